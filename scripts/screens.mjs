@@ -4,7 +4,7 @@ import { buildIfNeeded } from './build.mjs';
 import { root, run } from './run.mjs';
 
 // `npm run screens [-- -g "de settings"]`: pictures of every scene of the window in each language, theme and size into
-// `screens/`, with a page that shows them side by side. With an argument those alone are made anew.
+// `screens/`, with pages that show the languages side by side. With an argument those alone are made anew.
 
 const folder = path.join(root, 'screens');
 const wanted = process.argv.slice(2);
@@ -16,25 +16,49 @@ const code = await run('playwright', ['test', '--config', 'playwright.screens.co
 
 const pictures = (await readdir(folder, { recursive: true }))
   .filter((name) => name.endsWith('.png'))
-  .map((name) => name.split(path.sep).join('/'))
-  .sort(byScene);
-await writeFile(path.join(folder, 'index.html'), pageOf(pictures));
+  .map((name) =>
+    name
+      .split(path.sep)
+      .join('/')
+      .replace(/\.png$/, '')
+      .split('/'),
+  );
+const languages = valuesOf(([language]) => language);
+const looks = valuesOf(([, look]) => look);
+for (const look of looks) await writeFile(path.join(folder, `${look}.html`), sheetOf(look));
+const index = looks.map((look) => `<li><a href="${look}.html">${look}</a></li>`).join('\n');
+await writeFile(path.join(folder, 'index.html'), pageOf('Screens', `<ul>${index}</ul>`));
 console.log(`${pictures.length} pictures: ${path.join(folder, 'index.html')}`);
 process.exit(code);
 
-/** The same scene stands together. */
-function byScene(one, other) {
-  return path.basename(one).localeCompare(path.basename(other)) || one.localeCompare(other);
+function valuesOf(part) {
+  return [...new Set(pictures.map(part))].sort();
 }
 
-function pageOf(names) {
-  const figures = names.map(
-    (name) =>
-      `<figure><a href="${name}"><img src="${name}" loading="lazy"></a><figcaption>${name}</figcaption></figure>`,
-  );
-  return `<!doctype html><meta charset="utf-8"><title>Screens</title><style>
-body { display: flex; flex-wrap: wrap; gap: 16px; font: 12px sans-serif; }
-figure { margin: 0; width: 460px; }
+/** A row for every scene, its languages side by side. */
+function sheetOf(look) {
+  const scenes = [...new Set(pictures.filter((picture) => picture[1] === look).map(([, , scene]) => scene))];
+  const rows = scenes
+    .sort()
+    .map(
+      (scene) =>
+        `<h2>${scene}</h2><div>${languages.map((one) => figureOf([one, look, scene])).join('')}</div>`,
+    );
+  return pageOf(look, rows.join('\n'));
+}
+
+function figureOf(picture) {
+  if (!pictures.some((other) => other.join() === picture.join())) return '';
+  const file = `${picture.join('/')}.png`;
+  return `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${picture[0]}</figcaption></figure>`;
+}
+
+function pageOf(title, body) {
+  return `<!doctype html><meta charset="utf-8"><title>${title}</title><style>
+body { font: 14px sans-serif; }
+h2 { font-size: 16px; margin: 24px 0 8px; }
+div { display: grid; grid-template-columns: repeat(${languages.length || 1}, 1fr); gap: 8px; }
+figure { margin: 0; }
 img { width: 100%; border: 1px solid #8888; }
-</style>${figures.join('\n')}`;
+</style><h1>${title}</h1>${body}`;
 }

@@ -9,13 +9,19 @@ export type Scene = {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Others than those of all scenes. */
   readonly sizes?: readonly Size[];
+  /** At each size begun anew: what it shows does not last when the window changes its size. */
+  readonly afresh?: boolean;
   /** With the colours that the system makes everybody use. */
   readonly forcedColors?: boolean;
-  /** The window has that size already, and `words` speaks its language. */
+  /** The window has its size already, and `words` speaks its language. */
   reach(pilotfish: Pilotfish): Promise<void>;
 };
 
 export type Size = { readonly width: number; readonly height: number };
+
+export function afresh(scene: Scene): Scene {
+  return { ...scene, afresh: true };
+}
 
 export const files = {
   'README.md': '# Sample\n\nA small project with a **few** files.\n\n- one\n- two\n',

@@ -1,4 +1,4 @@
-import type { Scene } from './scene';
+import { afresh, type Scene } from './scene';
 import { aroundScenes } from './scenes/around';
 import { callScenes } from './scenes/calls';
 import { changeScenes } from './scenes/changes';
@@ -17,9 +17,9 @@ import { treeScenes } from './scenes/tree';
 
 export const scenes: readonly Scene[] = [
   ...frameScenes,
-  ...treeScenes,
+  ...treeScenes.map(afresh),
   ...editorScenes,
-  ...searchScenes,
+  ...searchScenes.map(afresh),
   ...conversationScenes,
   ...composerScenes,
   ...chatListScenes,

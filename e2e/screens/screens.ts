@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { languages } from '@shared/texts/language';
 import { speak } from '@shared/texts/speak';
 import { test } from '../app';
-import { type Size, sceneOptions } from './scene';
+import { type Scene, type Size, sceneOptions } from './scene';
 import { scenes } from './scenes';
 import { settled } from './settled';
 
@@ -17,22 +18,32 @@ const sizes: readonly Size[] = [
 
 for (const language of languages)
   for (const scene of scenes)
-    for (const size of scene.sizes ?? sizes)
-      test.describe(`${language} ${scene.name} ${size.width}`, () => {
+    for (const group of sizeGroups(scene))
+      test.describe(`${language} ${scene.name} ${group.map(({ width }) => width).join(' ')}`, () => {
         const settings = JSON.stringify({ ...scene.settings, language });
-        test.use({ ...sceneOptions, ...scene.options, settings, viewport: size });
+        test.use({ ...sceneOptions, ...scene.options, settings, viewport: group[0] });
         test('is pictured', async ({ pilotfish }) => {
           await speak(language);
           const forcedColors = scene.forcedColors ? 'active' : null;
           await pilotfish.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors });
           await scene.reach(pilotfish);
-          for (const colorScheme of ['light', 'dark'] as const) {
-            const { page } = pilotfish;
-            await page.emulateMedia({ colorScheme });
-            await settled(page);
-            const folder = path.join('screens', language, `${colorScheme}-${size.width}`);
-            await mkdir(folder, { recursive: true });
-            await page.screenshot({ path: path.join(folder, `${scene.name}.png`), animations: 'disabled' });
-          }
+          for (const size of group)
+            await picture(pilotfish.page, path.join('screens', language), scene.name, size);
         });
       });
+
+/** Each list is gone through in one window. */
+function sizeGroups({ sizes: own = sizes, afresh }: Scene): readonly (readonly Size[])[] {
+  return afresh ? own.map((size) => [size]) : [own];
+}
+
+async function picture(page: Page, folder: string, name: string, size: Size): Promise<void> {
+  await page.setViewportSize(size);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    const ofLook = path.join(folder, `${colorScheme}-${size.width}`);
+    await mkdir(ofLook, { recursive: true });
+    await page.screenshot({ path: path.join(ofLook, `${name}.png`), animations: 'disabled' });
+  }
+}

@@ -29,6 +29,7 @@ export const changeScenes: readonly Scene[] = [
   },
   {
     name: 'change-inline',
+    afresh: true,
     async reach(pilotfish) {
       await propose(pilotfish);
       const { page } = pilotfish;

@@ -58,6 +58,7 @@ export const chatListScenes: readonly Scene[] = [
   },
   {
     name: 'chats-menu',
+    afresh: true,
     async reach(pilotfish) {
       await talk(pilotfish);
       await openList(pilotfish);
@@ -99,6 +100,7 @@ export const chatListScenes: readonly Scene[] = [
   },
   {
     name: 'chats-column',
+    afresh: true,
     async reach(pilotfish) {
       await talk(pilotfish);
       await pilotfish.page.keyboard.press('ControlOrMeta+Alt+G');

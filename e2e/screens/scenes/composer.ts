@@ -39,6 +39,7 @@ export const composerScenes: readonly Scene[] = [
   },
   {
     name: 'attachment-preview',
+    afresh: true,
     async reach({ page }) {
       await composer(page).waitFor();
       await attach(page);
@@ -64,6 +65,7 @@ export const composerScenes: readonly Scene[] = [
   },
   {
     name: 'mention',
+    afresh: true,
     async reach({ page }) {
       await composer(page).pressSequentially('Look at @s');
       await page.getByRole('option').filter({ hasText: 'sum.ts' }).waitFor();
@@ -71,6 +73,7 @@ export const composerScenes: readonly Scene[] = [
   },
   {
     name: 'slash',
+    afresh: true,
     async reach({ page }) {
       await composer(page).fill('/');
       await page.getByRole('option').first().waitFor();
@@ -78,6 +81,7 @@ export const composerScenes: readonly Scene[] = [
   },
   {
     name: 'slash-choices',
+    afresh: true,
     async reach({ page }) {
       await composer(page).fill('/mode ');
       await page.getByRole('option').first().waitFor();
@@ -85,6 +89,7 @@ export const composerScenes: readonly Scene[] = [
   },
   {
     name: 'tools-menu',
+    afresh: true,
     async reach({ page }) {
       await composer(page).waitFor();
       await page.locator('[data-region="chat"] button[aria-haspopup="menu"]').last().click();

@@ -33,6 +33,7 @@ export const frameScenes: readonly Scene[] = [
   ...['project', 'mode', 'model'].map(
     (name, index): Scene => ({
       name: `menu-${name}`,
+      afresh: true,
       async reach({ page }) {
         await composer(page).waitFor();
         await page.locator('header button[aria-haspopup="menu"]').nth(index).click();
@@ -104,6 +105,7 @@ export const frameScenes: readonly Scene[] = [
     (name): Scene => ({
       name,
       forcedColors: true,
+      afresh: true,
       async reach({ page }) {
         await openFile(page, 'parse.ts');
         await toText(page);

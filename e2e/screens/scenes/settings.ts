@@ -23,6 +23,7 @@ export const settingsScenes: readonly Scene[] = [
   ),
   {
     name: 'settings-model-add',
+    afresh: true,
     async reach({ page }) {
       await openSettings(page, section('models'));
       await button(page, words('endpoint.add')).click();
@@ -104,7 +105,7 @@ export const settingsScenes: readonly Scene[] = [
       ];
       await writeFile(path.join(home, 'keybindings.json'), JSON.stringify(bindings));
       await openSettings(page, section('keys'));
-      await page.getByText(words('keys-page.problems')).waitFor();
+      await page.getByLabel(words('keys-page.problems')).waitFor();
     },
   },
 ];

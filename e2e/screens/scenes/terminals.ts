@@ -41,11 +41,8 @@ export const terminalScenes: readonly Scene[] = [
     name: 'terminal-rename',
     async reach({ page }) {
       await openShell(page);
-      await page
-        .getByRole('tablist', { name: words('terminal-panel.tabs') })
-        .getByRole('tab')
-        .first()
-        .press('F2');
+      const panel = page.getByRole('region', { name: words('terminal-panel.name'), exact: true });
+      await panel.getByRole('tab').first().press('F2');
       await page.getByRole('dialog').getByRole('textbox').waitFor();
     },
   },
