@@ -19,7 +19,9 @@ export async function send(page: Page, text: string): Promise<void> {
 /** In a small window the tree is hidden to begin with. */
 export async function showTree(page: Page): Promise<void> {
   await composer(page).waitFor();
-  if (!(await tree(page).isVisible())) await page.keyboard.press('ControlOrMeta+B');
+  // Without the mouse over it, which would show what it is.
+  const isHidden = !(await page.locator('[data-region="tree"]').isVisible());
+  if (isHidden) await button(page, words('command.tree.toggle')).dispatchEvent('click');
   await page.getByRole('treeitem').first().waitFor();
 }
 

@@ -78,7 +78,7 @@ export const settingsScenes: readonly Scene[] = [
         { effect: 'allow', tool: 'edit', match: 'src/**' },
         { effect: 'deny', tool: 'run_shell_command', match: 'npm publish' },
       ];
-      await writeFile(path.join(home, 'rules.json'), JSON.stringify({ rules }));
+      await writeFile(path.join(home, 'rules.json'), JSON.stringify({ everywhere: rules }));
       await openSettings(page, section('rules'));
     },
   },
