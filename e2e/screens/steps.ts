@@ -14,6 +14,7 @@ export function button(within: Page | Locator, name: string): Locator {
 export async function send(page: Page, text: string): Promise<void> {
   await composer(page).fill(text);
   await page.keyboard.press('Enter');
+  await expect(composer(page)).toHaveValue('');
 }
 
 /** In a small window the tree is hidden to begin with. */

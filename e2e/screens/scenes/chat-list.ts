@@ -100,6 +100,11 @@ export const chatListScenes: readonly Scene[] = [
   },
   {
     name: 'chats-column',
+    // A smaller window has no room for it.
+    sizes: [
+      { width: 1440, height: 900 },
+      { width: 1024, height: 700 },
+    ],
     afresh: true,
     async reach(pilotfish) {
       await talk(pilotfish);

@@ -43,10 +43,9 @@ export const composerScenes: readonly Scene[] = [
     async reach({ page }) {
       await composer(page).waitFor();
       await attach(page);
-      await page
-        .getByRole('list', { name: words('attached.list') })
-        .getByRole('button', { name: /^notes\.md/ })
-        .hover();
+      const list = page.getByRole('list', { name: words('attached.list') });
+      await list.getByRole('alert').waitFor();
+      await list.getByRole('button', { name: /^notes\.md/ }).hover();
       await page.getByText('Herons nest in trees.').waitFor();
     },
   },

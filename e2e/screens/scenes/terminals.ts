@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { words } from '@shared/texts/text';
+import { expect } from '../../app';
 import { backgroundCall, shellCall } from '../../calls';
 import type { Scene } from '../scene';
 import { accept, button, composer, send } from '../steps';
@@ -10,7 +11,8 @@ async function openShell(page: Page): Promise<void> {
   await composer(page).waitFor();
   await page.keyboard.press('Control+`');
   await page.getByRole('textbox', { name: words('terminal-panel.shell-input') }).waitFor();
-  await page.keyboard.type('PS1="$ " exec bash --norc\n');
+  await page.keyboard.type('PS1="> " exec bash --norc\n');
+  await expect(page.locator('.xterm-screen').first()).toContainText(/\n?> *$/);
   await page.keyboard.type('echo six-$((2*3))\n');
   await page.locator('.xterm-screen').getByText('six-6').first().waitFor();
 }
