@@ -91,7 +91,6 @@ export const questionScenes: readonly Scene[] = [
     async reach(pilotfish) {
       await asks(pilotfish);
       const { page } = pilotfish;
-      await toQuestion(page).catch(() => {});
       await button(question(page), words('question-card.decline')).click();
       await page.getByRole('textbox', { name: words('question-card.why-not') }).waitFor();
     },

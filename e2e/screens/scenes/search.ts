@@ -13,6 +13,16 @@ async function search(page: Page, pattern: string): Promise<void> {
 
 const results = (page: Page) => page.locator('[data-region="tree"] [role="treeitem"]').first();
 
+async function review(page: Page): Promise<void> {
+  await search(page, 'sum');
+  await results(page).waitFor();
+  await page.keyboard.press('ControlOrMeta+Shift+H');
+  await page.getByRole('textbox', { name: words('search-panel.replacement') }).fill('total');
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox').first().waitFor();
+  await page.locator('[role="tabpanel"] .line-insert').first().waitFor();
+}
+
 export const searchScenes: readonly Scene[] = [
   { name: 'search-empty', reach: ({ page }) => search(page, '') },
   {
@@ -47,14 +57,14 @@ export const searchScenes: readonly Scene[] = [
   },
   {
     name: 'replace',
+    reach: ({ page }) => review(page),
+  },
+  {
+    name: 'replace-done',
     async reach({ page }) {
-      await search(page, 'sum');
-      await results(page).waitFor();
-      await page.keyboard.press('ControlOrMeta+Shift+H');
-      await page.getByRole('textbox', { name: words('search-panel.replacement') }).fill('total');
-      await page.keyboard.press('Enter');
-      await page.getByRole('checkbox').first().waitFor();
-      await page.locator('[role="tabpanel"] .line-insert').first().waitFor();
+      await review(page);
+      await button(page, words('replace-review.apply', { count: 2 })).click();
+      await button(page.getByRole('tabpanel'), words('replace-review.undo')).waitFor();
     },
   },
 ];
