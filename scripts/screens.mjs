@@ -48,7 +48,7 @@ function sheetOf(look) {
 }
 
 function figureOf(picture) {
-  if (!pictures.some((other) => other.join() === picture.join())) return '';
+  if (!pictures.some((other) => other.join() === picture.join())) return '<figure></figure>';
   const file = `${picture.join('/')}.png`;
   return `<figure><a href="${file}"><img src="${file}" alt="" loading="lazy"></a><figcaption>${picture[0]}</figcaption></figure>`;
 }
