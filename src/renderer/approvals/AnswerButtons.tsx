@@ -8,10 +8,9 @@ import { mainAnswerAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
 import { api } from '../state/server-state';
 import { Button } from '../ui/Button';
-import { ErrorText } from '../ui/ErrorText';
 import { useAction } from '../ui/use-action';
 import { AlwaysDialog, type KeptRule } from './AlwaysDialog';
-import styles from './AnswerButtons.module.css';
+import { Answers } from './answers/Answers';
 import type { DecisionAnswer } from './decision';
 import { acceptWords, whyNoAlways } from './shown/question-words';
 
@@ -30,70 +29,75 @@ type AnswerButtonsProps = {
 export function AnswerButtons(props: AnswerButtonsProps) {
   const { chatId, question, answer, onReject } = props;
   const stop = useAction();
-  const off = { 'aria-disabled': !answer.armed || answer.state === 'sending' };
   return (
-    <div className={styles.answers}>
-      <div className={styles.buttons}>
-        <AcceptButtons {...props} />
-        {question.stale === null ? (
+    <Answers
+      onward={<AcceptButtons {...props} />}
+      others={
+        <>
+          <AlwaysButton {...props} />
+          {question.stale === null ? (
+            <Button
+              icon={X}
+              title={words('approval-answers.reject-by-keys', {
+                keys: keyWords('question.reject'),
+              })}
+              aria-disabled={answer.state === 'sending'}
+              onClick={() => answer.state === 'sending' || onReject()}
+            >
+              {words('approval-answers.reject-ask')}
+            </Button>
+          ) : (
+            <GiveUpButtons answer={answer} />
+          )}
           <Button
-            icon={X}
-            title={words('approval-answers.reject-by-keys', {
-              keys: keyWords('question.reject'),
-            })}
-            aria-disabled={answer.state === 'sending'}
-            onClick={() => answer.state === 'sending' || onReject()}
+            variant="quiet"
+            icon={CircleStop}
+            // A disabled button would drop the keyboard, which goes to the composer with the question.
+            aria-disabled={stop.busy}
+            onClick={() => stop.busy || stop.run(() => api.chat.stop({ chatId }))}
           >
-            {words('approval-answers.reject-ask')}
+            {words('approval-answers.stop')}
           </Button>
-        ) : (
-          <>
-            <Button
-              {...off}
-              icon={Ban}
-              onClick={() => answer.decide({ answer: 'give-up-stale', readAgain: false })}
-            >
-              {words('approval-answers.give-up')}
-            </Button>
-            <Button
-              {...off}
-              variant="primary"
-              {...mainAnswer}
-              onClick={() => answer.decide({ answer: 'give-up-stale', readAgain: true })}
-            >
-              {words('approval-answers.read-again')}
-            </Button>
-          </>
-        )}
-        <Button
-          variant="quiet"
-          icon={CircleStop}
-          // A disabled button would drop the keyboard, which goes to the composer with the question.
-          aria-disabled={stop.busy}
-          onClick={() => stop.busy || stop.run(() => api.chat.stop({ chatId }))}
-        >
-          {words('approval-answers.stop')}
-        </Button>
-      </div>
-      <ErrorText>{answer.error ?? stop.error}</ErrorText>
-    </div>
+        </>
+      }
+      error={answer.error ?? stop.error}
+    />
+  );
+}
+
+/** Of what is stale. */
+function GiveUpButtons({ answer }: Pick<AnswerButtonsProps, 'answer'>) {
+  const off = { 'aria-disabled': waitsStill(answer) };
+  return (
+    <>
+      <Button
+        {...off}
+        icon={Ban}
+        onClick={() => answer.decide({ answer: 'give-up-stale', readAgain: false })}
+      >
+        {words('approval-answers.give-up')}
+      </Button>
+      <Button
+        {...off}
+        variant="primary"
+        {...mainAnswer}
+        onClick={() => answer.decide({ answer: 'give-up-stale', readAgain: true })}
+      >
+        {words('approval-answers.read-again')}
+      </Button>
+    </>
   );
 }
 
 function AcceptButtons({ question, answer, edit, blocked = null }: AnswerButtonsProps) {
-  const [asking, setAsking] = useState(false);
-  const waits = !answer.armed || answer.state === 'sending';
-  const why = question.stale === null ? (blocked ?? undefined) : say(question.stale);
+  const waits = waitsStill(answer);
+  const why = whyNot(question, blocked);
   const editedWhy = why ?? whyNotEdited(question, edit);
   const edited = edit.kind === 'edited' && why === undefined;
   // What is dangerous stands out by its name, not by inviting to be pressed.
   const variant = question.danger ? 'secondary' : 'primary';
   const main =
     question.stale === null ? ({ variant, keys: keysOf('question.accept'), ...mainAnswer } as const) : {};
-  const keep = (rule: KeptRule) => {
-    answer.decide({ answer: 'always', rule, ...(edit.kind === 'edited' && { content: edit.text }) });
-    setAsking(false);
-  };
   return (
     <>
       <Button
@@ -116,9 +120,21 @@ function AcceptButtons({ question, answer, edit, blocked = null }: AnswerButtons
       >
         {words('approval-answers.accept-with-edits')}
       </Button>
+    </>
+  );
+}
+
+function AlwaysButton({ question, answer, edit, blocked = null }: AnswerButtonsProps) {
+  const [asking, setAsking] = useState(false);
+  const keep = (rule: KeptRule) => {
+    answer.decide({ answer: 'always', rule, ...(edit.kind === 'edited' && { content: edit.text }) });
+    setAsking(false);
+  };
+  return (
+    <>
       <Button
         icon={CheckCheck}
-        disabledReason={why ?? whyNoAlways(question) ?? undefined}
+        disabledReason={whyNot(question, blocked) ?? whyNoAlways(question) ?? undefined}
         onClick={() => setAsking(true)}
       >
         {words('approval-answers.always')}
@@ -127,13 +143,21 @@ function AcceptButtons({ question, answer, edit, blocked = null }: AnswerButtons
         <AlwaysDialog
           about={question.subject}
           offered={question.always}
-          armed={!waits}
+          armed={!waitsStill(answer)}
           onAccept={keep}
           onClose={() => setAsking(false)}
         />
       )}
     </>
   );
+}
+
+function waitsStill({ armed, state }: DecisionAnswer): boolean {
+  return !armed || state === 'sending';
+}
+
+function whyNot(question: Question, blocked: string | null): string | undefined {
+  return question.stale === null ? (blocked ?? undefined) : say(question.stale);
 }
 
 const mainAnswer = { [mainAnswerAttribute]: true };

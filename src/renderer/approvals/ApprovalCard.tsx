@@ -213,12 +213,12 @@ function Heading({ title, agent, question, counts, onOpen }: HeadingProps) {
       {agent !== null && <AskingAgent name={agent} />}
       <span className={styles.title}>{title}</span>
       {counts !== null && (
-        <>
+        <span className={styles.counts}>
           <LineCounts {...counts} />
           <Button variant="quiet" icon={FileDiff} className={styles.open} onClick={onOpen}>
             {words('approval-card.open-diff')}
           </Button>
-        </>
+        </span>
       )}
     </header>
   );

@@ -3,7 +3,7 @@ import { words } from '@shared/texts/text';
 import { lazy, type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useDecision } from '../approvals/decision';
 import { useQuestionKeys } from '../approvals/use-question-keys';
-import { focusComposer } from '../state/focus';
+import { focusComposer, reviewAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
 import { useEditState } from '../state/questions/edits';
 import { type ChangeStep, openDiff } from '../state/questions/open-diffs';
@@ -48,7 +48,7 @@ export function Review({ chatId, callId, question, proposal, afresh }: ReviewPro
   const keys = useQuestionKeys({ chatId, question, answer, edit, blocked, startRejecting, walkChanges });
 
   return (
-    <div ref={ref} className={styles.review} {...keys}>
+    <div ref={ref} className={styles.review} {...{ [reviewAttribute]: '' }} {...keys}>
       <ReviewBanner callId={callId} question={question} proposal={proposal} edit={edit} afresh={afresh} />
       <DiffHeader callId={callId} proposal={proposal} layout={layout} />
       <LazyPart fallback={<Loading />}>

@@ -10,6 +10,12 @@ export const questionAttribute = 'data-question';
 /** Marks the first among the answers to a question: the one that Mod+Enter gives, where it gives any. */
 export const mainAnswerAttribute = 'data-main-answer';
 
+/** Marks the review of a question in its diff. */
+export const reviewAttribute = 'data-review';
+
+/** Finds what asks a question and takes its keys: its card, or the review of its diff. */
+export const questionSurface = `[${questionAttribute}], [${reviewAttribute}]`;
+
 export function focusComposer(): void {
   showSide('chat');
   findComposer()?.focus();

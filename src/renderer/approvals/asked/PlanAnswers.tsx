@@ -5,8 +5,7 @@ import { keyWords } from '../../state/commands/command-item';
 import { keysOf } from '../../state/commands/command-keys';
 import { mainAnswerAttribute } from '../../state/focus';
 import { Button } from '../../ui/Button';
-import { ErrorText } from '../../ui/ErrorText';
-import styles from '../AnswerButtons.module.css';
+import { Answers } from '../answers/Answers';
 import type { DecisionAnswer } from '../decision';
 import { StopButton } from './StopButton';
 
@@ -28,43 +27,49 @@ export function PlanAnswers({ chatId, answer, comments, unseen, onChoose, onExpl
   const main = { variant: 'primary', keys: keysOf('question.accept'), [mainAnswerAttribute]: true } as const;
   const why = unseen ?? undefined;
   return (
-    <div className={styles.answers}>
-      <div className={styles.buttons}>
-        <Button
-          {...off}
-          {...(comments === 0 && main)}
-          icon={Check}
-          disabledReason={why}
-          onClick={() => onChoose('go-asking')}
-        >
-          {words('plan-card.go-asking')}
-        </Button>
-        <Button
-          {...off}
-          icon={CheckCheck}
-          disabledReason={why}
-          onClick={() => onChoose('go-accepting-edits')}
-        >
-          {words('plan-card.go-accepting-edits')}
-        </Button>
-        {comments === 0 ? (
+    <Answers
+      onward={
+        <>
           <Button
-            icon={PencilLine}
-            title={words('plan-card.keep-planning-by-keys', {
-              keys: keyWords('question.reject'),
-            })}
-            onClick={onExplain}
+            {...off}
+            {...(comments === 0 && main)}
+            icon={Check}
+            disabledReason={why}
+            onClick={() => onChoose('go-asking')}
           >
-            {words('plan-card.keep-planning-ask')}
+            {words('plan-card.go-asking')}
           </Button>
-        ) : (
-          <Button {...off} {...main} icon={PencilLine} onClick={() => onChoose('keep-planning')}>
-            {words('plan-card.keep-planning-with', { comments })}
+          <Button
+            {...off}
+            icon={CheckCheck}
+            disabledReason={why}
+            onClick={() => onChoose('go-accepting-edits')}
+          >
+            {words('plan-card.go-accepting-edits')}
           </Button>
-        )}
-        <StopButton chatId={chatId} />
-      </div>
-      <ErrorText>{answer.error}</ErrorText>
-    </div>
+        </>
+      }
+      others={
+        <>
+          {comments === 0 ? (
+            <Button
+              icon={PencilLine}
+              title={words('plan-card.keep-planning-by-keys', {
+                keys: keyWords('question.reject'),
+              })}
+              onClick={onExplain}
+            >
+              {words('plan-card.keep-planning-ask')}
+            </Button>
+          ) : (
+            <Button {...off} {...main} icon={PencilLine} onClick={() => onChoose('keep-planning')}>
+              {words('plan-card.keep-planning-with', { comments })}
+            </Button>
+          )}
+          <StopButton chatId={chatId} />
+        </>
+      }
+      error={answer.error}
+    />
   );
 }

@@ -3,6 +3,8 @@ import { words } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call';
 import { MessageCircleQuestion } from 'lucide-react';
 import { memo, useState } from 'react';
+import { keyWords } from '../../state/commands/command-item';
+import cardStyles from '../ApprovalCard.module.css';
 import { useDecision } from '../decision';
 import { useAnswerDraft } from '../shown/drafts';
 import { askedName } from '../shown/question-words';
@@ -65,6 +67,11 @@ export const QuestionCard = memo(({ chatId, call, question, subject, Markdown }:
         <Markdown text={subject.question} />
       </div>
       <Choices subject={subject} chosen={draft.choices} onChoose={choose} />
+      {subject.choices.length > 0 && (
+        <p className={cardStyles.quiet}>
+          {words('question-card.by-keys', { keys: keyWords('questions.next') })}
+        </p>
+      )}
       <textarea
         className={styles.text}
         aria-label={words('question-card.own-words')}

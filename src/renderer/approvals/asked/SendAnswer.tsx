@@ -2,8 +2,7 @@ import { words } from '@shared/texts/text';
 import { SendHorizontal, X } from 'lucide-react';
 import { mainAnswerAttribute } from '../../state/focus';
 import { Button } from '../../ui/Button';
-import { ErrorText } from '../../ui/ErrorText';
-import styles from '../AnswerButtons.module.css';
+import { Answers } from '../answers/Answers';
 import type { DecisionAnswer } from '../decision';
 import { StopButton } from './StopButton';
 
@@ -20,8 +19,8 @@ type SendAnswerProps = {
 
 export function SendAnswer({ chatId, answer, isEmpty, onSend, onDecline }: SendAnswerProps) {
   return (
-    <div className={styles.answers}>
-      <div className={styles.buttons}>
+    <Answers
+      onward={
         <Button
           variant="primary"
           icon={SendHorizontal}
@@ -33,12 +32,16 @@ export function SendAnswer({ chatId, answer, isEmpty, onSend, onDecline }: SendA
         >
           {words('question-card.send')}
         </Button>
-        <Button icon={X} onClick={onDecline}>
-          {words('question-card.decline')}
-        </Button>
-        <StopButton chatId={chatId} />
-      </div>
-      <ErrorText>{answer.error}</ErrorText>
-    </div>
+      }
+      others={
+        <>
+          <Button icon={X} onClick={onDecline}>
+            {words('question-card.decline')}
+          </Button>
+          <StopButton chatId={chatId} />
+        </>
+      }
+      error={answer.error}
+    />
   );
 }

@@ -2,19 +2,17 @@ import type { Decision, Question } from '@shared/approval';
 import type { Form } from '@shared/forms';
 import { words } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call';
-import { Ban, ClipboardList, SendHorizontal, X } from 'lucide-react';
+import { ClipboardList } from 'lucide-react';
 import { type KeyboardEvent, memo, type SyntheticEvent } from 'react';
-import { keysOf, sendKeys } from '../../state/commands/command-keys';
-import { mainAnswerAttribute, questionAttribute } from '../../state/focus';
-import { Button } from '../../ui/Button';
-import { ErrorText } from '../../ui/ErrorText';
+import { sendKeys } from '../../state/commands/command-keys';
+import { questionAttribute } from '../../state/focus';
 import { matchesKeys } from '../../ui/keys';
 import { visibleText } from '../../ui/visible-text';
-import answerStyles from '../AnswerButtons.module.css';
 import cardStyles from '../ApprovalCard.module.css';
 import { useDecision } from '../decision';
 import { useCardElement } from '../use-card-element';
 import { useQuestionKeys } from '../use-question-keys';
+import { FormAnswers } from './FormAnswers';
 import styles from './FormCard.module.css';
 import { FormFieldControl } from './FormFields';
 import { formFaults, formValues, typedIn, useFormDraft } from './form-draft';
@@ -42,7 +40,6 @@ export const FormCard = memo(({ chatId, call, question, form }: FormCardProps) =
   const faulty = fields.filter(({ name }) => faults.has(name)).map(({ label }) => visibleText(label));
   const filled: Decision = { answer: 'form', action: 'accept', values: formValues(fields, draft) };
   const mainAnswer = faulty.length === 0 ? filled : null;
-  const off = { 'aria-disabled': !answer.armed || answer.state === 'sending' };
   const keys = useQuestionKeys({
     chatId,
     question,
@@ -93,29 +90,14 @@ export const FormCard = memo(({ chatId, call, question, form }: FormCardProps) =
           />
         ))}
         {fields.length > 0 && <p className={cardStyles.quiet}>{words('form-card.about')}</p>}
-        <div ref={answer.answers} className={answerStyles.answers}>
-          <div className={answerStyles.buttons}>
-            <Button
-              type="submit"
-              variant="primary"
-              icon={SendHorizontal}
-              keys={keysOf('question.accept')}
-              {...off}
-              disabledReason={
-                faulty.length > 0 ? words('form-card.mend-first', { fields: faulty }) : undefined
-              }
-              {...{ [mainAnswerAttribute]: true }}
-            >
-              {words(fields.length > 0 ? 'form-card.send' : 'form-card.send-nothing')}
-            </Button>
-            <Button icon={X} {...off} onClick={() => answer.decide(decline)}>
-              {words('form-card.decline')}
-            </Button>
-            <Button variant="quiet" icon={Ban} {...off} onClick={() => answer.decide(cancel)}>
-              {words('form-card.cancel')}
-            </Button>
-          </div>
-          <ErrorText>{answer.error}</ErrorText>
+        <div ref={answer.answers}>
+          <FormAnswers
+            answer={answer}
+            faulty={faulty}
+            isEmpty={fields.length === 0}
+            onDecline={() => answer.decide(decline)}
+            onCancel={() => answer.decide(cancel)}
+          />
         </div>
       </form>
     </div>

@@ -1,0 +1,31 @@
+import type { AnyText } from '@shared/texts/text';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import { ErrorText } from '../../ui/ErrorText';
+import styles from './Answers.module.css';
+import { useKeyboardHere } from './use-keyboard-here';
+
+type AnswersProps = {
+  /** The answers that let it go on … */
+  readonly onward: ReactNode;
+  /** … and the others. */
+  readonly others: ReactNode;
+  readonly error: AnyText | null;
+};
+
+/**
+ * The answers to a question, in one row or, where there is no room, in a row for each of the two groups. Keys are shown
+ * where they count: while the keyboard is on the card or the diff.
+ */
+export function Answers({ onward, others, error }: AnswersProps): ReactElement {
+  const frame = useRef<HTMLDivElement>(null);
+  const here = useKeyboardHere(frame);
+  return (
+    <div ref={frame} className={styles.answers} data-keys={here || undefined}>
+      <div className={styles.rows}>
+        <div className={styles.group}>{onward}</div>
+        <div className={styles.group}>{others}</div>
+      </div>
+      <ErrorText>{error}</ErrorText>
+    </div>
+  );
+}
