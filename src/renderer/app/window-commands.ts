@@ -9,6 +9,7 @@ import { questionsCommands } from '../state/questions/questions-commands';
 import { regionCommands } from '../state/regions/region-commands';
 import { searchCommands } from '../state/search/search-commands';
 import { terminalsCommands } from '../terminal/terminals-commands';
+import { todoCommands } from '../todos/todo-commands';
 import { trustCommands } from '../trust/trust-commands';
 
 // Commands of the window, of all its panels: their keys work wherever the keyboard is.
@@ -24,5 +25,6 @@ export const windowCommands: readonly WindowCommand[] = [
   ...editorCommands,
   ...treeCommands,
   ...chatCommands,
+  ...todoCommands,
   ...regionCommands,
 ];

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
+import { askForTodos } from './asked-todos';
 import { TodoPanel } from './TodoPanel';
 
 // The todo list in a person's hands: begun from nothing, and worded anew in its place.
@@ -13,25 +14,30 @@ beforeAll(async () => {
   main = await startScriptedMain();
 });
 
-async function open(id: string, todos: Todo[], head: string): Promise<void> {
+async function open(id: string, todos: Todo[]): Promise<void> {
   main.play({ chat: { setTodos: () => {} } });
   await main.showChat({ ...emptyChat(id), todos });
   show(<TodoPanel chatId={id} />);
-  await page.getByRole('button', { name: head }).click();
 }
 
 const saved = () => main.called('chat.setTodos').map((input) => (input as { todos: unknown }).todos);
 
-it('is begun by the person', async () => {
-  await open('begun', [], 'Todos');
-  await page.getByRole('textbox', { name: 'New todo' }).click();
+it('takes no room while it is empty, until the person asks for it, and then the keyboard', async () => {
+  await open('begun', []);
+  const panel = page.getByRole('region', { name: 'Todos' });
+  await expect.element(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  expect(panel.elements()).toEqual([]);
+  askForTodos('begun');
+  await expect.element(page.getByRole('textbox', { name: 'New todo' })).toHaveFocus();
+  await expect.element(panel.getByText(/^Nothing is on the list/)).toBeVisible();
   await userEvent.keyboard('Ship it{Enter}');
   await expect.poll(saved).toEqual([[{ id: '1', content: 'Ship it', status: 'pending' }]]);
 });
 
 it('is worded anew by Enter, and Esc leaves it as it was', async () => {
   const todo: Todo = { id: '1', content: 'Test it', status: 'pending' };
-  await open('worded', [todo], '0 of 1 todos');
+  await open('worded', [todo]);
+  await page.getByRole('button', { name: '0 of 1 todos' }).click();
   const field = page.getByRole('textbox', { name: 'Text of the todo' });
   await page.getByRole('button', { name: 'Edit: Test it' }).click();
   await userEvent.keyboard('Never{Escape}');

@@ -1,30 +1,32 @@
 import type { Todo } from '@shared/schemas/todos';
 import { words } from '@shared/texts/text';
 import { ChevronDown, ListTodo } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, useServerState } from '../state/server-state';
 import { ErrorText } from '../ui/ErrorText';
 import { useAction } from '../ui/use-action';
 import { AddTodo } from './AddTodo';
+import { forgetTodos, useAskedTodos } from './asked-todos';
 import { addTodo, doneCount, moveTodo, removeTodo, rewordTodo, toggleTodo } from './edit-todos';
 import styles from './TodoPanel.module.css';
 import { TodoRow } from './TodoRow';
 
-// The chat's todo list over its messages: folded to a count, or open to be ticked, extended, reordered, shortened.
+// The chat's todo list over its messages: folded to a count, or open to be ticked, extended, reordered, shortened. An
+// empty one shows only to who asked for it.
 
 const none: readonly Todo[] = [];
 
 export function TodoPanel({ chatId }: { readonly chatId: string }) {
   const todos = useServerState((state) => state.chats[chatId]?.todos ?? none);
   const readOnly = useServerState((state) => (state.chats[chatId]?.access ?? 'writer') !== 'writer');
-  const [open, setOpen] = useState(false);
+  const { open, setOpen, panel } = useOpen(chatId);
   const { run, busy, error } = useAction();
-  if (todos.length === 0 && readOnly) return null;
+  if (todos.length === 0 && (readOnly || !open)) return null;
   const save = (next: Todo[]) => run(() => api.chat.setTodos({ chatId, todos: next }));
   const current = todos.find((todo) => todo.status === 'in_progress');
 
   return (
-    <section className={styles.panel} aria-label={words('todo-panel.name')}>
+    <section ref={panel} className={styles.panel} aria-label={words('todo-panel.name')}>
       <button type="button" className={styles.head} aria-expanded={open} onClick={() => setOpen(!open)}>
         <ListTodo aria-hidden size={16} strokeWidth={1.5} />
         <span className={styles.count}>
@@ -58,4 +60,24 @@ export function TodoPanel({ chatId }: { readonly chatId: string }) {
       )}
     </section>
   );
+}
+
+/** Folded until somebody opens it; asked for by the command, it takes the keyboard. */
+function useOpen(chatId: string) {
+  const panel = useRef<HTMLElement>(null);
+  const isAsked = useAskedTodos((state) => state.chatId === chatId);
+  const asked = useAskedTodos((state) => state.asked);
+  const [isOpened, setOpened] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is asked for
+  useEffect(() => {
+    if (isAsked) panel.current?.querySelector<HTMLElement>('form input')?.focus();
+  }, [isAsked, asked]);
+  return {
+    panel,
+    open: isOpened || isAsked,
+    setOpen(open: boolean) {
+      if (!open) forgetTodos();
+      setOpened(open);
+    },
+  };
 }

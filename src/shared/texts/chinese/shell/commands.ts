@@ -28,6 +28,7 @@ export const commands = {
   'command.chat.exportMarkdown': '将聊天导出为 Markdown',
   'command.chat.exportJson': '将聊天导出为 JSON',
   'command.chat.delete': '删除聊天',
+  'command.todos.show': '显示待办事项',
   'command.folder.open': '打开文件夹…',
   'command.folder.openInNewWindow': '在新窗口中打开文件夹…',
   'command.settings.toggle': '设置',

@@ -25,6 +25,7 @@ export const commands = {
   'command.chat.exportMarkdown': 'Export the chat as Markdown',
   'command.chat.exportJson': 'Export the chat as JSON',
   'command.chat.delete': 'Delete the chat',
+  'command.todos.show': 'Show the todos',
   'command.folder.open': 'Open folder…',
   'command.folder.openInNewWindow': 'Open folder in new window…',
   'command.settings.toggle': 'Settings',

@@ -28,6 +28,7 @@ export const commands = {
   'command.chat.exportMarkdown': 'Exporter la conversation en Markdown',
   'command.chat.exportJson': 'Exporter la conversation en JSON',
   'command.chat.delete': 'Supprimer la conversation',
+  'command.todos.show': 'Afficher les tâches',
   'command.folder.open': 'Ouvrir un dossier…',
   'command.folder.openInNewWindow': 'Ouvrir un dossier dans une nouvelle fenêtre…',
   'command.settings.toggle': 'Paramètres',

@@ -28,6 +28,7 @@ export const commands = {
   'command.chat.exportMarkdown': 'Chat als Markdown exportieren',
   'command.chat.exportJson': 'Chat als JSON exportieren',
   'command.chat.delete': 'Chat löschen',
+  'command.todos.show': 'Aufgaben zeigen',
   'command.folder.open': 'Ordner öffnen…',
   'command.folder.openInNewWindow': 'Ordner in neuem Fenster öffnen…',
   'command.settings.toggle': 'Einstellungen',
