@@ -2,6 +2,7 @@ import { emptyChat } from '@shared/chat';
 import { chatTopic } from '@shared/topics';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useServerState } from '../../state/server-state';
 import { useUiState } from '../../state/ui-state';
 import { testProject } from '../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
@@ -54,6 +55,27 @@ describe('the composer', () => {
     await userEvent.keyboard('Hello.{Enter}');
     await expect.element(page.getByText('The script has no answer to chat.send.')).toBeVisible();
     await expect.element(field()).toHaveValue('Hello.');
+  });
+
+  it('walks what was said with the arrows, as a shell does, and loses nothing that was typed', async () => {
+    for (const [id, text] of Object.entries({ one: 'First\nof two', two: '/plan', three: 'Third' }))
+      main.emit(chatTopic('chat'), { type: 'item-added', item: { kind: 'user', id, text, at: 1 } });
+    await expect.poll(() => useServerState.getState().chats.chat?.items.length).toBe(3);
+    await userEvent.keyboard('My draft{Home}{ArrowUp}');
+    await expect.element(field()).toHaveValue('Third');
+    await userEvent.keyboard(', and more{ArrowUp}');
+    await expect.element(field()).toHaveValue('Third, and more');
+    await userEvent.keyboard('{Home}{ArrowUp}');
+    await expect.element(field()).toHaveValue('/plan');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(field()).toHaveValue('First\nof two');
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}');
+    await expect.element(field()).toHaveValue('Third, and more');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(field()).toHaveValue('My draft');
+    await userEvent.keyboard('{Home}{ArrowUp}{Enter}');
+    await expect.poll(sent).toEqual([{ chatId: 'chat', text: 'Third, and more' }]);
+    await expect.element(field()).toHaveValue('My draft');
   });
 
   it('lists what is queued, each with a way to take it back', async () => {

@@ -20,6 +20,7 @@ import { useAttached } from '../attachments/use-attached';
 import styles from './Composer.module.css';
 import { actOfPress, type ComposerAct } from './composer-keys';
 import { mayHaveContext } from './context/context-text';
+import { endWalk, useHistory } from './history/use-history';
 import { MessageField } from './MessageField';
 import { QueuedMessages } from './queue/QueuedMessages';
 import { takeBack } from './queue/take-back';
@@ -52,6 +53,7 @@ export function Composer({ chatId, blocked }: ComposerProps) {
   );
   const usual = useServerState(({ app }) => app?.settings.chat.enterWhileWorking ?? 'queue');
   const { attached, ids, uploading, hasUploads } = useAttached(chatId);
+  const history = useHistory(chatId, draftKey);
   const sending = useAction();
   const stopping = useAction();
   const empty = text.trim() === '' && attached.length === 0;
@@ -78,9 +80,9 @@ export function Composer({ chatId, blocked }: ComposerProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = actOfPress(event.nativeEvent, { works, empty, queued: queued.length });
-    if (act === null) return goToChips(event);
+    if (act === null && !history.take(event)) return goToChips(event);
     event.preventDefault();
-    acts[act]();
+    if (act !== null) acts[act]();
   };
 
   return (
@@ -100,6 +102,7 @@ export function Composer({ chatId, blocked }: ComposerProps) {
           text={text}
           placeholder={blocked ?? placeholder({ works, waits, queued: queued.length })}
           isBlocked={blocked !== null}
+          isRecalled={history.isRecalled}
           onRun={(whole) => sending.run(() => sendMessage(whole, draftKey, ids))}
           onKeyDown={onKeyDown}
         />
@@ -191,9 +194,14 @@ async function interruptFor(chatId: string | null, { works, how }: Interrupting)
 
 /** Sends or does what the text says, and clears it from the composer unless it was changed meanwhile. */
 async function sendMessage(text: string, draftKey: string, ids: string[]): Promise<void> {
-  if (runInWindow(text)) return setDraft(draftKey, '');
+  if (runInWindow(text)) return clearDraft(draftKey);
   const chatId = await ensureChat();
   await api.chat.send({ chatId, text, ...(ids.length > 0 && { attachments: ids }) });
-  for (const key of [chatId, newChatId]) if (useUiState.getState().drafts[key] === text) setDraft(key, '');
+  for (const key of [chatId, newChatId]) if (useUiState.getState().drafts[key] === text) clearDraft(key);
   noteSent();
+}
+
+function clearDraft(draftKey: string): void {
+  setDraft(draftKey, '');
+  endWalk(draftKey);
 }

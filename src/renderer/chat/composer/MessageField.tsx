@@ -16,6 +16,8 @@ type MessageFieldProps = {
   readonly placeholder: string;
   /** Nothing can be sent or done. */
   readonly isBlocked: boolean;
+  /** The text is one that was sent before: no list opens over it. */
+  readonly isRecalled: boolean;
   /** A command was chosen from the list of them, whole. */
   onRun(text: string): void;
   /** For a key that no list over the field takes. */
@@ -24,14 +26,14 @@ type MessageFieldProps = {
 
 /** The text of the message, with a list of what an `@` in it can mention, and one of the commands it can be. */
 export function MessageField(props: MessageFieldProps): ReactElement {
-  const { draftKey, text, placeholder, isBlocked, onRun, onKeyDown } = props;
+  const { draftKey, text, placeholder, isBlocked, isRecalled, onRun, onKeyDown } = props;
   const openList = useOpenMenu(({ menu }) => menu?.id);
   const activeOption = useOpenMenu(({ menu }) => menu?.option);
   const write = (next: string) => setDraft(draftKey, next);
   const mention = useTypedMention(text);
   return (
     <>
-      {mention.typed && (
+      {mention.typed && !isRecalled && (
         <LazyPart>
           <MentionMenu
             text={text}
@@ -45,7 +47,7 @@ export function MessageField(props: MessageFieldProps): ReactElement {
           />
         </LazyPart>
       )}
-      {!isBlocked && text.startsWith('/') && (
+      {!isBlocked && !isRecalled && text.startsWith('/') && (
         <LazyPart>
           <SlashMenu text={text} write={write} run={onRun} />
         </LazyPart>
