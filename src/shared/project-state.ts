@@ -16,6 +16,8 @@ export type ChatSummary = {
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly turn: Turn['kind'];
+  /** Of one that is paused; absent where that is not known. */
+  readonly pausedFor?: PauseReason | undefined;
   /** Absent: where its state and its day put it. */
   readonly shelf?: Exclude<Shelf, 'usual'> | undefined;
   /** Calls that wait for a decision. */
@@ -23,6 +25,8 @@ export type ChatSummary = {
   /** Another Pilotfish process holds this chat. */
   readonly locked: boolean;
 };
+
+export type PauseReason = Extract<Turn, { kind: 'paused' }>['why'];
 
 export type ProjectState = Project & {
   /** Newest first. */

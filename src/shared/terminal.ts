@@ -39,13 +39,16 @@ export type ProgramEnd = {
   readonly signal: string | null;
   /** Why it never ran, or how its end was missed. */
   readonly error?: AnyText | undefined;
+  /** The person ended it. */
+  readonly stopped?: true;
 };
 
 /** Whether a command that ended so failed. One truth for its call and its terminal. */
 export function hasFailed(
-  { exitCode, signal, error }: ProgramEnd,
+  { exitCode, signal, error, stopped }: ProgramEnd,
   benignExitCodes: readonly number[] = [],
 ): boolean {
+  if (stopped) return false;
   if (error !== undefined || signal !== null) return true;
   return exitCode !== null && exitCode !== 0 && !benignExitCodes.includes(exitCode);
 }

@@ -243,7 +243,7 @@ async function tell(
   end: BackgroundEnd | null,
 ): Promise<BackgroundEnd | null> {
   if (end === null) return null;
-  shown.ended(end);
+  shown.ended({ ...end, stopped: end.how === 'stopped' });
   await onBackgroundEnd(end);
   return end;
 }

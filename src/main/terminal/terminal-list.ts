@@ -20,10 +20,11 @@ export type Entry = {
   isTypedInto: boolean;
 };
 
-export type TerminalEnd = Omit<ProgramEnd, 'error'> & {
+export type TerminalEnd = Omit<ProgramEnd, 'error' | 'stopped'> & {
   readonly error?: AnyText | null;
   /** What it started goes on. */
   readonly lingers?: boolean;
+  readonly stopped?: boolean;
 };
 
 export type TerminalList = {
@@ -84,8 +85,8 @@ export function createTerminalList(store: Store, now: () => number): TerminalLis
       if (!entry) throw new AppError('not-found', textOf('terminal.gone'));
       return entry;
     },
-    ended(id, { exitCode, signal, error, lingers = false }) {
-      const end = { exitCode, signal, ...(error && { error }) };
+    ended(id, { exitCode, signal, error, lingers = false, stopped = false }) {
+      const end = { exitCode, signal, ...(error && { error }), ...(stopped && { stopped }) };
       const entry = entries.get(id);
       entry?.screen.flush();
       if (lingers && entry?.run) {

@@ -1,7 +1,8 @@
 import type { Turn } from '@shared/chat';
 import { say, words } from '@shared/texts/text';
-import { CirclePause, CornerRightDown, RotateCw, Settings } from 'lucide-react';
+import { CornerRightDown, RotateCw, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { pauseIcons } from '../parts/state-icons';
 import { keysOf } from '../state/commands/command-keys';
 import { focusComposer } from '../state/focus';
 import { checkLabels, checkProvider } from '../state/provider-check';
@@ -87,6 +88,7 @@ type PausedProps = TurnStatusProps & { readonly turn: Extract<Turn, { kind: 'pau
 function Paused({ chatId, providerId, turn: { why, text, check } }: PausedProps) {
   const { run, busy, error } = useAction();
   const failed = why === 'failed';
+  const Icon = pauseIcons[why];
   const goOn = () => {
     run(() => api.chat.continue({ chatId }));
     focusComposer();
@@ -94,7 +96,7 @@ function Paused({ chatId, providerId, turn: { why, text, check } }: PausedProps)
   return (
     <>
       <div className={failed ? styles.failed : styles.paused} role={failed ? 'alert' : 'status'}>
-        <CirclePause aria-hidden size={16} strokeWidth={1.5} />
+        <Icon aria-hidden size={16} strokeWidth={1.5} />
         <span className={styles.reason}>{say(text)}</span>
       </div>
       <div className={styles.actions}>

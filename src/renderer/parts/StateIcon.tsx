@@ -1,14 +1,16 @@
 import type { Terminal } from '@shared/terminal';
-import { Check, Circle, type LucideIcon, MessageCircleQuestionMark, X } from 'lucide-react';
+import { Circle, type LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { stateWords, type TerminalTone } from '../state/terminals/terminal-words';
 import { Spinner } from '../ui/Spinner';
 import styles from './StateIcon.module.css';
+import { stateIcons } from './state-icons';
 
 const icons: Readonly<Record<Exclude<TerminalTone, 'busy'>, LucideIcon>> = {
-  asks: MessageCircleQuestionMark,
-  good: Check,
-  bad: X,
+  asks: stateIcons.waits,
+  good: stateIcons.done,
+  bad: stateIcons.failed,
+  stopped: stateIcons.stopped,
   quiet: Circle,
 };
 

@@ -1,6 +1,7 @@
 import { say, words } from '@shared/texts/text';
-import { CirclePause, RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { pauseIcons } from '../parts/state-icons';
 import { api } from '../state/server-state';
 import { useChat } from '../state/use-chat';
 import { Button } from '../ui/Button';
@@ -18,8 +19,7 @@ export function AnswerStatus({ chatId }: { readonly chatId: string }): ReactElem
   const works = useChat(chatId, isWorking) ?? false;
   if (works && turn?.kind === 'running') return <Working since={turn.since} />;
   if (turn?.kind === 'retrying') return <Line text={say(turn.reason)} />;
-  if (turn?.kind === 'paused')
-    return <Paused chatId={chatId} why={say(turn.text)} failed={turn.why === 'failed'} />;
+  if (turn?.kind === 'paused') return <Paused chatId={chatId} text={say(turn.text)} why={turn.why} />;
   return null;
 }
 
@@ -37,14 +37,20 @@ function Line({ text }: { readonly text: string }) {
   );
 }
 
-type PausedProps = { readonly chatId: string; readonly why: string; readonly failed: boolean };
+type PausedProps = {
+  readonly chatId: string;
+  readonly text: string;
+  readonly why: keyof typeof pauseIcons;
+};
 
-function Paused({ chatId, why, failed }: PausedProps) {
+function Paused({ chatId, text, why }: PausedProps) {
+  const failed = why === 'failed';
+  const Icon = pauseIcons[why];
   const { run, busy, error } = useAction();
   return (
     <div className={styles.paused} role={failed ? 'alert' : 'status'}>
-      <CirclePause aria-hidden size={16} strokeWidth={1.5} />
-      <span className={styles.why}>{why}</span>
+      <Icon aria-hidden size={16} strokeWidth={1.5} />
+      <span className={styles.why}>{text}</span>
       <Button icon={RotateCw} disabled={busy} onClick={() => run(() => api.chat.continue({ chatId }))}>
         {words(failed ? 'turn-status.try-again' : 'turn-status.continue')}
       </Button>

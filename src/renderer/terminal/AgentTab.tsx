@@ -1,8 +1,9 @@
 import type { Terminal } from '@shared/terminal';
 import { words } from '@shared/texts/text';
-import { Bell, Bot, CircleAlert, MessageCircleQuestionMark } from 'lucide-react';
+import { Bell, Bot } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
 import stateStyles from '../parts/StateIcon.module.css';
+import { stateIcons } from '../parts/state-icons';
 import { commandItem } from '../state/commands/command-item';
 import { agentTab } from '../state/terminals/agent-commands';
 import { goToTab, useSomeRang } from '../state/terminals/terminal-layout';
@@ -65,4 +66,4 @@ export function AgentTab({ commands, active, areaId, onWalk, onSplit }: AgentTab
 }
 
 /** Beside a tab's title the usual sign of a failure would be taken for a way to close it. */
-const markIcons = { asks: MessageCircleQuestionMark, bad: CircleAlert } as const;
+const markIcons = { asks: stateIcons.waits, bad: stateIcons.failed } as const;

@@ -124,6 +124,7 @@ describe('a background command that is detached', () => {
     second.terminals.stop(id);
     await whenEnded(second, id);
     expect(second.backgroundEnds).toMatchObject([{ id, how: 'stopped', signal: 'SIGTERM' }]);
+    expect(second.terminal(id)?.state).toMatchObject({ kind: 'ended', stopped: true });
     expect(await readFile(log, 'utf8')).toBe('ready\n\n[Ended with exit code 143]\n');
     expect(await alive([pid, ...tree])).toEqual([]);
     expect(await detachedFolders(second)).toEqual([]);

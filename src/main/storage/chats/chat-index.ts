@@ -18,6 +18,7 @@ const indexedSchema = z.object({
     createdAt: z.number(),
     updatedAt: z.number(),
     turn: z.enum(turnKinds),
+    pausedFor: z.enum(['rounds', 'interrupted', 'failed']).optional(),
     shelf: shelfSchema.exclude(['usual']).optional(),
     waiting: z.number(),
   }),

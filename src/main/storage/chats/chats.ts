@@ -22,6 +22,7 @@ export function chatSummary(state: ChatState): ChatSummary {
     createdAt: state.createdAt,
     updatedAt: state.updatedAt,
     turn: state.turn.kind,
+    ...(state.turn.kind === 'paused' && { pausedFor: state.turn.why }),
     ...(state.shelf !== 'usual' && { shelf: state.shelf }),
     waiting: waitingIn(state.calls),
     locked: state.access === 'read-only',

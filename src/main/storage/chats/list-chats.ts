@@ -152,8 +152,10 @@ function newestFirst(a: ChatSummary, b: ChatSummary): number {
 /** A turn that no living process runs was ended by a crash, whatever the file says last. */
 function listed({ id, holder }: Found, summary: Listed | undefined): ChatSummary[] {
   if (!summary) return [];
-  const turn = holder === 'nobody' && summary.turn !== 'idle' ? 'paused' : summary.turn;
-  return [{ id, ...summary, turn, locked: holder === 'another-process' }];
+  const locked = holder === 'another-process';
+  const isAtWork = summary.turn !== 'idle' && summary.turn !== 'paused';
+  if (holder !== 'nobody' || !isAtWork) return [{ id, ...summary, locked }];
+  return [{ id, ...summary, turn: 'paused', pausedFor: 'interrupted', locked }];
 }
 
 /** Reads the whole file. Null when the chat was removed meanwhile: then it is not known any more. */
@@ -208,14 +210,15 @@ function unnamed(at: number): Indexed['summary'] {
 }
 
 function summaryOf(state: ChatState, changedAt: number): Indexed['summary'] {
-  const { createdAt, updatedAt, turn, shelf } = chatSummary(state);
+  const { createdAt, updatedAt, turn, pausedFor, shelf } = chatSummary(state);
   // A question of a nested call is over with the application that asked it; any other is asked again.
   const waiting = Object.values(state.calls).filter(
     ({ phase, parentId }) => phase.phase === 'waiting' && parentId === undefined,
   ).length;
   // Not one line of it could be read: listed all the same, so that nobody thinks it is gone.
-  if (createdAt === 0) return { ...unreadable(changedAt), turn, waiting };
-  return { title: state.title, createdAt, updatedAt, turn, waiting, ...(shelf && { shelf }) };
+  const how = { turn, ...(pausedFor && { pausedFor }), waiting };
+  if (createdAt === 0) return { ...unreadable(changedAt), ...how };
+  return { title: state.title, createdAt, updatedAt, ...how, ...(shelf && { shelf }) };
 }
 
 function unreadable(changedAt: number): Indexed['summary'] {

@@ -1,9 +1,10 @@
 import { words } from '@shared/texts/text';
 import { type CallPhase, isFinished, type ToolCall } from '@shared/tool-call';
 import type { ToolActivity } from '@shared/tools';
-import { Ban, Check, CircleDashed, CircleStop, type LucideIcon, X } from 'lucide-react';
+import { Ban, CircleDashed, type LucideIcon } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { KeptEdit } from '../../approvals/KeptEdit';
+import { stateIcons } from '../../parts/state-icons';
 import { useShortTitle } from '../../state/short-title';
 import { useTool } from '../../state/tools';
 import { durationText } from '../../ui/durations';
@@ -29,12 +30,12 @@ type CallCardProps = {
   readonly nested?: ReactNode;
 };
 
-const stateIcons: Readonly<Record<Exclude<CallTone, 'busy'>, LucideIcon>> = {
+const toneIcons: Readonly<Record<Exclude<CallTone, 'busy'>, LucideIcon>> = {
   quiet: CircleDashed,
-  good: Check,
-  bad: X,
+  good: stateIcons.done,
+  bad: stateIcons.failed,
   stopped: Ban,
-  'cut-short': CircleStop,
+  'cut-short': stateIcons.stopped,
 };
 
 export const CallCard = memo(({ chatId, call, nested }: CallCardProps) => (
@@ -127,6 +128,6 @@ function PathTitle({ title }: { readonly title: string }) {
 
 function StateIcon({ tone }: { readonly tone: CallTone }) {
   if (tone === 'busy') return <Spinner size={12} />;
-  const Icon = stateIcons[tone];
+  const Icon = toneIcons[tone];
   return <Icon aria-hidden size={14} strokeWidth={2} />;
 }

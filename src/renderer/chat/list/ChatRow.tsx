@@ -2,6 +2,7 @@ import { type ChatSummary, isChatAtWork } from '@shared/project-state';
 import { words } from '@shared/texts/text';
 import { Archive, Ellipsis, Lock, Pin } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
+import { pauseIcons, stateIcons } from '../../parts/state-icons';
 import { commandForPress } from '../../state/commands/command-for-press';
 import { commandItems } from '../../state/commands/command-item';
 import { keysOf } from '../../state/commands/command-keys';
@@ -96,9 +97,30 @@ export function ChatMarks({ chat }: { readonly chat: ChatSummary }): ReactElemen
           <Lock aria-hidden size={14} strokeWidth={1.5} />
         </span>
       )}
-      {chat.waiting > 0 && <Badge tone="accent">{words('chat-list.waiting', { count: chat.waiting })}</Badge>}
+      {chat.waiting > 0 && (
+        <Badge tone="accent">
+          <stateIcons.waits aria-hidden size={12} strokeWidth={2} />
+          {words('chat-list.waiting', { count: chat.waiting })}
+        </Badge>
+      )}
       {chat.waiting === 0 && isChatAtWork(chat) && <Spinner label={words('chat-list.working')} size={14} />}
-      {chat.turn === 'paused' && <Badge tone="warning">{words('chat-list.paused')}</Badge>}
+      {chat.turn === 'paused' && <PausedMark why={chat.pausedFor ?? 'rounds'} />}
     </>
+  );
+}
+
+const pausedWords = {
+  failed: 'chat-list.failed',
+  interrupted: 'chat-list.interrupted',
+  rounds: 'chat-list.paused',
+} as const;
+
+function PausedMark({ why }: { readonly why: keyof typeof pausedWords }): ReactElement {
+  const Icon = pauseIcons[why];
+  return (
+    <Badge tone={why === 'failed' ? 'danger' : 'warning'}>
+      <Icon aria-hidden size={12} strokeWidth={2} />
+      {words(pausedWords[why])}
+    </Badge>
   );
 }

@@ -29,6 +29,12 @@ describe('stateWords', () => {
     expect(ended(null, null)).toEqual({ tone: 'quiet', words: 'Ended' });
   });
 
+  it('what the person stopped has not failed', () => {
+    const state = { kind: 'ended', exitCode: 143, signal: 'SIGTERM', stopped: true } as const;
+    const stopped = { tone: 'stopped', words: 'Stopped by you' };
+    expect(stateWords({ kind: 'command', state })).toEqual(stopped);
+  });
+
   it('tells that it is held back', () => {
     const state = { kind: 'running', awaitsInput: false } as const;
     expect(stateWords({ kind: 'command', state, heldBack: true })).toEqual({

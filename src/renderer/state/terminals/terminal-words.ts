@@ -5,7 +5,7 @@ import { visibleText } from '../../ui/visible-text';
 
 // A terminal in words. Pure.
 
-export type TerminalTone = 'busy' | 'asks' | 'good' | 'bad' | 'quiet';
+export type TerminalTone = 'busy' | 'asks' | 'good' | 'bad' | 'stopped' | 'quiet';
 
 type Words = { readonly tone: TerminalTone; readonly words: string };
 
@@ -26,7 +26,8 @@ export function stateWords({ kind, state, benignExitCodes, heldBack = false }: S
 }
 
 function endWords(end: ProgramEnd, benignExitCodes: Terminal['benignExitCodes']): Words {
-  const { signal, exitCode, error } = end;
+  const { signal, exitCode, error, stopped } = end;
+  if (stopped) return { tone: 'stopped', words: words('terminal-state.stopped') };
   if (error !== undefined) return { tone: 'bad', words: titleText(say(error)) };
   if (signal !== null) return { tone: 'bad', words: words('terminal-state.ended-by-signal', { signal }) };
   if (exitCode === null) return { tone: 'quiet', words: words('terminal-state.ended') };

@@ -9,6 +9,7 @@ export const terminalState = {
   'terminal-state.held-back': '已暂缓：其日志无法容纳更多内容（每个 {{mebibytes}} MiB，每个项目 1 GiB）',
   'terminal-state.lingers': '{{ended}}；它启动的内容仍在继续',
   'terminal-state.ended-by-signal': '被 {{signal}} 终止',
+  'terminal-state.stopped': '已被你停止',
   'terminal-state.ended': '已结束',
   'terminal-state.ended-with-code': '已结束，退出代码为 {{exitCode}}',
 

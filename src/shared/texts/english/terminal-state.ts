@@ -6,6 +6,7 @@ export const terminalState = {
   'terminal-state.held-back': 'Held back: its log takes no more ({{mebibytes}} MiB each, 1 GiB a project)',
   'terminal-state.lingers': '{{ended}}; what it started goes on',
   'terminal-state.ended-by-signal': 'Ended by {{signal}}',
+  'terminal-state.stopped': 'Stopped by you',
   'terminal-state.ended': 'Ended',
   'terminal-state.ended-with-code': 'Ended, exit code {{exitCode}}',
 

@@ -10,6 +10,7 @@ export const terminalState = {
     'Suspendue : son journal est plein ({{mebibytes}} Mio chacun, 1 Gio par projet)',
   'terminal-state.lingers': '{{ended}} ; ce qu’elle a lancé continue',
   'terminal-state.ended-by-signal': 'Terminée par {{signal}}',
+  'terminal-state.stopped': 'Arrêtée par vous',
   'terminal-state.ended': 'Terminée',
   'terminal-state.ended-with-code': 'Terminée, code de sortie {{exitCode}}',
 

@@ -10,6 +10,7 @@ export const terminalState = {
     'Zurückgehalten: Sein Protokoll fasst nicht mehr (je {{mebibytes}} MiB, 1 GiB je Projekt)',
   'terminal-state.lingers': '{{ended}}; was er gestartet hat, läuft weiter',
   'terminal-state.ended-by-signal': 'Durch {{signal}} beendet',
+  'terminal-state.stopped': 'Von Ihnen gestoppt',
   'terminal-state.ended': 'Beendet',
   'terminal-state.ended-with-code': 'Beendet, Exitcode {{exitCode}}',
 

@@ -17,6 +17,8 @@ export const chatList = {
   'chat-list.waiting': '{{count, number}} 个等待中',
   'chat-list.working': '正在工作',
   'chat-list.paused': '已暂停',
+  'chat-list.failed': '失败',
+  'chat-list.interrupted': '已中断',
 
   'chat-list.cancel': '取消',
 } as const satisfies Chinese<typeof english>;

@@ -14,6 +14,8 @@ export const chatList = {
   'chat-list.waiting': '{{count, number}} waiting',
   'chat-list.working': 'Working',
   'chat-list.paused': 'Paused',
+  'chat-list.failed': 'Failed',
+  'chat-list.interrupted': 'Interrupted',
 
   'chat-list.cancel': 'Cancel',
 } as const;

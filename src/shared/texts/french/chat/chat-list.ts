@@ -17,6 +17,8 @@ export const chatList = {
   'chat-list.waiting': '{{count, number}} en attente',
   'chat-list.working': 'En cours',
   'chat-list.paused': 'En pause',
+  'chat-list.failed': 'Échec',
+  'chat-list.interrupted': 'Interrompue',
 
   'chat-list.cancel': 'Annuler',
 } as const satisfies French<typeof english>;

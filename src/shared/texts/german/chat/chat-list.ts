@@ -17,6 +17,8 @@ export const chatList = {
   'chat-list.waiting': '{{count, number}} offen',
   'chat-list.working': 'Arbeitet',
   'chat-list.paused': 'Angehalten',
+  'chat-list.failed': 'Fehlgeschlagen',
+  'chat-list.interrupted': 'Unterbrochen',
 
   'chat-list.cancel': 'Abbrechen',
 } as const satisfies German<typeof english>;
