@@ -4,7 +4,7 @@ import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
 import { useAction } from '../ui/use-action';
 import styles from './EarlierLoader.module.css';
-import { loadEarlier } from './earlier';
+import { loadEarlier } from './earlier/earlier';
 
 // Stands over the oldest item that is known and brings older ones: by itself when somebody scrolls up to it.
 

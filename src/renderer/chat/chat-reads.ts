@@ -7,7 +7,7 @@ import { toolNamed } from '../state/tools';
 import { useChat } from '../state/use-chat';
 import { type ActivityOf, callRuns, isRunLive, runWords } from './calls/call-runs';
 import { itemIdsOf, type Row, rowsOf } from './chat-rows';
-import { earlierOf, useEarlier } from './earlier';
+import { earlierOf, useEarlier } from './earlier/earlier';
 
 // What the chat's components read, each as narrowly as it can be: a streaming message renders itself and nothing else.
 

@@ -3,7 +3,7 @@ import { messageMarkdown } from '@shared/chat-text/message-markdown';
 import { copyText } from '../state/copy-text';
 import { useServerState } from '../state/server-state';
 import { itemIdsOf, type Row } from './chat-rows';
-import { earlierOf, useEarlier } from './earlier';
+import { earlierOf, useEarlier } from './earlier/earlier';
 
 /** Copies what a row says as Markdown: the words as they were written, its calls as a line each. */
 export async function copyMessage(chatId: string, row: Row): Promise<void> {

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { create } from 'zustand';
 import { useServerState } from '../../../state/server-state';
 import { setDraft, useUiState } from '../../../state/ui-state';
-import { earlierOf, loadEarlier, useEarlier } from '../../earlier';
+import { earlierOf, loadEarlier, useEarlier } from '../../earlier/earlier';
 import { draftOf, newestFirst, noWalk, type Said, type Step, stepFrom, stepOfArrow, type Walk } from './walk';
 
 // Earlier messages of the chat in its composer, by the arrows. The draft comes back below them, or once one was sent.

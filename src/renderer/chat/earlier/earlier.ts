@@ -1,6 +1,6 @@
 import type { ChatState, Item } from '@shared/chat';
 import { create } from 'zustand';
-import { api, useServerState } from '../state/server-state';
+import { api, useServerState } from '../../state/server-state';
 
 // The older part of long chats, page by page, beside the server state, which holds the newest part only. Old items never
 // change, so a page stays true for as long as it joins what the server state holds.
