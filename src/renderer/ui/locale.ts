@@ -4,5 +4,14 @@ export function locale(): string | undefined {
   const spoken = globalThis.document?.documentElement.lang ?? '';
   const language = spoken.split('-')[0];
   if (!language) return undefined;
-  return navigator.languages.find((one) => one.split('-')[0] === language) ?? spoken;
+  return navigator.languages.find((one) => one.split('-')[0] === language && isLocale(one)) ?? spoken;
+}
+
+/** A browser in the system's plain locale says `en-US@posix`. */
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
 }
