@@ -123,7 +123,7 @@ it('a resource that a message names is weighed before, and read by the model; wh
     '@lib:lib://notes is attached (10 characters).',
     '@lib:lib://encoded is attached (6 characters).',
     '@lib:lib://picture is not attached: It is no text: [image/png, 4 bytes]',
-    'The first 200000 of 250000 characters of @lib:lib://long are attached: it is too long for more.',
+    'The first 200,000 of 250,000 characters of @lib:lib://long are attached: it is too long for more.',
     '@lib:lib://gone is not attached: There is nothing in it.',
     '@lib:lib://really? is attached (7 characters).',
   ]);

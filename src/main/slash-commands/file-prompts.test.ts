@@ -81,7 +81,7 @@ test('what cannot be used says why, wherever it is listed', async () => {
     ['compact', 'There is a command /compact already. Give the file another name.'],
     ['folder', expect.stringContaining('folder')],
     ['link', expect.stringContaining('Path must be within the project')],
-    ['long', 'It is longer than 100000 characters.'],
+    ['long', 'It is longer than 100,000 characters.'],
     ['two words', expect.stringContaining('cannot be a command')],
   ]);
   await trust.answer('folder', (await trust.question()).hash);

@@ -80,7 +80,7 @@ test('what is long is cut, each file and all together, and said to be', async ()
   for (const name of names) await write(name, 'q'.repeat(30_000));
   const attached = await attach(names.map((name) => `@${name}`).join(' '));
   expect(attached[0]?.told).toBe(
-    'The first 25000 of 30000 characters of @f0.txt are attached: it is too long for more.',
+    'The first 25,000 of 30,000 characters of @f0.txt are attached: it is too long for more.',
   );
   expect(attached.every(({ level }) => level === 'warning')).toBe(true);
   const text = attached.map(({ note }) => note).join('');

@@ -181,7 +181,7 @@ describe('what is not understood', () => {
     ['ls \x1b[31m', 'it holds control characters'],
     ['ls \ud83d', 'it holds control characters'],
     ['ls hi>x', 'its words and operators cannot be told apart'],
-    [`ls ${'x'.repeat(20_000)}`, 'it is longer than 20000 characters'],
+    [`ls ${'x'.repeat(20_000)}`, 'it is longer than 20,000 characters'],
   ])('%j', async (text, why) => {
     expect(await partsOf(text)).toEqual([`? ${why}`]);
   });
