@@ -52,7 +52,7 @@ test('a command that is kept survives a crash, others do not; stopped later, not
   await expect.poll(() => isAlive(other)).toBe(false);
   expect(isAlive(kept)).toBe(true);
   await panel(page).getByRole('button', { name: 'Stop' }).click();
-  await expect(commandState(page)).toHaveText(/^Ended/);
+  await expect(commandState(page)).toHaveText('Stopped by you');
   expect(isAlive(kept)).toBe(false);
   expect(await nextRequest(pilotfish)).toContain('was stopped by the user');
 });
