@@ -10,18 +10,21 @@ type Shown = { readonly title: string; readonly body: string; click(): void };
 
 test('a chat behind another one calls when it waits; a click on the notification shows its card and decides nothing', async ({
   pilotfish,
-  context,
 }) => {
   const { page, model, project } = pilotfish;
-  await context.grantPermissions(['notifications']);
-  // What the browser shows outside of its page cannot be seen from here: it is noted as it is handed over.
+  // What a browser shows outside of its page cannot be seen from here, and one without windows shows none: it is noted as
+  // it is handed over.
   await page.evaluate(() => {
     const shown: Shown[] = [];
-    class Noted extends window.Notification {
+    class Noted extends EventTarget {
+      static readonly permission = 'granted';
+
       constructor(title: string, options: NotificationOptions) {
-        super(title, options);
+        super();
         shown.push({ title, body: options.body ?? '', click: () => this.dispatchEvent(new Event('click')) });
       }
+
+      close(): void {}
     }
     Object.assign(window, { Notification: Noted, shown });
   });

@@ -72,7 +72,9 @@ test('a prompt is filled in and run from the menu, resources are attached, forms
   model.reply('Read.');
   await page.keyboard.press('Enter');
   await expect(conversation(page).getByText('Read.', { exact: true })).toBeVisible();
-  await expect(conversation(page).getByText(/features\.md is attached \([\d,]+ characters\)\./)).toBeVisible();
+  await expect(
+    conversation(page).getByText(/features\.md is attached \([\d,]+ characters\)\./),
+  ).toBeVisible();
   const read = JSON.stringify((await model.waitForRequest(2)).messages);
   expect(read).toContain('# Everything Server - Features');
   expect(read).toContain('Resource 7: This is a plaintext resource');
