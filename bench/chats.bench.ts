@@ -1,12 +1,14 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { searchChats } from '../src/main/app/chats/search-chats';
 import { chatsFolder } from '../src/main/storage/project-key';
 import { inPlace, memoryOf, type Place, type Running, serve } from './executable';
+import { rawRipgrep } from './raw-ripgrep';
 import { type BenchRow, median } from './row';
 
 // What a thousand chats cost a start that has no index of them, against one without a chat: the time to the link, and
-// the memory until all of them are known.
+// the memory until all of them are known; and how soon a word is found in all of them, against ripgrep alone.
 
 const count = 1000;
 const rounds = 5;
@@ -30,8 +32,34 @@ export function measure(): Promise<readonly BenchRow[]> {
         unit: 'MB',
         aim: 1.5,
       },
+      await searchRow(folder),
     ];
   });
+}
+
+/** The word is in the last chat alone. */
+async function searchRow(folder: string): Promise<BenchRow> {
+  const ids = Array.from({ length: count }, (_, index) => `chat-${count - index}`);
+  const ours: number[] = [];
+  const reference: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    ours.push(await timeOf(() => searchChats({ folder, ids, text: 'Begins here' })));
+    reference.push(await timeOf(() => rawRipgrep(['-i', '-F', 'Begins here', '.'], folder)));
+  }
+  return {
+    name: '1,000 chats: a word is found in one',
+    ours: median(ours.slice(1)),
+    reference: median(reference.slice(1)),
+    referenceName: 'ripgrep',
+    unit: 'ms',
+    limit: 300,
+  };
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
 }
 
 async function startTimes(place: Place, prepare: () => Promise<void>) {
@@ -76,7 +104,12 @@ async function makeChats(folder: string): Promise<void> {
     };
     const answers = Array.from({ length: 30 }, (_, index) => ({
       type: 'item-added',
-      item: { kind: 'summary', id: `m${index}`, at: number, text: 'x'.repeat(900) },
+      item: {
+        kind: 'summary',
+        id: `m${index}`,
+        at: number,
+        text: number === 1 && index === 0 ? 'Begins here.' : 'x'.repeat(900),
+      },
     }));
     const lines = [created, ...answers].map((event) => JSON.stringify({ v: 1, at: number, events: [event] }));
     await writeFile(path.join(folder, `${id}.jsonl`), `${lines.join('\n')}\n`);
