@@ -9,6 +9,7 @@ import type { CommandPin } from './command-pin';
 import { commandDanger } from './danger-list';
 import { discardedChanges } from './discarded-changes';
 import { withoutPatterns } from './expand-patterns';
+import { farAwayDanger } from './far-away/far-away-danger';
 import { followedLinkProblem } from './followed-links';
 import { discardsChanges } from './git-dangers';
 import { checkoutDanger, gitVariableDanger } from './git-surroundings';
@@ -166,7 +167,8 @@ async function analysePart(part: CommandPart, around: Around): Promise<AnalysedP
       (await listedDanger(part, check)) ??
       script.danger ??
       (await writeDanger(await knownChanges(part), check, workspace)) ??
-      addedWordsDanger(words),
+      addedWordsDanger(words) ??
+      farAwayDanger(words),
     started: [...startedCommands(words), ...script.started],
     isCoveredByWords: directory.problem === null && part.writes.length === 0,
     targetPaths: [...targets, ...written].flatMap(({ relative }) => (relative === null ? [] : [relative])),
@@ -251,7 +253,11 @@ async function analyseScripts({ part: outer, check, seen, depth }: InScripts): P
         };
         const inner = await analyseScripts({ part: whole, check, seen, depth: depth + 1 });
         started.push(...startedCommands(part.words), ...inner.started);
-        danger ??= (await listedDanger(whole, check)) ?? inner.danger ?? addedWordsDanger(part.words);
+        danger ??=
+          (await listedDanger(whole, check)) ??
+          inner.danger ??
+          addedWordsDanger(part.words) ??
+          farAwayDanger(part.words);
       }
     }
   return { danger, started };

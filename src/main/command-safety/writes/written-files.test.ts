@@ -167,7 +167,6 @@ describe('a program that is told to write a protected file asks', () => {
   it.each([
     ...['ar t a', 'ar rcs lib.a a.o', 'jar tf a.jar', 'jar cfe x.jar Main src', 'jar --list --file a.jar'],
     ...['tar -I zstd -cf a.tar src', "tar -I 'zstd -19 -T0' -cf a.tar src", 'strace -o log ls'],
-    ...["rsync -e 'ssh -p 2222 -i ~/.ssh/key' src host:b", 'scp -o StrictHostKeyChecking=no a host:b'],
     ...['ffmpeg -i /x/a.mp4 -c:v libx264 -ss 1 out.mp4', 'go test -run ./../x', 'python3 -m zipfile -l a'],
     ...['python3 -m pytest', 'make -j8 -f../Makefile', 'gcc -I../include -c a.c', 'xxd -s 5 a b'],
   ])('but nothing else: %s', async (text) => {

@@ -11,6 +11,7 @@ export const danger = {
   'danger.ends-programs': '{{program}} ends other programs',
   'danger.disks': '{{program}} works on disks',
   'danger.publishes': '{{program}} would publish',
+  'danger.far-away': '{{program}} changes what is not on this machine',
   'danger.removes-folders': '{{program}} removes whole folders',
   'danger.ends-system': '{{program}} ends the system',
   'danger.exec': '{{program}} --exec asks every time',

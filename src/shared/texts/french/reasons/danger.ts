@@ -15,6 +15,7 @@ export const danger = {
   'danger.ends-programs': '{{program}} met fin à d’autres programmes',
   'danger.disks': '{{program}} agit sur des disques',
   'danger.publishes': '{{program}} publierait',
+  'danger.far-away': '{{program}} modifie ce qui ne se trouve pas sur cette machine',
   'danger.removes-folders': '{{program}} supprime des dossiers entiers',
   'danger.ends-system': '{{program}} arrête le système',
   'danger.exec': '{{program}} --exec demande votre accord à chaque fois',

@@ -14,6 +14,7 @@ export const danger = {
   'danger.ends-programs': '{{program}} beendet andere Programme',
   'danger.disks': '{{program}} arbeitet an Datenträgern',
   'danger.publishes': '{{program}} würde etwas veröffentlichen',
+  'danger.far-away': '{{program}} ändert etwas, das nicht auf diesem Rechner ist',
   'danger.removes-folders': '{{program}} entfernt ganze Ordner',
   'danger.ends-system': '{{program}} beendet das System',
   'danger.exec': '{{program}} --exec fragt jedes Mal',
