@@ -4,7 +4,7 @@ import type { WindowLayout, WindowParts } from '@shared/schemas/window-state';
 import { emptySearch } from '@shared/search/empty-search';
 import { chatInAddress, showChatInAddress } from '../state/address';
 import { usePalette } from '../state/commands/palette';
-import { useFilePlaces } from '../state/files/file-places';
+import { proposalPlace, useFilePlaces } from '../state/files/file-places';
 import { restoredUnsaved, useUnsaved } from '../state/files/unsaved';
 import { listProject } from '../state/folder-listings';
 import { useEdits } from '../state/questions/edits';
@@ -225,7 +225,7 @@ function currentLayout(): WindowLayout {
 
 function placesOf(tabs: ReturnType<typeof useUiState.getState>['tabs']): WindowLayout['places'] {
   const { places } = useFilePlaces.getState();
-  const open = new Set(tabs.map(({ path }) => path));
+  const open = new Set(tabs.map((tab) => (tab.kind === 'proposal' ? proposalPlace(tab.callId) : tab.path)));
   return Object.fromEntries(Object.entries(places).filter(([path]) => open.has(path)));
 }
 

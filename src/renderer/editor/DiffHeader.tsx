@@ -9,6 +9,7 @@ import { ErrorText } from '../ui/ErrorText';
 import { IconButton } from '../ui/IconButton';
 import { useAction } from '../ui/use-action';
 import { visibleText } from '../ui/visible-text';
+import { DiffHead } from './DiffHead';
 import styles from './DiffHeader.module.css';
 import type { DiffLayout, DiffSettings } from './diff-editor';
 import { wrapSetting } from './wrap-setting';
@@ -19,31 +20,24 @@ type DiffHeaderProps = {
   readonly layout: DiffLayout;
 };
 
-const right = {
-  create: 'review.proposed-file',
-  modify: 'review.proposed-text',
-  delete: 'review.proposed-nothing',
+/** What the sides are called; of a file that comes or goes there is one. */
+const names = {
+  create: { removed: null, added: 'review.proposed-file' },
+  modify: { removed: 'review.as-it-is', added: 'review.proposed-text' },
+  delete: { removed: 'review.proposed-nothing', added: null },
 } as const;
 
 /** Says over each side of the diff which it is, walks the changes, and has the switches for how they are shown. */
 export function DiffHeader({ callId, proposal, layout }: DiffHeaderProps): ReactElement {
+  const { removed, added } = names[proposal.change];
+  const before = removed && (
+    <>
+      {words(removed)}
+      <MovedPath {...proposal} />
+    </>
+  );
   return (
-    <div className={styles.header} data-layout={layout}>
-      {layout !== 'single' && (
-        <span className={styles.side}>
-          <span aria-hidden className={styles.removed}>
-            −
-          </span>
-          {words('review.as-it-is')}
-          <MovedPath {...proposal} />
-        </span>
-      )}
-      <span className={styles.side}>
-        <span aria-hidden className={styles.added}>
-          +
-        </span>
-        {words(right[proposal.change])}
-      </span>
+    <DiffHead layout={layout} removed={before} added={added && words(added)}>
       <span className={styles.actions}>
         <ViewSwitches layout={layout} path={proposal.relativePath} />
         <IconButton
@@ -62,7 +56,7 @@ export function DiffHeader({ callId, proposal, layout }: DiffHeaderProps): React
           onClick={() => openDiff(callId)?.openAccessibleView()}
         />
       </span>
-    </div>
+    </DiffHead>
   );
 }
 

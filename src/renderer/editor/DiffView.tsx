@@ -1,6 +1,7 @@
 import '../parts/panel-texts';
 import type { Proposal } from '@shared/approval';
 import { type ReactElement, useEffect, useRef } from 'react';
+import { proposalPlace } from '../state/files/file-places';
 import { clearEdited, editedText, setEdited, useEdits } from '../state/questions/edits';
 import { offerDiff } from '../state/questions/open-diffs';
 import { useServerState } from '../state/server-state';
@@ -16,7 +17,11 @@ export function DiffView({ callId, proposal, onLayout, onCompared }: DiffViewPro
 
   useEffect(() => {
     if (!frame.current) return;
-    const created = createDiffEditor(frame.current, { onLayout, onCompared });
+    const created = createDiffEditor(
+      frame.current,
+      { onLayout, onCompared },
+      { place: proposalPlace(callId) },
+    );
     editor.current = created;
     const withdraw = offerDiff(callId, created);
     return () => {

@@ -1,10 +1,11 @@
 import '../parts/panel-texts';
 import type { Proposal } from '@shared/approval';
 import { words } from '@shared/texts/text';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useServerState } from '../state/server-state';
 import { visibleText } from '../ui/visible-text';
-import { createDiffEditor, type DiffEditor, type DiffSides } from './diff-editor';
+import { DiffHead } from './DiffHead';
+import { createDiffEditor, type DiffEditor, type DiffLayout, type DiffSides } from './diff-editor';
 import styles from './monaco/MonacoFrame.module.css';
 
 type ReplaceDiffProps = {
@@ -18,9 +19,10 @@ type ReplaceDiffProps = {
 export function ReplaceDiff({ path, hash, original, proposed }: ReplaceDiffProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const editor = useRef<DiffEditor | null>(null);
+  const [layout, setLayout] = useState<DiffLayout>('side-by-side');
   useEffect(() => {
     if (!frame.current) return;
-    const created = createDiffEditor(frame.current, { onLayout() {}, onCompared() {} }, sides);
+    const created = createDiffEditor(frame.current, { onLayout: setLayout, onCompared() {} }, { sides });
     editor.current = created;
     return () => {
       created.dispose();
@@ -38,7 +40,16 @@ export function ReplaceDiff({ path, hash, original, proposed }: ReplaceDiffProps
     editor.current?.show(proposal, null, () => {});
   }, [path, hash, original, proposed]);
 
-  return <div ref={frame} className={styles.frame} />;
+  return (
+    <>
+      <DiffHead
+        layout={layout}
+        removed={words('review.as-it-is')}
+        added={words('replace-review.as-it-would-be')}
+      />
+      <div ref={frame} className={styles.frame} />
+    </>
+  );
 }
 
 const sides: DiffSides = {

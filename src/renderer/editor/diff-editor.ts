@@ -1,11 +1,15 @@
 import type { Proposal } from '@shared/approval';
 import { defaultSettings, type Settings } from '@shared/settings';
 import { words } from '@shared/texts/text';
+import { placeIn } from '../state/files/file-places';
 import type { OpenDiff } from '../state/questions/open-diffs';
 import { visibleText } from '../ui/visible-text';
+import { restorePlace, tellPlace } from './file/keep-place';
 import { foldOptions, isFolded } from './fold-unchanged';
 import { endComparison } from './monaco/end-comparison';
-import { commonOptions, createModel, monaco } from './monaco/monaco';
+import { markFinalBreak } from './monaco/final-break';
+import { commonOptions, comparingOptions, createModel, monaco } from './monaco/monaco';
+import { redrawRemoved } from './monaco/redraw-removed';
 import { wrapSetting } from './wrap-setting';
 
 // A proposal in Monaco's diff editor: the file as it is on the left, what it would become, editable, on the right.
@@ -26,7 +30,7 @@ export type DiffSettings = Settings['diff'];
 
 /**
  * `inline`: there is no room for two columns, or one is wanted, and removed lines stand between the others. `single`:
- * there is no other side, since the file is new.
+ * there is no other side, since the file is new or goes.
  */
 export type DiffLayout = 'side-by-side' | 'inline' | 'single';
 
@@ -42,7 +46,7 @@ export type DiffListeners = {
 export function createDiffEditor(
   container: HTMLElement,
   listeners: DiffListeners,
-  sides: DiffSides = proposalSides,
+  { sides = proposalSides, place = null }: DiffKind = {},
 ): DiffEditor {
   const editor = monaco.editor.createDiffEditor(container, diffOptions());
   editor.onDidUpdateDiff(() => listeners.onCompared(wasCutShort(editor)));
@@ -51,7 +55,7 @@ export function createDiffEditor(
   const arrange = () => {
     const layout = layoutFor(shown, wanted, container.clientWidth);
     editor.updateOptions({
-      ...optionsFor(layout, wanted, shown?.relativePath ?? ''),
+      ...optionsFor(layout, wanted, shown),
       hideUnchangedRegions: foldingOf(shown, container.clientHeight),
     });
     listeners.onLayout(layout);
@@ -61,32 +65,32 @@ export function createDiffEditor(
   let comparison: monaco.editor.IDiffEditorViewModel | null = null;
   let unedited = '';
   let names: SideNames = { original: '', modified: '' };
-  keepName(editor.getOriginalEditor(), () => names.original);
-  keepName(editor.getModifiedEditor(), () => names.modified);
+  const readSide = () => sideToRead(editor, shown);
+  let stopTelling = () => {};
+  keepNames(editor, () => names);
 
   return {
     show(proposal, edited, onEdit) {
       const before = comparison;
-      const place = editor.saveViewState();
-      const original = createModel('original', proposal.relativePath, proposal.original);
-      const modified = createModel('proposed', proposal.relativePath, proposal.proposed);
+      const view = editor.saveViewState();
+      const models = createModels(proposal);
       // Monaco writes one kind of line end only, so the proposal is compared as Monaco writes it.
-      unedited = modified.getValue();
-      if (edited !== null) replaceText(modified, edited);
-      modified.onDidChangeContent(() => {
-        const text = modified.getValue();
+      unedited = models.modified.getValue();
+      if (edited !== null) replaceText(models.modified, edited);
+      models.modified.onDidChangeContent(() => {
+        const text = models.modified.getValue();
         onEdit(text === unedited ? null : text);
       });
-      comparison = editor.createViewModel({ original, modified });
+      comparison = editor.createViewModel(models);
       shown = proposal;
       arrange();
       editor.setModel(comparison);
       names = sides.names(proposal);
       editor.updateOptions({ readOnly: sides.isReadOnly(proposal) });
-      editor.getOriginalEditor().updateOptions({ ariaLabel: names.original });
-      editor.getModifiedEditor().updateOptions({ ariaLabel: names.modified });
-      if (before) editor.restoreViewState(place);
-      else revealFirstChange(editor);
+      nameSides(editor, names);
+      redrawRemoved(editor.getModifiedEditor(), models.original);
+      if (before) editor.restoreViewState(view);
+      else stopTelling = beginAt(editor, readSide(), place);
       endShown(before);
     },
     setView(view) {
@@ -99,14 +103,15 @@ export function createDiffEditor(
     },
     goToChange: (target) => editor.goToDiff(target),
     openAccessibleView: () => editor.accessibleDiffViewerNext(),
-    focus: () => editor.getModifiedEditor().focus(),
+    focus: () => readSide().focus(),
     enter: () =>
       whenCompared(editor, () => {
-        editor.getModifiedEditor().focus();
+        readSide().focus();
         editor.revealFirstDiff();
       }),
     dispose() {
       sizeWatch.disconnect();
+      stopTelling();
       editor.setModel(null);
       endShown(comparison);
       editor.dispose();
@@ -114,21 +119,45 @@ export function createDiffEditor(
   };
 }
 
+function createModels(proposal: Proposal): monaco.editor.IDiffEditorModel {
+  const { change, relativePath } = proposal;
+  const original = createModel('original', relativePath, proposal.original);
+  const modified = createModel('proposed', relativePath, proposal.proposed);
+  if (change === 'create') markFinalBreak(modified);
+  if (change === 'delete') markFinalBreak(original);
+  return { original, modified };
+}
+
+/** The side that takes the keyboard. */
+function sideToRead(
+  editor: monaco.editor.IStandaloneDiffEditor,
+  proposal: Proposal | null,
+): monaco.editor.IStandaloneCodeEditor {
+  return proposal?.change === 'delete' ? editor.getOriginalEditor() : editor.getModifiedEditor();
+}
+
 function layoutFor(proposal: Proposal | null, { view }: DiffSettings, width: number): DiffLayout {
-  if (proposal?.change === 'create') return 'single';
+  if (proposal !== null && onlySide(proposal) !== null) return 'single';
   return view === 'inline' || width < leastSideBySideWidth ? 'inline' : 'side-by-side';
+}
+
+/** Of a file that comes or goes there is one; null: there are both. */
+function onlySide({ change }: Proposal): 'original' | 'modified' | null {
+  if (change === 'modify') return null;
+  return change === 'create' ? 'modified' : 'original';
 }
 
 function optionsFor(
   layout: DiffLayout,
   settings: DiffSettings,
-  path: string,
+  proposal: Proposal | null,
 ): monaco.editor.IDiffEditorOptions {
-  const wordWrap = settings[wrapSetting(path)] ? 'on' : 'off';
+  const wordWrap = settings[wrapSetting(proposal?.relativePath ?? '')] ? 'on' : 'off';
+  const least = proposal?.change === 'delete' ? 1 : 0;
   return {
     renderSideBySide: layout !== 'inline',
     // The least Monaco leaves of a side; the style sheet moves it out of sight.
-    splitViewDefaultRatio: layout === 'single' ? 0 : 0.5,
+    splitViewDefaultRatio: layout === 'single' ? least : 0.5,
     ignoreTrimWhitespace: !settings.whitespace,
     diffWordWrap: wordWrap,
     wordWrap,
@@ -144,19 +173,15 @@ function foldingOf(proposal: Proposal | null, height: number): typeof foldOption
 
 function diffOptions(): monaco.editor.IStandaloneDiffEditorConstructionOptions {
   return {
-    ...commonOptions,
+    ...comparingOptions,
     renderSideBySide: true,
     // The headers above stand over equal halves.
     enableSplitViewResizing: false,
     // Decided here, where the headers learn it too.
     useInlineViewWhenSpaceIsLimited: false,
-    ignoreTrimWhitespace: false,
     // In ms. Longer, and the person waits in front of a side by side without a change in it.
     maxComputationTime: 1000,
     hideUnchangedRegions: { ...foldOptions, enabled: true },
-    originalEditable: false,
-    renderGutterMenu: false,
-    renderOverviewRuler: false,
     folding: false,
     readOnlyMessage: { value: words('review.read-only') },
   };
@@ -172,6 +197,9 @@ type TellsResult = { getDiffComputationResult(): { readonly quitEarly: boolean }
 function tellsResult(editor: object): editor is TellsResult {
   return 'getDiffComputationResult' in editor;
 }
+
+/** `place`: the name under which the person's place is kept; null: it is not. */
+type DiffKind = { readonly sides?: DiffSides; readonly place?: string | null };
 
 /** What is called how, and whether the right side can be edited. */
 export type DiffSides = { names(proposal: Proposal): SideNames; isReadOnly(proposal: Proposal): boolean };
@@ -191,7 +219,17 @@ function sideNames({ change, relativePath }: Proposal): SideNames {
   };
 }
 
+function nameSides(editor: monaco.editor.IStandaloneDiffEditor, { original, modified }: SideNames): void {
+  editor.getOriginalEditor().updateOptions({ ariaLabel: original });
+  editor.getModifiedEditor().updateOptions({ ariaLabel: modified });
+}
+
 /** Monaco forgets the name of a side whenever it lays both out anew. */
+function keepNames(editor: monaco.editor.IStandaloneDiffEditor, names: () => SideNames): void {
+  keepName(editor.getOriginalEditor(), () => names().original);
+  keepName(editor.getModifiedEditor(), () => names().modified);
+}
+
 function keepName(side: monaco.editor.ICodeEditor, name: () => string): void {
   const { ariaLabel } = monaco.editor.EditorOption;
   side.onDidChangeConfiguration((change) => {
@@ -211,12 +249,23 @@ function whenCompared(editor: monaco.editor.IStandaloneDiffEditor, act: () => vo
   act();
 }
 
-/** Once the changes are known; not under the hands of somebody who types by then. */
-function revealFirstChange(editor: monaco.editor.IStandaloneDiffEditor): void {
-  const known = editor.onDidUpdateDiff(() => {
-    known.dispose();
-    if (!editor.getModifiedEditor().hasTextFocus()) editor.revealFirstDiff();
+/**
+ * Begins where the person left it, else at the first change; not under the hands of somebody who types by then. Tells
+ * from then on where they are, until the returned function is called.
+ */
+function beginAt(
+  editor: monaco.editor.IStandaloneDiffEditor,
+  side: monaco.editor.ICodeEditor,
+  place: string | null,
+): () => void {
+  let stop = () => {};
+  whenCompared(editor, () => {
+    const isKnown = place !== null && placeIn(place) !== null;
+    if (isKnown && !side.hasTextFocus()) restorePlace(side, place);
+    else if (!side.hasTextFocus()) editor.revealFirstDiff();
+    if (place !== null) stop = tellPlace(side, place);
   });
+  return () => stop();
 }
 
 /** As an edit, so that undo leads back to what was there. */

@@ -1,7 +1,7 @@
 import { words } from '@shared/texts/text';
 import { visibleText } from '../../ui/visible-text';
 import { endComparison } from '../monaco/end-comparison';
-import { commonOptions, createModel, monaco } from '../monaco/monaco';
+import { comparingOptions, createModel, monaco } from '../monaco/monaco';
 import type { TextFile } from './shown-file';
 
 // What is on disk and what the person made of it, side by side in Monaco. Imported lazily only.
@@ -14,13 +14,9 @@ export function createCompareEditor(
 ): () => void {
   const path = visibleText(file.path);
   const editor = monaco.editor.createDiffEditor(container, {
-    ...commonOptions,
+    ...comparingOptions,
     renderSideBySide: true,
     useInlineViewWhenSpaceIsLimited: true,
-    originalEditable: false,
-    renderGutterMenu: false,
-    renderOverviewRuler: false,
-    ignoreTrimWhitespace: false,
     hideUnchangedRegions: { enabled: false },
   });
   const disk = createModel('disk', file.path, file.text);

@@ -85,6 +85,7 @@ function colors(color: ColorOf): editor.IColors {
     'editor.wordHighlightBackground': faded('accent', '1f'),
     'editor.findMatchBackground': faded('warning', '66'),
     'editor.findMatchHighlightBackground': faded('warning', '33'),
+    'editor.rangeHighlightBackground': faded('warning', '1f'),
     'editorIndentGuide.background1': color('border'),
     'editorIndentGuide.activeBackground1': color('border-strong'),
     'editorWidget.background': color('raised'),

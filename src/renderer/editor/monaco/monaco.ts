@@ -62,6 +62,17 @@ export const commonOptions = {
   padding: { top: 6, bottom: 6 },
 } satisfies monaco.editor.IEditorOptions & monaco.editor.IGlobalEditorOptions;
 
+/** What those that compare have in common besides. */
+export const comparingOptions = {
+  ...commonOptions,
+  // In px: room for a sign.
+  lineDecorationsWidth: 20,
+  originalEditable: false,
+  renderGutterMenu: false,
+  renderOverviewRuler: false,
+  ignoreTrimWhitespace: false,
+} satisfies monaco.editor.IDiffEditorOptions & monaco.editor.IGlobalEditorOptions;
+
 /** A model whose language follows from the file's name. `role` keeps several models of one file apart. */
 export function createModel(role: string, path: string, text: string): monaco.editor.ITextModel {
   modelCount += 1;

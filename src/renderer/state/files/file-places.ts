@@ -8,6 +8,11 @@ export type FilePlace = WindowLayout['places'][string];
 
 export const useFilePlaces = create<{ readonly places: WindowLayout['places'] }>()(() => ({ places: {} }));
 
+/** The name of a place in a proposal's text: it begins with a slash, which no path of a project does. */
+export function proposalPlace(callId: string): string {
+  return `/proposal/${callId}`;
+}
+
 export function notePlace(path: string, place: FilePlace): void {
   useFilePlaces.setState(({ places }) => ({ places: { ...places, [path]: place } }));
 }

@@ -23,6 +23,7 @@ export const replaceReview = {
   'replace-review.unsaved-hint': '不会在你正在编写的文本中进行替换。若也要在其中替换，请先保存它。',
   'replace-review.save': '保存文件',
   'replace-review.open': '打开文件',
+  'replace-review.as-it-would-be': '替换后的内容',
   'replace-review.original-side': '{{path}} 的当前内容，只读',
   'replace-review.proposed-side': '{{path}} 替换后的内容，只读',
   'replace-review.read-again': '重新读取文件',

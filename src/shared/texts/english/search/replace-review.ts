@@ -22,6 +22,7 @@ export const replaceReview = {
     'Nothing is put into a text that you are writing. Save it to replace in it too.',
   'replace-review.save': 'Save the file',
   'replace-review.open': 'Open the file',
+  'replace-review.as-it-would-be': 'as it would be',
   'replace-review.original-side': '{{path}} as it is, read only',
   'replace-review.proposed-side': '{{path}} as it would be, read only',
   'replace-review.read-again': 'Read the files again',

@@ -26,6 +26,7 @@ export const replaceReview = {
     'Rien n’est inséré dans un texte que vous êtes en train d’écrire. Enregistrez-le pour y remplacer aussi.',
   'replace-review.save': 'Enregistrer le fichier',
   'replace-review.open': 'Ouvrir le fichier',
+  'replace-review.as-it-would-be': 'après remplacement',
   'replace-review.original-side': '{{path}}, état actuel, lecture seule',
   'replace-review.proposed-side': '{{path}}, après remplacement, lecture seule',
   'replace-review.read-again': 'Relire les fichiers',

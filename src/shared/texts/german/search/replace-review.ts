@@ -25,6 +25,7 @@ export const replaceReview = {
     'In einen Text, an dem Sie schreiben, wird nichts eingesetzt. Speichern Sie ihn, um auch darin zu ersetzen.',
   'replace-review.save': 'Datei speichern',
   'replace-review.open': 'Datei öffnen',
+  'replace-review.as-it-would-be': 'Stand nach dem Ersetzen',
   'replace-review.original-side': '{{path}}, aktueller Stand, schreibgeschützt',
   'replace-review.proposed-side': '{{path}}, Stand nach dem Ersetzen, schreibgeschützt',
   'replace-review.read-again': 'Dateien neu lesen',

@@ -1,0 +1,88 @@
+import type { Proposal } from '@shared/approval';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { placeIn, proposalPlace, useFilePlaces } from '../state/files/file-places';
+import { editedText, useEdits } from '../state/questions/edits';
+import { openDiff } from '../state/questions/open-diffs';
+import { testProject } from '../testing/open-project';
+import { startScriptedMain } from '../testing/scripted-main';
+import { show } from '../testing/show';
+import { DiffView } from './DiffView';
+
+// A proposal in its two sides, or the one that there is.
+
+beforeAll(async () => {
+  await startScriptedMain({}, testProject());
+});
+
+beforeEach(() => {
+  useEdits.setState({ edits: {} });
+  useFilePlaces.setState({ places: {} });
+  delete document.documentElement.dataset.theme;
+});
+
+const proposal = (change: Proposal['change'], original: string, proposed: string): Proposal => ({
+  ...{ path: '/p/a.ts', relativePath: 'a.ts', hash: 'h' },
+  ...{ change, original, proposed },
+});
+
+const showDiff = (shown: Proposal, width = 600) =>
+  show(
+    <div style={{ display: 'flex', width, height: 300, overflow: 'hidden' }}>
+      <DiffView callId="c1" proposal={shown} onLayout={() => {}} onCompared={() => {}} />
+    </div>,
+  );
+
+const inSight = (selector: string) =>
+  [...document.querySelectorAll(selector)].filter((element) =>
+    element.checkVisibility({ visibilityProperty: true }),
+  );
+
+describe('a file of one side', () => {
+  it('that is new has a sign at each of its lines, and none behind the last', async () => {
+    showDiff(proposal('create', '', 'one\ntwo\n'));
+    await expect.poll(() => inSight('.insert-sign').length).toBe(2);
+    expect(inSight('.delete-sign')).toEqual([]);
+  });
+
+  it('that goes is shown over the whole width, a sign at each of its lines', async () => {
+    showDiff(proposal('delete', 'one\ntwo\n', ''), 900);
+    await expect.poll(() => inSight('.delete-sign').length).toBe(2);
+    expect(inSight('.insert-sign')).toEqual([]);
+    const [side] = inSight('.editor.original');
+    expect(side?.getBoundingClientRect().width).toBeGreaterThan(890);
+    openDiff('c1')?.enter();
+    await expect.poll(() => side?.contains(document.activeElement)).toBe(true);
+  });
+});
+
+it('comes back as it was edited, with its caret', async () => {
+  const edit = { text: 'one\ntwo\nthree\n', hash: 'h' };
+  useEdits.setState({ edits: { c1: edit } });
+  useFilePlaces.setState({ places: { [proposalPlace('c1')]: { line: 3, column: 4, top: 1 } } });
+  showDiff(proposal('modify', 'one\n', 'two\n'));
+  await expect.poll(() => inSight('.editor.modified .insert-sign').length).toBe(2);
+  openDiff('c1')?.focus();
+  await userEvent.keyboard('!');
+  await expect.poll(() => editedText('c1')).toBe('one\ntwo\nthr!ee\n');
+  expect(placeIn(proposalPlace('c1'))).toMatchObject({ line: 3, column: 5 });
+});
+
+it('in one column, removed lines have the colours of the theme as all others have', async () => {
+  showDiff(proposal('modify', 'const one = 1;\n', 'const two = 2;\n'));
+  const colours = () =>
+    [
+      '.view-zones .view-line span > span',
+      '.editor.modified > * .lines-content > .view-lines .view-line span > span',
+    ]
+      .map((line) => inSight(line)[0])
+      .map((word) => word && getComputedStyle(word).color);
+  const isOne = () => {
+    const [removed, added] = colours();
+    return removed !== undefined && removed === added ? removed : null;
+  };
+  await expect.poll(isOne).not.toBeNull();
+  const light = isOne();
+  document.documentElement.dataset.theme = 'dark';
+  await expect.poll(() => isOne() !== null && isOne() !== light).toBe(true);
+});
