@@ -1,17 +1,22 @@
 import { words } from '@shared/texts/text';
 import { Search, SearchX } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { useReplacement } from '../state/search/replacement';
 import { useResults } from '../state/search/results';
 import { EmptyState } from '../ui/EmptyState';
 import { visibleText } from '../ui/visible-text';
 import styles from './SearchPanel.module.css';
 
 /** How far the search is and how much it found, or why there is nothing; said politely while it changes. */
-export function ResultState(): ReactElement {
+export function ResultState(): ReactElement | null {
   const state = useResults((results) => results.state);
   const failure = useResults((results) => results.failure);
   const matches = useResults((results) => results.matches);
   const files = useResults((results) => results.files.length);
+  const pattern = useResults(({ query }) => query?.pattern);
+  const isReplaced = useReplacement(
+    ({ asked, outcome }) => asked?.query.pattern === pattern && outcome?.isUndo === false,
+  );
   if (failure)
     return (
       <p className={`${styles.state} ${styles.error}`} role="alert">
@@ -24,7 +29,9 @@ export function ResultState(): ReactElement {
         <p>{words('search-panel.empty-hint')}</p>
       </EmptyState>
     );
-  if (matches === 0 && state === 'done')
+  if (matches === 0 && state === 'done') {
+    // That nothing is left is told by what was replaced.
+    if (isReplaced) return null;
     return (
       <div role="status">
         <EmptyState icon={SearchX} title={words('search-panel.none')}>
@@ -32,6 +39,7 @@ export function ResultState(): ReactElement {
         </EmptyState>
       </div>
     );
+  }
   return (
     <p className={styles.state} role="status">
       {matches === 0 ? words('search-panel.searching') : foundText(state, matches, files)}

@@ -28,8 +28,11 @@ export function Outcome({ outcome: { written, failed, isUndo } }: OutcomeProps):
         </ul>
       )}
       <div className={styles.helps}>
+        <Button variant="primary" onClick={() => closeTab('replace')}>
+          {words('ui.close')}
+        </Button>
         {!isUndo && done > 0 && (
-          <Button variant="primary" disabled={writing} onClick={() => void undoReplacement()}>
+          <Button disabled={writing} onClick={() => void undoReplacement()}>
             {words('replace-review.undo')}
           </Button>
         )}
@@ -38,7 +41,6 @@ export function Outcome({ outcome: { written, failed, isUndo } }: OutcomeProps):
             {words('replace-review.read-again')}
           </Button>
         )}
-        <Button onClick={() => closeTab('replace')}>{words('ui.close')}</Button>
       </div>
     </section>
   );

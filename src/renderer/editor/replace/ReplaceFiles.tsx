@@ -1,5 +1,5 @@
 import { words } from '@shared/texts/text';
-import { type ReactElement, useMemo } from 'react';
+import { type CSSProperties, type ReactElement, useMemo } from 'react';
 import { CutBefore } from '../../parts/CutBefore';
 import { fileIcon } from '../../parts/file-icon';
 import { useUnsaved } from '../../state/files/unsaved';
@@ -23,7 +23,11 @@ export function ReplaceFiles(): ReactElement {
     [files, leftOut, chosen, unsaved],
   );
   return (
-    <section className={styles.files} aria-label={words('replace-review.files')}>
+    <section
+      className={styles.files}
+      aria-label={words('replace-review.files')}
+      style={{ '--rows': rows.length } as CSSProperties}
+    >
       <VirtualList className={styles.list} data={rows} itemSize={rowHeight}>
         {(row) =>
           row.kind === 'file' ? (
