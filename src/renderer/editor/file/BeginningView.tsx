@@ -1,6 +1,7 @@
 import '../../parts/panel-texts';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useEffect, useRef } from 'react';
+import { offerText } from '../../state/files/open-texts';
 import type { Place } from '../../state/ui-state';
 import { visibleText } from '../../ui/visible-text';
 import styles from '../monaco/MonacoFrame.module.css';
@@ -32,7 +33,9 @@ export function BeginningView({ file, place }: BeginningViewProps): ReactElement
     const created = createTextEditor(frame.current, { path, document, label });
     created.setPlain(true);
     editor.current = created;
+    const withdraw = offerText(path, created.focus);
     return () => {
+      withdraw();
       editor.current = null;
       created.dispose();
       model.dispose();

@@ -14,6 +14,7 @@ import { openFile, useUiState } from '../../state/ui-state';
 import { testProject } from '../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
+import { EditorArea } from '../EditorArea';
 import { FileTab } from './FileTab';
 
 // Text that is not saved, of a file that is another by now: a window that was loaded anew shows it all the same.
@@ -128,4 +129,24 @@ it('the beginning of a file that is too large can be read and nothing else, and 
   await page.getByRole('button', { name: 'Open in your editor' }).click();
   await expect.poll(() => main.called('project.openInEditor')).toMatchObject([{ path, line: 1 }]);
   expect(main.called('project.writeFile')).toEqual([]);
+});
+
+it('takes the keyboard also where there is nothing to type: into what scrolls, else onto its tab', async () => {
+  useUnsaved.setState({ files: {} });
+  const image = { kind: 'image', mimeType: 'image/gif', base64: 'R0lGODlhAQABAAAAACw=' } as const;
+  main.play({
+    project: {
+      readFile: ({ path }) =>
+        path === 'a.gif' ? { ...image, path } : { kind: 'unshowable', path, reason: 'It is no text.' },
+    },
+  });
+  for (const path of ['a.gif', 'b.bin']) openFile(path);
+  show(<EditorArea />);
+  await page.getByRole('textbox', { name: 'Message' }).click();
+  typeInText('b.bin');
+  await expect.element(page.getByRole('tab', { name: 'b.bin' })).toHaveFocus();
+  await page.getByRole('textbox', { name: 'Message' }).click();
+  openFile('a.gif');
+  typeInText('a.gif');
+  await expect.element(page.getByRole('region', { name: /a\.gif/ })).toHaveFocus();
 });

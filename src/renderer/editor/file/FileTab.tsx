@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LazyPart } from '../../ui/LazyPart';
 import { visibleText } from '../../ui/visible-text';
 import { Loading } from '../parts/Loading';
+import { useKeyboardHere } from '../parts/use-keyboard-here';
 import { BeginningTab } from './BeginningTab';
 import { Breadcrumbs } from './Breadcrumbs';
 import styles from './FileTab.module.css';
@@ -30,12 +31,21 @@ type FileTabProps = {
 /** A file of the project, kept current with the disk. */
 export function FileTab({ path, place, applied }: FileTabProps): ReactElement {
   const patch = usePatch(applied);
+  const file = useShown(path);
+  useKeyboardHere(hasNothingToType(file) ? path : null);
   return (
     <>
       <Breadcrumbs path={path} />
-      <Content file={useShown(path)} place={place} patch={patch} />
+      <Content file={file} place={place} patch={patch} />
     </>
   );
+}
+
+/** Of texts and PDFs their views say when they are there. */
+function hasNothingToType(file: ShownFile): boolean {
+  if (file.kind === 'shown' || file.kind === 'deleted')
+    return file.view.kind === 'image' || file.view.kind === 'unshowable';
+  return file.kind === 'failed';
 }
 
 type ContentProps = {
