@@ -60,6 +60,13 @@ it('opens by the keyboard, and pins: the tab goes first and stays when all are c
   await expect.element(page.getByRole('button', { name: 'Close c.ts' })).toBeVisible();
 });
 
+it('keeps the one in front in sight when there is less room', async () => {
+  await tab('d.ts').click();
+  const strip = document.querySelector<HTMLElement>('[class*="strip"]');
+  strip?.style.setProperty('width', '150px');
+  await expect.element(tab('d.ts')).toBeInViewport({ ratio: 1 });
+});
+
 describe('what is not saved', () => {
   it('is asked about, one after another; a no keeps the rest', async () => {
     for (const path of ['a.ts', 'c.ts']) setUnsaved(path, unsaved);

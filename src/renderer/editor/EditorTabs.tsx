@@ -70,9 +70,7 @@ function TabHandle({ tab, label, active, areaId, onWalk }: TabHandleProps): Reac
   const isPreview = useUiState(({ previewTab }) => previewTab === tab.id);
   const isPinned = useUiState(({ pinnedTabs }) => pinnedTabs.includes(tab.id));
   const isUnsaved = useUnsaved(({ files }) => tab.kind === 'file' && files[tab.path] !== undefined);
-  useEffect(() => {
-    if (active) handle.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active]);
+  useEffect(() => (active && handle.current ? keepInSight(handle.current) : undefined), [active]);
 
   const Icon = tab.kind === 'file' ? fileIcon(label.name) : tab.kind === 'replace' ? Replace : FileDiff;
   const CloseIcon = isPinned ? Pin : X;
@@ -131,6 +129,15 @@ function TabHandle({ tab, label, active, areaId, onWalk }: TabHandleProps): Reac
     </div>
   );
   return <ContextMenu area={shown} items={() => tabMenuItems(tab)} />;
+}
+
+/** In the strip, now and whenever that or the tab has another width, until the returned function is called. */
+function keepInSight(handle: HTMLElement): () => void {
+  const show = () => handle.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  show();
+  const sizes = new ResizeObserver(show);
+  for (const element of [handle, handle.parentElement]) if (element) sizes.observe(element);
+  return () => sizes.disconnect();
 }
 
 /** What the file of a proposal is called by now, if the person called it anew. */

@@ -6,10 +6,19 @@ import { showInTree } from '../../state/tree-goal';
 import { visibleText } from '../../ui/visible-text';
 import styles from './Breadcrumbs.module.css';
 
-/** Breadcrumbs: the folders that a file lies in, each a way to it in the tree. Nothing for a file in the root. */
-export function Breadcrumbs({ path }: { readonly path: string }): ReactElement | null {
+/**
+ * Breadcrumbs: the folders that a file lies in, and the file, each a way to it in the tree; of a data file, which is in
+ * none, the name alone. Every file has them, so that no text jumps when another tab comes to the front.
+ */
+export function Breadcrumbs({ path }: { readonly path: string }): ReactElement {
+  const dataFile = dataFileAt(path);
+  if (dataFile !== null)
+    return (
+      <p className={styles.path}>
+        <span className={styles.name}>{dataFile}</span>
+      </p>
+    );
   const names = path.split('/');
-  if (names.length === 1 || dataFileAt(path) !== null) return null;
   const steps = names.map((name, index) => ({ name, path: names.slice(0, index + 1).join('/') }));
   return (
     <nav aria-label={words('editor-area.breadcrumbs')} className={styles.path}>
