@@ -1,17 +1,18 @@
 import '../../../parts/panel-texts';
 import { words } from '@shared/texts/text';
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { ErrorText } from '../../../ui/ErrorText';
 import { Spinner } from '../../../ui/Spinner';
 import { followTokens } from '../../../ui/tokens';
 import styles from './Diagram.module.css';
 import { diagramColours } from './diagram-colours';
+import type { Drawn } from './draw-diagram';
 
 // A diagram drawn from its source, in the colours of the window, and again when those change.
 
 type Drawing =
   | { readonly kind: 'drawing' }
-  | { readonly kind: 'drawn'; readonly address: string }
+  | { readonly kind: 'drawn'; readonly drawn: Drawn }
   | { readonly kind: 'failed'; readonly why: string };
 
 export function Diagram({ source }: { readonly source: string }) {
@@ -30,7 +31,8 @@ export function Diagram({ source }: { readonly source: string }) {
         <section className={styles.frame} tabIndex={0} aria-label={words('markdown.diagram')}>
           <img
             className={styles.picture}
-            src={drawing.address}
+            src={drawing.drawn.address}
+            style={{ '--width': `${drawing.drawn.width}px` } as CSSProperties}
             alt={words('markdown.diagram-of', { source })}
           />
         </section>
@@ -55,7 +57,7 @@ function useDrawing(source: string): Drawing {
       const tell = (next: Drawing) => asked === current && setDrawing(next);
       import('./draw-diagram')
         .then(({ drawDiagram }) => drawDiagram(source, colours))
-        .then((address) => tell({ kind: 'drawn', address }))
+        .then((drawn) => tell({ kind: 'drawn', drawn }))
         .catch((error: unknown) =>
           tell({ kind: 'failed', why: error instanceof Error ? error.message : String(error) }),
         );

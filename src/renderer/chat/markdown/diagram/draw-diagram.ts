@@ -8,8 +8,11 @@ const fontFamily = 'system-ui, sans-serif';
 
 let drawn = 0;
 
+/** `width` in pixels. */
+export type Drawn = { readonly address: string; readonly width: number };
+
 /** An SVG as a `data:` address: a picture runs no script and loads nothing. Throws where the source is no diagram. */
-export async function drawDiagram(source: string, colours: DiagramColours): Promise<string> {
+export async function drawDiagram(source: string, colours: DiagramColours): Promise<Drawn> {
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
@@ -21,12 +24,11 @@ export async function drawDiagram(source: string, colours: DiagramColours): Prom
   });
   drawn += 1;
   const { svg } = await mermaid.render(`diagram-${drawn}`, source);
-  return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(withSize(svg))}`;
-}
-
-/** Mermaid has it as wide as what holds it; a picture needs a size of its own, and the one of its content is that. */
-function withSize(svg: string): string {
-  const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
-  if (width === undefined || height === undefined) return svg;
-  return svg.replace(/^<svg([^>]*?) width="[^"]*"/, `<svg$1 width="${width}" height="${height}"`);
+  const [, width = '', height = ''] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
+  // Mermaid has it as wide as what holds it; a picture needs a size of its own, and the one of its content is that.
+  const sized = svg.replace(/^<svg([^>]*?) width="[^"]*"/, `<svg$1 width="${width}" height="${height}"`);
+  return {
+    address: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sized)}`,
+    width: Number(width),
+  };
 }
