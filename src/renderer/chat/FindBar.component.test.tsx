@@ -68,6 +68,17 @@ describe('finding in a chat', () => {
     await expect.element(field()).toHaveFocus();
   });
 
+  it('stays at the end where all that was found is in sight', async () => {
+    main.play({ chat: { find: () => ({ hits: ['m200'], more: false }) } } as never);
+    await main.showChat({ ...emptyChat('chat'), items: all.slice(199, 202) });
+    await shown('The heron 200.');
+    openFindBar();
+    await expect.element(field()).toHaveFocus();
+    await userEvent.keyboard('heron');
+    await expect.poll(marked).toEqual(['heron']);
+    await expect.element(page.getByRole('button', { name: 'Jump to newest' })).not.toBeInTheDocument();
+  });
+
   it('says that there is nothing, and with Esc the keyboard is where it was', async () => {
     openFindBar();
     await expect.element(field()).toHaveFocus();

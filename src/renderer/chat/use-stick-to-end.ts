@@ -44,17 +44,6 @@ export function useStickToEnd(list: RefObject<VirtualListHandle | null>, count: 
     list.current?.scrollToIndex(count - 1, { align: 'end' });
   }, [list, count]);
 
-  /** Away from the end, to a row that somebody looked for. */
-  const aimAt = useCallback(
-    (row: Aim) => {
-      sticks.current = false;
-      aim.current = row;
-      setAtEnd(false);
-      list.current?.scrollToIndex(row.index, row);
-    },
-    [list],
-  );
-
   const judge = useCallback(() => {
     const handle = list.current;
     if (!handle || aim.current !== null) return;
@@ -63,6 +52,19 @@ export function useStickToEnd(list: RefObject<VirtualListHandle | null>, count: 
     else if (reached.current) sticks.current = false;
     setAtEnd(near || sticks.current);
   }, [list]);
+
+  /** Away from the end, to a row that somebody looked for. */
+  const aimAt = useCallback(
+    (row: Aim) => {
+      sticks.current = false;
+      setAtEnd(false);
+      const isThere = list.current !== null && liesAt(list.current, row);
+      aim.current = isThere ? null : row;
+      if (isThere) return judge();
+      list.current?.scrollToIndex(row.index, row);
+    },
+    [list, judge],
+  );
 
   /** Only when the movement is over: at its beginning the end is still near. */
   const onScrollEnd = useCallback(() => {
@@ -86,6 +88,15 @@ export function useStickToEnd(list: RefObject<VirtualListHandle | null>, count: 
     [list, goToStart, goToEnd],
   );
   return { atEnd, goTo, goToEnd, onResize, onScroll: judge, onScrollEnd, intent };
+}
+
+/** Whether the list is already where going to the row would take it: then nothing moves, and no movement ends. */
+function liesAt(handle: VirtualListHandle, { index, align, offset = 0 }: Aim): boolean {
+  const { scrollOffset, scrollSize, viewportSize } = handle;
+  const top = handle.getItemOffset(index) + offset;
+  const wanted = align === 'center' ? top - (viewportSize - handle.getItemSize(index)) / 2 : top;
+  const goal = Math.max(0, Math.min(wanted, scrollSize - viewportSize));
+  return Math.abs(goal - scrollOffset) < 1;
 }
 
 function isOnScreen(handle: VirtualListHandle, aim: Aim | null): boolean {
