@@ -86,6 +86,7 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
         onOpen={() => goToDiff(chatId, call.id, question)}
       />
       <QuestionNotes
+        callId={call.id}
         question={question}
         edit={edit}
         onLook={() => goToQuestion(chatId, call.id)}

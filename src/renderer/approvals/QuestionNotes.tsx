@@ -3,6 +3,7 @@ import { words } from '@shared/texts/text';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EditState } from '../state/questions/edit-state';
+import { useUiState } from '../state/ui-state';
 import { Button } from '../ui/Button';
 import { visibleText } from '../ui/visible-text';
 import styles from './QuestionNotes.module.css';
@@ -11,14 +12,16 @@ import { acceptWords, changeWord } from './shown/question-words';
 // What a person should know before they answer: the file, why it asks, and what is not as usual.
 
 type QuestionNotesProps = {
+  readonly callId: string;
   readonly question: Question;
   readonly edit: EditState;
   onLook(): void;
   onDiscard(): void;
 };
 
-export function QuestionNotes({ question, edit, onLook, onDiscard }: QuestionNotesProps) {
+export function QuestionNotes({ callId, question, edit, onLook, onDiscard }: QuestionNotesProps) {
   const { subject } = question;
+  const isOverDiff = useDiffInFront(callId);
   const why = visibleText(question.why);
   const approximate = subject.kind === 'file-change' ? subject.approximate : null;
   return (
@@ -35,7 +38,9 @@ export function QuestionNotes({ question, edit, onLook, onDiscard }: QuestionNot
         )}
       </p>
       {approximate !== null && <Warning>{words('approval-card.approximate', { how: approximate })}</Warning>}
-      {question.stale !== null && <Warning>{visibleText(question.stale)}</Warning>}
+      {question.stale !== null && (
+        <Warning>{isOverDiff ? words('approval-card.stale') : visibleText(question.stale)}</Warning>
+      )}
       {edit.kind === 'edited' && question.stale === null && (
         <p className={styles.note}>
           <Info aria-hidden size={16} strokeWidth={1.5} />
@@ -55,6 +60,14 @@ export function QuestionNotes({ question, edit, onLook, onDiscard }: QuestionNot
       )}
     </div>
   );
+}
+
+/** Whether the diff says beside the card what is not as usual, at length. */
+function useDiffInFront(callId: string): boolean {
+  return useUiState(({ tabs, activeTab }) => {
+    const inFront = tabs.find(({ id }) => id === activeTab) ?? tabs[0];
+    return inFront?.kind === 'proposal' && inFront.callId === callId;
+  });
 }
 
 function placeWords({

@@ -29,6 +29,7 @@ export const approvalCard = {
   'approval-card.file-asks-because': '询问原因：{{why}}',
   'approval-card.approximate': '未找到与要替换的文本完全一致的内容；已通过{{how}}进行匹配。请检查该位置。',
   'approval-card.with-edits': '显示的内容包含你的编辑。仅按“{{accept}}”会采用模型原本写的提议。',
+  'approval-card.stale': '该提议不再适用。',
   'approval-card.conflict': '提议在你编辑之后已重新计算。你的文本已保留。',
   'approval-card.look-again': '重新查看',
   'approval-card.drop-edits': '丢弃我的编辑',

@@ -30,6 +30,7 @@ export const approvalCard = {
     'The text to replace was not found exactly; it was matched by {{how}}. Check the place.',
   'approval-card.with-edits':
     'Shown with your edits. “{{accept}}” alone takes the proposal as the model wrote it.',
+  'approval-card.stale': 'The proposal no longer applies.',
   'approval-card.conflict': 'The proposal was computed afresh after you edited it. Your text is kept.',
   'approval-card.look-again': 'Look at it again',
   'approval-card.drop-edits': 'Drop my edits',

@@ -35,6 +35,7 @@ export const approvalCard = {
     'Le texte à remplacer n’a pas été trouvé à l’identique, mais par correspondance approximative ({{how}}). Vérifiez l’emplacement.',
   'approval-card.with-edits':
     'Affiché avec vos modifications. « {{accept}} » seul retient la proposition telle que le modèle l’a écrite.',
+  'approval-card.stale': 'La proposition ne s’applique plus.',
   'approval-card.conflict':
     'La proposition a été recalculée après vos modifications. Votre texte est conservé.',
   'approval-card.look-again': 'Revoir',

@@ -33,6 +33,7 @@ export const approvalCard = {
     'Der zu ersetzende Text wurde nicht genau gefunden; er wurde zugeordnet anhand von: {{how}}. Prüfen Sie die Stelle.',
   'approval-card.with-edits':
     'Mit Ihren Bearbeitungen angezeigt. „{{accept}}“ allein nimmt den Vorschlag so, wie das Modell ihn geschrieben hat.',
+  'approval-card.stale': 'Der Vorschlag passt nicht mehr.',
   'approval-card.conflict':
     'Der Vorschlag wurde neu berechnet, nachdem Sie ihn bearbeitet hatten. Ihr Text bleibt erhalten.',
   'approval-card.look-again': 'Noch einmal ansehen',
