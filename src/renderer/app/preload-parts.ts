@@ -1,5 +1,7 @@
 // Preloading: what the window will show sooner or later is fetched in idle moments, so that showing it waits for nothing.
 
+import { withMonacoWords } from '../editor/parts/with-monaco-words';
+
 type Load = () => Promise<unknown>;
 
 /** Small, and wanted soon. */
@@ -24,8 +26,8 @@ const smallParts: readonly Load[] = [
 const largeParts: readonly Load[] = [
   () => import('../settings/SettingsPage'),
   () => import('../terminal/TerminalPanel'),
-  () => import('../editor/file/TextView'),
-  () => import('../editor/DiffView'),
+  () => withMonacoWords(() => import('../editor/file/TextView')),
+  () => withMonacoWords(() => import('../editor/DiffView')),
 ];
 
 const largeAfterMs = 3000;

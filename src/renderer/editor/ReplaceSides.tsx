@@ -14,9 +14,12 @@ import { LazyPart } from '../ui/LazyPart';
 import { visibleText } from '../ui/visible-text';
 import { whyNoText } from './file/shown-file';
 import { Loading } from './parts/Loading';
+import { withMonacoWords } from './parts/with-monaco-words';
 import styles from './replace/Replace.module.css';
 
-const ReplaceDiff = lazy(async () => ({ default: (await import('./ReplaceDiff')).ReplaceDiff }));
+const ReplaceDiff = lazy(async () => ({
+  default: (await withMonacoWords(() => import('./ReplaceDiff'))).ReplaceDiff,
+}));
 
 /** The chosen file as it is and as it would be, or why it is left out. */
 export function ReplaceSides(): ReactElement {

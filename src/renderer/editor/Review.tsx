@@ -11,11 +11,14 @@ import { LazyPart } from '../ui/LazyPart';
 import { DiffHeader } from './DiffHeader';
 import type { DiffLayout } from './diff-editor';
 import { Loading } from './parts/Loading';
+import { withMonacoWords } from './parts/with-monaco-words';
 import styles from './Review.module.css';
 import { ReviewBanner } from './ReviewBanner';
 import { ReviewBar } from './ReviewBar';
 
-const DiffView = lazy(async () => ({ default: (await import('./DiffView')).DiffView }));
+const DiffView = lazy(async () => ({
+  default: (await withMonacoWords(() => import('./DiffView'))).DiffView,
+}));
 
 type ReviewProps = {
   readonly chatId: string;

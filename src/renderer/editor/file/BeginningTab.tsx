@@ -10,9 +10,12 @@ import { useAction } from '../../ui/use-action';
 import { visibleText } from '../../ui/visible-text';
 import { Banner } from '../parts/Banner';
 import { Loading } from '../parts/Loading';
+import { withMonacoWords } from '../parts/with-monaco-words';
 import type { BeginningOfFile } from './shown-file';
 
-const BeginningView = lazy(async () => ({ default: (await import('./BeginningView')).BeginningView }));
+const BeginningView = lazy(async () => ({
+  default: (await withMonacoWords(() => import('./BeginningView'))).BeginningView,
+}));
 
 type BeginningTabProps = {
   readonly file: BeginningOfFile;

@@ -6,12 +6,17 @@ import { Button } from '../../ui/Button';
 import { LazyPart } from '../../ui/LazyPart';
 import { Banner } from '../parts/Banner';
 import { Loading } from '../parts/Loading';
+import { withMonacoWords } from '../parts/with-monaco-words';
 import { isLargeText, wantColours, wantsColours } from './large-text';
 import { SavingBanner } from './SavingBanner';
 import type { TextFile } from './shown-file';
 
-const TextView = lazy(async () => ({ default: (await import('./TextView')).TextView }));
-const CompareView = lazy(async () => ({ default: (await import('./TextView')).CompareView }));
+const TextView = lazy(async () => ({
+  default: (await withMonacoWords(() => import('./TextView'))).TextView,
+}));
+const CompareView = lazy(async () => ({
+  default: (await withMonacoWords(() => import('./TextView'))).CompareView,
+}));
 
 type TextTabProps = {
   /** As it is on disk, or as it was last. */
