@@ -9,10 +9,10 @@ export const treeEdit = {
   'tree-edit.rename': '{{name}} 的新名称',
   'tree-edit.delete-title_other': '是否删除“{{names, list}}”？',
   'tree-edit.delete-trash': '你可以从系统的回收站中将其还原。',
-  'tree-edit.delete-kept': '你可以随后立即撤消。删除文件夹会连同其全部内容一起删除。',
+  'tree-edit.delete-kept': '你可以随后立即撤销。删除文件夹会连同其全部内容一起删除。',
   'tree-edit.to-trash': '移动到回收站',
   'tree-edit.delete': '删除',
   'tree-edit.deleted_other': '已删除 {{names, list}}',
-  'tree-edit.undo': '撤消',
+  'tree-edit.undo': '撤销',
   'tree-edit.dismiss': '关闭',
 } as const satisfies Chinese<typeof english>;

@@ -10,7 +10,7 @@ export const errors = {
   'wire.not-connected': 'Pilotfish ist nicht verbunden.',
   'wire.connecting': 'Pilotfish ist nicht verbunden. Es wird erneut versucht.',
   'wire.too-many-calls':
-    'Zu viele Aufrufe warten auf eine Antwort. Versuchen Sie es erneut, wenn einige beantwortet sind.',
+    'Zu viele Aufrufe warten auf eine Antwort. Versuchen Sie es erneut, sobald einige beantwortet sind.',
   'wire.no-such-call': 'Den Aufruf „{{call}}“ gibt es nicht.',
   'wire.no-handler': '{{call}} hat keinen Handler.',
   'wire.bad-input': '{{call}}: {{problem}}',
@@ -130,7 +130,7 @@ export const errors = {
   'rule.stands-for-fault':
     'Diese Regel steht für das, was in {{file}} nicht verstanden wird. Korrigieren Sie es dort.',
   'rule.holds-until-understood':
-    'Diese Regel gilt, bis {{file}} ganz verstanden wird. Korrigieren Sie die Datei dort.',
+    'Diese Regel gilt, bis {{file}} ganz verstanden wird. Korrigieren Sie die Datei.',
 
   'message.gone': 'Diese Nachricht ist nicht im Chat.',
   'call.gone': 'Dieser Aufruf ist nicht im Chat.',

@@ -48,7 +48,7 @@ export const model = {
   'network.refused': 'Dort antwortet nichts. Läuft der Server, und stimmt die Basis-URL?',
   'network.no-host': 'Einen Host dieses Namens gibt es nicht. Prüfen Sie die Basis-URL und das Netzwerk.',
   'network.no-lookup': 'Der Name konnte nicht aufgelöst werden. Prüfen Sie das Netzwerk.',
-  'network.no-way': 'Zu diesem Host führt kein Weg. Prüfen Sie das Netzwerk.',
+  'network.no-way': 'Dieser Host ist nicht zu erreichen. Prüfen Sie das Netzwerk.',
   'network.none': 'Es gibt kein Netzwerk. Prüfen Sie die Verbindung.',
   'network.no-http': 'Was dort antwortet, spricht kein HTTP. Stimmt die Basis-URL?',
   'network.proxy':
@@ -75,11 +75,11 @@ export const model = {
   'model.bad-header':
     'Der API-Schlüssel oder ein Header von {{provider}} enthält ein Zeichen, das nicht gesendet werden kann. Tragen Sie ihn in den Einstellungen neu ein.',
   'model.tried-again': '{{failure}} Nach {{tries}} Versuchen aufgegeben.',
-  'model.asks-to-wait': '{{failure}} Es wird gebeten, {{seconds}} s zu warten.',
+  'model.asks-to-wait': '{{failure}} Der Anbieter bittet, {{seconds}} s zu warten.',
 
-  'answer.nothing': '{{provider}} hat mit nichts geantwortet.',
+  'answer.nothing': '{{provider}} hat eine leere Antwort gesendet.',
   'answer.cut': 'Die Antwort von {{provider}} wurde durch eine Längenbegrenzung abgeschnitten.',
-  'answer.nothing-twice': '„{{model}}“ von {{provider}} hat zweimal mit nichts geantwortet.',
+  'answer.nothing-twice': '„{{model}}“ von {{provider}} hat zweimal eine leere Antwort gesendet.',
   'answer.filtered':
     'Ein Inhaltsfilter von {{provider}} hat verhindert, dass „{{model}}“ antwortet. Sagen Sie es anders, oder wählen Sie ein anderes Modell aus.',
   'answer.no-length':
@@ -88,8 +88,8 @@ export const model = {
     'Die Antwort endet vorzeitig: „{{model}}“ hat die Längenbegrenzung seiner Antworten erreicht. Bitten Sie es, weiterzumachen.',
   'answer.ends-filtered': 'Die Antwort endet vorzeitig: Ein Inhaltsfilter von {{provider}} hat sie gestoppt.',
   'turn.rounds':
-    'Das Modell hat {{rounds}} Runden gearbeitet, ohne zu einem Ende zu kommen. Setzen Sie fort, wenn es weitermachen soll.',
+    'Das Modell hat {{rounds}} Runden gearbeitet, ohne zu einem Ende zu kommen. Wählen Sie „Fortsetzen“, wenn es weitermachen soll.',
   'turn.stopped': 'Von Ihnen gestoppt.',
   'turn.interrupted':
-    'Pilotfish wurde mitten in diesem Durchgang beendet. Setzen Sie fort, um von hier weiterzumachen.',
+    'Pilotfish wurde mitten in diesem Durchgang beendet. Wählen Sie „Fortsetzen“, um von hier weiterzumachen.',
 } as const satisfies German<typeof english>;

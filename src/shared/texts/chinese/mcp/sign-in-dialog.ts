@@ -5,8 +5,8 @@ import type { Chinese } from '../../translation/translation';
 
 export const signInDialog = {
   'sign-in-dialog.begin': '登录…',
-  'sign-in-dialog.sign-out': '注销',
-  'sign-in-dialog.signed-out': '已注销。登录所用的信息已从此计算机中移除。',
+  'sign-in-dialog.sign-out': '退出登录',
+  'sign-in-dialog.signed-out': '已退出登录。登录所用的信息已从此计算机中移除。',
   'sign-in-dialog.heading': '登录到 {{server}}',
   'sign-in-dialog.about':
     '将在浏览器中打开 {{host}} 的页面。仅当你知道对方是谁时才继续：该地址由此服务器指定。',

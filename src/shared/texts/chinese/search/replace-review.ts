@@ -31,7 +31,7 @@ export const replaceReview = {
 
   'replace-review.written_other': '已在 {{count, number}} 个文件中替换。',
   'replace-review.not-written_other': '{{count, number}} 个文件保持原样：',
-  'replace-review.undo': '撤消',
-  'replace-review.undone_other': '已在 {{count, number}} 个文件中撤消。',
+  'replace-review.undo': '撤销',
+  'replace-review.undone_other': '已在 {{count, number}} 个文件中撤销。',
   'replace-review.failed-file': '{{path}}：{{why}}',
 } as const satisfies Chinese<typeof english>;

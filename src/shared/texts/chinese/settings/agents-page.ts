@@ -17,7 +17,7 @@ export const agentsPage = {
   'agents-page.cancel': '取消',
   'agents-page.save': '保存',
   'agents-page.place': '保存位置',
-  'agents-page.place-person': '保存在你这里，用于所有项目',
+  'agents-page.place-person': '保存在你的数据文件夹中，用于所有项目',
   'agents-page.place-project': '保存在此项目的 .pilotfish/agents 中',
   'agents-page.name': '名称',
   'agents-page.name-hint': '字母、数字、- 和 _。',

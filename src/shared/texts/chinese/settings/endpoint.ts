@@ -55,7 +55,7 @@ export const endpoint = {
   'endpoint.models-listed_zero': '连接成功，但端点未列出任何模型。请自行输入名称。',
   'endpoint.models-listed_other': '连接成功：有 {{count, number}} 个模型可供选择。',
   'endpoint.test': '测试连接',
-  'endpoint.testing': '正在询问…',
+  'endpoint.testing': '正在测试…',
   'endpoint.test-needs-address': '请先输入基础 URL。',
 
   'endpoint.context-window': '上下文窗口的 token 数（可选）',

@@ -4,7 +4,7 @@ import type { Chinese } from '../../translation/translation';
 // Settings page of the keys: every command with its keys, and the file in which they are changed.
 
 export const keysPage = {
-  'keys-page.lead': '键盘快捷方式在数据文件夹的一个文件中更改。写入其中的内容会立即生效。',
+  'keys-page.lead': '快捷键在数据文件夹的一个文件中更改。写入其中的内容会立即生效。',
   'keys-page.example': `[
   { "key": "Mod+Shift+K", "command": "chat.new" },
   { "key": "Mod+B", "command": "-tree.toggle" }
@@ -15,6 +15,6 @@ export const keysPage = {
   'keys-page.search': '按名称或按键搜索',
   'keys-page.found_other': '{{count, number}} 个命令',
   'keys-page.commands': '命令',
-  'keys-page.own': '你的',
+  'keys-page.own': '自定义',
   'keys-page.lost-to': '{{keys}} 已分配给优先的“{{winner}}”。',
 } as const satisfies Chinese<typeof english>;

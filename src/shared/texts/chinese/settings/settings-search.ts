@@ -24,8 +24,8 @@ export const settingsSearch = {
   'settings-search.rules-about': '哪些操作无需询问即可运行，哪些被禁止。',
   'settings-search.memory': '记忆',
   'settings-search.web': '网页搜索及其密钥',
-  'settings-search.keys': '键盘快捷方式文件',
+  'settings-search.keys': '键盘快捷键文件',
   'settings-search.file': '设置文件',
   'settings-search.open-file': '打开 {{name}}',
-  'settings-search.open-needs-folder': '请先打开一个文件夹：文件会显示在它的文件旁边。',
+  'settings-search.open-needs-folder': '请先打开一个文件夹：该文件会与其中的文件并排显示在选项卡中。',
 } as const satisfies Chinese<typeof english>;

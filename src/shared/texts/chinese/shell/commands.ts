@@ -39,7 +39,7 @@ export const commands = {
   'command.settings.close': '关闭设置',
   'command.memory.show': '记忆',
   'command.tools.show': '工具',
-  'command.keys.show': '键盘快捷方式',
+  'command.keys.show': '键盘快捷键',
   'command.trust.review': '对此文件夹的信任…',
   'command.file.find': '转到文件…',
   'command.file.goToLine': '转到行…',
@@ -143,5 +143,5 @@ export const shortCommands = {
 /** Of commands in the system's own menu, whose other items write each word with a capital. */
 export const menuCommands = {
   'command-menu.folder.openInNewWindow': '在新窗口中打开文件夹…',
-  'command-menu.keys.show': '键盘快捷方式',
+  'command-menu.keys.show': '键盘快捷键',
 } as const satisfies Chinese<typeof english.menuCommands>;

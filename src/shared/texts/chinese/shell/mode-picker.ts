@@ -8,7 +8,7 @@ export const modePicker = {
   'mode-picker.lead': '模式：',
   /** When it has changed. */
   'mode-picker.announced': '“{{mode}}”模式',
-  'mode-picker.plan-hint': '只读取内容。阻止所有更改。',
+  'mode-picker.plan-hint': '只读取内容，不允许任何更改。',
   'mode-picker.ask-hint': '每项更改都等待你的回答。',
   'mode-picker.accept-edits-hint': '更改项目中的文件时不询问。受保护的文件仍会询问。',
   'mode-picker.auto-hint': '在一段时间内更改文件和运行命令时不询问。危险操作仍会询问。',

@@ -7,7 +7,7 @@ export const attachments = {
   'attachment.add': 'Joindre des fichiers',
   'attachment.gone': 'Un fichier qui devait partir avec le message n’est plus joint. Joignez-le de nouveau.',
   'attachment.out-of-order':
-    'Le chargement de {{name}} est arrivé dans le désordre. Joignez de nouveau le fichier.',
+    'Les morceaux de {{name}} sont arrivés dans le désordre. Joignez de nouveau le fichier.',
   'attachment.too-many':
     'Un message accepte {{most, number}} fichiers. Envoyez d’abord ceux-ci, ou retirez-en.',
   'attachment.binary':

@@ -6,7 +6,7 @@ import type { French } from '../../translation/translation';
 
 export const commandRun = {
   'command-run.nul-character': 'La commande n’a pas été exécutée : elle contient un caractère NUL.',
-  'command-run.no-directory': 'La commande n’a pas été exécutée : le répertoire {{directory}} a disparu.',
+  'command-run.no-directory': 'La commande n’a pas été exécutée : le dossier {{directory}} a disparu.',
   'command-run.no-shell': 'La commande n’a pas été exécutée : le shell {{shell}} n’existe pas.',
   'command-run.repository-changed':
     'La commande n’a pas été exécutée : le dépôt qu’elle consulterait a changé entre-temps. Proposez-la de nouveau.',

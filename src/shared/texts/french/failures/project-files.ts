@@ -9,10 +9,10 @@ export const projectFiles = {
   'project-files.not-absolute': 'Le chemin du fichier doit être absolu : {{path}}',
   'project-files.nul-character': 'Le chemin ne doit pas contenir de caractère NUL : {{path}}',
   'project-files.no-file': 'Fichier introuvable : {{path}}',
-  'project-files.no-folder': 'Répertoire introuvable : {{path}}',
-  'project-files.not-a-folder': 'Le chemin n’est pas un répertoire : {{path}}',
+  'project-files.no-folder': 'Dossier introuvable : {{path}}',
+  'project-files.not-a-folder': 'Le chemin n’est pas un dossier : {{path}}',
   'project-files.kernel-folder': 'Le chemin n’est pas un dossier de fichiers : {{path}}',
-  'project-files.is-folder': 'Le chemin est un répertoire, pas un fichier : {{path}}',
+  'project-files.is-folder': 'Le chemin est un dossier, pas un fichier : {{path}}',
   'project-files.not-regular': 'Pas un fichier ordinaire : {{path}}',
   'project-files.project-gone': 'Le dossier du projet n’existe plus : {{path}}',
   'project-files.no-permission': 'Autorisation refusée : {{path}}',
@@ -32,14 +32,14 @@ export const projectFiles = {
   'project-files.large-file':
     'Le disque ou les limites de cet utilisateur n’autorisent pas un fichier aussi volumineux que le nouveau {{path}}. Rien n’a été écrit.',
   'project-files.not-replaced-in-use':
-    'Le fichier est utilisé par un autre programme : {{path}}. Fermez-le là-bas et réessayez. Rien n’a été écrit.',
+    'Le fichier est utilisé par un autre programme : {{path}}. Fermez-le dans ce programme et réessayez. Rien n’a été écrit.',
   'project-files.disk-failed':
     'Le disque a échoué pendant l’écriture de {{path}} : {{message}}. L’ancien fichier subsiste.',
   'project-files.not-replaced': 'Impossible de remplacer {{path}} : {{message}}. Rien n’a été écrit.',
   'project-files.owner-lost':
     'Impossible de conserver le propriétaire de {{path}} : {{message}}. Rien n’a été écrit.',
   'project-files.unconfirmed':
-    '{{path}} est écrit, mais le disque n’a pas confirmé que ce serait durable : {{message}}',
+    '{{path}} est écrit, mais le disque n’a pas confirmé que l’écriture est définitive : {{message}}',
 
   'project-files.changed-while-read': '{{path}} a changé sur le disque pendant sa lecture.',
   'project-files.binary-to-show': 'Ceci est un fichier binaire, qui ne peut pas être affiché comme du texte.',

@@ -11,7 +11,8 @@ export const form = {
 
   'form-card.name': 'Formulaire du serveur {{server}}',
   'form-card.heading': '{{server}} demande quelque chose',
-  'form-card.about': 'Ce que vous saisissez va à ce serveur. N’y mettez jamais de mot de passe ni de clé.',
+  'form-card.about':
+    'Ce que vous saisissez est envoyé à ce serveur. N’y mettez jamais de mot de passe ni de clé.',
   'form-card.send': 'Envoyer',
   'form-card.send-nothing': 'Confirmer',
   'form-card.decline': 'Décliner',

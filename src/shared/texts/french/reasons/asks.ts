@@ -18,7 +18,7 @@ export const asks = {
   'asks.stale':
     '{{file}} a changé sur le disque après la proposition, qui ne s’applique plus. Abandonnez-la, ou faites relire le fichier par le modèle.',
   'asks.moved':
-    '{{file}} a été renommé en {{to}} après la proposition ; son contenu est resté le même. Renoncez à la proposition, ou faites relire le fichier par le modèle.',
+    '{{file}} a été renommé en {{to}} après la proposition ; son contenu est resté le même. Abandonnez la proposition, ou faites relire le fichier par le modèle.',
   'asks.stale-file':
     'Le fichier a changé sur le disque après la proposition, qui ne s’applique plus. Abandonnez-la, ou faites relire le fichier par le modèle.',
 

@@ -44,7 +44,7 @@ export const editorArea = {
   'editor-area.marked-lines': 'Zeilen {{from}} bis {{to}}',
   'editor-area.marked-lines_same': 'Zeile {{from}}',
   'editor-area.read-only':
-    'Diese Datei hat Arten von Zeilenenden, die dieser Editor anders schreiben würde. Bitten Sie im Chat um eine Änderung.',
+    'Diese Datei hat Zeilenenden, die dieser Editor anders schreiben würde. Bitten Sie im Chat um eine Änderung.',
   'editor-area.mark-added': 'Durch die angenommene Änderung hinzugefügt',
   'editor-area.mark-changed': 'Durch die angenommene Änderung geändert',
   'editor-area.mark-removed': 'Hier wurden durch die angenommene Änderung Zeilen entfernt',

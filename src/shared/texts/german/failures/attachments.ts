@@ -6,7 +6,7 @@ import type { German } from '../../translation/translation';
 export const attachments = {
   'attachment.add': 'Dateien anhängen',
   'attachment.gone':
-    'Eine Datei, die mit der Nachricht gehen sollte, ist nicht mehr angehängt. Hängen Sie sie noch einmal an.',
+    'Eine Datei, die mit der Nachricht gesendet werden sollte, ist nicht mehr angehängt. Hängen Sie sie noch einmal an.',
   'attachment.out-of-order':
     'Die Teile von {{name}} kamen beim Hochladen in falscher Reihenfolge an. Hängen Sie die Datei noch einmal an.',
   'attachment.too-many':

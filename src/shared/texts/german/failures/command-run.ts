@@ -6,8 +6,7 @@ import type { German } from '../../translation/translation';
 
 export const commandRun = {
   'command-run.nul-character': 'Der Befehl wurde nicht ausgeführt: Er enthält ein NUL-Zeichen.',
-  'command-run.no-directory':
-    'Der Befehl wurde nicht ausgeführt: Das Verzeichnis {{directory}} ist verschwunden.',
+  'command-run.no-directory': 'Der Befehl wurde nicht ausgeführt: Der Ordner {{directory}} ist verschwunden.',
   'command-run.no-shell': 'Der Befehl wurde nicht ausgeführt: Es gibt keine Shell {{shell}}.',
   'command-run.repository-changed':
     'Der Befehl wurde nicht ausgeführt: Das Repository, das er ansehen würde, hat sich inzwischen geändert. Schlagen Sie ihn noch einmal vor.',

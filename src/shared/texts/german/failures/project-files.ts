@@ -9,10 +9,10 @@ export const projectFiles = {
   'project-files.not-absolute': 'Dateipfad muss absolut sein: {{path}}',
   'project-files.nul-character': 'Pfad darf kein NUL-Zeichen enthalten: {{path}}',
   'project-files.no-file': 'Datei nicht gefunden: {{path}}',
-  'project-files.no-folder': 'Verzeichnis nicht gefunden: {{path}}',
-  'project-files.not-a-folder': 'Pfad ist kein Verzeichnis: {{path}}',
+  'project-files.no-folder': 'Ordner nicht gefunden: {{path}}',
+  'project-files.not-a-folder': 'Pfad ist kein Ordner: {{path}}',
   'project-files.kernel-folder': 'Pfad ist kein Ordner mit Dateien: {{path}}',
-  'project-files.is-folder': 'Pfad ist ein Verzeichnis, keine Datei: {{path}}',
+  'project-files.is-folder': 'Pfad ist ein Ordner, keine Datei: {{path}}',
   'project-files.not-regular': 'Keine gewöhnliche Datei: {{path}}',
   'project-files.project-gone': 'Der Projektordner ist nicht mehr vorhanden: {{path}}',
   'project-files.no-permission': 'Zugriff verweigert: {{path}}',
@@ -41,7 +41,7 @@ export const projectFiles = {
   'project-files.owner-lost':
     'Der Besitzer von {{path}} kann nicht beibehalten werden: {{message}}. Es wurde nichts geschrieben.',
   'project-files.unconfirmed':
-    '{{path}} ist geschrieben, aber der Datenträger hat nicht bestätigt, dass es Bestand hat: {{message}}',
+    '{{path}} ist geschrieben, aber der Datenträger hat nicht bestätigt, dass es dauerhaft gespeichert ist: {{message}}',
 
   'project-files.changed-while-read': '{{path}} hat sich beim Lesen auf dem Datenträger geändert.',
   'project-files.binary-to-show': 'Dies ist eine Binärdatei, die nicht als Text angezeigt werden kann.',
@@ -49,7 +49,7 @@ export const projectFiles = {
     'Diese Datei hat {{megabytes}} MB; angezeigt werden können Dateien bis {{most}} MB.',
 
   'project-files.late-write':
-    'Ein anderes Programm hat in {{path}} geschrieben, während es ersetzt wurde. Was es geschrieben hat, steht nicht in der Datei; die alte Fassung damit wird unter {{copy}} aufbewahrt.',
+    'Ein anderes Programm hat in {{path}} geschrieben, während es ersetzt wurde. Was es geschrieben hat, steht nicht in der Datei; die alte Fassung, die es enthält, wird unter {{copy}} aufbewahrt.',
   'project-files.late-write-lost':
     'Ein anderes Programm hat in {{path}} geschrieben, während es ersetzt wurde. Was es geschrieben hat, steht nicht in der Datei und konnte nicht aufbewahrt werden: {{message}}',
 

@@ -42,7 +42,7 @@ export const ruleFiles = {
   'rule-files.no-list': '„{{name}}“ ist keine Liste von Regeln.',
   'rule-files.all-asks-until-mended': 'Bis das behoben ist, fragt jeder Aufruf.',
   'rule-files.held-until-mended':
-    'Was vorher verweigert oder gefragt wurde, gilt weiter, bis das behoben ist.',
+    'Was die Datei vorher verweigert hat oder erfragen ließ, gilt weiter, bis das behoben ist.',
 
   'rule-files.of-project': '.pilotfish/rules.json des Projekts: {{problem}}',
   'rule-files.project-not-watched':

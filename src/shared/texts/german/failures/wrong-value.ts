@@ -18,7 +18,7 @@ export const wrongValue = {
   'wrong-value.at-most': 'es darf höchstens {{most, number}} sein',
   'wrong-value.too-long': 'es ist zu lang',
   'wrong-value.address': 'es muss eine Adresse sein, die mit http:// oder https:// beginnt',
-  'wrong-value.unknown-keys': '{{names, quoted, list}} ist nicht bekannt',
+  'wrong-value.unknown-keys': 'nicht bekannt: {{names, quoted, list}}',
   'wrong-value.other': 'das ist hier nicht möglich',
   'wrong-value.provider-id': 'Kleinbuchstaben, Ziffern und Bindestriche',
   'wrong-value.alias': 'Buchstaben, Ziffern, einzelne „_“ und „-“, höchstens 30',

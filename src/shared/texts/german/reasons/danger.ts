@@ -12,7 +12,7 @@ export const danger = {
 
   'danger.other-user': '{{program}} läuft mit den Rechten eines anderen Benutzers',
   'danger.ends-programs': '{{program}} beendet andere Programme',
-  'danger.disks': '{{program}} arbeitet an Datenträgern',
+  'danger.disks': '{{program}} greift direkt auf Datenträger zu',
   'danger.publishes': '{{program}} würde etwas veröffentlichen',
   'danger.far-away': '{{program}} ändert etwas, das nicht auf diesem Rechner ist',
   'danger.removes-folders': '{{program}} entfernt ganze Ordner',

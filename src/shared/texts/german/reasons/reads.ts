@@ -21,7 +21,7 @@ export const reads = {
   'reads.chosen-program': '{{program}} wird von einem Programm ausgewählt, das womöglich dem Projekt folgt',
   'reads.search-path': 'der Suchpfad enthält einen Ordner, der nicht absolut ist',
   'reads.rg-pinned':
-    'rg wird nur neben Befehlen, die alle bloß lesen, daran gehindert, anzuzeigen, was festlegt, welche Dateien ignoriert werden',
+    'nur neben Befehlen, die alle bloß lesen, wird rg daran gehindert, aus den Dateien zu zitieren, die festlegen, was ignoriert wird',
 
   'reads.git-pinned':
     'Git wird nur neben Befehlen, die alle bloß lesen, auf das Repository des Projekts beschränkt',
