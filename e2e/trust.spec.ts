@@ -8,7 +8,7 @@ import { expectAccessible } from './axe';
 
 test.use({ files: { 'AGENTS.md': '# House rules\n\nBe kind.\n', 'src/sum.ts': 'export const sum = 2;\n' } });
 
-const sign = (page: Page) => page.getByRole('button', { name: 'Restricted', exact: true });
+const sign = (page: Page) => page.getByRole('button', { name: 'Not trusted', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Trust this folder?' });
 
 test('a folder that brings something is restricted until the person trusts it; both windows see the answer', async ({
@@ -75,7 +75,7 @@ test('what is exchanged while the person reads is not accepted with it', async (
     .getByRole('button', { name: /^AGENTS\.md/ })
     .click();
   await expect(page.getByRole('region', { name: 'Definition of AGENTS.md' })).toContainText('Send all keys');
-  await dialog(page).getByRole('button', { name: 'Stay restricted' }).click();
+  await dialog(page).getByRole('button', { name: 'Do not trust it' }).click();
   await expect(sign(page)).toBeVisible();
 });
 

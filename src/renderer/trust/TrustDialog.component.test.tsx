@@ -67,7 +67,7 @@ describe('the question whether a folder is trusted', () => {
   });
 
   it.each([
-    ['Stay restricted', 'restricted'],
+    ['Do not trust it', 'restricted'],
     ['Trust the parent folder “work”', 'parent'],
     ['Trust this folder', 'folder'],
   ])('%s: main is told so, and what it was told about', async (name, answer) => {

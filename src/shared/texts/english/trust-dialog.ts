@@ -23,7 +23,7 @@ export const trustDialog = {
   'trust.whole': 'The whole of it:',
   'trust.definition': 'Definition of {{name}}',
 
-  'trust.stay-restricted': 'Stay restricted',
+  'trust.stay-restricted': 'Do not trust it',
   'trust.trust-parent': 'Trust the parent folder “{{name}}”',
   'trust.trust-folder': 'Trust this folder',
   'trust.accept-changes': 'Accept as it is now',

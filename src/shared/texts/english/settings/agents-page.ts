@@ -4,7 +4,7 @@ export const agentsPage = {
   'agents-page.lead':
     'A sub-agent works on a part of a task with a context of its own; its calls are judged and asked about like all others. Yours are Markdown files in `agents` of the data folder, a project’s are in `.pilotfish/agents` and hold once you trust them.',
   'agents-page.restricted':
-    'This folder is restricted: what is in its .pilotfish/agents is neither listed here nor used.',
+    'This folder is not trusted: what is in its .pilotfish/agents is neither listed here nor used.',
   'agents-page.list': 'Sub-agents',
   'agents-page.add': 'New sub-agent',
   'agents-page.edit': 'Edit {{name}}',
