@@ -6,6 +6,9 @@ export type * from './schemas/approval';
 
 export const autoModeLimitMs = 8 * 60 * 60 * 1000;
 
+/** Of the rule that stands in no file: it asks in the place of what a person's file says and nobody understands. */
+export const unreadRuleId = 'rules-not-understood';
+
 /** The rule as a person reads it: `allow edit src/**`. */
 export function ruleText(rule: Pick<Rule, 'effect' | 'tool' | 'match'>): string {
   return [rule.effect, rule.tool, rule.match].filter((part) => part !== undefined).join(' ');

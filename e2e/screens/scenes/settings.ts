@@ -83,6 +83,14 @@ export const settingsScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'settings-rules-unread',
+    async reach({ page, home }) {
+      await writeFile(path.join(home, 'rules.json'), JSON.stringify({ everywhere: {} }));
+      await openSettings(page, section('rules'));
+      await page.getByText(words('rules-page.unread')).waitFor();
+    },
+  },
+  {
     name: 'settings-memory-kept',
     options: {
       files: {
@@ -105,7 +113,7 @@ export const settingsScenes: readonly Scene[] = [
       ];
       await writeFile(path.join(home, 'keybindings.json'), JSON.stringify(bindings));
       await openSettings(page, section('keys'));
-      await page.getByLabel(words('keys-page.problems')).waitFor();
+      await page.getByRole('region', { name: words('shell.notices') }).waitFor();
     },
   },
 ];

@@ -32,7 +32,8 @@ export function DataSection(): ReactElement {
           <Place key={name} name={name} path={absolutePath(home, name)} holds={words(holds)} />
         ))}
       </ul>
-      <p className={styles.lead}>{words('settings-page.data-leaves', { version })}</p>
+      <p className={styles.lead}>{words('settings-page.data-leaves')}</p>
+      <p className={styles.lead}>{words('settings-page.version', { version })}</p>
     </section>
   );
 }

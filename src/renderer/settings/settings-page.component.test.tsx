@@ -17,6 +17,11 @@ const rows: readonly SettingRow[] = [
     fallback: 'system',
     fault: textOf('settings.not-used', { key: 'theme', problem: 'no such theme' }),
   },
+  {
+    key: 'language',
+    control: { kind: 'choice', choices: ['system', 'en', 'zh-Hans', 'de', 'fr'] },
+    ...{ fallback: 'system', fault: null },
+  },
   { key: 'diff.wrap', control: { kind: 'switch' }, fallback: false, fault: null },
   {
     key: 'summarizeToolOutput.run_shell_command.tokenBudget',
@@ -91,6 +96,15 @@ it('finds rows of all pages by name and by key, and goes to the one that Enter c
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('heading', { level: 2, name: 'Web' })).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Host' })).toHaveFocus();
+});
+
+it('names the languages in the search as they are chosen, each in itself', async () => {
+  showSettings('models');
+  show(<SettingsPage />);
+  await searchField().fill('简体');
+  const option = page.getByRole('option', { name: /^Language/ });
+  const choices = 'Like the system · English · 简体中文 · Deutsch · Français';
+  await expect.element(option.getByText(choices)).toBeVisible();
 });
 
 it('says that nothing was found, and Esc brings the page back', async () => {

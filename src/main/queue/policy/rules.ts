@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
-import type { Rule } from '@shared/approval';
+import { type Rule, unreadRuleId } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { createStandingProblems } from '../../storage/standing-problems';
@@ -8,7 +8,7 @@ import { openPersonRules, type PersonRulesFile } from './person-rules-file';
 import { followProjectRules, type ProjectRulesFile } from './project-rules-file';
 import { type RuleTool, type RuleWords, ruleProblem } from './rule-list';
 import { createRuleViews, noFile, type RuleView } from './rule-views';
-import { additionOf, removalsOf, standsForUnread } from './stored-rules';
+import { additionOf, removalsOf } from './stored-rules';
 
 // The standing answers that outlive a chat: those of the opened projects and those for everywhere, in one file of the
 // user's data folder. Several instances may change it; a person may edit it by hand.
@@ -120,7 +120,7 @@ async function removeRule(
     return edits;
   });
   if (found) return;
-  if (standsForUnread(id)) throw new AppError('invalid', textOf('rule.stands-for-fault', { file }));
+  if (id === unreadRuleId) throw new AppError('invalid', textOf('rule.stands-for-fault', { file }));
   if (current().some((rule) => rule.id === id))
     throw new AppError('invalid', textOf('rule.holds-until-understood', { file }));
   throw new AppError('not-found', textOf('rule.gone'));

@@ -1,4 +1,4 @@
-import { type Rule, ruleText } from '@shared/approval';
+import { type Rule, ruleText, unreadRuleId } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import { type Text, textOf } from '@shared/texts/text';
 import type { JsonEdit } from '../../storage/json-file';
@@ -40,11 +40,6 @@ export function withLastGood(now: StoredRules, before: readonly Rule[]): StoredR
     problems: [...now.problems, textOf('rule-files.held-until-mended')],
     isWhole: false,
   };
-}
-
-/** Whether the rule is in no file, but asks in the place of what was not understood as a whole. */
-export function standsForUnread(id: string): boolean {
-  return id === unreadId;
 }
 
 export type AddingTo = {
@@ -124,9 +119,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const unreadId = 'rules-not-understood';
-
-const asksInstead = everythingAsks({ id: unreadId, scope: 'everywhere', origin: 'person' });
+const asksInstead = everythingAsks({ id: unreadRuleId, scope: 'everywhere', origin: 'person' });
 
 function storedForm({ id, effect, tool, match, pin, elsewhere, createdAt }: Rule): object {
   return { id, effect, tool, match, pin, elsewhere, createdAt };

@@ -1,4 +1,5 @@
-import { say, words } from '@shared/texts/text';
+import type { Notice } from '@shared/app-state';
+import { isSameText, say, words } from '@shared/texts/text';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactElement, useMemo, useState } from 'react';
 import { absolutePath } from '../../state/absolute-path';
@@ -16,10 +17,15 @@ import { keyRows, rowsWith } from './key-rows';
 export function KeysSection(): ReactElement {
   const [searched, setSearched] = useState('');
   const keybindings = useServerState((state) => state.app?.keybindings);
+  const notices = useServerState((state) => state.app?.notices ?? noNotices);
   const file = useServerState((state) => absolutePath(state.app?.home ?? '', 'keybindings.json'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table is made of them.
   const rows = useMemo(keyRows, [keybindings]);
   const found = rowsWith(rows, searched);
+  // What the window says over every page is not said here again.
+  const problems = (keybindings?.problems ?? []).filter(
+    (problem) => !notices.some(({ text }) => isSameText(text, problem)),
+  );
   return (
     <section className={section.section}>
       <div className={section.group}>
@@ -34,7 +40,7 @@ export function KeysSection(): ReactElement {
           <Marked text={words('keys-page.how')} className={section.code} />
         </p>
         <ul className={styles.problems} aria-label={words('keys-page.problems')}>
-          {(keybindings?.problems ?? []).map((problem) => (
+          {problems.map((problem) => (
             <li key={say(problem)} className={styles.problem}>
               <TriangleAlert aria-hidden size={14} strokeWidth={1.5} />
               {say(problem)}
@@ -58,3 +64,5 @@ export function KeysSection(): ReactElement {
     </section>
   );
 }
+
+const noNotices: readonly Notice[] = [];

@@ -1,6 +1,6 @@
 import type { MemoryScope } from '@shared/memory';
 import { words } from '@shared/texts/text';
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { FolderInput, FolderOutput, Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactElement, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';
@@ -29,11 +29,10 @@ export function MemoryEntry({ entry, memory, onRemoved }: MemoryEntryProps): Rea
   const [editing, setEditing] = useState(false);
   const { run, busy, error } = useAction();
   const shown = visibleText(fact);
-  // The other place stands below, or above.
   const move =
     at.scope === 'project'
-      ? { label: words('memory-page.move-to-global', { fact: shown }), icon: ArrowDown }
-      : { label: words('memory-page.move-to-project', { fact: shown }), icon: ArrowUp };
+      ? { label: words('memory-page.move-to-global', { fact: shown }), icon: FolderOutput }
+      : { label: words('memory-page.move-to-project', { fact: shown }), icon: FolderInput };
   if (editing) return <EntryForm entry={entry} memory={memory} onDone={() => setEditing(false)} />;
   return (
     <li className={styles.item}>

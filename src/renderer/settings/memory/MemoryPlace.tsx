@@ -52,7 +52,7 @@ function OpenMemoryPlace({ place, isTold, memory }: MemoryPlaceProps<OpenPlace>)
         {!isTold && hash !== null && <p className={own.warning}>{words('memory-page.not-trusted')}</p>}
       </div>
       {entries.length === 0 ? (
-        <p>{words('memory-page.none')}</p>
+        <p className={styles.detail}>{words('memory-page.none')}</p>
       ) : (
         <Entries place={place} memory={memory} onRemoved={setRemoved} />
       )}

@@ -1,4 +1,5 @@
 import type { SettingRow } from '@shared/setting-rows/setting-row';
+import { languageNames, languages } from '@shared/texts/language';
 import { words } from '@shared/texts/text';
 import { textsOfSetting } from './setting-texts';
 
@@ -23,7 +24,13 @@ export function defaultOfRow({ key, control, fallback }: SettingRow): string {
 export function choiceName(key: string, choice: string): string {
   const label = textsOfSetting(key)?.choices?.[choice]?.label;
   if (label) return words(label);
-  return key === 'language' && choice === 'system' ? words('settings-page.language-system') : choice;
+  return key === 'language' ? languageName(choice) : choice;
+}
+
+/** Each in itself. */
+function languageName(choice: string): string {
+  const language = languages.find((each) => each === choice);
+  return language ? languageNames[language] : words('settings-page.language-system');
 }
 
 export function whatItMayBe({ control }: SettingRow): string {

@@ -1,4 +1,4 @@
-import { type Rule, ruleText } from '@shared/approval';
+import { type Rule, ruleText, unreadRuleId } from '@shared/approval';
 import { words } from '@shared/texts/text';
 import { Gavel, Trash2 } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/IconButton';
 import { locale } from '../../ui/locale';
 import { useAction } from '../../ui/use-action';
 import { visibleText } from '../../ui/visible-text';
+import { OpenDataFile } from '../parts/OpenDataFile';
 import styles from '../parts/Section.module.css';
 import { explainRule } from './explain-rule';
 import { RuleForm } from './RuleForm';
@@ -33,9 +34,13 @@ export function RulesSection(): ReactElement {
         </EmptyState>
       ) : (
         <ul className={styles.list} aria-label={words('rules-page.list')}>
-          {rules.map((rule) => (
-            <RuleItem key={rule.id} rule={rule} chatId={chatId} />
-          ))}
+          {rules.map((rule) =>
+            rule.id === unreadRuleId ? (
+              <UnreadRules key={rule.id} />
+            ) : (
+              <RuleItem key={rule.id} rule={rule} chatId={chatId} />
+            ),
+          )}
         </ul>
       )}
       <RuleForm />
@@ -44,6 +49,22 @@ export function RulesSection(): ReactElement {
 }
 
 const noRules: readonly Rule[] = [];
+
+/** Instead of the rule that asks while the file is not understood, which nobody wrote. */
+function UnreadRules(): ReactElement {
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <div className={styles.name}>
+          {words('rules-page.unread')}
+          <Badge tone="warning">{words('rules-page.badge-ask')}</Badge>
+        </div>
+        <p className={styles.detail}>{words('rules-page.unread-means')}</p>
+      </div>
+      <OpenDataFile name="rules.json" />
+    </li>
+  );
+}
 
 function RuleItem({ rule, chatId }: { readonly rule: Rule; readonly chatId: string | null }): ReactElement {
   const { run, busy, error } = useAction();
@@ -89,5 +110,7 @@ function placeOf({ id, scope }: Rule, chatId: string | null) {
 
 function originWords(rule: Rule): string {
   if (rule.origin === 'project-file') return words('rules-page.from-project-file');
+  // Nobody writes a time by hand.
+  if (rule.createdAt === 0) return words('rules-page.by-hand');
   return words('rules-page.kept-on', { day: new Date(rule.createdAt).toLocaleDateString(locale()) });
 }

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';
 import { IconButton } from '../../ui/IconButton';
+import { Marked } from '../../ui/Marked';
 import { useAction } from '../../ui/use-action';
 import styles from '../parts/Section.module.css';
 import { ToolGroupDialog } from './ToolGroupDialog';
@@ -24,7 +25,9 @@ export function ToolGroupList({ groups }: { readonly groups: Groups }): ReactEle
   return (
     <div className={styles.group}>
       <h3 className={styles.groupTitle}>{words('tools-page.groups')}</h3>
-      <p className={styles.lead}>{words('tools-page.groups-lead')}</p>
+      <p className={styles.lead}>
+        <Marked text={words('tools-page.groups-lead')} className={styles.code} />
+      </p>
       <ul className={styles.list} aria-label={words('tools-page.groups')}>
         {all.map((group) => (
           <GroupRow

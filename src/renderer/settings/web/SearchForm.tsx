@@ -56,7 +56,7 @@ export function SearchForm({ baseUrl, searchKey, isRefused }: SearchFormProps): 
       />
       <ErrorText>{error}</ErrorText>
       <div className={styles.row}>
-        <Button type="submit" variant="primary" disabled={busy || !isAddress || !isChanged}>
+        <Button type="submit" disabled={busy || !isAddress || !isChanged}>
           {words('web-settings.save')}
         </Button>
         {['stored', 'for-another-address'].includes(searchKey) && (

@@ -40,7 +40,7 @@ export const chatListActions = {
   'chat-list.delete-at-work-means': '“{{title}}”正在工作或等待你的回答。它将停止，并在“已删除”下保留 30 天。',
   'chat-list.stop-and-delete': '停止并删除',
   'chat-list.deleted': '已删除“{{title}}”',
-  'chat-list.undo': '撤消',
+  'chat-list.undo': '撤销',
   'chat-list.restore': '还原 {{title}}',
   'chat-list.restore-now': '还原',
   'chat-list.deleted-on': '删除于 {{date}}',

@@ -5,13 +5,16 @@ import type { Chinese } from '../../translation/translation';
 
 export const rulesPage = {
   'rules-page.lead':
-    '规则会在问题到达你之前予以回答。禁止优先于询问，询问优先于允许，没有规则涵盖的操作由模式决定。无论规则如何，某些操作总是会询问：删除文件、受保护的文件、聊天未读取过的文件。',
+    '规则会在询问到达你之前代为回答。禁止优先于询问，询问优先于允许，没有规则涵盖的操作由模式决定。无论规则如何，某些操作总是会询问：删除文件、受保护的文件、聊天未读取过的文件。',
   'rules-page.list': '规则',
   'rules-page.none': '尚无规则',
   'rules-page.none-hint': '提议下方的“始终允许…”会在此处留下规则，你也可以在下方添加。',
   'rules-page.remove': '移除规则 {{rule}}',
   'rules-page.from-project-file': '来自此项目的文件，该文件只能要求询问和禁止。请在那里移除。',
-  'rules-page.kept-on': '由你于 {{day}} 保留。',
+  'rules-page.kept-on': '由你于 {{day}} 添加。',
+  'rules-page.by-hand': '在 rules.json 中手动写入。',
+  'rules-page.unread': '无法理解 rules.json',
+  'rules-page.unread-means': '其中有内容不正确。在修正之前，每次调用都会询问。',
 
   'rules-page.badge-allow': '允许',
   'rules-page.badge-ask': '询问',
@@ -42,7 +45,7 @@ export const rulesPage = {
   'rules-page.explained': '{{scope}}，{{calls}}{{effect}}。',
   'rules-page.runs-free': '无需询问即可运行',
   'rules-page.always-asks': '总是询问',
-  'rules-page.is-refused': '直接被阻止而不询问',
+  'rules-page.is-refused': '会被直接禁止，不再询问',
   'rules-page.in-chat': '仅在此聊天中',
   'rules-page.in-project': '在此项目中',
   'rules-page.in-every-project': '在所有项目中',

@@ -32,18 +32,18 @@ export const settingsPage = {
   'settings-page.mode-accept-edits-hint': '直接进行项目内的更改；受保护的文件仍会询问。',
 
   'settings-page.enter-while-working': '模型工作时按 Enter',
-  'settings-page.enter-queue': '将消息排队',
+  'settings-page.enter-queue': '让消息排队等候',
   'settings-page.enter-queue-hint': '它会随下一个请求发送。',
   'settings-page.enter-steer': '中断',
   'settings-page.enter-steer-hint': '结束正在运行的内容，模型立即阅读该消息。',
 
   'settings-page.chat-titles': '由模型为聊天命名',
-  'settings-page.chat-titles-hint': '第一次回答之后，会请模型起一个简短的标题。你起的标题会保留。',
+  'settings-page.chat-titles-hint': '第一次回答之后，会请模型起一个简短的标题。你自己起的标题会保留。',
 
   'settings-page.correction': '允许模型修正自己的编辑',
   'settings-page.correction-hint': '如果找不到要替换的文本，会向模型询问一次它所指的片段。你仍会先看到结果。',
 
-  'settings-page.notifications': '当你在看别处时发出通知',
+  'settings-page.notifications': '你没在看窗口时的通知',
   'settings-page.notifications-waiting': '有聊天在等待你',
   'settings-page.notifications-finished': '有聊天已完成',
   'settings-page.notifications-failed': '有聊天无法继续',
@@ -52,10 +52,10 @@ export const settingsPage = {
   'settings-page.notifications-denied':
     '此浏览器不允许 Pilotfish 显示通知。可在浏览器针对此页面的设置中允许。',
 
-  'settings-page.desktop': '桌面',
+  'settings-page.desktop': '桌面应用程序',
   'settings-page.quick-ask-shortcut': '快速提问的快捷键',
   'settings-page.quick-ask-shortcut-hint':
-    '无论你身在何处都会打开一个小窗口，例如 CommandOrControl+Shift+Space。留空表示不使用。',
+    '无论你正在使用哪个程序，都会打开一个小窗口，例如 CommandOrControl+Shift+Space。留空表示不使用。',
   'settings-page.close-to-tray': '关闭最后一个窗口时保留在托盘中',
   'settings-page.close-to-tray-hint': '聊天和命令会继续进行。可通过托盘菜单退出 Pilotfish。',
   'settings-page.desktop-elsewhere': '这些设置适用于桌面应用程序。在浏览器中，小窗口位于 /quick-ask。',
@@ -72,5 +72,6 @@ export const settingsPage = {
   'settings-page.data-logs': '内部出现的错误，不含密钥。',
   'settings-page.data-copy': '复制 {{path}} 的路径',
   'settings-page.data-leaves':
-    '密钥与设置分开保存，只会发送到其自己的端点。消息和模型读取的文件会发送到你选择的端点；网页工具的请求会发送到你允许的主机；不会向其他任何地方发送任何内容。版本 {{version}}。',
+    '密钥与设置分开保存，只会发送到其自己的端点。消息和模型读取的文件会发送到你选择的端点；网页工具的请求会发送到你允许的主机；不会向其他任何地方发送任何内容。',
+  'settings-page.version': 'Pilotfish {{version}}',
 } as const satisfies Chinese<typeof english>;

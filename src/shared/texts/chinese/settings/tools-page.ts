@@ -5,7 +5,7 @@ import type { Chinese } from '../../translation/translation';
 
 export const toolsPage = {
   'tools-page.groups': '工具组',
-  'tools-page.groups-lead': '提及工具组（例如 @{read-only}）可为聊天启用它，通过消息下方的标签可将其关闭。',
+  'tools-page.groups-lead': '提及工具组（例如 `@{read-only}`）可为聊天启用它，通过消息下方的标签可将其关闭。',
   'tools-page.first-group': '始终存在',
   'tools-page.agent': 'Pilotfish 自带的所有工具。',
   'tools-page.read-only': '仅查看内容的工具。',

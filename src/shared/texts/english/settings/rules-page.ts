@@ -10,6 +10,9 @@ export const rulesPage = {
   'rules-page.from-project-file':
     'From a file of this project, which may only ask and refuse. Remove it there.',
   'rules-page.kept-on': 'Kept by you on {{day}}.',
+  'rules-page.by-hand': 'Written into rules.json by hand.',
+  'rules-page.unread': 'rules.json is not understood',
+  'rules-page.unread-means': 'Something in it is not as it should be. Every call asks until that is mended.',
 
   'rules-page.badge-allow': 'allow',
   'rules-page.badge-ask': 'ask',

@@ -72,5 +72,6 @@ export const settingsPage = {
   'settings-page.data-logs': 'What went wrong inside, without keys.',
   'settings-page.data-copy': 'Copy path of {{path}}',
   'settings-page.data-leaves':
-    'Keys are kept apart from the settings and sent to their own endpoint only. Messages, and the files the model reads, go to the endpoint you chose; what the web tools ask, to the hosts you allow; nothing goes anywhere else. Version {{version}}.',
+    'Keys are kept apart from the settings and sent to their own endpoint only. Messages, and the files the model reads, go to the endpoint you chose; what the web tools ask, to the hosts you allow; nothing goes anywhere else.',
+  'settings-page.version': 'Pilotfish {{version}}',
 } as const;

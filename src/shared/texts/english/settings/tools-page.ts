@@ -3,7 +3,7 @@
 export const toolsPage = {
   'tools-page.groups': 'Groups',
   'tools-page.groups-lead':
-    'A group is turned on for a chat by mentioning it, e.g. @{read-only}, and off by its chip under the message.',
+    'A group is turned on for a chat by mentioning it, e.g. `@{read-only}`, and off by its chip under the message.',
   'tools-page.first-group': 'always there',
   'tools-page.agent': 'Every tool that comes with Pilotfish.',
   'tools-page.read-only': 'Those that only look.',

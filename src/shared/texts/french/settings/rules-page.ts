@@ -14,6 +14,10 @@ export const rulesPage = {
   'rules-page.from-project-file':
     'D’un fichier de ce projet, qui ne peut que demander et refuser. Supprimez-la dans ce fichier.',
   'rules-page.kept-on': 'Conservée par vous le {{day}}.',
+  'rules-page.by-hand': 'Ajoutée à la main dans rules.json.',
+  'rules-page.unread': 'rules.json n’est pas compris',
+  'rules-page.unread-means':
+    'Un élément du fichier n’est pas correct. Chaque appel demande votre accord tant qu’il n’est pas corrigé.',
 
   'rules-page.badge-allow': 'autoriser',
   'rules-page.badge-ask': 'demander',

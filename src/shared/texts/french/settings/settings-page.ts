@@ -78,5 +78,6 @@ export const settingsPage = {
   'settings-page.data-logs': 'Les erreurs internes, sans les clés.',
   'settings-page.data-copy': 'Copier le chemin de {{path}}',
   'settings-page.data-leaves':
-    'Les clés sont conservées séparément des paramètres et envoyées uniquement à leur propre point de terminaison. Les messages, et les fichiers que lit le modèle, vont au point de terminaison que vous avez choisi ; ce que les outils web demandent va aux hôtes que vous autorisez ; rien ne va ailleurs. Version {{version}}.',
+    'Les clés sont conservées séparément des paramètres et envoyées uniquement à leur propre point de terminaison. Les messages, et les fichiers que lit le modèle, vont au point de terminaison que vous avez choisi ; ce que les outils web demandent va aux hôtes que vous autorisez ; rien ne va ailleurs.',
+  'settings-page.version': 'Pilotfish {{version}}',
 } as const satisfies French<typeof english>;

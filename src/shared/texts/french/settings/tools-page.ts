@@ -6,7 +6,7 @@ import type { French } from '../../translation/translation';
 export const toolsPage = {
   'tools-page.groups': 'Groupes',
   'tools-page.groups-lead':
-    'Un groupe s’active pour une conversation en le mentionnant, p. ex. @{read-only}, et se désactive par sa puce sous le message.',
+    'Un groupe s’active pour une conversation en le mentionnant, p. ex. `@{read-only}`, et se désactive par sa puce sous le message.',
   'tools-page.first-group': 'toujours là',
   'tools-page.agent': 'Tous les outils fournis avec Pilotfish.',
   'tools-page.read-only': 'Ceux qui ne font que lire.',

@@ -14,6 +14,10 @@ export const rulesPage = {
   'rules-page.from-project-file':
     'Aus einer Datei dieses Projekts, die nur fragen und verweigern darf. Entfernen Sie die Regel dort.',
   'rules-page.kept-on': 'Von Ihnen angelegt am {{day}}.',
+  'rules-page.by-hand': 'Von Hand in rules.json eingetragen.',
+  'rules-page.unread': 'rules.json wird nicht verstanden',
+  'rules-page.unread-means':
+    'Etwas darin ist nicht, wie es sein sollte. Bis das behoben ist, fragt jeder Aufruf.',
 
   'rules-page.badge-allow': 'zulassen',
   'rules-page.badge-ask': 'fragen',

@@ -78,5 +78,6 @@ export const settingsPage = {
   'settings-page.data-logs': 'Interne Fehler, ohne Schlüssel.',
   'settings-page.data-copy': 'Pfad von {{path}} kopieren',
   'settings-page.data-leaves':
-    'Schlüssel werden getrennt von den Einstellungen aufbewahrt und nur an ihren eigenen Endpunkt gesendet. Nachrichten und die Dateien, die das Modell liest, gehen an den ausgewählten Endpunkt; was die Web-Tools abfragen, geht an die Hosts, die Sie zulassen; sonst wird nichts gesendet. Version {{version}}.',
+    'Schlüssel werden getrennt von den Einstellungen aufbewahrt und nur an ihren eigenen Endpunkt gesendet. Nachrichten und die Dateien, die das Modell liest, gehen an den ausgewählten Endpunkt; was die Web-Tools abfragen, geht an die Hosts, die Sie zulassen; sonst wird nichts gesendet.',
+  'settings-page.version': 'Pilotfish {{version}}',
 } as const satisfies German<typeof english>;

@@ -6,7 +6,7 @@ import type { German } from '../../translation/translation';
 export const toolsPage = {
   'tools-page.groups': 'Gruppen',
   'tools-page.groups-lead':
-    'Eine Gruppe wird für einen Chat eingeschaltet, indem man sie erwähnt, z. B. @{read-only}, und mit ihrem Chip unter der Nachricht ausgeschaltet.',
+    'Eine Gruppe wird für einen Chat eingeschaltet, indem man sie erwähnt, z. B. `@{read-only}`, und mit ihrem Chip unter der Nachricht ausgeschaltet.',
   'tools-page.first-group': 'immer vorhanden',
   'tools-page.agent': 'Jedes Tool, das Pilotfish mitbringt.',
   'tools-page.read-only': 'Nur lesende Tools.',

@@ -1,0 +1,22 @@
+import { noKeybindings } from '@shared/keys/keybindings';
+import { textOf } from '@shared/texts/text';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { startScriptedMain } from '../../testing/scripted-main';
+import { show } from '../../testing/show';
+import { KeysSection } from './KeysSection';
+
+// What is wrong with the file of the keys, on the page that is about it.
+
+const said = textOf('file.empty', { name: 'one.json' });
+const dismissed = textOf('file.empty', { name: 'other.json' });
+
+it('tells what the window does not say over it already', async () => {
+  await startScriptedMain({
+    keybindings: { ...noKeybindings, problems: [said, dismissed] },
+    notices: [{ id: 'n', level: 'warning', text: said }],
+  });
+  show(<KeysSection />);
+  const problems = page.getByRole('list', { name: 'What of the file is not used' });
+  await expect.element(problems).toHaveTextContent('other.json is empty: what was in it is lost.');
+});

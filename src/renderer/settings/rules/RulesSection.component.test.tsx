@@ -1,0 +1,40 @@
+import { type Rule, unreadRuleId } from '@shared/approval';
+import { beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { testProject } from '../../testing/open-project';
+import { startScriptedMain } from '../../testing/scripted-main';
+import { show } from '../../testing/show';
+import { RulesSection } from './RulesSection';
+
+// The list of the rules that hold: what is said of each, and which of them can be taken away.
+
+const rule = (own: Pick<Rule, 'id' | 'effect' | 'tool' | 'createdAt'>): Rule => ({
+  ...{ scope: 'everywhere', origin: 'person' },
+  ...own,
+});
+const rules = [
+  rule({ id: unreadRuleId, effect: 'ask', tool: '*', createdAt: 0 }),
+  rule({ id: 'by-hand', effect: 'deny', tool: 'edit', createdAt: 0 }),
+  rule({ id: 'kept', effect: 'ask', tool: 'edit', createdAt: Date.UTC(2026, 4, 15, 12) }),
+];
+
+beforeAll(async () => {
+  await startScriptedMain({}, { ...testProject(), rules });
+});
+
+it('says of a file that is not understood just that, and offers to open it', async () => {
+  show(<RulesSection />);
+  const item = page.getByRole('listitem').filter({ hasText: 'rules.json is not understood' });
+  await expect.element(item.getByText(/Every call asks until that is mended\.$/)).toBeVisible();
+  await expect.element(item.getByRole('button', { name: 'Open rules.json' })).toBeVisible();
+  expect(item.getByRole('button', { name: /^Remove/ }).elements()).toEqual([]);
+  await expect.element(page.getByText('ask *')).not.toBeInTheDocument();
+});
+
+it('says when a rule was kept, and of one without a time that it was written by hand', async () => {
+  show(<RulesSection />);
+  const item = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await expect.element(item('deny edit').getByText('Written into rules.json by hand.')).toBeVisible();
+  await expect.element(item('ask edit').getByText(/^Kept by you on .*2026\.$/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Remove rule/ }).first()).toBeVisible();
+});
