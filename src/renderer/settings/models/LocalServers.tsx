@@ -33,7 +33,7 @@ export function LocalServers(): ReactElement {
   useEffect(() => void look(), [look]);
 
   return (
-    <section className={styles.choice} aria-labelledby="first-run-local">
+    <section className={styles.local} aria-labelledby="first-run-local">
       <h3 id="first-run-local" className={styles.choiceTitle}>
         {words('first-run.local-title')}
       </h3>
@@ -41,7 +41,7 @@ export function LocalServers(): ReactElement {
         <Found search={search} />
       </div>
       {search.kind !== 'looking' && (
-        <Button variant="quiet" className={styles.again} onClick={look}>
+        <Button className={styles.again} onClick={look}>
           {words('first-run.look-again')}
         </Button>
       )}

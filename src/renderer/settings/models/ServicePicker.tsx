@@ -52,7 +52,7 @@ export function ServicePicker(): ReactElement {
   };
 
   return (
-    <form className={styles.choice} noValidate onSubmit={submit} aria-labelledby="first-run-service">
+    <form className={styles.service} noValidate onSubmit={submit} aria-labelledby="first-run-service">
       <h3 id="first-run-service" className={styles.choiceTitle}>
         {words('first-run.service-title')}
       </h3>
@@ -86,6 +86,7 @@ export function ServicePicker(): ReactElement {
       <ErrorText>{error}</ErrorText>
       <Button
         type="submit"
+        className={preset && styles.afterFields}
         disabled={busy}
         disabledReason={draft.model.trim() === '' ? words('first-run.model-missing') : undefined}
       >
