@@ -67,7 +67,7 @@ const quotes: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  zh: { chat: '此聊天', project: '此项目', everywhere: '所有位置' },
+  zh: { chat: '此聊天', project: '此项目', everywhere: '所有项目' },
   de: { chat: 'dieser Chat', project: 'dieses Projekt', everywhere: 'überall' },
   fr: { chat: 'cette conversation', project: 'ce projet', everywhere: 'partout' },
 };

@@ -54,7 +54,7 @@ export function AgentsSection(): ReactElement {
       </ul>
       <RestrictedNote />
       <div className={styles.row}>
-        <Button icon={Plus} onClick={() => setEdited('new')}>
+        <Button variant="primary" icon={Plus} onClick={() => setEdited('new')}>
           {words('agents-page.add')}
         </Button>
       </div>
@@ -76,7 +76,7 @@ function RestrictedNote(): ReactElement | null {
   const review = useOfferedCommand('trust.review');
   if (!isRestricted) return null;
   return (
-    <div className={styles.row}>
+    <div className={styles.said}>
       <p className={styles.lead}>{words('agents-page.restricted')}</p>
       {review !== null && <Button onClick={review}>{words('command.trust.review')}</Button>}
     </div>

@@ -42,7 +42,7 @@ export const approvalAnswers = {
   'approval-answers.always-where': '生效范围',
   'approval-answers.always-chat': '此聊天',
   'approval-answers.always-project': '此项目',
-  'approval-answers.always-everywhere': '所有位置',
+  'approval-answers.always-everywhere': '所有项目',
   'approval-answers.always-everywhere-hint': '在你打开的所有项目中。',
   'approval-answers.always-cancel': '取消',
   'approval-answers.always-accept': '接受并保留规则',

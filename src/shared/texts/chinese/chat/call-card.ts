@@ -45,7 +45,7 @@ export const callCard = {
   'call-card.answered-form': '你填写了表单。',
   'call-card.scope-chat': '此聊天',
   'call-card.scope-project': '此项目',
-  'call-card.scope-everywhere': '所有位置',
+  'call-card.scope-everywhere': '所有项目',
 
   'call-card.input': '{{tool}}：输入',
   'call-card.told-to-model': '告知模型的内容',

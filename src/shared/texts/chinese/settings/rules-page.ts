@@ -12,7 +12,7 @@ export const rulesPage = {
   'rules-page.remove': '移除规则 {{rule}}',
   'rules-page.from-project-file': '来自此项目的文件，该文件只能要求询问和禁止。请在那里移除。',
   'rules-page.kept-on': '由你于 {{day}} 添加。',
-  'rules-page.by-hand': '在 rules.json 中手动写入。',
+  'rules-page.by-hand': '手动写入 rules.json。',
   'rules-page.unread': '无法理解 rules.json',
   'rules-page.unread-means': '其中有内容不正确。在修正之前，每次调用都会询问。',
 
@@ -21,7 +21,7 @@ export const rulesPage = {
   'rules-page.badge-deny': '禁止',
   'rules-page.scope-chat': '此聊天',
   'rules-page.scope-project': '此项目',
-  'rules-page.scope-everywhere': '所有位置',
+  'rules-page.scope-everywhere': '所有项目',
 
   'rules-page.add-title': '添加规则',
   'rules-page.add': '添加规则',

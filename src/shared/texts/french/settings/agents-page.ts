@@ -23,7 +23,7 @@ export const agentsPage = {
   'agents-page.name': 'Nom',
   'agents-page.name-hint': 'Lettres, chiffres, - et _.',
   'agents-page.description': 'Quand l’utiliser',
-  'agents-page.description-hint': 'Le modèle la lit pour choisir entre les sous-agents.',
+  'agents-page.description-hint': 'Le modèle lit ce texte pour choisir entre les sous-agents.',
   'agents-page.prompt': 'Instructions',
   'agents-page.tools-label': 'Outils',
   'agents-page.some-tools': 'Seulement ceux-ci',
