@@ -1,11 +1,11 @@
 import type { Notice } from '@shared/app-state';
-import { say, words } from '@shared/texts/text';
+import { words } from '@shared/texts/text';
 import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
 import { api, useServerState } from '../state/server-state';
 import { ErrorText } from '../ui/ErrorText';
 import { IconButton } from '../ui/IconButton';
 import { useAction } from '../ui/use-action';
-import { visibleText } from '../ui/visible-text';
+import { visibleLines } from '../ui/visible-text';
 import styles from './Notices.module.css';
 
 // What main has to say to every window, newest last, each until somebody dismisses it.
@@ -43,7 +43,7 @@ function NoticeBar({ notice, onDismiss }: { readonly notice: Notice; onDismiss()
       role={notice.level === 'error' ? 'alert' : 'status'}
     >
       <Icon aria-hidden size={16} strokeWidth={1.5} />
-      <span className={styles.text}>{say(notice.text).split('\n').map(visibleText).join('\n')}</span>
+      <span className={styles.text}>{visibleLines(notice.text)}</span>
       <IconButton
         label={words('shell.dismiss-notice')}
         icon={X}

@@ -1,7 +1,7 @@
 import { speak } from '@shared/texts/speak';
 import { say, textOf } from '@shared/texts/text';
 import { afterEach, describe, expect, it } from 'vitest';
-import { hasHiddenText, visibleText } from './visible-text';
+import { hasHiddenText, visibleLines, visibleText } from './visible-text';
 
 describe('visibleText', () => {
   it('leaves what can be read as it is, in any script', () => {
@@ -44,6 +44,12 @@ describe('visibleText of a text', () => {
     expect(shown).toContain('a‹U+202F›b');
     expect(shown.replace('‹U+202F›', '\u202f')).toBe(say(told));
     expect(say(told).replace('a\u202fb', '')).toMatch(/[\u00a0\u202f]/);
+  });
+
+  it('leaves the breaks of what has lines', async () => {
+    await speak('fr');
+    const told = textOf('rule-files.in-file', { file: 'a\u200b', problem: 'b\nc\u00a0d' });
+    expect(visibleLines(told)).toBe('a‹U+200B›\u00a0: b\nc⍽d');
   });
 
   it('shows what is in its lists', () => {

@@ -22,19 +22,30 @@ const hidden =
  * never `visibleText(say(told))`.
  */
 export function visibleText(told: AnyText): string {
-  return say(visible(told));
+  return say(visible(told, inLine));
 }
 
-function visible(told: AnyText): AnyText {
-  if (typeof told === 'string') return told.replace(hidden, standIn);
-  const params = Object.entries(told.params).map(([name, value]) => [name, visibleParam(value)] as const);
+/** As `visibleText`, of what may have several lines: their breaks stay. */
+export function visibleLines(told: AnyText): string {
+  return say(visible(told, (text) => text.split('\n').map(inLine).join('\n')));
+}
+
+type Shown = (text: string) => string;
+
+const inLine: Shown = (text) => text.replace(hidden, standIn);
+
+function visible(told: AnyText, shown: Shown): AnyText {
+  if (typeof told === 'string') return shown(told);
+  const params = Object.entries(told.params).map(
+    ([name, value]) => [name, visibleParam(value, shown)] as const,
+  );
   return { key: told.key, params: Object.fromEntries(params) };
 }
 
-function visibleParam(value: Param | readonly Param[]): Param | readonly Param[] {
+function visibleParam(value: Param | readonly Param[], shown: Shown): Param | readonly Param[] {
   if (typeof value === 'number') return value;
-  if (typeof value === 'string' || 'key' in value) return visible(value);
-  return value.map((one) => visibleParam(one) as Param);
+  if (typeof value === 'string' || 'key' in value) return visible(value, shown);
+  return value.map((one) => visibleParam(one, shown) as Param);
 }
 
 /** Whether `visibleText` would change anything. */

@@ -1,43 +1,45 @@
+import { say } from '@shared/texts/text';
 import type { ToolKind } from '@shared/tools';
 import { expect, it } from 'vitest';
 import { tool } from '../../testing/tools';
 import { explainRule } from './explain-rule';
 
+const explained = (...rule: Parameters<typeof explainRule>) => say(explainRule(...rule));
 const of = (kind: ToolKind) => tool('x', 'X', kind, 'edit-file');
 
 it('says what a rule for one file does', () => {
   expect(
-    explainRule({ effect: 'allow', tool: 'edit', match: 'src/parse.ts', scope: 'project' }, of('change')),
+    explained({ effect: 'allow', tool: 'edit', match: 'src/parse.ts', scope: 'project' }, of('change')),
   ).toBe('Calls of edit on src/parse.ts run without a question, in this project.');
 });
 
 it('names the folder of a folder glob', () => {
-  expect(
-    explainRule({ effect: 'ask', tool: 'write_file', match: 'src/**', scope: 'chat' }, of('change')),
-  ).toBe('Calls of write_file on anything in the folder src always ask, in this chat only.');
+  expect(explained({ effect: 'ask', tool: 'write_file', match: 'src/**', scope: 'chat' }, of('change'))).toBe(
+    'Calls of write_file on anything in the folder src always ask, in this chat only.',
+  );
 });
 
 it('names any other glob as it is', () => {
   expect(
-    explainRule({ effect: 'deny', tool: 'edit', match: '**/*.lock', scope: 'everywhere' }, of('change')),
+    explained({ effect: 'deny', tool: 'edit', match: '**/*.lock', scope: 'everywhere' }, of('change')),
   ).toBe('Calls of edit on files that match **/*.lock are refused without a question, in every project.');
 });
 
 it('says that a rule without a match covers every call', () => {
-  expect(explainRule({ effect: 'deny', tool: 'delete_file', scope: 'everywhere' }, of('change'))).toBe(
+  expect(explained({ effect: 'deny', tool: 'delete_file', scope: 'everywhere' }, of('change'))).toBe(
     'Calls of delete_file are refused without a question, in every project.',
   );
-  expect(explainRule({ effect: 'ask', tool: '*', scope: 'project' }, undefined)).toBe(
+  expect(explained({ effect: 'ask', tool: '*', scope: 'project' }, undefined)).toBe(
     'Calls of every tool always ask, in this project.',
   );
 });
 
 it('tells commands by their first words', () => {
   const rule = { effect: 'deny', tool: 'run_shell_command', scope: 'project' } as const;
-  expect(explainRule({ ...rule, match: 'git push' }, of('command'))).toBe(
+  expect(explained({ ...rule, match: 'git push' }, of('command'))).toBe(
     'Commands that begin with “git push” are refused without a question, in this project.',
   );
-  expect(explainRule(rule, of('command'))).toBe(
+  expect(explained(rule, of('command'))).toBe(
     'All commands are refused without a question, in this project.',
   );
 });
@@ -45,10 +47,10 @@ it('tells commands by their first words', () => {
 it('names the tool that somebody brings, whether or not it is there, and the programs it starts', () => {
   const rule = { effect: 'allow', tool: 'count', match: 'wc', scope: 'project' } as const;
   const expected = 'Calls of count that run “wc” run without a question, in this project.';
-  expect(explainRule({ ...rule, elsewhere: true }, undefined)).toBe(expected);
+  expect(explained({ ...rule, elsewhere: true }, undefined)).toBe(expected);
   const brought = {
     ...tool('count', 'Count', 'command', 'run-command'),
     source: { kind: 'command-file', path: 'a' },
   } as const;
-  expect(explainRule(rule, brought)).toBe(expected);
+  expect(explained(rule, brought)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import type { Rule } from '@shared/approval';
-import { type AnyText, type Text, type TextKey, textOf, words } from '@shared/texts/text';
+import { type AnyText, type Text, type TextKey, textOf } from '@shared/texts/text';
 import type { ToolKind, ToolListing } from '@shared/tools';
 
 // A rule in words: what it does, to which calls, and where it holds.
@@ -7,9 +7,9 @@ import type { ToolKind, ToolListing } from '@shared/tools';
 type Explained = Pick<Rule, 'effect' | 'tool' | 'match' | 'scope' | 'elsewhere'>;
 
 /** `tool`: the rule's, where there is such a tool. One sentence, e.g. "Calls of edit on files in src run without a question, in this project." */
-export function explainRule(rule: Explained, tool: Pick<ToolListing, 'kind' | 'source'> | undefined): string {
+export function explainRule(rule: Explained, tool: Pick<ToolListing, 'kind' | 'source'> | undefined): Text {
   const isBrought = rule.elsewhere ?? (tool !== undefined && tool.source.kind !== 'built-in');
-  return words('rules-page.explained', {
+  return textOf('rules-page.explained', {
     calls: isBrought ? callsOfBrought(rule) : subject(rule, tool?.kind),
     effect: textOf(effects[rule.effect]),
     scope: textOf(scopes[rule.scope]),
