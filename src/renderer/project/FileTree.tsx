@@ -27,10 +27,11 @@ import { isMenuKey, openMenuOf } from '../ui/menu/row-menu';
 import { VirtualList, type VirtualListHandle } from '../ui/virtual-list/VirtualList';
 import { changedMarks, markOf, waitingFiles } from './changed-marks';
 import { dragRows } from './drag-rows';
+import { EmptyProject, useIsEmptyProject } from './EmptyProject';
 import { NewRow } from './entries/NewRow';
 import { forgetTreeEdit, useTreeEdit } from './entries/tree-edit';
 import styles from './FileTree.module.css';
-import { rowCommands } from './row-commands';
+import { type ChosenRow, rowCommands } from './row-commands';
 import { rowHeight, TreeRow } from './TreeRow';
 import { activate, look, stepFor } from './tree-keys';
 import { treeMenuItems } from './tree-menu';
@@ -52,19 +53,15 @@ export function FileTree({ root, name }: { readonly root: string; readonly name:
   const { copy, error } = useCopy();
   const pressKey = useTreeKeys(rows, selection, list);
   const edited = useEditedRow(rows, list);
+  const isEmpty = useIsEmptyProject();
   const isPicked = new Set(paths);
   const chosen = { row: selectedRow, paths, root, take, copy };
 
-  const runCommand = (press: CommandPress): boolean => {
-    const command = commandForPress(press, rowCommands, chosen);
-    command?.run(chosen);
-    return command !== null;
-  };
   const idOf = (row: Row) => `${treeId}${row.id}`;
   const pressTreeKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || pressKey(event)) return;
     if (isMenuKey(event)) openMenuOf(selectedRow ? idOf(selectedRow) : treeId);
-    else if (!runCommand(event.nativeEvent)) return;
+    else if (!runRowCommand(event.nativeEvent, chosen)) return;
     event.preventDefault();
   };
 
@@ -108,10 +105,19 @@ export function FileTree({ root, name }: { readonly root: string; readonly name:
   return (
     <>
       <TreeFailure copying={error} />
-      <ContextMenu area={<div className={styles.area}>{tree}</div>} items={treeMenuItems(chosen)} />
+      <ContextMenu
+        area={<div className={styles.area}>{isEmpty ? <EmptyProject /> : tree}</div>}
+        items={treeMenuItems(chosen)}
+      />
       <Asked />
     </>
   );
+}
+
+function runRowCommand(press: CommandPress, chosen: ChosenRow): boolean {
+  const command = commandForPress(press, rowCommands, chosen);
+  command?.run(chosen);
+  return command !== null;
 }
 
 function TreeFailure({ copying }: { readonly copying: AnyText | null }): ReactElement {

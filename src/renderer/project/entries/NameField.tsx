@@ -4,6 +4,7 @@ import { type AnyText, say, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { useListings } from '../../state/folder-listings';
+import { focusRegion } from '../../state/regions/regions';
 import { useServerState } from '../../state/server-state';
 import { folderOf } from '../../state/visible-rows';
 import { visibleText } from '../../ui/visible-text';
@@ -24,11 +25,13 @@ export function NameField({ edit }: NameFieldProps): ReactElement {
   useEffect(() => {
     const input = field.current;
     const tree = input?.closest<HTMLElement>('[role="tree"]');
-    input?.focus();
+    if (input) focusOnceShown(input);
     input?.setSelectionRange(0, stemLength(before));
     // Where the keyboard was, unless the person took it elsewhere.
     return () => {
-      if (document.activeElement === input || document.activeElement === document.body) tree?.focus();
+      if (document.activeElement !== input && document.activeElement !== document.body) return;
+      if (tree?.isConnected) tree.focus();
+      else focusRegion('tree');
     };
   }, [before]);
 
@@ -63,6 +66,13 @@ export function NameField({ edit }: NameFieldProps): ReactElement {
       </span>
     </span>
   );
+}
+
+/** A row that its list has not measured yet is hidden for some frames, and takes no keyboard. */
+function focusOnceShown(input: HTMLInputElement, frames = 20): void {
+  input.focus();
+  if (frames > 0 && input.isConnected && document.activeElement !== input)
+    requestAnimationFrame(() => focusOnceShown(input, frames - 1));
 }
 
 const noEntries: readonly TreeEntry[] = [];

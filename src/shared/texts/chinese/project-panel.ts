@@ -11,6 +11,8 @@ export const projectPanel = {
   'project-panel.tree': '{{project}} 的文件',
   'project-panel.loading-folder': '正在加载…',
   'project-panel.empty-folder': '空文件夹',
+  'project-panel.empty': '这里还没有内容',
+  'project-panel.empty-why': '新建一个文件，或在聊天中提出要求。',
   'project-panel.retry': '重试',
 
   'project-panel.created-by-agent': '智能体在此聊天中创建',

@@ -8,6 +8,8 @@ export const projectPanel = {
   'project-panel.tree': 'Files of {{project}}',
   'project-panel.loading-folder': 'Loading…',
   'project-panel.empty-folder': 'Empty folder',
+  'project-panel.empty': 'Nothing here yet',
+  'project-panel.empty-why': 'Create a file, or ask for one in the chat.',
   'project-panel.retry': 'Retry',
 
   'project-panel.created-by-agent': 'Created by the agent in this chat',

@@ -11,6 +11,8 @@ export const projectPanel = {
   'project-panel.tree': 'Fichiers de {{project}}',
   'project-panel.loading-folder': 'Chargement…',
   'project-panel.empty-folder': 'Dossier vide',
+  'project-panel.empty': 'Rien ici pour l’instant',
+  'project-panel.empty-why': 'Créez un fichier, ou demandez-en un dans la conversation.',
   'project-panel.retry': 'Réessayer',
 
   'project-panel.created-by-agent': 'Créé par l’agent dans cette conversation',

@@ -11,6 +11,8 @@ export const projectPanel = {
   'project-panel.tree': 'Dateien von {{project}}',
   'project-panel.loading-folder': 'Wird geladen…',
   'project-panel.empty-folder': 'Leerer Ordner',
+  'project-panel.empty': 'Noch nichts hier',
+  'project-panel.empty-why': 'Legen Sie eine Datei an, oder bitten Sie im Chat darum.',
   'project-panel.retry': 'Erneut versuchen',
 
   'project-panel.created-by-agent': 'Vom Agenten in diesem Chat angelegt',

@@ -1,0 +1,36 @@
+import { words } from '@shared/texts/text';
+import { FolderOpen } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { titleOf } from '../state/commands/command-titles';
+import { useListings } from '../state/folder-listings';
+import type { Listing } from '../state/visible-rows';
+import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import styles from './EmptyProject.module.css';
+import { beginNew, useTreeEdit } from './entries/tree-edit';
+
+/** What stands in the place of the tree while the project's folder holds nothing: ways to begin. */
+export function EmptyProject(): ReactElement {
+  return (
+    <EmptyState icon={FolderOpen} title={words('project-panel.empty')}>
+      <p>{words('project-panel.empty-why')}</p>
+      <div className={styles.actions}>
+        <Button data-begin onClick={() => beginNew('file', '')}>
+          {titleOf('tree.newFile')}
+        </Button>
+        <Button onClick={() => beginNew('folder', '')}>{titleOf('tree.newFolder')}</Button>
+      </div>
+    </EmptyState>
+  );
+}
+
+/** False while the name of its first file or folder is typed, and until that is listed. */
+export function useIsEmptyProject(): boolean {
+  const isBeginning = useTreeEdit(({ edit, awaited }) => edit.kind === 'new' || awaited !== null);
+  const holdsNothing = useListings(({ listings }) => isEmptyFolder(listings['']));
+  return holdsNothing && !isBeginning;
+}
+
+function isEmptyFolder(listing: Listing | undefined): boolean {
+  return listing?.kind === 'loaded' && listing.entries.length === 0;
+}
