@@ -18,8 +18,8 @@ import { useMediaQuery } from '../ui/use-media-query';
 // are pixels. When it becomes tight the tree gives way first and the chat shrinks; the editor area, where changes are
 // read, is never the smallest column. In a narrow window it is the only one.
 
-/** In pixels. No tree is wider than the least editor area. */
-export const widths = { tree: [160, 360], editor: 360, chat: 340 } as const;
+/** In pixels. No tree is wider than the least editor area; with the least of each, all have room where columns begin. */
+export const widths = { tree: [200, 350], editor: 350, chat: 340 } as const;
 
 /** There is no room for columns. */
 export const narrowWindow = '(max-width: 899px)';
