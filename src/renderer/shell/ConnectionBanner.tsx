@@ -11,7 +11,7 @@ export function ConnectionBanner() {
     <div role="status">
       {lost && (
         <p className={styles.banner}>
-          <Spinner size={14} />
+          <Spinner />
           {words('shell.connection-lost')}
         </p>
       )}

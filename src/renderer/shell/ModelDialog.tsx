@@ -1,7 +1,7 @@
 import type { ModelChoice } from '@shared/chat';
 import type { ProviderView } from '@shared/settings';
 import { words } from '@shared/texts/text';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { checkLabels, checkProvider } from '../state/provider-check';
 import { api } from '../state/server-state';
 import { type ModelsProblem, modelsProblem } from '../state/use-model-list';
@@ -31,6 +31,7 @@ export function ModelDialog({ providers, startWith, onChoose, onClose }: ModelDi
     reachable.find((provider) => provider.id === startWith)?.id ?? reachable[0]?.id ?? null,
   );
   const [query, setQuery] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const provider = reachable.find((each) => each.id === providerId);
   const listed = useModels(provider);
   const typed = query.trim();
@@ -38,7 +39,12 @@ export function ModelDialog({ providers, startWith, onChoose, onClose }: ModelDi
   const choose = (model: string) => provider && onChoose({ providerId: provider.id, model });
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={words('model-picker.title')}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words('model-picker.title')}
+      initialFocus={() => field.current}
+    >
       {provider ? (
         <div className={styles.fields}>
           <Select
@@ -48,6 +54,7 @@ export function ModelDialog({ providers, startWith, onChoose, onClose }: ModelDi
             onChange={setProviderId}
           />
           <TextField
+            ref={field}
             label={words('model-picker.model')}
             hint={words('model-picker.model-hint')}
             value={query}

@@ -32,10 +32,10 @@ const commands = (choice: ModelChoice | null, chosen?: (ModelChoice | null)[]) =
   items(choice, chosen).filter((item): item is MenuCommand => typeof item === 'object' && 'label' in item);
 
 describe('modelItems', () => {
-  it('lists every provider with its model and marks the one that answers', () => {
+  it('lists every provider with its model, once where both have one name, and marks the one that answers', () => {
     expect(
       items(null).map((item) => (typeof item === 'object' && 'heading' in item ? item.heading : null)),
-    ).toEqual(['Demo model', null, 'Ollama', null]);
+    ).toEqual([null, null, 'Ollama', null]);
     expect(commands(null).map(({ label, checked }) => [label, checked])).toEqual([
       ['Demo model', false],
       ['qwen3', true],

@@ -4,7 +4,8 @@ import { words } from '@shared/texts/text';
 import type { MenuItem } from '../ui/menu/menu-item';
 import { chatModel, modelLabel } from './chat-model';
 
-// The model picker's menu: under each provider its model, and the one this chat uses if that is another. Pure.
+// The model picker's menu: under each provider its model, and the one this chat uses if that is another. A model named as
+// its provider stands alone. Pure.
 
 type Situation = {
   readonly providers: readonly ProviderView[];
@@ -38,7 +39,9 @@ export function modelItems(situation: Situation): readonly MenuItem[] {
       checked: current?.provider.id === provider.id && current.model === model,
       onSelect: () => (needsNewChat ? onBegin : onChoose)({ providerId: provider.id, model }),
     }));
-    return [{ heading: providerName(provider) }, ...commands];
+    const heading = providerName(provider);
+    const isTold = commands.every(({ label }) => label === heading);
+    return [isTold ? 'separator' : { heading }, ...commands];
   });
   if (choice === null) return items;
   return [

@@ -59,7 +59,6 @@ function rowOf({ item, marked, isRecent }: Match<Titled>, before: Match<Titled> 
     label: title,
     marked,
     keys: keysOf(id),
-    ...(command.icon && { icon: command.icon }),
     ...(isOn && { about: words('palette.is-on') }),
     heading: isFirst ? words(isRecent ? 'palette.recent' : 'palette.other') : undefined,
   };
