@@ -61,7 +61,7 @@ export function ChatRow({ chat, inFront, place, actions, onPick }: ChatRowProps)
           {title}
         </span>
         <ChatMarks chat={chat} />
-        <span className={styles.age}>{agoText(chat.updatedAt, Date.now())}</span>
+        {!hasBadge(chat) && <span className={styles.age}>{agoText(chat.updatedAt, Date.now())}</span>}
       </button>
       <Menu
         items={items}
@@ -69,7 +69,6 @@ export function ChatRow({ chat, inFront, place, actions, onPick }: ChatRowProps)
           <IconButton
             label={words('chat-list.actions', { title })}
             icon={Ellipsis}
-            className={styles.more}
             disabled={!isRead}
             tabIndex={place.isAt ? 0 : -1}
           />
@@ -82,6 +81,11 @@ export function ChatRow({ chat, inFront, place, actions, onPick }: ChatRowProps)
 
 function takeFocus(button: HTMLElement | null): void {
   button?.focus();
+}
+
+/** What it says leaves its title more room than its age too would. */
+function hasBadge({ waiting, turn }: ChatSummary): boolean {
+  return waiting > 0 || turn === 'paused';
 }
 
 /** What it is doing, and where the person keeps it. */
