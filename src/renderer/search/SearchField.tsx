@@ -3,8 +3,8 @@ import styles from './SearchField.module.css';
 
 type SearchFieldProps = {
   readonly label: string;
-  /** What stands in it while it is empty, behind its name. */
-  readonly hint?: string;
+  /** What stands in it while it is empty; absent: its name. */
+  readonly placeholder?: string;
   readonly value: string;
   readonly invalid?: boolean;
   readonly field?: RefObject<HTMLInputElement | null>;
@@ -14,7 +14,7 @@ type SearchFieldProps = {
 
 /** A line to type into, whose name stands in it as long as it is empty. */
 export function SearchField(props: SearchFieldProps): ReactElement {
-  const { label, hint, value, invalid = false, field, onChange, onEnter } = props;
+  const { label, placeholder = label, value, invalid = false, field, onChange, onEnter } = props;
   const pressKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') onEnter?.();
@@ -25,7 +25,7 @@ export function SearchField(props: SearchFieldProps): ReactElement {
       ref={field}
       className={styles.field}
       aria-label={label}
-      placeholder={hint === undefined ? label : `${label}: ${hint}`}
+      placeholder={placeholder}
       aria-invalid={invalid || undefined}
       autoComplete="off"
       spellCheck={false}

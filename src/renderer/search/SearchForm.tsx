@@ -129,7 +129,7 @@ function Filters() {
     <div className={styles.filters}>
       <SearchField
         label={words('search-panel.include')}
-        hint={words('search-panel.globs')}
+        placeholder={words('search-panel.include-example')}
         value={query.include}
         onChange={(include) => changeQuery({ include })}
       />

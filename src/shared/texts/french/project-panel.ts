@@ -7,7 +7,7 @@ export const projectPanel = {
   'project-panel.name': 'Projet',
   'project-panel.views': 'Contenu de la colonne',
   'project-panel.files': 'Fichiers',
-  'project-panel.search': 'Rechercher',
+  'project-panel.search': 'Recherche',
   'project-panel.tree': 'Fichiers de {{project}}',
   'project-panel.loading-folder': 'Chargement…',
   'project-panel.empty-folder': 'Dossier vide',

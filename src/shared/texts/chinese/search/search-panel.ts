@@ -14,7 +14,7 @@ export const searchPanel = {
   'search-panel.filters': '哪些文件',
   'search-panel.include': '包含的文件',
   'search-panel.exclude': '排除的文件',
-  'search-panel.globs': 'src, *.ts',
+  'search-panel.include-example': '包含的文件：src, *.ts',
   'search-panel.ignored': '也包括 git 忽略的内容',
   'search-panel.refresh': '重新搜索',
   'search-panel.clear': '清除',

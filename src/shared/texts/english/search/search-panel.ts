@@ -11,7 +11,7 @@ export const searchPanel = {
   'search-panel.filters': 'Which files',
   'search-panel.include': 'Files to include',
   'search-panel.exclude': 'Files to leave out',
-  'search-panel.globs': 'src, *.ts',
+  'search-panel.include-example': 'Files to include: src, *.ts',
   'search-panel.ignored': 'Also what git ignores',
   'search-panel.refresh': 'Search again',
   'search-panel.clear': 'Clear',

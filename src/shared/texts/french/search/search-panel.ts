@@ -14,7 +14,7 @@ export const searchPanel = {
   'search-panel.filters': 'Quels fichiers',
   'search-panel.include': 'Fichiers à inclure',
   'search-panel.exclude': 'Fichiers à exclure',
-  'search-panel.globs': 'src, *.ts',
+  'search-panel.include-example': 'Fichiers à inclure : src, *.ts',
   'search-panel.ignored': 'Aussi ce que git ignore',
   'search-panel.refresh': 'Rechercher de nouveau',
   'search-panel.clear': 'Effacer',

@@ -14,7 +14,7 @@ export const searchPanel = {
   'search-panel.filters': 'Welche Dateien',
   'search-panel.include': 'Einzuschließende Dateien',
   'search-panel.exclude': 'Auszuschließende Dateien',
-  'search-panel.globs': 'src, *.ts',
+  'search-panel.include-example': 'Einzuschließende Dateien: src, *.ts',
   'search-panel.ignored': 'Auch von Git Ignoriertes',
   'search-panel.refresh': 'Erneut suchen',
   'search-panel.clear': 'Leeren',
