@@ -9,6 +9,7 @@ import { writeFileAtomically } from '../base/files/atomic-write';
 import { makeFolder } from '../base/files/make-folder';
 import { watchFile } from '../base/files/watch-file';
 import { withLock } from '../base/files/with-lock';
+import { jsonFault } from './json-fault';
 
 // JSONC file: a commented JSON file that a person edits by hand and the application edits by key. Edits keep comments
 // and layout. Text that does not parse is never written over: it is put aside first, under a name of its own.
@@ -158,18 +159,12 @@ function parseText(text: string, holds?: 'list'): { value: unknown; error: Break
   const errors: ParseError[] = [];
   const value: unknown = parse(text, errors, { allowTrailingComma: true });
   const [first] = errors;
-  if (first) return { value, error: { offset: first.offset, what: wordsOf(first) } };
+  if (first)
+    return { value, error: { offset: first.offset, what: jsonFault(printParseErrorCode(first.error)) } };
   const isList = Array.isArray(value);
   if (typeof value === 'object' && value !== null && isList === (holds === 'list'))
     return { value, error: null };
   return { value, error: { offset: 0, what: textOf(holds ? 'file.no-list' : 'file.no-object') } };
-}
-
-/** `CommaExpected` → `comma expected`. */
-function wordsOf({ error }: ParseError): string {
-  return printParseErrorCode(error)
-    .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`)
-    .toLowerCase();
 }
 
 function applyEdit(text: string, { path: where, value }: JsonEdit): string {

@@ -29,6 +29,7 @@ import { endpointCheck } from './chinese/endpoint-check';
 import { errors } from './chinese/errors';
 import { attachments } from './chinese/failures/attachments';
 import { commandRun } from './chinese/failures/command-run';
+import { jsonFaults } from './chinese/failures/json-fault';
 import { projectEntries } from './chinese/failures/project-entries';
 import { projectFiles } from './chinese/failures/project-files';
 import { ruleFiles } from './chinese/failures/rule-files';
@@ -132,6 +133,7 @@ export const chinese = {
   ...chatPanel,
   ...cli,
   ...commandRun,
+  ...jsonFaults,
   ...commands,
   ...composer,
   ...danger,

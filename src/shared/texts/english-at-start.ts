@@ -9,6 +9,7 @@ import { endpointCheck } from './english/endpoint-check';
 import { errors } from './english/errors';
 import { attachments } from './english/failures/attachments';
 import { commandRun } from './english/failures/command-run';
+import { jsonFaults } from './english/failures/json-fault';
 import { projectFiles } from './english/failures/project-files';
 import { ruleFiles } from './english/failures/rule-files';
 import { textSearch } from './english/failures/text-search';
@@ -51,6 +52,7 @@ export const english = {
   ...chatList,
   ...chatPanel,
   ...commandRun,
+  ...jsonFaults,
   ...commands,
   ...composer,
   ...elsewhere,

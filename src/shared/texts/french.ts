@@ -29,6 +29,7 @@ import { endpointCheck } from './french/endpoint-check';
 import { errors } from './french/errors';
 import { attachments } from './french/failures/attachments';
 import { commandRun } from './french/failures/command-run';
+import { jsonFaults } from './french/failures/json-fault';
 import { projectEntries } from './french/failures/project-entries';
 import { projectFiles } from './french/failures/project-files';
 import { ruleFiles } from './french/failures/rule-files';
@@ -132,6 +133,7 @@ export const french = {
   ...chatPanel,
   ...cli,
   ...commandRun,
+  ...jsonFaults,
   ...commands,
   ...composer,
   ...danger,

@@ -29,6 +29,7 @@ import { endpointCheck } from './german/endpoint-check';
 import { errors } from './german/errors';
 import { attachments } from './german/failures/attachments';
 import { commandRun } from './german/failures/command-run';
+import { jsonFaults } from './german/failures/json-fault';
 import { projectEntries } from './german/failures/project-entries';
 import { projectFiles } from './german/failures/project-files';
 import { ruleFiles } from './german/failures/rule-files';
@@ -132,6 +133,7 @@ export const german = {
   ...chatPanel,
   ...cli,
   ...commandRun,
+  ...jsonFaults,
   ...commands,
   ...composer,
   ...danger,

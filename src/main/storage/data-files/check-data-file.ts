@@ -10,6 +10,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
+import { jsonFault } from '../json-fault';
 import { readKeybindings } from '../keybindings/read-keybindings';
 import { readSettings } from '../read-settings';
 
@@ -28,12 +29,11 @@ export function checkDataFile(name: DataFileName, text: string): readonly Fault[
 }
 
 function faultOfSyntax({ error, offset, length }: ParseError): Fault {
-  return { offset, length, told: textOf('data-files.syntax', { what: wordsOf(printParseErrorCode(error)) }) };
-}
-
-/** `CommaExpected` → `comma expected`. */
-function wordsOf(code: string): string {
-  return code.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
+  return {
+    offset,
+    length,
+    told: textOf('data-files.syntax', { what: jsonFault(printParseErrorCode(error)) }),
+  };
 }
 
 function problemsOf(name: DataFileName, root: Node): readonly Fault[] {

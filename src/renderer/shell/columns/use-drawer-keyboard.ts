@@ -35,7 +35,7 @@ export function useDrawerKeyboard(place: RefObject<HTMLElement | null>, open: Si
 function enter(holder: HTMLElement, side: Side): void {
   const drawer = holder.querySelector<HTMLElement>(`[data-side="${side}"]`);
   if (drawer === null || drawer.contains(document.activeElement)) return;
-  const [ownPlace, anyPlace] = ['[role="tree"]', 'input, button:not(:disabled)'];
+  const [ownPlace, anyPlace] = ['[role="tree"], [data-begin]', 'input, button:not(:disabled)'];
   const composer = side === 'chat' ? findComposer() : null;
   const target = composer ?? drawer.querySelector(ownPlace) ?? drawer.querySelector(anyPlace);
   if (target instanceof HTMLElement) target.focus();
