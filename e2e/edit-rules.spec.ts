@@ -64,7 +64,7 @@ for (const name of ['.env', 'AGENTS.md'])
     model.reply({ calls: [readCall(file)] }, { calls: [writeCall(file, 'changed\n')] }, 'Done.');
     await send(page, 'Change it.');
     await expect(card(page, name)).toContainText(`${name} is a protected file`);
-    await expect(card(page, name).getByRole('button', { name: 'Always…' })).toBeDisabled();
+    await expect(card(page, name).getByRole('button', { name: 'Always…' })).toBeHidden();
     await answer(card(page, name), 'Accept');
     await expect(page.getByText('Done.')).toBeVisible();
     expect(await readFile(file, 'utf8')).toBe('changed\n');
@@ -77,7 +77,8 @@ test('a protected name is protected in other letters too, whether or not it is t
   await chooseMode(page, 'Accept edits');
   model.reply({ calls: [writeCall(path.join(project, 'sub/.ENV.local'), 'x\n')] });
   await send(page, 'Write it.');
-  await expect(card(page, '.ENV.local').getByRole('button', { name: 'Always…' })).toBeDisabled();
+  await expect(card(page, '.ENV.local')).toBeVisible();
+  await expect(card(page, '.ENV.local').getByRole('button', { name: 'Always…' })).toBeHidden();
 });
 
 test('a file this chat has not read is asked about before it is overwritten', async ({ pilotfish }) => {
@@ -95,7 +96,8 @@ test('deleting asks in mode Auto; accepted, the file is gone and a copy is kept'
   await chooseMode(page, 'Auto');
   model.reply({ calls: [deleteCall(top)] }, 'Done.');
   await send(page, 'Delete it.');
-  await expect(card(page, 'top.ts').getByRole('button', { name: 'Always…' })).toBeDisabled();
+  await expect(card(page, 'top.ts')).toBeVisible();
+  await expect(card(page, 'top.ts').getByRole('button', { name: 'Always…' })).toBeHidden();
   expect(await readFile(top, 'utf8')).toBe('const top = 1;\n');
   await answer(card(page, 'top.ts'), 'Delete top.ts');
   const [result = ''] = resultsIn(await model.waitForRequest(2));

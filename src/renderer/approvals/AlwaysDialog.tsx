@@ -2,6 +2,7 @@ import type { Question, RuleScope, Subject } from '@shared/approval';
 import { say, type Text, textOf, words } from '@shared/texts/text';
 import { useState } from 'react';
 import { Button } from '../ui/Button';
+import { UnbrokenOptions } from '../ui/code/UnbrokenOptions';
 import { Dialog } from '../ui/Dialog';
 import { RadioGroup, type RadioOption } from '../ui/fields/RadioGroup';
 import { TextField } from '../ui/fields/TextField';
@@ -135,7 +136,10 @@ export function AlwaysDialog({ about, offered, armed, onAccept, onClose }: Alway
           />
         )}
         <p className={styles.rule}>
-          {words('approval-answers.always-kept-as')} <code>{allowText(rule)}</code>
+          {words('approval-answers.always-kept-as')}{' '}
+          <code>
+            <UnbrokenOptions code={allowText(rule)} />
+          </code>
         </p>
         {held !== null && <p className={styles.rule}>{words(held)}</p>}
         <RadioGroup<RuleScope>

@@ -1,6 +1,6 @@
-import type { Question, Subject } from '@shared/approval';
-import { say, type TextKey, words } from '@shared/texts/text';
-import { Ban, Check, CheckCheck, CircleStop, PencilLine, X } from 'lucide-react';
+import type { Question } from '@shared/approval';
+import { words } from '@shared/texts/text';
+import { Ban, Check, CheckCheck, CircleStop, PencilLine, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { keyWords } from '../state/commands/command-item';
 import { keysOf } from '../state/commands/command-keys';
@@ -12,9 +12,10 @@ import { useAction } from '../ui/use-action';
 import { AlwaysDialog, type KeptRule } from './AlwaysDialog';
 import { Answers } from './answers/Answers';
 import type { DecisionAnswer } from './decision';
-import { acceptWords, whyNoAlways } from './shown/question-words';
+import { acceptWords } from './shown/question-words';
 
-// The answers to a question, for every surface that shows one. `Reject…` is the surface's own, because it needs room.
+// The answers to a question, for every surface that shows one, and none that can never be given. `Reject…` is the
+// surface's own, because it needs room.
 
 type AnswerButtonsProps = {
   readonly chatId: string;
@@ -29,13 +30,16 @@ type AnswerButtonsProps = {
 export function AnswerButtons(props: AnswerButtonsProps) {
   const { chatId, question, answer, onReject } = props;
   const stop = useAction();
+  const isStale = question.stale !== null;
   return (
     <Answers
-      onward={<AcceptButtons {...props} />}
+      onward={isStale ? <ReadAgainButton answer={answer} /> : <AcceptButtons {...props} />}
       others={
         <>
-          <AlwaysButton {...props} />
-          {question.stale === null ? (
+          {!isStale && question.always.length > 0 && <AlwaysButton {...props} />}
+          {isStale ? (
+            <GiveUpButton answer={answer} />
+          ) : (
             <Button
               icon={X}
               title={words('approval-answers.reject-by-keys', {
@@ -46,8 +50,6 @@ export function AnswerButtons(props: AnswerButtonsProps) {
             >
               {words('approval-answers.reject-ask')}
             </Button>
-          ) : (
-            <GiveUpButtons answer={answer} />
           )}
           <Button
             variant="quiet"
@@ -65,39 +67,44 @@ export function AnswerButtons(props: AnswerButtonsProps) {
   );
 }
 
-/** Of what is stale. */
-function GiveUpButtons({ answer }: Pick<AnswerButtonsProps, 'answer'>) {
-  const off = { 'aria-disabled': waitsStill(answer) };
+type StaleAnswerProps = Pick<AnswerButtonsProps, 'answer'>;
+
+/** Of what is stale: what is meant to come next … */
+function ReadAgainButton({ answer }: StaleAnswerProps) {
   return (
-    <>
-      <Button
-        {...off}
-        icon={Ban}
-        onClick={() => answer.decide({ answer: 'give-up-stale', readAgain: false })}
-      >
-        {words('approval-answers.give-up')}
-      </Button>
-      <Button
-        {...off}
-        variant="primary"
-        {...mainAnswer}
-        onClick={() => answer.decide({ answer: 'give-up-stale', readAgain: true })}
-      >
-        {words('approval-answers.read-again')}
-      </Button>
-    </>
+    <Button
+      icon={RotateCw}
+      variant="primary"
+      {...mainAnswer}
+      aria-disabled={waitsStill(answer)}
+      onClick={() => answer.decide({ answer: 'give-up-stale', readAgain: true })}
+    >
+      {words('approval-answers.read-again')}
+    </Button>
   );
 }
 
+/** … and the end of it. */
+function GiveUpButton({ answer }: StaleAnswerProps) {
+  return (
+    <Button
+      icon={Ban}
+      aria-disabled={waitsStill(answer)}
+      onClick={() => answer.decide({ answer: 'give-up-stale', readAgain: false })}
+    >
+      {words('approval-answers.give-up')}
+    </Button>
+  );
+}
+
+/** The edits are an answer once there are any. */
 function AcceptButtons({ question, answer, edit, blocked = null }: AnswerButtonsProps) {
   const waits = waitsStill(answer);
-  const why = whyNot(question, blocked);
-  const editedWhy = why ?? whyNotEdited(question, edit);
+  const why = blocked ?? undefined;
   const edited = edit.kind === 'edited' && why === undefined;
   // What is dangerous stands out by its name, not by inviting to be pressed.
   const variant = question.danger ? 'secondary' : 'primary';
-  const main =
-    question.stale === null ? ({ variant, keys: keysOf('question.accept'), ...mainAnswer } as const) : {};
+  const main = { variant, keys: keysOf('question.accept'), ...mainAnswer } as const;
   return (
     <>
       <Button
@@ -109,17 +116,19 @@ function AcceptButtons({ question, answer, edit, blocked = null }: AnswerButtons
       >
         {acceptWords(question)}
       </Button>
-      <Button
-        icon={PencilLine}
-        {...(edited ? main : {})}
-        aria-disabled={waits}
-        disabledReason={editedWhy}
-        onClick={() =>
-          edit.kind === 'edited' && answer.decide({ answer: 'accept-with-edits', content: edit.text })
-        }
-      >
-        {words('approval-answers.accept-with-edits')}
-      </Button>
+      {edit.kind !== 'none' && (
+        <Button
+          icon={PencilLine}
+          {...(edited ? main : {})}
+          aria-disabled={waits}
+          disabledReason={why ?? whyNotEdited(edit)}
+          onClick={() =>
+            edit.kind === 'edited' && answer.decide({ answer: 'accept-with-edits', content: edit.text })
+          }
+        >
+          {words('approval-answers.accept-with-edits')}
+        </Button>
+      )}
     </>
   );
 }
@@ -132,11 +141,7 @@ function AlwaysButton({ question, answer, edit, blocked = null }: AnswerButtonsP
   };
   return (
     <>
-      <Button
-        icon={CheckCheck}
-        disabledReason={whyNot(question, blocked) ?? whyNoAlways(question) ?? undefined}
-        onClick={() => setAsking(true)}
-      >
+      <Button icon={CheckCheck} disabledReason={blocked ?? undefined} onClick={() => setAsking(true)}>
         {words('approval-answers.always')}
       </Button>
       {asking && (
@@ -156,25 +161,8 @@ function waitsStill({ armed, state }: DecisionAnswer): boolean {
   return !armed || state === 'sending';
 }
 
-function whyNot(question: Question, blocked: string | null): string | undefined {
-  return question.stale === null ? (blocked ?? undefined) : say(question.stale);
+function whyNotEdited(edit: EditState): string | undefined {
+  return edit.kind === 'conflict' ? words('approval-answers.edit-again') : undefined;
 }
 
 const mainAnswer = { [mainAnswerAttribute]: true };
-
-const notEditedYet = {
-  'file-change': 'approval-answers.edit-diff-first',
-  command: 'approval-answers.edit-command-first',
-  memory: 'memory.edit-first',
-  call: 'approval-answers.nothing-to-edit',
-  plan: 'approval-answers.nothing-to-edit',
-  question: 'approval-answers.nothing-to-edit',
-  url: 'approval-answers.nothing-to-edit',
-  remote: 'approval-answers.nothing-to-edit',
-  form: 'approval-answers.nothing-to-edit',
-} as const satisfies Record<Subject['kind'], TextKey>;
-
-function whyNotEdited(question: Question, edit: EditState): string | undefined {
-  if (edit.kind === 'conflict') return words('approval-answers.edit-again');
-  return edit.kind === 'none' ? words(notEditedYet[question.subject.kind]) : undefined;
-}

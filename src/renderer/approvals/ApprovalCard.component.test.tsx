@@ -93,6 +93,19 @@ it('is named by the path in the project', async () => {
 });
 
 describe('the answers', () => {
+  it('are those that can be given: edits once there are any, a rule where one can be kept', async () => {
+    const { call } = await ask(commandSubject('make'));
+    const shown = () =>
+      card()
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent);
+    await expect.element(button('Accept')).toBeVisible();
+    expect(shown()).toEqual(['Edit the command', 'AcceptCtrlEnter', 'Reject…', 'Stop']);
+    setEdited(call.id, 'make all', 'hash-1');
+    await expect.element(button('Accept with edits')).toBeVisible();
+  });
+
   it('count once the card has been visible for half a second', async () => {
     await ask(commandSubject('make'));
     const shown = performance.now();
@@ -134,7 +147,10 @@ describe('the answers', () => {
 });
 
 it('has all answers in one row, also in the narrow card of a nested call', async () => {
-  await ask(commandSubject('make'));
+  const { call } = await ask(commandSubject('make'), {
+    always: [{ tool: 'run_shell_command', match: 'make' }],
+  });
+  setEdited(call.id, 'make all', 'hash-1');
   await armed();
   const place = document.querySelector<HTMLElement>('.scripted-window');
   if (place) place.style.width = '440px';

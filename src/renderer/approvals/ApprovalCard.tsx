@@ -211,7 +211,11 @@ function Heading({ title, agent, question, counts, onOpen }: HeadingProps) {
     <header className={styles.heading}>
       <Icon aria-hidden size={16} strokeWidth={1.5} className={styles.icon} />
       {question.danger && <span className="visually-hidden">{words('approval-card.dangerous')} </span>}
-      {agent !== null && <AskingAgent name={agent} />}
+      {agent !== null && (
+        <span className={styles.agent}>
+          <AskingAgent name={agent} />
+        </span>
+      )}
       <span className={styles.title}>{title}</span>
       {counts !== null && (
         <span className={styles.counts}>

@@ -157,5 +157,11 @@ describe('a stale change', () => {
       [...card().element().querySelectorAll(selector)].map(({ textContent }) => textContent);
     expect(named('[class*="primary"]')).toEqual(['Ask the model to read again']);
     expect(named('[data-main-answer]')).toEqual(['Ask the model to read again']);
+    const answers = card().getByRole('button').elements().slice(-3);
+    expect(answers.map(({ textContent }) => textContent)).toEqual([
+      'Ask the model to read again',
+      'Give up',
+      'Stop',
+    ]);
   });
 });

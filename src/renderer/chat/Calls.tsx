@@ -105,7 +105,10 @@ type NestedCallsProps = { readonly chatId: string; readonly call: ToolCall };
 function NestedCalls({ chatId, call }: NestedCallsProps) {
   const isAgent = useTool(call.tool)?.activity === 'run-agent';
   const cards = (callIds: readonly string[]) => <Calls chatId={chatId} callIds={callIds} />;
-  if (isAgent && isFinished(call.phase))
-    return <AgentConversation chatId={chatId} callId={call.id} calls={cards} />;
+  if (isAgent && isFinished(call.phase)) {
+    const { display } = call.phase;
+    const answer = display.kind === 'agent' ? display.text : null;
+    return <AgentConversation chatId={chatId} callId={call.id} answer={answer} calls={cards} />;
+  }
   return call.childIds ? cards(call.childIds) : null;
 }

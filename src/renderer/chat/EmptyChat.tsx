@@ -4,10 +4,11 @@ import { Fish } from 'lucide-react';
 import { newChatId } from '../state/chat-in-front';
 import { focusComposer } from '../state/focus';
 import { useServerState } from '../state/server-state';
-import { setDraft, showSettings } from '../state/ui-state';
+import { setDraft, showSettings, useUiState } from '../state/ui-state';
 import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
+import { useAttached } from './attachments/use-attached';
 import styles from './EmptyChat.module.css';
 
 // A chat in which nothing was said yet: what to try, and whom one is talking to.
@@ -27,6 +28,7 @@ type EmptyChatProps = { readonly chatId: string | null; readonly providerId: str
 export function EmptyChat({ chatId, providerId }: EmptyChatProps) {
   const isDemo = providerId === demoProviderId;
   const project = useServerState((state) => state.project?.name ?? null);
+  const offers = !useBegun(chatId) && project !== null;
   const tryPrompt = (prompt: string) => {
     setDraft(chatId ?? newChatId, prompt);
     focusComposer();
@@ -38,7 +40,7 @@ export function EmptyChat({ chatId, providerId }: EmptyChatProps) {
         title={project ? words('chat-panel.ask-about', { project }) : words('chat-panel.open-folder')}
       >
         <p>{words('chat-panel.proposals')}</p>
-        {project && (
+        {offers && (
           <div className={styles.prompts}>
             {prompts.map((prompt) => (
               <Button key={prompt} className={styles.prompt} onClick={() => tryPrompt(words(prompt))}>
@@ -47,7 +49,7 @@ export function EmptyChat({ chatId, providerId }: EmptyChatProps) {
             ))}
           </div>
         )}
-        {project && isDemo && (
+        {offers && isDemo && (
           <div className={styles.shows}>
             {demoPrompts.map((prompt) => (
               <Button key={prompt} onClick={() => tryPrompt(demoDraft(prompt))}>
@@ -60,6 +62,13 @@ export function EmptyChat({ chatId, providerId }: EmptyChatProps) {
       </EmptyState>
     </div>
   );
+}
+
+/** Whether the first message is being written: what to try makes room for what goes with it. */
+function useBegun(chatId: string | null): boolean {
+  const isWritten = useUiState(({ drafts }) => (drafts[chatId ?? newChatId] ?? '').trim() !== '');
+  const { attached, hasUploads } = useAttached(chatId);
+  return isWritten || attached.length > 0 || hasUploads;
 }
 
 /** What shows plan mode is sent in it. */

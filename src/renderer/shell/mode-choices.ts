@@ -1,6 +1,6 @@
 import { autoModeLimitMs, type Mode, type ModeKind } from '@shared/approval';
 import { words } from '@shared/texts/text';
-import { locale } from '../ui/locale';
+import { timeOfDayText } from '../ui/durations';
 
 // The modes as a person chooses them. Pure.
 
@@ -22,7 +22,7 @@ export function autoMode(durationMs: number, now: number): Mode {
 /** When Auto that starts at `now` ends, on the clock: `16:05`, or `02:10 tomorrow`. */
 export function endText(durationMs: number, now: number): string {
   const end = new Date(now + durationMs);
-  const clock = end.toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' });
+  const clock = timeOfDayText(end);
   return end.getDate() === new Date(now).getDate() ? clock : words('mode-picker.tomorrow', { clock });
 }
 

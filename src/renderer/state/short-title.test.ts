@@ -1,8 +1,17 @@
+import { speak } from '@shared/texts/speak';
 import { textOf } from '@shared/texts/text';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { shortTitle } from './short-title';
 
+afterEach(() => speak('en'));
+
 describe('shortTitle', () => {
+  it('takes the blanks of a language for what they are', async () => {
+    await speak('fr');
+    const told = textOf('call-title.run-agent', { agent: 'reviewer', task: 'look' });
+    expect(shortTitle(told, '/p')).toMatch(/^reviewer[\u00a0\u202f]: look$/);
+  });
+
   it('words a title that is a text, and takes one that is words as it is', () => {
     const told = textOf('call-title.edit-file', { file: '/p/a.ts' });
     expect([shortTitle(told, '/p'), shortTitle('Look around', '/p')]).toEqual(['Edit a.ts', 'Look around']);
@@ -21,5 +30,6 @@ describe('shortTitle', () => {
 
   it('shows hidden characters', () => {
     expect(shortTitle('Edit /p/a\u202eb', '/p')).toBe('Edit a‹U+202E›b');
+    expect(shortTitle('Edit /p\u202e/a', '/p\u202e')).toBe('Edit a');
   });
 });

@@ -1,4 +1,4 @@
-import { type AnyText, say } from '@shared/texts/text';
+import type { AnyText } from '@shared/texts/text';
 import { visibleText } from '../ui/visible-text';
 import { useServerState } from './server-state';
 
@@ -10,7 +10,8 @@ export function useShortTitle(told: AnyText): string {
 }
 
 export function shortTitle(told: AnyText, root: string | null): string {
-  const title = say(told);
-  const short = root === null ? title : title.replaceAll(`${root}/`, '').replaceAll(`${root}\\`, '');
-  return visibleText(short);
+  const title = visibleText(told);
+  if (root === null) return title;
+  const folder = visibleText(root);
+  return title.replaceAll(`${folder}/`, '').replaceAll(`${folder}\\`, '');
 }

@@ -23,6 +23,11 @@ export function clockText(ms: number): string {
   return hours > 0 ? `${hours}:${twoDigits(minutes)}:${tail}` : `${minutes}:${tail}`;
 }
 
+/** The time of day: `16:05`, or `4:05 PM` where that is usual. */
+export function timeOfDayText(at: Date): string {
+  return at.toLocaleTimeString(locale(), { timeStyle: 'short' });
+}
+
 /** How long ago, roughly: `now`, `5 min`, `3 h`, `2 d`, then the date. */
 export function agoText(at: number, now: number): string {
   const minutes = Math.floor((now - at) / 60_000);

@@ -4,6 +4,7 @@ import { Check, FilePen, Folder, PencilLine, ShieldQuestion, Trash2, TriangleAle
 import { type ReactElement, useState } from 'react';
 import type { EditState } from '../../state/questions/edit-state';
 import { Button } from '../../ui/Button';
+import { UnbrokenOptions } from '../../ui/code/UnbrokenOptions';
 import { visibleText } from '../../ui/visible-text';
 import { namedFiles, partsToShow, placeWords } from '../shown/question-words';
 import type { TextEnds } from '../shown/use-ends-seen';
@@ -79,7 +80,9 @@ function Parts({ parts }: { readonly parts: Command['parts'] }) {
           ) : (
             <ShieldQuestion aria-hidden size={14} strokeWidth={1.75} className={styles.asks} />
           )}
-          <code className={styles.partText}>{visibleText(text)}</code>
+          <code className={styles.partText}>
+            <UnbrokenOptions code={visibleText(text)} />
+          </code>
           <span className={styles.why}>
             {why === null ? words('approval-card.needs-no-question') : visibleText(why)}
           </span>

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { UnbrokenOptions } from '../../ui/code/UnbrokenOptions';
 import type { Coloured } from '../../ui/highlight';
 import { visibleText } from '../../ui/visible-text';
 import styles from './CommandText.module.css';
@@ -16,11 +17,11 @@ export function CommandText({ text }: { readonly text: string }): ReactElement {
     };
   }, [text]);
   const spans = coloured?.text === text ? coloured.spans : null;
-  return <code className={styles.text}>{spans ? spans.map(drawn) : visibleLines(text)}</code>;
+  return <code className={styles.text}>{spans ? spans.map(drawn) : <Lines text={text} />}</code>;
 }
 
 function drawn(part: Coloured, index: number): ReactNode {
-  if (part.kind === 'text') return visibleLines(part.text);
+  if (part.kind === 'text') return <Lines key={index} text={part.text} />;
   return (
     <span key={index} className={part.className}>
       {part.children.map(drawn)}
@@ -28,6 +29,6 @@ function drawn(part: Coloured, index: number): ReactNode {
   );
 }
 
-function visibleLines(text: string): string {
-  return text.split('\n').map(visibleText).join('\n');
+function Lines({ text }: { readonly text: string }): ReactElement {
+  return <UnbrokenOptions code={text.split('\n').map(visibleText).join('\n')} />;
 }

@@ -9,7 +9,6 @@ import {
   partsToShow,
   placeWords,
   subjectWords,
-  whyNoAlways,
 } from './question-words';
 
 const change = {
@@ -95,18 +94,6 @@ describe('changeWord', () => {
       'Change',
       'Deletion',
     ]);
-  });
-});
-
-describe('whyNoAlways', () => {
-  it('gives the reason when the call asks every time', () => {
-    expect(whyNoAlways({ always: [], why: '.env is a protected file' })).toBe(
-      'This asks every time: .env is a protected file.',
-    );
-  });
-
-  it('is null when a rule can be kept', () => {
-    expect(whyNoAlways({ always: [{ tool: 'edit', match: 'a.ts' }], why: 'the mode is Ask' })).toBeNull();
   });
 });
 

@@ -131,11 +131,6 @@ function shortPath(path: string): string {
   return room > 0 ? `${shown.slice(0, room)}…/${name}` : shortened(name);
 }
 
-/** Why "Always…" is off for this question, or null when it is not. */
-export function whyNoAlways(question: Pick<Question, 'always' | 'why'>): string | null {
-  return question.always.length > 0 ? null : words('approval-answers.no-always', { why: question.why });
-}
-
 /** The rule as it would be kept; no match means every call of the tool. */
 export function keptRule(tool: string, match: string): { tool: string; match?: string } {
   const narrowed = match.trim();

@@ -1,6 +1,7 @@
 import type { Attachment } from '@shared/attachments/attachment';
 import { emptyChat } from '@shared/chat';
 import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
 import { chatTopic } from '@shared/topics';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -88,6 +89,15 @@ it('says why a file was not taken, and tries it again', async () => {
   await page.getByRole('button', { name: 'Try again to attach a.md' }).click();
   await expect.element(files()).not.toBeInTheDocument();
   expect(main.called('attachments.add')).toHaveLength(2);
+});
+
+it('does not offer to try again what can never work', async () => {
+  const refused = new AppError('invalid', textOf('attachment.binary', { name: 'a.bin' }));
+  main.play({ attachments: { add: () => Promise.reject(refused) } });
+  await attachFiles([{ name: 'a.bin', file: new Blob(['\0']), ofFolder: false }]);
+  await expect.element(files().getByRole('alert')).toBeVisible();
+  expect(page.getByRole('button', { name: /^Try again/ }).elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Remove a.bin' }).click();
 });
 
 it('sends a large file in pieces, one after another, and a large picture as small as a model looks at', async () => {

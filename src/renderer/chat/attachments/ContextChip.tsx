@@ -1,4 +1,5 @@
 import { Tooltip } from '@base-ui/react/tooltip';
+import { words } from '@shared/texts/text';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react';
 import styles from './ContextChip.module.css';
@@ -48,7 +49,11 @@ export function ContextChip(props: ContextChipProps): ReactElement {
             >
               {picture}
               <span className={styles.name}>{name}</span>
-              {tokens !== null && <span className={styles.weight}>{shortCount(tokens)}</span>}
+              {tokens !== null && (
+                <span className={styles.weight}>
+                  {words('attached.tokens', { count: tokens, short: shortCount(tokens) })}
+                </span>
+              )}
             </button>
           }
         />

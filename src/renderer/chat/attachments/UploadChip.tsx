@@ -1,4 +1,4 @@
-import { words } from '@shared/texts/text';
+import { isTextOf, words } from '@shared/texts/text';
 import { CircleAlert, LoaderCircle, RotateCw, X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/Button';
@@ -8,13 +8,18 @@ import type { Upload } from './uploads';
 
 type UploadChipProps = { readonly upload: Upload; onRetry(): void; onCancel(): void };
 
+/** Of a file that can never be attached. */
+const lasting = ['attachment.binary', 'attachment.no-text', 'attached.too-large'];
+
 /** A file on its way, or one that did not get there and why, with what helps. */
 export function UploadChip({ upload, onRetry, onCancel }: UploadChipProps): ReactElement {
   const name = visibleText(upload.name);
+  const { failure } = upload;
+  const mayRetry = failure !== null && !lasting.some((key) => isTextOf(failure, key));
   const percent = Math.round(100 * upload.part);
   return (
-    <span className={upload.failure === null ? styles.chip : styles.failed}>
-      {upload.failure === null ? (
+    <span className={failure === null ? styles.chip : styles.failed}>
+      {failure === null ? (
         <>
           <LoaderCircle aria-hidden className={styles.icon} size={14} strokeWidth={1.5} />
           <span className={styles.name}>{words('attached.uploading', { name, percent })}</span>
@@ -23,22 +28,24 @@ export function UploadChip({ upload, onRetry, onCancel }: UploadChipProps): Reac
         <>
           <CircleAlert aria-hidden className={styles.icon} size={14} strokeWidth={1.5} />
           <span className={styles.reason} role="alert">
-            {visibleText(upload.failure)}
+            {visibleText(failure)}
           </span>
-          <Button
-            variant="quiet"
-            icon={RotateCw}
-            aria-label={words('attached.retry-label', { name })}
-            onClick={onRetry}
-          >
-            {words('attached.retry')}
-          </Button>
+          {mayRetry && (
+            <Button
+              variant="quiet"
+              icon={RotateCw}
+              aria-label={words('attached.retry-label', { name })}
+              onClick={onRetry}
+            >
+              {words('attached.retry')}
+            </Button>
+          )}
         </>
       )}
       <button
         type="button"
         className={styles.remove}
-        aria-label={words(upload.failure === null ? 'attached.cancel' : 'attached.remove', { name })}
+        aria-label={words(failure === null ? 'attached.cancel' : 'attached.remove', { name })}
         onClick={onCancel}
       >
         <X aria-hidden size={12} strokeWidth={1.75} />

@@ -15,6 +15,8 @@ import { Disclosure } from './Disclosure';
 type AgentConversationProps = {
   readonly chatId: string;
   readonly callId: string;
+  /** What came of it, which stands below; null: nothing yet. */
+  readonly answer: string | null;
   /** The cards of its calls. */
   calls(callIds: readonly string[]): ReactNode;
 };
@@ -27,7 +29,7 @@ export function AgentConversation(props: AgentConversationProps): ReactElement {
   );
 }
 
-function Steps({ chatId, callId, calls }: AgentConversationProps): ReactElement {
+function Steps({ chatId, callId, answer, calls }: AgentConversationProps): ReactElement {
   const [steps, setSteps] = useState<readonly AgentStep[] | null>(null);
   const { run, error } = useAction();
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once, when it is opened.
@@ -36,12 +38,18 @@ function Steps({ chatId, callId, calls }: AgentConversationProps): ReactElement 
   if (steps.length === 0) return <p className={styles.note}>{words('agent-card.no-conversation')}</p>;
   return (
     <div className={styles.steps}>
-      {steps.map((step, index) => (
+      {withoutAnswer(steps, answer).map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is nothing but its place.
         <div key={index}>{step.kind === 'calls' ? calls(step.callIds) : <Words step={step} />}</div>
       ))}
     </div>
   );
+}
+
+function withoutAnswer(steps: readonly AgentStep[], answer: string | null): readonly AgentStep[] {
+  const [last, ...others] = steps.toReversed();
+  const isAnswer = last?.kind === 'message' && last.text.trim() === answer?.trim();
+  return isAnswer && others.length > 0 ? steps.slice(0, -1) : steps;
 }
 
 function Words({ step }: { readonly step: Exclude<AgentStep, { kind: 'calls' }> }): ReactElement {

@@ -31,7 +31,7 @@ export function CallBody({ chatId, call }: CallBodyProps) {
   const { why } = callWords(phase, useTool(call.tool)?.kind);
   const whole = useAction();
   const [details, setDetails] = useState<{ input: string; result: string | null } | null>(null);
-  const preview = isFinished(phase) ? phase.preview : null;
+  const preview = isFinished(phase) ? toldBeside(phase) : null;
   const cut = call.inputPreview.length >= carried || (preview?.length ?? 0) >= carried;
   const fetchWhole = () => whole.run(() => api.chat.call({ chatId, callId: call.id }).then(setDetails));
   return (
@@ -56,6 +56,11 @@ export function CallBody({ chatId, call }: CallBodyProps) {
       <ErrorText>{whole.error}</ErrorText>
     </div>
   );
+}
+
+/** What the model was told, where that is not what stands over it. */
+function toldBeside({ display, preview }: { readonly display: Display; readonly preview: string }) {
+  return display.kind === 'agent' && display.text.startsWith(preview) ? null : preview;
 }
 
 /** What the person wrote for a call that came to nothing: it is in the chat though no window keeps it any more. */

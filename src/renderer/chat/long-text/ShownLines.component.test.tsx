@@ -13,7 +13,7 @@ it('shows the first thirty of many lines, and all when asked to', async () => {
   show(<ShownLines lines={numbered(240)}>{drawn}</ShownLines>);
   await expect.element(page.getByRole('log')).toBeVisible();
   expect(shownLines()).toEqual(numbered(30));
-  await page.getByRole('button', { name: 'Show all 240 lines' }).click();
+  await page.getByRole('button', { name: 'Show 210 more lines' }).click();
   expect(shownLines()).toEqual(numbered(240));
   await page.getByRole('button', { name: 'Show fewer lines' }).click();
   expect(shownLines()).toHaveLength(30);

@@ -32,7 +32,7 @@ export function ShownLines<Line>({ lines, end = 'first', children }: ShownLinesP
       >
         {all
           ? words('chat-panel.show-fewer-lines')
-          : words('chat-panel.show-all-lines', { count: lines.length })}
+          : words('chat-panel.show-more-lines', { count: lines.length - fewLines })}
       </Button>
     </>
   );

@@ -128,7 +128,25 @@ describe('a message', () => {
       await expect.element(tool(name, 'You')).toHaveFocus();
     }
     await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('button', { name: /herons\.md/ })).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
     await expect.element(tool('Ask again', 'Assistant')).toHaveFocus();
+  });
+
+  it('has what can be done with it under it, over nothing of the chat', async () => {
+    await expect.element(tool('Ask again', 'Assistant')).toBeInTheDocument();
+    const edges = (element: Element | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
+    const [said, answered] = page.getByRole('article').elements().map(edges);
+    const [ofPerson, ofModel] = page.getByRole('toolbar', { name: 'Actions' }).elements().map(edges);
+    const tops = [
+      said?.bottom,
+      ofPerson?.top,
+      ofPerson?.bottom,
+      answered?.top,
+      answered?.bottom,
+      ofModel?.top,
+    ];
+    expect(tops).toEqual(tops.toSorted((one, other) => (one ?? 0) - (other ?? 0)));
   });
 
   it('is copied as it was written, its calls as lines', async () => {

@@ -11,7 +11,8 @@ import { continueFrom, retryFrom } from './branch-actions';
 import { editMessage } from './edited-message';
 import styles from './MessageActions.module.css';
 
-// Toolbar of a message: shown while the pointer or the keyboard is at it, one stop of the Tab key, the arrows within.
+// Toolbar of a message, under it in room of its own: shown while the pointer or the keyboard is at the message, one stop of
+// the Tab key, the arrows within.
 
 /** Marks the button that a change of the message began from. */
 export const editButton = 'data-edit-message';
@@ -30,14 +31,12 @@ export function MessageActions({ chatId, item, lastId, copy, children }: Message
   // The small window has no other chat to go on in.
   const isQuick = useChat(chatId, ({ shelf }) => shelf === 'quick-ask');
   return (
-    <div className={styles.message}>
-      <div className={styles.rail}>
-        <Toolbar.Root className={styles.bar} aria-label={words('message.actions')}>
-          {!isQuick && <BranchTools chatId={chatId} item={item} lastId={lastId} action={action} />}
-          <CopyTool action={action} copy={copy} />
-        </Toolbar.Root>
-      </div>
+    <div className={styles.message} data-of={item.kind}>
       {children}
+      <Toolbar.Root className={styles.bar} aria-label={words('message.actions')}>
+        {!isQuick && <BranchTools chatId={chatId} item={item} lastId={lastId} action={action} />}
+        <CopyTool action={action} copy={copy} />
+      </Toolbar.Root>
       <ErrorText>{action.error}</ErrorText>
     </div>
   );

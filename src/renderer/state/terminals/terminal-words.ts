@@ -1,5 +1,6 @@
 import { hasFailed, logLimit, type ProgramEnd, type Terminal } from '@shared/terminal';
 import { say, words } from '@shared/texts/text';
+import { timeOfDayText } from '../../ui/durations';
 import { locale } from '../../ui/locale';
 import { visibleText } from '../../ui/visible-text';
 
@@ -38,7 +39,7 @@ function endWords(end: ProgramEnd, benignExitCodes: Terminal['benignExitCodes'])
 /** When it was started: the clock, before today with the day. */
 export function startWords(startedAt: number, now: number): string {
   const start = new Date(startedAt);
-  const clock = start.toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' });
+  const clock = timeOfDayText(start);
   if (start.toDateString() === new Date(now).toDateString()) return clock;
   const day = start.toLocaleDateString(locale(), { day: 'numeric', month: 'short' });
   return words('terminal-state.day-and-clock', { day, clock });

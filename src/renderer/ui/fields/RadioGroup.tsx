@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { UnbrokenOptions } from '../code/UnbrokenOptions';
 import styles from './RadioGroup.module.css';
 
 // One choice of a few, all of them in sight.
@@ -33,11 +34,19 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
             onChange={() => onChange(option.value)}
           />
           <span>
-            <span className={mono ? styles.mono : undefined}>{option.label}</span>
+            {mono ? <Code text={option.label} /> : <span>{option.label}</span>}
             {option.hint && <span className={styles.hint}>{option.hint}</span>}
           </span>
         </label>
       ))}
     </fieldset>
+  );
+}
+
+function Code({ text }: { readonly text: string }) {
+  return (
+    <span className={styles.mono}>
+      <UnbrokenOptions code={text} />
+    </span>
   );
 }

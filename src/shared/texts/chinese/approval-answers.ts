@@ -13,9 +13,6 @@ export const approvalAnswers = {
   'approval-answers.delete': '删除 {{file}}',
 
   'approval-answers.accept-with-edits': '接受编辑后的版本',
-  'approval-answers.edit-diff-first': '请先更改差异的右侧内容。',
-  'approval-answers.edit-command-first': '请先更改命令。',
-  'approval-answers.nothing-to-edit': '没有可编辑的文本。',
   'approval-answers.edit-again': '提议在你编辑之后发生了变化。请在差异中重新查看你的编辑。',
 
   'approval-answers.give-up': '放弃',
@@ -23,7 +20,6 @@ export const approvalAnswers = {
   'approval-answers.stop': '停止',
 
   'approval-answers.always': '始终允许…',
-  'approval-answers.no-always': '此操作每次都会询问：{{why}}。',
   'approval-answers.always-heading': '接受，并且不再询问',
   'approval-answers.always-means':
     '接受此调用，并且从现在起，类似的调用无需询问即可运行。所有规则都列在设置中。',

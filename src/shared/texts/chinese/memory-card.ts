@@ -14,5 +14,4 @@ export const memoryCard = {
   'memory.card-always': '可以向哪些记忆添加内容',
   'memory.card-always-hint': 'global 或 project，以及文件名，例如 project:AGENTS.md。',
   'memory.trust-folder': '信任此文件夹…',
-  'memory.edit-first': '请先更改要记住的内容。',
 } as const satisfies Chinese<typeof english>;

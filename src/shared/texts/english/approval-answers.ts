@@ -10,9 +10,6 @@ export const approvalAnswers = {
   'approval-answers.delete': 'Delete {{file}}',
 
   'approval-answers.accept-with-edits': 'Accept with edits',
-  'approval-answers.edit-diff-first': 'Change the right-hand side of the diff first.',
-  'approval-answers.edit-command-first': 'Change the command first.',
-  'approval-answers.nothing-to-edit': 'There is no text to edit.',
   'approval-answers.edit-again': 'The proposal changed after your edits. Look at them again in the diff.',
 
   'approval-answers.give-up': 'Give up',
@@ -20,7 +17,6 @@ export const approvalAnswers = {
   'approval-answers.stop': 'Stop',
 
   'approval-answers.always': 'Always…',
-  'approval-answers.no-always': 'This asks every time: {{why}}.',
   'approval-answers.always-heading': 'Accept, and do not ask again',
   'approval-answers.always-means':
     'The call is accepted, and from now on calls like it run without a question. The settings list every rule.',

@@ -11,5 +11,4 @@ export const memoryCard = {
   'memory.card-always': 'Which memory may be added to',
   'memory.card-always-hint': 'global or project, and the name of the file, e.g. project:AGENTS.md.',
   'memory.trust-folder': 'Trust this folder…',
-  'memory.edit-first': 'Change what is to be remembered first.',
 } as const;

@@ -13,9 +13,6 @@ export const approvalAnswers = {
   'approval-answers.delete': 'Supprimer {{file}}',
 
   'approval-answers.accept-with-edits': 'Accepter avec modifications',
-  'approval-answers.edit-diff-first': 'Modifiez d’abord le côté droit du diff.',
-  'approval-answers.edit-command-first': 'Modifiez d’abord la commande.',
-  'approval-answers.nothing-to-edit': 'Il n’y a pas de texte à modifier.',
   'approval-answers.edit-again': 'La proposition a changé après vos modifications. Revoyez-les dans le diff.',
 
   'approval-answers.give-up': 'Abandonner',
@@ -23,7 +20,6 @@ export const approvalAnswers = {
   'approval-answers.stop': 'Arrêter',
 
   'approval-answers.always': 'Toujours…',
-  'approval-answers.no-always': 'Votre accord est demandé à chaque fois : {{why}}.',
   'approval-answers.always-heading': 'Accepter et ne plus demander',
   'approval-answers.always-means':
     'L’appel est accepté et, désormais, les appels semblables s’exécutent sans question. Les paramètres répertorient toutes les règles.',

@@ -14,5 +14,4 @@ export const memoryCard = {
   'memory.card-always': 'Mémoire qui peut être complétée',
   'memory.card-always-hint': 'global ou project, et le nom du fichier, p. ex. project:AGENTS.md.',
   'memory.trust-folder': 'Faire confiance à ce dossier…',
-  'memory.edit-first': 'Modifiez d’abord ce qui doit être mémorisé.',
 } as const satisfies French<typeof english>;

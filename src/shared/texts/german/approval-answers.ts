@@ -13,9 +13,6 @@ export const approvalAnswers = {
   'approval-answers.delete': '{{file}} löschen',
 
   'approval-answers.accept-with-edits': 'Bearbeitet annehmen',
-  'approval-answers.edit-diff-first': 'Ändern Sie zuerst die rechte Seite des Diffs.',
-  'approval-answers.edit-command-first': 'Ändern Sie zuerst den Befehl.',
-  'approval-answers.nothing-to-edit': 'Es gibt keinen Text zum Bearbeiten.',
   'approval-answers.edit-again':
     'Der Vorschlag hat sich nach Ihren Bearbeitungen geändert. Sehen Sie sie im Diff noch einmal an.',
 
@@ -24,7 +21,6 @@ export const approvalAnswers = {
   'approval-answers.stop': 'Stoppen',
 
   'approval-answers.always': 'Immer…',
-  'approval-answers.no-always': 'Danach wird jedes Mal gefragt, denn {{why}}.',
   'approval-answers.always-heading': 'Annehmen und nicht mehr fragen',
   'approval-answers.always-means':
     'Der Aufruf wird angenommen, und von nun an laufen Aufrufe wie dieser ohne Rückfrage. In den Einstellungen stehen alle Regeln.',

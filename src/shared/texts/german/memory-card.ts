@@ -14,5 +14,4 @@ export const memoryCard = {
   'memory.card-always': 'Welches Gedächtnis ergänzt werden darf',
   'memory.card-always-hint': 'global oder project und der Name der Datei, z. B. project:AGENTS.md.',
   'memory.trust-folder': 'Diesem Ordner vertrauen…',
-  'memory.edit-first': 'Ändern Sie zuerst, was gemerkt werden soll.',
 } as const satisfies German<typeof english>;

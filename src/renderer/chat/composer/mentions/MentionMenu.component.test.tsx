@@ -78,7 +78,7 @@ describe('resources of servers', () => {
     await expect.element(field()).toHaveValue('Read @docs:file:///my%20fish.md now');
     const chips = page.getByRole('list', { name: 'Named in the message' });
     const name = 'docs:file:///my%20fish.md, about 1,200 tokens';
-    await expect.element(chips.getByRole('button', { name })).toHaveTextContent('my fish.md1.2K');
+    await expect.element(chips.getByRole('button', { name })).toHaveTextContent('my fish.md1.2K tokens');
     await chips.getByRole('button', { name: /^Take docs:file/ }).click();
     await expect.element(field()).toHaveValue('Read now');
     await expect.element(field()).toHaveFocus();
@@ -129,6 +129,21 @@ it('files and folders of the project are mentioned by a part of their path', asy
   await userEvent.keyboard('{ArrowDown}{Enter}first');
   await expect.element(field()).toHaveValue('See @"docs/my parser.md" first');
   expect(main.called('project.findFiles').at(-1)).toMatchObject({ query: 'par', kinds: 'both' });
+});
+
+it('what begins with what is typed stands first, files before all else', async () => {
+  const found = ['list/reader.ts', 'docs/more.md'].map(
+    (path) => ({ kind: 'file', path, matched: [] }) as const,
+  );
+  main.play({ project: { findFiles: () => ({ found, isWhole: true }), named: () => [] } });
+  await userEvent.keyboard('See @re');
+  const names = () =>
+    page
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent);
+  const tools = ['read-onlyGroup of 5 tools', 'read_fileReadFile', 'read_many_filesReadManyFiles'];
+  await expect.poll(() => names().slice(0, 5)).toEqual(['reader.tslist', ...tools, 'more.mddocs']);
 });
 
 it('what is in an open file is mentioned by its name as the lines it has, unless the file is unsaved', async () => {

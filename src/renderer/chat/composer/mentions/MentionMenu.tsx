@@ -1,7 +1,6 @@
 import { words } from '@shared/texts/text';
 import {
   Braces,
-  File,
   Files,
   FileText,
   Folder,
@@ -11,6 +10,7 @@ import {
   Wrench,
 } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { fileIcon } from '../../../parts/file-icon';
 import { visibleText } from '../../../ui/visible-text';
 import { ComposerMenu } from '../menu/ComposerMenu';
 import { useMenuKeys } from '../menu/use-menu-keys';
@@ -49,7 +49,14 @@ export function MentionMenu({ text, caret, typed, write, leave }: MentionMenuPro
         name={words('tools-on.menu')}
         found={count > 0 ? words('mention.found', { count }) : ''}
         rows={options.map(({ kind, text: mention, label, about, from }) => ({
-          ...{ key: `${kind} ${mention} ${label}`, icon: icons[kind], label, hint: '', about, from },
+          ...{
+            key: `${kind} ${mention} ${label}`,
+            icon: kind === 'file' ? fileIcon(label) : icons[kind],
+            label,
+            hint: '',
+            about,
+            from,
+          },
           isFaulty: false,
         }))}
         choose={(index) => {
@@ -70,13 +77,12 @@ export function MentionMenu({ text, caret, typed, write, leave }: MentionMenuPro
   );
 }
 
-const icons: Record<MentionOption['kind'], LucideIcon> = {
+const icons: Record<Exclude<MentionOption['kind'], 'file'>, LucideIcon> = {
   group: Layers,
   tool: Wrench,
   resource: FileText,
   template: Files,
   value: TextCursorInput,
-  file: File,
   folder: Folder,
   symbol: Braces,
 };

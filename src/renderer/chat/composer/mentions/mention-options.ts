@@ -64,6 +64,12 @@ export function matchingOptions(options: readonly MentionOption[], typed: string
     .slice(0, mostShown);
 }
 
+/** Whether it is called so from its beginning on. */
+export function beginsSo(option: MentionOption, typed: string): boolean {
+  const wanted = typed.replace(/^\{/, '').toLowerCase();
+  return namesOf(option).some((name) => rankOf(name, wanted) === 0);
+}
+
 /** Taking it would change nothing. */
 function isWritten({ kind, text }: MentionOption, typed: string): boolean {
   return kind === 'template' ? `@${typed}`.startsWith(text) : text === `@${typed}`;

@@ -8,6 +8,7 @@ import { useCompletions } from '../menu/use-completions';
 import { useReadyServers } from '../menu/use-ready-servers';
 import { useOpenSymbols } from '../symbols/use-open-symbols';
 import {
+  beginsSo,
   groupOption,
   type MentionOption,
   matchingOptions,
@@ -30,8 +31,8 @@ type MentionOptions = {
 const firstFiles = 5;
 
 /**
- * What fits what is typed: values for a part of an address, then groups, resources of servers, tools, files and folders,
- * among these what is in the files that are open.
+ * What fits what is typed: values for a part of an address, then what begins so: files and folders, groups, resources of
+ * servers, tools; then what has it somewhere, files first, and behind the first of them what is in those that are open.
  */
 export function useMentionOptions(typed: string): MentionOptions {
   const ours = useOurs();
@@ -46,7 +47,10 @@ export function useMentionOptions(typed: string): MentionOptions {
     const completions = part ? values.map((value) => valueOption(part, value)) : [];
     const files = paths.map(pathOption).filter(({ text }) => text !== `@${typed}`);
     const named = typed === '' ? [] : matchingOptions(symbols.map(symbolOption), typed);
-    return [...completions, ...fitting, ...files.slice(0, firstFiles), ...named, ...files.slice(firstFiles)];
+    const begins = (option: MentionOption) => beginsSo(option, typed);
+    const [near, far] = [files.slice(0, firstFiles), files.slice(firstFiles)];
+    const all = [...near.filter(begins), ...fitting.filter(begins), ...near, ...named, ...fitting, ...far];
+    return [...new Set([...completions, ...all])];
   }, [paths, symbols, ours, resources, templates, part, values, typed]);
   return { options, part };
 }

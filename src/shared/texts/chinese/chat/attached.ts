@@ -12,6 +12,7 @@ export const attached = {
   'attached.weight': '{{bytes, size}} · 约 {{tokens, number}} 个 token',
   'attached.folder-weight_other':
     '{{count, number}} 个文件 · {{bytes, size}} · 约 {{tokens, number}} 个 token',
+  'attached.tokens_other': '{{short}} token',
   'attached.cut': '仅将其开头部分发送给模型',
   'attached.remove': '移除 {{name}}',
   'attached.cancel': '取消上传 {{name}}',

@@ -31,7 +31,7 @@ export const chatPanel = {
   'chat-panel.new-text-below': '下方有新文本',
   'chat-panel.loading-earlier': '正在加载更早的消息…',
   'chat-panel.show-earlier': '显示更早的消息（{{count, number}} 条）',
-  'chat-panel.show-all-lines_other': '显示全部 {{count, number}} 行',
+  'chat-panel.show-more-lines_other': '再显示 {{count, number}} 行',
   'chat-panel.show-fewer-lines': '显示较少行',
 
   'chat-panel.from-person': '你',

@@ -14,9 +14,9 @@ export const slash = {
 
   'slash.menu': '命令',
   'slash.found_other': '{{count, number}} 个命令。按 ↑ 和 ↓ 选择，按 Tab 补全。',
-  'slash.message-hint': '消息',
-  'slash.mode-hint': '模式',
-  'slash.model-hint': '模型',
+  'slash.message-hint': '[消息]',
+  'slash.mode-hint': '<模式>',
+  'slash.model-hint': '<模型>',
   'slash.own': '你的',
   'slash.project': '项目',
   /** Opens to the text. */

@@ -12,6 +12,9 @@ export const attached = {
   'attached.folder-weight_one': '1 file · {{bytes, size}} · about {{tokens, number}} tokens',
   'attached.folder-weight_other':
     '{{count, number}} files · {{bytes, size}} · about {{tokens, number}} tokens',
+  /** `short`: the count, shortened where it is large. */
+  'attached.tokens_one': '{{short}} token',
+  'attached.tokens_other': '{{short}} tokens',
   'attached.cut': 'Only its beginning goes to the model',
   'attached.remove': 'Remove {{name}}',
   'attached.cancel': 'Cancel the upload of {{name}}',

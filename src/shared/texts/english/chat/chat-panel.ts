@@ -31,8 +31,8 @@ export const chatPanel = {
 
   'chat-panel.from-person': 'You',
   'chat-panel.from-model': 'Assistant',
-  'chat-panel.show-all-lines_one': 'Show all {{count, number}} line',
-  'chat-panel.show-all-lines_other': 'Show all {{count, number}} lines',
+  'chat-panel.show-more-lines_one': 'Show {{count, number}} more line',
+  'chat-panel.show-more-lines_other': 'Show {{count, number}} more lines',
   'chat-panel.show-fewer-lines': 'Show fewer lines',
   'chat-panel.summarised': 'Earlier turns were summarised to make room',
   'chat-panel.thinking': 'Thinking…',

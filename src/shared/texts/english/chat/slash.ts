@@ -12,9 +12,9 @@ export const slash = {
   'slash.menu': 'Commands',
   'slash.found_one': '1 command. Tab completes it.',
   'slash.found_other': '{{count, number}} commands. Choose with ↑ and ↓, Tab completes.',
-  'slash.message-hint': 'message',
-  'slash.mode-hint': 'mode',
-  'slash.model-hint': 'model',
+  'slash.message-hint': '[message]',
+  'slash.mode-hint': '<mode>',
+  'slash.model-hint': '<model>',
   'slash.own': 'Yours',
   'slash.project': 'Project',
   /** Opens to the text. */

@@ -20,6 +20,9 @@ export const attached = {
     '{{count, number}} de fichiers · {{bytes, size}} · environ {{tokens, number}} jetons',
   'attached.folder-weight_other':
     '{{count, number}} fichiers · {{bytes, size}} · environ {{tokens, number}} jetons',
+  'attached.tokens_one': '{{short}} jeton',
+  'attached.tokens_many': '{{short}} jetons',
+  'attached.tokens_other': '{{short}} jetons',
   'attached.cut': 'Seul le début va au modèle',
   'attached.remove': 'Retirer {{name}}',
   'attached.cancel': 'Annuler le chargement de {{name}}',

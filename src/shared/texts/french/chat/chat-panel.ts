@@ -32,9 +32,9 @@ export const chatPanel = {
   'chat-panel.new-text-below': 'Nouveau texte plus bas',
   'chat-panel.loading-earlier': 'Chargement des messages précédents…',
   'chat-panel.show-earlier': 'Afficher les messages précédents ({{count, number}})',
-  'chat-panel.show-all-lines_one': 'Afficher {{count, number}} ligne',
-  'chat-panel.show-all-lines_many': 'Afficher les {{count, number}} de lignes',
-  'chat-panel.show-all-lines_other': 'Afficher les {{count, number}} lignes',
+  'chat-panel.show-more-lines_one': 'Afficher {{count, number}} ligne de plus',
+  'chat-panel.show-more-lines_many': 'Afficher {{count, number}} de lignes de plus',
+  'chat-panel.show-more-lines_other': 'Afficher {{count, number}} lignes de plus',
   'chat-panel.show-fewer-lines': 'Afficher moins de lignes',
 
   'chat-panel.from-person': 'Vous',

@@ -16,9 +16,9 @@ export const slash = {
   'slash.found_one': '{{count, number}} commande. Tab la complète.',
   'slash.found_many': '{{count, number}} de commandes. Choisissez avec ↑ et ↓, Tab complète.',
   'slash.found_other': '{{count, number}} commandes. Choisissez avec ↑ et ↓, Tab complète.',
-  'slash.message-hint': 'message',
-  'slash.mode-hint': 'mode',
-  'slash.model-hint': 'modèle',
+  'slash.message-hint': '[message]',
+  'slash.mode-hint': '<mode>',
+  'slash.model-hint': '<modèle>',
   'slash.own': 'Les vôtres',
   'slash.project': 'Projet',
   /** Opens to the text. */

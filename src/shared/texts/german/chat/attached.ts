@@ -15,6 +15,8 @@ export const attached = {
   'attached.folder-weight_one': '1 Datei · {{bytes, size}} · etwa {{tokens, number}} Token',
   'attached.folder-weight_other':
     '{{count, number}} Dateien · {{bytes, size}} · etwa {{tokens, number}} Token',
+  'attached.tokens_one': '{{short}} Token',
+  'attached.tokens_other': '{{short}} Token',
   'attached.cut': 'Nur der Anfang geht an das Modell',
   'attached.remove': '{{name}} entfernen',
   'attached.cancel': 'Hochladen von {{name}} abbrechen',

@@ -15,9 +15,9 @@ export const slash = {
   'slash.menu': 'Befehle',
   'slash.found_one': '1 Befehl. Tab vervollständigt ihn.',
   'slash.found_other': '{{count, number}} Befehle. Mit ↑ und ↓ auswählen, Tab vervollständigt.',
-  'slash.message-hint': 'Nachricht',
-  'slash.mode-hint': 'Modus',
-  'slash.model-hint': 'Modell',
+  'slash.message-hint': '[Nachricht]',
+  'slash.mode-hint': '<Modus>',
+  'slash.model-hint': '<Modell>',
   'slash.own': 'Eigener',
   'slash.project': 'Projekt',
   /** Opens to the text. */

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './UnbrokenOptions.module.css';
+
+/** Code of which a line ends at a blank, and never behind the hyphens of an option. */
+export function UnbrokenOptions({ code }: { readonly code: string }): ReactNode {
+  return code.split(/(-+[^\s-]?)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is nothing but its place.
+      <span key={index} className={styles.together}>
+        {part}
+      </span>
+    ),
+  );
+}
