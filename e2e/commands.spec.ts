@@ -150,6 +150,7 @@ test('many commands in one reply run in their order, and the window is used mean
   const calls = Array.from({ length: count }, (_, index) => shellCall(`echo "this is ${index}"`));
   model.reply({ calls }, 'That was all.');
   await send(page, 'Many.');
+  await expect(composer(page)).toHaveValue('');
   await composer(page).fill('typed meanwhile');
   const results = resultsIn(await model.waitForRequest(2));
   expect(results.map((text) => /\nOutput: (.*)\nError: \(none\)\nExit Code: 0\n/.exec(text)?.[1])).toEqual(
