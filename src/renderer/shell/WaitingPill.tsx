@@ -35,7 +35,9 @@ export function WaitingPill({ chatId }: { readonly chatId: string | null }) {
             onClick={seesChat ? goToNextQuestionElsewhere : goToNextQuestion}
           >
             <MessageCircleQuestionMark aria-hidden size={14} strokeWidth={1.75} />
-            {words(seesChat ? 'shell.waiting-elsewhere' : 'shell.waiting', { count })}
+            <span className={styles.words}>
+              {words(seesChat ? 'shell.waiting-elsewhere' : 'shell.waiting', { count })}
+            </span>
           </button>
         </Tooltip>
       )}
