@@ -14,7 +14,7 @@ export const danger = {
   'danger.other-user': '{{program}} s’exécute avec les droits d’un autre utilisateur',
   'danger.ends-programs': '{{program}} met fin à d’autres programmes',
   'danger.disks': '{{program}} agit sur des disques',
-  'danger.publishes': '{{program}} publierait',
+  'danger.publishes': '{{program}} publierait quelque chose',
   'danger.far-away': '{{program}} modifie ce qui ne se trouve pas sur cette machine',
   'danger.removes-folders': '{{program}} supprime des dossiers entiers',
   'danger.ends-system': '{{program}} arrête le système',
