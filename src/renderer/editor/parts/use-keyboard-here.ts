@@ -15,6 +15,7 @@ function takeKeyboard(): void {
 
 const region = `[${regionAttribute}="editor"]`;
 const places = [
-  `${region} [role="tabpanel"] :is([tabindex="0"], input)`,
+  `${region} [role="tabpanel"] [tabindex="0"]`,
+  `${region} [role="tabpanel"] input`,
   `${region} [role="tab"][aria-selected="true"]`,
 ];
