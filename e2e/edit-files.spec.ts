@@ -48,7 +48,8 @@ test('an edit that matches no more can only be given up, and the model is told t
   await send(page, 'Make b three.');
   await expect(card(page, 'parse.ts')).toBeVisible();
   await writeFile(file, 'everything else\n');
-  await expect(card(page, 'parse.ts')).toContainText('parse.ts changed on disk after the proposal');
+  await expect(card(page, 'parse.ts')).toContainText('The proposal no longer applies.');
+  await expect(page.getByRole('tabpanel')).toContainText('parse.ts changed on disk after the proposal');
   await expect(card(page, 'parse.ts').getByRole('button', { name: 'Accept', exact: true })).toBeHidden();
   await answer(card(page, 'parse.ts'), 'Give up');
   expect(resultsIn(await model.waitForRequest(2))).toEqual([
