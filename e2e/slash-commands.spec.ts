@@ -29,9 +29,9 @@ test('by keys alone: a name is completed, its choices are offered, Esc leaves th
   const { page } = pilotfish;
   await composer(page).focus();
   await page.keyboard.type('/mo');
-  await expect(option(page, /^\/mode mode/)).toHaveAttribute('aria-selected', 'true');
+  await expect(option(page, /^\/mode <mode>/)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');
-  await expect(option(page, /^\/model model/)).toHaveAttribute('aria-selected', 'true');
+  await expect(option(page, /^\/model <model>/)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(composer(page)).toHaveValue('/mode ');

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LazyPart } from '../../ui/LazyPart';
 import { visibleText } from '../../ui/visible-text';
 import { Loading } from '../parts/Loading';
-import { useKeyboardHere } from '../parts/use-keyboard-here';
+import { useTakenKeyboard } from '../parts/use-taken-keyboard';
 import { BeginningTab } from './BeginningTab';
 import { Breadcrumbs } from './Breadcrumbs';
 import styles from './FileTab.module.css';
@@ -32,7 +32,7 @@ type FileTabProps = {
 export function FileTab({ path, place, applied }: FileTabProps): ReactElement {
   const patch = usePatch(applied);
   const file = useShown(path);
-  useKeyboardHere(hasNothingToType(file) ? path : null);
+  useTakenKeyboard(hasNothingToType(file) ? path : null);
   return (
     <>
       <Breadcrumbs path={path} />

@@ -2,7 +2,7 @@ import { words } from '@shared/texts/text';
 import { type KeyboardEvent, type ReactElement, useCallback, useMemo, useRef, useState } from 'react';
 import { VirtualList, type VirtualListHandle } from '../../ui/virtual-list/VirtualList';
 import { visibleText } from '../../ui/visible-text';
-import { useKeyboardHere } from '../parts/use-keyboard-here';
+import { useTakenKeyboard } from '../parts/use-taken-keyboard';
 import { PdfBar } from './PdfBar';
 import { type PageSize, PdfPage } from './PdfPage';
 import styles from './PdfView.module.css';
@@ -24,7 +24,7 @@ const above = 16;
 export function PdfPages({ path, document, first }: PdfPagesProps): ReactElement {
   const list = useRef<VirtualListHandle>(null);
   const [room, measure] = useWidth();
-  useKeyboardHere(room > 0 ? path : null);
+  useTakenKeyboard(room > 0 ? path : null);
   const [zoom, setZoom] = useState<Zoom>('fit-width');
   const [page, setPage] = useState(1);
   const factor = factorFor(zoom, first.width, room - beside);

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { visibleText } from '../../ui/visible-text';
 import { Banner } from '../parts/Banner';
 import { Loading } from '../parts/Loading';
-import { useKeyboardHere } from '../parts/use-keyboard-here';
+import { useTakenKeyboard } from '../parts/use-taken-keyboard';
 import type { PageSize } from './PdfPage';
 import { PdfPages } from './PdfPages';
 import { PdfPassword } from './PdfPassword';
@@ -26,7 +26,7 @@ type Opening =
 /** A PDF to read. Imported lazily: it brings pdf.js along. Another version of the file is another view. */
 export function PdfView({ file }: { readonly file: Pdf }): ReactElement {
   const [opening, lacks] = useOpening(file);
-  useKeyboardHere(opening.kind === 'asks' || opening.kind === 'failed' ? file.path : null);
+  useTakenKeyboard(opening.kind === 'asks' || opening.kind === 'failed' ? file.path : null);
   switch (opening.kind) {
     case 'loading':
       return <Loading />;

@@ -3,7 +3,7 @@ import { offerText } from '../../state/files/open-texts';
 import { regionAttribute } from '../../state/regions/regions';
 
 /** A file that is no text takes the keyboard as a text does. Null: it is not on the screen yet. */
-export function useKeyboardHere(path: string | null): void {
+export function useTakenKeyboard(path: string | null): void {
   useEffect(() => (path === null ? undefined : offerText(path, takeKeyboard)), [path]);
 }
 
