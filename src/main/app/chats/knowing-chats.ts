@@ -5,7 +5,8 @@ import { chatsWith, wholeFiles } from './chats-with';
 
 // Which chats of a project have seen a file, asked of their files: one that is not open knows it as well.
 
-const timeLimitMs = 20_000;
+/** The person waits for it, with a save. */
+const timeLimitMs = 5_000;
 
 /** Their ids: of the file, or of one in the folder. None where ripgrep cannot be run. `folder` is where the chats lie. */
 export async function knowingChats(folder: string, absolutePath: string): Promise<ReadonlySet<string>> {

@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { hashOf } from '../../base/files/content-hash';
+import { chatsFolder } from '../../storage/project-key';
 import { createHandlers } from '../handlers/create-handlers';
 import { caller, firstProject, startTestApp, type TestApp } from '../testing/test-app';
 
@@ -73,6 +74,17 @@ it('a proposal that waits on the file is computed afresh on what the person save
   await chat.decide({ answer: 'accept' });
   await chat.until(({ turn }) => turn.kind === 'idle');
   expect(await readFile(path, 'utf8')).toBe('mine\nTWO\n');
+});
+
+it('what was written is saved also where nobody can tell which chats know it', async () => {
+  const test = await startTestApp({ 'a.txt': 'one\n' });
+  const { home, project } = test;
+  const folder = chatsFolder(home, project);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(dirname(folder), { recursive: true });
+  await writeFile(folder, 'no folder');
+  await save(test, 'two\n');
+  expect(await readFile(join(project, 'a.txt'), 'utf8')).toBe('two\n');
 });
 
 it('where the disk moved on nothing is written', async () => {

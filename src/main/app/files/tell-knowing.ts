@@ -17,11 +17,17 @@ export type KnownProject = {
  */
 export async function tellKnowing(
   { workspace, chats }: KnownProject,
-  { home, notes }: Pick<AppParts, 'home' | 'notes'>,
+  { home, notes, log }: Pick<AppParts, 'home' | 'notes' | 'log'>,
   { path, text }: { readonly path: string; readonly text: string },
 ): Promise<void> {
   const folder = chatsFolder(home, workspace.root);
-  const knowing = new Set(await knowingChats(folder, path));
+  const knowing = new Set(
+    await knowingChats(folder, path).catch((error: unknown) => {
+      // What the person did is done: it may not be said to have failed.
+      log.write('warning', 'asking which chats know a file', error);
+      return [];
+    }),
+  );
   for (const { id, queue } of await chats.opened())
     if (queue.hasSeen(path)) knowing.add(id);
     else knowing.delete(id);

@@ -16,7 +16,7 @@ const docker: ChangingProgram = {
   options:
     '-c: -D -H: -l: --config: --context: --debug --host: --log-level: --tls --url: --connection: -r --remote',
   changes: new RegExp(
-    `^(?:${removals}|(?!run |exec |build |start )[a-z-]+ ${removals}|swarm |stack (?:deploy|up)|service (?:create|update|scale|rollback)|secret create|config create|node (?:update|promote|demote)|login|logout|compose (?:.+ )?(?:rm|kill)|compose (?:.+ )?down .*(?:-v|--volumes|--rmi))(?: |$)`,
+    `^(?:${removals}|(?!run |exec |build |start )[a-z-]+ ${removals}|swarm|stack (?:deploy|up)|service (?:create|update|scale|rollback)|secret create|config create|node (?:update|promote|demote)|login|logout|compose (?:.+ )?(?:rm|kill)|compose (?:.+ )?down .*(?:-v|--volumes|--rmi))(?: |$)`,
   ),
 };
 

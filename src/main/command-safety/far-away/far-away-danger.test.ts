@@ -46,6 +46,7 @@ const asks = `
   docker compose -f a.yml rm x
   docker-compose -f a.yml down --volumes
   docker stack deploy x
+  docker swarm leave --force
   podman rm x
   gh pr merge 1
   gh repo delete x
