@@ -70,8 +70,9 @@ function showAll(page: Page, titles: readonly string[]): Promise<readonly number
       const row = await until(() => document.querySelector('[role="dialog"]') && button(title));
       const start = performance.now();
       row.click();
-      const messages = document.querySelector('[aria-label="Conversation"]');
-      await until(() => messages?.textContent.includes(`${title} ends here.`));
+      await until(() =>
+        document.querySelector('[aria-label="Conversation"]')?.textContent.includes(`${title} ends here.`),
+      );
       times.push(performance.now() - start);
       await until(() => document.querySelector('[role="dialog"]') === null);
     }
