@@ -18,7 +18,7 @@ export function addedWordsDanger(words: readonly string[]): Text | null {
 }
 
 /** `placeholder` is where the words are put, or else behind all others. */
-function mayBecomeAnother(started: readonly string[], placeholder: string): boolean {
+export function mayBecomeAnother(started: readonly string[], placeholder: string): boolean {
   const [program = ''] = started;
   const name = nameOf(started);
   if (program.includes(placeholder) || isLoose(started)) return true;

@@ -13,16 +13,21 @@ import { farAwayDanger } from './far-away/far-away-danger';
 import { followedLinkProblem } from './followed-links';
 import { discardsChanges } from './git-dangers';
 import { checkoutDanger, gitVariableDanger } from './git-surroundings';
+import { areHarmless, variablesProblem } from './given-variables';
 import { knownChanges } from './known-changes';
-import { mostTexts, scriptsOf } from './launchers/shell-texts';
+import { givenScripts, mostTexts, scriptsOf } from './launchers/shell-texts';
 import { joined, launchesIn, mostLaunches, startedCommands } from './launchers/started-commands';
 import { locateProgram, searchPathOutside } from './locate-program';
 import { pipedDanger } from './piped-programs';
 import { readOnlyProblem } from './read-only/read-only';
 import { type Search, searchOf } from './read-scope';
-import { type CommandPart, parseCommand } from './syntax/parse-command';
+import type { CommandPart } from './syntax/command-part';
+import { parseCommand } from './syntax/parse-command';
+import { joinWords } from './syntax/shell-words';
+import { shownUnknown } from './syntax/unknown-text';
 import { createTargetPathCheck, type TargetPathCheck } from './target-paths';
 import { isInOther, unaskedGitProblem, whereGitRuns } from './unasked-git';
+import { unknownWordsDanger } from './unknown-words';
 import { shownChanges, writeDanger } from './write-danger';
 
 // Static analysis of a command before it runs: what it consists of, whether it only reads, and what is dangerous about
@@ -78,15 +83,18 @@ export async function analyseCommand(
   const startsGit = parsed.parts.some(({ words }) => words[0] === 'git' || discardsChanges(words));
   const judged = startsGit ? await judgeRepository(workspace.root) : null;
   const around = { check, workspace, judged };
-  const parts: AnalysedPart[] = [];
-  for (const part of parsed.parts) parts.push(await analysePart(part, around));
+  const parts = new Map<number, AnalysedPart>();
+  for (const part of parsed.parts) {
+    const analysed = await analysePart(part, around);
+    parts.set(part.start, joinedParts(parts.get(part.start), analysed));
+  }
   const discarding = parsed.parts.find(({ words }) => discardsChanges(words));
   const changes = (await Promise.all(parsed.parts.map((part) => knownChanges(part)))).flat();
   return {
     shell,
     text,
     notUnderstood: parsed.kind === 'understood' ? null : parsed.why,
-    parts,
+    parts: [...parts.values()],
     pin: await pinOf(around),
     writes: await shownChanges(changes, 'writes', check),
     deletes: await shownChanges(changes, 'deletes', check),
@@ -144,7 +152,11 @@ async function analysePart(part: CommandPart, around: Around): Promise<AnalysedP
   const directory = await check.directory(at.directory);
   const expanded = await withoutPatterns({ ...part, ...at }, check);
   const problem = readOnlyProblem(expanded ?? at.words, (path) => seen.push(path));
-  const targets = await Promise.all(seen.map((path) => check.targetPath(at.directory, path)));
+  const looked = seen.filter((path) => path !== '/dev/stdin');
+  const targets = [
+    ...(await Promise.all(looked.map((path) => check.targetPath(at.directory, path)))),
+    ...(await Promise.all(part.inputs.map((path) => check.targetPath('', path)))),
+  ];
   const written = await Promise.all(part.writes.map((path) => check.targetPath('', path)));
   const script = await analyseScripts({ part, check, seen: new Set(), depth: 0 });
   const program = await locateProgram(words[0] ?? '', workspace);
@@ -153,26 +165,56 @@ async function analysePart(part: CommandPart, around: Around): Promise<AnalysedP
   return {
     text,
     words,
-    notReading:
+    notReading: shown(
       writingProblem(part) ??
-      (expanded === null ? patternProblem(part) : null) ??
-      problem ??
-      directory.problem ??
-      targets.find(({ problem }) => problem !== null)?.problem ??
-      (await followedLinkProblem(expanded ?? words, targets, workspace.root)) ??
-      program.problem ??
-      (await gitProblem(at.words, directory.absolute, around)),
+        variablesProblem(part.assignments) ??
+        (expanded === null ? patternProblem(part) : null) ??
+        problem ??
+        directory.problem ??
+        targets.find(({ problem }) => problem !== null)?.problem ??
+        (await followedLinkProblem(expanded ?? words, targets, workspace.root)) ??
+        program.problem ??
+        (await gitProblem(at.words, directory.absolute, around)),
+    ),
     readsPinned: pinnedReading(words, search) ?? program.pinned,
-    danger:
+    danger: shown(
       (await listedDanger(part, check)) ??
-      script.danger ??
-      (await writeDanger(await knownChanges(part), check, workspace)) ??
-      addedWordsDanger(words) ??
-      farAwayDanger(words),
+        script.danger ??
+        (await writeDanger(await knownChanges(part), check, workspace)) ??
+        addedWordsDanger(words) ??
+        farAwayDanger(words),
+    ),
     started: [...startedCommands(words), ...script.started],
-    isCoveredByWords: directory.problem === null && part.writes.length === 0,
+    isCoveredByWords: directory.problem === null && part.writes.length === 0 && areHarmless(part.assignments),
     targetPaths: [...targets, ...written].flatMap(({ relative }) => (relative === null ? [] : [relative])),
     readScope: await readScopeOf(search, at.directory, check),
+  };
+}
+
+/** What cannot be known before it runs, as a person reads it. */
+function shown(why: AnyText | null): AnyText | null {
+  if (why === null || typeof why === 'string') return why;
+  const params = Object.entries(why.params ?? {}).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? shownUnknown(value) : value,
+  ]);
+  return { ...why, params: Object.fromEntries(params) };
+}
+
+/** One command that may run in several places, or with several words: the worst of all of them. */
+function joinedParts(before: AnalysedPart | undefined, part: AnalysedPart): AnalysedPart {
+  if (!before) return part;
+  return {
+    ...before,
+    notReading: before.notReading ?? part.notReading,
+    readsPinned: before.readsPinned ?? part.readsPinned,
+    danger: before.danger ?? part.danger,
+    started: [...before.started, ...part.started],
+    // A rule for the words of one says nothing about another.
+    isCoveredByWords:
+      before.isCoveredByWords && part.isCoveredByWords && joinWords(before.words) === joinWords(part.words),
+    targetPaths: [...new Set([...before.targetPaths, ...part.targetPaths])],
+    readScope: [...new Set([...before.readScope, ...part.readScope])],
   };
 }
 
@@ -213,11 +255,12 @@ type Script = Pick<AnalysedPart, 'danger' | 'started'>;
 
 /** The hard list for what it starts, but for what stands in texts. */
 async function listedDanger(part: CommandPart, check: TargetPathCheck): Promise<Text | null> {
-  const { words, patterns, reads } = part;
+  const { words, patterns, assignments } = part;
   return (
     commandDanger(words, patterns) ??
-    gitVariableDanger(words) ??
-    pipedDanger(words, reads) ??
+    unknownWordsDanger(words) ??
+    gitVariableDanger(words, assignments) ??
+    pipedDanger(words, part) ??
     (await checkoutDanger(part, check))
   );
 }
@@ -232,12 +275,12 @@ type InScripts = {
 
 /** What shells are given as a text of its own: they get the input of the command. */
 async function analyseScripts({ part: outer, check, seen, depth }: InScripts): Promise<Script> {
-  const { words, reads } = outer;
+  const { words, reads, given } = outer;
   const started: (readonly string[])[] = [];
   const launches = launchesIn(words);
   let danger: AnyText | null = launches.length < mostLaunches ? null : tooMany;
   for (const { at, adds, folder } of launches)
-    for (const script of scriptsOf(words.slice(at), adds)) {
+    for (const script of [...scriptsOf(words.slice(at), adds), ...givenScripts(words.slice(at), given)]) {
       const directory = joined(outer.directory, folder);
       const key = JSON.stringify([script, directory, reads]);
       if (seen.has(key)) continue;

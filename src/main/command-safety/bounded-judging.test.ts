@@ -55,7 +55,7 @@ describe('a pipeline', () => {
     const stepsFor = (length: number) => {
       const members = Array.from({ length }, () => counted(['sh', 'a']));
       steps = 0;
-      for (const [at, words] of members.entries()) pipedDanger(words, members.slice(0, at));
+      for (const [at, words] of members.entries()) pipedDanger(words, { reads: members.slice(0, at) });
       return steps;
     };
     expect(stepsFor(200)).toBeLessThan(3 * stepsFor(100));

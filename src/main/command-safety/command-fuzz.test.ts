@@ -5,6 +5,7 @@ import { createSandbox, type Sandbox } from '../terminal/testing/sandbox';
 import { analyseCommand } from './analyse-command';
 import { withoutPatterns } from './expand-patterns';
 import { parseCommand } from './syntax/parse-command';
+import { isUnknown } from './syntax/unknown-text';
 import { createTargetPathCheck } from './target-paths';
 import { createCommandGenerator } from './testing/command-generator';
 
@@ -31,6 +32,8 @@ type Foreseen = {
   readonly words: readonly string[];
   /** Some stand in the place of a pattern: not all of them need be there. */
   readonly hasPattern: boolean;
+  /** Some are known only when it runs. */
+  readonly isUnknown: boolean;
 };
 
 /** The command as it was understood, if it would run without a question. */
@@ -56,11 +59,13 @@ async function foreseenOf(text: string): Promise<Foreseen[]> {
     parts.map(async (part) => ({
       words: (await withoutPatterns(part, check)) ?? part.words,
       hasPattern: part.patterns.length > 0,
+      isUnknown: part.words.some(isUnknown),
     })),
   );
 }
 
-function isForeseen(started: readonly string[], { words, hasPattern }: Foreseen): boolean {
+function isForeseen(started: readonly string[], { words, hasPattern, isUnknown }: Foreseen): boolean {
+  if (isUnknown && started[0] === words[0]) return true;
   if (!hasPattern) return started.join('\0') === words.join('\0');
   return started[0] === words[0] && started.every((word) => words.includes(word));
 }

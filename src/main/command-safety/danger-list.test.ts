@@ -8,7 +8,7 @@ import { parseCommand } from './syntax/parse-command';
 async function dangersOf(text: string): Promise<(string | null)[]> {
   const { parts } = await parseCommand(text);
   return parts.map(({ words, patterns, reads }) =>
-    worded(commandDanger(words, patterns) ?? pipedDanger(words, reads)),
+    worded(commandDanger(words, patterns) ?? pipedDanger(words, { reads })),
   );
 }
 

@@ -1,6 +1,7 @@
 import { type Text, textOf } from '@shared/texts/text';
 import { gitDanger } from './git-dangers';
 import { launchesIn, unknownWord } from './launchers/started-commands';
+import { readOnlyProblem } from './read-only/read-only';
 import { readArguments } from './syntax/command-arguments';
 import { nameOf } from './syntax/program-name';
 import { moduleAt } from './syntax/python-module';
@@ -103,7 +104,16 @@ function removalDanger(rest: readonly string[], isPatternAt: IsPatternAt): Text 
     : null;
 }
 
+function ignored(): void {
+  // Only whether it reads is asked.
+}
+
 function findDanger(rest: readonly string[], isPatternAt: IsPatternAt): Text | null {
+  if (
+    !rest.some((_word, index) => isPatternAt(index + 1)) &&
+    readOnlyProblem(['find', ...rest], ignored) === null
+  )
+    return null;
   const action = rest.find((word) =>
     /^-(?:delete|exec|execdir|ok|okdir|fprint|fprint0|fprintf|fls)$/.test(word),
   );

@@ -2,7 +2,8 @@ import { join, posix } from 'node:path';
 import { readdir } from '../base/disk';
 import { exists } from '../git/plain-file';
 import { readOnlyCommands } from './read-only/read-only-commands';
-import type { CommandPart } from './syntax/parse-command';
+import type { CommandPart } from './syntax/command-part';
+import { isUnknown } from './syntax/unknown-text';
 import type { TargetPathCheck } from './target-paths';
 
 // Glob expansion: patterns (`src/*.ts`) of a reading command, replaced by the names bash may put in their place, so
@@ -17,10 +18,15 @@ export async function withoutPatterns(
   check: TargetPathCheck,
 ): Promise<readonly string[] | null> {
   if (patterns.length === 0) return words;
-  if (!takesAnyNumber(words[0] ?? '')) return null;
+  const [name = ''] = words;
+  const isFree = anything.has(name);
+  if (!isFree && !takesAnyNumber(name)) return null;
   const expanded: string[] = [];
   for (const [index, word] of words.entries()) {
-    const names = patterns.includes(index) ? await namesOf(word, directory, check) : [word];
+    if (!isFree && isUnknown(word)) return null;
+    const isKept =
+      !patterns.includes(index) || isUnknown(word) || (isFree && /^~(?:\/[\w./-]*)?$/.test(word));
+    const names = isKept ? [word] : await namesOf(word, directory, check);
     if (names === null || expanded.length + names.length > mostWords) return null;
     expanded.push(...names);
   }
@@ -28,6 +34,13 @@ export async function withoutPatterns(
 }
 
 const mostWords = 2_000;
+
+/** Whatever they are given, they only say it again, look whether it is there, or keep it. */
+const anything = new Set(
+  `echo true false : basename dirname printf test [ [[ exit return break continue wait export local readonly declare typeset`.split(
+    ' ',
+  ),
+);
 
 /** With one more or less of them it still only reads. */
 function takesAnyNumber(name: string): boolean {

@@ -3,7 +3,7 @@ import { type Text, textOf } from '@shared/texts/text';
 import { lstat } from '../base/disk';
 import { branchOrFile, gitFolders } from './git-dangers';
 import { joined, launchesIn } from './launchers/started-commands';
-import type { CommandPart } from './syntax/parse-command';
+import type { CommandPart } from './syntax/command-part';
 import { nameOf } from './syntax/program-name';
 import type { TargetPathCheck } from './target-paths';
 
@@ -11,10 +11,10 @@ import type { TargetPathCheck } from './target-paths';
 // by the name of a branch.
 
 /** Why a variable that is set before a command asks, as the person reads it; null when none does. */
-export function gitVariableDanger(words: readonly string[]): Text | null {
+export function gitVariableDanger(words: readonly string[], assignments: readonly string[]): Text | null {
   const launches = launchesIn(words);
   const startsGit = launches.some(({ at }) => nameOf(words.slice(at)) === 'git');
-  const before = words.slice(1, launches.at(-1)?.at ?? 0);
+  const before = [...assignments, ...words.slice(1, launches.at(-1)?.at ?? 0)];
   const odd = before.find((word) => mayLead(word, startsGit));
   return odd === undefined ? null : textOf('danger.git-variable', { variable: odd.replace(/=.*/s, '') });
 }

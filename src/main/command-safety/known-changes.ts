@@ -1,8 +1,10 @@
-import { mostTexts, scriptsOf } from './launchers/shell-texts';
+import { givenScripts, mostTexts, scriptsOf } from './launchers/shell-texts';
 import { joined, type Launch, launchesIn, unknownWord } from './launchers/started-commands';
 import type { Argument } from './syntax/command-arguments';
-import { type CommandPart, parseCommand } from './syntax/parse-command';
+import type { CommandPart } from './syntax/command-part';
+import { parseCommand } from './syntax/parse-command';
 import { programName } from './syntax/program-name';
+import { isUnknown } from './syntax/unknown-text';
 import { type Change, commandWritesLater } from './writes/change';
 import { changesOf } from './writes/command-writes';
 
@@ -29,9 +31,9 @@ export async function knownChanges(
     for (const change of launchedChanges(given, launch)) {
       if (change.kind === 'unclear' && launch.isGuess && isSubcommand(words, launch.at)) continue;
       const folder = 'folder' in change ? change.folder : undefined;
-      changes.push({ ...change, directory: joined(here, folder ?? ''), isOutput: false });
+      changes.push({ ...unlessUnknown(change), directory: joined(here, folder ?? ''), isOutput: false });
     }
-    for (const script of scriptsOf(words.slice(launch.at), launch.adds)) {
+    for (const script of textsOf(part, launch)) {
       const key = JSON.stringify([script, here, launch.adds]);
       // A command with more texts asks anyway.
       if (script === null || depth === deepest || seen.has(key) || seen.size === mostTexts) continue;
@@ -47,6 +49,19 @@ function launchedChanges(given: readonly Argument[], { at, adds }: Launch): read
   if (adds === null) return changesOf(given.slice(at));
   const further: Argument = { text: unknownWord, isPattern: false };
   return changesOf([...given.slice(at), further]).map(withoutKnowing(adds));
+}
+
+/** What a shell is given: among its words, or as its input. */
+function textsOf({ words, given }: CommandPart, { at, adds }: Launch): readonly (string | null)[] {
+  return [...scriptsOf(words.slice(at), adds), ...givenScripts(words.slice(at), given)];
+}
+
+/** What is about a word that is known only when it runs is about any file. */
+function unlessUnknown(change: Change): Change {
+  const { path, source, tree } = { path: undefined, source: undefined, tree: undefined, ...change };
+  return [path, source, tree].some((each) => each !== undefined && isUnknown(each.text))
+    ? commandWritesLater
+    : change;
 }
 
 /** What is about a word that nobody knows yet is about any file. */
@@ -74,6 +89,7 @@ const deepest = 5;
 
 /** The path is relative to where the command line starts already. */
 function outputTo(text: string): KnownChange {
+  if (isUnknown(text)) return { ...commandWritesLater, directory: '', isOutput: true };
   return { kind: 'writes', path: { text, isPattern: false }, directory: '', isOutput: true };
 }
 

@@ -75,4 +75,6 @@ const builtIns = new Set([
   ':',
   'type',
   'command',
+  ...['[[', 'read', 'exit', 'return', 'break', 'continue', 'wait', 'set'],
+  ...['export', 'local', 'readonly', 'declare', 'typeset'],
 ]);

@@ -7,9 +7,7 @@ import { parseCommand } from './syntax/parse-command';
 
 async function dangerOf(text: string): Promise<string | null> {
   const { parts } = await parseCommand(text);
-  return (
-    parts.map(({ words, reads }) => worded(pipedDanger(words, reads))).find((why) => why !== null) ?? null
-  );
+  return parts.map((part) => worded(pipedDanger(part.words, part))).find((why) => why !== null) ?? null;
 }
 
 describe('an interpreter that gets its program from another command asks', () => {

@@ -1,17 +1,28 @@
-import { posix } from 'node:path';
 import { type Text, textOf } from '@shared/texts/text';
 import { shells } from './launchers/launchers';
-import { shellOperands } from './launchers/shell-texts';
+import { isInput, shellReadsProgram } from './launchers/shell-texts';
 import { launchesIn } from './launchers/started-commands';
 import { readArguments } from './syntax/command-arguments';
 import { nameOf } from './syntax/program-name';
 
 // Interpreters that run what another command prints: nobody has seen the program they are given.
 
-/** Why it asks, as the person reads it; `reads` are the commands whose output it gets. */
-export function pipedDanger(words: readonly string[], reads: readonly (readonly string[])[]): Text | null {
+export type Piped = {
+  /** The commands whose output it gets. */
+  readonly reads: readonly (readonly string[])[];
+  /** Those whose output is among its words. */
+  readonly substituted?: readonly (readonly string[])[];
+};
+
+/** Why it asks, as the person reads it. */
+export function pipedDanger(
+  words: readonly string[],
+  { reads: piped, substituted = [] }: Piped,
+): Text | null {
+  // A file with what a command prints stands for that command.
+  const reads = words.includes('/dev/stdin') ? [...piped, ...substituted] : piped;
   const launches = launchesIn(words).map(({ at, adds }) => ({ started: words.slice(at), adds }));
-  const isDownloaded = reads.some(downloads);
+  const isDownloaded = [...reads, ...substituted].some(downloads);
   const downloaded = launches.find(({ started }) => isDownloaded && entryOf(started) !== undefined);
   if (downloaded) return textOf('danger.runs-download', { program: nameOf(downloaded.started) });
   // A launcher that adds words names the program instead.
@@ -166,14 +177,4 @@ function readsProgram(words: readonly string[]): boolean {
 
 function doubleDashed(word: string): string {
   return /^-[a-z]/.test(word) ? `-${word}` : word;
-}
-
-function shellReadsProgram(words: readonly string[]): boolean {
-  const { isText, script } = shellOperands(words);
-  const isTold = words.some((word) => /^-[a-z]*s/i.test(word));
-  return !isText && (script === undefined || isTold || isInput(script)) && !words.includes('--version');
-}
-
-function isInput(file: string): boolean {
-  return /^(?:-|\/dev\/(?:stdin|fd\/0)|\/proc\/self\/fd\/0)$/.test(posix.normalize(file));
 }

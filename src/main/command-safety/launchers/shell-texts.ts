@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Arguments } from '../syntax/command-arguments';
 import { nameOf } from '../syntax/program-name';
 import { joinWords } from '../syntax/shell-words';
@@ -109,6 +110,25 @@ export function shellOperands(words: readonly string[]): {
   }
   const script = words[/^--?$/.test(words[at] ?? '') ? at + 1 : at];
   return { isText, ...(script !== undefined && { script }) };
+}
+
+/** Whether it is its input that the shell runs. */
+export function shellReadsProgram(words: readonly string[]): boolean {
+  const { isText, script } = shellOperands(words);
+  const isTold = words.some((word) => /^-[a-z]*s/i.test(word));
+  return !isText && (script === undefined || isTold || isInput(script)) && !words.includes('--version');
+}
+
+export function isInput(file: string): boolean {
+  return /^(?:-|\/dev\/(?:stdin|fd\/0)|\/proc\/self\/fd\/0)$/.test(posix.normalize(file));
+}
+
+/** The text of the command line that a shell gets as its input, if it runs that. */
+export function givenScripts(
+  words: readonly string[],
+  given: { readonly text: string | null } | null,
+): readonly (string | null)[] {
+  return given !== null && shells.test(nameOf(words)) && shellReadsProgram(words) ? [given.text] : [];
 }
 
 function scriptsOfFish(words: readonly string[]): readonly string[] {

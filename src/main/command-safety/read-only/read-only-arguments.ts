@@ -59,11 +59,12 @@ type Operands = {
 
 function operandsProblem(
   name: string,
-  { operands: kind, textFlags = [], most, operand, needs }: ReadOnlyCommand,
+  { operands: kind, textFlags = [], most, operand, needs, needsOperand }: ReadOnlyCommand,
   { operands, seen, used }: Operands,
 ): Text | null {
   if (needs && !needs.some((flag) => used.has(flag)))
     return textOf('reads.without', { program: name, flag: needs[0] ?? '' });
+  if (needsOperand && operands.length === 0) return textOf('reads.without', { program: name, flag: '…' });
   const limit = kind === 'none' ? 0 : (most ?? Number.POSITIVE_INFINITY);
   if (operands.length > limit)
     return textOf('reads.unknown-word', { program: name, word: operands[limit] ?? '' });

@@ -18,6 +18,8 @@ export type ReadOnlyCommand = {
   readonly needs?: readonly string[];
   /** Words that look like flags but are none are text to it. */
   readonly plain?: true;
+  /** Without one it does something else. */
+  readonly needsOperand?: true;
   /** What an operand must look like. */
   readonly operand?: RegExp;
   /** A word that looks so means something else to it, wherever it stands. */
@@ -97,6 +99,19 @@ export const readOnlyCommands: Readonly<Record<string, ReadOnlyCommand>> = {
   true: { operands: 'text', plain: true },
   false: { operands: 'text', plain: true },
   ':': { operands: 'text', plain: true },
+  // Of the shell itself; what they set is looked at where it is set.
+  read: { flags: '-r', operands: 'text' },
+  exit: { operands: 'text' },
+  return: { operands: 'text' },
+  break: { operands: 'text' },
+  continue: { operands: 'text' },
+  wait: { operands: 'text' },
+  set: { operands: 'text', plain: true },
+  export: { operands: 'text' },
+  local: { operands: 'text' },
+  readonly: { operands: 'text' },
+  declare: { operands: 'text' },
+  typeset: { operands: 'text' },
   seq: {
     flags: '-w -s: -f: --equal-width --separator:',
     operands: 'text',
@@ -106,10 +121,6 @@ export const readOnlyCommands: Readonly<Record<string, ReadOnlyCommand>> = {
   sleep: { operands: 'text', operand: /^[\d.]+[smhd]?$/ },
   // A conversion such as %n would set a variable.
   printf: { operands: 'text', operand: /^(?!-)(?:[^%]|%%|%[-0-9.]*[sdiuxXcqb])*$/ },
-  test: {
-    flags: '-a@ -b@ -c@ -d@ -e@ -f@ -g@ -h@ -k@ -L@ -n: -p@ -r@ -s@ -S@ -u@ -w@ -x@ -z:',
-    operands: 'none',
-  },
   cd: { flags: '--', operands: 'paths', most: 1 },
   stat: {
     flags: '-c: -f -L -t -x --format: --printf: --dereference --terse --file-system --help',
@@ -145,6 +156,28 @@ export const readOnlyCommands: Readonly<Record<string, ReadOnlyCommand>> = {
     operands: 'text-then-paths',
     textFlags: ['-e', '-f', '--regexp', '--file', '--files', '--type-list'],
   },
+  jq: {
+    flags:
+      '-r -c -s -n -e -S -j -a -M -C -R --raw-output --compact-output --slurp --null-input --exit-status --sort-keys --join-output --ascii-output --monochrome-output --color-output --raw-input --tab --indent: --stream --seq',
+    operands: 'text-then-paths',
+    // Modules are looked for in a home folder too.
+    never: /\b(?:import|include|input_filename|env)\b|\$ENV|\$__prog/,
+  },
+  base64: { flags: '-d -D -i -w: --decode --ignore-garbage --wrap:', operands: 'paths' },
+  // Names that may be secret are not shown.
+  printenv: {
+    operands: 'text',
+    needsOperand: true,
+    operand: /^(?!.*(?:KEY|TOKEN|SECRET|PASS|CREDENTIAL|AUTH|COOKIE))\w+$/i,
+  },
+  // A bare `e` shows what other programs were given as their environment.
+  ps: {
+    flags: '-a -A -d -e -f -F -l -L -x -w -p: -C: -u: --forest --no-headers --sort:',
+    operands: 'text',
+    operand: /^(?:a?u?x?[fjlw]*)$/,
+  },
+  ss: { flags: '-t -u -l -n -p -a -4 -6 -s -x -H', operands: 'none' },
+  lsof: { flags: '-i: -n -P -t -p: -u: -c: -a', operands: 'none', needs: ['-i', '-p', '-c'] },
   basename: { flags: '-a -s: -z --multiple --suffix: --zero', operands: 'text' },
   dirname: { flags: '-z --zero', operands: 'text' },
   realpath: { flags: '-e -m -L -P -q -s -z --relative-to@ --relative-base@', operands: 'paths' },

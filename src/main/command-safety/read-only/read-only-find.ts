@@ -3,8 +3,11 @@ import type { Seen } from './read-only-arguments';
 
 // `find` with tests and actions that only look. Its words are a language of their own: everything in it must be known.
 
+/** Why another command is not known to only read. */
+type ProblemOf = (words: readonly string[], seen: Seen) => Text | null;
+
 /** Why it is not known to only read; null when it only reads. `words` are those after `find`. */
-export function findProblem(words: readonly string[], seen: Seen): Text | null {
+export function findProblem(words: readonly string[], seen: Seen, problemOf: ProblemOf): Text | null {
   const start = words.findIndex((word) => /^[-(!,)]/.test(word) && !startFlags.has(word));
   const expression = start === -1 ? [] : words.slice(start);
   for (const from of words.slice(0, start === -1 ? words.length : start)) {
@@ -13,6 +16,11 @@ export function findProblem(words: readonly string[], seen: Seen): Text | null {
   const left = [...expression];
   for (let word = left.shift(); word !== undefined; word = left.shift()) {
     if (alone.has(word)) continue;
+    if (word === '-exec') {
+      const problem = startedProblem({ expression, left, seen, problemOf });
+      if (problem !== null) return problem;
+      continue;
+    }
     const takes = word.startsWith('-newer') ? newerTakes(word) : withValue.get(word);
     if (!takes) return textOf('reads.unknown-flag', { flag: word, program: 'find' });
     const value = left.shift();
@@ -20,6 +28,30 @@ export function findProblem(words: readonly string[], seen: Seen): Text | null {
     if (takes === 'path') seen(value);
   }
   return null;
+}
+
+type Started = {
+  readonly expression: readonly string[];
+  /** Those behind `-exec`: what belongs to it is taken away. */
+  readonly left: string[];
+  readonly seen: Seen;
+  readonly problemOf: ProblemOf;
+};
+
+/** Of plain files alone, none of which is a link, every name begins as the folder does where it was found. */
+function startedProblem({ expression, left, seen, problemOf }: Started): Text | null {
+  const asked = expression.slice(0, expression.length - left.length);
+  const isPlain = asked.some((word, index) => word === '-type' && asked[index + 1] === 'f');
+  const end = left.findIndex((word, index) => word === ';' || (word === '+' && left[index - 1] === '{}'));
+  const started = left.splice(0, end + 1).slice(0, -1);
+  const problem = textOf('reads.unknown-flag', { flag: '-exec', program: 'find' });
+  if (end === -1 || !isPlain || expression.some((word) => /^(?:-o|-or|,|!|-not|\(|\))$/.test(word)))
+    return problem;
+  if (started[0] === 'find' || started.some((word) => word !== '{}' && word.includes('{}'))) return problem;
+  return problemOf(
+    started.map((word) => (word === '{}' ? './{}' : word)),
+    seen,
+  );
 }
 
 const startFlags = new Set(['-P']);

@@ -1,14 +1,22 @@
 import { type Text, textOf } from '@shared/texts/text';
-import { onlyPrints } from '../syntax/sed-script';
+import { readArguments } from '../syntax/command-arguments';
+import { onlyChangesStream, onlyPrints } from '../syntax/sed-script';
 import type { Seen } from './read-only-arguments';
 
 // Whether a call of sed only reads.
 
-/** `sed -n 5,20p file`: a script that prints is all that is known of it. */
+/** `sed -n 5,20p file`, `sed 's/a/b/' file`: scripts that print, delete and replace what goes through are known. */
 export function sedProblem(words: readonly string[], seen: Seen): Text | null {
-  const [flag, script = '', ...files] = words;
-  if (flag !== '-n' || !onlyPrints(script) || files.some((file) => file.startsWith('-')))
-    return textOf('reads.sed');
-  for (const file of files) seen(file);
+  const given = readArguments(
+    words.map((text) => ({ text, isPattern: false })),
+    '-nErsuz -e: --expression: --quiet --silent --regexp-extended',
+  );
+  const operands = given.operands.map(({ text }) => text);
+  const named = given.values('-e', '--expression').map(({ text }) => text);
+  const scripts = named.length > 0 ? named : operands.slice(0, 1);
+  const isKnown = scripts.length > 0 && scripts.every((each) => onlyPrints(each) || onlyChangesStream(each));
+  // What looks like an option behind the script is one to some.
+  if (given.unknown !== null || !isKnown || words.includes('--')) return textOf('reads.sed');
+  for (const file of operands.slice(named.length > 0 ? 0 : 1)) if (file !== '-') seen(file);
   return null;
 }

@@ -57,7 +57,30 @@ describe('a command that only reads', () => {
     ['sed -n 5,20p a', ['a']],
     ["sed -n '$p' a", ['a']],
     ['sed -n 5p', []],
+    ['sed s/a/b/ a', ['a']],
+    ["sed -E 's/(a|b)/x/g; 2,3d' a", ['a']],
+    ["sed -n 's/a/b/p' a", ['a']],
+    ['sed -ne 1p a', ['a']],
+    ["awk '{print $1}' a", ['a']],
+    ["awk -F, 'NR>1 {s += $3} END {print s}'", []],
+    ['jq -r .a a', ['a']],
+    ['base64 a', ['a']],
+    ['printenv LANG', []],
+    ['ps aux', []],
+    ['ps -ef', []],
+    ['ss -tlnp', []],
+    ['lsof -i :3000', []],
+    ['xargs echo', []],
+    ["xargs -I{} echo 'a {}'", []],
+    ['find . -type f -name a -exec grep -l x {} +', ['.', './{}']],
+    ['find src -type f -exec cat {} \\;', ['src', './{}']],
     ['test -f a', ['a']],
+    ['test a -nt b', ['a', 'b']],
+    ['[ -f a -a -d b ]', ['a', 'b']],
+    ['[ "$x" = y ]', []],
+    ['[[ -f a && x == y ]]', ['a']],
+    ['exit 1', []],
+    ['read -r x', []],
     ['which node', []],
     ['command -v node', []],
     ['type -a ls', []],
@@ -166,14 +189,20 @@ const asking = `
   sort --outp=a b | sort --outp a b | sort --compress-program=ls a | sort --compress-prog ls a
   sort -T /x a | sort --files0-from=a | sort -S1 a | uniq a b | tail -f a | tail -F a
   tail --follow a | wc --files0-from=a | file -C -m a | file -z a | file -f a | file --compile
-  tree -o a | tree -R | tree -l | tree --output=a | diff -l a b | sed p a | ls -LR | ls --dereference | du -aL | npm ls | npm --version
+  tree -o a | tree -R | tree -l | tree --output=a | diff -l a b | ls -LR | ls --dereference | du -aL | npm ls | npm --version
   rg --debug x | rg --no-config x | git grep -n x | git grep --untracked x | git check-ignore -v a
   sed -i s/a/b/ a | sed -n w a | sed -n '1w a' a | sed -n '1e ls' a | sed -n 1p -i a | sed -n
-  sed -n 's/a/b/p' a | sed -ne 1p a | sed -n '1p;w a' a | sed -n '/a/w b' a | sed -n '1p;1e' a
+  sed -n '1p;w a' a | sed -n '/a/w b' a | sed -n '1p;1e' a
   sed -n '/[/p;w x;/]/p' a | sed -n '/a/p w b' a | sed -n '1,2{p;w b}' a | sed -n '1r b' a | sed -n '/x\\/p;/w f/p' a
-  awk '{print}' a | xxd a | less a | more a | man ls | vim a
+  sed 's/a/b/w x' a | sed 's/a/b/e' a | sed 's/[^/]*/x/' a | sed -i.bak s/a/b/ a | sed '1r x' a | sed -f x a | sed 's/[/]g;s/x/w f/' a
+  awk '{print > "x"}' a | awk '{print ";" > "x"}' a | awk '{print /}/>"f"}' a | awk '{system("x")}' a | awk '{print | "sh"}' a | awk '"x" | getline' a
+  awk -f x a | awk '@include "x"' a | awk -i inplace '{print}' a | awk | jq 'import "a" as a; .' a | jq env a | jq -f x a | jq --arg a b . a
+  printenv | printenv API_KEY | env | ps auxe | ps e | ss -K | lsof | lsof -r | xargs cat | xargs -a x echo | xargs rm
+  find . -exec cat {} + | find . -type f -exec rm {} + | find . -type d -o -type f -exec cat {} + | find . -exec cat {} + -type f
+  find . -type f -execdir cat {} + | find . ! -type f -exec cat {} + | find . -type f -exec sh -c {} + | find . -type f -exec cat ../{} +
+  xxd a | less a | more a | man ls | vim a
   tar tf a | date -s 1 | date --set=1 | date 010100002020 | date -f a | printf %n PATH
-  printf -v PATH x | printf %ls x | printf "%*d" 1 1 | test -v x | test a -nt b | test -f a -a -f b
+  printf -v PATH x | printf %ls x | printf "%*d" 1 1 | test -v 'x[1]'
   uname x | id root | pwd x | cd a b | cd -P a | which --read-alias | command -p ls | command -pv ls
   command -v a b | type --x | ls --x | ls -laY | cat --x | ls --col | head --lin=5 a | ls --all=x
   head -n | grep -e | npm ls ../x | hexdump -f a b | hostname x | /bin/ls | ./ls | LS | git
@@ -199,7 +228,7 @@ const asking = `
   git for-each-ref --sort=signature | git for-each-ref --sort signature | git tag --sort=-*signature:grade
   git status --ignore-submodules=none | git diff --ignore-submodules=dirty | git log --ignore-submodules
   git branch --sort=-v:signature | git show-ref --exclude-existing
-  printenv PATH | [ -f a -a -f b ] | [ a -nt b ] | [ -v x ] | '[' -f a | [ -f a ] b | hostname -F a | column -n a
+  [ -v 'x[1]' ] | '[' -f a | [ -f a ] b | hostname -F a | column -n a
   git for-each-ref --format="%(signature)" | git submodule | git bisect run ls | git ls-remote
   git rev-list --filter=x HEAD | git archive HEAD | git format-patch HEAD | git bundle create a
   git apply a

@@ -1,14 +1,42 @@
 import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
-import type { Parser, Tree } from 'web-tree-sitter';
+import type { Node, Parser } from 'web-tree-sitter';
 
 // Bash grammar (tree-sitter), loaded once and only when a command is to be understood. The only import of
 // web-tree-sitter.
 
-/** The caller deletes the tree. */
-export async function parseBash(text: string): Promise<Tree | null> {
+/** Where it finds commands to begin: their programs, or what stands there alone. Null for what is not valid. */
+export async function commandStarts(text: string): Promise<ReadonlySet<number> | null> {
   loading ??= loadParser();
-  return (await loading).parse(text);
+  const tree = (await loading).parse(text);
+  if (!tree) return null;
+  try {
+    const starts = new Set<number>();
+    return collect(tree.rootNode, starts) ? starts : null;
+  } finally {
+    tree.delete();
+  }
+}
+
+/** False where something is not valid. */
+function collect(root: Node, starts: Set<number>): boolean {
+  const left = [root];
+  for (let node = left.pop(); node; node = left.pop()) {
+    if (node.isMissing || node.type === 'ERROR') return false;
+    if (beginning.has(node.type) && !isOfCommand(node)) starts.add(node.startIndex);
+    left.push(...node.children);
+  }
+  return true;
+}
+
+const beginning: ReadonlySet<string> = new Set([
+  ...['command_name', 'declaration_command', 'unset_command', 'test_command'],
+  ...['variable_assignment', 'variable_assignments'],
+]);
+
+function isOfCommand({ type, parent }: Node): boolean {
+  const isAssigned = type === 'variable_assignment';
+  return isAssigned && /^(?:command|declaration_command|variable_assignments)$/.test(parent?.type ?? '');
 }
 
 let loading: Promise<Parser> | null = null;

@@ -49,3 +49,27 @@ export function onlyPrints(script: string): boolean {
 const plainAddress = String.raw`(?:\d+|\$|\/(?:[^/\\[\n]|\\[^\n])+\/I?)`;
 const print = String.raw`[ \t]*(?:${plainAddress}(?:,(?:${plainAddress}|[+~]\d+))?!?)?[p=q][ \t]*`;
 const printing = new RegExp(`^${print}(?:[;\\n]${print})*$`);
+
+/** Whether it is only known to print, delete and replace what goes through; flags of `s` may write and run. */
+export function onlyChangesStream(script: string): boolean {
+  let rest = script;
+  do {
+    const command =
+      /^[ \t;\n]*(?:(?:\d+|\$|\/[^/\\[\n]+\/)(?:,(?:\+?\d+|\$|\/[^/\\[\n]+\/))?)?!?[ \t]*/.exec(rest)?.[0] ??
+      '';
+    rest = rest.slice(command.length);
+    const whole = /^[pdPDgGhHxnN=](?=[ \t]*(?:[;\n]|$))/.exec(rest)?.[0] ?? replacementIn(rest);
+    if (whole === null) return false;
+    rest = rest.slice(whole.length).replace(/^[ \t]+/, '');
+  } while (/^[;\n]+[ \t]*\S/.test(rest));
+  return /^[;\n \t]*$/.test(rest);
+}
+
+/** `s/a/b/g`, where brackets hold no end of it: some take that for the end, and some do not. */
+function replacementIn(text: string): string | null {
+  const [whole, sign = ''] =
+    /^s([/#|,:@!])(?:\\[^\n]|(?!\1)[^\\\n])*\1(?:\\[^\n]|(?!\1)[^\\\n])*\1[gpiI\d]*/.exec(text) ?? [];
+  if (whole === undefined || !/^[ \t]*(?:[;\n]|$)/.test(text.slice(whole.length))) return null;
+  const inBrackets = [...text.matchAll(/\[[^\]]*\]?/g)].some(([bracket]) => bracket.includes(sign));
+  return inBrackets ? null : whole;
+}

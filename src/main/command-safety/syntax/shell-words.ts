@@ -117,7 +117,7 @@ const namedEscapes: Readonly<Record<string, string>> = {
 };
 
 /** `$'…'` of ASCII; null for what names other bytes or control characters. */
-function decodeEscapes(inside: string): string | null {
+export function decodeEscapes(inside: string): string | null {
   let known = true;
   const text = inside.replace(
     /\\(x[\da-fA-F]{1,2}|[0-7]{1,3}|u[\da-fA-F]{1,4}|.)/gs,

@@ -1,5 +1,6 @@
 import {
   blanks,
+  expansions,
   fragments,
   oddWords,
   operators,
@@ -10,6 +11,7 @@ import {
   redirects,
   usualCommands,
 } from './command-pools';
+import { compoundCommand } from './compound-generator';
 
 // For tests: command lines as a model, a careless person or an attacker may write them, the same for the same seed.
 
@@ -20,20 +22,24 @@ export function createCommandGenerator(seed: number): () => string {
   const repeat = (most: number, make: () => string) =>
     Array.from({ length: Math.floor(random() * (most + 1)) }, make);
 
-  const quoted = (text: string) =>
-    pick([
-      () => text,
-      () => text,
-      () => `"${text}"`,
-      () => `'${text}'`,
-      () => `$'${text}'`,
-      () => text.replace(/^./s, '\\$&'),
-      () => text.replace(/^(.)(.*)$/s, '$1""$2'),
-      () => text.replace(/^(.)(.*)$/s, `'$1'"$2"`),
-      () => text.replace(/^(.)(.+)$/s, '$1\\\n$2'),
-      () => text.replace(/^./s, (first) => `$'\\x${first.charCodeAt(0).toString(16)}'`),
+  const quoted = (text: string) => pick(quotings)(text);
+  let nesting = 0;
+  /** What bash fills in when it runs, with a command in it now and then. */
+  const expansion = (): string => {
+    const plain = pick(expansions);
+    if (chance(0.6) || nesting > 2) return chance(0.5) ? `"${plain}"` : plain;
+    return pick([
+      () => `$(${inner()})`,
+      () => `"$(${inner()})"`,
+      () => `\`${inner()}\``,
+      () => `<(${inner()})`,
+      () => `"a $(${inner()}) ${plain}"`,
     ])();
-  const word = () => quoted(pick(chance(0.75) ? plainWords : oddWords));
+  };
+  const word = () => {
+    if (chance(0.12)) return expansion();
+    return quoted(pick(chance(0.75) ? plainWords : oddWords));
+  };
   const program = () => {
     const name = pick(chance(0.7) ? readingPrograms : otherPrograms);
     return chance(0.85) ? name : quoted(name);
@@ -45,8 +51,9 @@ export function createCommandGenerator(seed: number): () => string {
     return `${chance(0.97) ? '' : pick(prefixes)}${usual}${redirect()}`;
   };
   const nested = (): string => {
-    if (chance(0.9)) return simple();
-    const inside = line(2);
+    if (chance(0.8) || nesting > 3) return simple();
+    if (chance(0.7)) return compound();
+    const inside = inner();
     return pick([
       `(${inside})`,
       `( ${inside} )`,
@@ -62,6 +69,13 @@ export function createCommandGenerator(seed: number): () => string {
       text += `${blank()}${operator}${blank()}${nested()}`;
     return text;
   };
+  const inner = (): string => {
+    nesting += 1;
+    const text = line(1);
+    nesting -= 1;
+    return text;
+  };
+  const compound = () => compoundCommand({ pick, repeat, word, simple, inner, redirect });
   const mutated = (text: string) => {
     if (chance(0.85)) return text;
     const at = Math.floor(random() * (text.length + 1));
@@ -70,6 +84,19 @@ export function createCommandGenerator(seed: number): () => string {
   };
   return () => mutated(mutated(line(3)));
 }
+
+const quotings: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text,
+  (text) => `"${text}"`,
+  (text) => `'${text}'`,
+  (text) => `$'${text}'`,
+  (text) => text.replace(/^./s, '\\$&'),
+  (text) => text.replace(/^(.)(.*)$/s, '$1""$2'),
+  (text) => text.replace(/^(.)(.*)$/s, `'$1'"$2"`),
+  (text) => text.replace(/^(.)(.+)$/s, '$1\\\n$2'),
+  (text) => text.replace(/^./s, (first) => `$'\\x${first.charCodeAt(0).toString(16)}'`),
+];
 
 /** Numbers from 0 up to 1, by mulberry32. */
 function createRandom(seed: number): () => number {

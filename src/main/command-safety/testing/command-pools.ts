@@ -177,6 +177,39 @@ export const fragments = listOf(`
   ""
 `);
 
+export const expansions = listOf(`
+  $x $y $? $# $1 $@ $HOME $HOME/x src/$x $x.txt \${x} \${x%.txt} \${x:-a} \${#x} \${x:=a} \${x@P} \${!x} $((1+2)) $((x))
+  -$x $x$y {a,b} src/{a,b}.txt {1..3}
+`);
+
+export const assignments = listOf(`
+  x=src x=README.md x=* x=-o y=1 x=$y x= A=b LC_ALL=C CI=1 PATH=. GIT_DIR=x HOME=. IFS=a x+=b x=~ LD_PRELOAD=x
+  GIT_PAGER=canary PAGER=canary RIPGREP_CONFIG_PATH=README.md BASH_ENV=canary
+  "x=$(pwd)"
+  "x='a b'"
+  "x='$(canary)'"
+  "x='a[$(canary)]'"
+  "x=(a b)"
+`);
+
+export const hereDocuments = listOf(`
+  "<<E\\nx\\nE"
+  "<<'E'\\n$(canary)\\nE"
+  "<<E\\n$(canary)\\nE"
+  "<<E\\n$(ls) $x\\nE"
+  "<<-E\\n\\tx\\n\\tE"
+  "<<\\"E\\"\\nx\\nE"
+  "<<E\\nE"
+  "<<E | cat\\nx\\nE"
+  "<<E > new.txt\\nx\\nE"
+  "<<E && ls\\nx\\nE"
+  "<< E\\nx\\n E\\nE"
+  "<<< x"
+  "<<< $x"
+  "<<< \\"$(ls)\\""
+  "< README.md"
+`);
+
 /** A line that begins with a quote is one element, written as JSON; any other holds elements with blanks between. */
 function listOf(text: string): readonly string[] {
   const lines = text.split('\n').map((line) => line.trim());

@@ -1,6 +1,7 @@
 import type { Argument } from '../syntax/command-arguments';
 import { nameOf } from '../syntax/program-name';
 import { moduleAt } from '../syntax/python-module';
+import { isOneUnknown } from '../syntax/unknown-text';
 import { type Change, change } from './change';
 import { copying } from './copied-files';
 import { curl, wget } from './downloaded-files';
@@ -24,11 +25,17 @@ export function changesOf(words: readonly Argument[]): readonly Change[] {
   const end = given.findIndex(({ text }) => text === '--');
   const perhapsOptions = given
     .slice(0, end === -1 ? given.length : end)
-    .filter(({ text, isPattern }) => isPattern && /^[*?[]/.test(text))
+    .filter(({ text, isPattern }, index) => {
+      const isMessage = isOneUnknown(text) && takesText.test(given[index - 1]?.text ?? '');
+      return isPattern && /^[*?[]/.test(text) && !isMessage;
+    })
     .map((path): Change => ({ kind: 'perhaps-option', path }));
   const known = changes.filter((each) => each.kind === 'unclear' || !isNoFile(each.path.text));
   return [...known, ...perhapsOptions];
 }
+
+/** What stands behind it is its value, whatever it says. */
+const takesText = /^(?:-a?m|--message)$/;
 
 function isNoFile(path: string): boolean {
   return path === '-' || path === '' || /^\/dev\/(?:null|stdout|stderr|tty|fd\/\d+)$/.test(path);

@@ -12,6 +12,8 @@ export const reads = {
   'reads.without': '无法确认不带 {{flag}} 的 {{program}} 只读取内容',
   'reads.sed': '只有按行号或行中的词输出行（sed -n 5,20p）时，才能确认 sed 只读取内容',
   'reads.output-to': '其输出写入 {{path}}',
+  'reads.awk': '只有当 awk 的程序只打印、不写入也不运行任何东西时，才确定它只读取',
+  'reads.sets-variable': '它设置了 {{name}}',
   'reads.pattern': '只有在运行时才能得知 {{pattern}} 匹配什么',
   'reads.diff-links': '除非指定 --no-dereference，否则 diff 会显示文件夹中链接所指向的内容',
 

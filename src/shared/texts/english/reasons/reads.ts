@@ -9,6 +9,8 @@ export const reads = {
   'reads.without': '{{program}} without {{flag}} is not known to only read',
   'reads.sed': 'sed is only known to read when it prints lines by number or by a word in them (sed -n 5,20p)',
   'reads.output-to': 'its output is written to {{path}}',
+  'reads.awk': 'awk is only known to read when its program prints and neither writes nor runs anything',
+  'reads.sets-variable': 'it sets {{name}}',
   'reads.pattern': 'what {{pattern}} stands for is known only when it runs',
   'reads.diff-links': 'diff shows what links in a folder lead to, unless it is given --no-dereference',
 

@@ -26,6 +26,7 @@ export const danger = {
   'danger.evaluates': 'bash peut exécuter ce qui est transmis à {{program}}',
   'danger.runs-download': '{{program}} exécuterait ce qui a été téléchargé',
   'danger.runs-printed': '{{program}} exécuterait ce qu’une autre commande affiche',
+  'danger.unknown-words': 'un mot de {{program}} n’est connu qu’à l’exécution et peut en changer la nature',
   'danger.adds-words': 'ce que {{launcher}} ajoute à {{program}} peut en changer la nature',
   'danger.script': 'ce que {{program}} doit exécuter ne peut pas être compris',
   'danger.starts-too-much': 'elle peut lancer plus d’éléments qu’il n’en est examiné',

@@ -13,6 +13,8 @@ export const reads = {
   'reads.sed':
     'sed n’est connu pour se limiter à la lecture que s’il affiche des lignes d’après leur numéro ou un mot qu’elles contiennent (sed -n 5,20p)',
   'reads.output-to': 'sa sortie est écrite dans {{path}}',
+  'reads.awk': 'awk ne lit à coup sûr que si son programme affiche sans rien écrire ni lancer',
+  'reads.sets-variable': 'elle définit {{name}}',
   'reads.pattern': 'ce que {{pattern}} représente n’est connu qu’à l’exécution',
   'reads.diff-links': 'diff affiche ce vers quoi mènent les liens d’un dossier, sauf avec --no-dereference',
 

@@ -25,6 +25,8 @@ export const danger = {
   'danger.evaluates': 'bash führt womöglich aus, was {{program}} übergeben wird',
   'danger.runs-download': '{{program}} würde ausführen, was heruntergeladen wurde',
   'danger.runs-printed': '{{program}} würde ausführen, was ein anderer Befehl ausgibt',
+  'danger.unknown-words':
+    'ein Wort von {{program}} steht erst beim Ausführen fest und macht womöglich etwas anderes daraus',
   'danger.adds-words': 'was {{launcher}} an {{program}} anhängt, macht womöglich etwas anderes daraus',
   'danger.script': 'was {{program}} ausführen soll, ist nicht zu verstehen',
   'danger.starts-too-much': 'der Befehl startet womöglich mehr, als geprüft wird',

@@ -13,6 +13,9 @@ export const reads = {
   'reads.sed':
     'sed liest nur dann sicher, wenn es Zeilen nach Nummer oder nach einem Wort darin ausgibt (sed -n 5,20p)',
   'reads.output-to': 'die Ausgabe wird in {{path}} geschrieben',
+  'reads.awk':
+    'von awk ist nur bekannt, dass es liest, wenn sein Programm ausgibt und weder schreibt noch etwas startet',
+  'reads.sets-variable': 'er setzt {{name}}',
   'reads.pattern': 'wofür {{pattern}} steht, steht erst beim Ausführen fest',
   'reads.diff-links':
     'diff zeigt, wohin Links in einem Ordner führen, sofern nicht --no-dereference angegeben ist',

@@ -1,0 +1,22 @@
+import { type Text, textOf } from '@shared/texts/text';
+import { readArguments } from '../syntax/command-arguments';
+import type { Seen } from './read-only-arguments';
+
+// Whether a call of awk only reads: its program neither writes, nor runs something, nor reads what nobody named.
+
+/** Null when it does; `words` are those behind the name. */
+export function awkProblem(words: readonly string[], seen: Seen): Text | null {
+  const given = readArguments(
+    words.map((text) => ({ text, isPattern: false })),
+    '+-F: -v:',
+  );
+  const [program, ...files] = given.operands.map(({ text }) => text);
+  if (given.unknown !== null || program === undefined || !onlyPrints(program)) return textOf('reads.awk');
+  for (const file of files) if (file !== '-') seen(file);
+  return null;
+}
+
+/** A `>` behind the word that prints may be where it is printed to, in whatever it stands. */
+function onlyPrints(program: string): boolean {
+  return !/print.*>|(?<!\|)\|(?!\|)|\|\|\||system|getline|@|\\\n|ENVIRON/s.test(program);
+}

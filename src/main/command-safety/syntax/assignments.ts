@@ -1,0 +1,57 @@
+import { textOf } from '@shared/texts/text';
+import { mentions, type Reader, type Value } from './command-reader';
+import { NotUnderstood } from './not-understood';
+import { isUnknown, unknownText } from './unknown-text';
+import { readValue } from './word-reader';
+
+// Assignments: `NAME=value`, before a command or by itself.
+
+/** Null where none begins. As it stands there, with what is not known before it runs marked as such. */
+export function readAssignment(reader: Reader): string | null {
+  const [start, name] = /^([A-Za-z_]\w*)\+?=/.exec(reader.text.slice(reader.at, reader.at + 200)) ?? [];
+  if (start === undefined || name === undefined) return null;
+  reader.at += start.length;
+  const values = readValue(reader);
+  if (reader.text[reader.at] === '(') throw new NotUnderstood(textOf('not-understood.array'));
+  const [only, ...others] = values;
+  const isKnown = only !== undefined && others.length === 0 && (!only.isPattern || only.text.startsWith('~'));
+  return `${name}=${isKnown && !start.includes('+') ? only.text : unknownText}`;
+}
+
+/** From here on it is known, if nothing else could set it. */
+export function keepValue(reader: Reader, assignment: string): void {
+  const [, name = '', text = ''] = /^(\w+)=(.*)$/s.exec(assignment) ?? [];
+  if (!reader.isStraight || isUnknown(text) || mentions(reader, name) !== 1) return;
+  // Where it is used in quotes nothing more is done to it.
+  reader.values.set(name, [{ text, isPattern: text.startsWith('~') }]);
+}
+
+/** In a loop over `values`, which are all it may be. */
+export function withVariable(
+  reader: Reader,
+  name: string,
+  values: readonly Value[] | null,
+  read: () => void,
+): void {
+  checkVariable(name);
+  const isKnown = values !== null && values.length > 0 && mentions(reader, name) === 1;
+  if (isKnown) reader.values.set(name, values);
+  read();
+  reader.values.delete(name);
+}
+
+export function isAssignment(word: string): boolean {
+  return /^[A-Za-z_]\w*=/.test(word);
+}
+
+export function nameOfAssignment(assignment: string): string {
+  return assignment.replace(/=.*/s, '');
+}
+
+/** Throws for one that changes which programs run, or what all of them do. */
+export function checkVariable(name: string): void {
+  if (leading.test(name)) throw new NotUnderstood(textOf('not-understood.sets', { name }));
+}
+
+const leading =
+  /^(?:PATH|LD_.*|DYLD_.*|NODE_OPTIONS|BASH_.*|BASHOPTS|SHELLOPTS|ENV|PYTHON.*|PERL.*|RUBY.*|IFS|CDPATH|GLOBIGNORE|PS4|PROMPT_COMMAND|SHELL|HOME|TMPDIR|XDG_.*|LESSOPEN|JAVA_TOOL_OPTIONS|JDK_JAVA_OPTIONS|_JAVA_OPTIONS|.*(?:_WRAPPER|_PRELOAD)|npm_config_(?:script_shell|node_options|globalconfig|userconfig))$/i;

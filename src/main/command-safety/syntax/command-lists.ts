@@ -1,0 +1,124 @@
+import { textOf } from '@shared/texts/text';
+import {
+  aside,
+  type Directories,
+  type HereDocument,
+  invalid,
+  isNext,
+  joinedPlaces,
+  keywordAt,
+  type Place,
+  type Reader,
+  skipBlanks,
+  takeLineEnds,
+  type Value,
+} from './command-reader';
+import { readCompound } from './compound-commands';
+import { readHereDocument } from './here-documents';
+import { NotUnderstood } from './not-understood';
+import { readSimple, type Surroundings } from './simple-commands';
+
+// Lists of commands: `a; b`, `a && b || c`, `a | b`, `a &`, one after the other, and where each of them runs.
+
+/** Up to one of `ends`, which is not taken; empty lists are for the caller to judge by the parts. */
+export function readList(reader: Reader, start: Place, ends: readonly string[]): Directories {
+  let directories: Directories = { success: start, failure: start };
+  takeEnds(reader);
+  while (!isAtEnd(reader, ends)) {
+    const place = joinedPlaces(directories.success, directories.failure);
+    const known = new Map(reader.values);
+    directories = readChain(reader, place);
+    skipBlanks(reader);
+    if (isNext(reader, '&') && !isNext(reader, '&&')) {
+      reader.at += 1;
+      directories = { success: place, failure: place };
+      keepOnly(reader, known);
+    } else if (isNext(reader, ';') && !isNext(reader, ';;')) reader.at += 1;
+    else if (reader.text[reader.at] !== '\n') break;
+    takeEnds(reader);
+  }
+  if (!isAtEnd(reader, ends)) throw invalid();
+  return directories;
+}
+
+function takeEnds(reader: Reader): void {
+  takeLineEnds(reader, (inner: Reader, each: HereDocument) => readHereDocument(inner, each));
+}
+
+function isAtEnd(reader: Reader, ends: readonly string[]): boolean {
+  skipBlanks(reader);
+  if (reader.at >= reader.text.length) return ends.length === 0;
+  return ends.some((end) => (/^[a-z}]/.test(end) ? keywordAt(reader, [end]) !== null : isNext(reader, end)));
+}
+
+/** `a && b || c`, from left to right. */
+function readChain(reader: Reader, start: Place): Directories {
+  let directories = readPipeline(reader, start);
+  for (skipBlanks(reader); isNext(reader, '&&') || isNext(reader, '||'); skipBlanks(reader)) {
+    const isAnd = isNext(reader, '&&');
+    reader.at += 2;
+    takeEnds(reader);
+    const from = isAnd ? directories.success : directories.failure;
+    const next = aside(reader, () => readPipeline(reader, from));
+    directories = isAnd
+      ? { success: next.success, failure: joinedPlaces(directories.failure, next.failure) }
+      : { success: joinedPlaces(directories.success, next.success), failure: next.failure };
+  }
+  return directories;
+}
+
+function readPipeline(reader: Reader, start: Place): Directories {
+  let isNegated = false;
+  takeTime(reader);
+  for (skipBlanks(reader); keywordAt(reader, ['!']) !== null; skipBlanks(reader)) {
+    reader.at += 1;
+    // With extended patterns `!(` begins one.
+    if (isNext(reader, '(')) throw invalid();
+    isNegated = !isNegated;
+  }
+  const first = reader.parts.length;
+  const upstream: (readonly string[])[] = [];
+  const known = new Map(reader.values);
+  const directories = readOne(reader, { place: start, reads: [], callFunction: readOne });
+  skipBlanks(reader);
+  if (!isPipe(reader))
+    return isNegated ? { success: directories.failure, failure: directories.success } : directories;
+  keepOnly(reader, known);
+  let from = first;
+  while (isPipe(reader)) {
+    if (isNext(reader, '|&')) throw new NotUnderstood(textOf('not-understood.sign', { sign: '|&' }));
+    upstream.push(...reader.parts.slice(from).map(({ words }) => words));
+    from = reader.parts.length;
+    reader.at += 1;
+    takeEnds(reader);
+    // Each member of a pipeline is a shell of its own: where one goes is nothing to the others.
+    aside(reader, () => readOne(reader, { place: start, reads: [...upstream], callFunction: readOne }));
+    skipBlanks(reader);
+  }
+  return { success: start, failure: start };
+}
+
+/** What a shell of its own sets is set there alone. */
+function keepOnly({ values }: Reader, known: ReadonlyMap<string, readonly Value[]>): void {
+  for (const name of values.keys()) if (!known.has(name)) values.delete(name);
+}
+
+function isPipe(reader: Reader): boolean {
+  return isNext(reader, '|') && !isNext(reader, '||');
+}
+
+/** To the grammar it is a program like any other. */
+function takeTime(reader: Reader): void {
+  skipBlanks(reader);
+  const [whole = ''] =
+    /^time(?:[ \t]+-p)?[ \t]+(?=[\w./])/.exec(reader.text.slice(reader.at, reader.at + 40)) ?? [];
+  if (whole === '') return;
+  if (!reader.isReplaying) reader.starts.add(reader.at);
+  reader.at += whole.length;
+  reader.isTimed = true;
+}
+
+function readOne(reader: Reader, surroundings: Surroundings): Directories {
+  skipBlanks(reader);
+  return readCompound(reader, surroundings, readList) ?? readSimple(reader, surroundings);
+}

@@ -1,0 +1,45 @@
+import { type Text, textOf } from '@shared/texts/text';
+import { mayBecomeAnother } from './added-words';
+import { shells } from './launchers/launchers';
+import { isLoose, launchesIn, ownWords } from './launchers/started-commands';
+import { isAssignment } from './syntax/assignments';
+import { nameOf } from './syntax/program-name';
+import { beginsUnknown, isUnknown, mayBeSeveral, unknownText, unknownWords } from './syntax/unknown-text';
+
+// Words that are known only when the command runs: where one of them may be the program, its subcommand or an option
+// that makes of it what asks every time.
+
+/** Why it asks, as the person reads it; null when it does not matter what they are. */
+export function unknownWordsDanger(words: readonly string[]): Text | null {
+  if (!words.some(isUnknown) || isAssignment(words[0] ?? '')) return null;
+  for (const { at } of launchesIn(words)) {
+    const started = words.slice(at);
+    if (started.some(isUnknown) && matters(started))
+      return textOf('danger.unknown-words', { program: isUnknown(started[0] ?? '') ? '…' : nameOf(started) });
+  }
+  return null;
+}
+
+function matters(started: readonly string[]): boolean {
+  const [program = '', ...rest] = started;
+  const name = nameOf(started);
+  if (isUnknown(program)) return true;
+  if (mayBecomeAnother(started, unknownText) || mayBecomeAnother(started, unknownWords)) return true;
+  if (shells.test(name) || isLoose(started)) return rest.some(beginsUnknown);
+  const own = ownWords(started);
+  if (own !== null) return started.slice(1, started.length - own.command.length).some(beginsUnknown);
+  if (name === 'test' || name === '[') return mayNameVariable(rest);
+  if (name === 'printf') return beginsUnknown(rest[0] ?? '');
+  return withVerbs.test(name) && rest.slice(0, 3).some(beginsUnknown) && rest.slice(0, 2).some(beginsUnknown);
+}
+
+/** With `-v` it evaluates what it is given, and several words may be that and what follows. */
+function mayNameVariable(rest: readonly string[]): boolean {
+  return rest.some((word, index) => {
+    const before = rest[index - 1] ?? '';
+    return mayBeSeveral(word) || (isUnknown(word) && (/^-[vR]$/.test(before) || beginsUnknown(before)));
+  });
+}
+
+const withVerbs =
+  /^(?:kubectl|oc|helm|terraform|tofu|pulumi|aws|gcloud|gsutil|az|docker|podman|nerdctl|gh|glab|systemctl|npm|pnpm|yarn|vercel|netlify|firebase|wrangler|fly|flyctl|heroku|doctl)$/;
