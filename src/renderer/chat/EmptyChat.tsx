@@ -52,7 +52,7 @@ export function EmptyChat({ chatId, providerId }: EmptyChatProps) {
         {offers && isDemo && (
           <div className={styles.shows}>
             {demoPrompts.map((prompt) => (
-              <Button key={prompt} onClick={() => tryPrompt(demoDraft(prompt))}>
+              <Button key={prompt} className={styles.prompt} onClick={() => tryPrompt(demoDraft(prompt))}>
                 {words(prompt)}
               </Button>
             ))}
