@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { Page } from '@playwright/test';
 import { words } from '@shared/texts/text';
 import type { Scene } from '../scene';
 import { button, composer, openFile, row, send, showTree, toText } from '../steps';
@@ -19,6 +21,15 @@ export const frameScenes: readonly Scene[] = [
     async reach({ page }) {
       await button(page, words('first-run.try-demo')).click();
       await button(page, words('chat-panel.choose-model')).waitFor();
+    },
+  },
+  {
+    name: 'first-run-other',
+    options: { provider: 'none' },
+    async reach({ page }) {
+      await page.getByRole('combobox', { name: words('first-run.service') }).click();
+      await page.getByRole('option', { name: words('first-run.other-service') }).click();
+      await page.getByRole('textbox', { name: words('endpoint.base-url') }).waitFor();
     },
   },
   { name: 'empty', reach: ({ page }) => composer(page).waitFor() },
@@ -101,6 +112,16 @@ export const frameScenes: readonly Scene[] = [
       await page.getByText('small').first().waitFor();
     },
   },
+  {
+    // Far from the other scenes of a first run, which would find its server.
+    name: 'first-run-found',
+    options: { provider: 'none' },
+    async reach({ page }) {
+      await listenAsOllama(page);
+      await button(page, words('first-run.look-again')).click();
+      await button(page, words('first-run.use-server', { server: 'Ollama' })).waitFor();
+    },
+  },
   ...['forced-colors', 'forced-colors-menu'].map(
     (name): Scene => ({
       name,
@@ -117,3 +138,11 @@ export const frameScenes: readonly Scene[] = [
     }),
   ),
 ];
+
+/** Until the page closes; where another one does already, that one answers. */
+async function listenAsOllama(page: Page): Promise<void> {
+  const models = ['heron-large:70b-instruct-q4', 'heron-small'].map((id) => ({ id }));
+  const server = createServer((_, response) => response.end(JSON.stringify({ data: models })));
+  page.once('close', () => server.close());
+  await new Promise((resolve) => server.once('error', resolve).listen(11434, '127.0.0.1', () => resolve(null)));
+}

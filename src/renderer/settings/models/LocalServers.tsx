@@ -31,9 +31,14 @@ export function LocalServers(): ReactElement {
     );
   }, []);
   useEffect(() => void look(), [look]);
+  const hasFound = search.kind === 'done' && search.found.length > 0;
 
   return (
-    <section className={styles.local} aria-labelledby="first-run-local">
+    <section
+      className={styles.local}
+      data-found={hasFound || undefined}
+      aria-labelledby="first-run-local"
+    >
       <h3 id="first-run-local" className={styles.choiceTitle}>
         {words('first-run.local-title')}
       </h3>
@@ -41,7 +46,7 @@ export function LocalServers(): ReactElement {
         <Found search={search} />
       </div>
       {search.kind !== 'looking' && (
-        <Button className={styles.again} onClick={look}>
+        <Button className={styles.again} variant={hasFound ? 'quiet' : 'secondary'} onClick={look}>
           {words('first-run.look-again')}
         </Button>
       )}
