@@ -9,7 +9,7 @@ export const editorArea = {
   'editor-area.empty-hint':
     'Chaque modification que le modèle propose s’ouvre sous forme de diff côte à côte. Vous pouvez la retoucher avant de l’accepter.',
   'editor-area.hint-next-change': 'Prochaine modification en attente',
-  'editor-area.hint-open-file': 'Ouvrir le fichier sélectionné dans l’arborescence',
+  'editor-area.hint-open-file': 'Ouvrir la sélection de l’arborescence',
   'editor-area.hint-terminal': 'Terminal, et retour',
   'editor-area.hint-close-tab': 'Fermer un onglet',
 
