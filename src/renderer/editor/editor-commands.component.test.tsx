@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { offerCommands, runnableCommands } from '../state/commands/offered-commands';
 import { takeKeys } from '../state/commands/window-command';
 import { pinTab } from '../state/files/pinned-tabs';
+import { restoredUnsaved, useUnsaved } from '../state/files/unsaved';
 import { openFile, useUiState } from '../state/ui-state';
 import { show } from '../testing/show';
 import { editorCommands } from './editor-commands';
 
-// Which key closes the tab in front, on the desktop and in a browser, and where it does not.
+// Which key closes the tab in front, on the desktop and in a browser, and where it does not; what is offered, and when.
 
 function Keys() {
   useEffect(() => takeKeys(editorCommands), []);
@@ -78,5 +80,32 @@ describe('in a browser', () => {
     expect(open()).toHaveLength(2);
     await userEvent.keyboard('{Control>}{Alt>}w{/Alt}{/Control}');
     expect(open()).toEqual(['file:a.ts']);
+  });
+});
+
+describe('is offered only while there is something to do for it:', () => {
+  const offered = (ids: readonly string[]) => runnableCommands().filter(({ id }) => ids.includes(id)).length;
+  const saves = ['file.save', 'file.saveAll'];
+
+  beforeEach(() => onTestFinished(offerCommands(editorCommands)));
+  afterEach(() => useUnsaved.setState({ files: {} }));
+
+  it('saving, whose keys the browser never gets', async () => {
+    expect(offered(saves)).toBe(0);
+    useUnsaved.setState({ files: restoredUnsaved({ 'a.ts': { text: '', hash: null, encoding: 'utf-8' } }) });
+    expect(offered(saves)).toBe(1);
+    useUiState.setState({ activeTab: 'file:a.ts' });
+    expect(offered(saves)).toBe(2);
+    useUnsaved.setState({ files: {} });
+    const press = new KeyboardEvent('keydown', { key: 's', code: 'KeyS', ctrlKey: true, cancelable: true });
+    window.dispatchEvent(press);
+    expect(press.defaultPrevented).toBe(true);
+  });
+
+  it('closing tabs, of which pinned ones stay', () => {
+    const closings = ['tab.close', 'tab.closeAll', 'tab.closeSaved'];
+    expect(offered(closings)).toBe(3);
+    for (const { id } of useUiState.getState().tabs) pinTab(id);
+    expect(offered(closings)).toBe(0);
   });
 });

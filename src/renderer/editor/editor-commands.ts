@@ -3,9 +3,10 @@ import { atWork, type WindowCommand } from '../state/commands/window-command';
 import { requestClose } from '../state/files/close-tab';
 import { isPinned } from '../state/files/pinned-tabs';
 import { saveAll, saveFile } from '../state/files/save-files';
+import { useUnsaved } from '../state/files/unsaved';
 import { onMac } from '../ui/keys';
 import { bringForward } from './bring-forward';
-import { tabInFront, tabInFrontCommands } from './tab-commands';
+import { isSaved, tabInFront, tabInFrontCommands } from './tab-commands';
 import { waitingFileCommands } from './waiting-files';
 
 // What the window can do about the tabs of the editor area.
@@ -15,16 +16,24 @@ export const editorCommands: readonly WindowCommand[] = [
     id: 'file.save',
     phase: 'capture',
     when: atWork,
+    idle: ({ ui }) => isSaved(tabInFront(ui)),
     run({ ui }) {
       const tab = tabInFront(ui);
       if (tab?.kind === 'file') void saveFile(tab.path);
     },
   },
-  { id: 'file.saveAll', phase: 'capture', when: atWork, run: () => void saveAll() },
+  {
+    id: 'file.saveAll',
+    phase: 'capture',
+    when: atWork,
+    idle: () => Object.keys(useUnsaved.getState().files).length === 0,
+    run: () => void saveAll(),
+  },
   {
     id: 'tab.close',
     repeats: true,
     when: (state) => atWork(state) && tabInFront(state.ui) !== undefined,
+    idle: ({ ui }) => isPinned(tabInFront(ui)?.id ?? ''),
     run({ ui }) {
       const tab = tabInFront(ui);
       if (tab && !isPinned(tab.id)) requestClose(tab.id);

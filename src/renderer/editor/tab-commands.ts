@@ -37,8 +37,16 @@ export const closings: readonly Command<TabAmongOthers>[] = [
     when: (about) => toTheRight(about).length > 0,
     run: (about) => requestCloseAll(toTheRight(about)),
   },
-  { id: 'tab.closeSaved', when: always, run: (about) => requestCloseAll(loose(about).filter(isSaved)) },
-  { id: 'tab.closeAll', when: always, run: (about) => requestCloseAll(loose(about)) },
+  {
+    id: 'tab.closeSaved',
+    when: (about) => loose(about).some(isSaved),
+    run: (about) => requestCloseAll(loose(about).filter(isSaved)),
+  },
+  {
+    id: 'tab.closeAll',
+    when: (about) => loose(about).length > 0,
+    run: (about) => requestCloseAll(loose(about)),
+  },
 ];
 
 const stays: readonly Command<TabAmongOthers>[] = [
@@ -75,10 +83,11 @@ export function tabMenuItems(tab: Tab): readonly MenuItem[] {
 /** The same of the tab in front, whose closing has keys and a mind of its own. */
 export const tabInFrontCommands: readonly WindowCommand[] = tabCommands
   .filter(({ id }) => id !== 'tab.close')
-  .map(({ when, run, checked, ...command }) => ({
+  .map(({ when, run, checked, idle, ...command }) => ({
     ...command,
     when: (state) => atWork(state) && ofFront(state, when),
     run: (state) => void ofFront(state, run),
+    ...(idle && { idle: (state: WindowState) => ofFront(state, idle) }),
     ...(checked && { checked: (state: WindowState) => ofFront(state, checked) }),
   }));
 
@@ -128,8 +137,9 @@ function toTheRight(about: TabAmongOthers): readonly Tab[] {
   return loose({ ...about, tabs: about.tabs.slice(about.tabs.indexOf(about.tab) + 1) });
 }
 
-function isSaved(tab: Tab): boolean {
-  return tab.kind !== 'file' || useUnsaved.getState().files[tab.path] === undefined;
+/** What is none counts as saved, too. */
+export function isSaved(tab: Tab | undefined): boolean {
+  return tab?.kind !== 'file' || useUnsaved.getState().files[tab.path] === undefined;
 }
 
 /** A review of many files is about none of them. */

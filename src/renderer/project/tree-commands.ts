@@ -1,5 +1,4 @@
 import { ChevronsDownUp, FilePlus, FolderPlus } from 'lucide-react';
-import { always } from '../state/commands/command';
 import { atWork, type WindowCommand, type WindowState } from '../state/commands/window-command';
 import { collapseAll } from '../state/ui-state';
 import { beginNew } from './entries/tree-edit';
@@ -9,7 +8,7 @@ import { beginNew } from './entries/tree-edit';
 export const collapseAllFolders: WindowCommand = {
   id: 'tree.collapseAll',
   icon: ChevronsDownUp,
-  when: always,
+  when: (state) => hasProject(state) && state.ui.expandedFolders.length > 0,
   run: collapseAll,
 };
 

@@ -32,6 +32,7 @@ beforeEach(async () => {
       command('tab.close', never),
       command('palette.toggle'),
       { ...command('terminal.screenReader'), checked: () => true },
+      { ...command('file.save'), idle: always },
     ]),
   );
   show(<PaletteWhenOpen />);

@@ -11,6 +11,8 @@ export type Command<Thing> = {
   readonly icon?: LucideIcon;
   /** Whether it can be run now. Pure: it reads what it is given and nothing else. */
   when(thing: Thing): boolean;
+  /** Given: it is not offered while there is nothing for it to do, though its keys are still kept from all others. */
+  idle?(thing: Thing): boolean;
   run(thing: Thing): void;
   /** Given: it turns something on and off, and whether that is on. */
   checked?(thing: Thing): boolean;

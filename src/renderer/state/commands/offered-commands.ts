@@ -22,10 +22,10 @@ export function isOffered(id: string): boolean {
   return find(id)?.when(windowState()) ?? false;
 }
 
-/** All that can be run now. */
+/** All that can be run now, and would do something. */
 export function runnableCommands(): readonly WindowCommand[] {
   const state = windowState();
-  return useOffered.getState().commands.filter((command) => command.when(state));
+  return useOffered.getState().commands.filter((command) => command.when(state) && !command.idle?.(state));
 }
 
 /** Runs it; false where it cannot be run now. */

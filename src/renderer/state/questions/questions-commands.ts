@@ -1,9 +1,13 @@
 import { always } from '../commands/command';
-import type { WindowCommand } from '../commands/window-command';
+import type { WindowCommand, WindowState } from '../commands/window-command';
 import { goToNextQuestion } from './go-to-question';
 
 // What the window can do about all questions that wait.
 
 export const questionsCommands: readonly WindowCommand[] = [
-  { id: 'questions.next', phase: 'capture', when: always, run: goToNextQuestion },
+  { id: 'questions.next', phase: 'capture', when: always, idle: nothingWaits, run: goToNextQuestion },
 ];
+
+function nothingWaits({ server }: WindowState): boolean {
+  return !server.project?.chats.some(({ waiting }) => waiting > 0);
+}
