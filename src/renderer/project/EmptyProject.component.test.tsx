@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { useListings } from '../state/folder-listings';
+import { loadFolder, useListings } from '../state/folder-listings';
 import { useUiState } from '../state/ui-state';
 import { testProject } from '../testing/open-project';
 import { startScriptedMain } from '../testing/scripted-main';
@@ -25,6 +25,10 @@ beforeEach(async () => {
       createEntry: ({ name }) => {
         listed.add(name);
         return { path: name };
+      },
+      deleteEntry: ({ path }) => {
+        listed.delete(path);
+        return { kept: null };
       },
     },
   });
@@ -53,4 +57,29 @@ it('is as before when no name is given, and the keyboard is where it began', asy
   await userEvent.keyboard('{Escape}');
   await expect.element(button).toHaveFocus();
   await expect.element(page.getByText('Nothing here yet')).toBeVisible();
+});
+
+it('takes the keyboard over from a tree whose last file was deleted', async () => {
+  await button.click();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('a.ts{Enter}');
+  await page.getByRole('treeitem', { name: 'a.ts' }).click();
+  await expect.element(page.getByRole('tree')).toHaveFocus();
+  await userEvent.keyboard('{Delete}');
+  await page.getByRole('dialog').getByRole('button', { name: 'Move to trash' }).click();
+  await expect.element(page.getByText('Nothing here yet')).toBeVisible();
+  await expect.element(button).toHaveFocus();
+});
+
+it('leaves the keyboard to who has it when the last file goes', async () => {
+  await button.click();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('a.ts{Enter}');
+  await expect.element(page.getByRole('tree')).toHaveFocus();
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.click();
+  listed.clear();
+  await loadFolder('');
+  await expect.element(page.getByText('Nothing here yet')).toBeVisible();
+  await expect.element(message).toHaveFocus();
 });

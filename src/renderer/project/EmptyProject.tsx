@@ -1,8 +1,9 @@
 import { words } from '@shared/texts/text';
 import { FolderOpen } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect } from 'react';
 import { titleOf } from '../state/commands/command-titles';
 import { useListings } from '../state/folder-listings';
+import { focusRegion, hasKeyboard } from '../state/regions/regions';
 import type { Listing } from '../state/visible-rows';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
@@ -22,6 +23,21 @@ export function EmptyProject(): ReactElement {
       </div>
     </EmptyState>
   );
+}
+
+/** The tree, which goes with its last file: whoever has the keyboard in it then goes on in what takes its place. */
+export function HandsOver({ children }: { readonly children: ReactNode }): ReactNode {
+  useLayoutEffect(
+    () => () => {
+      if (hasKeyboard('tree')) requestAnimationFrame(takeOver);
+    },
+    [],
+  );
+  return children;
+}
+
+function takeOver(): void {
+  if (document.activeElement === document.body) focusRegion('tree');
 }
 
 /** False while the name of its first file or folder is typed, and until that is listed. */

@@ -27,7 +27,7 @@ import { isMenuKey, openMenuOf } from '../ui/menu/row-menu';
 import { VirtualList, type VirtualListHandle } from '../ui/virtual-list/VirtualList';
 import { changedMarks, markOf, waitingFiles } from './changed-marks';
 import { dragRows } from './drag-rows';
-import { EmptyProject, useIsEmptyProject } from './EmptyProject';
+import { EmptyProject, HandsOver, useIsEmptyProject } from './EmptyProject';
 import { NewRow } from './entries/NewRow';
 import { forgetTreeEdit, useTreeEdit } from './entries/tree-edit';
 import styles from './FileTree.module.css';
@@ -106,7 +106,7 @@ export function FileTree({ root, name }: { readonly root: string; readonly name:
     <>
       <TreeFailure copying={error} />
       <ContextMenu
-        area={<div className={styles.area}>{isEmpty ? <EmptyProject /> : tree}</div>}
+        area={<div className={styles.area}>{isEmpty ? <EmptyProject /> : <HandsOver>{tree}</HandsOver>}</div>}
         items={treeMenuItems(chosen)}
       />
       <Asked />
