@@ -1,7 +1,9 @@
 import '../../parts/panel-texts';
-import { words } from '@shared/texts/text';
+import { type PlainKey, words } from '@shared/texts/text';
 import { X } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { useListings } from '../../state/folder-listings';
+import { folderOf } from '../../state/visible-rows';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { IconButton } from '../../ui/IconButton';
@@ -30,7 +32,7 @@ function DeleteDialog({ paths }: { readonly paths: readonly string[] }): ReactEl
       open
       onOpenChange={(stays) => !stays && close()}
       title={words('tree-edit.delete-title', { names: paths.map(nameOf) })}
-      description={words(window.pilotfish ? 'tree-edit.delete-trash' : 'tree-edit.delete-kept')}
+      description={words(window.pilotfish ? 'tree-edit.delete-trash' : keptWords(paths))}
       footer={
         <>
           <Button onClick={close}>{words('ui.cancel')}</Button>
@@ -40,6 +42,19 @@ function DeleteDialog({ paths }: { readonly paths: readonly string[] }): ReactEl
         </>
       }
     />
+  );
+}
+
+/** That a folder goes with what it holds is said of folders alone: a link to one goes without. */
+function keptWords(paths: readonly string[]): PlainKey {
+  return paths.some(isListedFolder) ? 'tree-edit.delete-kept-folder' : 'tree-edit.delete-kept';
+}
+
+function isListedFolder(path: string): boolean {
+  const listing = useListings.getState().listings[folderOf(path)];
+  return (
+    listing?.kind === 'loaded' &&
+    listing.entries.some((entry) => entry.path === path && entry.kind === 'folder')
   );
 }
 

@@ -158,6 +158,20 @@ it('all that are picked are deleted after one question, and brought back by Undo
   );
 });
 
+it('what goes with a folder is said where one is deleted, and only there', async () => {
+  await start();
+  const deletes = async (name: string) => {
+    await row(name).click();
+    await userEvent.keyboard('{Delete}');
+    return page.getByRole('dialog');
+  };
+  await expect.element(await deletes('a.ts')).toHaveAccessibleDescription('You can undo it right after.');
+  await userEvent.keyboard('{Escape}');
+  await expect
+    .element(await deletes('src'))
+    .toHaveAccessibleDescription('You can undo it right after. A folder goes with all it holds.');
+});
+
 it('on the desktop the trash is named, and nothing is offered to be undone', async () => {
   Object.assign(window, { pilotfish: { send() {}, onFrame() {} } });
   await start({ deleteEntry: () => ({ kept: null }) });

@@ -11,7 +11,9 @@ export const treeEdit = {
   'tree-edit.delete-title_many': 'Supprimer {{count, number}} de fichiers et dossiers ?',
   'tree-edit.delete-title_other': 'Supprimer {{count, number}} fichiers et dossiers ?',
   'tree-edit.delete-trash': 'Vous pourrez le récupérer dans la corbeille de votre système.',
-  'tree-edit.delete-kept': 'Vous pourrez annuler juste après. Un dossier est supprimé avec tout son contenu.',
+  'tree-edit.delete-kept': 'Vous pourrez annuler juste après.',
+  'tree-edit.delete-kept-folder':
+    'Vous pourrez annuler juste après. Un dossier est supprimé avec tout son contenu.',
   'tree-edit.to-trash': 'Mettre à la corbeille',
   'tree-edit.delete': 'Supprimer',
   'tree-edit.deleted_one': '{{names, list}} supprimé',

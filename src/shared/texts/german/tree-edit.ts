@@ -10,7 +10,8 @@ export const treeEdit = {
   'tree-edit.delete-title_one': '„{{names, list}}“ löschen?',
   'tree-edit.delete-title_other': '{{count, number}} Dateien und Ordner löschen?',
   'tree-edit.delete-trash': 'Sie können es aus dem Papierkorb Ihres Systems zurückholen.',
-  'tree-edit.delete-kept':
+  'tree-edit.delete-kept': 'Sie können es gleich danach rückgängig machen.',
+  'tree-edit.delete-kept-folder':
     'Sie können es gleich danach rückgängig machen. Mit einem Ordner verschwindet alles, was darin liegt.',
   'tree-edit.to-trash': 'In den Papierkorb',
   'tree-edit.delete': 'Löschen',
