@@ -33,7 +33,7 @@ export function ResultState(): ReactElement | null {
     // That nothing is left is told by what was replaced.
     if (isReplaced) return null;
     return (
-      <div role="status">
+      <div role="status" className={styles.none}>
         <EmptyState icon={SearchX} title={words('search-panel.none')}>
           <p>{words('search-panel.none-hint')}</p>
         </EmptyState>
