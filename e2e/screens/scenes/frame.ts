@@ -144,5 +144,7 @@ async function listenAsOllama(page: Page): Promise<void> {
   const models = ['heron-large:70b-instruct-q4', 'heron-small'].map((id) => ({ id }));
   const server = createServer((_, response) => response.end(JSON.stringify({ data: models })));
   page.once('close', () => server.close());
-  await new Promise((resolve) => server.once('error', resolve).listen(11434, '127.0.0.1', () => resolve(null)));
+  await new Promise((resolve) =>
+    server.once('error', resolve).listen(11434, '127.0.0.1', () => resolve(null)),
+  );
 }

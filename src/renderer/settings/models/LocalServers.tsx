@@ -34,11 +34,7 @@ export function LocalServers(): ReactElement {
   const hasFound = search.kind === 'done' && search.found.length > 0;
 
   return (
-    <section
-      className={styles.local}
-      data-found={hasFound || undefined}
-      aria-labelledby="first-run-local"
-    >
+    <section className={styles.local} data-found={hasFound || undefined} aria-labelledby="first-run-local">
       <h3 id="first-run-local" className={styles.choiceTitle}>
         {words('first-run.local-title')}
       </h3>
