@@ -38,7 +38,7 @@ export const settingRows = {
   'setting-rows.diff-wrap-hint': 'Else a change is scrolled sideways, both sides together.',
   'setting-rows.diff-wrap-prose': 'Break long lines of prose',
   'setting-rows.diff-wrap-prose-hint': 'In Markdown and plain text, where a line is a whole paragraph.',
-  'setting-rows.diff-whitespace': 'Show changes of white space at the ends of lines',
+  'setting-rows.diff-whitespace': 'Show changes of white space at the start and end of lines',
   'setting-rows.diff-whitespace-hint': 'They are made in any case; this only shows or hides them.',
   'setting-rows.tree-ignored': 'What git ignores, in the tree',
   'setting-rows.tree-ignored-dimmed': 'Dimmed',

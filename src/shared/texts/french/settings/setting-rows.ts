@@ -41,7 +41,7 @@ export const settingRows = {
   'setting-rows.diff-wrap-hint': 'Sinon, une modification défile latéralement, les deux côtés ensemble.',
   'setting-rows.diff-wrap-prose': 'Couper les longues lignes de prose',
   'setting-rows.diff-wrap-prose-hint': 'En Markdown et en texte brut, où une ligne est un paragraphe entier.',
-  'setting-rows.diff-whitespace': 'Afficher les différences d’espaces en fin de ligne',
+  'setting-rows.diff-whitespace': 'Afficher les différences d’espaces en début et en fin de ligne',
   'setting-rows.diff-whitespace-hint':
     'Elles sont appliquées dans tous les cas ; ce réglage ne fait que les afficher ou les masquer.',
   'setting-rows.tree-ignored': 'Ce que git ignore, dans l’arborescence',

@@ -41,7 +41,7 @@ export const settingRows = {
   'setting-rows.diff-wrap-hint': 'Sonst wird eine Änderung seitlich gescrollt, beide Seiten zusammen.',
   'setting-rows.diff-wrap-prose': 'Lange Zeilen in Fließtext umbrechen',
   'setting-rows.diff-wrap-prose-hint': 'In Markdown und reinem Text, wo eine Zeile ein ganzer Absatz ist.',
-  'setting-rows.diff-whitespace': 'Änderungen an Leerraum am Zeilenende anzeigen',
+  'setting-rows.diff-whitespace': 'Änderungen an Leerraum am Anfang und Ende von Zeilen anzeigen',
   'setting-rows.diff-whitespace-hint':
     'Vorgenommen werden sie in jedem Fall; dies blendet sie nur ein oder aus.',
   'setting-rows.tree-ignored': 'Von Git Ignoriertes im Projektbaum',
