@@ -73,6 +73,7 @@ describe('what is not saved', () => {
     await choose('d.ts', 'Close all');
     expect(paths()).toEqual(['a.ts', 'c.ts']);
     const asked = (name: string) => page.getByRole('dialog', { name: `Save ${name} before it is closed?` });
+    await expect.element(asked('a.ts').getByRole('button', { name: 'Save', exact: true })).toHaveFocus();
     await asked('a.ts').getByRole('button', { name: 'Don’t save' }).click();
     await asked('c.ts').getByRole('button', { name: 'Cancel' }).click();
     expect(paths()).toEqual(['c.ts']);

@@ -1,5 +1,5 @@
 import { words } from '@shared/texts/text';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { cancelClose, closeAsked, useClosing } from '../../state/files/close-tab';
 import { discard, saveFile } from '../../state/files/save-files';
 import { Button } from '../../ui/Button';
@@ -11,6 +11,7 @@ import { visibleText } from '../../ui/visible-text';
 export function CloseTabDialog(): ReactElement | null {
   const [tab] = useClosing(({ tabs }) => tabs);
   const { run, busy } = useAction();
+  const saves = useRef<HTMLButtonElement>(null);
   if (!tab) return null;
   const { path } = tab;
   const save = () =>
@@ -29,11 +30,13 @@ export function CloseTabDialog(): ReactElement | null {
       onOpenChange={(stays) => !stays && cancelClose()}
       title={words('saving.close-title', { name: visibleText(path.slice(path.lastIndexOf('/') + 1)) })}
       description={words('saving.close-hint')}
+      // What Enter does loses nothing.
+      initialFocus={() => saves.current}
       footer={
         <>
           <Button onClick={drop}>{words('saving.discard')}</Button>
           <Button onClick={cancelClose}>{words('ui.cancel')}</Button>
-          <Button variant="primary" disabled={busy} onClick={save}>
+          <Button ref={saves} variant="primary" disabled={busy} onClick={save}>
             {words('saving.save')}
           </Button>
         </>
