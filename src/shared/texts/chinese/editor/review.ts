@@ -9,7 +9,7 @@ export const review = {
   'review.is-loading': '提议已发生变化，正在加载。',
   'review.edits-first': '请先保留或丢弃你对较早提议的编辑。',
 
-  'review.edits-older': '该文件在你编辑之后已在磁盘上更改。右侧仍是你的文本：请重新查看后再保留。',
+  'review.edits-older': '该文件在你编辑之后已在磁盘上更改。提议内容仍是你的文本：请重新查看后再保留。',
   'review.keep-text': '保留我的文本',
   'review.drop-edits': '丢弃我的编辑',
   'review.afresh': '该文件已在磁盘上更改；这是重新计算的提议。',
@@ -20,7 +20,7 @@ export const review = {
 
   'review.asks-because': '询问原因：{{why}}',
   'review.too-large': '内容太大，无法逐行比较：更改以较大的块显示，其中可能包含未更改的行。',
-  'review.edited': '你编辑了右侧内容。“{{accept}}”会采用模型原本写的内容。',
+  'review.edited': '你编辑了提议内容。“{{accept}}”会采用模型原本写的内容。',
 
   'review.as-it-is': '当前内容',
   'review.moved': '已重命名：{{from}} → {{to}}',

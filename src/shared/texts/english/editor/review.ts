@@ -7,7 +7,7 @@ export const review = {
   'review.edits-first': 'Keep or drop your edits of the older proposal first.',
 
   'review.edits-older':
-    'The file changed on disk after your edits. The right side is still your text: look at it again before you keep it.',
+    'The file changed on disk after your edits. The proposal is still your text: look at it again before you keep it.',
   'review.keep-text': 'Keep my text',
   'review.drop-edits': 'Drop my edits',
   'review.afresh': 'The file changed on disk; this is the proposal computed afresh.',
@@ -21,7 +21,7 @@ export const review = {
   'review.asks-because': 'Asks because {{why}}',
   'review.too-large':
     'Too large to be compared line by line: changes are shown as larger blocks, in which lines can stand that do not change.',
-  'review.edited': 'You edited the right side. “{{accept}}” takes it as the model wrote it.',
+  'review.edited': 'You edited the proposal. “{{accept}}” takes it as the model wrote it.',
 
   /** Which of the files that wait is in front. */
   'review.file-place': '{{place, number}} of {{all, number}}',

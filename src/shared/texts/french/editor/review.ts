@@ -10,7 +10,7 @@ export const review = {
   'review.edits-first': 'Conservez ou abandonnez d’abord vos modifications de l’ancienne proposition.',
 
   'review.edits-older':
-    'Le fichier a changé sur le disque après vos modifications. Le côté droit contient toujours votre texte : revoyez-le avant de le conserver.',
+    'Le fichier a changé sur le disque après vos modifications. La proposition contient toujours votre texte : revoyez-le avant de le conserver.',
   'review.keep-text': 'Conserver mon texte',
   'review.drop-edits': 'Abandonner mes modifications',
   'review.afresh': 'Le fichier a changé sur le disque ; voici la proposition recalculée.',
@@ -25,7 +25,7 @@ export const review = {
   'review.too-large':
     'Trop volumineux pour être comparé ligne par ligne : les modifications sont affichées par blocs plus grands, qui peuvent contenir des lignes inchangées.',
   'review.edited':
-    'Vous avez modifié le côté droit. « {{accept}} » retient la proposition telle que le modèle l’a écrite.',
+    'Vous avez modifié la proposition. « {{accept}} » la retient telle que le modèle l’a écrite.',
 
   'review.as-it-is': 'état actuel',
   'review.moved': 'renommé : {{from}} → {{to}}',

@@ -13,7 +13,7 @@ export const composer = {
   'composer.ask': 'Frage oder Änderungswunsch',
   'composer.answer-above': 'Oben antworten oder hier schreiben',
   'composer.say-more': 'Mehr sagen; das Modell liest es zuerst',
-  'composer.queue-keys': 'Enter sendet das Eingereihte, ↑ holt es zurück',
+  'composer.queue-keys': 'Eingabe sendet das Eingereihte, ↑ holt es zurück',
 
   'composer.queue': 'Eingereihte Nachrichten',
   'composer.queued': 'Eingereiht',

@@ -6,9 +6,9 @@ import type { German } from '../../translation/translation';
 export const queue = {
   'queue.edit': 'Eingereihte Nachricht bearbeiten: {{start}}',
   'queue.edit-field': 'Eingereihte Nachricht',
-  'queue.edit-hint': 'Enter übernimmt, Esc verwirft',
+  'queue.edit-hint': 'Eingabe übernimmt, Esc verwirft',
   'queue.send-now': 'Unterbrechen und jetzt senden: {{start}}',
   'queue.moved': 'Jetzt {{place, number}} von {{total, number}}',
-  'queue.hint-queue': 'Enter reiht ein, {{keys}} unterbricht',
-  'queue.hint-steer': 'Enter unterbricht, {{keys}} reiht ein',
+  'queue.hint-queue': 'Eingabe reiht ein, {{keys}} unterbricht',
+  'queue.hint-steer': 'Eingabe unterbricht, {{keys}} reiht ein',
 } as const satisfies German<typeof english>;

@@ -10,7 +10,7 @@ export const review = {
   'review.edits-first': 'Behalten oder verwerfen Sie zuerst Ihre Bearbeitungen des älteren Vorschlags.',
 
   'review.edits-older':
-    'Die Datei hat sich nach Ihren Bearbeitungen auf dem Datenträger geändert. Rechts steht noch Ihr Text: Sehen Sie ihn noch einmal an, bevor Sie ihn behalten.',
+    'Die Datei hat sich nach Ihren Bearbeitungen auf dem Datenträger geändert. Im Vorschlag steht noch Ihr Text: Sehen Sie ihn noch einmal an, bevor Sie ihn behalten.',
   'review.keep-text': 'Meinen Text behalten',
   'review.drop-edits': 'Bearbeitungen verwerfen',
   'review.afresh': 'Die Datei hat sich auf dem Datenträger geändert; dies ist der neu berechnete Vorschlag.',
@@ -25,7 +25,7 @@ export const review = {
   'review.too-large':
     'Zu groß für einen Vergleich Zeile für Zeile: Änderungen werden als größere Blöcke angezeigt, in denen auch unveränderte Zeilen stehen können.',
   'review.edited':
-    'Sie haben die rechte Seite bearbeitet. „{{accept}}“ nimmt sie so, wie das Modell sie geschrieben hat.',
+    'Sie haben den Vorschlag bearbeitet. „{{accept}}“ nimmt ihn so, wie das Modell ihn geschrieben hat.',
 
   'review.as-it-is': 'aktueller Stand',
   'review.moved': 'umbenannt: {{from}} → {{to}}',

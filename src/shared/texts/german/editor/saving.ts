@@ -23,7 +23,7 @@ export const saving = {
   'saving.gone-unsaved': 'Diese Datei ist nicht mehr auf dem Datenträger. Ihr Text ist noch hier.',
   'saving.unread': '{{why}} Ihr Text ist noch hier und nicht gespeichert.',
   'saving.no-text-on-disk': 'Was jetzt auf dem Datenträger steht, ist kein Text.',
-  'saving.write-again': 'Neu schreiben',
+  'saving.write-again': 'Wieder anlegen',
   'saving.as-unicode': 'Als UTF-8 speichern',
 
   'saving.close-title': '{{name}} vor dem Schließen speichern?',

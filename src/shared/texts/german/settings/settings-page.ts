@@ -32,7 +32,7 @@ export const settingsPage = {
   'settings-page.mode-accept-edits-hint':
     'Änderungen im Projekt laufen ohne Rückfrage; bei geschützten Dateien wird weiter gefragt.',
 
-  'settings-page.enter-while-working': 'Enter, während das Modell arbeitet',
+  'settings-page.enter-while-working': 'Eingabetaste, während das Modell arbeitet',
   'settings-page.enter-queue': 'Reiht die Nachricht ein',
   'settings-page.enter-queue-hint': 'Sie geht mit der nächsten Anfrage mit.',
   'settings-page.enter-steer': 'Unterbricht',
