@@ -27,6 +27,10 @@ export function backgroundCall(command: string, description: string): FakeCall {
   return { name: 'run_shell_command', arguments: { command, description, is_background: true } };
 }
 
+export function taskCall(prompt: string, agent = 'general-purpose'): FakeCall {
+  return { name: 'task', arguments: { description: `do ${prompt}`, prompt, subagent_type: agent } };
+}
+
 /** The texts of the tool messages at the end of a request, in their order. */
 export function resultsIn(request: FakeRequest | undefined): string[] {
   const messages = request?.messages ?? [];

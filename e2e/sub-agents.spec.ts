@@ -1,17 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './app';
-import { editCall, readCall, resultsIn } from './calls';
-import type { FakeCall, FakeModel, FakeReply, FakeRequest } from './fake-model';
+import { editCall, readCall, resultsIn, taskCall } from './calls';
+import type { FakeModel, FakeReply, FakeRequest } from './fake-model';
 import { answer, callLine, card, reject, send } from './window';
 
 // Sub-agents in the window: two at once ask two questions, one is stopped alone, and what they did can be read.
 
 test.use({ files: { 'a.txt': 'one\n', 'b.txt': 'one\n' } });
-
-function taskCall(prompt: string, agent = 'general-purpose'): FakeCall {
-  return { name: 'task', arguments: { description: `do ${prompt}`, prompt, subagent_type: agent } };
-}
 
 /** Plays to each task its own replies; to the chat those in line. */
 function play(model: FakeModel, replies: Readonly<Record<string, FakeReply[]>>): void {

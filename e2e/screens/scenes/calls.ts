@@ -1,16 +1,10 @@
 import path from 'node:path';
 import { words } from '@shared/texts/text';
-import { backgroundCall, editCall, readCall, shellCall } from '../../calls';
-import type { FakeCall } from '../../fake-model';
+import { backgroundCall, editCall, readCall, shellCall, taskCall } from '../../calls';
 import type { Scene } from '../scene';
 import { accept, button, chooseMode, send, toQuestion } from '../steps';
 
 // Calls of tools in the chat: closed and open, done, failed, running; sub-agents.
-
-const task = (prompt: string): FakeCall => ({
-  name: 'task',
-  arguments: { description: `do ${prompt}`, prompt, subagent_type: 'general-purpose' },
-});
 
 export const callScenes: readonly Scene[] = [
   {
@@ -83,7 +77,7 @@ export const callScenes: readonly Scene[] = [
   {
     name: 'sub-agents',
     async reach({ page, project, model }) {
-      model.reply({ calls: [task('first'), task('second')] }, 'Both.');
+      model.reply({ calls: [taskCall('first'), taskCall('second')] }, 'Both.');
       const ask = { text: 'I change it.', calls: [editCall(path.join(project, 'src/sum.ts'), '1 + 1', '2')] };
       model.onRequest(({ messages: [system, first] }) => {
         if (!String(system?.content).startsWith('You are the sub-agent')) return null;
@@ -97,7 +91,7 @@ export const callScenes: readonly Scene[] = [
   {
     name: 'sub-agent-open',
     async reach({ page, model }) {
-      model.reply({ calls: [task('first')] }, 'Both.');
+      model.reply({ calls: [taskCall('first')] }, 'Both.');
       const replies = [{ text: 'I **read** it.', calls: [readCall('README.md')] }, { text: 'First done.' }];
       model.onRequest(({ messages: [system] }) =>
         String(system?.content).startsWith('You are the sub-agent') ? (replies.shift() ?? null) : null,

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { words } from '@shared/texts/text';
 import { expect, type Pilotfish } from '../../app';
-import { deleteCall, editCall, writeCall } from '../../calls';
+import { deleteCall, editCall, taskCall, writeCall } from '../../calls';
 import type { Scene } from '../scene';
-import { button, openFile, question, send, toDiff, toQuestion, toText } from '../steps';
+import { button, openFile, question, row, send, showTree, toDiff, toQuestion, toText, tree } from '../steps';
 
 // Changes that wait for an answer: the card, the diff, and every way to answer.
 
@@ -17,6 +17,13 @@ async function propose({ page, project, model }: Pilotfish): Promise<void> {
   await toDiff(page);
 }
 
+async function proposeInline(pilotfish: Pilotfish): Promise<void> {
+  await propose(pilotfish);
+  const { page } = pilotfish;
+  const side = page.getByRole('button', { name: words('review.side-by-side') }).first();
+  if ((await side.getAttribute('aria-pressed')) === 'true') await side.click();
+}
+
 export const changeScenes: readonly Scene[] = [
   { name: 'change', reach: propose },
   {
@@ -27,15 +34,12 @@ export const changeScenes: readonly Scene[] = [
       await toDiff(page);
     },
   },
+  { name: 'change-inline', afresh: true, reach: proposeInline },
   {
-    name: 'change-inline',
-    afresh: true,
-    async reach(pilotfish) {
-      await propose(pilotfish);
-      const { page } = pilotfish;
-      const side = page.getByRole('button', { name: words('review.side-by-side') }).first();
-      if ((await side.getAttribute('aria-pressed')) === 'true') await side.click();
-    },
+    name: 'change-forced-colors',
+    sizes: [{ width: 1024, height: 700 }],
+    forcedColors: true,
+    reach: proposeInline,
   },
   {
     name: 'change-edited',
@@ -107,6 +111,41 @@ export const changeScenes: readonly Scene[] = [
       });
       await send(page, 'Change them all.');
       await toDiff(page);
+    },
+  },
+  {
+    name: 'change-next-file',
+    async reach({ page, project, model }) {
+      const at = (name: string) => path.join(project, name);
+      model.reply({ calls: [taskCall('first'), taskCall('second')] }, 'Both.');
+      model.onRequest(({ messages: [system, first] }) => {
+        if (!String(system?.content).startsWith('You are the sub-agent')) return null;
+        return first?.content === 'first'
+          ? { calls: [editCall(at('src/sum.ts'), '1 + 1', '2')] }
+          : { calls: [editCall(at('src/parse.ts'), 'value0 = 0', 'value0 = 1')] };
+      });
+      await send(page, 'Do both.');
+      await toDiff(page);
+      await button(page, words('command.question.nextFile')).waitFor();
+    },
+  },
+  {
+    name: 'change-moved',
+    async reach(pilotfish) {
+      const { page } = pilotfish;
+      await propose(pilotfish);
+      await showTree(page);
+      await row(page, 'src').click();
+      await row(page, 'sum.ts').waitFor();
+      // By keys: a click would show the file in front of the diff.
+      await tree(page).focus();
+      await page.keyboard.press('s');
+      await page.keyboard.press('F2');
+      await page.getByRole('textbox', { name: words('tree-edit.rename', { name: 'sum.ts' }) }).waitFor();
+      await page.keyboard.type('total');
+      await page.keyboard.press('Enter');
+      const moved = words('review.moved', { from: 'src/sum.ts', to: 'src/total.ts' });
+      await page.getByText(moved).first().waitFor();
     },
   },
   {
