@@ -38,9 +38,9 @@ test('many commands are one tab with a list: those that run first, walked by key
   await expect(agentTab(page)).toHaveAccessibleName('Agent 2 running, The last one failed');
   const rows = commandRows(page);
   await expect(rows).toHaveText([
-    /watcher;.*Running · /,
-    /server;.*Running · /,
-    /not good;.*Ended, exit code 3 · /,
+    /Watcher.*Running · /,
+    /Server.*Running · /,
+    /Tests.*Ended, exit code 3 · /,
   ]);
   await expect(rows.nth(0)).toHaveAttribute('aria-selected', 'true');
 
@@ -52,7 +52,7 @@ test('many commands are one tab with a list: those that run first, walked by key
   await expect(screen(page)).toContainText('not good');
   await expect(list).toBeFocused();
   await page.keyboard.press('Delete');
-  await expect(rows).toHaveText([/watcher;/, /server;/]);
+  await expect(rows).toHaveText([/Watcher/, /Server/]);
   await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true');
   await expect(list).toBeFocused();
   await page.keyboard.press('ArrowUp');
@@ -67,7 +67,7 @@ test('a card leads to its command, which is chosen again after a reload, beside 
   const { page } = pilotfish;
   await startThree(pilotfish);
   await conversation(page).getByRole('button', { name: 'Open in terminal' }).first().click();
-  const server = commandRows(page).filter({ hasText: 'server;' });
+  const server = commandRows(page).filter({ hasText: 'Server' });
   await expect(server).toHaveAttribute('aria-selected', 'true');
   await panel(page).getByRole('button', { name: 'Split the terminal' }).click();
   await expect(input(page)).toBeFocused();
@@ -77,7 +77,7 @@ test('a card leads to its command, which is chosen again after a reload, beside 
   await expect(panel(page).locator('.xterm-screen')).toHaveCount(2);
   await expect(commandState(page)).toHaveText('Running');
   await agentTab(page).click();
-  await expect(panel(page).getByRole('group', { name: /server;/ })).toBeVisible();
+  await expect(panel(page).getByRole('group', { name: 'Server' })).toBeVisible();
   await expect(panel(page).getByRole('textbox', { name: 'Output of the command' })).toBeFocused();
 });
 
@@ -97,7 +97,7 @@ test('a question of a command marks the tab and leaves the shell in front', asyn
   await expect(panel(page).getByRole('textbox', { name: 'Output of the command' })).toBeFocused();
   await page.keyboard.type('heron\n');
   await expect(commandState(page)).toHaveText('Ended, exit code 0');
-  await expect(commandRows(page)).toHaveText([/server;/, /Name\?/]);
+  await expect(commandRows(page)).toHaveText([/Server/, /Ask/]);
   await expect(commandRows(page).nth(1)).toHaveAttribute('aria-selected', 'true');
 });
 
@@ -134,9 +134,9 @@ test('in a narrow panel the list is a picker above the terminal', async ({ pilot
   await expect(panel(page).getByRole('listbox')).toBeHidden();
   await expectAccessible(page, 'the agent’s commands in a narrow panel');
   await panel(page).getByRole('combobox', { name: 'Commands of the agent' }).click();
-  await page.getByRole('option', { name: /not good/ }).click();
+  await page.getByRole('option', { name: /Tests/ }).click();
   await expect(commandState(page)).toHaveText('Ended, exit code 3');
   await panel(page).getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(panel(page).getByRole('combobox', { name: 'Commands of the agent' })).toHaveText(/server;/);
+  await expect(panel(page).getByRole('combobox', { name: 'Commands of the agent' })).toHaveText(/Server/);
   await expect(panel(page).getByRole('textbox', { name: 'Output of the command' })).toBeFocused();
 });

@@ -8,6 +8,8 @@ export type Terminal = {
   /** `shell`: the person's own. `command`: the agent's, read-only until it waits for input and is taken over. */
   readonly kind: 'shell' | 'command';
   readonly title: string;
+  /** For a command: its text. */
+  readonly command?: string;
   /** For a command: the call it belongs to. */
   readonly call: { readonly chatId: string; readonly callId: string } | null;
   readonly startedAt: number;

@@ -216,7 +216,7 @@ async function adoptOne(
   const benign = await benignExitCodes(command);
   const stopping = new AbortController();
   const shown = options.terminals.addCommand({
-    ...{ id, title, call, project, startedAt },
+    ...{ id, title, command, call, project, startedAt },
     ...(benign.length > 0 && { benignExitCodes: benign }),
     background: true,
     goesOn: record.goesOn,

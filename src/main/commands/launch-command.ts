@@ -24,6 +24,8 @@ import { type CommandResult, neverRun, runCommand } from './run-command';
 
 export type AgentCommand = {
   readonly command: string;
+  /** What it is for, as its card says; its text where nobody said. */
+  readonly description?: string | undefined;
   /** Absolute; known to be there. */
   readonly cwd: string;
   /** The one it was approved for. */
@@ -89,14 +91,14 @@ export async function launchCommand(options: LaunchOptions, command: Launch): Pr
   const env = await environmentOf(options, command.pin);
   const shell = await shellFor(command.shell, env);
   const id = randomUUID();
-  const title = titleOf(command.command);
+  const title = titleOf(command.description?.trim() || command.command);
   const benign = command.shell === 'bash' ? await benignExitCodes(command.command) : [];
   const startedAt = options.now();
   const stopping = new AbortController();
   const background = command.kind === 'background';
   const { call, project } = command;
   const shown = options.terminals.addCommand({
-    ...{ id, title, call, project, background, startedAt },
+    ...{ id, title, command: command.command, call, project, background, startedAt },
     keep: background ? command.keep : null,
     ...(benign.length > 0 && { benignExitCodes: benign }),
     stop: () => stopping.abort(),
@@ -192,8 +194,8 @@ function unwritableText(error: unknown): Text {
   return textOf('command-run.no-data-folder', { why: messageOf(error) });
 }
 
-function titleOf(command: string): string {
-  return command.trim().split('\n', 1)[0]?.slice(0, 200) ?? '';
+function titleOf(text: string): string {
+  return text.trim().split('\n', 1)[0]?.slice(0, 200) ?? '';
 }
 
 /** The shell commands are run with now. ToolError when there is none. */

@@ -40,6 +40,7 @@ export type CommandTerminal = Pick<
   Terminal,
   | 'id'
   | 'title'
+  | 'command'
   | 'call'
   | 'project'
   | 'background'

@@ -79,7 +79,8 @@ export function createRunShellCommand(services: Services): Tool {
       if (place.relative !== proposal.directory) throw new ToolError(movedText(proposal.directory));
       const told = { command, directory: place.relative };
       const { callId } = context;
-      const start = { callId, cwd: place.absolute, pin, shell: proposal.shell };
+      const { description } = input;
+      const start = { callId, description, cwd: place.absolute, pin, shell: proposal.shell };
       return input.is_background
         ? await startInBackground(told, start, { services, context })
         : await runToEnd(told, { ...start, timeoutMs: input.timeout }, { services, context });
@@ -112,7 +113,7 @@ async function folderOf(workspace: ToolContext['workspace'], directory: string |
   return place;
 }
 
-type Start = Pick<CallCommand, 'callId' | 'cwd' | 'pin' | 'shell'>;
+type Start = Pick<CallCommand, 'callId' | 'description' | 'cwd' | 'pin' | 'shell'>;
 type Running = { readonly services: Services; readonly context: ToolContext };
 
 async function runToEnd(

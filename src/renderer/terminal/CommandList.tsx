@@ -82,6 +82,8 @@ function CommandRow({ id, command, chosen, now }: CommandRowProps) {
     startWords(command.startedAt, now),
     otherProject(command, openRoot),
   ].filter(Boolean);
+  const text = titleText(command.command ?? '');
+  const tip = [title, text !== title && text, ...about].filter(Boolean).join(' · ');
   const choose = () => chooseCommand(command.id);
   useEffect(() => {
     if (chosen) row.current?.scrollIntoView({ block: 'nearest' });
@@ -95,7 +97,7 @@ function CommandRow({ id, command, chosen, now }: CommandRowProps) {
       role="option"
       className={styles.row}
       aria-selected={chosen}
-      title={[title, ...about].join(' · ')}
+      title={tip}
       onClick={choose}
       onDoubleClick={() => goToTerminal(command.id)}
       onContextMenu={choose}
