@@ -5,58 +5,38 @@ import { ToolError } from '../base/tool-error';
 import { type JudgedRepository, judgeRepository } from '../git/judge-repository';
 import type { Workspace } from '../project/workspace';
 import { addedWordsDanger } from './added-words';
+import { analyseScripts, listedDanger } from './analyse-scripts';
+import { type AnalysedPart, joinedParts, shown } from './analysed-part';
 import type { CommandPin } from './command-pin';
-import { commandDanger } from './danger-list';
 import { discardedChanges } from './discarded-changes';
 import { withoutPatterns } from './expand-patterns';
 import { farAwayDanger } from './far-away/far-away-danger';
 import { followedLinkProblem } from './followed-links';
 import { discardsChanges } from './git-dangers';
-import { checkoutDanger, gitVariableDanger } from './git-surroundings';
 import { areHarmless, variablesProblem } from './given-variables';
 import { knownChanges } from './known-changes';
-import { givenScripts, mostTexts, scriptsOf } from './launchers/shell-texts';
-import { joined, launchesIn, mostLaunches, startedCommands } from './launchers/started-commands';
+import { startedCommands } from './launchers/started-commands';
 import { locateProgram, searchPathOutside } from './locate-program';
-import { pipedDanger } from './piped-programs';
 import { readOnlyProblem } from './read-only/read-only';
 import { type Search, searchOf } from './read-scope';
+import { suspicionOf } from './suspicion';
 import type { CommandPart } from './syntax/command-part';
 import { parseCommand } from './syntax/parse-command';
-import { joinWords } from './syntax/shell-words';
-import { shownUnknown } from './syntax/unknown-text';
 import { createTargetPathCheck, type TargetPathCheck } from './target-paths';
 import { isInOther, unaskedGitProblem, whereGitRuns } from './unasked-git';
 import { unknownWordsDanger } from './unknown-words';
-import { shownChanges, writeDanger } from './write-danger';
+import { shownChanges, unclearChange, writeDanger } from './write-danger';
 
 // Static analysis of a command before it runs: what it consists of, whether it only reads, and what is dangerous about
 // it. Looks at files, starts nothing but our own hardened git.
-
-export type AnalysedPart = {
-  readonly text: string;
-  readonly words: readonly string[];
-  /** Why it is not known to only read, null when it only reads. */
-  readonly notReading: AnyText | null;
-  /** Why it is known to only read when it is started pinned, and not otherwise; null when it is anyway. */
-  readonly readsPinned: AnyText | null;
-  /** Why it is on the hard list, or null. */
-  readonly danger: AnyText | null;
-  /** Itself and what it is known to start, for what is denied or asked about. */
-  readonly started: readonly (readonly string[])[];
-  /** A rule for its words says nothing about where it runs and what its output is written to. */
-  readonly isCoveredByWords: boolean;
-  /** Files and folders of the project it is known to read or write, relative to the root with `/`. */
-  readonly targetPaths: readonly string[];
-  /** Folders of the project it reads in without naming what, relative to the root; `''` is the root. */
-  readonly readScope: readonly string[];
-};
 
 export type AnalysedCommand = {
   readonly shell: Shell;
   readonly text: string;
   /** Why bash may make something else of it, or null when it is understood. */
   readonly notUnderstood: AnyText | null;
+  /** Where it is not understood, or unclear: what its text holds that looks as if it were on the hard list. */
+  readonly suspicion: AnyText | null;
   readonly parts: readonly AnalysedPart[];
   /** How it is to be started if it runs because all its parts only read; null when they cannot. */
   readonly pin: CommandPin | null;
@@ -72,10 +52,11 @@ export type CommandLine = {
   readonly directory: string;
 };
 
+/** Without a signal what it would discard, which takes a git in the project, is not looked for. */
 export async function analyseCommand(
   { text, shell, directory }: CommandLine,
   workspace: Workspace,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<AnalysedCommand> {
   if (shell !== 'bash') return unparsed(text, shell);
   const parsed = await parseCommand(text);
@@ -83,22 +64,25 @@ export async function analyseCommand(
   const startsGit = parsed.parts.some(({ words }) => words[0] === 'git' || discardsChanges(words));
   const judged = startsGit ? await judgeRepository(workspace.root) : null;
   const around = { check, workspace, judged };
-  const parts = new Map<number, AnalysedPart>();
+  const found = new Map<number, AnalysedPart>();
   for (const part of parsed.parts) {
     const analysed = await analysePart(part, around);
-    parts.set(part.start, joinedParts(parts.get(part.start), analysed));
+    found.set(part.start, joinedParts(found.get(part.start), analysed));
   }
+  const parts = [...found.values()];
   const discarding = parsed.parts.find(({ words }) => discardsChanges(words));
+  const isOpen = parsed.kind !== 'understood' || parts.some(({ unclear }) => unclear !== null);
   const changes = (await Promise.all(parsed.parts.map((part) => knownChanges(part)))).flat();
   return {
     shell,
     text,
     notUnderstood: parsed.kind === 'understood' ? null : parsed.why,
-    parts: [...parts.values()],
+    suspicion: isOpen && parts.every(({ danger }) => danger === null) ? suspicionOf(text, workspace) : null,
+    parts,
     pin: await pinOf(around),
     writes: await shownChanges(changes, 'writes', check),
     deletes: await shownChanges(changes, 'deletes', check),
-    discardedChanges: discarding ? await lossOf(discarding, around, signal) : null,
+    discardedChanges: discarding && signal ? await lossOf(discarding, around, signal) : null,
   };
 }
 
@@ -127,6 +111,7 @@ function unparsed(text: string, shell: Shell): AnalysedCommand {
     notReading: why,
     readsPinned: null,
     danger: why,
+    unclear: null,
     started: [[text]],
     isCoveredByWords: false,
     targetPaths: [],
@@ -136,6 +121,7 @@ function unparsed(text: string, shell: Shell): AnalysedCommand {
     shell,
     text,
     notUnderstood: null,
+    suspicion: null,
     parts: [part],
     pin: null,
     writes: [],
@@ -159,6 +145,7 @@ async function analysePart(part: CommandPart, around: Around): Promise<AnalysedP
   ];
   const written = await Promise.all(part.writes.map((path) => check.targetPath('', path)));
   const script = await analyseScripts({ part, check, seen: new Set(), depth: 0 });
+  const changes = await knownChanges(part);
   const program = await locateProgram(words[0] ?? '', workspace);
   // With a flag that is not known the paths are not either.
   const search = searchOf(at.words, { seen: problem === null ? seen : [], isPiped: reads.length > 0 });
@@ -180,41 +167,15 @@ async function analysePart(part: CommandPart, around: Around): Promise<AnalysedP
     danger: shown(
       (await listedDanger(part, check)) ??
         script.danger ??
-        (await writeDanger(await knownChanges(part), check, workspace)) ??
+        (await writeDanger(changes, check, workspace)) ??
         addedWordsDanger(words) ??
         farAwayDanger(words),
     ),
+    unclear: shown(script.unclear ?? unknownWordsDanger(words) ?? unclearChange(changes)),
     started: [...startedCommands(words), ...script.started],
     isCoveredByWords: directory.problem === null && part.writes.length === 0 && areHarmless(part.assignments),
     targetPaths: [...targets, ...written].flatMap(({ relative }) => (relative === null ? [] : [relative])),
     readScope: await readScopeOf(search, at.directory, check),
-  };
-}
-
-/** What cannot be known before it runs, as a person reads it. */
-function shown(why: AnyText | null): AnyText | null {
-  if (why === null || typeof why === 'string') return why;
-  const params = Object.entries(why.params ?? {}).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? shownUnknown(value) : value,
-  ]);
-  return { ...why, params: Object.fromEntries(params) };
-}
-
-/** One command that may run in several places, or with several words: the worst of all of them. */
-function joinedParts(before: AnalysedPart | undefined, part: AnalysedPart): AnalysedPart {
-  if (!before) return part;
-  return {
-    ...before,
-    notReading: before.notReading ?? part.notReading,
-    readsPinned: before.readsPinned ?? part.readsPinned,
-    danger: before.danger ?? part.danger,
-    started: [...before.started, ...part.started],
-    // A rule for the words of one says nothing about another.
-    isCoveredByWords:
-      before.isCoveredByWords && part.isCoveredByWords && joinWords(before.words) === joinWords(part.words),
-    targetPaths: [...new Set([...before.targetPaths, ...part.targetPaths])],
-    readScope: [...new Set([...before.readScope, ...part.readScope])],
   };
 }
 
@@ -250,64 +211,6 @@ async function gitProblem(
   if (file !== null && !(await canBePinned(file))) return textOf('reads.git-old');
   return await unaskedGitProblem({ words, directory, root, judged });
 }
-
-type Script = Pick<AnalysedPart, 'danger' | 'started'>;
-
-/** The hard list for what it starts, but for what stands in texts. */
-async function listedDanger(part: CommandPart, check: TargetPathCheck): Promise<Text | null> {
-  const { words, patterns, assignments } = part;
-  return (
-    commandDanger(words, patterns) ??
-    unknownWordsDanger(words) ??
-    gitVariableDanger(words, assignments) ??
-    pipedDanger(words, part) ??
-    (await checkoutDanger(part, check))
-  );
-}
-
-type InScripts = {
-  readonly part: CommandPart;
-  readonly check: TargetPathCheck;
-  /** The texts that were looked at, wherever they stand. */
-  readonly seen: Set<string>;
-  readonly depth: number;
-};
-
-/** What shells are given as a text of its own: they get the input of the command. */
-async function analyseScripts({ part: outer, check, seen, depth }: InScripts): Promise<Script> {
-  const { words, reads, given } = outer;
-  const started: (readonly string[])[] = [];
-  const launches = launchesIn(words);
-  let danger: AnyText | null = launches.length < mostLaunches ? null : tooMany;
-  for (const { at, adds, folder } of launches)
-    for (const script of [...scriptsOf(words.slice(at), adds), ...givenScripts(words.slice(at), given)]) {
-      const directory = joined(outer.directory, folder);
-      const key = JSON.stringify([script, directory, reads]);
-      if (seen.has(key)) continue;
-      if (seen.size === mostTexts) return { danger: danger ?? tooMany, started };
-      seen.add(key);
-      const parsed = script === null || depth === deepest ? null : await parseCommand(script);
-      if (parsed?.kind !== 'understood') danger ??= textOf('danger.script', { program: words[at] ?? '' });
-      for (const part of parsed?.parts ?? []) {
-        const whole = {
-          ...part,
-          reads: [...reads, ...part.reads],
-          directory: joined(directory, part.directory),
-        };
-        const inner = await analyseScripts({ part: whole, check, seen, depth: depth + 1 });
-        started.push(...startedCommands(part.words), ...inner.started);
-        danger ??=
-          (await listedDanger(whole, check)) ??
-          inner.danger ??
-          addedWordsDanger(part.words) ??
-          farAwayDanger(part.words);
-      }
-    }
-  return { danger, started };
-}
-
-const tooMany = textOf('danger.starts-too-much');
-const deepest = 5;
 
 async function lossOf(
   part: CommandPart,

@@ -47,6 +47,7 @@ async function passed(text: string): Promise<Passed | null> {
     mode: { kind: 'ask' },
     rules: [],
     repeats: false,
+    sandboxed: false,
     now: 0,
   });
   return verdict === 'allow' ? { text, parts: await foreseenOf(text) } : null;

@@ -17,7 +17,7 @@ export async function writeDanger(
   { protection }: Workspace,
 ): Promise<Text | null> {
   for (const change of changes) {
-    if (change.kind === 'unclear') return change.why;
+    if (change.kind === 'unclear') continue;
     const { found, tooMany } = await pathsOf(change, check);
     if (change.kind === 'perhaps-option') {
       if (found.some((path) => path.startsWith('-')))
@@ -34,6 +34,11 @@ export async function writeDanger(
     if (tooMany !== null) return tooMany;
   }
   return null;
+}
+
+/** Why nobody knows before it runs what it changes, as the person reads it; null when all is known. */
+export function unclearChange(changes: readonly KnownChange[]): Text | null {
+  return changes.find((change) => change.kind === 'unclear')?.why ?? null;
 }
 
 /** In a folder that leads through a link, `..` is not what it seems. */

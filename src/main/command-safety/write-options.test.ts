@@ -37,7 +37,7 @@ async function danger(text: string): Promise<string | null | undefined> {
   const { parts } = await analyseCommand(line, workspace, new AbortController().signal);
   return (
     worded(parts)
-      .map((part) => part.danger)
+      .map((part) => part.danger ?? part.unclear)
       .find((each) => each !== null) ?? null
   );
 }
@@ -105,7 +105,7 @@ describe('what cannot be told from the words asks', () => {
     ['cp a', 'what cp writes cannot be told from its words'],
     ['cp a -t', 'what cp writes cannot be told from its words'],
     ['rsync --unheard x a b', 'what rsync writes cannot be told from its words'],
-    ['scp a b -o .env', 'what scp writes cannot be told from its words'],
+    ['scp a b -o .env', 'scp changes what is not on this machine'],
     ['curl --unheard x https://a.example', 'what curl writes cannot be told from its words'],
     ['sed -i --unheard s/a/b/ a', 'what sed writes cannot be told from its words'],
     ['cd odd && cp * a', 'the pattern * may stand for an option'],

@@ -94,7 +94,7 @@ const databases =
 export function changesFarAway(name: string, rest: readonly string[]): boolean {
   if (name === 'rsync') return rest.some(reachesBeyondCopying);
   if ((name === 'gh' || name === 'glab') && rest[0] === 'api') return sends(rest);
-  if (databases.test(name)) return rest.some((word) => takesAway.test(word));
+  if (databases.test(name)) return takesAway.test(rest.join(' '));
   const program = Object.hasOwn(programs, name) ? programs[name] : undefined;
   if (!program) return false;
   const verbs = verbsOf(rest, program.options) ?? rest;

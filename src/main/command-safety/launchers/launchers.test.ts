@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { danger } from '../testing/judged-project';
+import { danger, unclear } from '../testing/judged-project';
 
 // Commands are judged, never run.
 
@@ -44,7 +44,7 @@ describe('what a shell is given as a text asks as that text', () => {
     ['batch', 'what batch is to run cannot be understood'],
     ["watch 'eval x'", 'what watch is to run cannot be understood'],
   ])('%s: it is not known', async (text, why) => {
-    expect(await danger(text)).toBe(why);
+    expect(await unclear(text)).toBe(why);
   });
 });
 
@@ -163,7 +163,7 @@ describe('what gets words from its input changes files that nobody knows', () =>
     ],
     ...['xargs curl -O', 'parallel rm', 'parallel rm ::: a b'],
   ])('ls | %s', async (text) => {
-    expect(await danger(`ls | ${text}`)).toMatch(/is known only when it runs$/);
+    expect(await unclear(`ls | ${text}`)).toMatch(/is known only when it runs$/);
   });
 
   it.each(["xargs sh -c 'ls'", "xargs -I{} sh -c 'echo {}'", 'xargs git checkout'])(

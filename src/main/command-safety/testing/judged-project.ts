@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { worded } from '@shared/texts/testing/worded';
+import { type AnyText, say } from '@shared/texts/text';
 import { afterAll, beforeAll } from 'vitest';
 import { createWorkspace, type Workspace } from '../../project/workspace';
 import { analyseCommand } from '../analyse-command';
+import type { AnalysedPart } from '../analysed-part';
 
 // A small project, in which commands are judged and never run. Each test file that imports this has its own.
 
@@ -22,11 +23,20 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 /** Why the first of its parts that does so asks in every mode, or null. */
 export async function danger(text: string): Promise<string | null> {
+  return firstOf(await partsOf(text), (part) => part.danger ?? part.unclear);
+}
+
+/** The same, for what is known of it only when it runs. */
+export async function unclear(text: string): Promise<string | null> {
+  return firstOf(await partsOf(text), (part) => part.unclear);
+}
+
+async function partsOf(text: string): Promise<readonly AnalysedPart[]> {
   const line = { text, shell: 'bash', directory: '' } as const;
-  const { parts } = await analyseCommand(line, workspace, new AbortController().signal);
-  return (
-    worded(parts)
-      .map((part) => part.danger)
-      .find((each) => each !== null) ?? null
-  );
+  return (await analyseCommand(line, workspace, new AbortController().signal)).parts;
+}
+
+function firstOf(parts: readonly AnalysedPart[], why: (part: AnalysedPart) => AnyText | null): string | null {
+  const found = parts.map(why).find((each) => each !== null) ?? null;
+  return found === null ? null : say(found);
 }

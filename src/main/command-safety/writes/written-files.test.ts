@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { danger } from '../testing/judged-project';
+import { danger, unclear } from '../testing/judged-project';
 
 // Commands are judged, never run.
 
@@ -161,7 +161,7 @@ describe('a program that is told to write a protected file asks', () => {
     ...["rsync -e 'ssh -oProxyCommand=x' a host:b", "scp -oProxyCommand='rm -rf x' a host:b"],
     ...['scp -o LocalCommand=x a host:b', 'scp -S ./evil a host:b', 'scp -F x a host:b'],
   ])('and what an option starts: %s', async (text) => {
-    expect(await danger(text)).toMatch(/ is known only when it runs$/);
+    expect(await unclear(text)).toMatch(/ is known only when it runs$/);
   });
 
   it.each([

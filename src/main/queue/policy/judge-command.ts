@@ -1,6 +1,7 @@
 import { type ModeKind, type Question, type Rule, ruleText } from '@shared/approval';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
-import type { AnalysedCommand, AnalysedPart } from '../../command-safety/analyse-command';
+import type { AnalysedCommand } from '../../command-safety/analyse-command';
+import type { AnalysedPart } from '../../command-safety/analysed-part';
 import type { Tool } from '../../tools/tool';
 import { kindPolicy } from './kinds';
 import { commandOffers, commandRuleMatches, commandRuleReaches } from './match-command';
@@ -23,6 +24,8 @@ import { planCommandText } from './refusal-words';
 export type CommandCase = Pick<Case, 'repeats' | 'mode' | 'rules' | 'now'> & {
   readonly tool: Pick<Tool, 'name' | 'kind'>;
   readonly command: AnalysedCommand;
+  /** It would run in the system's sandbox, which holds what nobody knows of it: then Auto lets that run. */
+  readonly sandboxed: boolean;
 };
 
 export function judgeCommand(call: CommandCase): Verdict {
@@ -45,16 +48,15 @@ function readsOnly({ notUnderstood, pin, parts }: AnalysedCommand): boolean {
 }
 
 /** Why each command asks, beside those of which it is not known what they are; null: it would run by itself. */
-export function reasonsOf(
-  { command, ...ruled }: Ruled & Pick<CommandCase, 'command'>,
-  mode: ModeKind,
-): (AnyText | null)[] {
-  const isPinned = readsOnly(command);
-  return command.parts.map((part) => {
+function reasonsOf(call: CommandCase, mode: ModeKind): (AnyText | null)[] {
+  const isPinned = readsOnly(call.command);
+  const isKnownEnough = isHeld(call, mode);
+  return call.command.parts.map((part) => {
     if (part.danger !== null) return part.danger;
-    const asking = askingRule(part, ruled);
+    if (part.unclear !== null && !isKnownEnough) return part.unclear;
+    const asking = askingRule(part, call);
     if (asking !== null) return asking;
-    if (mode === 'auto' || isAllowed(part, ruled)) return null;
+    if (mode === 'auto' || isAllowed(part, call)) return null;
     return part.notReading ?? (isPinned ? null : part.readsPinned);
   });
 }
@@ -64,13 +66,29 @@ function mustAsk(call: CommandCase, mode: ModeKind): Asking | null {
   const { command } = call;
   const danger = command.parts.find((part) => part.danger !== null)?.danger ?? null;
   if (danger !== null) return ask(call, mode, 'hard-list', danger);
-  if (command.notUnderstood !== null)
-    return ask(call, mode, 'not-understood', notUnderstoodText(command.notUnderstood));
+  const unknown = unknownProblem(call, mode);
+  if (unknown !== null) return ask(call, mode, unknown.because, unknown.why);
   if (call.repeats) return ask(call, mode, 'repeat', textOf('asks.repeats'));
   const asking = partsOf(command)
     .map((part) => askingRule(part, call))
     .find((why) => why !== null);
   return asking === undefined ? null : ask(call, mode, 'rule', asking);
+}
+
+/** Why it asks because of what nobody knows of it; null when that is nothing, or runs in Auto as a sandbox holds it. */
+function unknownProblem(call: CommandCase, mode: ModeKind): Pick<Asking, 'because' | 'why'> | null {
+  const { notUnderstood, parts, suspicion } = call.command;
+  if (isHeld(call, mode)) return suspicion === null ? null : { because: 'hard-list', why: suspicion };
+  const unclear = parts.find((part) => part.unclear !== null)?.unclear ?? null;
+  if (unclear !== null) return { because: 'hard-list', why: unclear };
+  if (notUnderstood === null) return null;
+  return { because: 'not-understood', why: notUnderstoodText(notUnderstood) };
+}
+
+/** Of what nobody knows no rule can be sure that it is not about it. */
+function isHeld({ sandboxed, rules, tool }: CommandCase, mode: ModeKind): boolean {
+  const mayBeAbout = (rule: Rule) => rule.effect !== 'allow' && [tool.name, '*'].includes(rule.tool);
+  return sandboxed && mode === 'auto' && !rules.some(mayBeAbout);
 }
 
 /** Which rule asks about one command, as the person reads it; null when none does. */
@@ -90,7 +108,7 @@ function mayRun(
   { mode, onlyReads }: { mode: ModeKind; onlyReads: boolean },
 ): Verdict | null {
   if (onlyReads) return { verdict: 'allow', allowance: { by: 'read-only' } };
-  if (command.parts.every((part) => isAllowed(part, ruled))) {
+  if (command.notUnderstood === null && command.parts.every((part) => isAllowed(part, ruled))) {
     const unread = command.parts.filter(
       ({ notReading, readsPinned }) => (notReading ?? readsPinned) !== null,
     );
@@ -140,6 +158,7 @@ const unknownPart: AnalysedPart = {
   notReading: '',
   readsPinned: null,
   danger: null,
+  unclear: null,
   started: [],
   isCoveredByWords: false,
   targetPaths: [],

@@ -1,6 +1,6 @@
 import type { Rule } from '@shared/approval';
 import { describe, expect, it } from 'vitest';
-import type { AnalysedPart } from '../../command-safety/analyse-command';
+import type { AnalysedPart } from '../../command-safety/analysed-part';
 import { startedCommands } from '../../command-safety/launchers/started-commands';
 import { splitWords } from '../../command-safety/syntax/shell-words';
 import { commandMatchProblem, commandOffers, commandRuleMatches } from './match-command';
@@ -8,7 +8,7 @@ import { commandMatchProblem, commandOffers, commandRuleMatches } from './match-
 function part(text: string, more: Partial<AnalysedPart> = {}): AnalysedPart {
   const words = splitWords(text) ?? [text];
   const started = startedCommands(words);
-  const known = { notReading: '', readsPinned: null, danger: null, isCoveredByWords: true };
+  const known = { notReading: '', readsPinned: null, danger: null, unclear: null, isCoveredByWords: true };
   return { text, words, started, ...known, targetPaths: [], readScope: [], ...more };
 }
 

@@ -1,6 +1,6 @@
 import type { Question, Rule } from '@shared/approval';
 import { type Text, textOf } from '@shared/texts/text';
-import type { AnalysedPart } from '../../command-safety/analyse-command';
+import type { AnalysedPart } from '../../command-safety/analysed-part';
 import { runsAnything } from '../../command-safety/launchers/started-commands';
 import { programName } from '../../command-safety/syntax/program-name';
 import { joinWords, splitChain, splitWords } from '../../command-safety/syntax/shell-words';

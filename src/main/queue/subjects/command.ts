@@ -5,9 +5,10 @@ import { type AnalysedCommand, analyseCommand } from '../../command-safety/analy
 import type { CommandPin } from '../../command-safety/command-pin';
 import { looksDangerous } from '../../command-safety/danger-list';
 import type { CommandProposal } from '../../tools/tool';
-import { judgeCommand, notUnderstoodText } from '../policy/judge-command';
+import { judgeCommand } from '../policy/judge-command';
 import { matchesOfOffer } from '../policy/match-command';
 import type { Asking } from '../policy/policy';
+import { shownParts } from '../policy/shown-parts';
 import type { Found, SubjectKind } from './subject';
 
 // A call that runs a command: examined when it reaches the head, and again when a person edits it.
@@ -33,7 +34,7 @@ export async function prepareCommand(
 export const commandSubject: SubjectKind<PreparedCommand> = {
   examine: async (prepared) => prepared,
   asStale: (prepared) => prepared,
-  judge: ({ command }, circumstances) => judgeCommand({ ...circumstances, command }),
+  judge: ({ command }, circumstances) => judgeCommand({ ...circumstances, command, sandboxed: false }),
   show: ({ proposal, command }, { because, partReasons }) => ({
     subject: shownCommand(proposal, command, partReasons),
     proposed: proposal.proposed,
@@ -69,20 +70,13 @@ function shownCommand(
   command: AnalysedCommand,
   reasons: Asking['partReasons'] = [],
 ): Subject {
-  const known = command.parts.map(({ text, notReading }, index) => {
-    const why = reasons.length > 0 ? reasons[index] : notReading;
-    return { text, why: why ?? null };
-  });
-  const { text, writes, deletes, discardedChanges, notUnderstood } = command;
-  const rest =
-    notUnderstood === null
-      ? []
-      : [{ text: known.length > 0 ? '…' : text, why: notUnderstoodText(notUnderstood) }];
+  const whys = reasons.length > 0 ? reasons : command.parts.map(({ notReading }) => notReading);
+  const { text, writes, deletes, discardedChanges } = command;
   return {
     kind: 'command',
     command: text,
     directory: directory === '' ? '(root)' : directory,
-    parts: [...known, ...rest],
+    parts: shownParts(command, whys),
     writes: [...writes],
     deletes: [...deletes],
     discardedChanges,

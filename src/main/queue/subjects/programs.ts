@@ -72,11 +72,11 @@ function askAlways(circumstances: Circumstances): Verdict {
  * allowed here is allowed to the tool as it was then.
  */
 function judgeAsCommands({ command, pin }: PreparedPrograms, circumstances: Circumstances): Verdict {
-  const held = { ...circumstances, pin };
-  const asItself = judgeCommand({ ...circumstances, command, rules: rulesThatHold(held) });
+  const held = { ...circumstances, pin, sandboxed: false };
+  const asItself = judgeCommand({ ...held, command, rules: rulesThatHold(held) });
   if (asItself.verdict === 'deny') return asItself;
   const rules = circumstances.rules.filter(({ effect }) => effect !== 'allow');
-  const inShell = judgeCommand({ ...circumstances, command, tool: shell, rules });
+  const inShell = judgeCommand({ ...held, command, tool: shell, rules });
   if (inShell.verdict === 'deny') return inShell;
   if (inShell.verdict === 'ask' && inShell.because !== 'mode') return { ...inShell, always: [] };
   if (pin === undefined) return asItself.verdict === 'ask' ? { ...asItself, always: [] } : asItself;

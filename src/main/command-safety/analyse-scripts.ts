@@ -1,0 +1,74 @@
+import { type AnyText, type Text, textOf } from '@shared/texts/text';
+import { addedWordsDanger } from './added-words';
+import type { AnalysedPart } from './analysed-part';
+import { commandDanger } from './danger-list';
+import { farAwayDanger } from './far-away/far-away-danger';
+import { checkoutDanger, gitVariableDanger } from './git-surroundings';
+import { givenScripts, mostTexts, scriptsOf } from './launchers/shell-texts';
+import { joined, launchesIn, mostLaunches, startedCommands } from './launchers/started-commands';
+import { pipedDanger } from './piped-programs';
+import type { CommandPart } from './syntax/command-part';
+import { parseCommand } from './syntax/parse-command';
+import type { TargetPathCheck } from './target-paths';
+import { unknownWordsDanger } from './unknown-words';
+
+// Texts that shells are given as a program, in texts of their own or as their input: what is started by them, and why
+// that asks.
+
+type Script = Pick<AnalysedPart, 'danger' | 'unclear' | 'started'>;
+
+/** The hard list for what it starts, but for what stands in texts. */
+export async function listedDanger(part: CommandPart, check: TargetPathCheck): Promise<Text | null> {
+  const { words, patterns, assignments } = part;
+  return (
+    commandDanger(words, patterns) ??
+    gitVariableDanger(words, assignments) ??
+    pipedDanger(words, part) ??
+    (await checkoutDanger(part, check))
+  );
+}
+
+type InScripts = {
+  readonly part: CommandPart;
+  readonly check: TargetPathCheck;
+  /** The texts that were looked at, wherever they stand. */
+  readonly seen: Set<string>;
+  readonly depth: number;
+};
+
+/** What shells are given as a text of its own: they get the input of the command. */
+export async function analyseScripts({ part: outer, check, seen, depth }: InScripts): Promise<Script> {
+  const { words, reads, given } = outer;
+  const started: (readonly string[])[] = [];
+  const launches = launchesIn(words);
+  let danger: AnyText | null = launches.length < mostLaunches ? null : tooMany;
+  let unclear: AnyText | null = null;
+  for (const { at, adds, folder } of launches)
+    for (const script of [...scriptsOf(words.slice(at), adds), ...givenScripts(words.slice(at), given)]) {
+      const directory = joined(outer.directory, folder);
+      const key = JSON.stringify([script, directory, reads]);
+      if (seen.has(key)) continue;
+      if (seen.size === mostTexts) return { danger: danger ?? tooMany, unclear, started };
+      seen.add(key);
+      const parsed = script === null || depth === deepest ? null : await parseCommand(script);
+      if (parsed?.kind !== 'understood') unclear ??= textOf('danger.script', { program: words[at] ?? '' });
+      for (const part of parsed?.parts ?? []) {
+        const whole = {
+          ...part,
+          reads: [...reads, ...part.reads],
+          directory: joined(directory, part.directory),
+        };
+        const inner = await analyseScripts({ part: whole, check, seen, depth: depth + 1 });
+        started.push(...startedCommands(part.words), ...inner.started);
+        unclear ??= inner.unclear ?? unknownWordsDanger(part.words);
+        danger ??=
+          (await listedDanger(whole, check)) ??
+          inner.danger ??
+          addedWordsDanger(part.words) ??
+          farAwayDanger(part.words);
+      }
+    }
+  return { danger, unclear, started };
+}
+
+const [tooMany, deepest] = [textOf('danger.starts-too-much'), 5];

@@ -1,0 +1,54 @@
+import type { AnyText } from '@shared/texts/text';
+import { joinWords } from './syntax/shell-words';
+import { shownUnknown } from './syntax/unknown-text';
+
+// What is known of one command of a command line before it runs.
+
+export type AnalysedPart = {
+  readonly text: string;
+  readonly words: readonly string[];
+  /** Why it is not known to only read, null when it only reads. */
+  readonly notReading: AnyText | null;
+  /** Why it is known to only read when it is started pinned, and not otherwise; null when it is anyway. */
+  readonly readsPinned: AnyText | null;
+  /** Why it is on the hard list, or null. */
+  readonly danger: AnyText | null;
+  /** Why nobody knows what it changes or runs before it does, or null: it asks where no sandbox holds it. */
+  readonly unclear: AnyText | null;
+  /** Itself and what it is known to start, for what is denied or asked about. */
+  readonly started: readonly (readonly string[])[];
+  /** A rule for its words says nothing about where it runs and what its output is written to. */
+  readonly isCoveredByWords: boolean;
+  /** Files and folders of the project it is known to read or write, relative to the root with `/`. */
+  readonly targetPaths: readonly string[];
+  /** Folders of the project it reads in without naming what, relative to the root; `''` is the root. */
+  readonly readScope: readonly string[];
+};
+
+/** What cannot be known before it runs, as a person reads it. */
+export function shown(why: AnyText | null): AnyText | null {
+  if (why === null || typeof why === 'string') return why;
+  const params = Object.entries(why.params ?? {}).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? shownUnknown(value) : value,
+  ]);
+  return { ...why, params: Object.fromEntries(params) };
+}
+
+/** One command that may run in several places, or with several words: the worst of all of them. */
+export function joinedParts(before: AnalysedPart | undefined, part: AnalysedPart): AnalysedPart {
+  if (!before) return part;
+  return {
+    ...before,
+    notReading: before.notReading ?? part.notReading,
+    readsPinned: before.readsPinned ?? part.readsPinned,
+    danger: before.danger ?? part.danger,
+    unclear: before.unclear ?? part.unclear,
+    started: [...before.started, ...part.started],
+    // A rule for the words of one says nothing about another.
+    isCoveredByWords:
+      before.isCoveredByWords && part.isCoveredByWords && joinWords(before.words) === joinWords(part.words),
+    targetPaths: [...new Set([...before.targetPaths, ...part.targetPaths])],
+    readScope: [...new Set([...before.readScope, ...part.readScope])],
+  };
+}
