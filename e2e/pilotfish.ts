@@ -13,6 +13,8 @@ export type StartOptions = {
   /** Besides what a plain shell has; nothing of the test's own environment reaches the process. */
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
+  /** All that it is given on standard input; without, that stays open. */
+  readonly input?: string;
   /** Another build of the executable than that of this project. */
   readonly file?: string;
 };
@@ -32,12 +34,13 @@ export type Pilotfish = {
 
 export function startPilotfish(
   args: readonly string[],
-  { home, env, cwd, file = executable }: StartOptions,
+  { home, env, cwd, input, file = executable }: StartOptions,
 ): Pilotfish {
   const child = spawn(process.execPath, [file, ...args], {
     cwd: cwd ?? path.dirname(file),
     env: { PATH: process.env.PATH ?? '', HOME: home, LANG: 'en_US.UTF-8', PILOTFISH_HOME: home, ...env },
   });
+  if (input !== undefined) child.stdin.end(input);
   const out = collect(child.stdout);
   const err = collect(child.stderr);
   const ended = new Promise<Ended>((resolve) => {

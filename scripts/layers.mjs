@@ -29,7 +29,7 @@ export const layers = {
     ['tools'],
     ['command-tools', 'mcp'],
     ['queue/policy'],
-    ['queue/subjects'],
+    ['queue/subjects', 'queue/check'],
     ['queue'],
     ['agent'],
     ['demo-model'],

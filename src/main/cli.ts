@@ -42,6 +42,11 @@ async function main(argv: readonly string[]): Promise<number> {
         const { runHeadless } = await import('./headless/headless');
         return await runHeadless({ ...command, folder }, createShell());
       });
+    case 'check':
+      return await runIn([command.folder], async ([folder = '']) => {
+        const { check } = await import('./cli/check');
+        return await check({ ...command, folder }, { ...createShell(), input: process.stdin });
+      });
     case 'serve':
       return await runIn(command.folders, async (folders) => {
         const { serve } = await import('./cli/serve');

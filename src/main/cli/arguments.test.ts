@@ -7,6 +7,8 @@ const ran = {
   ...{ continues: null, trusts: false },
 };
 
+const checked = { kind: 'check', folder: 'src', command: 'ls', mode: 'ask', sandboxed: false };
+
 test.each([
   [[], { kind: 'open', folders: ['.'] }],
   [['src'], { kind: 'open', folders: ['src'] }],
@@ -32,6 +34,12 @@ test.each([
   [['run', 'src', '--prompt', 'hi', '--output', 'stream-json'], { ...ran, output: 'stream-json' }],
   [['run', 'src', '--prompt', 'hi', '--continue', 'c1'], { ...ran, continues: 'c1' }],
   [['run', 'src', '--prompt', 'hi', '--trust'], { ...ran, trusts: true }],
+  [['check', '--help'], { kind: 'help' }],
+  [['check', 'src', '--command', 'ls'], checked],
+  [['check', 'src', '--mode', 'auto', '--command=--x'], { ...checked, mode: 'auto', command: '--x' }],
+  [['check', 'src', '--command', 'ls', '--sandbox', 'on'], { ...checked, sandboxed: true }],
+  [['check', 'src', '--command', 'ls', '--sandbox', 'off'], checked],
+  [['check', 'src', '--batch'], { ...checked, command: null }],
 ])('%j is understood', (argv, command) => {
   expect(parseArguments(argv)).toEqual(command);
 });
@@ -49,6 +57,12 @@ test.each([
   [['run', '--prompt', 'hi'], 'run needs a folder: pilotfish run <folder> --prompt TEXT.'],
   [['run', 'src'], 'run needs a prompt: pilotfish run <folder> --prompt TEXT.'],
   [['run', 'src', '--prompt', ' '], '--prompt must not be empty.'],
+  [['check', '--batch'], 'check needs a folder: pilotfish check <folder> --command TEXT.'],
+  [['check', 'src'], 'check needs either --command TEXT or --batch.'],
+  [['check', 'src', '--command', 'ls', '--batch'], 'check needs either --command TEXT or --batch.'],
+  [['check', 'a', 'b', '--batch'], 'Commands are checked in one folder; "b" is one too many.'],
+  [['check', 'src', '--batch', '--sandbox', 'yes'], '--sandbox takes on, off, not "yes".'],
+  [['check', 'src', '--command', ' '], '--command must not be empty.'],
   [['src', '--trust'], "Unknown option '--trust'."],
   [['serve', '--trust'], "Unknown option '--trust'."],
   [

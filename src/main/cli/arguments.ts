@@ -29,9 +29,17 @@ export type Command =
       /** What the folder's own files bring is used as it is, for this run. */
       readonly trusts: boolean;
     }
+  | {
+      readonly kind: 'check';
+      readonly folder: string;
+      /** Null: those that standard input lists. */
+      readonly command: string | null;
+      readonly mode: ModeKind;
+      readonly sandboxed: boolean;
+    }
   | { readonly kind: 'wrong'; readonly problem: string };
 
-const modes: readonly ModeKind[] = ['plan', 'ask', 'accept-edits', 'auto'];
+export const modes = ['plan', 'ask', 'accept-edits', 'auto'] as const satisfies readonly ModeKind[];
 const formats: readonly OutputFormat[] = ['text', 'json', 'stream-json'];
 
 /** `argv` without the executable and the script. */
@@ -40,6 +48,7 @@ export function parseArguments(argv: readonly string[]): Command {
     const [first, ...rest] = argv;
     if (first === 'serve') return parseServe(rest);
     if (first === 'run') return parseRun(rest);
+    if (first === 'check') return parseCheck(rest);
     return argv.some((arg) => servingOption.test(arg)) ? parseServe(argv) : parseOpen(argv);
   } catch (error) {
     if (error instanceof Wrong) return { kind: 'wrong', problem: error.message };
@@ -97,6 +106,30 @@ function parseRun(argv: readonly string[]): Command {
     trusts: values.trust === true,
   };
 }
+
+function parseCheck(argv: readonly string[]): Command {
+  const { values, positionals } = read(argv, {
+    command: { type: 'string' },
+    mode: { type: 'string' },
+    sandbox: { type: 'string' },
+    batch: { type: 'boolean' },
+  });
+  if (values.help) return { kind: 'help' };
+  const [folder, extra] = positionals.length === 0 ? [] : foldersOf(positionals);
+  if (folder === undefined) throw new Wrong(words('cli.check-needs-folder'));
+  if (extra !== undefined) throw new Wrong(words('cli.check-one-folder', { extra }));
+  const command = filled('--command', values.command);
+  if ((command === null) !== (values.batch === true)) throw new Wrong(words('cli.check-needs-command'));
+  return {
+    kind: 'check',
+    folder,
+    command,
+    mode: values.mode === undefined ? 'ask' : oneOf('--mode', modes, values.mode),
+    sandboxed: values.sandbox !== undefined && oneOf('--sandbox', switches, values.sandbox) === 'on',
+  };
+}
+
+const switches = ['on', 'off'] as const;
 
 type Options = Record<string, { type: 'string' | 'boolean'; short?: string }>;
 

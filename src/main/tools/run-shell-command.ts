@@ -2,10 +2,11 @@ import { messageOf } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { Closed } from '../base/closed';
-import { commandProblem, type Shell, shellNotes } from '../base/command-shell';
+import { shellNotes } from '../base/command-shell';
 import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
 import type { FinishedCommand } from '../commands/commands';
+import { assertRunnable, commandFolder } from '../commands/runnable-command';
 import { createRingBuffer } from '../terminal/ring-buffer';
 import { outputText, resultText, startedText, type Told } from './content/command-text';
 import type { CallCommand, ToolServices } from './services';
@@ -68,14 +69,14 @@ export function createRunShellCommand(services: Services): Tool {
     async confirm({ command, directory }, { workspace }) {
       const shell = await services.commands.shell();
       assertRunnable(shell, command);
-      const place = await folderOf(workspace, directory);
+      const place = await commandFolder(workspace, directory);
       return { kind: 'command', shell, directory: place.relative, proposed: command };
     },
 
     async run(input, context, approved) {
       const { content: command, proposal, pin } = commandOf(approved);
       assertRunnable(proposal.shell, command);
-      const place = await folderOf(context.workspace, input.directory);
+      const place = await commandFolder(context.workspace, input.directory);
       if (place.relative !== proposal.directory) throw new ToolError(movedText(proposal.directory));
       const told = { command, directory: place.relative };
       const { callId } = context;
@@ -96,21 +97,6 @@ function commandOf(approved: Approved | null): Approved<CommandProposal> {
 
 function movedText(directory: string): string {
   return `The command was not run: ${directory || 'the root'} leads elsewhere since it was looked at. Propose it again.`;
-}
-
-function assertRunnable(shell: Shell, command: string): void {
-  if (command.includes('\0')) throw new ToolError('The command must not contain a NUL character.');
-  if (command.trim() === '') throw new ToolError('The command is empty.');
-  const problem = commandProblem(shell, command);
-  if (problem !== null) throw new ToolError(problem);
-}
-
-async function folderOf(workspace: ToolContext['workspace'], directory: string | undefined) {
-  const place = await workspace.resolve(directory || '.');
-  const stats = await workspace.stat(place);
-  if (stats === null) throw new ToolError(`Directory not found: ${place.absolute}`);
-  if (!stats.isDirectory()) throw new ToolError(`Path is not a directory: ${place.absolute}`);
-  return place;
 }
 
 type Start = Pick<CallCommand, 'callId' | 'description' | 'cwd' | 'pin' | 'shell'>;

@@ -49,6 +49,7 @@ import { notices } from './chinese/notices';
 import { projectPanel } from './chinese/project-panel';
 import { quickOpen } from './chinese/quick-open';
 import { asks } from './chinese/reasons/asks';
+import { check } from './chinese/reasons/check';
 import { danger } from './chinese/reasons/danger';
 import { notUnderstood } from './chinese/reasons/not-understood';
 import { reads } from './chinese/reasons/reads';
@@ -118,6 +119,7 @@ export const chinese = {
   ...approvalCard,
   ...askedCards,
   ...asks,
+  ...check,
   ...attached,
   ...attachments,
   ...autoDialog,

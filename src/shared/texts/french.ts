@@ -49,6 +49,7 @@ import { notices } from './french/notices';
 import { projectPanel } from './french/project-panel';
 import { quickOpen } from './french/quick-open';
 import { asks } from './french/reasons/asks';
+import { check } from './french/reasons/check';
 import { danger } from './french/reasons/danger';
 import { notUnderstood } from './french/reasons/not-understood';
 import { reads } from './french/reasons/reads';
@@ -118,6 +119,7 @@ export const french = {
   ...approvalCard,
   ...askedCards,
   ...asks,
+  ...check,
   ...attached,
   ...attachments,
   ...autoDialog,

@@ -49,6 +49,7 @@ import { notices } from './german/notices';
 import { projectPanel } from './german/project-panel';
 import { quickOpen } from './german/quick-open';
 import { asks } from './german/reasons/asks';
+import { check } from './german/reasons/check';
 import { danger } from './german/reasons/danger';
 import { notUnderstood } from './german/reasons/not-understood';
 import { reads } from './german/reasons/reads';
@@ -118,6 +119,7 @@ export const german = {
   ...approvalCard,
   ...askedCards,
   ...asks,
+  ...check,
   ...attached,
   ...attachments,
   ...autoDialog,

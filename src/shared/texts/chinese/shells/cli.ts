@@ -19,6 +19,12 @@ export const cli = {
       --continue CHAT             继续某个聊天
       --trust                     在此次运行中使用文件夹自带文件提供的内容
                                   （服务器、智能体、命令、记忆）
+  pilotfish check <文件夹> --command TEXT
+                                  说明某个命令会怎样以及原因；不运行任何内容
+      --mode MODE                 plan、ask（默认）、accept-edits 或 auto
+      --sandbox on|off            它是否会在系统的沙盒中运行（默认：off）
+      --batch                     改为从标准输入读取 JSON 行，并为每行输出一行：
+                                  { "command", "mode"?, "directory"?, "rules"?: [{ "effect", "tool", "match" }] }
   pilotfish --help | --version
 
 以 serve 方式运行的 Pilotfish 会为每个文件夹输出一个链接。每个链接只能由一个浏览器打开一次；链接使用后，会立即输出供
@@ -68,4 +74,16 @@ PILOTFISH_HOME 可移动数据文件夹。
   'cli.phase-failed': '失败',
   'cli.phase-rejected': '已拒绝',
   'cli.phase-cancelled': '已取消',
+
+  /** Said alone: what would become of a command. */
+  'cli.check-run': '它会运行：{{because}}。',
+  'cli.check-ask': '它会询问：{{because}}。',
+  'cli.check-refuse': '它会被拒绝：{{because}}。',
+  /** One command of it. */
+  'cli.check-part': '  {{text}}：{{why}}',
+  'cli.check-needs-folder': 'check 需要文件夹：pilotfish check <文件夹> --command TEXT。',
+  'cli.check-needs-command': 'check 需要 --command TEXT 或 --batch 其中之一。',
+  'cli.check-one-folder': '命令只能在一个文件夹中检查；“{{extra}}”是多余的。',
+  'cli.check-line': '第 {{line, number}} 行：{{problem}}。',
+  'cli.check-not-json': '不是 JSON',
 } as const satisfies Chinese<typeof english>;

@@ -16,6 +16,12 @@ export const cli = {
       --continue CHAT             goes on with a chat
       --trust                     uses what the folder's own files bring (servers, agents,
                                   commands, memory), for this run
+  pilotfish check <folder> --command TEXT
+                                  says what would happen to a command, and why; runs nothing
+      --mode MODE                 plan, ask (default), accept-edits or auto
+      --sandbox on|off            whether it would run in the system's sandbox (default: off)
+      --batch                     reads JSON lines from standard input instead, and prints a line each:
+                                  { "command", "mode"?, "directory"?, "rules"?: [{ "effect", "tool", "match" }] }
   pilotfish --help | --version
 
 A served Pilotfish prints a link for each folder. A link opens one browser, once; as soon as it is used, a new one is
@@ -65,4 +71,16 @@ choose answers. PILOTFISH_HOME moves the data folder.
   'cli.phase-failed': 'failed',
   'cli.phase-rejected': 'rejected',
   'cli.phase-cancelled': 'cancelled',
+
+  /** Said alone: what would become of a command. */
+  'cli.check-run': 'It would run: {{because}}.',
+  'cli.check-ask': 'It would ask: {{because}}.',
+  'cli.check-refuse': 'It would be refused: {{because}}.',
+  /** One command of it. */
+  'cli.check-part': '  {{text}}: {{why}}',
+  'cli.check-needs-folder': 'check needs a folder: pilotfish check <folder> --command TEXT.',
+  'cli.check-needs-command': 'check needs either --command TEXT or --batch.',
+  'cli.check-one-folder': 'Commands are checked in one folder; "{{extra}}" is one too many.',
+  'cli.check-line': 'Line {{line, number}}: {{problem}}.',
+  'cli.check-not-json': 'it is not JSON',
 } as const;

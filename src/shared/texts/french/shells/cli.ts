@@ -19,6 +19,12 @@ export const cli = {
       --continue CONVERSATION     poursuit une conversation
       --trust                     utilise ce que les propres fichiers du dossier apportent (serveurs,
                                   agents, commandes, mémoire), pour cette exécution
+  pilotfish check <dossier> --command TEXTE
+                                  dit ce qui arriverait à une commande, et pourquoi ; n’exécute rien
+      --mode MODE                 plan, ask (par défaut), accept-edits ou auto
+      --sandbox on|off            si elle s’exécuterait dans le bac à sable du système (par défaut : off)
+      --batch                     lit plutôt des lignes JSON sur l’entrée standard, et en affiche une pour chacune :
+                                  { "command", "mode"?, "directory"?, "rules"?: [{ "effect", "tool", "match" }] }
   pilotfish --help | --version
 
 Un Pilotfish servi affiche un lien pour chaque dossier. Un lien ouvre un navigateur, une fois ; dès qu’il est utilisé,
@@ -73,4 +79,16 @@ choisissent répond. PILOTFISH_HOME déplace le dossier de données.
   'cli.phase-failed': 'échec',
   'cli.phase-rejected': 'rejeté',
   'cli.phase-cancelled': 'annulé',
+
+  /** Said alone: what would become of a command. */
+  'cli.check-run': 'Elle serait exécutée : {{because}}.',
+  'cli.check-ask': 'Votre accord serait demandé : {{because}}.',
+  'cli.check-refuse': 'Elle serait refusée : {{because}}.',
+  /** One command of it. */
+  'cli.check-part': '  {{text}} : {{why}}',
+  'cli.check-needs-folder': 'check nécessite un dossier : pilotfish check <dossier> --command TEXTE.',
+  'cli.check-needs-command': 'check nécessite soit --command TEXTE, soit --batch.',
+  'cli.check-one-folder': 'Les commandes sont vérifiées dans un seul dossier ; « {{extra}} » est de trop.',
+  'cli.check-line': 'Ligne {{line, number}} : {{problem}}.',
+  'cli.check-not-json': 'ce n’est pas du JSON',
 } as const satisfies French<typeof english>;

@@ -19,6 +19,12 @@ export const cli = {
       --continue CHAT             setzt einen Chat fort
       --trust                     verwendet für diesen Lauf, was die eigenen Dateien des Ordners
                                   mitbringen (Server, Agenten, Befehle, Gedächtnis)
+  pilotfish check <Ordner> --command TEXT
+                                  sagt, was mit einem Befehl geschähe und warum; führt nichts aus
+      --mode MODUS                plan, ask (Standard), accept-edits oder auto
+      --sandbox on|off            ob er in der Sandbox des Systems liefe (Standard: off)
+      --batch                     liest stattdessen JSON-Zeilen von der Standardeingabe, je eine Zeile Antwort:
+                                  { "command", "mode"?, "directory"?, "rules"?: [{ "effect", "tool", "match" }] }
   pilotfish --help | --version
 
 Mit „serve“ gibt Pilotfish für jeden Ordner einen Link aus. Ein Link öffnet einen Browser, einmal; sobald er verwendet
@@ -72,4 +78,16 @@ ausgewählte. PILOTFISH_HOME verlegt den Datenordner.
   'cli.phase-failed': 'fehlgeschlagen',
   'cli.phase-rejected': 'abgelehnt',
   'cli.phase-cancelled': 'abgebrochen',
+
+  /** Said alone: what would become of a command. */
+  'cli.check-run': 'Er würde ausgeführt: {{because}}.',
+  'cli.check-ask': 'Es würde gefragt: {{because}}.',
+  'cli.check-refuse': 'Er würde verweigert: {{because}}.',
+  /** One command of it. */
+  'cli.check-part': '  {{text}}: {{why}}',
+  'cli.check-needs-folder': 'check braucht einen Ordner: pilotfish check <Ordner> --command TEXT.',
+  'cli.check-needs-command': 'check braucht entweder --command TEXT oder --batch.',
+  'cli.check-one-folder': 'Befehle werden in einem Ordner geprüft; „{{extra}}“ ist einer zu viel.',
+  'cli.check-line': 'Zeile {{line, number}}: {{problem}}.',
+  'cli.check-not-json': 'sie ist kein JSON',
 } as const satisfies German<typeof english>;

@@ -1,0 +1,57 @@
+import type { ModeKind, Rule } from '@shared/approval';
+import { AppError } from '@shared/errors';
+import { type AnyText, textOf } from '@shared/texts/text';
+import { z } from 'zod';
+import { wrongValueAt } from '../base/wrong-value';
+import { parseRules } from '../queue/policy/rule-list';
+import { listTools } from '../tools/create-tools';
+import { modes } from './arguments';
+
+// One line of `pilotfish check --batch`: the command that is asked about, and what is to hold for it.
+
+export type CheckRequest = {
+  readonly command: string;
+  /** As it is given: relative to the project, or absolute. */
+  readonly directory: string;
+  readonly mode: ModeKind;
+  /** Null: those of the person. */
+  readonly rules: readonly Rule[] | null;
+};
+
+/** AppError `invalid` when it is none; `mode` holds where the line names none. */
+export function readRequest(line: string, mode: ModeKind): CheckRequest {
+  const parsed = requestSchema.safeParse(jsonOf(line));
+  if (!parsed.success) throw wrong(wrongValueAt(parsed.error));
+  const { rules, ...request } = parsed.data;
+  return { directory: '', mode, ...request, rules: rules ? rulesOf(rules) : null };
+}
+
+const requestSchema = z.object({
+  command: z.string(),
+  mode: z.enum(modes).optional(),
+  directory: z.string().optional(),
+  rules: z.array(z.unknown()).optional(),
+});
+
+function rulesOf(list: readonly unknown[]): readonly Rule[] {
+  const { rules, problems } = parseRules(list, {
+    scope: 'everywhere',
+    origin: 'person',
+    tools: listTools(),
+  });
+  const [problem] = problems;
+  if (problem) throw wrong(problem);
+  return rules;
+}
+
+function jsonOf(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw wrong(textOf('cli.check-not-json'));
+  }
+}
+
+function wrong(problem: AnyText): AppError {
+  return new AppError('invalid', problem);
+}

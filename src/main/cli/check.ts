@@ -1,0 +1,95 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { type AnyText, say, textOf, words } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
+import { visibleName } from '../base/visible-name';
+import { assertRunnable, commandFolder } from '../commands/runnable-command';
+import { createWorkspace } from '../project/workspace';
+import { type CheckedCommand, checkCommand } from '../queue/check/check-command';
+import { openPersonRules } from '../queue/policy/person-rules-file';
+import { homePath } from '../storage/home';
+import { openJsonFile } from '../storage/json-file';
+import { readSettings } from '../storage/read-settings';
+import { findCommandShell } from '../terminal/find-shell';
+import { listTools } from '../tools/create-tools';
+import type { Command } from './arguments';
+import { type CheckRequest, readRequest } from './check-request';
+import type { Shell } from './shell';
+
+// `pilotfish check`: what would happen to commands, one that is named or those of standard input. Nothing is run, no
+// folder is trusted, and nothing is written.
+
+export type CheckOptions = Omit<Extract<Command, { kind: 'check' }>, 'kind'>;
+export type CheckShell = Shell & { readonly input: Readable };
+
+/** The exit code: 0 when all was checked, 1 when something asked about was no command that could be. */
+export async function check(options: CheckOptions, shell: CheckShell): Promise<number> {
+  const judge = await openCheck(options, shell);
+  if (options.command === null) return await checkLines(options, judge, shell);
+  const checked = await judge({ ...options, command: options.command, directory: '', rules: null });
+  for (const line of linesOf(checked)) shell.print(line);
+  return 0;
+}
+
+type Judge = (request: CheckRequest) => Promise<CheckedCommand>;
+
+async function openCheck({ folder, sandboxed }: CheckOptions, { env, complain }: Shell): Promise<Judge> {
+  const home = homePath(env, process.platform, homedir());
+  const onProblem = (problem: AnyText) => complain(say(problem));
+  const settings = await openJsonFile({ path: join(home, 'settings.json'), onProblem }).peek();
+  const { memory } = readSettings(settings?.value ?? {}).settings;
+  const workspace = await createWorkspace(folder, {
+    dataFolder: home,
+    memoryFileNames: () => memory.fileNames,
+  });
+  const file = { path: join(home, 'rules.json'), tools: listTools(), onProblem };
+  const { rules: own, problems } = (await openPersonRules(file)).of(workspace.root);
+  for (const problem of problems) onProblem(textOf('rule-files.in-file', { file: 'rules.json', problem }));
+  const shell = (await findCommandShell(env))?.kind ?? 'bash';
+  return async ({ command: text, mode, rules, directory: given }) => {
+    assertRunnable(shell, text);
+    const { relative: directory } = await commandFolder(workspace, given);
+    return await checkCommand({ text, shell, directory, mode, sandboxed, rules: rules ?? own }, workspace);
+  };
+}
+
+/** Answers each line with one of its own, in their order. */
+async function checkLines(
+  { mode }: CheckOptions,
+  judge: Judge,
+  { input, print }: CheckShell,
+): Promise<number> {
+  let [line, faults] = [0, 0];
+  for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    line += 1;
+    if (text.trim() === '') continue;
+    try {
+      print(JSON.stringify(shownCheck(await judge(readRequest(text, mode)))));
+    } catch (error) {
+      faults += 1;
+      print(JSON.stringify({ error: words('cli.check-line', { line, problem: toldOf(error) }) }));
+    }
+  }
+  return faults === 0 ? 0 : 1;
+}
+
+function shownCheck({ verdict, because, parts }: CheckedCommand) {
+  return {
+    verdict,
+    because: say(because),
+    parts: parts.map(({ text, why }) => ({ text, why: why === null ? null : say(why) })),
+  };
+}
+
+function linesOf({ verdict, because, parts }: CheckedCommand): readonly string[] {
+  const reasons = parts.flatMap(({ text, why }) => (why === null ? [] : [{ text, why }]));
+  return [
+    words(`cli.check-${verdict}`, { because }),
+    // What stands alone is why already.
+    ...(parts.length < 2
+      ? []
+      : reasons.map(({ text, why }) => words('cli.check-part', { text: visibleName(text), why }))),
+  ];
+}

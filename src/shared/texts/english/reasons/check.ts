@@ -1,0 +1,7 @@
+// Check of a command: why it would run or be refused, without a full stop.
+
+export const check = {
+  'check.only-reads': 'it only reads',
+  'check.allowed': 'rule "{{rule}}" ({{scope, scope}}) allows it',
+  'check.denied': 'rule "{{rule}}" ({{scope, scope}}) refuses it',
+} as const;
