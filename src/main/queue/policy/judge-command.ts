@@ -95,8 +95,10 @@ function isHeld({ sandboxed, rules, tool }: CommandCase, mode: ModeKind): boolea
 function askingRule(part: AnalysedPart, { tool, rules }: Ruled): AnyText | null {
   const asking = rules.find((rule) => rule.effect === 'ask' && commandRuleMatches(rule, part, tool.name));
   if (asking) return askingText(asking);
-  const reaching = rules.find((rule) => commandRuleReaches(rule, part));
-  return reaching ? textOf('asks.rule-reaches', { rule: ruleText(reaching), scope: reaching.scope }) : null;
+  const reaching = rules.find((rule) => commandRuleReaches(rule, part, tool.name));
+  if (!reaching) return null;
+  const key = reaching.tool === '*' ? 'asks.rule-reaches' : 'asks.rule-perhaps';
+  return textOf(key, { rule: ruleText(reaching), scope: reaching.scope });
 }
 
 export function notUnderstoodText(why: AnyText): Text {

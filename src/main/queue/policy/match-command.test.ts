@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnalysedPart } from '../../command-safety/analysed-part';
 import { startedCommands } from '../../command-safety/launchers/started-commands';
 import { splitWords } from '../../command-safety/syntax/shell-words';
-import { commandMatchProblem, commandOffers, commandRuleMatches } from './match-command';
+import { commandMatchProblem, commandOffers, commandRuleMatches, commandRuleReaches } from './match-command';
 
 function part(text: string, more: Partial<AnalysedPart> = {}): AnalysedPart {
   const words = splitWords(text) ?? [text];
@@ -48,6 +48,28 @@ describe('a rule that allows', () => {
     ['uv run', 'uv run x', false],
     ['npm exec', 'npm exec x', false],
     ['npm run', 'npm run x', true],
+    ['npm run test', 'npm t', true],
+    ['npm t', 'npm test', true],
+    ['npm install', 'npm i x', true],
+    ['npm run test', 'npm --silent run test', true],
+    ['npm run test', 'npm run -s test', true],
+    ['npm run test', 'npm --prefix ../x run test', false],
+    ['npm run test', 'npm run test --prefix ../x', false],
+    ['npm run test', 'npm run test -- --prefix ../x', true],
+    ['npm run test', 'npm -w x run test', false],
+    ['git log', 'git --no-pager log', true],
+    ['git push', 'git -C . push', false],
+    ['git push', 'git -c a=b push', false],
+    ['git push', 'git --git-dir=x push', false],
+    ['git push', 'git --exec-path=x push', false],
+    ['git --no-pager log', 'git log', true],
+    ['make', 'make -j4 test', true],
+    ['make', 'make -f evil.mk', false],
+    ['make test', 'make -C x test', false],
+    ['make test', 'make test -f evil.mk', false],
+    ['docker ps', 'docker container ls', true],
+    ['docker ps', 'docker -H x ps', false],
+    ['cargo test', 'cargo t --manifest-path x', false],
   ])('%j, of %j: %j', (match, text, expected) => {
     expect(matches('allow', match, text)).toBe(expected);
   });
@@ -75,6 +97,13 @@ describe('a rule that denies', () => {
     ['git push', 'git pushes', false],
     ['git push', 'echo git push', false],
     ['python', 'python a.py', true],
+    ['git push', 'git -C . push', true],
+    ['git push', 'env A=b git -c a=b push', true],
+    ['git push', 'timeout 5 /usr/bin/git --no-pager push', true],
+    ['git push', 'find . -exec git push +', true],
+    ['npm install', 'npm --prefix x i', true],
+    ['npm install', 'npx npm i', true],
+    ['./deploy.sh', 'bash deploy.sh', true],
     [undefined, 'ls', true],
   ])('%j, of %j: %j', (match, text, expected) => {
     expect(matches('deny', match, text)).toBe(expected);
@@ -90,6 +119,21 @@ describe('a rule that denies', () => {
   });
 });
 
+describe('a rule that denies may be about', () => {
+  it.each<[string, string, boolean]>([
+    ['git push', 'xargs git', true],
+    ['git push', 'git p', true],
+    ['git push', 'python3 -c \'os.system("git push")\'', true],
+    ['git push', 'node -e \'spawn("git", ["push"])\'', true],
+    ['git push', "python3 -c 'print(1)'", false],
+    ['git push', 'git status', false],
+    ['git push', 'npm test', false],
+  ])('%j, of %j: %j', (match, text, expected) => {
+    const rule = { effect: 'deny', tool: 'run_shell_command', match } as const;
+    expect(commandRuleReaches(rule, part(text), 'run_shell_command')).toBe(expected);
+  });
+});
+
 describe('what "Always…" offers', () => {
   const offers = (...texts: string[]) =>
     commandOffers(
@@ -102,6 +146,9 @@ describe('what "Always…" offers', () => {
     ['npm test', ['npm test']],
     ['git commit -m "a b"', ["git commit -m 'a b'", 'git commit']],
     ['git -C x commit', ['git -C x commit']],
+    ['git --no-pager log -5', ['git --no-pager log -5', 'git log']],
+    ['npm -s run build', ['npm -s run build', 'npm run build']],
+    ['npm --prefix x run build', ['npm --prefix x run build']],
     ['tsc -p .', ['tsc -p .', 'tsc']],
     ['make', ['make']],
     ['cargo test a', ['cargo test a', 'cargo test']],

@@ -2,7 +2,10 @@ import type { Question, Rule } from '@shared/approval';
 import { type Text, textOf } from '@shared/texts/text';
 import type { AnalysedPart } from '../../command-safety/analysed-part';
 import { runsAnything } from '../../command-safety/launchers/started-commands';
-import { programName } from '../../command-safety/syntax/program-name';
+import { leadsElsewhere, normalForm, withoutTalk } from '../../command-safety/normal-form/normal-form';
+import { inlineProgram, startedBesides } from '../../command-safety/normal-form/started-besides';
+import { subcommanded, twofold } from '../../command-safety/normal-form/subcommanded';
+import { type Reached, wordsReached } from '../../command-safety/normal-form/words-reached';
 import { joinWords, splitChain, splitWords } from '../../command-safety/syntax/shell-words';
 import { mayMatchBelow, ruleMatches } from './match-rule';
 
@@ -18,25 +21,31 @@ export function commandRuleMatches(rule: Matching, part: AnalysedPart, tool: str
   if (rule.tool === '*') return rule.effect !== 'allow' && isAboutPaths(rule, part);
   if (rule.tool !== tool) return false;
   if (rule.match === undefined) return true;
-  const words = splitWords(rule.match) ?? [rule.match];
-  if (rule.effect !== 'allow')
-    return part.started.some((started) => startsWith(withBareName(started), words));
-  const isWhole = words.length === part.words.length;
-  return part.isCoveredByWords && startsWith(part.words, words) && (isWhole || !runsAnything(part.words));
+  if (rule.effect !== 'allow') return reachOf(rule.match, part) === 'surely';
+  const words = normalForm(wordsOf(rule.match));
+  const given = normalForm(part.words);
+  if (!part.isCoveredByWords || !startsWith(given, words)) return false;
+  const further = given.slice(words.length);
+  const [program = ''] = given;
+  return further.length === 0 || !(runsAnything(part.words) || leadsElsewhere(program, further));
 }
 
-/** Whether the command reads in a folder where the rule keeps something from every tool, or asks about it. */
-export function commandRuleReaches(rule: Matching, { readScope }: AnalysedPart): boolean {
+/**
+ * Whether it may do what the rule denies or asks about, and nobody knows before it runs: it goes through a folder where
+ * something is kept from every tool, or one of its words is not known yet.
+ */
+export function commandRuleReaches(rule: Matching, part: AnalysedPart, tool: string): boolean {
   const { match } = rule;
-  if (rule.tool !== '*' || rule.effect === 'allow' || match === undefined) return false;
-  return readScope.some((folder) => mayMatchBelow(match, folder));
+  if (rule.effect === 'allow' || match === undefined) return false;
+  if (rule.tool === '*') return part.readScope.some((folder) => mayMatchBelow(match, folder));
+  return rule.tool === tool && (reachOf(match, part) === 'perhaps' || isInText(wordsOf(match), part));
 }
 
 /** What "Always…" offers for the commands that ask, narrowest first: a chain becomes one rule for each. */
 export function commandOffers(asking: readonly AnalysedPart[], tool: string): Question['always'] {
   if (asking.length === 0 || !asking.every(({ isCoveredByWords }) => isCoveredByWords)) return [];
   const whole = chainOf(asking.map(({ words }) => words));
-  const firstWords = chainOf(asking.map(({ words }) => words.slice(0, namingWords(words))));
+  const firstWords = chainOf(asking.map(({ words }) => firstWordsOf(words)));
   return [...new Set([whole, firstWords])].map((match) => ({ tool, match }));
 }
 
@@ -62,83 +71,41 @@ function startsWith(words: readonly string[], first: readonly string[]): boolean
   return first.length <= words.length && first.every((word, index) => word === words[index]);
 }
 
-/** A program is denied by its name, wherever it is called from. */
-function withBareName(words: readonly string[]): readonly string[] {
-  return [programName(words), ...words.slice(1)];
+function wordsOf(match: string): readonly string[] {
+  return splitWords(match) ?? [match];
+}
+
+function reachOf(match: string, { started }: AnalysedPart): Reached {
+  const words = wordsOf(match);
+  const commands = started.flatMap((each) => [each, ...startedBesides(each)]);
+  const reached = commands.map((command) => wordsReached(words, command));
+  if (reached.includes('surely')) return 'surely';
+  return reached.includes('perhaps') ? 'perhaps' : 'not';
+}
+
+/** A program of an interpreter may start what it names. */
+function isInText(words: readonly string[], { started }: AnalysedPart): boolean {
+  const wanted = ` ${words.join(' ')} `;
+  return started.some((command) => {
+    const text = inlineProgram(command);
+    return text !== null && ` ${text.split(/[^\w.@:-]+/).join(' ')} `.includes(wanted);
+  });
 }
 
 function chainOf(commands: readonly (readonly string[])[]): string {
   return [...new Set(commands.map(joinWords))].join(' && ');
 }
 
-/** How many of the first words say what the command does. */
+/** Those that say what the command does, behind what changes nothing of that. */
+function firstWordsOf(words: readonly string[]): readonly string[] {
+  const plain = withoutTalk(words);
+  return plain.slice(0, namingWords(plain));
+}
+
 function namingWords(words: readonly string[]): number {
   if (runsAnything(words)) return words.length;
   const [name = '', second = '', third = ''] = words;
   if (!subcommanded.has(name)) return 1;
   if (!/^\w/.test(second)) return words.length;
-  return /^(?:run|run-script|exec|stash|remote|compose)$/.test(second) && /^\w/.test(third) ? 3 : 2;
+  return twofold.test(second) && /^\w/.test(third) ? 3 : 2;
 }
-
-/** Their first argument is what they do; with a flag in its place only the whole is sure. */
-const subcommanded = new Set([
-  ...[
-    'git',
-    'npm',
-    'pnpm',
-    'yarn',
-    'bun',
-    'cargo',
-    'rustup',
-    'go',
-    'make',
-    'just',
-    'task',
-    'gradle',
-    './gradlew',
-  ],
-  ...[
-    'mvn',
-    './mvnw',
-    'dotnet',
-    'pip',
-    'pip3',
-    'poetry',
-    'uv',
-    'bundle',
-    'gem',
-    'rails',
-    'rake',
-    'composer',
-    'brew',
-  ],
-  ...[
-    'apt',
-    'apt-get',
-    'systemctl',
-    'gh',
-    'glab',
-    'docker',
-    'podman',
-    'kubectl',
-    'terraform',
-    'helm',
-    'nx',
-    'turbo',
-  ],
-  ...[
-    'mix',
-    'flutter',
-    'dart',
-    'zig',
-    'nix',
-    'conda',
-    'aws',
-    'gcloud',
-    'az',
-    'firebase',
-    'vercel',
-    'cmake',
-    'ctest',
-  ],
-]);

@@ -7,6 +7,7 @@ export const asks = {
   'asks.by-mode': '当前为“{{mode}}”模式',
   'asks.rule': '规则“{{rule}}”（{{scope, scope}}）要求询问',
   'asks.rule-reaches': '它可能读取规则“{{rule}}”（{{scope, scope}}）所涉及的内容',
+  'asks.rule-perhaps': '它可能正是规则“{{rule}}”（{{scope, scope}}）所涉及的操作',
   'asks.discovered': '发现命令提供的工具每次都会询问',
   'asks.not-held': '它按原样启动，不限于只读取内容',
   'asks.repeats': '相同的调用已连续出现三次',

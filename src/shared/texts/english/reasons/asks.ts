@@ -4,6 +4,7 @@ export const asks = {
   'asks.by-mode': 'the mode is {{mode}}',
   'asks.rule': 'rule "{{rule}}" ({{scope, scope}}) asks',
   'asks.rule-reaches': 'it may read what rule "{{rule}}" ({{scope, scope}}) is about',
+  'asks.rule-perhaps': 'it may be what rule "{{rule}}" ({{scope, scope}}) is about',
   'asks.discovered': 'tools of the discovery command ask every time',
   'asks.not-held': 'it is started as it is, not held to reading',
   'asks.repeats': 'the same call came three times in a row',

@@ -7,6 +7,7 @@ export const asks = {
   'asks.by-mode': 'le mode {{mode}} est actif',
   'asks.rule': 'la règle « {{rule}} » ({{scope, scope}}) demande votre accord',
   'asks.rule-reaches': 'elle peut lire ce que vise la règle « {{rule}} » ({{scope, scope}})',
+  'asks.rule-perhaps': 'elle est peut-être ce que vise la règle « {{rule}} » ({{scope, scope}})',
   'asks.discovered': 'les outils de la commande de découverte demandent votre accord à chaque fois',
   'asks.not-held': 'elle est lancée telle quelle, sans être limitée à la lecture',
   'asks.repeats': 'le même appel a été fait trois fois de suite',

@@ -7,6 +7,7 @@ export const asks = {
   'asks.by-mode': 'der Modus ist „{{mode}}“',
   'asks.rule': 'die Regel „{{rule}}“ ({{scope, scope}}) fragt',
   'asks.rule-reaches': 'der Aufruf liest womöglich, worum es in der Regel „{{rule}}“ ({{scope, scope}}) geht',
+  'asks.rule-perhaps': 'der Aufruf ist womöglich, worum es in der Regel „{{rule}}“ ({{scope, scope}}) geht',
   'asks.discovered': 'Tools des Erkennungsbefehls fragen jedes Mal',
   'asks.not-held': 'der Befehl wird gestartet, wie er ist, und nicht aufs Lesen beschränkt',
   'asks.repeats': 'derselbe Aufruf kam dreimal nacheinander',

@@ -1,0 +1,59 @@
+import { shells } from '../launchers/launchers';
+import { shellOperands } from '../launchers/shell-texts';
+import { nameOf } from '../syntax/program-name';
+
+// Indirect starts, what a rule that denies or asks is about as well: beside launchers, what else names a program and
+// its words.
+
+/** The commands that stand among the words of this one. */
+export function startedBesides(words: readonly string[]): readonly (readonly string[])[] {
+  const name = nameOf(words);
+  if (name === 'corepack') return [words.slice(1)];
+  if (/^(?:find|fd|fdfind)$/.test(name))
+    return behindEach(words, /^(?:-(?:exec|execdir|ok|okdir|x|X)|--exec(?:-batch)?)$/);
+  if (!shells.test(name)) return [];
+  const { isText, script } = shellOperands(words);
+  return isText || script === undefined ? [] : [words.slice(words.indexOf(script))];
+}
+
+function behindEach(words: readonly string[], option: RegExp): readonly (readonly string[])[] {
+  return words.flatMap((word, at) => {
+    if (!option.test(word)) return [];
+    const end = words.findIndex((each, index) => index > at && /^[;+]$/.test(each));
+    return [words.slice(at + 1, end === -1 ? words.length : end)];
+  });
+}
+
+/** The program that an interpreter is given among its words, as a text. */
+export function inlineProgram(words: readonly string[]): string | null {
+  const options = inlineOptions.find(({ names }) => names.test(nameOf(words)))?.options;
+  if (!options) return null;
+  for (const [at, word] of words.entries()) {
+    const found = at === 0 ? null : options.exec(word);
+    if (found) return found[1] || (words[at + 1] ?? '');
+    if (
+      at > 0 &&
+      !word.startsWith('-') &&
+      !/^-[IrMCWX]$|^--(?:require|import|loader)$/.test(words[at - 1] ?? '')
+    )
+      return null;
+  }
+  return null;
+}
+
+/** By which their program follows, in the same word or the next. */
+const inlineOptions: readonly { readonly names: RegExp; readonly options: RegExp }[] = [
+  { names: /^(?:i?python|pypy)[\d.]*$/, options: /^-[bBdEiIOPqsSuv]*c(.*)$/s },
+  {
+    names: /^(?:node|nodejs|tsx|ts-node|esno|bun)$/,
+    options: /^(?:-i?(?:pe|e|p)|--(?:eval|print)(?:=(?=.)|$))(.*)$/s,
+  },
+  { names: /^deno$/, options: /^eval()$/ },
+  { names: /^perl[\d.]*$/, options: /^-[acfhlnpsStTuUvwWX0-9i]*[eE](.*)$/s },
+  { names: /^ruby[\d.]*$/, options: /^-[acdhlnpsSvwyi0-9]*e(.*)$/s },
+  { names: /^php[\d.]*$/, options: /^-[rRB](.*)$/s },
+  {
+    names: /^(?:lua|luajit|rscript|osascript|julia|groovy|elixir|swift|r|guile|racket)[\d.]*$/,
+    options: /^-l?e(.*)$/s,
+  },
+];
