@@ -17,6 +17,7 @@ import { areHarmless, variablesProblem } from './given-variables';
 import { knownChanges } from './known-changes';
 import { startedCommands } from './launchers/started-commands';
 import { locateProgram, searchPathOutside } from './locate-program';
+import { nowhere, placesOf } from './places-of';
 import { readOnlyProblem } from './read-only/read-only';
 import { type Search, searchOf } from './read-scope';
 import { suspicionOf } from './suspicion';
@@ -116,6 +117,7 @@ function unparsed(text: string, shell: Shell): AnalysedCommand {
     isCoveredByWords: false,
     targetPaths: [],
     readScope: [],
+    places: nowhere,
   };
   return {
     shell,
@@ -176,6 +178,7 @@ async function analysePart(part: CommandPart, around: Around): Promise<AnalysedP
     isCoveredByWords: directory.problem === null && part.writes.length === 0 && areHarmless(part.assignments),
     targetPaths: [...targets, ...written].flatMap(({ relative }) => (relative === null ? [] : [relative])),
     readScope: await readScopeOf(search, at.directory, check),
+    places: await placesOf(part, check, workspace.root),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AnyText } from '@shared/texts/text';
+import type { Places } from './places-of';
 import { joinWords } from './syntax/shell-words';
 import { shownUnknown } from './syntax/unknown-text';
 
@@ -23,6 +24,8 @@ export type AnalysedPart = {
   readonly targetPaths: readonly string[];
   /** Folders of the project it reads in without naming what, relative to the root; `''` is the root. */
   readonly readScope: readonly string[];
+  /** What else it may be about, whatever the program. */
+  readonly places: Places;
 };
 
 /** What cannot be known before it runs, as a person reads it. */
@@ -50,5 +53,9 @@ export function joinedParts(before: AnalysedPart | undefined, part: AnalysedPart
       before.isCoveredByWords && part.isCoveredByWords && joinWords(before.words) === joinWords(part.words),
     targetPaths: [...new Set([...before.targetPaths, ...part.targetPaths])],
     readScope: [...new Set([...before.readScope, ...part.readScope])],
+    places: {
+      named: [...new Set([...before.places.named, ...part.places.named])],
+      below: [...new Set([...before.places.below, ...part.places.below])],
+    },
   };
 }

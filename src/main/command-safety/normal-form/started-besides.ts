@@ -24,21 +24,21 @@ function behindEach(words: readonly string[], option: RegExp): readonly (readonl
   });
 }
 
-/** The program that an interpreter is given among its words, as a text. */
-export function inlineProgram(words: readonly string[]): string | null {
+/** The programs that an interpreter is given among its words, as texts. */
+export function inlinePrograms(words: readonly string[]): readonly string[] {
   const options = inlineOptions.find(({ names }) => names.test(nameOf(words)))?.options;
-  if (!options) return null;
-  for (const [at, word] of words.entries()) {
-    const found = at === 0 ? null : options.exec(word);
-    if (found) return found[1] || (words[at + 1] ?? '');
-    if (
-      at > 0 &&
-      !word.startsWith('-') &&
-      !/^-[IrMCWX]$|^--(?:require|import|loader)$/.test(words[at - 1] ?? '')
-    )
-      return null;
+  const found: string[] = [];
+  if (!options) return found;
+  for (let at = 1; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const text = options.exec(word)?.[1];
+    if (text !== undefined) {
+      found.push(text || (words[at + 1] ?? ''));
+      if (text === '') at += 1;
+    } else if (!word.startsWith('-')) return found;
+    else if (/^-[IrMCWX]$|^--(?:require|import|loader)$/.test(word)) at += 1;
   }
-  return null;
+  return found;
 }
 
 /** By which their program follows, in the same word or the next. */

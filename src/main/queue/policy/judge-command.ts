@@ -2,6 +2,7 @@ import { type ModeKind, type Question, type Rule, ruleText } from '@shared/appro
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import type { AnalysedCommand } from '../../command-safety/analyse-command';
 import type { AnalysedPart } from '../../command-safety/analysed-part';
+import { nowhere } from '../../command-safety/places-of';
 import type { Tool } from '../../tools/tool';
 import { kindPolicy } from './kinds';
 import { commandOffers, commandRuleMatches, commandRuleReaches } from './match-command';
@@ -165,4 +166,5 @@ const unknownPart: AnalysedPart = {
   isCoveredByWords: false,
   targetPaths: [],
   readScope: [],
+  places: nowhere,
 };

@@ -2,6 +2,7 @@ import type { Rule } from '@shared/approval';
 import { describe, expect, it } from 'vitest';
 import type { AnalysedPart } from '../../command-safety/analysed-part';
 import { startedCommands } from '../../command-safety/launchers/started-commands';
+import { nowhere } from '../../command-safety/places-of';
 import { splitWords } from '../../command-safety/syntax/shell-words';
 import { commandMatchProblem, commandOffers, commandRuleMatches, commandRuleReaches } from './match-command';
 
@@ -9,7 +10,7 @@ function part(text: string, more: Partial<AnalysedPart> = {}): AnalysedPart {
   const words = splitWords(text) ?? [text];
   const started = startedCommands(words);
   const known = { notReading: '', readsPinned: null, danger: null, unclear: null, isCoveredByWords: true };
-  return { text, words, started, ...known, targetPaths: [], readScope: [], ...more };
+  return { text, words, started, ...known, targetPaths: [], readScope: [], places: nowhere, ...more };
 }
 
 const matches = (

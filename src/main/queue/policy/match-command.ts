@@ -3,7 +3,7 @@ import { type Text, textOf } from '@shared/texts/text';
 import type { AnalysedPart } from '../../command-safety/analysed-part';
 import { runsAnything } from '../../command-safety/launchers/started-commands';
 import { leadsElsewhere, normalForm, withoutTalk } from '../../command-safety/normal-form/normal-form';
-import { inlineProgram, startedBesides } from '../../command-safety/normal-form/started-besides';
+import { inlinePrograms, startedBesides } from '../../command-safety/normal-form/started-besides';
 import { subcommanded, twofold } from '../../command-safety/normal-form/subcommanded';
 import { type Reached, wordsReached } from '../../command-safety/normal-form/words-reached';
 import { joinWords, splitChain, splitWords } from '../../command-safety/syntax/shell-words';
@@ -37,7 +37,7 @@ export function commandRuleMatches(rule: Matching, part: AnalysedPart, tool: str
 export function commandRuleReaches(rule: Matching, part: AnalysedPart, tool: string): boolean {
   const { match } = rule;
   if (rule.effect === 'allow' || match === undefined) return false;
-  if (rule.tool === '*') return part.readScope.some((folder) => mayMatchBelow(match, folder));
+  if (rule.tool === '*') return reachedFolders(part).some((folder) => mayMatchBelow(match, folder));
   return rule.tool === tool && (reachOf(match, part) === 'perhaps' || isInText(wordsOf(match), part));
 }
 
@@ -59,11 +59,18 @@ export function commandMatchProblem(match: string): Text | null {
   return match.trim() === '' || match.length > 4_000 ? textOf('rule-files.not-a-command') : null;
 }
 
-function isAboutPaths(rule: Matching, { targetPaths, readScope }: AnalysedPart): boolean {
+function reachedFolders({ readScope, places }: AnalysedPart): readonly string[] {
+  return [...readScope, ...places.below];
+}
+
+function isAboutPaths(rule: Matching, part: AnalysedPart): boolean {
   if (rule.match === undefined) return true;
   // The root is in no rule; which of its files are read is not known.
-  const folders = readScope.filter((folder) => folder !== '');
-  const named = [...targetPaths, ...folders].map((path) => ({ given: path, canonical: path }));
+  const folders = reachedFolders(part).filter((folder) => folder !== '');
+  const named = [...part.targetPaths, ...part.places.named, ...folders].map((path) => ({
+    given: path,
+    canonical: path,
+  }));
   return named.length > 0 && ruleMatches(rule, rule.tool, named);
 }
 
@@ -86,10 +93,9 @@ function reachOf(match: string, { started }: AnalysedPart): Reached {
 /** A program of an interpreter may start what it names. */
 function isInText(words: readonly string[], { started }: AnalysedPart): boolean {
   const wanted = ` ${words.join(' ')} `;
-  return started.some((command) => {
-    const text = inlineProgram(command);
-    return text !== null && ` ${text.split(/[^\w.@:-]+/).join(' ')} `.includes(wanted);
-  });
+  return started
+    .flatMap(inlinePrograms)
+    .some((text) => ` ${text.split(/[^\w.@:-]+/).join(' ')} `.includes(wanted));
 }
 
 function chainOf(commands: readonly (readonly string[])[]): string {

@@ -1,0 +1,163 @@
+import { optionLength, programOf } from '../normal-form/normal-form';
+import { formOf } from '../normal-form/program-forms';
+import { inlinePrograms } from '../normal-form/started-besides';
+import { subcommanded, twofold } from '../normal-form/subcommanded';
+import type { Argument } from '../syntax/command-arguments';
+import { nameOf } from '../syntax/program-name';
+
+// Words of a program: which of them are no places, and what it reaches that none of them names.
+
+export type WordKind = 'place' | 'text' | 'nothing';
+
+/** They name no file, whatever they are given. */
+export function isHarmless(words: readonly string[]): boolean {
+  return /^(?:echo|printf|true|false|:|basename|dirname|pwd|sleep|seq|date|whoami|id|uname|hostname|nproc|arch|uptime|kill|which|type|exit|wait)$/.test(
+    words[0] ?? '',
+  );
+}
+
+/** Of folders they are given they show or make names, and go into none. */
+export function staysOutside(words: readonly string[]): boolean {
+  const name = nameOf(words);
+  if (/^(?:find|fd|fdfind)$/.test(name))
+    return !words.some((word) => /^-(?:exec|ok|x|X|delete|fprint)|^--exec/.test(word));
+  return /^(?:ls|du|df|stat|tree|mkdir|rmdir|touch|cd|test|\[|git|gh|glab|code|realpath|readlink)$/.test(
+    name,
+  );
+}
+
+/** What each of the words behind the program is, in their order. */
+export function kindsOf(words: readonly Argument[]): readonly WordKind[] {
+  const texts = words.map(({ text }) => text);
+  const verbs = verbsAt(texts);
+  const script = scriptAt(texts);
+  return texts.slice(1).map((text, index) => {
+    const at = index + 1;
+    if (verbs.includes(at) || isMessage(texts, at)) return 'nothing';
+    return script === at || isInlineAt(texts, at) ? 'text' : text === '--' ? 'nothing' : 'place';
+  });
+}
+
+/** Why some of what it reaches is not among its words: then it may be anything. */
+export function reachesUnnamed(words: readonly string[]): boolean {
+  const name = nameOf(words);
+  const rest = words.slice(1);
+  const inline = inlinePrograms(words);
+  if (!inline.every(isPlainProgram)) return true;
+  if (
+    /^[gmn]?awk$/.test(name) &&
+    rest.some((word) => /getline|system|close\s*\(|\||[<>]\s*["(a-zA-Z]/.test(word))
+  )
+    return true;
+  if (rest.some((word) => listed.test(word))) return true;
+  if (/^(?:tar|gtar|bsdtar)$/.test(name) && rest.some((word) => /^-?[a-zA-Z]*T/.test(word))) return true;
+  if (name === 'zip' && rest.some((word) => /^-[a-zA-Z]*@/.test(word))) return true;
+  return /^(?:cpio|pax|parallel)$/.test(name);
+}
+
+/** Git is told files of a commit by their names there: `HEAD:src/a.ts`. */
+export function namedInRepository(words: readonly string[]): readonly string[] {
+  if (nameOf(words) !== 'git') return [];
+  return words.slice(1).flatMap((word) => {
+    const ofCommit = /^[^-:\s][^:\s]*:(?:\.\/)?([^:]+)$/.exec(word);
+    const ofIndex = /^:(?:\([^)]*\)|\d:|\/)?([^:]+)$/.exec(word);
+    const path = (ofCommit ?? ofIndex)?.[1];
+    return path === undefined ? [] : [path];
+  });
+}
+
+/** They go through the folder they run in, where they are given no other. */
+export function searchesHere(words: readonly string[]): boolean {
+  return /^(?:ag|ack|ack-grep|ugrep|ug|rga|sift|pt|rgrep|zgrep|git-grep|http\.server|simplehttpserver|serve|http-server|live-server|repomix|code2prompt|files-to-prompt|gitingest|ctags|syncthing|ngrep)$/.test(
+    nameOf(words),
+  );
+}
+
+/** The names stand in a file of its own. */
+const listed =
+  /^--(?:files?0?-from|files0-from|from-file|pathspec-from-file|include-from|arg-file|null-input-files)(?:=|$)/;
+
+/** It changes the text it is given line by line, and names nothing. */
+function isPlainProgram(text: string): boolean {
+  return /^(?:s|tr|y)([^\w\s\\])(?:(?!\1)[^`$\\])*\1(?:(?!\1)[^`$@\\])*\1[gimsx]*;?$|^(?:print|puts)(?: ?\(?\d+\)?)?;?$/.test(
+    text,
+  );
+}
+
+/** Where the words stand that say what is done. */
+function verbsAt(words: readonly string[]): readonly number[] {
+  const name = words[0] ?? '';
+  const { name: program } = programOf(words);
+  const form = formOf(program);
+  if (tasks.test(program))
+    return words.flatMap((word, at) => (at > 0 && isBare(word) && !isValue(words, at) ? [at] : []));
+  if (!form && !subcommanded.has(name)) return [];
+  const found: number[] = [];
+  for (let at = 1; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    if (/^[-+]./.test(word)) {
+      const length = optionLength(words, at, form ?? { options: '' });
+      // The next word may be its value.
+      if (length === null) return found;
+      at += length - 1;
+      continue;
+    }
+    if (!isBare(word)) return found;
+    found.push(at);
+    const isGroup = twofold.test(word) || hasGroups.test(program) || group.test(word);
+    if (found.length === 2 || !isGroup) return found;
+  }
+  return found;
+}
+
+const tasks = /^(?:make|just|task|rake|gradle|gradlew|mvn|mvnw|nx|turbo|ninja|invoke|inv)$/;
+const hasGroups = /^(?:gh|glab|aws|gcloud|az)$/;
+const group =
+  /^(?:builder|buildx|config|container|context|image|network|node|plugin|secret|service|stack|submodule|swarm|system|volume|worktree)$/;
+
+function isBare(word: string): boolean {
+  return /^[A-Za-z][\w:-]*$/.test(word);
+}
+
+/** Behind an option that may take it. */
+function isValue(words: readonly string[], at: number): boolean {
+  const before = words[at - 1] ?? '';
+  return at > 1 && /^-/.test(before) && !/^-[sjkBn]$|^--(?:silent|quiet)$/.test(before);
+}
+
+/** What is said about a change, not where it is. */
+function isMessage(words: readonly string[], at: number): boolean {
+  const { name } = programOf(words);
+  const [before = '', word = ''] = [words[at - 1], words[at]];
+  if (name === 'git')
+    return (
+      gitMessage.test(before) ||
+      (/^-[abdeinopqsvz]*m./.test(word) && !word.startsWith('--')) ||
+      /^--(?:message|grep|author|committer|date|since|until|format|pretty)=/.test(word)
+    );
+  if (!/^(?:gh|glab)$/.test(name)) return false;
+  return (
+    /^(?:-b|-t|-m|--body|--title|--notes|--message|--description)$/.test(before) ||
+    /^--(?:body|title|notes|message)=/.test(word)
+  );
+}
+
+const gitMessage = /^(?:-[abdeinopqsvz]*m|--(?:message|grep|author|committer|date|since|until))$/;
+
+/** The program of what is told in its first word what to do with text. */
+function scriptAt(words: readonly string[]): number | null {
+  if (!/^(?:g?sed|[gmn]?awk|jq|gojq|jaq|yq|[ef]?grep|rg|ag|ack)$/.test(nameOf(words))) return null;
+  const isElsewhere = words.some((word) =>
+    /^(?:-[a-zA-Z]*[ef]|--(?:expression|file|regexp|from-file))$/.test(word),
+  );
+  const first = words.findIndex((word, at) => at > 0 && !/^-./.test(word));
+  return isElsewhere || first === -1 ? null : first;
+}
+
+function isInlineAt(words: readonly string[], at: number): boolean {
+  if (inlinePrograms(words).includes(words[at] ?? '')) return true;
+  return (
+    /^(?:g?sed|[ef]?grep|rg|[gmn]?awk)$/.test(nameOf(words)) &&
+    /^(?:-e|--expression|--regexp|--source)$/.test(words[at - 1] ?? '')
+  );
+}

@@ -1,0 +1,52 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Rule } from '@shared/approval';
+import { worded } from '@shared/texts/testing/worded';
+import { beforeAll } from 'vitest';
+import { analyseCommand } from '../../../command-safety/analyse-command';
+import { root, workspace } from '../../../command-safety/testing/judged-project';
+import { judgeCommand } from '../judge-command';
+import type { Verdict } from '../policy';
+
+// A small project with a folder that is kept from every tool, in which commands are judged and never run.
+
+beforeAll(async () => {
+  for (const folder of ['secrets/deep', 'other', 'my secrets'])
+    await mkdir(join(root, folder), { recursive: true });
+  for (const file of ['secrets/key', 'secrets/deep/a', 'list', 'my secrets/key'])
+    await writeFile(join(root, file), 'x');
+  await symlink('secrets', join(root, 'alias'));
+  await symlink('secrets/deep', join(root, 'inside'));
+});
+
+/** What becomes of it in Auto where everything in `secrets` is kept from every tool: by a rule, the hard list or not at all. */
+export async function verdictOn(
+  text: string,
+  { match = 'secrets/**', effect = 'deny' }: Partial<Rule> = {},
+  directory = '',
+): Promise<Verdict> {
+  const line = { text, shell: 'bash', directory } as const;
+  const rule: Rule = {
+    id: 'r',
+    effect,
+    tool: '*',
+    match,
+    scope: 'everywhere',
+    createdAt: 0,
+    origin: 'person',
+  };
+  const verdict = judgeCommand({
+    tool: { name: 'run_shell_command', kind: 'command' },
+    command: await analyseCommand(line, workspace, new AbortController().signal),
+    repeats: false,
+    mode: { kind: 'auto', until: Number.MAX_SAFE_INTEGER },
+    rules: [rule],
+    now: 0,
+  });
+  return worded(verdict);
+}
+
+/** One row a line. */
+export function rows(text: string): string[] {
+  return text.trim().split(/\n\s*/);
+}
