@@ -87,9 +87,8 @@ describe('a command that has nothing to do with a denied place runs:', () => {
     cp inside.txt x
     node script.js
     node --test
-    cp ../x.txt a.txt && ls
     date
-  `).filter((row) => !row.includes('..')),
+  `),
   )('%s', async (row) => {
     expect(await verdictOn(row)).toMatchObject({ verdict: 'allow' });
   });
