@@ -94,6 +94,7 @@ export default defineConfig({
           cli: 'src/main/cli.ts',
           'pty-host': 'src/main/pty-host/pty-host.ts',
           'page-worker': 'src/main/web/page-worker.ts',
+          'sandbox-worker': 'src/main/sandbox/sandbox-worker.ts',
         },
         // Electron's own, beside `electron`.
         external: ['node:original-fs'],

@@ -24,7 +24,7 @@ export const layers = {
     ['project/file-index'],
     ['slash-commands'],
     ['command-safety', 'memory'],
-    ['terminal'],
+    ['terminal', 'sandbox'],
     ['commands', 'web'],
     ['tools'],
     ['command-tools', 'mcp'],
@@ -65,6 +65,7 @@ export const listing = ['src/main/tools/create-tools.ts'];
 /** The folders and files that may use a library; one that is not named may be used nowhere. */
 export const doors = {
   'node:': ['src/main'],
+  '@anthropic-ai/sandbox-runtime': ['src/main/sandbox/sandbox-worker.ts', 'src/main/sandbox/shared-proxy.ts'],
   electron: ['src/main/electron', 'src/preload'],
   zod: [
     'src/shared/schemas',

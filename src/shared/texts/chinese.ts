@@ -33,6 +33,7 @@ import { jsonFaults } from './chinese/failures/json-fault';
 import { projectEntries } from './chinese/failures/project-entries';
 import { projectFiles } from './chinese/failures/project-files';
 import { ruleFiles } from './chinese/failures/rule-files';
+import { sandbox } from './chinese/failures/sandbox';
 import { textSearch } from './chinese/failures/text-search';
 import { wrongValue } from './chinese/failures/wrong-value';
 import { keptEdit } from './chinese/kept-edit';
@@ -186,6 +187,7 @@ export const chinese = {
   ...repository,
   ...review,
   ...ruleFiles,
+  ...sandbox,
   ...rulesPage,
   ...saving,
   ...searchPanel,

@@ -33,6 +33,7 @@ import { jsonFaults } from './french/failures/json-fault';
 import { projectEntries } from './french/failures/project-entries';
 import { projectFiles } from './french/failures/project-files';
 import { ruleFiles } from './french/failures/rule-files';
+import { sandbox } from './french/failures/sandbox';
 import { textSearch } from './french/failures/text-search';
 import { wrongValue } from './french/failures/wrong-value';
 import { keptEdit } from './french/kept-edit';
@@ -186,6 +187,7 @@ export const french = {
   ...repository,
   ...review,
   ...ruleFiles,
+  ...sandbox,
   ...rulesPage,
   ...saving,
   ...searchPanel,

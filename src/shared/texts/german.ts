@@ -33,6 +33,7 @@ import { jsonFaults } from './german/failures/json-fault';
 import { projectEntries } from './german/failures/project-entries';
 import { projectFiles } from './german/failures/project-files';
 import { ruleFiles } from './german/failures/rule-files';
+import { sandbox } from './german/failures/sandbox';
 import { textSearch } from './german/failures/text-search';
 import { wrongValue } from './german/failures/wrong-value';
 import { keptEdit } from './german/kept-edit';
@@ -186,6 +187,7 @@ export const german = {
   ...repository,
   ...review,
   ...ruleFiles,
+  ...sandbox,
   ...rulesPage,
   ...saving,
   ...searchPanel,

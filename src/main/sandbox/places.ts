@@ -1,0 +1,132 @@
+import path from 'node:path';
+import { lstat, mkdir, stat } from '../base/disk';
+import { type ProtectionOptions, protectionOf } from '../project/protected-names';
+import type { Looked } from './sandbox-protocol';
+
+// Places of the sandbox: what of the machine a command may write, and what it may not even read. A place that is not
+// there is in no list: the system can close only what is, and would put a device in its place.
+
+/** Of the person's home: passwords, keys, tokens, and what browsers keep. */
+const secrets = [
+  '.ssh .aws .gnupg .azure .kube .password-store .netrc .pgpass .git-credentials .pypirc .vault-token',
+  '.config/gcloud .config/gh .config/hub .config/op .config/rclone .config/git/credentials .docker/config.json',
+  '.cargo/credentials .cargo/credentials.toml .gem/credentials .terraform.d/credentials.tfrc.json',
+  '.local/share/keyrings .local/share/kwalletd .pki .mozilla .thunderbird .cache/mozilla .cache/thunderbird',
+  ...['google-chrome', 'chromium', 'BraveSoftware', 'microsoft-edge', 'vivaldi', 'opera'].flatMap((name) => [
+    `.config/${name}`,
+    `.cache/${name}`,
+  ]),
+  'snap/firefox snap/chromium .var/app/org.mozilla.firefox .var/app/com.google.Chrome',
+  '.bash_history .zsh_history .node_repl_history .python_history .psql_history .mysql_history',
+].flatMap((line) => line.split(' '));
+
+/** Of the person's home, and the variable by which its program is sent elsewhere while it is not there. */
+const caches: readonly { readonly folder: string; readonly variable?: string }[] = [
+  { folder: '.npm', variable: 'npm_config_cache' },
+  { folder: '.cache/yarn', variable: 'YARN_CACHE_FOLDER' },
+  { folder: '.cache/pip', variable: 'PIP_CACHE_DIR' },
+  { folder: '.cache/uv', variable: 'UV_CACHE_DIR' },
+  { folder: '.cache/go-build', variable: 'GOCACHE' },
+  ...[
+    '.cache/pnpm .local/share/pnpm/store .yarn/berry .bun/install/cache .cache/deno .cache/node .cache/node-gyp',
+    '.cache/pypoetry .cache/pre-commit .cache/composer .cache/bazel .cache/ccache .cache/prisma .cache/electron',
+    '.cargo/registry .cargo/git go/pkg/mod .gradle/caches .gradle/daemon .m2/repository .ivy2/cache .nuget/packages',
+    '.local/share/NuGet .cpanm .cache/ms-playwright .cache/puppeteer .cache/typescript .cache/turbo',
+  ].flatMap((line) => line.split(' ').map((folder) => ({ folder }))),
+];
+
+/** Absolute paths that are there. */
+export async function secretPlaces(home: string | undefined): Promise<string[]> {
+  return home === undefined ? [] : await those(secrets.map((name) => path.join(home, name)));
+}
+
+export type Caches = {
+  readonly folders: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+};
+
+/** `temporary`: where what has no cache yet keeps it for this run. */
+export async function cachePlaces(env: Readonly<Record<string, string>>, temporary: string): Promise<Caches> {
+  const { HOME: home } = env;
+  if (home === undefined) return { folders: [], environment: {} };
+  const found = await Promise.all(
+    caches.map(async (cache) => {
+      const folder = path.join(home, cache.folder);
+      return { ...cache, folder, isThere: await isFolder(folder) };
+    }),
+  );
+  const absent = found.flatMap(({ variable, folder, isThere }) =>
+    isThere || !variable || env[variable] ? [] : [[variable, path.join(temporary, path.basename(folder))]],
+  );
+  return {
+    folders: found.filter(({ isThere }) => isThere).map(({ folder }) => folder),
+    environment: Object.fromEntries(absent),
+  };
+}
+
+/** Paths of the project, relative, whose names are protected, without what lies in one of them. */
+export function protectedEntries(root: string, { entries }: Looked, options: ProtectionOptions): Set<string> {
+  const found = new Set<string>();
+  for (const entry of entries)
+    if (!hasParentIn(entry, found) && protectionOf(entry, root, options) !== null) found.add(entry);
+  return found;
+}
+
+/** What of the project may not be written: absolute paths that are there. */
+export async function closedPlaces(
+  root: string,
+  looked: Looked,
+  options: ProtectionOptions,
+): Promise<string[]> {
+  const repositories = new Set(looked.repositories.map((folder) => path.relative(root, folder)));
+  // Of a repository most is written at every commit; a `.git` that is a file says where one lies.
+  const named = [...protectedEntries(root, looked, options)].filter((entry) => !repositories.has(entry));
+  const ofGit = await Promise.all(looked.repositories.map(closedInRepository));
+  return [...named.map((entry) => path.join(root, entry)), ...ofGit.flat(), ...looked.linked];
+}
+
+/** By such a file git takes another folder's configuration and hooks. Git makes none in these repositories. */
+export function strayFiles({ repositories }: Looked): string[] {
+  return repositories.map((folder) => path.join(folder, 'commondir'));
+}
+
+/** Git runs what is in these, or is led elsewhere by them. */
+async function closedInRepository(gitFolder: string): Promise<string[]> {
+  const hooks = path.join(gitFolder, 'hooks');
+  // As `git init` makes it: what is not there cannot be closed.
+  if (await isFolder(path.join(gitFolder, 'objects'))) await mkdir(hooks).catch(() => {});
+  const names = [
+    'config',
+    'config.worktree',
+    'commondir',
+    'gitdir',
+    'info/attributes',
+    'objects/info/alternates',
+  ];
+  return await those([hooks, ...names.map((name) => path.join(gitFolder, name))]);
+}
+
+function hasParentIn(entry: string, places: ReadonlySet<string>): boolean {
+  const parent = path.posix.dirname(entry);
+  return parent !== '.' && (places.has(parent) || hasParentIn(parent, places));
+}
+
+/** Those of the paths that are there. */
+export async function those(paths: readonly string[]): Promise<string[]> {
+  const there = await Promise.all(
+    paths.map((one) =>
+      lstat(one).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return paths.filter((_, at) => there[at]);
+}
+
+async function isFolder(place: string): Promise<boolean> {
+  return await stat(place).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  );
+}

@@ -1,0 +1,49 @@
+// What the application and the sandbox worker say to each other.
+
+export type SandboxPrograms = { readonly bwrap: string; readonly socat: string };
+
+export type WorkerStart = {
+  /** Empty, absolute: the worker's current folder. */
+  readonly folder: string;
+  readonly programs: SandboxPrograms;
+};
+
+export type SandboxRequest =
+  | { readonly kind: 'look'; readonly root: string }
+  | {
+      readonly kind: 'wrap';
+      /** Not to be guessed: by it the proxy knows which hosts are allowed. */
+      readonly run: string;
+      /** What runs inside, as text for a shell. */
+      readonly inner: string;
+      readonly shell: string;
+      readonly writable: readonly string[];
+      readonly unwritable: readonly string[];
+      readonly readable: readonly string[];
+      readonly unreadable: readonly string[];
+      /** Null: it reaches nothing, and no proxy is started for it. */
+      readonly hosts: readonly string[] | null;
+    }
+  | { readonly kind: 'end'; readonly run: string }
+  | { readonly kind: 'close' };
+
+export type Looked = {
+  /** Relative, with `/`. */
+  readonly entries: readonly string[];
+  /** Absolute paths of files that have further names elsewhere. */
+  readonly linked: readonly string[];
+  /** Absolute paths of folders of repositories, and of their submodules. */
+  readonly repositories: readonly string[];
+};
+export type Wrapped = { readonly text: string };
+export type Ended = Readonly<Record<string, never>>;
+
+export type AnswerOf<Request extends SandboxRequest> = Request extends { kind: 'look' }
+  ? Looked
+  : Request extends { kind: 'wrap' }
+    ? Wrapped
+    : Ended;
+
+export type SandboxAnswer = {
+  readonly id: number;
+} & ({ readonly value: Looked | Wrapped | Ended } | { readonly error: string });

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { mkdir } from '../base/disk';
+import type {
+  AnswerOf,
+  SandboxAnswer,
+  SandboxPrograms,
+  SandboxRequest,
+  WorkerStart,
+} from './sandbox-protocol';
+
+// Sandbox thread: the application's end of the sandbox worker, which is started with the first request.
+
+export type SandboxThread = {
+  /** Rejects with what the library has against it, or when the worker ends. */
+  ask<Request extends SandboxRequest>(request: Request): Promise<AnswerOf<Request>>;
+  /** Ends the proxies too. A later request starts anew. */
+  close(): Promise<void>;
+};
+
+type Waiting = { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void };
+
+/** `dataFolder`: where the worker has its empty folder. */
+export function createSandboxThread(dataFolder: string, programs: SandboxPrograms): SandboxThread {
+  const waiting = new Map<number, Waiting>();
+  let started: Promise<Worker> | null = null;
+  let lastId = 0;
+
+  async function start(): Promise<Worker> {
+    const folder = path.join(dataFolder, 'sandbox', 'empty');
+    await mkdir(folder, { recursive: true });
+    const workerData: WorkerStart = { folder, programs };
+    // Neither keys nor the person's own settings of a proxy are the library's business.
+    const worker = new Worker(workerFile(), { workerData, env: { PATH: process.env.PATH } });
+    worker.on('message', settle);
+    worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
+    worker.on('exit', () => {
+      started = null;
+      fail(new Error('the sandbox ended unexpectedly'));
+    });
+    // Alone it keeps no application alive.
+    worker.unref();
+    return worker;
+  }
+
+  function settle(answer: SandboxAnswer): void {
+    const one = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if ('error' in answer) one?.reject(new Error(answer.error));
+    else one?.resolve(answer.value as never);
+  }
+
+  function fail(error: Error): void {
+    for (const one of waiting.values()) one.reject(error);
+    waiting.clear();
+  }
+
+  async function ask<Request extends SandboxRequest>(request: Request): Promise<AnswerOf<Request>> {
+    started ??= start();
+    const worker = await started;
+    lastId += 1;
+    const id = lastId;
+    const answer = new Promise<AnswerOf<Request>>((resolve, reject) => waiting.set(id, { resolve, reject }));
+    worker.postMessage({ id, request });
+    worker.ref();
+    return await answer.finally(() => waiting.size === 0 && worker.unref());
+  }
+
+  return {
+    ask,
+    async close() {
+      if (started === null) return;
+      const worker = await started;
+      await ask({ kind: 'close' }).catch(() => {});
+      const ended = once(worker, 'exit');
+      await worker.terminate();
+      await ended;
+    },
+  };
+}
+
+/** From source in tests; built, beside the executable, whichever chunk this ended up in. */
+function workerFile(here: string = import.meta.url): string {
+  if (here.endsWith('.ts')) return fileURLToPath(new URL('./sandbox-worker.ts', here));
+  return fileURLToPath(
+    new URL('main/sandbox-worker.js', here.slice(0, here.lastIndexOf('/out/') + '/out/'.length)),
+  );
+}

@@ -1,0 +1,146 @@
+import { existsSync, lstatSync, readdirSync, type Stats } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import {
+  cleanupBwrapMountPoints,
+  wrapCommandWithSandboxLinux,
+} from '@anthropic-ai/sandbox-runtime/dist/sandbox/linux-sandbox-utils.js';
+import type {
+  Ended,
+  Looked,
+  SandboxAnswer,
+  SandboxRequest,
+  WorkerStart,
+  Wrapped,
+} from './sandbox-protocol.ts';
+import { createSharedProxy } from './shared-proxy.ts';
+
+// Sandbox worker: the door to the library that builds the sandbox. In a thread of its own, because the library protects
+// names in the current folder whether or not they exist (they show as devices there while a command runs), and a
+// thread can be told of another folder: an empty one, where nothing is.
+
+const { folder, programs } = workerData as WorkerStart;
+process.cwd = () => folder;
+
+const proxy = createSharedProxy(programs);
+
+parentPort?.on('message', async ({ id, request }: { id: number; request: SandboxRequest }) => {
+  const answer: SandboxAnswer = await answerTo(request).then(
+    (value) => ({ id, value }),
+    (error: unknown) => ({ id, error: error instanceof Error ? error.message : String(error) }),
+  );
+  parentPort?.postMessage(answer);
+});
+
+async function answerTo(request: SandboxRequest): Promise<Looked | Wrapped | Ended> {
+  switch (request.kind) {
+    case 'look':
+      return look(request.root);
+    case 'wrap':
+      return await wrap(request);
+    case 'end':
+      cleanupBwrapMountPoints();
+      await proxy.forget(request.run);
+      return {};
+    case 'close':
+      await proxy.close();
+      return {};
+  }
+}
+
+/** Its text is run by a shell. The command itself is in no part of it: that is read from the environment. */
+async function wrap(request: Extract<SandboxRequest, { kind: 'wrap' }>): Promise<Wrapped> {
+  const { run, inner, shell, writable, unwritable, readable, unreadable, hosts } = request;
+  const network = hosts === null ? {} : await proxy.open(run, hosts);
+  const text = await wrapCommandWithSandboxLinux({
+    ...network,
+    command: inner,
+    commandId: run,
+    binShell: shell,
+    needsNetworkRestriction: true,
+    writeConfig: { allowOnly: [...writable], denyWithinAllow: [...unwritable] },
+    readConfig: { denyOnly: [...unreadable], allowWithinDeny: [...readable] },
+    // What is to be found was looked for already, and in the empty folder there is nothing.
+    ripgrepConfig: { command: 'true' },
+    seccompConfig: { applyPath: seccompProgram() },
+    bwrapPath: programs.bwrap,
+    socatPath: programs.socat,
+  });
+  return { text };
+}
+
+/** Throws where there is none: without, the library would leave sockets open. */
+function seccompProgram(): string {
+  const library = fileURLToPath(import.meta.resolve('@anthropic-ai/sandbox-runtime'));
+  const file = path.join(path.dirname(library), '..', 'vendor', 'seccomp', process.arch, 'apply-seccomp');
+  // A packaged application keeps programs beside its archive, from where they can be started.
+  const unpacked = file.replace(`${path.sep}app.asar${path.sep}`, `${path.sep}app.asar.unpacked${path.sep}`);
+  if (!existsSync(unpacked)) throw new Error(`no program ${unpacked}`);
+  return unpacked;
+}
+
+/** Folders below which nothing is looked at, and how much is: more would hold up every command. */
+const passedOver = new Set(['node_modules', '.git']);
+const deepest = 5;
+const mostEntries = 10_000;
+
+function look(root: string): Looked {
+  const found = { entries: [] as string[], linked: [] as string[], repositories: [] as string[] };
+  const links = new Map<string, { links: number; files: string[] }>();
+  let level = [''];
+  for (let depth = 0; depth < deepest && level.length > 0 && found.entries.length < mostEntries; depth++) {
+    const next: string[] = [];
+    for (const place of level) {
+      for (const entry of entriesOf(path.join(root, place))) {
+        const relative = path.posix.join(place, entry.name);
+        found.entries.push(relative);
+        if (entry.name === '.git' && entry.isDirectory())
+          found.repositories.push(...repositoriesIn(path.join(root, relative)));
+        if (entry.isDirectory() && !passedOver.has(entry.name)) next.push(relative);
+        if (entry.isFile()) countLinks(links, path.join(root, relative));
+      }
+    }
+    level = next;
+  }
+  // A file with a name that was not met may lie anywhere.
+  for (const { links: count, files } of links.values()) if (files.length < count) found.linked.push(...files);
+  return found;
+}
+
+function countLinks(links: Map<string, { links: number; files: string[] }>, file: string): void {
+  const stats = statsOf(file);
+  if (!stats || stats.nlink < 2) return;
+  const key = `${stats.dev}:${stats.ino}`;
+  const known = links.get(key) ?? { links: stats.nlink, files: [] };
+  known.files.push(file);
+  links.set(key, known);
+}
+
+/** The folder of a repository, and those of its submodules. */
+function repositoriesIn(gitFolder: string, depth = 0): string[] {
+  const modules = path.join(gitFolder, 'modules');
+  const below = depth < deepest ? entriesOf(modules).filter((entry) => entry.isDirectory()) : [];
+  const inside = below.flatMap(({ name }) => {
+    const folderOf = path.join(modules, name);
+    return existsSync(path.join(folderOf, 'HEAD')) ? repositoriesIn(folderOf, depth + 1) : [];
+  });
+  return [gitFolder, ...inside];
+}
+
+function entriesOf(place: string) {
+  try {
+    return readdirSync(place, { withFileTypes: true });
+  } catch {
+    // Gone meanwhile, or not to be read: then a command cannot look into it either.
+    return [];
+  }
+}
+
+function statsOf(file: string): Stats | null {
+  try {
+    return lstatSync(file);
+  } catch {
+    return null;
+  }
+}

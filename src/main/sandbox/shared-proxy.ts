@@ -1,0 +1,52 @@
+import type { SandboxPrograms } from './sandbox-protocol.ts';
+
+// Shared proxy of the sandbox: the one way out for commands that may reach hosts, each only its own. Started with the
+// first of them; the library is loaded whole only then.
+
+type Proxy = {
+  readonly httpSocketPath: string;
+  readonly socksSocketPath: string;
+  readonly proxyAuthToken: string | undefined;
+};
+
+export type SharedProxy = {
+  /** What the library needs to know of it; from now on the run may reach `hosts`. */
+  open(run: string, hosts: readonly string[]): Promise<Proxy>;
+  forget(run: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+export function createSharedProxy(programs: SandboxPrograms): SharedProxy {
+  let started: ReturnType<typeof start> | null = null;
+  return {
+    async open(run, hosts) {
+      started ??= start(programs);
+      const { manager, proxy } = await started;
+      manager.registerCommandNetworkLists(run, { allowedDomains: [...hosts] });
+      return proxy;
+    },
+    async forget(run) {
+      if (started !== null) (await started).manager.unregisterCommandNetworkLists(run);
+    },
+    async close() {
+      if (started !== null) await (await started).manager.reset();
+      started = null;
+    },
+  };
+}
+
+async function start({ bwrap, socat }: SandboxPrograms) {
+  const { SandboxManager: manager } = await import('@anthropic-ai/sandbox-runtime');
+  await manager.initialize({
+    network: { allowedDomains: [], deniedDomains: [] },
+    filesystem: { denyRead: [], allowWrite: [], denyWrite: [] },
+    ripgrep: { command: 'true' },
+    bwrapPath: bwrap,
+    socatPath: socat,
+  });
+  const httpSocketPath = manager.getLinuxHttpSocketPath();
+  const socksSocketPath = manager.getLinuxSocksSocketPath();
+  if (httpSocketPath === undefined || socksSocketPath === undefined)
+    throw new Error('its proxy does not listen');
+  return { manager, proxy: { httpSocketPath, socksSocketPath, proxyAuthToken: manager.getProxyAuthToken() } };
+}

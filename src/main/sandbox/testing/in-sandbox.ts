@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { mkdir, realpath } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { sayInEnglish } from '@shared/texts/text';
+import { afterAll } from 'vitest';
+import { tempFolder } from '../../base/testing/temp-folder';
+import { commandEnvironment } from '../../terminal/command-environment';
+import { detectSandbox } from '../detect-sandbox';
+import type { Confinement, Sandbox } from '../wrap-command';
+
+// For tests: commands in the real sandbox, where this machine has one.
+
+const { mkdtempSync, realpathSync, rmSync } = process.getBuiltinModule('node:fs');
+const base = realpathSync(
+  mkdtempSync(path.join(process.getBuiltinModule('node:os').tmpdir(), 'pilotfish-sandbox-')),
+);
+export const dataFolder = path.join(base, 'data');
+await mkdir(dataFolder);
+export const state = await detectSandbox({ dataFolder, env: process.env });
+afterAll(async () => {
+  if (state.kind === 'there') await state.sandbox.close();
+  rmSync(base, { recursive: true, force: true });
+});
+
+/** Null where there is none, which is said loudly, once: what needs one was then not tried. */
+export const sandbox: Sandbox | null = state.kind === 'there' ? state.sandbox : null;
+if (state.kind === 'missing')
+  console.warn(`NOT TRIED: commands in the sandbox, as there is none here. ${sayInEnglish(state.why)}`);
+
+export type Place = {
+  /** The project; canonical. */
+  readonly root: string;
+  /** Beside it. */
+  readonly outside: string;
+  readonly home: string;
+};
+
+export async function place(): Promise<Place> {
+  const folder = await realpath(await tempFolder());
+  const [root, outside, home] = ['project', 'outside', 'home'].map((name) => path.join(folder, name));
+  if (!root || !outside || !home) throw new Error('no place');
+  await Promise.all([root, outside, home].map((one) => mkdir(one)));
+  return { root, outside, home };
+}
+
+export type Ran = {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly appeared: readonly string[];
+};
+
+type Options = {
+  readonly confinement?: Confinement;
+  readonly denied?: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+};
+
+const works: Confinement = { kind: 'works', hosts: [] };
+
+/** Runs it in the project as the application would, to its end. */
+export async function inSandbox(
+  { root, home }: Place,
+  command: string,
+  { confinement = works, denied = [], env = {} }: Options = {},
+): Promise<Ran> {
+  if (sandbox === null) throw new Error('there is no sandbox');
+  const own = commandEnvironment({ ...process.env, ...env, HOME: home, XDG_CACHE_HOME: undefined });
+  const shell = '/bin/bash';
+  const wrapped = await sandbox.wrap({ command, shell, root, confinement, denied, env: own });
+  const child = spawn(shell, ['-c', wrapped.command], {
+    cwd: root,
+    env: wrapped.env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, stdout, stderr, ...(await wrapped.end()) };
+}

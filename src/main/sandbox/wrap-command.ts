@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ProtectionOptions } from '../project/protected-names';
+import { keyringFilter } from './keyring-filter';
+import { cachePlaces, closedPlaces, protectedEntries, secretPlaces, strayFiles, those } from './places';
+import type { SandboxPrograms } from './sandbox-protocol';
+import { createSandboxThread, type SandboxThread } from './sandbox-thread';
+
+// Commands in the sandbox: what is started instead of a command, and what it then may write, read and reach.
+
+export type Confinement =
+  /** Reads, writes nothing, reaches nothing. */
+  | { readonly kind: 'reads' }
+  /** `hosts` that it may reach: `host` or `host:port`. */
+  | { readonly kind: 'works'; readonly hosts: readonly string[] };
+
+export type WrapRequest = {
+  readonly command: string;
+  /** Absolute; bash. */
+  readonly shell: string;
+  /** Of the project, canonical. */
+  readonly root: string;
+  readonly confinement: Confinement;
+  /** Absolute places of rules that deny. */
+  readonly denied: readonly string[];
+  /** Absolute places that it may read though they lie in what it may not. */
+  readonly readable?: readonly string[];
+  /** The command's own. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly protection?: ProtectionOptions;
+};
+
+export type WrappedCommand = {
+  /** For the same shell. It stays in the session and process group it is started in; what is in it leaves the session. */
+  readonly command: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** To be called once, after it has ended. */
+  end(): Promise<Aftermath>;
+};
+
+export type Aftermath = {
+  /** Protected names, relative to the project, that were not there before: what is not there cannot be closed. */
+  readonly appeared: readonly string[];
+};
+
+export type Sandbox = {
+  /** Rejects where it cannot be held as it should: then it must not run. */
+  wrap(request: WrapRequest): Promise<WrappedCommand>;
+  close(): Promise<void>;
+};
+
+/** `dataFolder`: canonical; no command in the sandbox sees what is in it. */
+export function createSandbox(
+  dataFolder: string,
+  programs: SandboxPrograms,
+  thread: SandboxThread = createSandboxThread(dataFolder, programs),
+): Sandbox {
+  return {
+    wrap: (request) => wrapCommand({ dataFolder, programs, thread }, request),
+    close: () => thread.close(),
+  };
+}
+
+type Means = {
+  readonly dataFolder: string;
+  readonly programs: SandboxPrograms;
+  readonly thread: SandboxThread;
+};
+
+async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedCommand> {
+  const { dataFolder, programs, thread } = means;
+  assertNotOfProject(programs, request.root);
+  const work = request.confinement.kind === 'works' ? await prepareWork(means, request) : null;
+  // 128 bits, as the proxy knows a run by nothing else.
+  const run = randomBytes(16).toString('base64url');
+  try {
+    const unreadable = [
+      ...(await secretPlaces(request.env.HOME)),
+      ...(await those(request.denied)),
+      dataFolder,
+    ];
+    const { text } = await thread.ask({
+      kind: 'wrap',
+      ...{ run, unreadable, shell: request.shell, readable: request.readable ?? [] },
+      ...{ writable: work?.writable ?? [], unwritable: work?.unwritable ?? [], hosts: hostsOf(request) },
+      // What only reads has its temporary files in the data folder: inside that is empty, and gone with the command.
+      inner: innerCommand(request.shell, work?.environment ?? { TMPDIR: dataFolder }),
+    });
+    return {
+      command: withFilter(text, programs.bwrap, await keyringFilter(dataFolder)),
+      env: { ...request.env, [commandVariable]: request.command },
+      async end() {
+        await thread.ask({ kind: 'end', run });
+        return { appeared: (await work?.end()) ?? [] };
+      },
+    };
+  } catch (error) {
+    await work?.end();
+    throw error;
+  }
+}
+
+type Work = {
+  readonly writable: readonly string[];
+  readonly unwritable: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  /** What appeared meanwhile. */
+  end(): Promise<string[]>;
+};
+
+async function prepareWork({ dataFolder, thread }: Means, request: WrapRequest): Promise<Work> {
+  const { root, env } = request;
+  const protection = { ...request.protection, dataFolder };
+  const looked = await thread.ask({ kind: 'look', root });
+  const unwritable = await closedPlaces(root, looked, protection);
+  const temporary = await mkdtemp(path.join(tmpdir(), 'pilotfish-run-'));
+  const caches = await cachePlaces(env, temporary);
+  const strays = strayFiles(looked).filter((file) => !unwritable.includes(file));
+  return {
+    writable: [root, temporary, ...caches.folders],
+    unwritable,
+    environment: { TMPDIR: temporary, ...caches.environment },
+    async end() {
+      await Promise.all([temporary, ...strays].map((one) => rm(one, { recursive: true, force: true })));
+      const before = protectedEntries(root, looked, protection);
+      const after = protectedEntries(root, await thread.ask({ kind: 'look', root }), protection);
+      return [...after].filter((entry) => !before.has(entry));
+    },
+  };
+}
+
+/** Null: no proxy is started for it. */
+function hostsOf({ confinement }: WrapRequest): readonly string[] | null {
+  return confinement.kind === 'works' && confinement.hosts.length > 0 ? confinement.hosts : null;
+}
+
+/** The command comes in by a variable: in a text it would have to be quoted again for each shell on the way. */
+const commandVariable = 'PILOTFISH_COMMAND';
+
+/** What the library says to commands of itself, or sets to what is another's. */
+const notTold = [
+  commandVariable,
+  'SANDBOX_RUNTIME',
+  'CLAUDE_CODE_HOST_HTTP_PROXY_PORT',
+  'CLAUDE_CODE_HOST_SOCKS_PROXY_PORT',
+];
+
+function innerCommand(shell: string, environment: Readonly<Record<string, string>>): string {
+  const unset = notTold.map((name) => `-u ${name}`).join(' ');
+  const set = Object.entries(environment).map(([name, value]) => quoted(`${name}=${value}`));
+  return `exec /usr/bin/env ${unset} ${set.join(' ')} ${quoted(shell)} -c "$${commandVariable}"`;
+}
+
+/** Throws where the text does not begin as it does when all of it fits on the command line. */
+function withFilter(text: string, bwrap: string, filter: string): string {
+  if (!text.startsWith(`${bwrap} `))
+    throw new Error('too many places of this project would have to be closed to the command');
+  return `${bwrap} --seccomp 9${text.slice(bwrap.length)} 9<${quoted(filter)}`;
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** A program of the project would be obeyed outside of the sandbox. */
+function assertNotOfProject(programs: SandboxPrograms, root: string): void {
+  const own = Object.values(programs).find((file) => file.startsWith(root + path.sep));
+  if (own !== undefined) throw new Error(`${own} lies in the project`);
+}

@@ -1,0 +1,16 @@
+import type { sandbox as english } from '../../english/failures/sandbox';
+import type { French } from '../../translation/translation';
+
+// Why commands cannot run in the system's sandbox here, and what would help.
+
+export const sandbox = {
+  'sandbox.not-installed': '{{programs}} n’est pas installé : {{command}}',
+  'sandbox.not-found':
+    '{{programs}} n’est pas installé. Installez-le avec le gestionnaire de paquets de votre système.',
+  'sandbox.no-namespaces':
+    'Ce système n’accorde pas d’espaces de noms utilisateur aux programmes : {{command}}',
+  'sandbox.not-permitted':
+    'Ce système, ou le conteneur où s’exécute Pilotfish, ne permet pas de créer des espaces de noms : {{why}}',
+  'sandbox.does-not-start': 'Il ne démarre pas : {{why}}',
+  'sandbox.unsupported': 'Pilotfish n’en a pas encore pour {{system}}.',
+} as const satisfies French<typeof english>;
