@@ -64,23 +64,40 @@ export async function cachePlaces(env: Readonly<Record<string, string>>, tempora
   };
 }
 
-/** Paths of the project, relative, whose names are protected, without what lies in one of them. */
-export function protectedEntries(root: string, { entries }: Looked, options: ProtectionOptions): Set<string> {
+export type IsProtected = (entry: string) => boolean;
+
+const mostJudged = 50_000;
+
+/** Names of a project judged once: there are thousands, and they are the same before every command. */
+export function createProtected(root: string, options: ProtectionOptions): IsProtected {
+  const judged = new Map<string, boolean>();
+  let memoryNames = '';
+  return (entry) => {
+    const named = options.memoryFileNames?.().join('/') ?? '';
+    if (named !== memoryNames || judged.size >= mostJudged) judged.clear();
+    memoryNames = named;
+    const known = judged.get(entry) ?? protectionOf(entry, root, options) !== null;
+    judged.set(entry, known);
+    return known;
+  };
+}
+
+/** Those of the project's paths whose names are protected, without what lies in one of them. */
+export function protectedEntries(entries: readonly string[], isProtected: IsProtected): string[] {
   const found = new Set<string>();
-  for (const entry of entries)
-    if (!hasParentIn(entry, found) && protectionOf(entry, root, options) !== null) found.add(entry);
-  return found;
+  for (const entry of entries) if (isProtected(entry) && !hasParentIn(entry, found)) found.add(entry);
+  return [...found];
 }
 
 /** What of the project may not be written: absolute paths that are there. */
 export async function closedPlaces(
   root: string,
   looked: Looked,
-  options: ProtectionOptions,
+  isProtected: IsProtected,
 ): Promise<string[]> {
   const repositories = new Set(looked.repositories.map((folder) => path.relative(root, folder)));
   // Of a repository most is written at every commit; a `.git` that is a file says where one lies.
-  const named = [...protectedEntries(root, looked, options)].filter((entry) => !repositories.has(entry));
+  const named = protectedEntries(looked.entries, isProtected).filter((entry) => !repositories.has(entry));
   const ofGit = await Promise.all(looked.repositories.map(closedInRepository));
   return [...named.map((entry) => path.join(root, entry)), ...ofGit.flat(), ...looked.linked];
 }

@@ -9,7 +9,8 @@ export type WorkerStart = {
 };
 
 export type SandboxRequest =
-  | { readonly kind: 'look'; readonly root: string }
+  /** Without links it is less work. */
+  | { readonly kind: 'look'; readonly root: string; readonly withLinks: boolean }
   | {
       readonly kind: 'wrap';
       /** Not to be guessed: by it the proxy knows which hosts are allowed. */
@@ -17,6 +18,8 @@ export type SandboxRequest =
       /** What runs inside, as text for a shell. */
       readonly inner: string;
       readonly shell: string;
+      /** A name by chance that differs by run, wherever it stands in the rest. */
+      readonly temporary: string;
       readonly writable: readonly string[];
       readonly unwritable: readonly string[];
       readonly readable: readonly string[];

@@ -14,11 +14,13 @@ import type {
   WorkerStart,
   Wrapped,
 } from './sandbox-protocol.ts';
-import { createSharedProxy } from './shared-proxy.ts';
+import { createSharedProxy, type ProxyOfRuns } from './shared-proxy.ts';
 
 // Sandbox worker: the door to the library that builds the sandbox. In a thread of its own, because the library protects
 // names in the current folder whether or not they exist (they show as devices there while a command runs), and a
 // thread can be told of another folder: an empty one, where nothing is.
+
+type WrapOf = Extract<SandboxRequest, { kind: 'wrap' }>;
 
 const { folder, programs } = workerData as WorkerStart;
 process.cwd = () => folder;
@@ -36,11 +38,10 @@ parentPort?.on('message', async ({ id, request }: { id: number; request: Sandbox
 async function answerTo(request: SandboxRequest): Promise<Looked | Wrapped | Ended> {
   switch (request.kind) {
     case 'look':
-      return look(request.root);
+      return look(request);
     case 'wrap':
       return await wrap(request);
     case 'end':
-      cleanupBwrapMountPoints();
       await proxy.forget(request.run);
       return {};
     case 'close':
@@ -49,10 +50,27 @@ async function answerTo(request: SandboxRequest): Promise<Looked | Wrapped | End
   }
 }
 
+/** Texts made before, by what they were made of; those of runs that reach hosts name their run. */
+const made = new Map<string, { readonly text: string; readonly temporary: string }>();
+const mostMade = 50;
+
 /** Its text is run by a shell. The command itself is in no part of it: that is read from the environment. */
-async function wrap(request: Extract<SandboxRequest, { kind: 'wrap' }>): Promise<Wrapped> {
-  const { run, inner, shell, writable, unwritable, readable, unreadable, hosts } = request;
-  const network = hosts === null ? {} : await proxy.open(run, hosts);
+async function wrap(request: WrapOf): Promise<Wrapped> {
+  const { run, hosts, temporary } = request;
+  if (hosts !== null) return { text: await textFor(request, await proxy.open(run, hosts)) };
+  const { run: _, ...rest } = request;
+  // The name of the temporary folder is not to be guessed, so that it stands for nothing else in the text.
+  const key = JSON.stringify(rest).replaceAll(temporary, '');
+  const before = made.get(key);
+  if (before) return { text: before.text.replaceAll(before.temporary, temporary) };
+  const text = await textFor(request, {});
+  if (made.size >= mostMade) made.clear();
+  made.set(key, { text, temporary });
+  return { text };
+}
+
+async function textFor(request: WrapOf, network: Partial<ProxyOfRuns>): Promise<string> {
+  const { run, inner, shell, writable, unwritable, readable, unreadable } = request;
   const text = await wrapCommandWithSandboxLinux({
     ...network,
     command: inner,
@@ -67,7 +85,9 @@ async function wrap(request: Extract<SandboxRequest, { kind: 'wrap' }>): Promise
     bwrapPath: programs.bwrap,
     socatPath: programs.socat,
   });
-  return { text };
+  // The library counts the sandboxes for what it would make on the disk, and for us it makes nothing.
+  cleanupBwrapMountPoints();
+  return text;
 }
 
 /** Throws where there is none: without, the library would leave sockets open. */
@@ -85,7 +105,7 @@ const passedOver = new Set(['node_modules', '.git']);
 const deepest = 5;
 const mostEntries = 10_000;
 
-function look(root: string): Looked {
+function look({ root, withLinks }: Extract<SandboxRequest, { kind: 'look' }>): Looked {
   const found = { entries: [] as string[], linked: [] as string[], repositories: [] as string[] };
   const links = new Map<string, { links: number; files: string[] }>();
   let level = [''];
@@ -98,7 +118,7 @@ function look(root: string): Looked {
         if (entry.name === '.git' && entry.isDirectory())
           found.repositories.push(...repositoriesIn(path.join(root, relative)));
         if (entry.isDirectory() && !passedOver.has(entry.name)) next.push(relative);
-        if (entry.isFile()) countLinks(links, path.join(root, relative));
+        if (withLinks && entry.isFile()) countLinks(links, path.join(root, relative));
       }
     }
     level = next;

@@ -3,7 +3,7 @@ import type { SandboxPrograms } from './sandbox-protocol.ts';
 // Shared proxy of the sandbox: the one way out for commands that may reach hosts, each only its own. Started with the
 // first of them; the library is loaded whole only then.
 
-type Proxy = {
+export type ProxyOfRuns = {
   readonly httpSocketPath: string;
   readonly socksSocketPath: string;
   readonly proxyAuthToken: string | undefined;
@@ -11,7 +11,7 @@ type Proxy = {
 
 export type SharedProxy = {
   /** What the library needs to know of it; from now on the run may reach `hosts`. */
-  open(run: string, hosts: readonly string[]): Promise<Proxy>;
+  open(run: string, hosts: readonly string[]): Promise<ProxyOfRuns>;
   forget(run: string): Promise<void>;
   close(): Promise<void>;
 };

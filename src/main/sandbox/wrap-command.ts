@@ -4,7 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ProtectionOptions } from '../project/protected-names';
 import { keyringFilter } from './keyring-filter';
-import { cachePlaces, closedPlaces, protectedEntries, secretPlaces, strayFiles, those } from './places';
+import {
+  cachePlaces,
+  closedPlaces,
+  createProtected,
+  type IsProtected,
+  protectedEntries,
+  secretPlaces,
+  strayFiles,
+  those,
+} from './places';
 import type { SandboxPrograms } from './sandbox-protocol';
 import { createSandboxThread, type SandboxThread } from './sandbox-thread';
 
@@ -29,6 +38,7 @@ export type WrapRequest = {
   readonly readable?: readonly string[];
   /** The command's own. */
   readonly env: Readonly<Record<string, string>>;
+  /** The same for every command of a project. */
   readonly protection?: ProtectionOptions;
 };
 
@@ -57,8 +67,14 @@ export function createSandbox(
   programs: SandboxPrograms,
   thread: SandboxThread = createSandboxThread(dataFolder, programs),
 ): Sandbox {
+  const judges = new Map<string, IsProtected>();
+  const protectedOf = ({ root, protection }: WrapRequest) => {
+    const judge = judges.get(root) ?? createProtected(root, { ...protection, dataFolder });
+    judges.set(root, judge);
+    return judge;
+  };
   return {
-    wrap: (request) => wrapCommand({ dataFolder, programs, thread }, request),
+    wrap: (request) => wrapCommand({ dataFolder, programs, thread, protectedOf }, request),
     close: () => thread.close(),
   };
 }
@@ -67,6 +83,7 @@ type Means = {
   readonly dataFolder: string;
   readonly programs: SandboxPrograms;
   readonly thread: SandboxThread;
+  readonly protectedOf: (request: WrapRequest) => IsProtected;
 };
 
 async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedCommand> {
@@ -84,6 +101,7 @@ async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedC
     const { text } = await thread.ask({
       kind: 'wrap',
       ...{ run, unreadable, shell: request.shell, readable: request.readable ?? [] },
+      temporary: work?.temporary ?? run,
       ...{ writable: work?.writable ?? [], unwritable: work?.unwritable ?? [], hosts: hostsOf(request) },
       // What only reads has its temporary files in the data folder: inside that is empty, and gone with the command.
       inner: innerCommand(request.shell, work?.environment ?? { TMPDIR: dataFolder }),
@@ -103,6 +121,7 @@ async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedC
 }
 
 type Work = {
+  readonly temporary: string;
   readonly writable: readonly string[];
   readonly unwritable: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
@@ -110,23 +129,25 @@ type Work = {
   end(): Promise<string[]>;
 };
 
-async function prepareWork({ dataFolder, thread }: Means, request: WrapRequest): Promise<Work> {
+async function prepareWork({ thread, protectedOf }: Means, request: WrapRequest): Promise<Work> {
   const { root, env } = request;
-  const protection = { ...request.protection, dataFolder };
-  const looked = await thread.ask({ kind: 'look', root });
-  const unwritable = await closedPlaces(root, looked, protection);
+  const isProtected = protectedOf(request);
+  const looked = await thread.ask({ kind: 'look', root, withLinks: true });
+  const unwritable = await closedPlaces(root, looked, isProtected);
   const temporary = await mkdtemp(path.join(tmpdir(), 'pilotfish-run-'));
   const caches = await cachePlaces(env, temporary);
   const strays = strayFiles(looked).filter((file) => !unwritable.includes(file));
   return {
+    temporary,
     writable: [root, temporary, ...caches.folders],
     unwritable,
     environment: { TMPDIR: temporary, ...caches.environment },
     async end() {
       await Promise.all([temporary, ...strays].map((one) => rm(one, { recursive: true, force: true })));
-      const before = protectedEntries(root, looked, protection);
-      const after = protectedEntries(root, await thread.ask({ kind: 'look', root }), protection);
-      return [...after].filter((entry) => !before.has(entry));
+      const before = new Set(looked.entries);
+      const { entries } = await thread.ask({ kind: 'look', root, withLinks: false });
+      const made = entries.filter((entry) => !before.has(entry));
+      return protectedEntries(made, isProtected);
     },
   };
 }
