@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { link, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, readlink, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -223,7 +223,6 @@ inside('no way out to other processes', () => {
 
 /** Processes of the sandbox have the project as their current folder. */
 async function expectNothingRunsIn(root: string): Promise<void> {
-  const { readlink } = await import('node:fs/promises');
   await expect
     .poll(async () => {
       const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));

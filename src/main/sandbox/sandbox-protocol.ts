@@ -1,6 +1,12 @@
 // What the application and the sandbox worker say to each other.
 
-export type SandboxPrograms = { readonly bwrap: string; readonly socat: string };
+/** Absolute paths. */
+export type SandboxPrograms = {
+  readonly bwrap: string;
+  readonly socat: string;
+  /** Null: what the application leaves behind when it is killed goes on. */
+  readonly setpriv: string | null;
+};
 
 export type WorkerStart = {
   /** Empty, absolute: the worker's current folder. */

@@ -25,7 +25,7 @@ type WrapOf = Extract<SandboxRequest, { kind: 'wrap' }>;
 const { folder, programs } = workerData as WorkerStart;
 process.cwd = () => folder;
 
-const proxy = createSharedProxy(programs);
+const proxy = createSharedProxy({ folder, programs });
 
 parentPort?.on('message', async ({ id, request }: { id: number; request: SandboxRequest }) => {
   const answer: SandboxAnswer = await answerTo(request).then(

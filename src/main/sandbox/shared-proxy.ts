@@ -1,4 +1,6 @@
-import type { SandboxPrograms } from './sandbox-protocol.ts';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { WorkerStart } from './sandbox-protocol.ts';
 
 // Shared proxy of the sandbox: the one way out for commands that may reach hosts, each only its own. Started with the
 // first of them; the library is loaded whole only then.
@@ -16,11 +18,11 @@ export type SharedProxy = {
   close(): Promise<void>;
 };
 
-export function createSharedProxy(programs: SandboxPrograms): SharedProxy {
+export function createSharedProxy(worker: WorkerStart): SharedProxy {
   let started: ReturnType<typeof start> | null = null;
   return {
     async open(run, hosts) {
-      started ??= start(programs);
+      started ??= start(worker);
       const { manager, proxy } = await started;
       manager.registerCommandNetworkLists(run, { allowedDomains: [...hosts] });
       return proxy;
@@ -35,18 +37,31 @@ export function createSharedProxy(programs: SandboxPrograms): SharedProxy {
   };
 }
 
-async function start({ bwrap, socat }: SandboxPrograms) {
+async function start({ folder, programs: { bwrap, socat, setpriv } }: WorkerStart) {
   const { SandboxManager: manager } = await import('@anthropic-ai/sandbox-runtime');
   await manager.initialize({
     network: { allowedDomains: [], deniedDomains: [] },
     filesystem: { denyRead: [], allowWrite: [], denyWrite: [] },
     ripgrep: { command: 'true' },
     bwrapPath: bwrap,
-    socatPath: socat,
+    socatPath: setpriv === null ? socat : await boundTo(path.dirname(folder), setpriv, socat),
   });
   const httpSocketPath = manager.getLinuxHttpSocketPath();
   const socksSocketPath = manager.getLinuxSocksSocketPath();
   if (httpSocketPath === undefined || socksSocketPath === undefined)
     throw new Error('its proxy does not listen');
   return { manager, proxy: { httpSocketPath, socksSocketPath, proxyAuthToken: manager.getProxyAuthToken() } };
+}
+
+/** The library leaves its bridge running when the application is killed; so started it ends with it. */
+async function boundTo(folder: string, setpriv: string, socat: string): Promise<string> {
+  const file = path.join(folder, 'bridge');
+  await writeFile(file, `#!/bin/sh\nexec ${quoted(setpriv)} --pdeathsig TERM ${quoted(socat)} "$@"\n`, {
+    mode: 0o700,
+  });
+  return file;
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -187,6 +187,6 @@ function quoted(text: string): string {
 
 /** A program of the project would be obeyed outside of the sandbox. */
 function assertNotOfProject(programs: SandboxPrograms, root: string): void {
-  const own = Object.values(programs).find((file) => file.startsWith(root + path.sep));
-  if (own !== undefined) throw new Error(`${own} lies in the project`);
+  const own = Object.values(programs).find((file) => file?.startsWith(root + path.sep));
+  if (own) throw new Error(`${own} lies in the project`);
 }
