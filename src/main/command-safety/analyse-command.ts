@@ -16,8 +16,11 @@ import { discardsChanges } from './git-dangers';
 import { areHarmless, variablesProblem } from './given-variables';
 import { knownChanges } from './known-changes';
 import { startedCommands } from './launchers/started-commands';
-import { locateProgram, searchPathOutside } from './locate-program';
 import { nowhere, placesOf } from './places-of';
+import { downloadedDanger } from './programs/downloaded-programs';
+import { uninstalledProblem } from './programs/installed-packages';
+import { locateProgram, searchPathOutside } from './programs/locate-program';
+import { protectedPlace } from './protected-places';
 import { readOnlyProblem } from './read-only/read-only';
 import { type Search, searchOf } from './read-scope';
 import { suspicionOf } from './suspicion';
@@ -64,7 +67,7 @@ export async function analyseCommand(
   const check = createTargetPathCheck(workspace, directory);
   const startsGit = parsed.parts.some(({ words }) => words[0] === 'git' || discardsChanges(words));
   const judged = startsGit ? await judgeRepository(workspace.root) : null;
-  const around = { check, workspace, judged };
+  const around = { check, workspace, judged, parts: parsed.parts };
   const found = new Map<number, AnalysedPart>();
   for (const part of parsed.parts) {
     const analysed = await analysePart(part, around);
@@ -93,6 +96,7 @@ type Around = {
   readonly workspace: Workspace;
   /** Null when none of them starts git. */
   readonly judged: JudgedRepository | null;
+  readonly parts: readonly CommandPart[];
 };
 
 async function pinOf({ workspace: { root }, judged }: Around): Promise<CommandPin | null> {
@@ -148,6 +152,7 @@ async function analysePart(part: CommandPart, around: Around): Promise<AnalysedP
   const written = await Promise.all(part.writes.map((path) => check.targetPath('', path)));
   const script = await analyseScripts({ part, check, seen: new Set(), depth: 0 });
   const changes = await knownChanges(part);
+  const places = await placesOf(part, check, workspace.root);
   const program = await locateProgram(words[0] ?? '', workspace);
   // With a flag that is not known the paths are not either.
   const search = searchOf(at.words, { seen: problem === null ? seen : [], isPiped: reads.length > 0 });
@@ -171,14 +176,21 @@ async function analysePart(part: CommandPart, around: Around): Promise<AnalysedP
         script.danger ??
         (await writeDanger(changes, check, workspace)) ??
         addedWordsDanger(words) ??
-        farAwayDanger(words),
+        farAwayDanger(words, part.given) ??
+        protectedPlace(part, places, workspace) ??
+        downloadedDanger(part, around.parts.slice(0, around.parts.indexOf(part))),
     ),
-    unclear: shown(script.unclear ?? unknownWordsDanger(words) ?? unclearChange(changes)),
+    unclear: shown(
+      script.unclear ??
+        unknownWordsDanger(words) ??
+        unclearChange(changes) ??
+        (await uninstalledProblem(words, directory.absolute)),
+    ),
     started: [...startedCommands(words), ...script.started],
     isCoveredByWords: directory.problem === null && part.writes.length === 0 && areHarmless(part.assignments),
     targetPaths: [...targets, ...written].flatMap(({ relative }) => (relative === null ? [] : [relative])),
     readScope: await readScopeOf(search, at.directory, check),
-    places: await placesOf(part, check, workspace.root),
+    places,
   };
 }
 

@@ -6,7 +6,8 @@ import { farAwayDanger } from './far-away/far-away-danger';
 import { checkoutDanger, gitVariableDanger } from './git-surroundings';
 import { givenScripts, mostTexts, scriptsOf } from './launchers/shell-texts';
 import { joined, launchesIn, mostLaunches, startedCommands } from './launchers/started-commands';
-import { pipedDanger } from './piped-programs';
+import { uninstalledProblem } from './programs/installed-packages';
+import { pipedDanger } from './programs/piped-programs';
 import type { CommandPart } from './syntax/command-part';
 import { parseCommand } from './syntax/parse-command';
 import type { TargetPathCheck } from './target-paths';
@@ -60,7 +61,9 @@ export async function analyseScripts({ part: outer, check, seen, depth }: InScri
         };
         const inner = await analyseScripts({ part: whole, check, seen, depth: depth + 1 });
         started.push(...startedCommands(part.words), ...inner.started);
-        unclear ??= inner.unclear ?? unknownWordsDanger(part.words);
+        const { absolute } = await check.directory(whole.directory);
+        unclear ??=
+          inner.unclear ?? unknownWordsDanger(part.words) ?? (await uninstalledProblem(part.words, absolute));
         danger ??=
           (await listedDanger(whole, check)) ??
           inner.danger ??

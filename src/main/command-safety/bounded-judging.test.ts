@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { worded } from '@shared/texts/testing/worded';
 import { describe, expect, it } from 'vitest';
 import { createWorkspace } from '../project/workspace';
-import { pipedDanger } from './piped-programs';
+import { pipedDanger } from './programs/piped-programs';
 import { parseCommand } from './syntax/parse-command';
 import { filesOfSed } from './syntax/sed-script';
 import { createTargetPathCheck, type TargetPathCheck } from './target-paths';

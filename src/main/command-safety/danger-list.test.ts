@@ -2,7 +2,7 @@ import { worded } from '@shared/texts/testing/worded';
 import { describe, expect, it } from 'vitest';
 import { commandDanger } from './danger-list';
 import { discardsChanges } from './git-dangers';
-import { pipedDanger } from './piped-programs';
+import { pipedDanger } from './programs/piped-programs';
 import { parseCommand } from './syntax/parse-command';
 
 async function dangersOf(text: string): Promise<(string | null)[]> {

@@ -11,7 +11,6 @@ const commands = `
   npm run test -- --watch=false
   npm ci
   npm install
-  npm install --save-dev x
   npm run lint && npm run typecheck
   npx tsc --noEmit
   npx vitest run src/a.test.ts
@@ -207,7 +206,6 @@ const commands = `
   yarn test
   yarn node script.js
   yarn workspace a build
-  yarn add -D rimraf
   pnpm -r build
   pnpm --filter a format
   pnpm run format

@@ -1,7 +1,7 @@
 import { homedir, userInfo } from 'node:os';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { lstat, realpath, stat } from '../base/disk';
-import { scriptsOf } from './launchers/shell-texts';
+import { givenScripts, scriptsOf } from './launchers/shell-texts';
 import { joined, type Launch, launchesIn, mostLaunches } from './launchers/started-commands';
 import {
   isHarmless,
@@ -15,7 +15,8 @@ import { pathsIn, pathsInText, type WordPaths } from './places/word-paths';
 import { readOnlyProblem } from './read-only/read-only';
 import { searchOf } from './read-scope';
 import type { Argument } from './syntax/command-arguments';
-import { type CommandPart, parseCommand } from './syntax/parse-command';
+import type { CommandPart } from './syntax/command-part';
+import { parseCommand } from './syntax/parse-command';
 import type { TargetPathCheck } from './target-paths';
 import { changesOf } from './writes/command-writes';
 
@@ -64,7 +65,7 @@ async function seek(part: CommandPart, seeker: Seeker, depth: number): Promise<v
   const { words, patterns, directory, reads } = part;
   const given = words.map((text, index): Argument => ({ text, isPattern: patterns.includes(index) }));
   await addPath('.', { ...reach, directory }, seeker);
-  for (const path of part.writes) await addPath(path, reach, seeker);
+  for (const path of [...part.writes, ...part.inputs]) await addPath(path, reach, seeker);
   const launches = launchesIn(words);
   if (launches.length === mostLaunches) {
     seeker.below.add('');
@@ -80,14 +81,29 @@ async function seek(part: CommandPart, seeker: Seeker, depth: number): Promise<v
   if (last) {
     const from = { directory: folder, isPiped: reads.length > 0, adds: last.adds };
     await seekCommand(given.slice(last.at), from, seeker);
+    await seekInput(part, { words: words.slice(last.at), directory: folder }, seeker);
   }
   for (const launch of launches)
-    for (const script of scriptsOf(words.slice(launch.at), launch.adds))
+    for (const script of [
+      ...scriptsOf(words.slice(launch.at), launch.adds),
+      ...givenScripts(words.slice(launch.at), part.given),
+    ])
       await seekScript(
         launch.adds === null ? script : null,
         { directory: joined(directory, launch.folder), depth },
         seeker,
       );
+}
+
+/** What a program is given as a text may name places, unless it is known only to go through it. */
+async function seekInput(
+  { given }: CommandPart,
+  { words, directory }: { readonly words: readonly string[]; readonly directory: string },
+  seeker: Seeker,
+): Promise<void> {
+  if (given === null || isHarmless(words) || readOnlyProblem(words, () => undefined) === null) return;
+  const found = given.text === null ? { paths: [], below: [], isOpen: true } : pathsInText(given.text);
+  await addFound(found, { directory, isSearched: false }, seeker);
 }
 
 /** `script`: null where it is not known. */

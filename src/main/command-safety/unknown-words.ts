@@ -12,8 +12,10 @@ import { beginsUnknown, isUnknown, mayBeSeveral, unknownText, unknownWords } fro
 /** Why it asks, as the person reads it; null when it does not matter what they are. */
 export function unknownWordsDanger(words: readonly string[]): Text | null {
   if (!words.some(isUnknown) || isAssignment(words[0] ?? '')) return null;
-  for (const { at } of launchesIn(words)) {
+  for (const { at, isGuess } of launchesIn(words)) {
     const started = words.slice(at);
+    // A word that may be the program is one of all that the launcher is given.
+    if (isGuess && isUnknown(started[0] ?? '')) continue;
     if (started.some(isUnknown) && matters(started))
       return textOf('danger.unknown-words', { program: isUnknown(started[0] ?? '') ? '…' : nameOf(started) });
   }
@@ -24,13 +26,16 @@ function matters(started: readonly string[]): boolean {
   const [program = '', ...rest] = started;
   const name = nameOf(started);
   if (isUnknown(program)) return true;
+  if (containers.test(name)) return beginsUnknown(rest[0] ?? '') || rest.some(isSeveralUnknown);
   if (mayBecomeAnother(started, unknownText) || mayBecomeAnother(started, unknownWords)) return true;
   if (shells.test(name) || isLoose(started)) return rest.some(beginsUnknown);
   const own = ownWords(started);
   if (own !== null) return started.slice(1, started.length - own.command.length).some(beginsUnknown);
   if (name === 'test' || name === '[') return mayNameVariable(rest);
   if (name === 'printf') return beginsUnknown(rest[0] ?? '');
-  return withVerbs.test(name) && rest.slice(0, 3).some(beginsUnknown) && rest.slice(0, 2).some(beginsUnknown);
+  const verbs = withVerbs.test(name) ? 1 : withTwoVerbs.test(name) ? 2 : 0;
+  const behindOption = rest[0]?.startsWith('-') ? 1 : 0;
+  return verbs > 0 && rest.slice(0, verbs + behindOption).some(beginsUnknown);
 }
 
 /** With `-v` it evaluates what it is given, and several words may be that and what follows. */
@@ -41,5 +46,11 @@ function mayNameVariable(rest: readonly string[]): boolean {
   });
 }
 
+function isSeveralUnknown(word: string): boolean {
+  return beginsUnknown(word) && mayBeSeveral(word);
+}
+
+const containers = /^(?:docker|podman|nerdctl|docker-compose)$/;
 const withVerbs =
-  /^(?:kubectl|oc|helm|terraform|tofu|pulumi|aws|gcloud|gsutil|az|docker|podman|nerdctl|gh|glab|systemctl|npm|pnpm|yarn|vercel|netlify|firebase|wrangler|fly|flyctl|heroku|doctl)$/;
+  /^(?:kubectl|oc|helm|terraform|tofu|pulumi|systemctl|npm|pnpm|yarn|vercel|netlify|firebase|wrangler|fly|flyctl|heroku)$/;
+const withTwoVerbs = /^(?:aws|gcloud|gsutil|az|gh|glab|doctl)$/;

@@ -3,7 +3,7 @@ import { isAbsolute, join, relative, sep } from 'node:path';
 import type { Brought } from '@shared/trust';
 import { readFile, realpath } from '../base/disk';
 import { findProgram } from '../base/processes/git';
-import { searchPathOutside } from '../command-safety/locate-program';
+import { searchPathOutside } from '../command-safety/programs/locate-program';
 
 // Executable that the settings name: where it is, and, if it is a file of the project, what exactly is accepted of it.
 // A script that reads other files of the project is held to its own text alone.

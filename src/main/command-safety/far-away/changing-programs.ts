@@ -90,11 +90,15 @@ const takesAway =
 const databases =
   /^(?:psql|mysql|mariadb|mongosh?|redis-cli|valkey-cli|cqlsh|sqlcmd|clickhouse-client|cockroach)$/;
 
+export function isDatabase(name: string): boolean {
+  return databases.test(name);
+}
+
 /** Whether it is known to change something there. */
 export function changesFarAway(name: string, rest: readonly string[]): boolean {
   if (name === 'rsync') return rest.some(reachesBeyondCopying);
   if ((name === 'gh' || name === 'glab') && rest[0] === 'api') return sends(rest);
-  if (databases.test(name)) return takesAway.test(rest.join(' '));
+  if (isDatabase(name)) return takesAway.test(rest.join(' '));
   const program = Object.hasOwn(programs, name) ? programs[name] : undefined;
   if (!program) return false;
   const verbs = verbsOf(rest, program.options) ?? rest;

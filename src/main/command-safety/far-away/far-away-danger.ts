@@ -1,20 +1,27 @@
 import { type Text, textOf } from '@shared/texts/text';
 import { launchesIn, unknownWord } from '../launchers/started-commands';
+import type { CommandPart } from '../syntax/command-part';
 import { nameOf } from '../syntax/program-name';
-import { changesFarAway } from './changing-programs';
+import { changesFarAway, isDatabase } from './changing-programs';
 import { worksFarAway } from './remote-programs';
 
 // Far-away list for commands: what changes a cluster, a cloud, a service or another machine, or what this machine does
 // by itself later. Nothing of it can be taken back here.
 
 /** Why the command asks every time, as the person reads it, whatever starts it; null when it does not. */
-export function farAwayDanger(words: readonly string[]): Text | null {
+export function farAwayDanger(words: readonly string[], given: CommandPart['given'] = null): Text | null {
   for (const { at, adds } of launchesIn(words)) {
     const [program = '', ...rest] = [...words.slice(at), ...(adds === null ? [] : [unknownWord])];
     const name = nameOf([program]);
-    if (changes(name, rest)) return textOf('danger.far-away', { program: name });
+    if (changes(name, rest) || isToldToChange(name, given))
+      return textOf('danger.far-away', { program: name });
   }
   return null;
+}
+
+/** A database is told what to do by its input as well. */
+function isToldToChange(name: string, given: CommandPart['given']): boolean {
+  return given !== null && isDatabase(name) && (given.text === null || changes(name, [given.text]));
 }
 
 function changes(name: string, rest: readonly string[]): boolean {

@@ -253,6 +253,7 @@ const loose: readonly (readonly [string, LooseLauncher])[] = [
   ['mise', { behind: /^(?:exec|x)$/, until: /^--$/ }],
   ['nix', { behind: /^(?:develop|run|shell)$/, until: /^(?:-c|--command)$/ }],
   ['devbox', { behind: /^run$/ }],
+  ['docker podman nerdctl docker-compose', { behind: /^(?:exec|run)$/ }],
   ['cargo', { behind: /^watch$/ }],
 ];
 

@@ -49,10 +49,27 @@ export function reachesUnnamed(words: readonly string[]): boolean {
     rest.some((word) => /getline|system|close\s*\(|\||[<>]\s*["(a-zA-Z]/.test(word))
   )
     return true;
+  if (runsScript(name, rest) || (name === 'git' && takesAll(rest))) return true;
   if (rest.some((word) => listed.test(word))) return true;
   if (/^(?:tar|gtar|bsdtar)$/.test(name) && rest.some((word) => /^-?[a-zA-Z]*T/.test(word))) return true;
   if (name === 'zip' && rest.some((word) => /^-[a-zA-Z]*@/.test(word))) return true;
   return /^(?:cpio|pax|parallel)$/.test(name);
+}
+
+/** What a script of the project goes through nobody knows. */
+function runsScript(name: string, rest: readonly string[]): boolean {
+  const script = rest.find((word) => !word.startsWith('-')) ?? '';
+  const isTold = rest.some((word) => /^-[a-z]*[cem]$|^--(?:eval|print|test|run|version|help)/.test(word));
+  return interpreters.test(name) && script !== '' && !isTold;
+}
+
+const interpreters = /^(?:python[\d.]*|node|deno|bun|tsx|ts-node|ruby|php|Rscript)$/;
+
+/** It takes every file that has changed. */
+function takesAll(rest: readonly string[]): boolean {
+  if (rest.includes('add'))
+    return rest.some((word) => /^(?:-[a-z]*[Au][a-z]*|--all|--update|\.|:\/|\*)$/.test(word));
+  return rest.includes('commit') && rest.some((word) => /^(?:-[b-z]*a[a-z]*|--all)$/.test(word));
 }
 
 /** Git is told files of a commit by their names there: `HEAD:src/a.ts`. */

@@ -1,4 +1,5 @@
 import type { Argument } from '../syntax/command-arguments';
+import { isUnknown } from '../syntax/unknown-text';
 
 // Paths within a word: all that a program may take for one, in an argument of which nothing else is known.
 
@@ -13,7 +14,7 @@ export type WordPaths = {
 
 export function pathsIn(word: Argument): WordPaths {
   const { text } = word;
-  if (/\{\}/.test(text)) return { paths: [], below: [], isOpen: true };
+  if (/\{\}/.test(text) || isUnknown(text)) return { paths: [], below: [], isOpen: true };
   if (address.test(text)) return { paths: [], below: [], isOpen: false };
   const found = new Set<string>();
   for (const given of [text, ...decoded(text)]) for (const path of within(given)) found.add(path);

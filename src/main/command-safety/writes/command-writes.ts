@@ -1,7 +1,8 @@
 import type { Argument } from '../syntax/command-arguments';
+import { gitCommand } from '../syntax/git-command';
 import { nameOf } from '../syntax/program-name';
 import { moduleAt } from '../syntax/python-module';
-import { isOneUnknown } from '../syntax/unknown-text';
+import { isOneUnknown, isUnknown } from '../syntax/unknown-text';
 import { type Change, change } from './change';
 import { copying } from './copied-files';
 import { curl, wget } from './downloaded-files';
@@ -14,6 +15,11 @@ import { writing } from './written-files';
 // Write analysis, what a command is known to change on disk, from its words: what it writes, deletes, moves away or
 // links to. Of the programs of the table all options are known: where one is not, that is a change that nobody knows.
 
+/** Whether what it changes is known from its words. */
+export function isKnownWriter(words: readonly string[]): boolean {
+  return programs.has(nameOf(words));
+}
+
 /** `words` begins with the program; what it starts itself is not looked at. */
 export function changesOf(words: readonly Argument[]): readonly Change[] {
   const texts = words.map(({ text }) => text);
@@ -23,16 +29,20 @@ export function changesOf(words: readonly Argument[]): readonly Change[] {
   const changes = programs.get(program)?.(given, program);
   if (!changes) return [];
   const end = given.findIndex(({ text }) => text === '--');
+  const isTaking = /^p?npm$/.test(program) || (program === 'git' && taking.test(gitCommand(texts).name));
   const perhapsOptions = given
     .slice(0, end === -1 ? given.length : end)
     .filter(({ text, isPattern }, index) => {
       const isMessage = isOneUnknown(text) && takesText.test(given[index - 1]?.text ?? '');
-      return isPattern && /^[*?[]/.test(text) && !isMessage;
+      return isPattern && /^[*?[]/.test(text) && !isMessage && !(isTaking && isUnknown(text));
     })
     .map((path): Change => ({ kind: 'perhaps-option', path }));
   const known = changes.filter((each) => each.kind === 'unclear' || !isNoFile(each.path.text));
   return [...known, ...perhapsOptions];
 }
+
+/** None of their options writes elsewhere. */
+const taking = /^(?:add|stage|commit|status|rev-parse|merge)$/;
 
 /** What stands behind it is its value, whatever it says. */
 const takesText = /^(?:-a?m|--message)$/;
@@ -40,6 +50,18 @@ const takesText = /^(?:-a?m|--message)$/;
 function isNoFile(path: string): boolean {
   return path === '-' || path === '' || /^\/dev\/(?:null|stdout|stderr|tty|fd\/\d+)$/.test(path);
 }
+
+/** `npm config set` writes into the home folder, unless it is told another place. */
+const packageSettings: Reader = (words) => {
+  const texts = words.map(({ text }) => text);
+  const at = texts.findIndex((text) => /^(?:config|c)$/.test(text));
+  if (at === -1 || !/^(?:set|delete|rm|edit|fix)$/.test(texts[at + 1] ?? '')) return [];
+  const isOfProject = texts.some(
+    (text, index) =>
+      text === '--location=project' || (text === 'project' && texts[index - 1] === '--location'),
+  );
+  return [{ kind: 'writes', path: { text: isOfProject ? '.npmrc' : '~/.npmrc', isPattern: false } }];
+};
 
 const made = operands('writes', '-pvZ -m: --parents --verbose --mode: --context=');
 
@@ -113,4 +135,5 @@ const programs: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['script', script],
   ['dd', dd],
   ['git', gitChanges],
+  ...['npm', 'pnpm'].map((name) => [name, packageSettings] as const),
 ]);

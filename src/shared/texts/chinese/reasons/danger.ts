@@ -25,6 +25,7 @@ export const danger = {
   'danger.runs-download': '{{program}} 会运行下载的内容',
   'danger.runs-printed': '{{program}} 会运行另一个命令的输出',
   'danger.unknown-words': '{{program}} 的某个词要到运行时才确定，可能会改变其作用',
+  'danger.package': '软件包 {{package}} 尚未安装，没有人看过它会做什么',
   'danger.adds-words': '{{launcher}} 为 {{program}} 添加的内容可能会改变其作用',
   'danger.script': '无法理解 {{program}} 要运行的内容',
   'danger.starts-too-much': '它可能启动的内容超出检查范围',

@@ -23,6 +23,7 @@ export const danger = {
   'danger.runs-download': '{{program}} would run what was downloaded',
   'danger.runs-printed': '{{program}} would run what another command prints',
   'danger.unknown-words': 'a word of {{program}} is known only when it runs, and may make it something else',
+  'danger.package': 'the package {{package}} is not installed, and nobody has seen what it does',
   'danger.adds-words': 'what {{launcher}} adds to {{program}} may make it something else',
   'danger.script': 'what {{program}} is to run cannot be understood',
   'danger.starts-too-much': 'it may start more than is looked at',

@@ -27,6 +27,7 @@ export const danger = {
   'danger.runs-download': '{{program}} exécuterait ce qui a été téléchargé',
   'danger.runs-printed': '{{program}} exécuterait ce qu’une autre commande affiche',
   'danger.unknown-words': 'un mot de {{program}} n’est connu qu’à l’exécution et peut en changer la nature',
+  'danger.package': 'le paquet {{package}} n’est pas installé, et personne n’a vu ce qu’il fait',
   'danger.adds-words': 'ce que {{launcher}} ajoute à {{program}} peut en changer la nature',
   'danger.script': 'ce que {{program}} doit exécuter ne peut pas être compris',
   'danger.starts-too-much': 'elle peut lancer plus d’éléments qu’il n’en est examiné',

@@ -27,6 +27,7 @@ export const danger = {
   'danger.runs-printed': '{{program}} würde ausführen, was ein anderer Befehl ausgibt',
   'danger.unknown-words':
     'ein Wort von {{program}} steht erst beim Ausführen fest und macht womöglich etwas anderes daraus',
+  'danger.package': 'das Paket {{package}} ist nicht installiert, und niemand hat gesehen, was es tut',
   'danger.adds-words': 'was {{launcher}} an {{program}} anhängt, macht womöglich etwas anderes daraus',
   'danger.script': 'was {{program}} ausführen soll, ist nicht zu verstehen',
   'danger.starts-too-much': 'der Befehl startet womöglich mehr, als geprüft wird',

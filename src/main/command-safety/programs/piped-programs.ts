@@ -1,9 +1,9 @@
 import { type Text, textOf } from '@shared/texts/text';
-import { shells } from './launchers/launchers';
-import { isInput, shellReadsProgram } from './launchers/shell-texts';
-import { launchesIn } from './launchers/started-commands';
-import { readArguments } from './syntax/command-arguments';
-import { nameOf } from './syntax/program-name';
+import { shells } from '../launchers/launchers';
+import { isInput, shellReadsProgram } from '../launchers/shell-texts';
+import { launchesIn } from '../launchers/started-commands';
+import { readArguments } from '../syntax/command-arguments';
+import { nameOf } from '../syntax/program-name';
 
 // Interpreters that run what another command prints: nobody has seen the program they are given.
 

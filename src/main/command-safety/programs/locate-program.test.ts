@@ -2,7 +2,7 @@ import { mkdir, realpath, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { worded } from '@shared/texts/testing/worded';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tempFolder } from '../base/testing/temp-folder';
+import { tempFolder } from '../../base/testing/temp-folder';
 import { locateProgram, searchPathOutside } from './locate-program';
 
 let base: string;

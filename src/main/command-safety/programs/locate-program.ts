@@ -1,7 +1,7 @@
 import { basename, delimiter, isAbsolute, relative } from 'node:path';
 import { type Text, textOf } from '@shared/texts/text';
-import { open, realpath } from '../base/disk';
-import { findProgram } from '../base/processes/git';
+import { open, realpath } from '../../base/disk';
+import { findProgram } from '../../base/processes/git';
 
 // PATH lookup: whether a bare name really is the system's program. A folder of the project in the search path could
 // hold another.

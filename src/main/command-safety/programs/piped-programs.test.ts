@@ -1,7 +1,7 @@
 import { worded } from '@shared/texts/testing/worded';
 import { describe, expect, it } from 'vitest';
+import { parseCommand } from '../syntax/parse-command';
 import { pipedDanger } from './piped-programs';
-import { parseCommand } from './syntax/parse-command';
 
 // Commands are judged, never run.
 
