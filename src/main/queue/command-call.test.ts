@@ -86,7 +86,7 @@ describe('any other command', () => {
 
   it('is not called dangerous for being hard to understand, but for what is dangerous beside it', async () => {
     const test = await startNotingQueue();
-    const { question, outcome } = await test.runToQuestion(command('echo $(date)'));
+    const { question, outcome } = await test.runToQuestion(command('eval x'));
     expect(question).toMatchObject({ why: expect.stringContaining('cannot be understood'), danger: false });
     await test.decide('c1', { answer: 'reject' });
     await outcome;
@@ -95,10 +95,7 @@ describe('any other command', () => {
     await test.decide('c2', { answer: 'reject' });
     await beside.outcome;
     const within = await test.runToQuestion(command('for d in a b; do rm -rf "$d"; done'));
-    expect(within.question).toMatchObject({
-      why: expect.stringContaining('cannot be understood'),
-      danger: true,
-    });
+    expect(within.question).toMatchObject({ why: 'rm -r and rm -f ask every time', danger: true });
   });
 
   it('runs as it was shown when it is accepted', async () => {
@@ -168,8 +165,8 @@ describe('any other command', () => {
     ['auto', 'rm -rf x', 'Not executed: rm -r and rm -f ask every time. Nobody is there to approve it.'],
     [
       'auto',
-      'ls $X',
-      'Not executed: it cannot be understood: it holds a variable. Nobody is there to approve it.',
+      'eval ls',
+      'Not executed: it cannot be understood: it holds "eval", which is more than a command. Nobody is there to approve it.',
     ],
   ] as const)('with nobody there, in mode %s, %s is refused', async (mode, text, result) => {
     const test = await startNotingQueue({ unattended: true, mode: mode === 'auto' ? auto : { kind: mode } });
@@ -184,9 +181,15 @@ describe('the hard list', () => {
     ['ls && git push --force', 'git push overwrites or deletes what others see'],
     ['echo a > ../x', 'its output is written to ../x: ../x lies outside the project'],
     ['echo a > .git/hooks/pre-commit', '.git/hooks/pre-commit is a protected file'],
-    ['npm test $X', 'it cannot be understood: it holds a variable'],
+    ['eval npm test', 'it cannot be understood: it holds "eval", which is more than a command'],
+    ['timeout $X npm test', 'a word of timeout is known only when it runs, and may make it something else'],
+    ['if true; then rm -rf x; fi', 'rm -r and rm -f ask every time'],
     ['bash -c "rm -rf x"', 'rm -r and rm -f ask every time'],
-    ["bash -c 'npm $X'", 'what bash is to run cannot be understood'],
+    [
+      "bash -c 'timeout $X ls'",
+      'a word of timeout is known only when it runs, and may make it something else',
+    ],
+    ["bash -c 'eval x'", 'what bash is to run cannot be understood'],
   ])('asks about %s in Auto, whatever is allowed, and offers no rule', async (text, why) => {
     const test = await startNotingQueue({ mode: auto });
     await test.rules.add(null, rule('allow'));

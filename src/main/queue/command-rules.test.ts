@@ -40,6 +40,19 @@ describe('rules', () => {
     expect(test.ran).toHaveLength(3);
   });
 
+  it('hold for what is known of a command before it runs', async () => {
+    const test = await startNotingQueue();
+    const { question, outcome } = await test.runToQuestion(command('npm run build -- $X'));
+    expect(question.always.map(({ match }) => match)).toEqual(['npm run build']);
+    await test.decide('c1', {
+      answer: 'always',
+      rule: { tool: 'run_shell_command', match: 'npm run build', scope: 'chat' },
+    });
+    await outcome;
+    await test.run(command('CI=true npm run build'), command('if npm run build; then ls; fi'));
+    expect(test.ran).toHaveLength(3);
+  });
+
   it('must cover the very call', async () => {
     const test = await startNotingQueue();
     await test.runToQuestion(command('npm run build && make'));

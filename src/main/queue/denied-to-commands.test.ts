@@ -21,8 +21,8 @@ describe('a denied folder', () => {
     await test.run(command('cat secrets/key'), command('cat ./src/../secrets/key'), command('ls'));
     await test.run(command('grep -r x secrets'), command('cd secrets && rg x'));
     await test.run(command('git show HEAD:secrets/key'), command('git diff HEAD:secrets/key -- src/a.txt'));
+    await test.run(command('cat < secrets/key'), command('for f in secrets/*; do cat "$f"; done'));
     expect(test.ran).toEqual(['ls']);
-    await test.runToQuestion(command('cat < secrets/key'));
   });
 
   it.each([

@@ -176,17 +176,12 @@ describe('what gets words from its input changes files that nobody knows', () =>
 
 describe('what launchers start every day does not ask', () => {
   it.each([
-    ...[
-      'npx tsc --noEmit',
-      'npx -y create-vite x',
-      'npx playwright install chromium',
-      'npx biome format src',
-    ],
+    ...['npx tsc --noEmit', 'npx -y vitest x', 'npx playwright install chromium', 'npx prettier format src'],
     ...[
       'npx -p typescript tsc',
       'npx prettier --write src',
       'pnpm exec tsc',
-      'pnpm dlx degit x y',
+      'pnpm dlx prettier x y',
       'yarn exec tsc',
     ],
     ...[

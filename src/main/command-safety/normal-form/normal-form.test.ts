@@ -35,6 +35,7 @@ describe('what a rule that allows is compared with', () => {
     ['docker -D ps', 'docker ps'],
     ['docker -H x ps', 'docker -H x ps'],
     ['make -j4 -s test', 'make test'],
+    ['make -j 4 test', 'make test'],
     ['make -C x test', 'make -C x test'],
     ['make -sC x test', 'make -sC x test'],
     ['cargo -q t', 'cargo test'],

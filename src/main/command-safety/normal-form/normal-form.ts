@@ -62,6 +62,8 @@ export function optionLength(words: readonly string[], at: number, { options }: 
   if (/^\+\w/.test(word)) return 1;
   // What has one dash and many letters, as those of terraform do.
   if (word.length > 2 && options.split(/\s+/).some((known) => isLongWithOneDash(known, word))) return 1;
+  // A number behind one that may have it is its value.
+  if (options.split(/\s+/).includes(`${word}=`) && /^\d+$/.test(words[at + 1] ?? '')) return 2;
   for (const length of [1, 2]) {
     const read = argumentsOf(words.slice(at, at + length), options);
     if (read.unknown === null && words.length >= at + length) return length;

@@ -15,7 +15,8 @@ export let workspace: Workspace;
 beforeAll(async () => {
   root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-judged-')));
   for (const folder of ['.github', 'src/deep']) await mkdir(join(root, folder), { recursive: true });
-  await mkdir(join(root, 'node_modules/.bin'), { recursive: true });
+  for (const folder of ['.bin', 'typescript'])
+    await mkdir(join(root, 'node_modules', folder), { recursive: true });
   for (const name of ['eslint', 'jest', 'playwright', 'prettier', 'tailwindcss', 'tsc', 'tsx', 'vitest'])
     await writeFile(join(root, 'node_modules/.bin', name), '');
   for (const file of ['a', 'b', 'src/a.ts']) await writeFile(join(root, file), 'x');

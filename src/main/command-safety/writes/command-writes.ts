@@ -63,6 +63,12 @@ const packageSettings: Reader = (words) => {
   return [{ kind: 'writes', path: { text: isOfProject ? '.npmrc' : '~/.npmrc', isPattern: false } }];
 };
 
+/** Beside what else is known of it. */
+function withSettings(name: string): Reader {
+  const further = writing.find(([known]) => known === name)?.[1];
+  return (words, program) => [...packageSettings(words, program), ...(further?.(words, program) ?? [])];
+}
+
 const made = operands('writes', '-pvZ -m: --parents --verbose --mode: --context=');
 
 const sort = strict(
@@ -135,5 +141,5 @@ const programs: ReadonlyMap<string, Reader> = new Map<string, Reader>([
   ['script', script],
   ['dd', dd],
   ['git', gitChanges],
-  ...['npm', 'pnpm'].map((name) => [name, packageSettings] as const),
+  ...['npm', 'pnpm'].map((name) => [name, withSettings(name)] as const),
 ]);

@@ -33,7 +33,6 @@ describe('a command that has nothing to do with a denied place runs:', () => {
     npm run build
     npm run test -- --watch=false
     npm install
-    npm install --save-dev x
     npx tsc --noEmit
     npx vitest run src/a.test.ts
     npx eslint src --fix
@@ -42,7 +41,6 @@ describe('a command that has nothing to do with a denied place runs:', () => {
     npx prettier --write src/a.ts src/b.ts
     yarn build
     pytest -q tests
-    python3 script.py
     python3 -m venv .venv
     python3 -m pytest tests
     python3 -m json.tool a
@@ -61,11 +59,8 @@ describe('a command that has nothing to do with a denied place runs:', () => {
     curl -o x.json https://a.example
     wget -q https://a.example/x.tgz
     git status
-    git add -A
-    git add .
     git add src/a.ts
     git commit -m 'read secrets/key'
-    git commit -am 'secrets/key'
     git commit --message='secrets/key'
     git log --oneline
     git push -u origin main
@@ -85,7 +80,6 @@ describe('a command that has nothing to do with a denied place runs:', () => {
     git ls-files | xargs -n 1 echo
     git ls-files | xargs basename
     cp inside.txt x
-    node script.js
     node --test
     date
   `),

@@ -7,6 +7,7 @@ import { inlinePrograms, startedBesides } from '../../command-safety/normal-form
 import { subcommanded, twofold } from '../../command-safety/normal-form/subcommanded';
 import { type Reached, wordsReached } from '../../command-safety/normal-form/words-reached';
 import { joinWords, splitChain, splitWords } from '../../command-safety/syntax/shell-words';
+import { isUnknown } from '../../command-safety/syntax/unknown-text';
 import { mayMatchBelow, ruleMatches } from './match-rule';
 
 // Whether a rule is about one command of a command line. Compared word by word: `npm run test` is not `npm run tests`.
@@ -46,7 +47,10 @@ export function commandOffers(asking: readonly AnalysedPart[], tool: string): Qu
   if (asking.length === 0 || !asking.every(({ isCoveredByWords }) => isCoveredByWords)) return [];
   const whole = chainOf(asking.map(({ words }) => words));
   const firstWords = chainOf(asking.map(({ words }) => firstWordsOf(words)));
-  return [...new Set([whole, firstWords])].map((match) => ({ tool, match }));
+  // What is known only when it runs is in no rule.
+  return [...new Set([whole, firstWords])]
+    .filter((match) => !isUnknown(match))
+    .map((match) => ({ tool, match }));
 }
 
 /** The matches of the rules that an offer stands for. */
@@ -105,6 +109,8 @@ function chainOf(commands: readonly (readonly string[])[]): string {
 /** Those that say what the command does, behind what changes nothing of that. */
 function firstWordsOf(words: readonly string[]): readonly string[] {
   const plain = withoutTalk(words);
+  // Of a program that is told what to do, its name alone would be everything.
+  if (plain.length === 1 && subcommanded.has(plain[0] ?? '')) return words;
   return plain.slice(0, namingWords(plain));
 }
 
