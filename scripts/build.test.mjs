@@ -20,7 +20,8 @@ beforeAll(async () => {
   for (const name of ['src', 'e2e', 'scripts', ...configurations])
     await cp(path.join(root, name), path.join(clone, name), { recursive: true });
   await installDependencies();
-});
+  // So many files are copied that a slow disk needs more than the usual time.
+}, 60_000);
 afterAll(() => rm(clone, { recursive: true }));
 
 /** Links to those of this project, but for one that brings files which Vite reads by their path. */

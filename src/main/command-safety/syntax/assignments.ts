@@ -21,10 +21,18 @@ export function readAssignment(reader: Reader): string | null {
 /** From here on it is known, if nothing else could set it. */
 export function keepValue(reader: Reader, assignment: string): void {
   const [, name = '', text = ''] = /^(\w+)=(.*)$/s.exec(assignment) ?? [];
-  if (!reader.isStraight || isUnknown(text) || mentions(reader, name) !== 1) return;
+  if (!reader.isStraight || isUnknown(text) || !isKeptAsSet(reader, name)) return;
   // Where it is used in quotes nothing more is done to it.
   reader.values.set(name, [{ text, isPattern: text.startsWith('~') }]);
 }
+
+/** Nothing else sets it: no other command, and not the shell by itself. */
+function isKeptAsSet(reader: Reader, name: string): boolean {
+  return !setByShell.test(name) && mentions(reader, name) === 1;
+}
+
+const setByShell =
+  /^(?:_|PWD|OLDPWD|S?RANDOM|SECONDS|LINENO|REPLY|OPT\w*|BASH\w*|PIPESTATUS|FUNCNAME|E?UID|PPID|GROUPS|HIST\w*|EPOCH\w*|DIRSTACK|COLUMNS|LINES|COPROC|MAPFILE|READLINE\w*|COMP\w*)$/;
 
 /** In a loop over `values`, which are all it may be. */
 export function withVariable(
@@ -34,7 +42,7 @@ export function withVariable(
   read: () => void,
 ): void {
   checkVariable(name);
-  const isKnown = values !== null && values.length > 0 && mentions(reader, name) === 1;
+  const isKnown = values !== null && values.length > 0 && isKeptAsSet(reader, name);
   if (isKnown) reader.values.set(name, values);
   read();
   reader.values.delete(name);

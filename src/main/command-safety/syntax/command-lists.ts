@@ -6,12 +6,13 @@ import {
   invalid,
   isNext,
   joinedPlaces,
+  keepOnly,
   keywordAt,
+  knownOf,
   type Place,
   type Reader,
   skipBlanks,
   takeLineEnds,
-  type Value,
 } from './command-reader';
 import { readCompound } from './compound-commands';
 import { readHereDocument } from './here-documents';
@@ -26,7 +27,7 @@ export function readList(reader: Reader, start: Place, ends: readonly string[]):
   takeEnds(reader);
   while (!isAtEnd(reader, ends)) {
     const place = joinedPlaces(directories.success, directories.failure);
-    const known = new Map(reader.values);
+    const known = knownOf(reader);
     directories = readChain(reader, place);
     skipBlanks(reader);
     if (isNext(reader, '&') && !isNext(reader, '&&')) {
@@ -78,7 +79,7 @@ function readPipeline(reader: Reader, start: Place): Directories {
   }
   const first = reader.parts.length;
   const upstream: (readonly string[])[] = [];
-  const known = new Map(reader.values);
+  const known = knownOf(reader);
   const directories = readOne(reader, { place: start, reads: [], callFunction: readOne });
   skipBlanks(reader);
   if (!isPipe(reader))
@@ -96,11 +97,6 @@ function readPipeline(reader: Reader, start: Place): Directories {
     skipBlanks(reader);
   }
   return { success: start, failure: start };
-}
-
-/** What a shell of its own sets is set there alone. */
-function keepOnly({ values }: Reader, known: ReadonlyMap<string, readonly Value[]>): void {
-  for (const name of values.keys()) if (!known.has(name)) values.delete(name);
 }
 
 function isPipe(reader: Reader): boolean {

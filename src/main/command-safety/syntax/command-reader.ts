@@ -129,6 +129,19 @@ export function aside<T>(reader: Reader, read: () => T): T {
   return result;
 }
 
+/** What is known before something that may run in a shell of its own. */
+export function knownOf({ values, functions }: Reader): Known {
+  return { values: new Set(values.keys()), functions: functions.size };
+}
+
+type Known = { readonly values: ReadonlySet<string>; readonly functions: number };
+
+/** What a shell of its own sets is set there alone. */
+export function keepOnly({ values, functions }: Reader, known: Known): void {
+  for (const name of values.keys()) if (!known.values.has(name)) values.delete(name);
+  if (functions.size !== known.functions) throw new NotUnderstood(textOf('not-understood.function'));
+}
+
 export function joinedPlaces(...places: readonly Place[]): Place {
   const joined = [...new Set(places.flat())];
   if (joined.length > mostPlaces) throw new NotUnderstood(textOf('not-understood.after-cd'));

@@ -8,7 +8,9 @@ import {
   invalid,
   isNext,
   joinedPlaces,
+  keepOnly,
   keywordAt,
+  knownOf,
   type Place,
   type Reader,
   skipBlanks,
@@ -64,7 +66,7 @@ const readers: Readonly<Record<string, (given: Given) => Directories>> = {
 
 /** What stands around all of them: where their input comes from, and where their output goes. */
 function surround(reader: Reader, first: number, { reads, place }: Surroundings): void {
-  const redirections = redirectionsAhead(reader);
+  const redirections = redirectionsAhead(reader, place);
   const [directory = '', ...others] = place;
   if (redirections.length > 0 && others.length > 0)
     throw new NotUnderstood(textOf('not-understood.after-cd'));
@@ -84,11 +86,11 @@ function surround(reader: Reader, first: number, { reads, place }: Surroundings)
     });
 }
 
-function redirectionsAhead(reader: Reader): readonly Redirection[] {
+function redirectionsAhead(reader: Reader, place: Place): readonly Redirection[] {
   const found: Redirection[] = [];
   for (;;) {
     skipBlanks(reader);
-    reader.place = [''];
+    reader.place = place;
     const redirection = readRedirection(reader);
     if (!redirection) return found;
     found.push(redirection);
@@ -98,9 +100,9 @@ function redirectionsAhead(reader: Reader): readonly Redirection[] {
 function readSubshell({ reader, place, readList }: Given): Directories {
   if (isNext(reader, '((')) throw new NotUnderstood(textOf('not-understood.arithmetic'));
   reader.at += 1;
-  const known = new Map(reader.values);
+  const known = knownOf(reader);
   aside(reader, () => readList(reader, place, [')']));
-  for (const name of reader.values.keys()) if (!known.has(name)) reader.values.delete(name);
+  keepOnly(reader, known);
   reader.at += 1;
   return { success: place, failure: place };
 }

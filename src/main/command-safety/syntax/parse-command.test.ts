@@ -184,6 +184,8 @@ describe('what is known only when it runs', () => {
     ['(x=src); ls $x', [': x=src', ': ls|…']],
     ['x=$(pwd); ls $x', [': pwd', ': x=…', ': ls|…']],
     ['x=a; x=b; ls $x', [': x=a', ': x=b', ': ls|…']],
+    ['PWD=a; ls $PWD', [': PWD=a', ': ls|…']],
+    ['g=git; $g push', [': g=git', ': git|push']],
   ])('is known of a variable where nothing else can set it: %j is %j', async (text, parts) => {
     expect(await partsOf(text)).toEqual(parts);
   });

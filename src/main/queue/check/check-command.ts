@@ -28,7 +28,11 @@ export type CheckedCommand = {
 };
 
 export async function checkCommand(check: CommandCheck, workspace: Workspace): Promise<CheckedCommand> {
-  const command = await analyseCommand(check, workspace);
+  return checkAnalysed(check, await analyseCommand(check, workspace));
+}
+
+/** The same for a command that was looked at before, which does not depend on mode, rules and sandbox. */
+export function checkAnalysed(check: CommandCheck, command: AnalysedCommand): CheckedCommand {
   const now = Date.now();
   const call = { ...check, tool, command, mode: modeOf(check.mode, now), repeats: false, now };
   const verdict = judgeCommand(call);

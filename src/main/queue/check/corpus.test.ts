@@ -1,5 +1,6 @@
 import type { ModeKind, Rule } from '@shared/approval';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AnalysedCommand, analyseCommand } from '../../command-safety/analyse-command';
 import { createCorpusProject, removeCorpusProject } from '../../command-safety/testing/corpus-project';
 import {
   type CorpusCommand,
@@ -8,7 +9,7 @@ import {
   type Situation,
 } from '../../command-safety/testing/read-corpus';
 import { createWorkspace, type Workspace } from '../../project/workspace';
-import { checkCommand } from './check-command';
+import { checkAnalysed } from './check-command';
 
 // The corpus of commands, by the function that `pilotfish check` uses. Each is judged, and none is run.
 
@@ -42,9 +43,15 @@ describe.each(corpusGroups)('what must happen to %s happens', (group) => {
   });
 });
 
+/** Each is looked at once, for all situations. */
+const analysed = new Map<string, Promise<AnalysedCommand>>();
+
 async function outcomeOf({ text, rules }: CorpusCommand, situation: Situation) {
   const given = { ...situations[situation], rules: rules.map(kept) };
-  return (await checkCommand({ text, shell: 'bash', directory: '', ...given }, workspace)).verdict;
+  const line = { text, shell: 'bash', directory: '' } as const;
+  const command = analysed.get(text) ?? analyseCommand(line, workspace);
+  analysed.set(text, command);
+  return checkAnalysed({ ...line, ...given }, await command).verdict;
 }
 
 function kept(rule: CorpusCommand['rules'][number], index: number): Rule {
