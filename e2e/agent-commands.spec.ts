@@ -14,7 +14,7 @@ test.setTimeout(60_000);
 test.beforeEach(({ pilotfish }) => pilotfish.page.setViewportSize({ width: 1440, height: 900 }));
 
 async function runFailing({ page, model }: Pilotfish): Promise<void> {
-  model.reply({ calls: [shellCall('echo not good; exit 3', 'Tests')] }, 'They failed.');
+  model.reply({ calls: [shellCall("echo not good; bash -c 'exit 3'", 'Tests')] }, 'They failed.');
   await send(page, 'Test it.');
   await answer(card(page, 'Tests'), 'Accept');
   await expect(page.getByText('They failed.')).toBeVisible();

@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 120_000 });
 test('a command’s card while it waits, while it runs, and when it is done', async ({ pilotfish }) => {
   const { page, model } = pilotfish;
   model.reply(
-    { calls: [shellCall('pwd && until [ -e go ]; do sleep 0.05; done; echo done', 'Wait a while')] },
+    { calls: [shellCall('bash -c pwd && until [ -e go ]; do sleep 0.05; done; echo done', 'Wait a while')] },
     'It is done.',
   );
   await send(page, 'Wait.');

@@ -31,7 +31,10 @@ export const callScenes: readonly Scene[] = [
   {
     name: 'call-command',
     async reach({ page, model }) {
-      model.reply({ calls: [shellCall('echo some words; echo not good; exit 3', 'Tests')] }, 'They failed.');
+      model.reply(
+        { calls: [shellCall("echo some words; echo not good; bash -c 'exit 3'", 'Tests')] },
+        'They failed.',
+      );
       await send(page, 'Test it.');
       await accept(page);
       await page.getByText('They failed.').waitFor();

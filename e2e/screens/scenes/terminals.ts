@@ -69,7 +69,7 @@ export const terminalScenes: readonly Scene[] = [
       await send(page, 'Start it.');
       await accept(page);
       await page.getByText('It runs.').waitFor();
-      model.reply({ calls: [shellCall('echo not good; exit 3', 'Tests')] }, 'They failed.');
+      model.reply({ calls: [shellCall("echo not good; bash -c 'exit 3'", 'Tests')] }, 'They failed.');
       await send(page, 'Test it.');
       await accept(page);
       await page.getByText('They failed.').waitFor();
