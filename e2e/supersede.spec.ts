@@ -50,7 +50,7 @@ test('a message that was taken back in time keeps nothing from running', async (
 test('a message sent while a call runs keeps those behind it from running', async ({ pilotfish }) => {
   const { page, project, model } = pilotfish;
   const file = path.join(project, 'src/sum.ts');
-  const command = shellCall('until test -e go; do sleep 0.1; done; echo over');
+  const command = shellCall('touch begun; until test -e go; do sleep 0.1; done; echo over');
   model.reply({ calls: [command, editCall(file, '1 + 1', '2')] }, 'I leave it alone.');
   await chooseMode(page, 'Accept edits');
   await send(page, 'Wait, then change it.');
