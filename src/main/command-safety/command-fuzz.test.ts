@@ -65,7 +65,9 @@ async function foreseenOf(text: string): Promise<Foreseen[]> {
   );
 }
 
-function isForeseen(started: readonly string[], { words, hasPattern, isUnknown }: Foreseen): boolean {
+function isForeseen(given: readonly string[], { words, hasPattern, isUnknown }: Foreseen): boolean {
+  // A file with what a command prints goes by a number.
+  const started = given.map((word) => word.replace(/^\/dev\/fd\/\d+$/, '/dev/stdin'));
   if (isUnknown && started[0] === words[0]) return true;
   if (!hasPattern) return started.join('\0') === words.join('\0');
   return started[0] === words[0] && started.every((word) => words.includes(word));

@@ -39,6 +39,7 @@ describe('what is not understood', () => {
     ['rm() { ls; } & rm x', 'it holds a function'],
     ['(rm() { ls; }); rm x', 'it holds a function'],
     ['ls |& cat', 'it holds "|&"'],
+    ['"a=b"', 'it holds "a=b", which is more than a command'],
     ['l* x', 'the name "l*" of the program is a pattern'],
     ['~/x', 'the name "~/x" of the program is a pattern'],
     ['eval ls', 'it holds "eval", which is more than a command'],

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { textOf } from '@shared/texts/text';
-import { checkVariable, keepValue, nameOfAssignment, readAssignment } from './assignments';
+import { checkVariable, isAssignment, keepValue, nameOfAssignment, readAssignment } from './assignments';
 import type { CommandPart } from './command-part';
 import {
   aside,
@@ -151,7 +151,8 @@ function checkNames(programs: readonly Value[], assignments: readonly string[], 
   const odd = programs.find(({ isPattern }) => isPattern);
   if (odd) throw new NotUnderstood(textOf('not-understood.program-pattern', { name: shown(odd.text) }));
   if (programs.length > 1) throw new NotUnderstood(textOf('not-understood.program-pattern', { name }));
-  if (programs.length > 0 && (reserved.has(name) || name === ''))
+  // In quotes it is a program that is called so.
+  if (programs.length > 0 && (reserved.has(name) || name === '' || isAssignment(name)))
     throw new NotUnderstood(textOf('not-understood.reserved', { word: name }));
   for (const assignment of assignments) {
     const variable = nameOfAssignment(assignment);

@@ -105,7 +105,7 @@ async function fillProject(root: string, home: string): Promise<void> {
 
 /** What is in the table is recorded and run; what only tells its version here does no more; all else is unknown. */
 async function fillPrograms(bin: string): Promise<void> {
-  const names = [...Object.keys(readOnlyCommands), 'git', 'find', 'sed', 'npm'];
+  const names = [...Object.keys(readOnlyCommands), 'git', 'find', 'sed', 'npm', 'awk', 'xargs'];
   for (const name of names.filter((candidate) => /^\w+$/.test(candidate))) {
     const real = versionOnly.has(name) ? null : await systemProgram(name);
     // Without an argument an interpreter runs what it reads; a program that is not on this machine runs nothing.
