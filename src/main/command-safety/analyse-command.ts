@@ -24,6 +24,7 @@ import { protectedPlace } from './protected-places';
 import { readOnlyProblem } from './read-only/read-only';
 import { type Search, searchOf } from './read-scope';
 import { suspicionOf } from './suspicion';
+import { isAssignment } from './syntax/assignments';
 import type { CommandPart } from './syntax/command-part';
 import { parseCommand } from './syntax/parse-command';
 import { createTargetPathCheck, type TargetPathCheck } from './target-paths';
@@ -143,7 +144,10 @@ async function analysePart(part: CommandPart, around: Around): Promise<AnalysedP
   const seen: string[] = [];
   const directory = await check.directory(at.directory);
   const expanded = await withoutPatterns({ ...part, ...at }, check);
-  const problem = readOnlyProblem(expanded ?? at.words, (path) => seen.push(path));
+  // What is set is looked at by itself; behind a launcher it is a program that is called so.
+  const problem = isAssignment(words[0] ?? '')
+    ? null
+    : readOnlyProblem(expanded ?? at.words, (path) => seen.push(path));
   const looked = seen.filter((path) => path !== '/dev/stdin');
   const targets = [
     ...(await Promise.all(looked.map((path) => check.targetPath(at.directory, path)))),

@@ -198,7 +198,7 @@ const asking = `
   awk '{print > "x"}' a | awk '{print ";" > "x"}' a | awk '{print /}/>"f"}' a | awk '{system("x")}' a | awk '{print | "sh"}' a | awk '"x" | getline' a
   awk -f x a | awk '@include "x"' a | awk -i inplace '{print}' a | awk | jq 'import "a" as a; .' a | jq env a | jq -f x a | jq --arg a b . a
   printenv | printenv API_KEY | env | ps auxe | ps e | ss -K | lsof | lsof -r | xargs cat | xargs -a x echo | xargs rm
-  find . -exec cat {} + | find . -type f -exec rm {} + | find . -type d -o -type f -exec cat {} + | find . -exec cat {} + -type f
+  find . -type f -exec a=b {} + | find . -exec cat {} + | find . -type f -exec rm {} + | find . -type d -o -type f -exec cat {} + | find . -exec cat {} + -type f
   find . -type f -execdir cat {} + | find . ! -type f -exec cat {} + | find . -type f -exec sh -c {} + | find . -type f -exec cat ../{} +
   xxd a | less a | more a | man ls | vim a
   tar tf a | date -s 1 | date --set=1 | date 010100002020 | date -f a | printf %n PATH

@@ -1,6 +1,5 @@
 import { type Text, textOf } from '@shared/texts/text';
 import { ownWords } from '../launchers/started-commands';
-import { isAssignment } from '../syntax/assignments';
 import { problemOf, type Seen } from './read-only-arguments';
 import { awkProblem } from './read-only-awk';
 import { readOnlyCommands } from './read-only-commands';
@@ -14,8 +13,6 @@ import { testProblem } from './read-only-test';
 /** Why it is not known to only read, as the person reads it; null when it only reads. */
 export function readOnlyProblem(words: readonly string[], seen: Seen): Text | null {
   const [name = '', ...rest] = words;
-  // What is set is looked at by itself.
-  if (isAssignment(name)) return null;
   const test = testedWords(words);
   if (test !== null) return testProblem(test, seen);
   if (name === 'git') return gitProblem(rest, seen);

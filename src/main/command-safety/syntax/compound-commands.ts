@@ -46,10 +46,7 @@ export function readCompound(
   reader.isTimed = false;
   if (keyword !== null) reader.at += keyword.length;
   const directories = deeper(reader, () => read(given));
-  if (keyword === '[[') {
-    const test = reader.parts.at(-1);
-    if (!test) throw invalid();
-  } else if (reader.parts.length === first) throw invalid();
+  if (reader.parts.length === first) throw invalid();
   surround(reader, first, surroundings);
   return directories;
 }
