@@ -123,7 +123,8 @@ test('a change too large to be compared in a second is shown as blocks, and that
   model.reply({ calls: [writeCall(path.join(project, 'long.md'), lines('new'))] });
   await send(page, 'All of it.');
   const bar = reviewBar(page, 'long.md');
-  await expect(bar.getByText('Too large to be compared line by line')).toBeVisible();
+  // Two files of 20,000 lines are read, sent and compared before.
+  await expect(bar.getByText('Too large to be compared line by line')).toBeVisible({ timeout: 20_000 });
   await expect(card(page, 'long.md').getByText('too large to be shown here')).toBeVisible();
   await expect(acceptButton(bar)).toBeEnabled();
 });

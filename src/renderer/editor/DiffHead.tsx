@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import styles from './DiffHeader.module.css';
-import type { DiffLayout } from './diff-editor';
+import type { DiffLayout } from './diff-layout';
 
 type DiffHeadProps = {
   readonly layout: DiffLayout;

@@ -1,5 +1,5 @@
 import type { Proposal } from '@shared/approval';
-import { words } from '@shared/texts/text';
+import { type PlainKey, words } from '@shared/texts/text';
 import { ArrowDown, ArrowUp, Columns2, ListTree, Pilcrow, WrapText } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { commandLabel } from '../state/commands/command-item';
@@ -11,7 +11,8 @@ import { useAction } from '../ui/use-action';
 import { visibleText } from '../ui/visible-text';
 import { DiffHead } from './DiffHead';
 import styles from './DiffHeader.module.css';
-import type { DiffLayout, DiffSettings } from './diff-editor';
+import type { DiffSettings } from './diff-editor';
+import type { DiffLayout } from './diff-layout';
 import { wrapSetting } from './wrap-setting';
 
 type DiffHeaderProps = {
@@ -87,9 +88,7 @@ function ViewSwitches({ layout, path }: ViewSwitchesProps): ReactElement | null 
       <ErrorText>{error}</ErrorText>
       {layout !== 'single' && (
         <IconButton
-          label={words(
-            wantsColumns && layout === 'inline' ? 'review.side-by-side-later' : 'review.side-by-side',
-          )}
+          label={words(columnsLabel(wantsColumns, layout))}
           icon={Columns2}
           aria-pressed={wantsColumns}
           onClick={() => change({ view: wantsColumns ? 'inline' : 'side-by-side' })}
@@ -104,6 +103,12 @@ function ViewSwitches({ layout, path }: ViewSwitchesProps): ReactElement | null 
       {layout !== 'single' && <WhitespaceSwitch shows={diff.whitespace} change={change} />}
     </>
   );
+}
+
+/** Says so where what is wanted is not what is shown. */
+function columnsLabel(wantsColumns: boolean, layout: DiffLayout): PlainKey {
+  if (wantsColumns && layout === 'inline') return 'review.side-by-side-later';
+  return wantsColumns || layout === 'inline' ? 'review.side-by-side' : 'review.inline-too-long';
 }
 
 type WhitespaceSwitchProps = { readonly shows: boolean; change(part: Partial<DiffSettings>): void };

@@ -8,6 +8,7 @@ import { testProject } from '../testing/open-project';
 import { startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { DiffView } from './DiffView';
+import { monaco } from './monaco/monaco';
 
 // A proposal in its two sides, or the one that there is.
 
@@ -66,6 +67,12 @@ it('comes back as it was edited, with its caret', async () => {
   await userEvent.keyboard('!');
   await expect.poll(() => editedText('c1')).toBe('one\ntwo\nthr!ee\n');
   expect(placeIn(proposalPlace('c1'))).toMatchObject({ line: 3, column: 5 });
+});
+
+it('shown as it was proposed it is no edit, so that it is compared once and there is nothing to undo', async () => {
+  showDiff(proposal('modify', 'one\n', 'two\n'));
+  await expect.poll(() => inSight('.editor.modified .insert-sign').length).toBe(1);
+  expect(monaco.editor.getModels().map((model) => model.getVersionId())).toEqual([1, 1]);
 });
 
 it('in one column, removed lines have the colours of the theme as all others have', async () => {

@@ -5,7 +5,8 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useServerState } from '../state/server-state';
 import { visibleText } from '../ui/visible-text';
 import { DiffHead } from './DiffHead';
-import { createDiffEditor, type DiffEditor, type DiffLayout, type DiffSides } from './diff-editor';
+import { createDiffEditor, type DiffEditor, type DiffSides } from './diff-editor';
+import type { DiffLayout } from './diff-layout';
 import styles from './monaco/MonacoFrame.module.css';
 
 type ReplaceDiffProps = {

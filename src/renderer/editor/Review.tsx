@@ -9,7 +9,7 @@ import { useEditState } from '../state/questions/edits';
 import { type ChangeStep, openDiff } from '../state/questions/open-diffs';
 import { LazyPart } from '../ui/LazyPart';
 import { DiffHeader } from './DiffHeader';
-import type { DiffLayout } from './diff-editor';
+import type { DiffLayout } from './diff-layout';
 import { Loading } from './parts/Loading';
 import { withMonacoWords } from './parts/with-monaco-words';
 import styles from './Review.module.css';

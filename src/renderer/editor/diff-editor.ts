@@ -4,6 +4,7 @@ import { words } from '@shared/texts/text';
 import { placeIn } from '../state/files/file-places';
 import type { OpenDiff } from '../state/questions/open-diffs';
 import { visibleText } from '../ui/visible-text';
+import { type DiffLayout, layoutFor } from './diff-layout';
 import { restorePlace, tellPlace } from './file/keep-place';
 import { foldOptions, isFolded } from './fold-unchanged';
 import { endComparison } from './monaco/end-comparison';
@@ -28,15 +29,6 @@ export type DiffEditor = OpenDiff & {
 
 export type DiffSettings = Settings['diff'];
 
-/**
- * `inline`: there is no room for two columns, or one is wanted, and removed lines stand between the others. `single`:
- * there is no other side, since the file is new or goes.
- */
-export type DiffLayout = 'side-by-side' | 'inline' | 'single';
-
-/** Below this width in pixels two columns would show too little of each line. */
-const leastSideBySideWidth = 700;
-
 export type DiffListeners = {
   onLayout(layout: DiffLayout): void;
   /** After each comparison; `isCoarse` when there was no time for all of it, so that blocks are larger than changes. */
@@ -53,7 +45,7 @@ export function createDiffEditor(
   let shown: Proposal | null = null;
   let wanted: DiffSettings = defaultSettings.diff;
   const arrange = () => {
-    const layout = layoutFor(shown, wanted, container.clientWidth);
+    const layout = layoutFor(shown, wanted.view, container.clientWidth);
     editor.updateOptions({
       ...optionsFor(layout, wanted, shown),
       hideUnchangedRegions: foldingOf(shown, container.clientHeight),
@@ -134,17 +126,6 @@ function sideToRead(
   proposal: Proposal | null,
 ): monaco.editor.IStandaloneCodeEditor {
   return proposal?.change === 'delete' ? editor.getOriginalEditor() : editor.getModifiedEditor();
-}
-
-function layoutFor(proposal: Proposal | null, { view }: DiffSettings, width: number): DiffLayout {
-  if (proposal !== null && onlySide(proposal) !== null) return 'single';
-  return view === 'inline' || width < leastSideBySideWidth ? 'inline' : 'side-by-side';
-}
-
-/** Of a file that comes or goes there is one; null: there are both. */
-function onlySide({ change }: Proposal): 'original' | 'modified' | null {
-  if (change === 'modify') return null;
-  return change === 'create' ? 'modified' : 'original';
 }
 
 function optionsFor(
@@ -268,8 +249,9 @@ function beginAt(
   return () => stop();
 }
 
-/** As an edit, so that undo leads back to what was there. */
+/** As an edit, so that undo leads back to what was there; none where it is the same, which would be compared anew. */
 function replaceText(model: monaco.editor.ITextModel, text: string): void {
+  if (model.getValue() === text) return;
   model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
 }
 

@@ -29,6 +29,7 @@ export const review = {
   'review.proposed-nothing': '提议：无文件',
   'review.side-by-side': '并排',
   'review.side-by-side-later': '空间足够时并排显示',
+  'review.inline-too-long': '并排：删除的行太多，无法单列显示',
   'review.file-place': '{{place, number}} / {{all, number}}',
   'review.whitespace': '显示空白字符的更改',
   'review.whitespace-hidden': '不比较空白字符',

@@ -33,6 +33,7 @@ export const review = {
   'review.proposed-nothing': 'proposed: no file',
   'review.side-by-side': 'Side by side',
   'review.side-by-side-later': 'Side by side, once there is room',
+  'review.inline-too-long': 'Side by side: too much is removed for one column',
   'review.whitespace': 'Show changes of white space',
   'review.whitespace-hidden': 'White space not compared',
   'review.wrap': 'Wrap long lines',

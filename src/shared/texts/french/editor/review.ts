@@ -34,6 +34,7 @@ export const review = {
   'review.proposed-nothing': 'proposition : aucun fichier',
   'review.side-by-side': 'Côte à côte',
   'review.side-by-side-later': 'Côte à côte, dès qu’il y aura la place',
+  'review.inline-too-long': 'Côte à côte : trop de lignes retirées pour une seule colonne',
   'review.file-place': '{{place, number}} sur {{all, number}}',
   'review.whitespace': 'Afficher les différences d’espaces',
   'review.whitespace-hidden': 'Espaces non comparés',

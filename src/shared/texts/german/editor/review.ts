@@ -34,6 +34,7 @@ export const review = {
   'review.proposed-nothing': 'Vorschlag: keine Datei',
   'review.side-by-side': 'Nebeneinander',
   'review.side-by-side-later': 'Nebeneinander, sobald Platz ist',
+  'review.inline-too-long': 'Nebeneinander: für eine Spalte fällt zu viel weg',
   'review.file-place': '{{place, number}} von {{all, number}}',
   'review.whitespace': 'Änderungen an Leerraum anzeigen',
   'review.whitespace-hidden': 'Leerraum nicht verglichen',

@@ -1,0 +1,37 @@
+import type { Proposal } from '@shared/approval';
+import { describe, expect, it } from 'vitest';
+import { layoutFor } from './diff-layout';
+
+const proposal = (change: Proposal['change'], original: string, proposed: string): Proposal => ({
+  ...{ path: '/p/a.ts', relativePath: 'a.ts', hash: 'h' },
+  ...{ change, original, proposed },
+});
+
+const small = proposal('modify', 'one\n', 'two\n');
+
+const lines = (count: number, word: string) =>
+  Array.from({ length: count }, (_, index) => `${word} ${index}\n`).join('');
+
+it('two columns where they are wanted and there is room, else one', () => {
+  expect(layoutFor(small, 'side-by-side', 700)).toBe('side-by-side');
+  expect(layoutFor(small, 'side-by-side', 699)).toBe('inline');
+  expect(layoutFor(small, 'inline', 1400)).toBe('inline');
+});
+
+it('one side of a file that comes or goes', () => {
+  expect(layoutFor(proposal('create', '', 'one\n'), 'inline', 1400)).toBe('single');
+  expect(layoutFor(proposal('delete', 'one\n', ''), 'side-by-side', 1400)).toBe('single');
+});
+
+describe('of thousands of lines', () => {
+  it('that all go, none is drawn between the others', () => {
+    const whole = proposal('modify', lines(3_000, 'old'), lines(3_000, 'new'));
+    expect(layoutFor(whole, 'inline', 1400)).toBe('side-by-side');
+    expect(layoutFor(whole, 'side-by-side', 500)).toBe('side-by-side');
+  });
+
+  it('of which few go, those are drawn between the others', () => {
+    const few = proposal('modify', `${lines(3_000, 'kept')}old\n`, `${lines(3_000, 'kept')}new\n`);
+    expect(layoutFor(few, 'inline', 1400)).toBe('inline');
+  });
+});

@@ -1,0 +1,41 @@
+import type { Proposal } from '@shared/approval';
+import type { Settings } from '@shared/settings';
+
+// How the sides of a change stand: beside one another, in one column, or as the only one.
+
+/**
+ * `inline`: there is no room for two columns, or one is wanted, and removed lines stand between the others. `single`:
+ * there is no other side, since the file is new or goes.
+ */
+export type DiffLayout = 'side-by-side' | 'inline' | 'single';
+
+/** Below this width in pixels two columns would show too little of each line. */
+const leastSideBySideWidth = 700;
+
+/** In one column Monaco draws every removed line, in view or not. */
+const mostInlineLines = 2_000;
+
+/** The layout of `proposal` in `width` pixels where the person wants `view`. */
+export function layoutFor(
+  proposal: Proposal | null,
+  view: Settings['diff']['view'],
+  width: number,
+): DiffLayout {
+  if (proposal !== null && onlySide(proposal) !== null) return 'single';
+  const wantsOne = view === 'inline' || width < leastSideBySideWidth;
+  return wantsOne && !(proposal && removesTooMuch(proposal)) ? 'inline' : 'side-by-side';
+}
+
+/** Of a file that comes or goes there is one; null: there are both. */
+function onlySide({ change }: Proposal): 'original' | 'modified' | null {
+  if (change === 'modify') return null;
+  return change === 'create' ? 'modified' : 'original';
+}
+
+/** Whether more lines go than one column can draw; lines that only move are not counted. */
+function removesTooMuch({ original, proposed }: Proposal): boolean {
+  const before = original.split('\n');
+  if (before.length <= mostInlineLines) return false;
+  const kept = new Set(proposed.split('\n'));
+  return before.filter((line) => !kept.has(line)).length > mostInlineLines;
+}
