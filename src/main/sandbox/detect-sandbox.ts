@@ -72,10 +72,10 @@ const usualFolders = '/usr/bin:/bin:/usr/sbin:/sbin:/usr/local/bin';
 async function findPrograms(
   searchPath: string,
 ): Promise<(SandboxPrograms & { readonly bash: string }) | { readonly absent: string[] }> {
-  const [bwrap, socat, bash, setpriv] = await Promise.all(
-    ['bwrap', 'socat', 'bash', 'setpriv'].map((name) => findProgram(name, searchPath)),
+  const [bwrap, socat, bash] = await Promise.all(
+    ['bwrap', 'socat', 'bash'].map((name) => findProgram(name, searchPath)),
   );
-  if (bwrap && socat && bash) return { bwrap, socat, bash, setpriv: setpriv ?? null };
+  if (bwrap && socat && bash) return { bwrap, socat, bash };
   const absent = [!bwrap && 'bubblewrap', !socat && 'socat', !bash && 'bash'].filter(
     (name) => name !== false,
   );

@@ -3,12 +3,15 @@ import { link, mkdir, readdir, readFile, readlink, stat, symlink, writeFile } fr
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Destination } from './sandbox-protocol';
 import { dataFolder, inSandbox, type Place, place, sandbox } from './testing/in-sandbox';
 
 // Ways out of the sandbox, each tried by what would leave a harmless mark outside.
 
 const inside = describe.runIf(sandbox !== null);
-const network = { confinement: { kind: 'works', hosts: ['allowed.invalid'] } } as const;
+const network = {
+  confinement: { kind: 'works', mayConnect: async ({ host }: Destination) => host === 'allowed.invalid' },
+} as const;
 const reads = { confinement: { kind: 'reads' } } as const;
 
 /** Numbers of system calls, for perl. */
@@ -279,7 +282,8 @@ inside('no way out by the network', () => {
   it('and hosts that are allowed are reached through the proxy, each run its own', async () => {
     const { port, met } = await listener('127.0.0.1');
     const get = `curl -sm 5 --noproxy '' --http0.9 -x "$HTTP_PROXY" http://127.0.0.1:${port}/`;
-    const allowed = { confinement: { kind: 'works', hosts: [`127.0.0.1:${port}`] } } as const;
+    const mayConnect = async (to: Destination) => to.host === '127.0.0.1' && to.port === port;
+    const allowed = { confinement: { kind: 'works', mayConnect } } as const;
     expect((await inSandbox(await place(), get, network)).stdout).not.toBe('hello');
     expect(met()).toBe(0);
     await inSandbox(await place(), get, allowed);

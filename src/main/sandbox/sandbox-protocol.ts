@@ -4,8 +4,6 @@
 export type SandboxPrograms = {
   readonly bwrap: string;
   readonly socat: string;
-  /** Null: what the application leaves behind when it is killed goes on. */
-  readonly setpriv: string | null;
 };
 
 export type WorkerStart = {
@@ -19,7 +17,7 @@ export type SandboxRequest =
   | { readonly kind: 'look'; readonly root: string; readonly withLinks: boolean }
   | {
       readonly kind: 'wrap';
-      /** Not to be guessed: by it the proxy knows which hosts are allowed. */
+      /** Not to be guessed: by it the proxy knows who connects. */
       readonly run: string;
       /** What runs inside, as text for a shell. */
       readonly inner: string;
@@ -30,8 +28,8 @@ export type SandboxRequest =
       readonly unwritable: readonly string[];
       readonly readable: readonly string[];
       readonly unreadable: readonly string[];
-      /** Null: it reaches nothing, and no proxy is started for it. */
-      readonly hosts: readonly string[] | null;
+      /** Whether it may ask to reach hosts; else it reaches nothing, and no proxy is started for it. */
+      readonly connects: boolean;
     }
   | { readonly kind: 'end'; readonly run: string }
   | { readonly kind: 'close' };
@@ -56,3 +54,13 @@ export type AnswerOf<Request extends SandboxRequest> = Request extends { kind: '
 export type SandboxAnswer = {
   readonly id: number;
 } & ({ readonly value: Looked | Wrapped | Ended } | { readonly error: string });
+
+/** Where a command would connect to; `host` as it names it, but for spellings of one address. */
+export type Destination = { readonly host: string; readonly port: number };
+
+/** What the worker asks, and how the application answers: whether that run may go there. */
+export type ConnectionAsked = { readonly asked: number; readonly run: string; readonly to: Destination };
+export type ConnectionAnswered = { readonly asked: number; readonly mayConnect: boolean };
+
+export type ToWorker = { readonly id: number; readonly request: SandboxRequest } | ConnectionAnswered;
+export type FromWorker = SandboxAnswer | ConnectionAsked;

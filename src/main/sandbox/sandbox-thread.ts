@@ -5,9 +5,13 @@ import { Worker } from 'node:worker_threads';
 import { mkdir } from '../base/disk';
 import type {
   AnswerOf,
+  ConnectionAsked,
+  Destination,
+  FromWorker,
   SandboxAnswer,
   SandboxPrograms,
   SandboxRequest,
+  ToWorker,
   WorkerStart,
 } from './sandbox-protocol';
 
@@ -22,8 +26,21 @@ export type SandboxThread = {
 
 type Waiting = { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void };
 
-/** `dataFolder`: where the worker has its empty folder. */
-export function createSandboxThread(dataFolder: string, programs: SandboxPrograms): SandboxThread {
+/** Whether what runs in the sandbox under that name may connect. */
+export type MayConnect = (run: string, to: Destination) => Promise<boolean>;
+
+export type SandboxThreadOptions = {
+  /** Where the worker has its empty folder. */
+  readonly dataFolder: string;
+  readonly programs: SandboxPrograms;
+  readonly mayConnect: MayConnect;
+};
+
+export function createSandboxThread({
+  dataFolder,
+  programs,
+  mayConnect,
+}: SandboxThreadOptions): SandboxThread {
   const waiting = new Map<number, Waiting>();
   let started: Promise<Worker> | null = null;
   let lastId = 0;
@@ -34,7 +51,9 @@ export function createSandboxThread(dataFolder: string, programs: SandboxProgram
     const workerData: WorkerStart = { folder, programs };
     // Neither keys nor the person's own settings of a proxy are the library's business.
     const worker = new Worker(workerFile(), { workerData, env: { PATH: process.env.PATH } });
-    worker.on('message', settle);
+    worker.on('message', (message: FromWorker) =>
+      'asked' in message ? void answerTo(worker, message) : settle(message),
+    );
     worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
     worker.on('exit', () => {
       started = null;
@@ -43,6 +62,11 @@ export function createSandboxThread(dataFolder: string, programs: SandboxProgram
     // Alone it keeps no application alive.
     worker.unref();
     return worker;
+  }
+
+  async function answerTo(worker: Worker, { asked, run, to }: ConnectionAsked): Promise<void> {
+    const answer: ToWorker = { asked, mayConnect: await mayConnect(run, to).catch(() => false) };
+    worker.postMessage(answer);
   }
 
   function settle(answer: SandboxAnswer): void {
@@ -63,7 +87,8 @@ export function createSandboxThread(dataFolder: string, programs: SandboxProgram
     lastId += 1;
     const id = lastId;
     const answer = new Promise<AnswerOf<Request>>((resolve, reject) => waiting.set(id, { resolve, reject }));
-    worker.postMessage({ id, request });
+    const message: ToWorker = { id, request };
+    worker.postMessage(message);
     worker.ref();
     return await answer.finally(() => waiting.size === 0 && worker.unref());
   }

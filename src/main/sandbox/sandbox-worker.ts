@@ -6,15 +6,19 @@ import {
   cleanupBwrapMountPoints,
   wrapCommandWithSandboxLinux,
 } from '@anthropic-ai/sandbox-runtime/dist/sandbox/linux-sandbox-utils.js';
+import { encodeSandboxedCommand } from '@anthropic-ai/sandbox-runtime/dist/sandbox/sandbox-utils.js';
 import type {
+  Destination,
   Ended,
+  FromWorker,
   Looked,
   SandboxAnswer,
   SandboxRequest,
+  ToWorker,
   WorkerStart,
   Wrapped,
 } from './sandbox-protocol.ts';
-import { createSharedProxy, type ProxyOfRuns } from './shared-proxy.ts';
+import { createSharedProxy, type ProxyForRuns } from './shared-proxy.ts';
 
 // Sandbox worker: the door to the library that builds the sandbox. In a thread of its own, because the library protects
 // names in the current folder whether or not they exist (they show as devices there while a command runs), and a
@@ -25,9 +29,28 @@ type WrapOf = Extract<SandboxRequest, { kind: 'wrap' }>;
 const { folder, programs } = workerData as WorkerStart;
 process.cwd = () => folder;
 
-const proxy = createSharedProxy({ folder, programs });
+const proxy = createSharedProxy(mayConnect);
 
-parentPort?.on('message', async ({ id, request }: { id: number; request: SandboxRequest }) => {
+/** What the application was asked and has not answered yet. */
+const asked = new Map<number, (mayConnect: boolean) => void>();
+let lastAsked = 0;
+
+function mayConnect(run: string, to: Destination): Promise<boolean> {
+  lastAsked += 1;
+  const question: FromWorker = { asked: lastAsked, run, to };
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  asked.set(lastAsked, resolve);
+  parentPort?.postMessage(question);
+  return promise;
+}
+
+parentPort?.on('message', async (message: ToWorker) => {
+  if ('asked' in message) {
+    asked.get(message.asked)?.(message.mayConnect);
+    asked.delete(message.asked);
+    return;
+  }
+  const { id, request } = message;
   const answer: SandboxAnswer = await answerTo(request).then(
     (value) => ({ id, value }),
     (error: unknown) => ({ id, error: error instanceof Error ? error.message : String(error) }),
@@ -42,7 +65,7 @@ async function answerTo(request: SandboxRequest): Promise<Looked | Wrapped | End
     case 'wrap':
       return await wrap(request);
     case 'end':
-      await proxy.forget(request.run);
+      proxy.forget(request.run);
       return {};
     case 'close':
       await proxy.close();
@@ -50,26 +73,31 @@ async function answerTo(request: SandboxRequest): Promise<Looked | Wrapped | End
   }
 }
 
-/** Texts made before, by what they were made of; those of runs that reach hosts name their run. */
-const made = new Map<string, { readonly text: string; readonly temporary: string }>();
+/** Texts made before, by what they were made of: with other names by chance they are those of other runs. */
+const made = new Map<string, { readonly text: string; readonly names: readonly string[] }>();
 const mostMade = 50;
 
 /** Its text is run by a shell. The command itself is in no part of it: that is read from the environment. */
 async function wrap(request: WrapOf): Promise<Wrapped> {
-  const { run, hosts, temporary } = request;
-  if (hosts !== null) return { text: await textFor(request, await proxy.open(run, hosts)) };
+  const { run, temporary, connects } = request;
+  const network = connects ? await proxy.open(run) : {};
   const { run: _, ...rest } = request;
-  // The name of the temporary folder is not to be guessed, so that it stands for nothing else in the text.
+  // Neither name is to be guessed, so that they stand for nothing else in the text.
   const key = JSON.stringify(rest).replaceAll(temporary, '');
+  const names = [temporary, encodeSandboxedCommand(run)];
   const before = made.get(key);
-  if (before) return { text: before.text.replaceAll(before.temporary, temporary) };
-  const text = await textFor(request, {});
+  if (before) return { text: replacedAll(before.text, before.names, names) };
+  const text = await textFor(request, network);
   if (made.size >= mostMade) made.clear();
-  made.set(key, { text, temporary });
+  made.set(key, { text, names });
   return { text };
 }
 
-async function textFor(request: WrapOf, network: Partial<ProxyOfRuns>): Promise<string> {
+function replacedAll(text: string, before: readonly string[], now: readonly string[]): string {
+  return before.reduce((replaced, name, at) => replaced.replaceAll(name, now[at] ?? ''), text);
+}
+
+async function textFor(request: WrapOf, network: Partial<ProxyForRuns>): Promise<string> {
   const { run, inner, shell, writable, unwritable, readable, unreadable } = request;
   const text = await wrapCommandWithSandboxLinux({
     ...network,

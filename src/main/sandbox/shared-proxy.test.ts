@@ -1,22 +1,69 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
-import { startChild } from '../base/testing/child';
-import { place, sandbox } from './testing/in-sandbox';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Destination } from './sandbox-protocol';
+import { inSandbox, place, sandbox } from './testing/in-sandbox';
+
+async function pageServer(): Promise<number> {
+  const server = createServer((_, answer) => answer.end('a page'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  return (server.address() as { port: number }).port;
+}
+
+function asked(answer: (to: Destination) => Promise<boolean>) {
+  const met: Destination[] = [];
+  const mayConnect = (to: Destination) => {
+    met.push(to);
+    return answer(to);
+  };
+  return { met, options: { confinement: { kind: 'works', mayConnect } } as const };
+}
+
+const get = (port: number, proxy: string) =>
+  `curl -sm 20 --noproxy '' -w ' %{http_code}' -x "$${proxy}" http://127.0.0.1:${port}/`;
 
 describe.runIf(sandbox !== null)('the proxy', () => {
-  it('ends with the application, also with one that is killed', async () => {
-    const { root, outside } = await place();
-    const child = startChild(new URL('./testing/reaches-host.child.ts', import.meta.url), [outside, root]);
-    const { value: socket } = await child.lines.next();
-    expect(await programsWith(socket)).not.toEqual([]);
-    child.process.kill('SIGKILL');
-    await child.ended;
-    await expect.poll(() => programsWith(socket)).toEqual([]);
+  it('asks where a command connects, whose connection waits for the answer', async () => {
+    const port = await pageServer();
+    const { promise: answer, resolve: allow } = Promise.withResolvers<boolean>();
+    const { met, options } = asked(() => answer);
+    const ran = inSandbox(await place(), `${get(port, 'HTTP_PROXY')}; ${get(port, 'ALL_PROXY')}`, options);
+    await expect.poll(() => met).toEqual([{ host: '127.0.0.1', port }]);
+    allow(true);
+    expect((await ran).stdout).toBe('a page 200a page 200');
+    expect(met).toEqual([
+      { host: '127.0.0.1', port },
+      { host: '127.0.0.1', port },
+    ]);
+  });
+
+  it('asks by the one spelling of an address, and says that it may not', async () => {
+    const port = await pageServer();
+    const { met, options } = asked(async () => false);
+    const { stdout } = await inSandbox(
+      await place(),
+      `curl -sm 20 --noproxy '' -D - -x "$HTTP_PROXY" http://0x7f.1:${port}/`,
+      options,
+    );
+    expect(met).toEqual([{ host: '127.0.0.1', port }]);
+    expect(stdout).toContain('403');
+  });
+
+  it('knows each run by what that run alone can know', async () => {
+    const port = await pageServer();
+    const open = asked(async () => true);
+    const closed = asked(async () => false);
+    const both = await Promise.all([
+      inSandbox(await place(), get(port, 'HTTP_PROXY'), open.options),
+      inSandbox(await place(), get(port, 'HTTP_PROXY'), closed.options),
+      inSandbox(
+        await place(),
+        `export http_proxy="http://srt:wrong@localhost:3128"; ${get(port, 'http_proxy')}`,
+        open.options,
+      ),
+    ]);
+    expect(both.map(({ stdout }) => stdout.slice(-3))).toEqual(['200', '403', '407']);
+    expect([open.met.length, closed.met.length]).toEqual([1, 1]);
   });
 });
-
-async function programsWith(word: string): Promise<string[]> {
-  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
-  return lines.filter((line) => line.includes(word));
-}

@@ -1,67 +1,99 @@
-import { writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { WorkerStart } from './sandbox-protocol.ts';
+import type { Destination } from './sandbox-protocol.ts';
 
-// Shared proxy of the sandbox: the one way out for commands that may reach hosts, each only its own. Started with the
-// first of them; the library is loaded whole only then.
+// Shared proxy of the sandbox: the one way out for commands, by HTTP and by SOCKS. Whoever connects says which run it
+// is of, and where a run may go the application is asked. Started with the first command that may ask.
 
-export type ProxyOfRuns = {
+export type ProxyForRuns = {
+  /** Both are one. */
   readonly httpSocketPath: string;
   readonly socksSocketPath: string;
-  readonly proxyAuthToken: string | undefined;
+  readonly proxyAuthToken: string;
 };
 
 export type SharedProxy = {
-  /** What the library needs to know of it; from now on the run may reach `hosts`. */
-  open(run: string, hosts: readonly string[]): Promise<ProxyOfRuns>;
-  forget(run: string): Promise<void>;
+  /** What the library needs to know of it; from now on the run may ask. */
+  open(run: string): Promise<ProxyForRuns>;
+  forget(run: string): void;
   close(): Promise<void>;
 };
 
-export function createSharedProxy(worker: WorkerStart): SharedProxy {
+/** `mayConnect` is asked once for each connection. */
+export function createSharedProxy(
+  mayConnect: (run: string, to: Destination) => Promise<boolean>,
+): SharedProxy {
+  const runs = new Set<string>();
   let started: ReturnType<typeof start> | null = null;
+  const judge = async (run: string, to: Destination) => runs.has(run) && (await mayConnect(run, to));
   return {
-    async open(run, hosts) {
-      started ??= start(worker);
-      const { manager, proxy } = await started;
-      manager.registerCommandNetworkLists(run, { allowedDomains: [...hosts] });
+    async open(run) {
+      started ??= start(judge);
+      const { proxy } = await started;
+      runs.add(run);
       return proxy;
     },
-    async forget(run) {
-      if (started !== null) (await started).manager.unregisterCommandNetworkLists(run);
-    },
+    forget: (run) => void runs.delete(run),
     async close() {
-      if (started !== null) await (await started).manager.reset();
+      const known = started;
       started = null;
+      await (await known)?.close();
     },
   };
 }
 
-async function start({ folder, programs: { bwrap, socat, setpriv } }: WorkerStart) {
-  const { SandboxManager: manager } = await import('@anthropic-ai/sandbox-runtime');
-  await manager.initialize({
-    network: { allowedDomains: [], deniedDomains: [] },
-    filesystem: { denyRead: [], allowWrite: [], denyWrite: [] },
-    ripgrep: { command: 'true' },
-    bwrapPath: bwrap,
-    socatPath: setpriv === null ? socat : await boundTo(path.dirname(folder), setpriv, socat),
+async function start(judge: (run: string, to: Destination) => Promise<boolean>) {
+  const { createHttpProxyServer, createSocksProxyServer, createMuxProxyServer, ...library } =
+    await loadLibrary();
+  const proxyAuthToken = randomBytes(16).toString('hex');
+  // A name may not lead to this machine, whoever may say what it stands for.
+  const guard = library.createResolvedAddressGuard();
+  const lookupFor = (port: number) => guard.lookupFor(port);
+  const filter = async (port: number, host: string, encodedRun: string | undefined): Promise<boolean> => {
+    if (encodedRun === undefined || !library.isValidHost(host)) return false;
+    const run = library.decodeSandboxedCommand(encodedRun);
+    return await judge(run, { host: library.canonicalizeHost(host) ?? host, port });
+  };
+  const http = createHttpProxyServer({
+    ...{ proxyAuthToken, lookupFor },
+    async filter(port, host, _socket, encodedRun, explain) {
+      const mayGo = await filter(port, host, encodedRun);
+      if (!mayGo) explain?.('the sandbox of this command does not allow it');
+      return mayGo;
+    },
   });
-  const httpSocketPath = manager.getLinuxHttpSocketPath();
-  const socksSocketPath = manager.getLinuxSocksSocketPath();
-  if (httpSocketPath === undefined || socksSocketPath === undefined)
-    throw new Error('its proxy does not listen');
-  return { manager, proxy: { httpSocketPath, socksSocketPath, proxyAuthToken: manager.getProxyAuthToken() } };
+  const socks = createSocksProxyServer({ proxyAuthToken, lookupFor, filter });
+  const mux = createMuxProxyServer({
+    httpServer: http,
+    handleSocksConnection: (socket) => socks.handleConnection(socket),
+  });
+  await mux.listenHttpBackend();
+  const folder = await mkdtemp(path.join(tmpdir(), 'pilotfish-net-'));
+  const socket = path.join(folder, 'proxy');
+  mux.server.listen(socket);
+  await once(mux.server, 'listening');
+  await chmod(socket, 0o600);
+  mux.unref();
+  return {
+    proxy: { httpSocketPath: socket, socksSocketPath: socket, proxyAuthToken },
+    async close() {
+      await mux.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
-/** The library leaves its bridge running when the application is killed; so started it ends with it. */
-async function boundTo(folder: string, setpriv: string, socat: string): Promise<string> {
-  const file = path.join(folder, 'bridge');
-  await writeFile(file, `#!/bin/sh\nexec ${quoted(setpriv)} --pdeathsig TERM ${quoted(socat)} "$@"\n`, {
-    mode: 0o700,
-  });
-  return file;
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
+async function loadLibrary() {
+  const [http, socks, mux, guard, names, addresses] = await Promise.all([
+    import('@anthropic-ai/sandbox-runtime/dist/sandbox/http-proxy.js'),
+    import('@anthropic-ai/sandbox-runtime/dist/sandbox/socks-proxy.js'),
+    import('@anthropic-ai/sandbox-runtime/dist/sandbox/mux-proxy.js'),
+    import('@anthropic-ai/sandbox-runtime/dist/sandbox/resolved-address-guard.js'),
+    import('@anthropic-ai/sandbox-runtime/dist/sandbox/sandbox-utils.js'),
+    import('@anthropic-ai/sandbox-runtime/dist/sandbox/parent-proxy.js'),
+  ]);
+  return { ...http, ...socks, ...mux, ...guard, ...names, ...addresses };
 }

@@ -14,7 +14,7 @@ import {
   strayFiles,
   those,
 } from './places';
-import type { SandboxPrograms } from './sandbox-protocol';
+import type { Destination, SandboxPrograms } from './sandbox-protocol';
 import { createSandboxThread, type SandboxThread } from './sandbox-thread';
 
 // Commands in the sandbox: what is started instead of a command, and what it then may write, read and reach.
@@ -22,8 +22,8 @@ import { createSandboxThread, type SandboxThread } from './sandbox-thread';
 export type Confinement =
   /** Reads, writes nothing, reaches nothing. */
   | { readonly kind: 'reads' }
-  /** `hosts` that it may reach: `host` or `host:port`. */
-  | { readonly kind: 'works'; readonly hosts: readonly string[] };
+  /** `mayConnect` is asked for each connection, which waits; null: it reaches nothing. */
+  | { readonly kind: 'works'; readonly mayConnect: ((to: Destination) => Promise<boolean>) | null };
 
 export type WrapRequest = {
   readonly command: string;
@@ -62,11 +62,12 @@ export type Sandbox = {
 };
 
 /** `dataFolder`: canonical; no command in the sandbox sees what is in it. */
-export function createSandbox(
-  dataFolder: string,
-  programs: SandboxPrograms,
-  thread: SandboxThread = createSandboxThread(dataFolder, programs),
-): Sandbox {
+export function createSandbox(dataFolder: string, programs: SandboxPrograms): Sandbox {
+  const connecting: Means['connecting'] = new Map();
+  const thread = createSandboxThread({
+    ...{ dataFolder, programs },
+    mayConnect: async (run, to) => (await connecting.get(run)?.(to)) ?? false,
+  });
   const judges = new Map<string, IsProtected>();
   const protectedOf = ({ root, protection }: WrapRequest) => {
     const judge = judges.get(root) ?? createProtected(root, { ...protection, dataFolder });
@@ -74,7 +75,7 @@ export function createSandbox(
     return judge;
   };
   return {
-    wrap: (request) => wrapCommand({ dataFolder, programs, thread, protectedOf }, request),
+    wrap: (request) => wrapCommand({ dataFolder, programs, thread, connecting, protectedOf }, request),
     close: () => thread.close(),
   };
 }
@@ -83,15 +84,20 @@ type Means = {
   readonly dataFolder: string;
   readonly programs: SandboxPrograms;
   readonly thread: SandboxThread;
+  /** What is asked where a run connects to, by its name. */
+  readonly connecting: Map<string, (to: Destination) => Promise<boolean>>;
   readonly protectedOf: (request: WrapRequest) => IsProtected;
 };
 
 async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedCommand> {
-  const { dataFolder, programs, thread } = means;
+  const { dataFolder, programs, thread, connecting } = means;
   assertNotOfProject(programs, request.root);
   const work = request.confinement.kind === 'works' ? await prepareWork(means, request) : null;
   // 128 bits, as the proxy knows a run by nothing else.
   const run = randomBytes(16).toString('base64url');
+  const { confinement } = request;
+  const mayConnect = confinement.kind === 'works' ? confinement.mayConnect : null;
+  if (mayConnect !== null) connecting.set(run, mayConnect);
   try {
     const unreadable = [
       ...(await secretPlaces(request.env.HOME)),
@@ -102,7 +108,8 @@ async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedC
       kind: 'wrap',
       ...{ run, unreadable, shell: request.shell, readable: request.readable ?? [] },
       temporary: work?.temporary ?? run,
-      ...{ writable: work?.writable ?? [], unwritable: work?.unwritable ?? [], hosts: hostsOf(request) },
+      ...{ writable: work?.writable ?? [], unwritable: work?.unwritable ?? [] },
+      connects: mayConnect !== null,
       // What only reads has its temporary files in the data folder: inside that is empty, and gone with the command.
       inner: innerCommand(request.shell, work?.environment ?? { TMPDIR: dataFolder }),
     });
@@ -110,11 +117,13 @@ async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedC
       command: withFilter(text, programs.bwrap, await keyringFilter(dataFolder)),
       env: { ...request.env, [commandVariable]: request.command },
       async end() {
+        connecting.delete(run);
         await thread.ask({ kind: 'end', run });
         return { appeared: (await work?.end()) ?? [] };
       },
     };
   } catch (error) {
+    connecting.delete(run);
     await work?.end();
     throw error;
   }
@@ -150,11 +159,6 @@ async function prepareWork({ thread, protectedOf }: Means, request: WrapRequest)
       return protectedEntries(made, isProtected);
     },
   };
-}
-
-/** Null: no proxy is started for it. */
-function hostsOf({ confinement }: WrapRequest): readonly string[] | null {
-  return confinement.kind === 'works' && confinement.hosts.length > 0 ? confinement.hosts : null;
 }
 
 /** The command comes in by a variable: in a text it would have to be quoted again for each shell on the way. */

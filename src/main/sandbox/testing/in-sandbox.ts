@@ -57,7 +57,7 @@ type Options = {
   readonly env?: NodeJS.ProcessEnv;
 };
 
-const works: Confinement = { kind: 'works', hosts: [] };
+const works: Confinement = { kind: 'works', mayConnect: null };
 
 /** Runs it in the project as the application would, to its end. */
 export async function inSandbox(
