@@ -11,7 +11,7 @@ export async function openInElectron(executablePath: string, options: ShellOptio
   const electron = await _electron.launch({
     executablePath,
     args: [packageFolder, project],
-    env: { ...plain(process.env), PILOTFISH_HOME: home, ...env },
+    env: { ...plain(process.env), PILOTFISH_HOME: home, PILOTFISH_SANDBOX: 'off', ...env },
   });
   return {
     page: await electron.firstWindow(),

@@ -38,7 +38,12 @@ export function startPilotfish(
 ): Pilotfish {
   const child = spawn(process.execPath, [file, ...args], {
     cwd: cwd ?? path.dirname(file),
-    env: { PATH: process.env.PATH ?? '', HOME: home, LANG: 'en_US.UTF-8', PILOTFISH_HOME: home, ...env },
+    env: {
+      ...{ PATH: process.env.PATH ?? '', HOME: home, LANG: 'en_US.UTF-8', PILOTFISH_HOME: home },
+      // Whether this machine has one or not; `sandbox.spec.ts` has it on.
+      PILOTFISH_SANDBOX: 'off',
+      ...env,
+    },
   });
   if (input !== undefined) child.stdin.end(input);
   const out = collect(child.stdout);

@@ -1,6 +1,7 @@
 import type { Rule } from './approval';
 import { type Keybindings, noKeybindings } from './keys/keybindings';
 import type { ProjectFolder } from './project';
+import type { SandboxView } from './sandbox';
 import { defaultSettings, type ProviderView, type SearchKeyState, type Settings } from './settings';
 import type { Terminal } from './terminal';
 import type { AnyText } from './texts/text';
@@ -44,6 +45,7 @@ export type AppState = {
   /** The provider a chat without a choice of its own uses. */
   readonly activeProvider: string | null;
   readonly searchKey: SearchKeyState;
+  readonly sandbox: SandboxView;
   /** Rules that hold everywhere; a project's state has them too. */
   readonly rules: readonly Rule[];
   /** Every tool a rule can be for, in the order the model is told of them. */
@@ -75,6 +77,7 @@ export type AppEvent =
       readonly activeProvider: string | null;
       readonly searchKey: SearchKeyState;
     }
+  | { readonly type: 'sandbox-found'; readonly sandbox: SandboxView }
   | { readonly type: 'rules-changed'; readonly rules: readonly Rule[] }
   | { readonly type: 'keybindings-changed'; readonly keybindings: Keybindings }
   /** A new one, or one whose state changed. */
@@ -95,6 +98,7 @@ export const emptyAppState: AppState = {
   providers: [],
   activeProvider: null,
   searchKey: 'none',
+  sandbox: { kind: 'looking' },
   rules: [],
   tools: [],
   keybindings: noKeybindings,
@@ -128,6 +132,8 @@ export function reduceApp(state: AppState, event: AppEvent): AppState {
         activeProvider: event.activeProvider,
         searchKey: event.searchKey,
       };
+    case 'sandbox-found':
+      return { ...state, sandbox: event.sandbox };
     case 'rules-changed':
       return { ...state, rules: event.rules };
     case 'keybindings-changed':

@@ -27,6 +27,7 @@ export function isEditable(subject: Subject): boolean {
     case 'plan':
     case 'question':
     case 'url':
+    case 'network':
     case 'form':
       return false;
   }

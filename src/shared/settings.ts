@@ -19,6 +19,7 @@ export const defaultSettings: Settings = {
   summarizeToolOutput: { run_shell_command: {} },
   tree: { ignored: 'dimmed' },
   editor: { command: 'code -g {path}:{line}' },
+  sandbox: 'auto',
   commands: { environment: {} },
   memory: { fileNames: ['AGENTS.md', 'QWEN.md', 'CLAUDE.md', 'GEMINI.md'] },
   notifications: { waiting: true, finished: true, failed: true, sound: false },

@@ -9,6 +9,8 @@ export type ToolKind =
   | 'command'
   | 'todo'
   | 'web'
+  /** A command in the sandbox connects to a host. */
+  | 'network'
   | 'memory'
   /** It asks the person: about a plan, or a question back. */
   | 'plan'
@@ -43,6 +45,7 @@ export type ToolActivity =
   | 'write-todos'
   | 'fetch-page'
   | 'search-web'
+  | 'connect'
   | 'save-memory'
   | 'present-plan'
   | 'ask-person'

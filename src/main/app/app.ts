@@ -7,6 +7,7 @@ import { type BackgroundEnd, commandsAfter, createCommands } from '../commands/c
 import { createDetachedStore } from '../commands/detached/detached-store';
 import { createSwitches } from '../mcp/config/switches';
 import { createRules } from '../queue/policy/rules';
+import { detectSandbox } from '../sandbox/detect-sandbox';
 import { createPendingNotices } from '../storage/chats/pending-notices';
 import { followKeybindings } from '../storage/keybindings/follow-keybindings';
 import { chatsFolder } from '../storage/project-key';
@@ -25,6 +26,7 @@ import type { App } from './application';
 import { emptyTrashes } from './chats/empty-trashes';
 import { startTitling } from './chats/titles/title-chats';
 import { startNotifier } from './notifications/notifier';
+import { type CommandSandbox, createCommandSandbox, sandboxSetting } from './parts/command-sandbox';
 import type { AppOptions, AppParts } from './parts/parts';
 import { createProjects } from './projects';
 import { serverProcesses } from './server-processes';
@@ -52,6 +54,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await projects.close();
       await emptied;
       await parts.closeTerminals();
+      await parts.sandbox.close();
       await parts.rules.close();
       parts.trust.close();
       parts.settings.close();
@@ -90,10 +93,15 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
   // Servers' configurations may hold keys.
   const showSettings = ({ settings: all, ...view }: SettingsView) =>
     store.emit('app', { type: 'settings-changed', ...view, settings: { ...all, mcpServers: {}, mcp: {} } });
+  let sandbox: CommandSandbox | null = null;
   const settings = await createSettingsStore({
     ...{ home, env, secrets, onProblem, onMended },
-    onChange: showSettings,
+    onChange(view) {
+      showSettings(view);
+      sandbox?.settingChanged();
+    },
   });
+  sandbox = createSandboxOf(options, { store, settings });
   const rules = await createRules({
     file: join(home, 'rules.json'),
     tools,
@@ -114,6 +122,7 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
     settings,
     rules,
     trust,
+    sandbox,
     notice,
     withdraw: onMended,
     notes: createPendingNotices(),
@@ -121,6 +130,20 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
     windows: createWindowStates({ home, now: Date.now, onProblem }),
   };
   return { ...base, ...createRunning(base) };
+}
+
+function createSandboxOf(
+  { home, env, host, withoutSandbox }: AppOptions,
+  { store, settings }: Pick<AppParts, 'store' | 'settings'>,
+): CommandSandbox {
+  return createCommandSandbox({
+    setting: () => (withoutSandbox ? 'off' : sandboxSetting(env, settings.current().settings)),
+    onChange: (sandbox) => store.emit('app', { type: 'sandbox-found', sandbox }),
+    async detect() {
+      await host.environmentReady;
+      return await detectSandbox({ dataFolder: home, env });
+    },
+  });
 }
 
 type Running = Pick<AppParts, 'terminals' | 'commands' | 'mcp'> & { closeTerminals(): Promise<void> };
@@ -137,7 +160,8 @@ function createRunning(parts: Omit<AppParts, keyof Running>): Running {
   const environment = () => settings.current().settings.commands.environment;
   const detached = createDetachedStore(home);
   const onBackgroundEnd = (end: BackgroundEnd) => tellModel(parts, end);
-  const running = { host, terminals, instance, detached, home };
+  const { sandbox } = parts.sandbox;
+  const running = { host, terminals, instance, detached, home, sandbox };
   const commands = commandsAfter(
     parts.host.environmentReady,
     createCommands({ ...running, env, now, environment, onBackgroundEnd }),

@@ -13,7 +13,7 @@ import type { AppOptions } from './parts/parts';
 
 export type StartOptions = Pick<
   AppOptions,
-  'host' | 'env' | 'version' | 'unattended' | 'moreTools' | 'chatIdleMs'
+  'host' | 'env' | 'version' | 'unattended' | 'withoutSandbox' | 'moreTools' | 'chatIdleMs'
 >;
 
 /** AppError `unavailable` when the data folder cannot be used. */

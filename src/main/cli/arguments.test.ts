@@ -4,10 +4,10 @@ import { parseArguments } from './arguments';
 const served = { kind: 'serve', folders: ['.'], port: null, address: '127.0.0.1', opensBrowser: true };
 const ran = {
   ...{ kind: 'run', folder: 'src', prompt: 'hi', mode: null, output: 'text' },
-  ...{ continues: null, trusts: false },
+  ...{ continues: null, trusts: false, sandboxed: true },
 };
 
-const checked = { kind: 'check', folder: 'src', command: 'ls', mode: 'ask', sandboxed: false };
+const checked = { kind: 'check', folder: 'src', command: 'ls', mode: 'ask', sandboxed: null };
 
 test.each([
   [[], { kind: 'open', folders: ['.'] }],
@@ -34,11 +34,12 @@ test.each([
   [['run', 'src', '--prompt', 'hi', '--output', 'stream-json'], { ...ran, output: 'stream-json' }],
   [['run', 'src', '--prompt', 'hi', '--continue', 'c1'], { ...ran, continues: 'c1' }],
   [['run', 'src', '--prompt', 'hi', '--trust'], { ...ran, trusts: true }],
+  [['run', 'src', '--prompt', 'hi', '--no-sandbox'], { ...ran, sandboxed: false }],
   [['check', '--help'], { kind: 'help' }],
   [['check', 'src', '--command', 'ls'], checked],
   [['check', 'src', '--mode', 'auto', '--command=--x'], { ...checked, mode: 'auto', command: '--x' }],
   [['check', 'src', '--command', 'ls', '--sandbox', 'on'], { ...checked, sandboxed: true }],
-  [['check', 'src', '--command', 'ls', '--sandbox', 'off'], checked],
+  [['check', 'src', '--command', 'ls', '--sandbox', 'off'], { ...checked, sandboxed: false }],
   [['check', 'src', '--batch'], { ...checked, command: null }],
 ])('%j is understood', (argv, command) => {
   expect(parseArguments(argv)).toEqual(command);

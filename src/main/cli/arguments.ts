@@ -28,6 +28,8 @@ export type Command =
       readonly continues: string | null;
       /** What the folder's own files bring is used as it is, for this run. */
       readonly trusts: boolean;
+      /** Commands run as the settings say; else without the sandbox. */
+      readonly sandboxed: boolean;
     }
   | {
       readonly kind: 'check';
@@ -35,7 +37,8 @@ export type Command =
       /** Null: those that standard input lists. */
       readonly command: string | null;
       readonly mode: ModeKind;
-      readonly sandboxed: boolean;
+      /** Null: as a command would run now. */
+      readonly sandboxed: boolean | null;
     }
   | { readonly kind: 'wrong'; readonly problem: string };
 
@@ -91,6 +94,7 @@ function parseRun(argv: readonly string[]): Command {
     output: { type: 'string' },
     continue: { type: 'string' },
     trust: { type: 'boolean' },
+    'no-sandbox': { type: 'boolean' },
   });
   if (values.help) return { kind: 'help' };
   if (positionals.length === 0) throw new Wrong(words('cli.run-needs-folder'));
@@ -104,6 +108,7 @@ function parseRun(argv: readonly string[]): Command {
     output: values.output === undefined ? 'text' : oneOf('--output', formats, values.output),
     continues: filled('--continue', values.continue),
     trusts: values.trust === true,
+    sandboxed: !values['no-sandbox'],
   };
 }
 
@@ -125,7 +130,7 @@ function parseCheck(argv: readonly string[]): Command {
     folder,
     command,
     mode: values.mode === undefined ? 'ask' : oneOf('--mode', modes, values.mode),
-    sandboxed: values.sandbox !== undefined && oneOf('--sandbox', switches, values.sandbox) === 'on',
+    sandboxed: values.sandbox === undefined ? null : oneOf('--sandbox', switches, values.sandbox) === 'on',
   };
 }
 

@@ -1,14 +1,18 @@
-import { homedir } from 'node:os';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import type { Settings } from '@shared/settings';
 import { type AnyText, say, textOf, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
+import { sandboxSetting } from '../app/parts/command-sandbox';
 import { visibleName } from '../base/visible-name';
 import { assertRunnable, commandFolder } from '../commands/runnable-command';
 import { createWorkspace } from '../project/workspace';
 import { type CheckedCommand, checkCommand } from '../queue/check/check-command';
 import { openPersonRules } from '../queue/policy/person-rules-file';
+import { detectSandbox } from '../sandbox/detect-sandbox';
 import { homePath } from '../storage/home';
 import { openJsonFile } from '../storage/json-file';
 import { readSettings } from '../storage/read-settings';
@@ -35,11 +39,15 @@ export async function check(options: CheckOptions, shell: CheckShell): Promise<n
 
 type Judge = (request: CheckRequest) => Promise<CheckedCommand>;
 
-async function openCheck({ folder, sandboxed }: CheckOptions, { env, complain }: Shell): Promise<Judge> {
+async function openCheck(
+  { folder, sandboxed: wanted }: CheckOptions,
+  { env, complain }: Shell,
+): Promise<Judge> {
   const home = homePath(env, process.platform, homedir());
   const onProblem = (problem: AnyText) => complain(say(problem));
   const settings = await openJsonFile({ path: join(home, 'settings.json'), onProblem }).peek();
-  const { memory } = readSettings(settings?.value ?? {}).settings;
+  const { memory, ...others } = readSettings(settings?.value ?? {}).settings;
+  const sandboxed = wanted ?? (await isThere(sandboxSetting(env, others), env));
   const workspace = await createWorkspace(folder, {
     dataFolder: home,
     memoryFileNames: () => memory.fileNames,
@@ -53,6 +61,16 @@ async function openCheck({ folder, sandboxed }: CheckOptions, { env, complain }:
     const { relative: directory } = await commandFolder(workspace, given);
     return await checkCommand({ text, shell, directory, mode, sandboxed, rules: rules ?? own }, workspace);
   };
+}
+
+/** Looked for as for a command, from a folder that goes again. */
+async function isThere(setting: Settings['sandbox'], env: NodeJS.ProcessEnv): Promise<boolean> {
+  if (setting === 'off') return false;
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-check-')));
+  const state = await detectSandbox({ dataFolder: folder, env });
+  if (state.kind === 'there') await state.sandbox.close();
+  await rm(folder, { recursive: true, force: true });
+  return state.kind === 'there';
 }
 
 /** Answers each line with one of its own, in their order. */

@@ -1,5 +1,5 @@
 import { ToolError } from '../base/tool-error';
-import { capOutput } from '../tools/output-cap';
+import { capOutput } from '../tools/results/output-cap';
 import type { Approved, ToolContext, ToolResult } from '../tools/tool';
 import { failureText, hasFailed } from './call-text';
 import { runPrograms } from './run-programs';

@@ -2,8 +2,7 @@ import type { Shell } from '../base/command-shell';
 import { createSemaphore } from '../base/semaphore';
 import { createOutputRoom } from '../storage/chats/output-room';
 import { type BackgroundCommand, type BackgroundOptions, createBackground } from './background';
-import { type AgentCommand, currentShell, launchCommand } from './launch-command';
-import type { CommandResult } from './run-command';
+import { type AgentCommand, currentShell, launchCommand, type RanCommand } from './launch-command';
 
 // Job control of the agent's commands: so many at once, each on the list of terminals, those in the background until
 // they end.
@@ -11,7 +10,7 @@ import type { CommandResult } from './run-command';
 export type { BackgroundCommand, BackgroundEnd } from './background';
 export type { AgentCommand } from './launch-command';
 
-export type FinishedCommand = CommandResult & {
+export type FinishedCommand = RanCommand & {
   readonly terminalId: string;
   readonly benignExitCodes?: readonly number[];
 };

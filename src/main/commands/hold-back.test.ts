@@ -153,6 +153,7 @@ describe('several that flood at once', () => {
       shell: 'bash',
       cwd: test.folder,
       pin: null,
+      confined: null,
       timeoutMs: 60_000,
       signal: new AbortController().signal,
       call: null,

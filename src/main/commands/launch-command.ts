@@ -4,10 +4,12 @@ import { messageOf } from '@shared/errors';
 import type { Terminal } from '@shared/terminal';
 import { type Text, textOf } from '@shared/texts/text';
 import { type CommandShell, type Shell, shellNames } from '../base/command-shell';
+import type { TimeLimit } from '../base/time-limit';
 import { ToolError } from '../base/tool-error';
 import { benignExitCodes } from '../command-safety/benign-exit-codes';
 import { type CommandPin, pinProblem } from '../command-safety/command-pin';
 import type { Device } from '../pty-host/host-protocol';
+import type { Sandbox } from '../sandbox/wrap-command';
 import type { OutputRoom } from '../storage/chats/output-room';
 import { commandEnvironment, pinnedEnvironment } from '../terminal/command-environment';
 import { findCommandShell } from '../terminal/find-shell';
@@ -15,10 +17,11 @@ import type { HostClient, Run } from '../terminal/host-client';
 import type { Instance } from '../terminal/instance';
 import type { ShownCommand, Terminals } from '../terminal/terminals';
 import { createCommandOutput } from './command-output';
+import { type Confined, confineCommand, type Runnable } from './confine-command';
 import type { DetachedStore } from './detached/detached-store';
 import { createHoldBack } from './hold-back';
 import { ripgrepConfig } from './ripgrep-config';
-import { type CommandResult, neverRun, runCommand } from './run-command';
+import { type CommandRequest, type CommandResult, neverRun, runCommand } from './run-command';
 
 // Starts one command of the agent's and puts it on the list of terminals.
 
@@ -32,7 +35,11 @@ export type AgentCommand = {
   readonly shell: Shell;
   /** How it is held when nobody was asked about it; null when somebody, a rule or a mode lets it run as it is. */
   readonly pin: CommandPin | null;
+  /** How it is held by the sandbox; null: it runs without. */
+  readonly confined: Confined | null;
   readonly timeoutMs: number;
+  /** In its place, where somebody may hold it. */
+  readonly limit?: TimeLimit;
   readonly signal: AbortSignal;
   readonly call: Terminal['call'];
   readonly project: Terminal['project'];
@@ -58,6 +65,8 @@ export type CommandsOptions = {
   readonly outputsLimit?: number;
   /** Variables the person gives to every command. */
   readonly environment: () => Readonly<Record<string, string>>;
+  /** Null where there is none. */
+  readonly sandbox: () => Promise<Sandbox | null>;
 };
 
 export type Started = { readonly run: Run; readonly pid: number; readonly device: Device };
@@ -74,12 +83,17 @@ export type LaunchedCommand = {
   readonly stopping: AbortSignal;
   /** Settles when it runs; never when it could not be started. */
   readonly started: Promise<Started>;
-  readonly result: Promise<CommandResult>;
+  readonly result: Promise<RanCommand>;
 };
 
-export type Launch = Omit<AgentCommand, 'timeoutMs'> &
+export type RanCommand = CommandResult & {
+  /** Protected names, relative to the project, that were not there before; empty without the sandbox. */
+  readonly appeared: readonly string[];
+};
+
+export type Launch = Omit<AgentCommand, 'timeoutMs' | 'limit'> &
   (
-    | { readonly kind: 'waited-for'; readonly timeoutMs: number }
+    | ({ readonly kind: 'waited-for' } & Pick<AgentCommand, 'timeoutMs' | 'limit'>)
     | { readonly kind: 'background'; readonly keep: (goesOn: boolean) => Promise<void> }
   );
 
@@ -127,21 +141,36 @@ type Listed = Omit<LaunchedCommand, 'result'> & {
 };
 
 /** Runs what is on the list already; why it cannot be run is its result too. */
-async function runLaunched(options: LaunchOptions, command: Launch, listed: Listed): Promise<CommandResult> {
-  const { shown, log } = listed;
+async function runLaunched(options: LaunchOptions, command: Launch, listed: Listed): Promise<RanCommand> {
+  const { log, shell, env } = listed;
   const keep = command.kind === 'background' ? 'always' : 'when-long';
   const problem = (await problemOf(options.instance)) ?? (command.pin && (await pinProblem(command.pin)));
-  if (problem !== null) return await neverRun(problem, createCommandOutput({ file: log, keep }));
+  const plain = { command: command.command, shell, env, onlyReads: command.pin !== null };
+  const runnable = problem ? { problem } : await confineCommand(plain, command.confined, options.sandbox);
+  if ('problem' in runnable)
+    return { ...(await neverRun(runnable.problem, createCommandOutput({ file: log, keep }))), appeared: [] };
+  const result = await runConfined(options, command, { ...listed, runnable, keep });
+  // What goes on without this application is told of by nobody.
+  return { ...result, appeared: result.end === 'left' ? [] : await runnable.end() };
+}
+
+type Confining = Listed & { readonly runnable: Runnable; readonly keep: 'always' | 'when-long' };
+
+async function runConfined(
+  options: LaunchOptions,
+  command: Launch,
+  { shown, runnable, keep, ...listed }: Confining,
+): Promise<CommandResult> {
   const holdBack = createHoldBack(shown);
   return await runCommand({
     host: options.host,
     run: listed.instanceRun,
-    command: command.command,
+    command: runnable.command,
     shell: listed.shell,
     cwd: command.cwd,
-    env: listed.env,
+    env: runnable.env,
     ...endsBy(command, listed.stopping),
-    outputFile: log,
+    outputFile: listed.log,
     keep,
     outputRoom: options.outputRoom,
     ...(options.logLimit !== undefined && { logLimit: options.logLimit }),
@@ -166,10 +195,17 @@ async function runLaunched(options: LaunchOptions, command: Launch, listed: List
 }
 
 /** What runs in the background has no time limit, and the end of its call does not end it. */
-function endsBy(command: Launch, stopping: AbortSignal): { timeoutMs: number | null; signal: AbortSignal } {
+function endsBy(
+  command: Launch,
+  stopping: AbortSignal,
+): Pick<CommandRequest, 'timeoutMs' | 'limit' | 'signal'> {
   return command.kind === 'background'
     ? { timeoutMs: null, signal: stopping }
-    : { timeoutMs: command.timeoutMs, signal: AbortSignal.any([command.signal, stopping]) };
+    : {
+        timeoutMs: command.timeoutMs,
+        ...(command.limit && { limit: command.limit }),
+        signal: AbortSignal.any([command.signal, stopping]),
+      };
 }
 
 /** ToolError when what holds a pinned command cannot be left in the data folder. */

@@ -1,6 +1,7 @@
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import type { CommandShell } from '../base/command-shell';
 import { stat } from '../base/disk';
+import { createTimeLimit, type TimeLimit } from '../base/time-limit';
 import { createUtf8Chunker } from '../base/utf8-chunker';
 import type { Device, RunEnd } from '../pty-host/host-protocol';
 import type { OutputRoom } from '../storage/chats/output-room';
@@ -23,6 +24,8 @@ export type CommandRequest = {
   readonly env: Readonly<Record<string, string>>;
   /** Null: it may take as long as it likes. */
   readonly timeoutMs: number | null;
+  /** In its place, where somebody may hold it. */
+  readonly limit?: TimeLimit;
   readonly signal: AbortSignal;
   /** Where the whole output is kept if it is long, or always. */
   readonly outputFile: string;
@@ -175,19 +178,19 @@ function open(
 }
 
 /** `made` settles when the command is to be ended, and says why. */
-function createCut({ timeoutMs, signal }: CommandRequest) {
+function createCut({ timeoutMs, limit = createTimeLimit(timeoutMs), signal }: CommandRequest) {
   let make: (why: 'timed-out' | 'cancelled') => void = () => {};
   const made = new Promise<'timed-out' | 'cancelled'>((resolve) => {
     make = resolve;
   });
   const cancel = () => make('cancelled');
-  const timer = timeoutMs === null ? undefined : setTimeout(() => make('timed-out'), timeoutMs);
+  limit.start(() => make('timed-out'));
   if (signal.aborted) cancel();
   else signal.addEventListener('abort', cancel, { once: true });
   return {
     made,
     forget() {
-      clearTimeout(timer);
+      limit.clear();
       signal.removeEventListener('abort', cancel);
     },
   };

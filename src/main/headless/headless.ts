@@ -1,6 +1,7 @@
 import { autoModeLimitMs, type Mode, type ModeKind } from '@shared/approval';
 import type { ChatState, Item } from '@shared/chat';
 import { callsOf } from '@shared/chat-part';
+import type { SandboxView } from '@shared/sandbox';
 import { type AnyText, isTextOf, say, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { chatTopic, isEventOf } from '@shared/topics';
@@ -34,10 +35,14 @@ const host: Host =
 
 /** The exit code: 0 when the turn ended, 1 when it failed, 2 when the chat is not there, 130 when it was stopped. */
 export async function runHeadless(options: HeadlessOptions, shell: HeadlessShell): Promise<number> {
-  const app = await startApp({ host, env: shell.env, version: shell.version, unattended: true });
+  const app = await startApp({
+    ...{ host, env: shell.env, version: shell.version, unattended: true },
+    withoutSandbox: !options.sandboxed,
+  });
   const forgetBugs = keepCrashLog(app.log);
   tellNotices(app, shell);
   try {
+    tellSandbox(await app.sandbox.look(), shell);
     const project = await app.projects.open(options.folder);
     if (options.trusts) app.trust.trustForRun(project.workspace.root);
     const leftOut = await leftOutLine(project.trust);
@@ -60,6 +65,12 @@ function tellNotices({ store }: App, { complain }: Pick<HeadlessShell, 'complain
     if (isEventOf(numbered, 'app') && numbered.event.type === 'notice-added')
       complain(say(numbered.event.notice.text));
   });
+}
+
+/** What a person turned off themselves they are not told of. */
+function tellSandbox(sandbox: SandboxView, { complain }: Pick<HeadlessShell, 'complain'>): void {
+  if (sandbox.kind === 'there') complain(words('cli.sandbox-there'));
+  if (sandbox.kind === 'missing') complain(words('cli.sandbox-missing', { why: sandbox.why }));
 }
 
 /** The chat to go on with, or a new one; null when the one named is not there. */

@@ -63,6 +63,7 @@ describe('any other command', () => {
         writes: ['src/out.txt'],
         deletes: [],
         discardedChanges: null,
+        sandbox: { kind: 'without', why: 'there is none' },
       },
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       why: 'the mode is Ask',

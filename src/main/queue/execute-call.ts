@@ -6,7 +6,7 @@ import { Closed } from '../base/closed';
 import { StaleError, ToolError } from '../base/tool-error';
 import { unifiedDiff } from '../project/text/file-change';
 import type { ChatEntry, ModelRecord } from '../storage/chats/chat-log';
-import { capResult } from '../tools/output-cap';
+import { capResult } from '../tools/results/output-cap';
 import type { Approved, ToolContext, ToolProposal, ToolResult } from '../tools/tool';
 import { applyDecision } from './apply-decision';
 import type { Call } from './call';
@@ -150,6 +150,7 @@ function editsText(proposal: ToolProposal, content: string): string | null {
     case 'remote':
     // What they say cannot be changed, only answered.
     case 'url':
+    case 'network':
     case 'memory':
       return null;
     case 'file-change':

@@ -4,7 +4,10 @@ import type { ToolContext } from '../tools/tool';
 import type { Call } from './call';
 import { createNestedCalls } from './nested-calls';
 import type { BatchParts } from './parts';
+import { connectionByRules } from './policy/connection-rules';
+
 import { pathDenials } from './policy/path-denials';
+import { unreadablePlaces } from './policy/unreadable-places';
 import { textPreviewOf } from './preview';
 
 /** What a running tool said, saw, changed and handed in. */
@@ -32,11 +35,14 @@ export function contextOf(
   const nested = createNestedCalls(parts, call, stopped);
   let progress: AnyText = '';
   let isRunning = false;
+  const rulesNow = () => [...parts.log.state().rules, ...parts.rules.current()];
   const context: ToolContext = {
     ...parts.services,
     callId: call.id,
     mayAskModel: true,
-    isDenied: pathDenials([...parts.log.state().rules, ...parts.rules.current()], call.tool.name),
+    unreadablePlaces: () => unreadablePlaces(rulesNow(), parts.workspace.root),
+    judgeConnection: (to) => connectionByRules(rulesNow(), to),
+    isDenied: pathDenials(rulesNow(), call.tool.name),
     signal: stopped,
     tools: parts.tools,
     get shared() {

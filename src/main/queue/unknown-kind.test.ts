@@ -55,7 +55,13 @@ it.each(modes)('is refused in $kind where nobody is there to ask', async (mode) 
 });
 
 it.each(modes)('asks in $kind, though all it shows is a command that only reads', async (mode) => {
-  const proposal = { kind: 'command', shell: 'bash', directory: '', proposed: 'ls' } as const;
+  const proposal = {
+    kind: 'command',
+    shell: 'bash',
+    directory: '',
+    proposed: 'ls',
+    sandbox: { kind: 'in' },
+  } as const;
   const test = await startTestQueue({ mode, tools: [{ ...unknown, confirm: async () => proposal }] });
   const { question, outcome } = await test.runToQuestion({ tool: 'probe', input: {} });
   expect(question).toMatchObject({ why, danger: true, always: [] });

@@ -6,6 +6,7 @@ import { exitPlanMode } from './exit-plan-mode';
 import { createFindTools } from './find-tools';
 import { glob } from './glob';
 import { listDirectory } from './list-directory';
+import { network } from './network';
 import { noServices } from './no-services';
 import { createReadFile } from './read-file';
 import { readManyFiles } from './read-many-files';
@@ -34,6 +35,7 @@ export function createTools(services: ToolServices): readonly Tool[] {
     createWriteFile(services),
     deleteFile,
     createRunShellCommand(services),
+    network,
     createTodoWrite(services),
     askUser,
     exitPlanMode,

@@ -4,7 +4,7 @@ import type { ToolServices } from './services';
 
 /** Every service throws. */
 export const noServices: ToolServices = {
-  commands: { shell: ofNoChat, run: ofNoChat, start: ofNoChat, tokenBudget: ofNoChat },
+  commands: { shell: ofNoChat, sandbox: ofNoChat, run: ofNoChat, start: ofNoChat, tokenBudget: ofNoChat },
   todos: { set: ofNoChat },
   subAgents: { list: async () => [], run: ofNoChat },
   toolFinder: { namedOnly: () => [], isThere: ofNoChat, bring: ofNoChat },

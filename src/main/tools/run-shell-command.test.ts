@@ -22,11 +22,13 @@ async function createShell(
   tokenBudget: number | null = null,
 ): Promise<Shell> {
   const { commands, home, project, until, backgroundEnds } = await createTestTerminals();
+  const own = { confined: null, call: null, project, outputs: home } as const;
   const context = await createTestContext({
     commands: {
-      run: (command) => commands.run({ ...command, call: null, project, outputs: home }),
+      run: (command) => commands.run({ ...command, ...own }),
+      sandbox: async () => ({ kind: 'without', why: 'there is none' }),
       shell: commands.shell,
-      start: (command) => commands.start({ ...command, call: null, project, outputs: home }),
+      start: (command) => commands.start({ ...command, ...own }),
       tokenBudget: () => tokenBudget,
     },
     ...overrides,

@@ -2,13 +2,16 @@ import { messageOf } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { Closed } from '../base/closed';
-import { shellNotes } from '../base/command-shell';
+import { type Shell, shellNotes } from '../base/command-shell';
+import { createTimeLimit } from '../base/time-limit';
 import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
 import type { FinishedCommand } from '../commands/commands';
 import { assertRunnable, commandFolder } from '../commands/runnable-command';
 import { createRingBuffer } from '../terminal/ring-buffer';
 import { outputText, resultText, startedText, type Told } from './content/command-text';
+import { createConnections } from './content/connections';
+import { sandboxNote, unwritableIn } from './content/sandbox-note';
 import type { CallCommand, ToolServices } from './services';
 import {
   type Approved,
@@ -66,11 +69,12 @@ export function createRunShellCommand(services: Services): Tool {
       description?.trim() || textOf('call-title.run-command', { command: visibleName(command) }),
     target: () => null,
 
-    async confirm({ command, directory }, { workspace }) {
+    async confirm({ command, directory, is_background }, { workspace }) {
       const shell = await services.commands.shell();
       assertRunnable(shell, command);
       const place = await commandFolder(workspace, directory);
-      return { kind: 'command', shell, directory: place.relative, proposed: command };
+      const sandbox = await sandboxFor(services.commands, shell, is_background);
+      return { kind: 'command', shell, directory: place.relative, proposed: command, sandbox };
     },
 
     async run(input, context, approved) {
@@ -81,7 +85,8 @@ export function createRunShellCommand(services: Services): Tool {
       const told = { command, directory: place.relative };
       const { callId } = context;
       const { description } = input;
-      const start = { callId, description, cwd: place.absolute, pin, shell: proposal.shell };
+      const { shell, sandbox } = proposal;
+      const start = { callId, description, cwd: place.absolute, pin, shell, sandbox };
       return input.is_background
         ? await startInBackground(told, start, { services, context })
         : await runToEnd(told, { ...start, timeoutMs: input.timeout }, { services, context });
@@ -95,23 +100,43 @@ function commandOf(approved: Approved | null): Approved<CommandProposal> {
   throw new Error('a command was to run that nobody and no rule had let run');
 }
 
+/**
+ * What goes on in the background is mostly a server for the person's browser, which could reach nothing that listens
+ * inside: it runs without, and is judged so.
+ */
+async function sandboxFor(
+  commands: Services['commands'],
+  shell: Shell,
+  isBackground: boolean,
+): Promise<CommandProposal['sandbox']> {
+  const use = await commands.sandbox();
+  if (use.kind === 'without') return use;
+  if (shell !== 'bash') return { kind: 'without', why: textOf('sandbox.bash-only') };
+  return isBackground ? { kind: 'without', why: textOf('sandbox.background') } : use;
+}
+
 function movedText(directory: string): string {
   return `The command was not run: ${directory || 'the root'} leads elsewhere since it was looked at. Propose it again.`;
 }
 
-type Start = Pick<CallCommand, 'callId' | 'description' | 'cwd' | 'pin' | 'shell'>;
+type Start = Pick<CallCommand, 'callId' | 'description' | 'cwd' | 'pin' | 'shell'> &
+  Pick<CommandProposal, 'sandbox'>;
 type Running = { readonly services: Services; readonly context: ToolContext };
 
 async function runToEnd(
   told: Told,
-  { timeoutMs, ...start }: Start & { readonly timeoutMs: number },
+  { timeoutMs, sandbox, ...start }: Start & { readonly timeoutMs: number },
   { services, context }: Running,
 ): Promise<ToolResult> {
   const progress = followProgress(context);
+  const limit = createTimeLimit(timeoutMs);
+  const { mayConnect, refused } = createConnections(context, told.command, limit);
   const result = await services.commands.run({
     command: told.command,
     ...start,
     timeoutMs,
+    limit,
+    sandboxed: sandbox.kind === 'in' ? { mayConnect, denied: context.unreadablePlaces() } : null,
     signal: context.signal,
     onOutput: progress.printed,
     onAwaitsInput: progress.awaitsInput,
@@ -119,15 +144,28 @@ async function runToEnd(
   progress.stop();
   const { reason } = context.signal;
   const end = reason instanceof Closed ? { closed: reason.what } : result.end;
-  const text = resultText(told, { ...result, end }, timeoutMs, outputText(result.output));
+  const note = sandbox.kind === 'in' ? stopsNote(result, refused()) : null;
+  const textWith = (cut: typeof end, output: string) =>
+    withNote(resultText(told, { ...result, end: cut }, timeoutMs, output), note);
+  const text = textWith(end, outputText(result.output));
   if (context.signal.aborted) {
     // The queue tells the model that the turn was stopped, and after that what was reported last.
     context.report(text);
     context.signal.throwIfAborted();
   }
   const output = await summarised(told, result, { services, context });
-  const forModel = output === null ? text : resultText(told, result, timeoutMs, output);
+  const forModel = output === null ? text : textWith(result.end, output);
   return { forModel, forPerson: display(result) };
+}
+
+function stopsNote(result: FinishedCommand, refused: readonly string[]): string | null {
+  const { output, appeared, exitCode } = result;
+  const unwritable = unwritableIn(`${output.head}\n${output.rest?.tail ?? ''}`, exitCode);
+  return sandboxNote({ refused, appeared, unwritable });
+}
+
+function withNote(text: string, note: string | null): string {
+  return note === null ? text : `${text}\n${note}`;
 }
 
 function display(finished: FinishedCommand): ToolResult['forPerson'] {
@@ -145,12 +183,13 @@ function display(finished: FinishedCommand): ToolResult['forPerson'] {
 
 async function startInBackground(
   told: Told,
-  start: Start,
+  { sandbox: _, ...start }: Start,
   { services, context }: Running,
 ): Promise<ToolResult> {
   const started = await services.commands.start({
     command: told.command,
     ...start,
+    sandboxed: null,
     signal: context.signal,
     onOutput: () => undefined,
     onAwaitsInput: () => undefined,

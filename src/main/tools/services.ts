@@ -1,6 +1,8 @@
+import type { SandboxUse } from '@shared/approval';
 import type { Todo } from '@shared/schemas/todos';
 import type { Shell } from '../base/command-shell';
 import type { AgentCommand, BackgroundCommand, FinishedCommand } from '../commands/commands';
+import type { Confined } from '../commands/confine-command';
 import type { MemoryPlaces } from '../memory/memory-place';
 import type { Workspace } from '../project/workspace';
 import type { FetchedPage } from '../web/fetch-page';
@@ -52,6 +54,8 @@ export type TodoList = { set(todos: readonly Todo[]): Promise<void> };
 export type CommandRunner = {
   /** The one commands are run with. ToolError when there is none. */
   shell(): Promise<Shell>;
+  /** Where a command would run. ToolError where the person wants none to run as it would. */
+  sandbox(): Promise<SandboxUse>;
   run(command: CallCommand): Promise<FinishedCommand>;
   /** The model is told of its end with its next message after that. */
   start(command: Omit<CallCommand, 'timeoutMs'>): Promise<BackgroundCommand>;
@@ -60,7 +64,11 @@ export type CommandRunner = {
 };
 
 /** `callId`: of the call it runs for. */
-export type CallCommand = Omit<AgentCommand, 'call' | 'project' | 'outputs'> & { readonly callId: string };
+export type CallCommand = Omit<AgentCommand, 'call' | 'project' | 'outputs' | 'confined'> & {
+  readonly callId: string;
+  /** Null: it runs without the sandbox. */
+  readonly sandboxed: Pick<Confined, 'mayConnect' | 'denied'> | null;
+};
 
 /** Brings in tools of which the model is told the names alone. */
 export type ToolFinder = {

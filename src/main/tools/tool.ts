@@ -1,4 +1,4 @@
-import type { ModeKind, PersonsAnswer, Subject } from '@shared/approval';
+import type { ModeKind, PersonsAnswer, SandboxUse, Subject } from '@shared/approval';
 import type { Form } from '@shared/forms';
 import type { ServerToolHint } from '@shared/servers';
 import type { AnyText } from '@shared/texts/text';
@@ -11,6 +11,7 @@ import type { MemoryProposal } from '../memory/memory-proposal';
 import type { ChangeKeeper } from '../project/old-version';
 import type { FileBase } from '../project/text-file';
 import type { Workspace } from '../project/workspace';
+import type { Destination } from '../sandbox/sandbox-protocol';
 // What a tool is: one file that says its schema, what it would do, what must be asked, and how it is done.
 
 export type ModelPart =
@@ -51,6 +52,8 @@ export type CommandProposal = {
   readonly directory: string;
   /** The command as the model wrote it. */
   readonly proposed: string;
+  /** Where it then runs: in the sandbox also when there is none any more, which ends it. */
+  readonly sandbox: SandboxUse;
 };
 
 /** What `confirm` puts to the person whose answer is all that is wanted; `proposed` is what it says. */
@@ -97,6 +100,9 @@ export type UrlProposal = {
   readonly asked: string | null;
 };
 
+/** What `confirm` found for a connection of a command in the sandbox. */
+export type NetworkProposal = Extract<Subject, { kind: 'network' }> & { readonly proposed: '' };
+
 /** What `confirm` puts to the person of a server's; `proposed` is nothing, as nothing is proposed. */
 export type FormProposal = { readonly kind: 'form'; readonly form: Form; readonly proposed: '' };
 
@@ -107,6 +113,7 @@ export type ToolProposal =
   | QuestionProposal
   | ProgramsProposal
   | UrlProposal
+  | NetworkProposal
   | MemoryProposal
   | RemoteProposal
   | FormProposal;
@@ -164,6 +171,10 @@ export type ToolContext<Shared = unknown> = ChangeKeeper & {
   fileSeen(absolutePath: string): void;
   /** Whether a rule keeps this file (relative to the project) from the tool; for tools that read several files. */
   isDenied(relativePath: string): boolean;
+  /** Files and folders that rules keep from every tool, by their absolute paths. */
+  unreadablePlaces(): readonly string[];
+  /** What the rules say of a command's connection to a host, now. */
+  judgeConnection(to: Destination): 'allowed' | 'denied' | 'asks';
   /** Keeps an output too long for the model whole on disk; the absolute path, readable with `read_file`. */
   keepOutput(text: string): Promise<string>;
   /**

@@ -57,6 +57,11 @@ const matchTexts: Readonly<Record<Subject['kind'], MatchTexts | null>> = {
     hint: textOf('url-question.always-hint'),
     whyNotEmpty: textOf('url-question.always-empty'),
   },
+  network: {
+    label: () => textOf('url-question.always'),
+    hint: textOf('url-question.always-hint'),
+    whyNotEmpty: textOf('url-question.always-empty'),
+  },
   remote: null,
   // No rule can be kept for it.
   form: null,

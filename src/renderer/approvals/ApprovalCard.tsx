@@ -25,6 +25,7 @@ import { RemoteQuestion } from './remote/RemoteQuestion';
 import { AskingAgent } from './shown/AskingAgent';
 import { CallInput } from './shown/CallInput';
 import { type TextEnds, useEndsSeen } from './shown/use-ends-seen';
+import { NetworkQuestion } from './url/NetworkQuestion';
 import { UrlQuestion } from './url/UrlQuestion';
 import { useCallsBehind } from './use-calls-behind';
 import { useCardElement } from './use-card-element';
@@ -164,6 +165,8 @@ function QuestionBody({
       );
     case 'url':
       return <UrlQuestion subject={subject} ends={ends} />;
+    case 'network':
+      return <NetworkQuestion subject={subject} ends={ends} />;
   }
 }
 
@@ -179,6 +182,7 @@ function proposedText(subject: Proposed, loaded: LoadedProposal): string | null 
     case 'remote':
     case 'call':
     case 'url':
+    case 'network':
       return null;
   }
 }

@@ -88,6 +88,7 @@ const tools = {
   plan: 'exit_plan_mode',
   question: 'ask_user',
   url: 'web_fetch',
+  network: 'network',
   memory: 'save_memory',
   call: 'read_file',
   remote: 'docs__look_up',
@@ -100,6 +101,7 @@ function titleOf(subject: Subject): string {
   if (subject.kind === 'question') return `Asks: ${subject.question}`;
   if (subject.kind === 'file-change') return `Edit ${subject.path}`;
   if (subject.kind === 'url') return `Fetch ${subject.url}`;
+  if (subject.kind === 'network') return `Connect to ${subject.host}:${subject.port}`;
   if (subject.kind === 'memory') return `Remember ${subject.fact}`;
   return subject.kind === 'command' ? `Run ${subject.command.slice(0, 60)}` : `Call ${subject.tool}`;
 }

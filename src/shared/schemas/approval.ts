@@ -72,6 +72,13 @@ export const refusalSchema = z.discriminatedUnion('by', [
 ]);
 export type Refusal = z.infer<typeof refusalSchema>;
 
+/** Whether a command runs in the system's sandbox; without, why. */
+export const sandboxUseSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('in') }),
+  z.object({ kind: z.literal('without'), why: textSchema }),
+]);
+export type SandboxUse = z.infer<typeof sandboxUseSchema>;
+
 /** The subject of a question: what would happen. Contents stay in main and are fetched with `queue.proposal`. */
 export const subjectSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -103,6 +110,8 @@ export const subjectSchema = z.discriminatedUnion('kind', [
     deletes: z.array(z.string()).default([]),
     /** For git commands that discard: what git says would be lost, a line a file. */
     discardedChanges: z.string().nullable(),
+    /** Absent in chats of earlier versions. */
+    sandbox: sandboxUseSchema.optional(),
   }),
   z.object({
     kind: z.literal('memory'),
@@ -177,6 +186,17 @@ export const subjectSchema = z.discriminatedUnion('kind', [
     sent: z.string().nullable(),
     /** What is to be found out about the answer. */
     asked: z.string().nullable(),
+  }),
+  /** A command in the sandbox connects to a host. */
+  z.object({
+    kind: z.literal('network'),
+    /** As the command names it, but for spellings of one address; letters beyond ASCII as punycode. */
+    host: z.string(),
+    port: z.number(),
+    /** The host in the letters it stands for, where it does not stand for itself. */
+    looksLike: z.string().nullable(),
+    /** The command that does. */
+    command: z.string(),
   }),
   /** A form of a server: what is put into it is what is asked for. */
   z.object({ kind: z.literal('form'), form: formSchema }),

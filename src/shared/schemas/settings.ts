@@ -100,6 +100,8 @@ export const settingsSchema = z.object({
   tree: z.object({ ignored: z.enum(['dimmed', 'hidden']).default('dimmed') }).prefault({}),
   /** How a file is opened in the person's own editor: words, without a shell; those with a space in them in double quotes. */
   editor: z.object({ command: z.string().max(4096).default('code -g {path}:{line}') }).prefault({}),
+  /** Whether commands run in the system's sandbox: where there is one, never without one, or never in one. */
+  sandbox: z.enum(['auto', 'require', 'off']).default('auto'),
   /** Variables every command of the agent's finds in its environment. */
   commands: z.object({ environment: z.record(z.string(), z.string()).default({}) }).prefault({}),
   memory: z

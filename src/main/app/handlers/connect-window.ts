@@ -7,6 +7,9 @@ import { createHandlers } from './create-handlers';
 
 // Connection of a window: the contract, answered. Loaded by the shells that have windows alone.
 
+/** In ms. To look for the sandbox takes a moment of the processor, which the window's first picture needs. */
+const looksAfterMs = 1_000;
+
 /** Answers one window over `channel` until it closes. */
 export function connectWindow(app: App, channel: Channel): void {
   const window: Window = { sendEvent: (event) => server.sendEvent(event) };
@@ -14,6 +17,8 @@ export function connectWindow(app: App, channel: Channel): void {
     connection: window,
     onProblem: (problem, error) => app.log.write('warning', problem, error),
   });
+  // Behind what the window asks for first.
+  setTimeout(() => void app.sandbox.look(), looksAfterMs).unref();
   channel.onClose(() => {
     app.store.drop(window);
     app.terminals.drop(window);

@@ -14,6 +14,7 @@ import type { WindowStates } from '../../storage/window-state';
 import type { Terminals } from '../../terminal/terminals';
 import type { Tool } from '../../tools/tool';
 import type { TrustFile } from '../../trust/trust-file';
+import type { CommandSandbox } from './command-sandbox';
 import type { Host } from './host';
 
 // What every part of the application is built from.
@@ -28,6 +29,8 @@ export type AppOptions = {
   readonly secrets: Secrets;
   /** Nobody is there to answer a question: what needs one is denied. */
   readonly unattended?: boolean;
+  /** Commands run without the system's sandbox, whatever the settings say. */
+  readonly withoutSandbox?: boolean;
   /** Tools of every chat beside our own. */
   readonly moreTools?: readonly Tool[];
   /** After so long without a sign of life a chat that no window follows is let go of; it is opened again when asked for. */
@@ -42,6 +45,7 @@ export type AppParts = AppOptions & {
   readonly trust: TrustFile;
   readonly terminals: Terminals;
   readonly commands: Commands;
+  readonly sandbox: CommandSandbox;
   /** What servers that bring tools are run with, whatever the project. */
   readonly mcp: { readonly switches: Switches; readonly processes: ServerProcesses };
   /** What models are told of chats that need not be open. */

@@ -11,7 +11,7 @@ import type { CallServices } from '../../queue/parts';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import { createKeptContents } from '../../storage/chats/kept-contents';
 import { letOldestGo } from '../../storage/chats/kept-outputs';
-import type { CommandRunner, ToolServices, WebAccess } from '../../tools/services';
+import type { CallCommand, CommandRunner, ToolServices, WebAccess } from '../../tools/services';
 import type { Tool } from '../../tools/tool';
 import type { ProjectTrust } from '../../trust/project-trust';
 import { modelEndpoint, providerOf } from './model-endpoint';
@@ -98,6 +98,10 @@ function commandsOf(from: ServiceParts): CommandRunner {
   const { log, workspace, parts } = from;
   const { commands, settings } = parts;
   const project = { root: workspace.root, name: basename(workspace.root) };
+  const protection = { memoryFileNames: () => memorySettings(parts).fileNames };
+  const confinedBy = (sandboxed: CallCommand['sandboxed']) => ({
+    confined: sandboxed && { ...sandboxed, root: workspace.root, protection },
+  });
   const originOf = (callId: string) => ({
     call: { chatId: log.id, callId },
     project,
@@ -105,13 +109,16 @@ function commandsOf(from: ServiceParts): CommandRunner {
   });
   return {
     shell: commands.shell,
-    async run({ callId, ...command }) {
-      const finished = await commands.run({ ...command, ...originOf(callId) });
+    sandbox: parts.sandbox.use,
+    async run({ callId, sandboxed, ...command }) {
+      const origin = { ...originOf(callId), ...confinedBy(sandboxed) };
+      const finished = await commands.run({ ...command, ...origin });
       if (finished.output.rest !== null) await limitOutputs(from);
       return finished;
     },
-    async start({ callId, ...command }) {
-      const started = await commands.start({ ...command, ...originOf(callId) });
+    async start({ callId, sandboxed, ...command }) {
+      const origin = { ...originOf(callId), ...confinedBy(sandboxed) };
+      const started = await commands.start({ ...command, ...origin });
       void started.ended.finally(() => limitOutputs(from));
       return started;
     },

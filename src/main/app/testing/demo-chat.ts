@@ -93,8 +93,9 @@ async function openTools(log: ChatLog): Promise<readonly Tool[]> {
     ...noServices,
     isKeptOutput: () => false,
     commands: {
-      run: (command) => commands.run({ ...command, call: null, project, outputs: home }),
+      run: (command) => commands.run({ ...command, confined: null, call: null, project, outputs: home }),
       start: unused,
+      sandbox: async () => ({ kind: 'without', why: 'there is none' }),
       shell: async () => 'bash',
       tokenBudget: () => null,
     },

@@ -76,6 +76,14 @@ const kinds: Readonly<Record<ToolKind, KindPolicy>> = {
     matchIs: 'host',
     repeatsAsk: true,
   },
+  /** Nothing is reached from the sandbox but what a rule or the person allows. */
+  network: {
+    byMode: always('asks'),
+    allowedBy: 'mode-or-rule',
+    mayChange: false,
+    matchIs: 'host',
+    repeatsAsk: false,
+  },
   memory: {
     byMode: { plan: 'refused', ask: 'asks', 'accept-edits': 'asks', auto: 'runs' },
     allowedBy: 'mode-or-rule',

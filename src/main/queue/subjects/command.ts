@@ -34,7 +34,8 @@ export async function prepareCommand(
 export const commandSubject: SubjectKind<PreparedCommand> = {
   examine: async (prepared) => prepared,
   asStale: (prepared) => prepared,
-  judge: ({ command }, circumstances) => judgeCommand({ ...circumstances, command, sandboxed: false }),
+  judge: ({ proposal, command }, circumstances) =>
+    judgeCommand({ ...circumstances, command, sandboxed: proposal.sandbox.kind === 'in' }),
   show: ({ proposal, command }, { because, partReasons }) => ({
     subject: shownCommand(proposal, command, partReasons),
     proposed: proposal.proposed,
@@ -66,7 +67,7 @@ function pinFor({ pin }: AnalysedCommand, { by }: Allowance): CommandPin | null 
 
 /** `reasons` say why each of its commands asks. */
 function shownCommand(
-  { directory }: CommandProposal,
+  { directory, sandbox }: CommandProposal,
   command: AnalysedCommand,
   reasons: Asking['partReasons'] = [],
 ): Subject {
@@ -80,5 +81,6 @@ function shownCommand(
     writes: [...writes],
     deletes: [...deletes],
     discardedChanges,
+    sandbox,
   };
 }

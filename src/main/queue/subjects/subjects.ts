@@ -5,6 +5,7 @@ import { fileChangeSubject, type PreparedChange, prepareChange } from './file-ch
 import { formSubject, type PreparedForm, prepareForm } from './form';
 import { type LostSubject, lostSubject } from './lost';
 import { memorySubject, type PreparedMemory, prepareMemory } from './memory';
+import { networkSubject, type PreparedNetwork, prepareNetwork } from './network';
 import { type PreparedPlan, planSubject, preparePlan } from './plan';
 import { type PreparedPrograms, preparePrograms, programsSubject } from './programs';
 import { type PreparedQuestion, prepareQuestion, questionSubject } from './question';
@@ -24,6 +25,7 @@ export type Prepared =
   | PreparedPlan
   | PreparedQuestion
   | PreparedUrl
+  | PreparedNetwork
   | PreparedRemote
   | PreparedForm
   | LostSubject;
@@ -43,6 +45,8 @@ export async function prepareProposal(proposal: ToolProposal | null, found: Foun
       return await preparePrograms(proposal, found);
     case 'url':
       return prepareUrl(proposal);
+    case 'network':
+      return prepareNetwork(proposal);
     case 'memory':
       return prepareMemory(proposal);
     case 'remote':
@@ -68,6 +72,7 @@ const kinds: { readonly [Kind in Prepared['kind']]: SubjectKind<Extract<Prepared
   plan: planSubject,
   question: questionSubject,
   url: urlSubject,
+  network: networkSubject,
   remote: remoteSubject,
   form: formSubject,
   lost: lostSubject,

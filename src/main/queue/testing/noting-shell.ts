@@ -19,6 +19,7 @@ export function notingShell(ran: string[], shell: Shell = 'bash'): Tool {
       shell,
       directory,
       proposed: command,
+      sandbox: { kind: 'without', why: 'there is none' },
     }),
     async run(_input, _context, approved) {
       ran.push(approved?.content ?? 'not approved');

@@ -46,7 +46,7 @@ export async function createRealShell(options: RealShellOptions = {}): Promise<R
   const usualPath = process.env.PATH;
   if (options.searchPath) process.env.PATH = options.searchPath(at.root);
   const shell = await createTestTerminals({ env: { ...env, PATH: process.env.PATH } });
-  const own = { call: null, project: shell.project, outputs: shell.home } as const;
+  const own = { confined: null, call: null, project: shell.project, outputs: shell.home } as const;
   const queue = await createTestQueue({
     at,
     create: true,
@@ -56,6 +56,7 @@ export async function createRealShell(options: RealShellOptions = {}): Promise<R
       commands: {
         run: (command) => shell.commands.run({ ...command, ...own }),
         start: (command) => shell.commands.start({ ...command, ...own }),
+        sandbox: async () => ({ kind: 'without', why: 'there is none' }),
         shell: async () => 'bash',
         tokenBudget: () => null,
       },

@@ -15,6 +15,7 @@ export async function start(test: TestTerminals, command: string): Promise<Backg
     command,
     cwd: test.folder,
     pin: null,
+    confined: null,
     shell: 'bash',
     signal: new AbortController().signal,
     call: { chatId: 'chat', callId: 'call' },

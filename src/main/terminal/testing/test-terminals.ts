@@ -72,6 +72,7 @@ export async function createTestTerminals(options: TestTerminalsOptions = {}): P
     ...(options.outputsLimit !== undefined && { outputsLimit: options.outputsLimit }),
     detached: createDetachedStore(home),
     environment: () => ({}),
+    sandbox: async () => null,
     onBackgroundEnd: async (end) => void backgroundEnds.push(end),
   });
   onTestFinished(() => commands.close());

@@ -59,6 +59,8 @@ export async function createTestContext(
     correctsByModel: () => false,
     fileSeen: (path) => seenPaths.add(path),
     isDenied: () => false,
+    judgeConnection: () => 'asks',
+    unreadablePlaces: () => [],
     keepOutput: async (text) => {
       const path = join(outputs, `${kept.size}.txt`);
       await writeFile(path, text);
@@ -87,6 +89,7 @@ export async function createTestContext(
 /** For tests of what runs no command. */
 export const noCommands: CommandRunner = {
   shell: async () => 'bash',
+  sandbox: async () => ({ kind: 'without', why: 'there is none' }),
   run: () => Promise.reject(new Error('no command is run here')),
   start: () => Promise.reject(new Error('no command is run here')),
   tokenBudget: () => null,

@@ -29,6 +29,7 @@ export function WaitingCard({ Markdown, ...asked }: WaitingCardProps): ReactElem
     case 'remote':
     case 'call':
     case 'url':
+    case 'network':
     case 'memory':
       return <ApprovalCard {...asked} subject={subject} />;
   }

@@ -1,6 +1,16 @@
-import type { Question, Subject } from '@shared/approval';
+import type { Question, SandboxUse, Subject } from '@shared/approval';
 import { words } from '@shared/texts/text';
-import { Check, FilePen, Folder, PencilLine, ShieldQuestion, Trash2, TriangleAlert } from 'lucide-react';
+import {
+  Box,
+  BoxSelect,
+  Check,
+  FilePen,
+  Folder,
+  PencilLine,
+  ShieldQuestion,
+  Trash2,
+  TriangleAlert,
+} from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import type { EditState } from '../../state/questions/edit-state';
 import { Button } from '../../ui/Button';
@@ -50,6 +60,7 @@ export function CommandQuestion(props: CommandQuestionProps): ReactElement {
         <Folder aria-hidden size={14} strokeWidth={1.5} />
         <span>{visibleText(placeWords(subject.directory))}</span>
       </p>
+      {subject.sandbox && <InSandbox use={subject.sandbox} />}
       {subject.deletes.length > 0 && (
         <p className={styles.deleted}>
           <Trash2 aria-hidden size={14} strokeWidth={1.5} />
@@ -64,6 +75,21 @@ export function CommandQuestion(props: CommandQuestionProps): ReactElement {
       )}
       {subject.discardedChanges !== null && <Loss text={subject.discardedChanges} />}
     </div>
+  );
+}
+
+/** In what it would run. */
+function InSandbox({ use }: { readonly use: SandboxUse }) {
+  const Icon = use.kind === 'in' ? Box : BoxSelect;
+  return (
+    <p className={styles.place}>
+      <Icon aria-hidden size={14} strokeWidth={1.5} />
+      <span>
+        {use.kind === 'in'
+          ? words('approval-card.in-sandbox')
+          : words('approval-card.without-sandbox', { why: visibleText(use.why) })}
+      </span>
+    </p>
   );
 }
 

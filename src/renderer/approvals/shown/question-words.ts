@@ -23,6 +23,12 @@ export function subjectWords(subject: Subject): string {
         : words('approval-card.no-file-change');
     case 'url':
       return words('url-question.announced', { host: subject.host, url: subject.url.slice(0, 200) });
+    case 'network':
+      return words('url-question.connects', {
+        host: subject.host,
+        port: subject.port,
+        command: subject.command.slice(0, 200),
+      });
     case 'memory':
       return words('memory.card-subject', { fact: subject.fact.slice(0, 200) });
     case 'remote':
@@ -108,6 +114,8 @@ export function acceptWords({ danger, subject }: Pick<Question, 'danger' | 'subj
       return words('question-card.send');
     case 'url':
       return words('url-question.accept', { host: shortened(subject.host) });
+    case 'network':
+      return words('url-question.let-reach', { host: shortened(subject.host) });
     case 'form':
       return words('form-card.send');
   }

@@ -1,18 +1,11 @@
 import type { Subject } from '@shared/approval';
-import { type AnyText, textOf } from '@shared/texts/text';
-import {
-  CornerDownRight,
-  Globe,
-  LockOpen,
-  type LucideIcon,
-  MessageSquare,
-  Send,
-  TriangleAlert,
-} from 'lucide-react';
+import { textOf } from '@shared/texts/text';
+import { CornerDownRight, Globe, LockOpen, MessageSquare, Send, TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { visibleText } from '../../ui/visible-text';
 import type { TextEnds } from '../shown/use-ends-seen';
 import { WholeText } from '../shown/WholeText';
+import { QuestionLine } from './QuestionLine';
 import styles from './UrlQuestion.module.css';
 
 type Address = Extract<Subject, { kind: 'url' }>;
@@ -30,26 +23,23 @@ export function UrlQuestion({ subject, ends }: { subject: Address; ends: TextEnd
           {visibleText(after)}
         </code>
       </WholeText>
-      <Line icon={Globe} text={textOf('url-question.host', { host, port })} />
+      <QuestionLine icon={Globe} text={textOf('url-question.host', { host, port })} />
       {looksLike !== null && (
-        <Line icon={TriangleAlert} warns text={textOf('url-question.looks-like', { host: looksLike })} />
+        <QuestionLine
+          icon={TriangleAlert}
+          warns
+          text={textOf('url-question.looks-like', { host: looksLike })}
+        />
       )}
-      {!isSecure && <Line icon={LockOpen} text={textOf('url-question.not-encrypted')} />}
-      {given !== null && <Line icon={CornerDownRight} text={textOf('url-question.given', { url: given })} />}
-      {sent !== null && <Line icon={Send} text={textOf('url-question.sent', { text: sent })} />}
-      {asked !== null && <Line icon={MessageSquare} text={textOf('url-question.asked', { text: asked })} />}
+      {!isSecure && <QuestionLine icon={LockOpen} text={textOf('url-question.not-encrypted')} />}
+      {given !== null && (
+        <QuestionLine icon={CornerDownRight} text={textOf('url-question.given', { url: given })} />
+      )}
+      {sent !== null && <QuestionLine icon={Send} text={textOf('url-question.sent', { text: sent })} />}
+      {asked !== null && (
+        <QuestionLine icon={MessageSquare} text={textOf('url-question.asked', { text: asked })} />
+      )}
     </div>
-  );
-}
-
-type LineProps = { readonly icon: LucideIcon; readonly text: AnyText; readonly warns?: boolean };
-
-function Line({ icon: Icon, text, warns }: LineProps) {
-  return (
-    <p className={warns ? styles.warning : styles.line}>
-      <Icon aria-hidden size={14} strokeWidth={1.5} />
-      <span>{visibleText(text)}</span>
-    </p>
   );
 }
 

@@ -57,6 +57,7 @@ const counted: Readonly<Record<ToolActivity, Counted | null>> = {
   'write-todos': null,
   'fetch-page': null,
   'search-web': null,
+  connect: null,
   'save-memory': null,
   'present-plan': null,
   'ask-person': null,

@@ -23,7 +23,7 @@ const groups: readonly RowGroup[] = [
   {
     page: 'behaviour',
     title: 'setting-rows.group-commands',
-    of: ['editor', 'commands', 'summarizeToolOutput', 'mcp'],
+    of: ['sandbox', 'editor', 'commands', 'summarizeToolOutput', 'mcp'],
   },
 ];
 

@@ -81,6 +81,15 @@ const texts: Texts = {
     },
   },
   'editor.command': { label: 'setting-rows.editor-command', hint: 'setting-rows.editor-command-hint' },
+  sandbox: {
+    label: 'setting-rows.sandbox',
+    hint: 'setting-rows.sandbox-hint',
+    choices: {
+      auto: { label: 'setting-rows.sandbox-auto', hint: 'setting-rows.sandbox-auto-hint' },
+      require: { label: 'setting-rows.sandbox-require', hint: 'setting-rows.sandbox-require-hint' },
+      off: { label: 'setting-rows.sandbox-off' },
+    },
+  },
   'commands.environment': { label: 'setting-rows.environment', hint: 'setting-rows.environment-hint' },
   'memory.fileNames': { label: 'settings-page.memory-files', hint: 'setting-rows.memory-files-hint' },
   'notifications.waiting': { label: 'settings-page.notifications-waiting' },

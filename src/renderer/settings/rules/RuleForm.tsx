@@ -132,6 +132,7 @@ const matchOfKind: Readonly<Record<ToolKind, 'files' | 'commands' | 'hosts' | 'm
   command: 'commands',
   todo: 'files',
   web: 'hosts',
+  network: 'hosts',
   memory: 'memory',
   plan: null,
   agent: null,

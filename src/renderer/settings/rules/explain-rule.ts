@@ -38,6 +38,7 @@ function subject(rule: Explained, kind: ToolKind | undefined): Text {
     case undefined:
       return calls(rule, target);
     case 'web':
+    case 'network':
     case 'memory':
     case 'plan':
     case 'agent':

@@ -7,7 +7,14 @@ import { useServerState } from '../../state/server-state';
 import { visibleText } from '../../ui/visible-text';
 import { FileFacts } from './FileFacts';
 import styles from './StatusBar.module.css';
-import { CommandsButton, NoticesButton, QuestionsButton, TrustButton, UnsavedButton } from './status-buttons';
+import {
+  CommandsButton,
+  NoticesButton,
+  QuestionsButton,
+  SandboxButton,
+  TrustButton,
+  UnsavedButton,
+} from './status-buttons';
 
 /** The strip at the foot of the window: how things stand, quietly. Its buttons are one tab stop, walked by the arrows. */
 export function StatusBar(): ReactElement {
@@ -17,6 +24,7 @@ export function StatusBar(): ReactElement {
       <Connection />
       <Toolbar.Root className={styles.buttons} aria-label={words('status-bar.name')}>
         <TrustButton />
+        <SandboxButton />
         <CommandsButton />
         <QuestionsButton />
         <NoticesButton />

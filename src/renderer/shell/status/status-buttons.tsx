@@ -1,6 +1,9 @@
-import { words } from '@shared/texts/text';
+import type { SandboxView } from '@shared/sandbox';
+import { type Text, textOf, words } from '@shared/texts/text';
 import {
   Bell,
+  Box,
+  BoxSelect,
   CircleDot,
   MessageCircleQuestionMark,
   ShieldAlert,
@@ -16,6 +19,8 @@ import { useServerState } from '../../state/server-state';
 import { agentTab, hasEnded } from '../../state/terminals/agent-commands';
 import { goToTab } from '../../state/terminals/terminal-layout';
 import { reviewTrust } from '../../state/trust/trust-review';
+import { showSettings } from '../../state/ui-state';
+import { visibleText } from '../../ui/visible-text';
 import { noticesId } from '../Notices';
 import { StatusButton } from './StatusButton';
 
@@ -33,6 +38,32 @@ export function TrustButton() {
       onPress={reviewTrust}
     />
   );
+}
+
+/** Leads to its setting. */
+export function SandboxButton() {
+  const sandbox = useServerState(({ app }) => app?.sandbox ?? null);
+  if (sandbox === null || sandbox.kind === 'looking') return null;
+  const isThere = sandbox.kind === 'there';
+  return (
+    <StatusButton
+      icon={isThere ? Box : BoxSelect}
+      shown={words(isThere ? 'status-bar.sandbox' : 'status-bar.no-sandbox')}
+      label={visibleText(sandboxText(sandbox))}
+      onPress={() => showSettings('behaviour')}
+    />
+  );
+}
+
+function sandboxText(sandbox: Exclude<SandboxView, { kind: 'looking' }>): Text {
+  switch (sandbox.kind) {
+    case 'there':
+      return textOf('status-bar.in-sandbox');
+    case 'off':
+      return textOf('status-bar.sandbox-off');
+    case 'missing':
+      return textOf('status-bar.sandbox-missing', { why: sandbox.why });
+  }
 }
 
 export function CommandsButton() {

@@ -46,6 +46,8 @@ export const approvalCard = {
   'approval-card.programs-in-project': '在项目的文件夹中运行，不使用 Shell。它读取：',
   'approval-card.needs-no-question': '无需询问',
   'approval-card.runs-in-project': '在项目的文件夹中',
+  'approval-card.in-sandbox': '在沙盒中：只能写入此项目和缓存，且只能访问已允许的主机',
+  'approval-card.without-sandbox': '不在沙盒中：{{why}}',
   'approval-card.runs-in': '在 {{folder}} 中',
   'approval-card.deletes': '删除 {{files}}',
   'approval-card.writes': '写入 {{files}}',

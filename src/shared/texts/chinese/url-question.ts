@@ -13,6 +13,9 @@ export const urlQuestion = {
   'url-question.asked': '对其提出的问题：{{text}}',
   'url-question.announced': '主机 {{host}}。地址：{{url}}',
   'url-question.accept': '访问 {{host}}',
+  'url-question.wanted-by': '请求者：{{command}}',
+  'url-question.connects': '主机 {{host}}，端口 {{port}}。命令：{{command}}',
+  'url-question.let-reach': '允许访问 {{host}}',
   'url-question.always': '可以访问哪些主机',
   'url-question.always-hint':
     '主机，例如 docs.example.com、*.example.com 或 localhost:8080。不带端口的主机表示常用端口。',

@@ -47,6 +47,9 @@ export const approvalCard = {
   'approval-card.programs-in-project': 'In the project’s folder, without a shell. It reads:',
   'approval-card.needs-no-question': 'needs no question',
   'approval-card.runs-in-project': 'In the project’s folder',
+  'approval-card.in-sandbox':
+    'In the sandbox: it can write only this project and caches, and reaches no host that is not allowed',
+  'approval-card.without-sandbox': 'Without the sandbox: {{why}}',
   'approval-card.runs-in': 'In {{folder}}',
   'approval-card.deletes': 'Deletes {{files}}',
   'approval-card.writes': 'Writes {{files}}',

@@ -10,6 +10,9 @@ export const urlQuestion = {
   'url-question.asked': 'Asked about it: {{text}}',
   'url-question.announced': 'Host {{host}}. Address: {{url}}',
   'url-question.accept': 'Ask {{host}}',
+  'url-question.wanted-by': 'Wanted by: {{command}}',
+  'url-question.connects': 'Host {{host}}, port {{port}}. Command: {{command}}',
+  'url-question.let-reach': 'Let it reach {{host}}',
   'url-question.always': 'Which hosts may be asked',
   'url-question.always-hint':
     'A host, e.g. docs.example.com, *.example.com or localhost:8080. A host without a port means the usual ones.',

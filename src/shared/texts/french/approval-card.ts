@@ -54,6 +54,9 @@ export const approvalCard = {
   'approval-card.programs-in-project': 'Dans le dossier du projet, sans shell. Lit :',
   'approval-card.needs-no-question': 'sans question',
   'approval-card.runs-in-project': 'Dans le dossier du projet',
+  'approval-card.in-sandbox':
+    'Dans le bac à sable : elle ne peut écrire que dans ce projet et les caches, et ne joint aucun hôte non autorisé',
+  'approval-card.without-sandbox': 'Hors du bac à sable : {{why}}',
   'approval-card.runs-in': 'Dans {{folder}}',
   'approval-card.deletes': 'Supprime {{files}}',
   'approval-card.writes': 'Écrit {{files}}',

@@ -14,6 +14,9 @@ export const urlQuestion = {
   'url-question.asked': 'Question posée à ce sujet : {{text}}',
   'url-question.announced': 'Hôte {{host}}. Adresse : {{url}}',
   'url-question.accept': 'Interroger {{host}}',
+  'url-question.wanted-by': 'Demandé par : {{command}}',
+  'url-question.connects': 'Hôte {{host}}, port {{port}}. Commande : {{command}}',
+  'url-question.let-reach': 'Laisser joindre {{host}}',
   'url-question.always': 'Hôtes qui peuvent être interrogés',
   'url-question.always-hint':
     'Un hôte, p. ex. docs.example.com, *.example.com ou localhost:8080. Un hôte sans port désigne les ports habituels.',

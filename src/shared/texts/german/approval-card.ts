@@ -51,6 +51,9 @@ export const approvalCard = {
   'approval-card.programs-in-project': 'Im Ordner des Projekts, ohne Shell. Gelesen wird:',
   'approval-card.needs-no-question': 'braucht keine Rückfrage',
   'approval-card.runs-in-project': 'Im Ordner des Projekts',
+  'approval-card.in-sandbox':
+    'In der Sandbox: er kann nur dieses Projekt und Caches schreiben und erreicht keinen Host, der nicht erlaubt ist',
+  'approval-card.without-sandbox': 'Ohne Sandbox: {{why}}',
   'approval-card.runs-in': 'In {{folder}}',
   'approval-card.deletes': 'Löscht {{files}}',
   'approval-card.writes': 'Schreibt {{files}}',

@@ -14,6 +14,9 @@ export const urlQuestion = {
   'url-question.asked': 'Dazu gefragt: {{text}}',
   'url-question.announced': 'Host {{host}}. Adresse: {{url}}',
   'url-question.accept': '{{host}} abfragen',
+  'url-question.wanted-by': 'Gewollt von: {{command}}',
+  'url-question.connects': 'Host {{host}}, Port {{port}}. Befehl: {{command}}',
+  'url-question.let-reach': '{{host}} erreichen lassen',
   'url-question.always': 'Welche Hosts abgefragt werden dürfen',
   'url-question.always-hint':
     'Ein Host, z. B. docs.example.com, *.example.com oder localhost:8080. Ein Host ohne Port bedeutet die üblichen.',

@@ -10,4 +10,9 @@ export const sandbox = {
   'sandbox.not-permitted': '此系统或运行 Pilotfish 的容器不允许创建命名空间：{{why}}',
   'sandbox.does-not-start': '沙盒无法启动：{{why}}',
   'sandbox.unsupported': 'Pilotfish 尚未为 {{system}} 提供沙盒。',
+  'sandbox.off': '已在设置中关闭。',
+  'sandbox.bash-only': '它只能约束 bash 命令。',
+  'sandbox.background': '后台运行的命令不在沙盒中：沙盒里的服务器无法从外部访问。',
+  'sandbox.not-there-any-more': '该命令应在沙盒中运行，但沙盒已不可用。',
+  'sandbox.not-held': '命令未运行，因为沙盒无法约束它：{{why}}',
 } as const satisfies Chinese<typeof english>;

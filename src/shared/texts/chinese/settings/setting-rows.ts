@@ -50,6 +50,14 @@ export const settingRows = {
   'setting-rows.memory-files-hint':
     '每个聊天都会读取所有这些文件；新的记忆写入第一个文件。留空则使用默认值。',
   'setting-rows.environment': '命令的环境变量',
+  'setting-rows.sandbox': '命令沙盒',
+  'setting-rows.sandbox-hint':
+    '在沙盒中，命令只能写入项目、临时文件夹和软件包管理器的缓存，不能读取机密，且只能访问您允许的主机。',
+  'setting-rows.sandbox-auto': '可用时使用',
+  'setting-rows.sandbox-auto-hint': '如果此电脑没有沙盒，命令将直接运行。',
+  'setting-rows.sandbox-require': '始终',
+  'setting-rows.sandbox-require-hint': '如果此电脑没有沙盒，命令将被拒绝。',
+  'setting-rows.sandbox-off': '从不',
   'setting-rows.environment-hint': '智能体的每个命令都可使用的变量。',
   'setting-rows.summary-budget': '为超过此长度的命令输出生成摘要',
   'setting-rows.summary-budget-hint': '由模型将更长的输出汇总为摘要。留空：不生成摘要。',

@@ -15,6 +15,11 @@ export const statusBar = {
   'status-bar.not-trusted-hint': '此文件夹不受信任：其自带文件提供的内容不起作用',
 
   'status-bar.commands_other': '{{count, number}} 个命令在后台运行',
+  'status-bar.sandbox': '沙盒',
+  'status-bar.in-sandbox': '命令在沙盒中运行',
+  'status-bar.no-sandbox': '无沙盒',
+  'status-bar.sandbox-missing': '命令在没有沙盒的情况下运行：{{why}}',
+  'status-bar.sandbox-off': '命令在没有沙盒的情况下运行：已关闭',
   'status-bar.questions_other': '等待回答：{{count, number}} 个问题',
   'status-bar.notices_other': '转到 {{count, number}} 条通知',
   'status-bar.unsaved': '{{count, number}} 个未保存',

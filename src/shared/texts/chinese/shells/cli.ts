@@ -17,12 +17,13 @@ export const cli = {
       --mode MODE                 plan、ask、accept-edits 或 auto
       --output FORMAT             text（默认）、json 或 stream-json
       --continue CHAT             继续某个聊天
+      --no-sandbox                命令不在系统沙盒中运行
       --trust                     在此次运行中使用文件夹自带文件提供的内容
                                   （服务器、智能体、命令、记忆）
   pilotfish check <文件夹> --command TEXT
                                   说明某个命令会怎样以及原因；不运行任何内容
       --mode MODE                 plan、ask（默认）、accept-edits 或 auto
-      --sandbox on|off            它是否会在系统的沙盒中运行（默认：off）
+      --sandbox on|off            它是否会在系统的沙盒中运行（默认：与实际一致）
       --batch                     改为从标准输入读取 JSON 行，并为每行输出一行：
                                   { "command", "mode"?, "directory"?, "rules"?: [{ "effect", "tool", "match" }] }
   pilotfish --help | --version
@@ -34,7 +35,7 @@ export const cli = {
 按 Ctrl-C 后为 130。
 
 OPENAI_API_KEY、OPENAI_BASE_URL 和 OPENAI_MODEL 用于选择模型；未设置时，由设置中选择的模型回答。
-PILOTFISH_HOME 可移动数据文件夹。
+PILOTFISH_HOME 可移动数据文件夹；PILOTFISH_SANDBOX（auto、require 或 off）是单次启动的沙盒设置。
 `,
 
   /** Two lines. */
@@ -66,6 +67,8 @@ PILOTFISH_HOME 可移动数据文件夹。
   'cli.next-link-of': '供其他浏览器访问 {{folder}} 的链接：{{link}}',
 
   'cli.left-out': '不受信任，因此已忽略：{{things, list}}。使用 --trust 可在此次运行中使用。',
+  'cli.sandbox-there': '命令在沙盒中运行。',
+  'cli.sandbox-missing': '命令在没有沙盒的情况下运行：{{why}}',
   'cli.left-out-thing': '{{kind}} {{name}}',
 
   'cli.no-such-chat': '此项目中没有聊天“{{chat}}”。',

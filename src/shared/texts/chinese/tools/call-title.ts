@@ -23,6 +23,7 @@ export const callTitle = {
   'call-title.find-tools': '查找工具：{{what}}',
   'call-title.call-elsewhere': '调用 {{tool}}',
   'call-title.fetch-page': '获取 {{url}}',
+  'call-title.network': '连接 {{place}}',
   'call-title.search-web': '在网页中搜索 {{query}}',
   'call-title.save-memory': '记住“{{fact}}”',
   'call-title.call-server': '{{server}}：{{tool}}',

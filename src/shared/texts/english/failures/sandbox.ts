@@ -8,4 +8,10 @@ export const sandbox = {
     'This system, or the container Pilotfish runs in, does not let it make namespaces: {{why}}',
   'sandbox.does-not-start': 'It does not start: {{why}}',
   'sandbox.unsupported': 'Pilotfish has none for {{system}} yet.',
+  'sandbox.off': 'The settings turn it off.',
+  'sandbox.bash-only': 'It holds commands of bash alone.',
+  'sandbox.background':
+    'What goes on in the background runs without it: a server in it could not be reached from outside.',
+  'sandbox.not-there-any-more': 'The command was to run in the sandbox, and there is none any more.',
+  'sandbox.not-held': 'The command was not run, as the sandbox could not hold it: {{why}}',
 } as const;

@@ -49,6 +49,14 @@ export const settingRows = {
   'setting-rows.memory-files-hint':
     'All are read with every chat; new memories go to the first. Empty for the default.',
   'setting-rows.environment': 'Environment of commands',
+  'setting-rows.sandbox': 'Sandbox for commands',
+  'setting-rows.sandbox-hint':
+    'In it a command can write only the project, a temporary folder and the caches of package managers, reads no secrets, and reaches only hosts that you allow.',
+  'setting-rows.sandbox-auto': 'Where there is one',
+  'setting-rows.sandbox-auto-hint': 'Commands run without it where this machine has none.',
+  'setting-rows.sandbox-require': 'Always',
+  'setting-rows.sandbox-require-hint': 'Where this machine has none, commands are refused.',
+  'setting-rows.sandbox-off': 'Never',
   'setting-rows.environment-hint': 'Variables that each command of the agent finds.',
   'setting-rows.summary-budget': 'Summarise the output of commands longer than',
   'setting-rows.summary-budget-hint': 'The model summarises what is longer. Empty: nothing is summarised.',

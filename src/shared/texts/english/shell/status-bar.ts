@@ -12,6 +12,11 @@ export const statusBar = {
   'status-bar.not-trusted-hint': 'This folder is not trusted: what its own files bring does nothing',
 
   'status-bar.commands_one': '1 command runs in the background',
+  'status-bar.sandbox': 'Sandbox',
+  'status-bar.in-sandbox': 'Commands run in the sandbox',
+  'status-bar.no-sandbox': 'No sandbox',
+  'status-bar.sandbox-missing': 'Commands run without a sandbox: {{why}}',
+  'status-bar.sandbox-off': 'Commands run without a sandbox: it is turned off',
   'status-bar.commands_other': '{{count, number}} commands run in the background',
   'status-bar.questions_one': 'Waiting for an answer: 1 question',
   'status-bar.questions_other': 'Waiting for an answer: {{count, number}} questions',

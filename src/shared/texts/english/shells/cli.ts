@@ -14,12 +14,13 @@ export const cli = {
       --mode MODE                 plan, ask, accept-edits or auto
       --output FORMAT             text (default), json or stream-json
       --continue CHAT             goes on with a chat
+      --no-sandbox                commands run without the system's sandbox
       --trust                     uses what the folder's own files bring (servers, agents,
                                   commands, memory), for this run
   pilotfish check <folder> --command TEXT
                                   says what would happen to a command, and why; runs nothing
       --mode MODE                 plan, ask (default), accept-edits or auto
-      --sandbox on|off            whether it would run in the system's sandbox (default: off)
+      --sandbox on|off            whether it would run in the system's sandbox (default: as they do)
       --batch                     reads JSON lines from standard input instead, and prints a line each:
                                   { "command", "mode"?, "directory"?, "rules"?: [{ "effect", "tool", "match" }] }
   pilotfish --help | --version
@@ -31,7 +32,8 @@ With "run" nobody is there to be asked: a call that needs an answer is denied. I
 ended, 1 when it failed, 2 for wrong arguments and 130 after Ctrl-C.
 
 OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_MODEL choose the model; without them the one that the settings
-choose answers. PILOTFISH_HOME moves the data folder.
+choose answers. PILOTFISH_HOME moves the data folder; PILOTFISH_SANDBOX (auto, require or
+off) is the sandbox setting for one start.
 `,
 
   /** Two lines. */
@@ -63,6 +65,8 @@ choose answers. PILOTFISH_HOME moves the data folder.
   'cli.next-link-of': 'Link for another browser on {{folder}}: {{link}}',
 
   'cli.left-out': 'Not trusted, so left out: {{things, list}}. With --trust it is used for this run.',
+  'cli.sandbox-there': 'Commands run in the sandbox.',
+  'cli.sandbox-missing': 'Commands run without a sandbox: {{why}}',
   'cli.left-out-thing': '{{kind}} {{name}}',
 
   'cli.no-such-chat': 'There is no chat "{{chat}}" in this project.',

@@ -20,6 +20,7 @@ export const callTitle = {
   'call-title.find-tools': 'Find tools: {{what}}',
   'call-title.call-elsewhere': 'Call {{tool}}',
   'call-title.fetch-page': 'Fetch {{url}}',
+  'call-title.network': 'Connect to {{place}}',
   'call-title.search-web': 'Search the web for {{query}}',
   'call-title.save-memory': 'Remember “{{fact}}”',
   'call-title.call-server': '{{server}}: {{tool}}',

@@ -13,4 +13,10 @@ export const sandbox = {
     'Ce système, ou le conteneur où s’exécute Pilotfish, ne permet pas de créer des espaces de noms : {{why}}',
   'sandbox.does-not-start': 'Il ne démarre pas : {{why}}',
   'sandbox.unsupported': 'Pilotfish n’en a pas encore pour {{system}}.',
+  'sandbox.off': 'Il est désactivé dans les réglages.',
+  'sandbox.bash-only': 'Il ne contient que les commandes de bash.',
+  'sandbox.background':
+    'Ce qui tourne en arrière-plan s’exécute sans lui : un serveur à l’intérieur ne serait pas joignable de l’extérieur.',
+  'sandbox.not-there-any-more': 'La commande devait s’exécuter dans le bac à sable, et il n’y en a plus.',
+  'sandbox.not-held': 'La commande n’a pas été exécutée, car le bac à sable n’a pas pu la contenir : {{why}}',
 } as const satisfies French<typeof english>;

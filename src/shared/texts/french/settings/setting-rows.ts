@@ -53,6 +53,14 @@ export const settingRows = {
   'setting-rows.memory-files-hint':
     'Tous sont lus avec chaque conversation ; ce qui est nouveau va dans le premier. Vide : valeur par défaut.',
   'setting-rows.environment': 'Environnement des commandes',
+  'setting-rows.sandbox': 'Bac à sable des commandes',
+  'setting-rows.sandbox-hint':
+    'Une commande n’y peut écrire que dans le projet, un dossier temporaire et les caches des gestionnaires de paquets, n’y lit aucun secret et n’y joint que les hôtes que vous autorisez.',
+  'setting-rows.sandbox-auto': 'Là où il y en a un',
+  'setting-rows.sandbox-auto-hint': 'Si cette machine n’en a pas, les commandes s’exécutent sans lui.',
+  'setting-rows.sandbox-require': 'Toujours',
+  'setting-rows.sandbox-require-hint': 'Si cette machine n’en a pas, les commandes sont refusées.',
+  'setting-rows.sandbox-off': 'Jamais',
   'setting-rows.environment-hint': 'Variables que trouve chaque commande de l’agent.',
   'setting-rows.summary-budget': 'Résumer les sorties de commandes de plus de',
   'setting-rows.summary-budget-hint': 'Le modèle résume ce qui est plus long. Vide : rien n’est résumé.',

@@ -17,6 +17,11 @@ export const statusBar = {
     'Ce dossier n’est pas approuvé : ce que ses propres fichiers apportent reste sans effet',
 
   'status-bar.commands_one': '{{count, number}} commande s’exécute en arrière-plan',
+  'status-bar.sandbox': 'Bac à sable',
+  'status-bar.in-sandbox': 'Les commandes s’exécutent dans le bac à sable',
+  'status-bar.no-sandbox': 'Sans bac à sable',
+  'status-bar.sandbox-missing': 'Les commandes s’exécutent sans bac à sable : {{why}}',
+  'status-bar.sandbox-off': 'Les commandes s’exécutent sans bac à sable : il est désactivé',
   'status-bar.commands_many': '{{count, number}} de commandes s’exécutent en arrière-plan',
   'status-bar.commands_other': '{{count, number}} commandes s’exécutent en arrière-plan',
   'status-bar.questions_one': 'En attente d’une réponse : {{count, number}} question',

@@ -17,12 +17,13 @@ export const cli = {
       --mode MODE                 plan, ask, accept-edits ou auto
       --output FORMAT             text (par défaut), json ou stream-json
       --continue CONVERSATION     poursuit une conversation
+      --no-sandbox                les commandes s’exécutent hors du bac à sable du système
       --trust                     utilise ce que les propres fichiers du dossier apportent (serveurs,
                                   agents, commandes, mémoire), pour cette exécution
   pilotfish check <dossier> --command TEXTE
                                   dit ce qui arriverait à une commande, et pourquoi ; n’exécute rien
       --mode MODE                 plan, ask (par défaut), accept-edits ou auto
-      --sandbox on|off            si elle s’exécuterait dans le bac à sable du système (par défaut : off)
+      --sandbox on|off            si elle s’exécuterait dans le bac à sable du système (par défaut : comme à présent)
       --batch                     lit plutôt des lignes JSON sur l’entrée standard, et en affiche une pour chacune :
                                   { "command", "mode"?, "directory"?, "rules"?: [{ "effect", "tool", "match" }] }
   pilotfish --help | --version
@@ -35,7 +36,8 @@ Avec « run », il n’y a personne à qui demander : un appel qui nécessite
 quand le tour s’est terminé, 1 s’il a échoué, 2 si les arguments sont incorrects et 130 après Ctrl-C.
 
 OPENAI_API_KEY, OPENAI_BASE_URL et OPENAI_MODEL choisissent le modèle ; sans ces variables, celui que les paramètres
-choisissent répond. PILOTFISH_HOME déplace le dossier de données.
+choisissent répond. PILOTFISH_HOME déplace le dossier de données ; PILOTFISH_SANDBOX (auto, require ou off)
+est le réglage du bac à sable pour un démarrage.
 `,
 
   /** Two lines. */
@@ -71,6 +73,8 @@ choisissent répond. PILOTFISH_HOME déplace le dossier de données.
 
   'cli.left-out':
     'Non approuvé, donc laissé de côté : {{things, list}}. Avec --trust, c’est utilisé pour cette exécution.',
+  'cli.sandbox-there': 'Les commandes s’exécutent dans le bac à sable.',
+  'cli.sandbox-missing': 'Les commandes s’exécutent sans bac à sable : {{why}}',
   'cli.left-out-thing': '{{kind}} {{name}}',
 
   'cli.no-such-chat': 'La conversation « {{chat}} » n’existe pas dans ce projet.',

@@ -23,6 +23,7 @@ export const callTitle = {
   'call-title.find-tools': 'Trouver des outils : {{what}}',
   'call-title.call-elsewhere': 'Appeler {{tool}}',
   'call-title.fetch-page': 'Récupérer {{url}}',
+  'call-title.network': 'Connexion à {{place}}',
   'call-title.search-web': 'Rechercher sur le web : {{query}}',
   'call-title.save-memory': 'Mémoriser « {{fact}} »',
   'call-title.call-server': '{{server}} : {{tool}}',

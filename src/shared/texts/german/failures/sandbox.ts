@@ -12,4 +12,10 @@ export const sandbox = {
     'Dieses System oder der Container, in dem Pilotfish läuft, erlaubt keine Namensräume: {{why}}',
   'sandbox.does-not-start': 'Sie startet nicht: {{why}}',
   'sandbox.unsupported': 'Für {{system}} hat Pilotfish noch keine.',
+  'sandbox.off': 'In den Einstellungen ist sie ausgeschaltet.',
+  'sandbox.bash-only': 'Sie hält nur Befehle der Bash.',
+  'sandbox.background':
+    'Was im Hintergrund läuft, läuft ohne sie: ein Server darin wäre von außen nicht zu erreichen.',
+  'sandbox.not-there-any-more': 'Der Befehl sollte in der Sandbox laufen, und es gibt keine mehr.',
+  'sandbox.not-held': 'Der Befehl wurde nicht ausgeführt, weil die Sandbox ihn nicht halten konnte: {{why}}',
 } as const satisfies German<typeof english>;

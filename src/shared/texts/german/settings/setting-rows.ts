@@ -53,6 +53,14 @@ export const settingRows = {
   'setting-rows.memory-files-hint':
     'Alle werden mit jedem Chat gelesen; neu Gemerktes kommt in die erste. Leer für den Standard.',
   'setting-rows.environment': 'Umgebung der Befehle',
+  'setting-rows.sandbox': 'Sandbox für Befehle',
+  'setting-rows.sandbox-hint':
+    'In ihr kann ein Befehl nur das Projekt, einen temporären Ordner und die Caches von Paketverwaltungen schreiben, liest keine Geheimnisse und erreicht nur Hosts, die Sie erlauben.',
+  'setting-rows.sandbox-auto': 'Wo es eine gibt',
+  'setting-rows.sandbox-auto-hint': 'Hat dieser Rechner keine, laufen Befehle ohne sie.',
+  'setting-rows.sandbox-require': 'Immer',
+  'setting-rows.sandbox-require-hint': 'Hat dieser Rechner keine, werden Befehle abgelehnt.',
+  'setting-rows.sandbox-off': 'Nie',
   'setting-rows.environment-hint': 'Variablen, die jeder Befehl des Agenten vorfindet.',
   'setting-rows.summary-budget': 'Ausgabe von Befehlen zusammenfassen ab',
   'setting-rows.summary-budget-hint':

@@ -17,6 +17,11 @@ export const statusBar = {
     'Diesem Ordner wird nicht vertraut: Was seine eigenen Dateien mitbringen, bleibt wirkungslos',
 
   'status-bar.commands_one': '1 Befehl läuft im Hintergrund',
+  'status-bar.sandbox': 'Sandbox',
+  'status-bar.in-sandbox': 'Befehle laufen in der Sandbox',
+  'status-bar.no-sandbox': 'Keine Sandbox',
+  'status-bar.sandbox-missing': 'Befehle laufen ohne Sandbox: {{why}}',
+  'status-bar.sandbox-off': 'Befehle laufen ohne Sandbox: sie ist ausgeschaltet',
   'status-bar.commands_other': '{{count, number}} Befehle laufen im Hintergrund',
   'status-bar.questions_one': 'Wartet auf Antwort: 1 Frage',
   'status-bar.questions_other': 'Warten auf Antwort: {{count, number}} Fragen',

@@ -17,12 +17,13 @@ export const cli = {
       --mode MODUS                plan, ask, accept-edits oder auto
       --output FORMAT             text (Standard), json oder stream-json
       --continue CHAT             setzt einen Chat fort
+      --no-sandbox                Befehle laufen ohne die Sandbox des Systems
       --trust                     verwendet für diesen Lauf, was die eigenen Dateien des Ordners
                                   mitbringen (Server, Agenten, Befehle, Gedächtnis)
   pilotfish check <Ordner> --command TEXT
                                   sagt, was mit einem Befehl geschähe und warum; führt nichts aus
       --mode MODUS                plan, ask (Standard), accept-edits oder auto
-      --sandbox on|off            ob er in der Sandbox des Systems liefe (Standard: off)
+      --sandbox on|off            ob er in der Sandbox des Systems liefe (Standard: wie jetzt)
       --batch                     liest stattdessen JSON-Zeilen von der Standardeingabe, je eine Zeile Antwort:
                                   { "command", "mode"?, "directory"?, "rules"?: [{ "effect", "tool", "match" }] }
   pilotfish --help | --version
@@ -35,7 +36,8 @@ Mit „run“ ist niemand da, der gefragt werden könnte: Ein Aufruf, der eine A
 ist 0, wenn der Durchgang beendet ist, 1, wenn er fehlgeschlagen ist, 2 bei falschen Argumenten und 130 nach Strg+C.
 
 OPENAI_API_KEY, OPENAI_BASE_URL und OPENAI_MODEL bestimmen das Modell; ohne sie antwortet das in den Einstellungen
-ausgewählte. PILOTFISH_HOME verlegt den Datenordner.
+ausgewählte. PILOTFISH_HOME verlegt den Datenordner; PILOTFISH_SANDBOX (auto, require oder off) ist die
+Einstellung der Sandbox für einen Start.
 `,
 
   /** Two lines. */
@@ -70,6 +72,8 @@ ausgewählte. PILOTFISH_HOME verlegt den Datenordner.
 
   'cli.left-out':
     'Nicht vertrauenswürdig, daher ausgelassen: {{things, list}}. Mit --trust wird es für diesen Lauf verwendet.',
+  'cli.sandbox-there': 'Befehle laufen in der Sandbox.',
+  'cli.sandbox-missing': 'Befehle laufen ohne Sandbox: {{why}}',
   'cli.left-out-thing': '{{kind}} {{name}}',
 
   'cli.no-such-chat': 'In diesem Projekt gibt es den Chat „{{chat}}“ nicht.',

@@ -23,6 +23,7 @@ export const callTitle = {
   'call-title.find-tools': 'Tools suchen: {{what}}',
   'call-title.call-elsewhere': '{{tool}} aufrufen',
   'call-title.fetch-page': 'Abrufen: {{url}}',
+  'call-title.network': 'Verbinden mit {{place}}',
   'call-title.search-web': 'Websuche nach {{query}}',
   'call-title.save-memory': 'Merken: „{{fact}}“',
   'call-title.call-server': '{{server}}: {{tool}}',

@@ -17,6 +17,7 @@ export const toolName = {
   'tool-name.ask-user': 'AskUser',
   'tool-name.exit-plan-mode': 'ExitPlanMode',
   'tool-name.fetch-page': 'WebFetch',
+  'tool-name.network': 'Host erreichen',
   'tool-name.search-web': 'WebSearch',
   'tool-name.save-memory': 'SaveMemory',
   'tool-name.run-agent': 'Task',

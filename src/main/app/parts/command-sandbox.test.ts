@@ -1,0 +1,82 @@
+import type { SandboxView } from '@shared/sandbox';
+import { textOf } from '@shared/texts/text';
+import { describe, expect, it, vi } from 'vitest';
+import type { SandboxState } from '../../sandbox/detect-sandbox';
+import { createCommandSandbox, sandboxSetting } from './command-sandbox';
+
+const why = textOf('sandbox.unsupported', { system: 'Windows' });
+
+const close = vi.fn(async () => {});
+const there: SandboxState = {
+  kind: 'there',
+  sandbox: { wrap: () => Promise.reject(new Error('no')), close },
+};
+const missing: SandboxState = { kind: 'missing', why };
+
+function sandboxOf(state: SandboxState, set: 'auto' | 'require' | 'off') {
+  const views: SandboxView[] = [];
+  const detect = vi.fn(async () => state);
+  let setting = set;
+  const sandbox = createCommandSandbox({
+    detect,
+    setting: () => setting,
+    onChange: (view) => views.push(view),
+  });
+  const turn = (to: typeof setting) => {
+    setting = to;
+  };
+  return { ...sandbox, views, detect, turn };
+}
+
+describe('where commands run', () => {
+  it('in the sandbox where there is one, looked for once', async () => {
+    const { use, look, sandbox, detect, views } = sandboxOf(there, 'auto');
+    expect(await Promise.all([use(), look(), use()])).toEqual([
+      { kind: 'in' },
+      { kind: 'there' },
+      { kind: 'in' },
+    ]);
+    expect(await sandbox()).toBe(there.kind === 'there' && there.sandbox);
+    expect(detect).toHaveBeenCalledOnce();
+    expect(views).toEqual([{ kind: 'there' }]);
+  });
+
+  it('without one where there is none, which says why', async () => {
+    const { use, look } = sandboxOf(missing, 'auto');
+    expect(await use()).toEqual({ kind: 'without', why });
+    expect(await look()).toEqual({ kind: 'missing', why });
+  });
+
+  it('nowhere where one is required and there is none', async () => {
+    const { use } = sandboxOf(missing, 'require');
+    await expect(use()).rejects.toThrow(/^The command was not run: .* Pilotfish has none for Windows yet\./);
+  });
+
+  it('without where it is turned off, and then none is looked for', async () => {
+    const { use, look, detect } = sandboxOf(there, 'off');
+    expect(await use()).toEqual({ kind: 'without', why: textOf('sandbox.off') });
+    expect(await look()).toEqual({ kind: 'off' });
+    expect(detect).not.toHaveBeenCalled();
+  });
+
+  it('turned on, it is looked for, and windows are told', async () => {
+    const { turn, settingChanged, views } = sandboxOf(there, 'off');
+    settingChanged();
+    turn('auto');
+    settingChanged();
+    await expect.poll(() => views).toEqual([{ kind: 'off' }, { kind: 'looking' }, { kind: 'there' }]);
+  });
+
+  it('ends with the application', async () => {
+    const { use, close: end } = sandboxOf(there, 'auto');
+    await use();
+    await end();
+    expect(close).toHaveBeenCalledOnce();
+  });
+});
+
+it('the environment goes before the settings, unless it says what there is not', () => {
+  expect(sandboxSetting({ PILOTFISH_SANDBOX: 'off' }, { sandbox: 'require' })).toBe('off');
+  expect(sandboxSetting({ PILOTFISH_SANDBOX: 'perhaps' }, { sandbox: 'require' })).toBe('require');
+  expect(sandboxSetting({}, { sandbox: 'auto' })).toBe('auto');
+});

@@ -1,0 +1,86 @@
+import type { SandboxUse } from '@shared/approval';
+import type { SandboxView } from '@shared/sandbox';
+import { settingsSchema } from '@shared/schemas/settings';
+import type { Settings } from '@shared/settings';
+import { sayInEnglish, textOf } from '@shared/texts/text';
+import { ToolError } from '../../base/tool-error';
+import type { SandboxState } from '../../sandbox/detect-sandbox';
+import type { Sandbox } from '../../sandbox/wrap-command';
+
+// The sandbox of the application's commands: looked for once, when a shell or the first command asks for it, and used
+// as the person set it.
+
+export type CommandSandbox = {
+  /** Looks for it, unless it is turned off. Never rejects. */
+  look(): Promise<SandboxView>;
+  /** Null where there is none. */
+  sandbox(): Promise<Sandbox | null>;
+  /** Where a command runs. ToolError where it may not without one. */
+  use(): Promise<SandboxUse>;
+  /** What the person set is another now. */
+  settingChanged(): void;
+  close(): Promise<void>;
+};
+
+export type CommandSandboxOptions = {
+  readonly detect: () => Promise<SandboxState>;
+  readonly setting: () => Settings['sandbox'];
+  readonly onChange: (view: SandboxView) => void;
+};
+
+export function createCommandSandbox({ detect, setting, onChange }: CommandSandboxOptions): CommandSandbox {
+  let looked: Promise<SandboxState> | null = null;
+  let found: SandboxState | null = null;
+
+  const find = () => (looked ??= detect().then(keep));
+  function keep(state: SandboxState): SandboxState {
+    found = state;
+    onChange(view());
+    return state;
+  }
+  function view(): SandboxView {
+    if (setting() === 'off') return { kind: 'off' };
+    if (found === null) return { kind: 'looking' };
+    return found.kind === 'there' ? { kind: 'there' } : found;
+  }
+
+  return {
+    async look() {
+      if (setting() !== 'off') await find();
+      return view();
+    },
+    async sandbox() {
+      const state = await find();
+      return state.kind === 'there' ? state.sandbox : null;
+    },
+    async use() {
+      const wanted = setting();
+      if (wanted === 'off') return { kind: 'without', why: textOf('sandbox.off') };
+      const state = await find();
+      if (state.kind === 'there') return { kind: 'in' };
+      if (wanted === 'require') throw new ToolError(requiredText(state));
+      return { kind: 'without', why: state.why };
+    },
+    settingChanged() {
+      onChange(view());
+      if (looked === null && setting() !== 'off') void find();
+    },
+    async close() {
+      const state = await looked;
+      if (state?.kind === 'there') await state.sandbox.close();
+    },
+  };
+}
+
+/** What the environment says of this start goes before the settings. */
+export function sandboxSetting(
+  env: NodeJS.ProcessEnv,
+  settings: Pick<Settings, 'sandbox'>,
+): Settings['sandbox'] {
+  const { data } = settingsSchema.shape.sandbox.safeParse(env.PILOTFISH_SANDBOX ?? settings.sandbox);
+  return data ?? settings.sandbox;
+}
+
+function requiredText({ why }: Extract<SandboxState, { kind: 'missing' }>): string {
+  return `The command was not run: the user's settings require the sandbox for commands, and there is none: ${sayInEnglish(why)} Only the user can change that.`;
+}

@@ -1,0 +1,72 @@
+import type { Rule } from '@shared/approval';
+import type { Destination } from '../../sandbox/sandbox-protocol';
+import { networkToolName } from '../../tools/content/connections';
+import { hostMatches } from '../../web/host-match';
+import { defaultPort } from '../../web/page-address';
+import type { Target } from './policy';
+
+// Rules about what commands in the sandbox connect to: `allow network registry.npmjs.org`, `deny network *.example.com`,
+// `allow network git.example.com:22`. A host without a port is about the usual ports where it is allowed, about all
+// where it is denied or asked about.
+
+/** What the rules say: `asks` also where none is about it. */
+export function connectionByRules(rules: readonly Rule[], to: Destination): 'allowed' | 'denied' | 'asks' {
+  if (!isPlace(to)) return 'denied';
+  const { covers } = connectionTarget(to);
+  const effects = rules.filter(covers).map(({ effect }) => effect);
+  if (effects.includes('deny')) return 'denied';
+  return effects.includes('allow') && !effects.includes('ask') ? 'allowed' : 'asks';
+}
+
+export function connectionTarget(to: Destination): Target {
+  const url = addressOf(to);
+  const covers = ({ effect, tool, match }: Rule) => {
+    if (tool === '*' ? effect === 'allow' || match !== undefined : tool !== networkToolName) return false;
+    return match === undefined || hostMatches(match, url, effect === 'allow' ? 'usual' : 'every');
+  };
+  const host = url.hostname;
+  const own = to.port === defaultPort(url) ? host : `${host}:${to.port}`;
+  const offers = [own, ...registriesAround(own)];
+  return { covers, offers: offers.map((match) => ({ tool: networkToolName, match })) };
+}
+
+/** The matches that an offer stands for. */
+export function hostsOfOffer(match: string): readonly string[] {
+  return match.split(/,\s*/);
+}
+
+/** From where the usual package managers install, each with what it is led on to. */
+const registries = [
+  'registry.npmjs.org',
+  'registry.yarnpkg.com',
+  'pypi.org',
+  'files.pythonhosted.org',
+  'index.crates.io',
+  'static.crates.io',
+  'crates.io',
+  'proxy.golang.org',
+  'sum.golang.org',
+  'rubygems.org',
+  'repo.maven.apache.org',
+  'repo.packagist.org',
+  'api.nuget.org',
+];
+
+/** All of them, offered with one of them. */
+function registriesAround(host: string): readonly string[] {
+  return registries.includes(host) ? [registries.join(', ')] : [];
+}
+
+/** What is no host at all could be in no rule. */
+function isPlace(to: Destination): boolean {
+  return URL.canParse(textOfAddress(to));
+}
+
+function addressOf(to: Destination): URL {
+  return new URL(textOfAddress(to));
+}
+
+function textOfAddress({ host, port }: Destination): string {
+  const name = host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
+  return `${port === 80 ? 'http' : 'https'}://${name}:${port}/`;
+}

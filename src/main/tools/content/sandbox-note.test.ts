@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { sandboxNote, unwritableIn } from './sandbox-note';
+
+it('says nothing where nothing was stopped', () => {
+  expect(sandboxNote({ refused: [], appeared: [], unwritable: [] })).toBeNull();
+});
+
+it('names what was stopped, a line each', () => {
+  const note = sandboxNote({
+    refused: ['a.com:443', 'b.com:22'],
+    appeared: ['.env'],
+    unwritable: ['/etc/x'],
+  });
+  expect(note?.split('\n')).toEqual([
+    expect.stringContaining('not let reach a.com:443, b.com:22'),
+    expect.stringContaining('may not write /etc/x'),
+    expect.stringContaining('made .env'),
+  ]);
+});
+
+it.each([
+  ["touch: cannot touch '/etc/x': Read-only file system", ['/etc/x']],
+  ['bash: line 1: /root/.bashrc: Read-only file system', ['/root/.bashrc']],
+  ["Error: EROFS: read-only file system, open '/srv/a b'", ['/srv/a']],
+  ["OSError: [Errno 30] Read-only file system: '/usr/lib/x'", ['/usr/lib/x']],
+  ['cat: /etc/shadow: Permission denied', []],
+  ['rm: ./a: Read-only file system', []],
+])('%s', (output, expected) => {
+  expect(unwritableIn(`before /not/this\n${output}\n`, 1)).toEqual(expected);
+});
+
+it('a command that did well wanted nothing else', () => {
+  expect(unwritableIn("touch: cannot touch '/etc/x': Read-only file system", 0)).toEqual([]);
+});

@@ -1,0 +1,34 @@
+// What a model is told of a command that the sandbox stopped, in a line each.
+
+export type SandboxStops = {
+  /** `host:port`. */
+  readonly refused: readonly string[];
+  /** Protected names of the project that it made. */
+  readonly appeared: readonly string[];
+  /** Absolute paths that it could not write. */
+  readonly unwritable: readonly string[];
+};
+
+/** Null where it stopped nothing. */
+export function sandboxNote({ refused, appeared, unwritable }: SandboxStops): string | null {
+  const lines = [
+    refused.length > 0 &&
+      `Sandbox: the command was not let reach ${refused.join(', ')}. What it may reach only the user decides.`,
+    unwritable.length > 0 &&
+      `Sandbox: the command may not write ${unwritable.join(', ')}. It may write the project but for protected names, its temporary folder and the caches of package managers.`,
+    appeared.length > 0 &&
+      `Sandbox: the command made ${appeared.join(', ')}: protected, so the next command cannot write there.`,
+  ].filter((line) => line !== false);
+  return lines.length === 0 ? null : lines.join('\n');
+}
+
+const notWritable = /read-only file system|EROFS/i;
+const mostPaths = 5;
+
+/** What a command that failed said it could not write: each a path of a line that says so. */
+export function unwritableIn(output: string, exitCode: number | null): readonly string[] {
+  if (exitCode === 0) return [];
+  const lines = output.split('\n').filter((line) => notWritable.test(line));
+  const paths = lines.flatMap((line) => /(?<![\w.~])\/[^\s:'"’‘`]+/.exec(line) ?? []);
+  return [...new Set(paths)].slice(0, mostPaths);
+}

@@ -1,0 +1,34 @@
+import type { Subject } from '@shared/approval';
+import { textOf } from '@shared/texts/text';
+import { Network, SquareTerminal, TriangleAlert } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { visibleText } from '../../ui/visible-text';
+import type { TextEnds } from '../shown/use-ends-seen';
+import { WholeText } from '../shown/WholeText';
+import { QuestionLine } from './QuestionLine';
+import styles from './UrlQuestion.module.css';
+
+type Connection = Extract<Subject, { kind: 'network' }>;
+
+/** The host that a running command would reach, all of its name, and the command. */
+export function NetworkQuestion({ subject, ends }: { subject: Connection; ends: TextEnds }): ReactElement {
+  const { host, port, looksLike, command } = subject;
+  return (
+    <div className={styles.address}>
+      <WholeText ends={ends} complete>
+        <code className={styles.url}>
+          <strong className={styles.host}>{visibleText(host)}</strong>
+        </code>
+      </WholeText>
+      <QuestionLine icon={Network} text={textOf('url-question.host', { host, port })} />
+      {looksLike !== null && (
+        <QuestionLine
+          icon={TriangleAlert}
+          warns
+          text={textOf('url-question.looks-like', { host: looksLike })}
+        />
+      )}
+      <QuestionLine icon={SquareTerminal} text={textOf('url-question.wanted-by', { command })} />
+    </div>
+  );
+}

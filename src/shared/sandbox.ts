@@ -1,0 +1,8 @@
+import type { Text } from './texts/text';
+
+/** The system's sandbox for commands, as it was found on this machine and as the person set it. */
+export type SandboxView =
+  | { readonly kind: 'looking' }
+  | { readonly kind: 'there' }
+  | { readonly kind: 'missing'; readonly why: Text }
+  | { readonly kind: 'off' };
