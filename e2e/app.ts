@@ -41,6 +41,8 @@ export type Options = {
   readonly settings: string | null;
   /** The person has trusted the project before the first start. */
   readonly trusted: boolean;
+  /** The sandbox for commands; off, so that all is the same where this machine has none. */
+  readonly sandbox: 'as-set' | 'off';
   /** Another way to run it than the built executable; null for that. */
   readonly shell: { readonly open: OpenShell } | null;
 };
@@ -53,9 +55,10 @@ export const test = base.extend<Options & { pilotfish: Pilotfish }>({
   provider: ['environment', { option: true }],
   settings: [null, { option: true }],
   trusted: [false, { option: true }],
+  sandbox: ['off', { option: true }],
   shell: [null, { option: true }],
 
-  pilotfish: async ({ context, files, provider, settings, trusted, shell: own }, use, testInfo) => {
+  pilotfish: async ({ context, files, provider, settings, trusted, sandbox, shell: own }, use, testInfo) => {
     const root = await realpath(await mkdtemp(path.join(tmpdir(), 'pilotfish-e2e-')));
     const [project, home] = [path.join(root, 'project'), path.join(root, 'home')];
     await Promise.all([
@@ -66,7 +69,10 @@ export const test = base.extend<Options & { pilotfish: Pilotfish }>({
       }),
     ]);
     const model = await startFakeModel();
-    const env = provider === 'none' ? {} : environmentOf(model);
+    const env = {
+      ...(provider !== 'none' && environmentOf(model)),
+      PILOTFISH_SANDBOX: sandbox === 'off' ? sandbox : '',
+    };
     const electron = testInfo.project.metadata.electron as string | null;
     // What is still being loaded when the process ends fails, and that is no fault: it comes too late for `errorsInUse`.
     const errorsInUse: string[] = [];

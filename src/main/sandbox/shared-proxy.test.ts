@@ -50,6 +50,17 @@ describe.runIf(sandbox !== null)('the proxy', () => {
     expect(stdout).toContain('403');
   });
 
+  it('asks for each of several runs in one place by its own', async () => {
+    const [where, port] = [await place(), await pageServer()];
+    const open = asked(async () => true);
+    const closed = asked(async () => false);
+    const said: string[] = [];
+    for (const { options } of [closed, open, closed])
+      said.push((await inSandbox(where, get(port, 'HTTP_PROXY'), options)).stdout.slice(-3));
+    expect(said).toEqual(['403', '200', '403']);
+    expect([open.met.length, closed.met.length]).toEqual([1, 2]);
+  });
+
   it('knows each run by what that run alone can know', async () => {
     const port = await pageServer();
     const open = asked(async () => true);

@@ -93,8 +93,8 @@ async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedC
   const { dataFolder, programs, thread, connecting } = means;
   assertNotOfProject(programs, request.root);
   const work = request.confinement.kind === 'works' ? await prepareWork(means, request) : null;
-  // 128 bits, as the proxy knows a run by nothing else.
-  const run = randomBytes(16).toString('base64url');
+  // Not to be guessed, as the proxy knows a run by nothing else; of a length that base64 leaves without padding.
+  const run = randomBytes(18).toString('base64url');
   const { confinement } = request;
   const mayConnect = confinement.kind === 'works' ? confinement.mayConnect : null;
   if (mayConnect !== null) connecting.set(run, mayConnect);

@@ -78,5 +78,6 @@ describe('where commands run', () => {
 it('the environment goes before the settings, unless it says what there is not', () => {
   expect(sandboxSetting({ PILOTFISH_SANDBOX: 'off' }, { sandbox: 'require' })).toBe('off');
   expect(sandboxSetting({ PILOTFISH_SANDBOX: 'perhaps' }, { sandbox: 'require' })).toBe('require');
+  expect(sandboxSetting({ PILOTFISH_SANDBOX: '' }, { sandbox: 'auto' })).toBe('auto');
   expect(sandboxSetting({}, { sandbox: 'auto' })).toBe('auto');
 });

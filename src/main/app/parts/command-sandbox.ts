@@ -77,7 +77,7 @@ export function sandboxSetting(
   env: NodeJS.ProcessEnv,
   settings: Pick<Settings, 'sandbox'>,
 ): Settings['sandbox'] {
-  const { data } = settingsSchema.shape.sandbox.safeParse(env.PILOTFISH_SANDBOX ?? settings.sandbox);
+  const { data } = settingsSchema.shape.sandbox.safeParse(env.PILOTFISH_SANDBOX || settings.sandbox);
   return data ?? settings.sandbox;
 }
 

@@ -8,6 +8,7 @@ import { useAction } from '../../ui/use-action';
 import { visibleText } from '../../ui/visible-text';
 import { goalOf } from '../parts/goal';
 import { defaultOfRow, hintOfRow, nameOfRow, whatItMayBe } from './row-words';
+import { SandboxFact } from './SandboxFact';
 import { SettingControl } from './SettingControl';
 import styles from './SettingItem.module.css';
 
@@ -23,6 +24,7 @@ export function SettingItem({ row }: { readonly row: SettingRow }): ReactElement
     <div className={styles.item} {...goalOf(row.key)}>
       <SettingControl {...{ row, value, busy, error: error ?? elsewhere }} onChange={set} />
       {row.control.kind === 'choice' && hintOfRow(row) && <p className={styles.hint}>{hintOfRow(row)}</p>}
+      {row.key === 'sandbox' && <SandboxFact />}
       {error && !isSaid && (
         <p className={styles.fault} role="alert">
           {say(error)}

@@ -1,5 +1,4 @@
-import type { SandboxView } from '@shared/sandbox';
-import { type Text, textOf, words } from '@shared/texts/text';
+import { words } from '@shared/texts/text';
 import {
   Bell,
   Box,
@@ -10,16 +9,17 @@ import {
   ShieldCheck,
   SquareTerminal,
 } from 'lucide-react';
+import { goToSetting } from '../../settings/parts/goal';
 import { keysOf } from '../../state/commands/command-keys';
 import { saveAll } from '../../state/files/save-files';
 import { useUnsaved } from '../../state/files/unsaved';
 import { goToNextQuestion } from '../../state/questions/go-to-question';
 import { waitingElsewhere } from '../../state/questions/next-question';
+import { sandboxText } from '../../state/sandbox-words';
 import { useServerState } from '../../state/server-state';
 import { agentTab, hasEnded } from '../../state/terminals/agent-commands';
 import { goToTab } from '../../state/terminals/terminal-layout';
 import { reviewTrust } from '../../state/trust/trust-review';
-import { showSettings } from '../../state/ui-state';
 import { visibleText } from '../../ui/visible-text';
 import { noticesId } from '../Notices';
 import { StatusButton } from './StatusButton';
@@ -43,27 +43,17 @@ export function TrustButton() {
 /** Leads to its setting. */
 export function SandboxButton() {
   const sandbox = useServerState(({ app }) => app?.sandbox ?? null);
-  if (sandbox === null || sandbox.kind === 'looking') return null;
+  const text = sandbox && sandboxText(sandbox);
+  if (!text) return null;
   const isThere = sandbox.kind === 'there';
   return (
     <StatusButton
       icon={isThere ? Box : BoxSelect}
       shown={words(isThere ? 'status-bar.sandbox' : 'status-bar.no-sandbox')}
-      label={visibleText(sandboxText(sandbox))}
-      onPress={() => showSettings('behaviour')}
+      label={visibleText(text)}
+      onPress={() => goToSetting('behaviour', 'sandbox')}
     />
   );
-}
-
-function sandboxText(sandbox: Exclude<SandboxView, { kind: 'looking' }>): Text {
-  switch (sandbox.kind) {
-    case 'there':
-      return textOf('status-bar.in-sandbox');
-    case 'off':
-      return textOf('status-bar.sandbox-off');
-    case 'missing':
-      return textOf('status-bar.sandbox-missing', { why: sandbox.why });
-  }
 }
 
 export function CommandsButton() {

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type PageServer, page as served, startPageServer } from '../src/main/web/testing/page-server';
+import { resultsIn, shellCall } from './calls';
+import { expect, test } from './headless';
+import { hasSandbox, notTried } from './sandbox-here';
+
+// `pilotfish run` with the sandbox for commands: nobody is there to be asked.
+
+// biome-ignore lint/suspicious/noSkippedTests: what there is not cannot be tried, and that is said.
+test.skip(!hasSandbox, notTried);
+
+const on = { PILOTFISH_SANDBOX: 'auto' };
+
+let server: PageServer;
+test.beforeEach(async () => {
+  server = await startPageServer({ '/': served('a page', 'text/plain') });
+});
+test.afterEach(() => server.close());
+
+test('its first line says so, and in Auto what nobody can know runs in it', async ({ cli }) => {
+  cli.model.reply({ calls: [shellCall('eval "echo 1" > made')] }, 'Done.');
+  const { code, stderr } = await cli.run(['--mode', 'auto'], on);
+  expect([code, stderr.split('\n')[0]]).toEqual([0, 'Commands run in the sandbox.']);
+  expect(await readFile(path.join(cli.folder, 'made'), 'utf8')).toBe('1\n');
+});
+
+test('without it the same is refused', async ({ cli }) => {
+  cli.model.reply({ calls: [shellCall('eval "echo 1" > made')] }, 'Done.');
+  const { stderr } = await cli.run(['--mode', 'auto', '--no-sandbox'], on);
+  expect(stderr).not.toContain('andbox.\n');
+  await expect(readFile(path.join(cli.folder, 'made'))).rejects.toThrow('ENOENT');
+});
+
+test('a host that no rule allows is refused at once, and that is told', async ({ cli }) => {
+  const get = `curl -sS --noproxy '' -x "$HTTP_PROXY" http://127.0.0.1:${server.port}/; touch made`;
+  cli.model.reply({ calls: [shellCall(get)] }, 'Done.');
+  await cli.run(['--mode', 'auto'], on);
+  const [result] = resultsIn(cli.model.requests[1]);
+  expect(result).toContain(`Sandbox: the command was not let reach 127.0.0.1:${server.port}.`);
+  expect(server.asked).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { access, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { type PageServer, page as served, startPageServer } from '../src/main/web/testing/page-server';
+import { expect, test } from './app';
+import { resultsIn, shellCall } from './calls';
+import { hasSandbox, notTried } from './sandbox-here';
+import { answer, anyCard, card, chooseMode, reject, send } from './window';
+
+// Commands in the system's sandbox: where they write and what they reach, asked about and told.
+
+// biome-ignore lint/suspicious/noSkippedTests: what there is not cannot be tried, and that is said.
+test.skip(!hasSandbox, notTried);
+test.use({ sandbox: 'as-set' });
+
+let server: PageServer;
+test.beforeEach(async () => {
+  server = await startPageServer({ '/': served('a page', 'text/plain') });
+});
+test.afterEach(() => server.close());
+
+const get = (port: number) => `curl -sS --noproxy '' -x "$HTTP_PROXY" http://127.0.0.1:${port}/; touch tried`;
+
+function status(page: Page) {
+  return page.getByRole('toolbar', { name: 'Status' });
+}
+
+test('the card says that it runs in the sandbox, and what that stopped is told', async ({ pilotfish }) => {
+  const { page, project, home, model } = pilotfish;
+  const outside = path.join(path.dirname(home), 'outside');
+  await writeFile(path.join(project, 'write.sh'), `touch inside && touch ${outside}\n`);
+  model.reply({ calls: [shellCall('sh write.sh')] }, 'It could not.');
+  await send(page, 'Write.');
+  const question = card(page, 'sh write.sh');
+  await expect(question).toContainText('In the sandbox: it can write only this project and caches');
+  await answer(question, 'Accept');
+  const [result] = resultsIn(await model.waitForRequest(2));
+  expect(result).toContain(`Sandbox: the command may not write ${outside}.`);
+  await access(path.join(project, 'inside'));
+  await expect(access(outside)).rejects.toThrow('ENOENT');
+});
+
+test('a host is asked about while the command waits; “Always…” lets it, and one that is refused is told', async ({
+  pilotfish,
+}) => {
+  const { page, home, model } = pilotfish;
+  const other = await startPageServer({ '/': served('never', 'text/plain') });
+  model.reply(
+    { calls: [shellCall(get(server.port))] },
+    { calls: [shellCall(`${get(server.port)} again`)] },
+    { calls: [shellCall(get(other.port))] },
+    'Done.',
+  );
+  await chooseMode(page, 'Auto');
+  await send(page, 'Fetch it.');
+  const question = card(page, `127.0.0.1:${server.port}`);
+  await expect(question).toContainText(`Host 127.0.0.1, port ${server.port}`);
+  await expect(question).toContainText('Wanted by: curl');
+  expect(server.asked).toEqual([]);
+  await answer(question, 'Always…');
+  const dialog = page.getByRole('dialog', { name: 'Accept, and do not ask again' });
+  await expect(dialog).toContainText(`Kept as allow network 127.0.0.1:${server.port}`);
+  await dialog.getByRole('radio', { name: 'This project' }).check();
+  await answer(dialog, 'Accept and keep the rule');
+
+  await reject(card(page, `127.0.0.1:${other.port}`), 'not that one');
+  await expect(page.getByText('Done.')).toBeVisible();
+  expect([server.asked.length, other.asked.length]).toEqual([2, 0]);
+  const last = (count: number) => resultsIn(model.requests[count]).at(-1);
+  expect([last(1), last(2)]).toEqual([
+    expect.stringContaining('Output: a page'),
+    expect.stringContaining('Output: a page'),
+  ]);
+  expect(last(3)).toContain(`Sandbox: the command was not let reach 127.0.0.1:${other.port}.`);
+  expect(await readFile(path.join(home, 'rules.json'), 'utf8')).toContain(`127.0.0.1:${server.port}`);
+  await other.close();
+});
+
+test('in Auto what nobody can know runs in it unasked, and what deletes asks', async ({ pilotfish }) => {
+  const { page, project, model } = pilotfish;
+  model.reply(
+    { calls: [shellCall('for n in 1 2; do eval "echo $n"; done > made')] },
+    { calls: [shellCall('rm -rf src')] },
+    'Done.',
+  );
+  await chooseMode(page, 'Auto');
+  await send(page, 'Work.');
+  const question = card(page, 'rm -rf src');
+  await expect(question).toBeVisible();
+  await expect(page.getByRole('group', { name: anyCard })).toHaveCount(1);
+  expect(await readFile(path.join(project, 'made'), 'utf8')).toBe('1\n2\n');
+  await reject(question, 'no');
+  await expect(page.getByText('Done.')).toBeVisible();
+});
+
+test('the status bar says whether there is one, and leads to its setting', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  await status(page).getByRole('button', { name: 'Commands run in the sandbox' }).click();
+  const setting = page.getByRole('group', { name: 'Sandbox for commands' });
+  await expect(setting.getByRole('radio', { name: /^Where there is one/ })).toBeFocused();
+  await expect(page.getByText('Commands run in the sandbox', { exact: true })).toBeVisible();
+  await setting.getByRole('radio', { name: 'Never' }).click();
+  await expect(
+    status(page).getByRole('button', { name: 'Commands run without a sandbox: it is turned off' }),
+  ).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import type { SandboxView } from '@shared/sandbox';
+import { type Text, textOf } from '@shared/texts/text';
+
+/** In what commands run, and why not in the sandbox; null while it is not known. */
+export function sandboxText(sandbox: SandboxView): Text | null {
+  switch (sandbox.kind) {
+    case 'looking':
+      return null;
+    case 'there':
+      return textOf('status-bar.in-sandbox');
+    case 'off':
+      return textOf('status-bar.sandbox-off');
+    case 'missing':
+      return textOf('status-bar.sandbox-missing', { why: sandbox.why });
+  }
+}
