@@ -54,8 +54,7 @@ test('a host is asked about while the command waits; “Always…” lets it, an
   await chooseMode(page, 'Auto');
   await send(page, 'Fetch it.');
   const question = card(page, `127.0.0.1:${server.port}`);
-  await expect(question).toContainText(`Host 127.0.0.1, port ${server.port}`);
-  await expect(question).toContainText('Wanted by: curl');
+  await expect(question).toContainText(`127.0.0.1:${server.port}Wanted by: curl`);
   expect(server.asked).toEqual([]);
   await answer(question, 'Always…');
   const dialog = page.getByRole('dialog', { name: 'Accept, and do not ask again' });
@@ -74,6 +73,21 @@ test('a host is asked about while the command waits; “Always…” lets it, an
   expect(last(3)).toContain(`Sandbox: the command was not let reach 127.0.0.1:${other.port}.`);
   expect(await readFile(path.join(home, 'rules.json'), 'utf8')).toContain(`127.0.0.1:${server.port}`);
   await other.close();
+});
+
+test('with one registry all of the usual ones are allowed by one press, for the project', async ({
+  pilotfish,
+}) => {
+  const { page, home, model } = pilotfish;
+  const install = 'curl -sSm 5 -x "$HTTPS_PROXY" https://registry.npmjs.org/ > /dev/null; touch tried';
+  model.reply({ calls: [shellCall(install)] }, 'Done.');
+  await chooseMode(page, 'Auto');
+  await send(page, 'Install.');
+  await answer(card(page, 'registry.npmjs.org'), 'Allow the usual registries');
+  await expect(page.getByText('Done.')).toBeVisible();
+  const rules = JSON.parse(await readFile(path.join(home, 'rules.json'), 'utf8'));
+  const [own] = Object.values(rules.projects) as { match: string }[][];
+  expect(own?.map(({ match }) => match)).toEqual(expect.arrayContaining(['registry.npmjs.org', 'pypi.org']));
 });
 
 test('in Auto what nobody can know runs in it unasked, and what deletes asks', async ({ pilotfish }) => {

@@ -1,6 +1,6 @@
 import type { Question } from '@shared/approval';
 import { words } from '@shared/texts/text';
-import { Ban, Check, CheckCheck, CircleStop, PencilLine, RotateCw, X } from 'lucide-react';
+import { Ban, Check, CheckCheck, CircleStop, PackageCheck, PencilLine, RotateCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { keyWords } from '../state/commands/command-item';
 import { keysOf } from '../state/commands/command-keys';
@@ -37,6 +37,7 @@ export function AnswerButtons(props: AnswerButtonsProps) {
       others={
         <>
           {!isStale && question.always.length > 0 && <AlwaysButton {...props} />}
+          {question.subject.kind === 'network' && <RegistriesButton {...props} />}
           {isStale ? (
             <GiveUpButton answer={answer} />
           ) : (
@@ -64,6 +65,23 @@ export function AnswerButtons(props: AnswerButtonsProps) {
       }
       error={answer.error ?? stop.error}
     />
+  );
+}
+
+/** With one of the usual registries all of them are offered, for the project, by one press. */
+function RegistriesButton({ question, answer }: Pick<AnswerButtonsProps, 'question' | 'answer'>) {
+  const [, all] = question.always;
+  if (all?.match === undefined) return null;
+  const rule = { tool: all.tool, match: all.match, scope: 'project' } as const;
+  return (
+    <Button
+      icon={PackageCheck}
+      title={words('url-question.registries-hint', { hosts: all.match.split(', ') })}
+      aria-disabled={waitsStill(answer)}
+      onClick={() => answer.decide({ answer: 'always', rule })}
+    >
+      {words('url-question.registries')}
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Subject } from '@shared/approval';
 import { textOf } from '@shared/texts/text';
-import { Network, SquareTerminal, TriangleAlert } from 'lucide-react';
+import { SquareTerminal, TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { visibleText } from '../../ui/visible-text';
 import type { TextEnds } from '../shown/use-ends-seen';
@@ -17,10 +17,9 @@ export function NetworkQuestion({ subject, ends }: { subject: Connection; ends: 
     <div className={styles.address}>
       <WholeText ends={ends} complete>
         <code className={styles.url}>
-          <strong className={styles.host}>{visibleText(host)}</strong>
+          <strong className={styles.host}>{visibleText(host)}</strong>:{port}
         </code>
       </WholeText>
-      <QuestionLine icon={Network} text={textOf('url-question.host', { host, port })} />
       {looksLike !== null && (
         <QuestionLine
           icon={TriangleAlert}

@@ -16,6 +16,8 @@ export const urlQuestion = {
   'url-question.wanted-by': '请求者：{{command}}',
   'url-question.connects': '主机 {{host}}，端口 {{port}}。命令：{{command}}',
   'url-question.let-reach': '允许访问 {{host}}',
+  'url-question.registries': '允许常用的软件源',
+  'url-question.registries-hint': '此项目的所有命令都可以访问 {{hosts, list}}',
   'url-question.always': '可以访问哪些主机',
   'url-question.always-hint':
     '主机，例如 docs.example.com、*.example.com 或 localhost:8080。不带端口的主机表示常用端口。',

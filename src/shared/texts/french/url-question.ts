@@ -17,6 +17,8 @@ export const urlQuestion = {
   'url-question.wanted-by': 'Demandé par : {{command}}',
   'url-question.connects': 'Hôte {{host}}, port {{port}}. Commande : {{command}}',
   'url-question.let-reach': 'Laisser joindre {{host}}',
+  'url-question.registries': 'Autoriser les registres usuels',
+  'url-question.registries-hint': 'Toute commande de ce projet peut joindre {{hosts, list}}',
   'url-question.always': 'Hôtes qui peuvent être interrogés',
   'url-question.always-hint':
     'Un hôte, p. ex. docs.example.com, *.example.com ou localhost:8080. Un hôte sans port désigne les ports habituels.',
