@@ -5,7 +5,7 @@ import { type PageServer, page as served, startPageServer } from '../src/main/we
 import { expect, test } from './app';
 import { resultsIn, shellCall } from './calls';
 import { hasSandbox, notTried } from './sandbox-here';
-import { answer, anyCard, card, chooseMode, reject, send } from './window';
+import { answer, anyCard, card, chooseMode, conversation, reject, send } from './window';
 
 // Commands in the system's sandbox: where they write and what they reach, asked about and told.
 
@@ -117,4 +117,37 @@ test('the status bar says whether there is one, and leads to its setting', async
   await expect(
     status(page).getByRole('button', { name: 'Commands run without a sandbox: it is turned off' }),
   ).toBeVisible();
+});
+
+test('what was stopped is on the card, and runs again with its host allowed, or without the sandbox after a question', async ({
+  pilotfish,
+}) => {
+  const { page, project, home, model } = pilotfish;
+  const outside = path.join(path.dirname(home), 'outside');
+  const both = 'sh both.sh';
+  await writeFile(path.join(project, 'both.sh'), `${get(server.port)}\ntouch ${outside}\n`);
+  model.reply({ calls: [shellCall(both)] }, 'It could not.');
+  await chooseMode(page, 'Auto');
+  await send(page, 'Do both.');
+  await reject(card(page, `127.0.0.1:${server.port}`), 'first without');
+  const stopped = conversation(page);
+  await expect(stopped.getByText(`did not let it reach 127.0.0.1:${server.port}`)).toBeVisible();
+  await expect(stopped.getByText(`did not let it write ${outside}`)).toBeVisible();
+  await expect(page.getByText('It could not.')).toBeVisible();
+
+  model.reply({ calls: [shellCall(both)] }, 'It reached it.');
+  await stopped.getByRole('button', { name: 'Allow and run again' }).click();
+  await expect(page.getByText('It reached it.')).toBeVisible();
+  expect(server.asked).toEqual(['/']);
+  await expect(access(outside)).rejects.toThrow('ENOENT');
+
+  model.reply({ calls: [shellCall(both)] }, 'It wrote.');
+  await stopped.getByRole('button', { name: 'Run again without the sandbox' }).last().click();
+  const question = card(page, both);
+  await expect(question).toContainText('you want it to run without the sandbox');
+  await expect(question).toContainText('Without the sandbox, as you wanted');
+  await expect(question.getByRole('button', { name: 'Always…' })).toBeHidden();
+  await answer(question, 'Accept');
+  await expect(page.getByText('It wrote.')).toBeVisible();
+  await access(outside);
 });

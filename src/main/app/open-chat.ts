@@ -23,6 +23,7 @@ import type { ProjectTrust } from '../trust/project-trust';
 import { tellServerFaults } from './chat-notices/tell-server-faults';
 import { promptOf, readMemory, tellUnreadMemory } from './chat-prompt';
 import { type ChatTools, chatTools, isForModel, modelTools } from './chat-tools';
+import { type RunAgainHow, type RunAgainParts, runAgain } from './chats/run-again';
 import { expireAutoMode } from './expire-auto-mode';
 import { attachNamed } from './files/attach-named';
 import { modelEndpoint } from './parts/model-endpoint';
@@ -49,6 +50,8 @@ export type OpenChat = {
   rename(title: string, by?: 'model'): Promise<void>;
   shelve(shelf: Shelf): Promise<void>;
   removeRule(id: string): Promise<void>;
+  /** AppError `invalid` for a call that the sandbox did not stop. */
+  runAgain(callId: string, how: RunAgainHow): Promise<void>;
   /** Items older than the one named, oldest first; as far back as `from`, if it is given. */
   page(before: string, from?: string): ChatPage;
   callDetails(callId: string): CallDetails;
@@ -95,8 +98,9 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
   await takeNotes();
   const lateWrites = lateWritesOf(options, log);
   const told = { ...options, log };
+  const lifted = new Set<string>();
   const services: ServiceParts = {
-    ...{ log, workspace: options.workspace, parts, folder, lateWrites, trust: options.trust },
+    ...{ log, lifted, workspace: options.workspace, parts, folder, lateWrites, trust: options.trust },
     // What groups say is said to the chat's own model.
     systemPrompt: async (of) => promptOf(told, { groups: [], memory: await readMemory(told), ...of }),
   };
@@ -131,6 +135,7 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
       await queue.rejudge();
     },
     ...changesOf({ log, queue }),
+    runAgain: againIn(options, { log, agent, lifted }),
     page: (before, from) => pageBefore(log.state(), before, from),
     callDetails: (callId) => callDetails(log, callId),
     conversation: (callId) => conversationOf(log, callId),
@@ -169,6 +174,13 @@ function changesOf({
       await queue.rejudge();
     },
   };
+}
+
+function againIn(
+  { parts, workspace }: ChatOptions,
+  chat: Pick<RunAgainParts, 'log' | 'agent' | 'lifted'>,
+): OpenChat['runAgain'] {
+  return (callId, how) => runAgain({ ...chat, rules: parts.rules, root: workspace.root }, callId, how);
 }
 
 /** Auto mode ends at its time, whoever looks. */

@@ -11,7 +11,7 @@ import { assertRunnable, commandFolder } from '../commands/runnable-command';
 import { createRingBuffer } from '../terminal/ring-buffer';
 import { outputText, resultText, startedText, type Told } from './content/command-text';
 import { createConnections } from './content/connections';
-import { sandboxNote, unwritableIn } from './content/sandbox-note';
+import { type SandboxStops, sandboxNote, unwritableIn } from './content/sandbox-note';
 import type { CallCommand, ToolServices } from './services';
 import {
   type Approved,
@@ -73,7 +73,7 @@ export function createRunShellCommand(services: Services): Tool {
       const shell = await services.commands.shell();
       assertRunnable(shell, command);
       const place = await commandFolder(workspace, directory);
-      const sandbox = await sandboxFor(services.commands, shell, is_background);
+      const sandbox = await sandboxFor(services.commands, { shell, command, isBackground: is_background });
       return { kind: 'command', shell, directory: place.relative, proposed: command, sandbox };
     },
 
@@ -106,11 +106,10 @@ function commandOf(approved: Approved | null): Approved<CommandProposal> {
  */
 async function sandboxFor(
   commands: Services['commands'],
-  shell: Shell,
-  isBackground: boolean,
+  { shell, command, isBackground }: { shell: Shell; command: string; isBackground: boolean },
 ): Promise<CommandProposal['sandbox']> {
-  const use = await commands.sandbox();
-  if (use.kind === 'without') return use;
+  const use = await commands.sandbox(command);
+  if (use.kind !== 'in') return use;
   if (shell !== 'bash') return { kind: 'without', why: textOf('sandbox.bash-only') };
   return isBackground ? { kind: 'without', why: textOf('sandbox.background') } : use;
 }
@@ -144,7 +143,8 @@ async function runToEnd(
   progress.stop();
   const { reason } = context.signal;
   const end = reason instanceof Closed ? { closed: reason.what } : result.end;
-  const note = sandbox.kind === 'in' ? stopsNote(result, refused()) : null;
+  const stops = sandbox.kind === 'in' ? stopsOf(result, refused()) : null;
+  const note = stops && sandboxNote(stops);
   const textWith = (cut: typeof end, output: string) =>
     withNote(resultText(told, { ...result, end: cut }, timeoutMs, output), note);
   const text = textWith(end, outputText(result.output));
@@ -155,20 +155,20 @@ async function runToEnd(
   }
   const output = await summarised(told, result, { services, context });
   const forModel = output === null ? text : textWith(result.end, output);
-  return { forModel, forPerson: display(result) };
+  return { forModel, forPerson: display(result, stops) };
 }
 
-function stopsNote(result: FinishedCommand, refused: readonly string[]): string | null {
+function stopsOf(result: FinishedCommand, refused: readonly string[]): SandboxStops {
   const { output, appeared, exitCode } = result;
   const unwritable = unwritableIn(`${output.head}\n${output.rest?.tail ?? ''}`, exitCode);
-  return sandboxNote({ refused, appeared, unwritable });
+  return { refused, appeared, unwritable };
 }
 
 function withNote(text: string, note: string | null): string {
   return note === null ? text : `${text}\n${note}`;
 }
 
-function display(finished: FinishedCommand): ToolResult['forPerson'] {
+function display(finished: FinishedCommand, stops: SandboxStops | null): ToolResult['forPerson'] {
   const { exitCode, signal, error, output, terminalId, benignExitCodes } = finished;
   return {
     kind: 'command-output',
@@ -178,6 +178,13 @@ function display(finished: FinishedCommand): ToolResult['forPerson'] {
     terminalId,
     ...(benignExitCodes?.length && { benignExitCodes: [...benignExitCodes] }),
     ...(error !== null && { error }),
+    ...(stops && {
+      sandbox: {
+        refused: [...stops.refused],
+        unwritable: [...stops.unwritable],
+        appeared: [...stops.appeared],
+      },
+    }),
   };
 }
 

@@ -45,6 +45,10 @@ export const chatCalls = {
   moveQueued: call(z.object({ chatId, id: z.string(), to: z.number().int().nonnegative() })).returns(),
   /** Interrupts the turn for what waits in line, the message named before the others. Nothing when none waits. */
   sendQueuedNow: call(z.object({ chatId, id: z.string().optional() })).returns(),
+  /** A command that the sandbox stopped: its hosts are allowed in the project, or it runs without the sandbox once. */
+  runAgain: call(
+    z.object({ chatId, callId: z.string(), how: z.enum(['allowing-hosts', 'without-sandbox']) }),
+  ).returns(),
   stop: call(z.object({ chatId })).returns(),
   continue: call(z.object({ chatId })).returns(),
   compact: call(z.object({ chatId })).returns(),

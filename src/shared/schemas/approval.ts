@@ -75,6 +75,8 @@ export type Refusal = z.infer<typeof refusalSchema>;
 /** Whether a command runs in the system's sandbox; without, why. */
 export const sandboxUseSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('in') }),
+  /** Without, once, as the person wanted it after the sandbox stopped it. */
+  z.object({ kind: z.literal('lifted') }),
   z.object({ kind: z.literal('without'), why: textSchema }),
 ]);
 export type SandboxUse = z.infer<typeof sandboxUseSchema>;

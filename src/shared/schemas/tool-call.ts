@@ -32,6 +32,17 @@ export const displaySchema = z.discriminatedUnion('kind', [
     terminalId: z.string().nullable(),
     /** Exit codes besides 0 by which it does not fail. */
     benignExitCodes: z.array(z.number()).optional(),
+    /** What the sandbox stopped; absent where it ran without, or in chats of earlier versions. */
+    sandbox: z
+      .object({
+        /** `host:port`. */
+        refused: z.array(z.string()),
+        /** Absolute paths. */
+        unwritable: z.array(z.string()),
+        /** Protected names of the project that it made. */
+        appeared: z.array(z.string()),
+      })
+      .optional(),
     /** Why it never ran, or how its end was missed. */
     error: textSchema.optional(),
   }),

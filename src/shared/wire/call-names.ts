@@ -47,6 +47,7 @@ export const callNames: CallNames<Contract> = {
     editQueued: true,
     moveQueued: true,
     sendQueuedNow: true,
+    runAgain: true,
     stop: true,
     continue: true,
     compact: true,

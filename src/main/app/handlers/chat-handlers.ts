@@ -28,6 +28,7 @@ export function chatHandlers(app: App): Handlers<Contract, Window>['chat'] {
     editQueued: ({ chatId, id, text }) => inChat(chatId, ({ agent }) => agent.editQueued(id, text)),
     moveQueued: ({ chatId, id, to }) => inChat(chatId, ({ agent }) => agent.moveQueued(id, to)),
     sendQueuedNow: ({ chatId, id }) => inChat(chatId, ({ agent }) => agent.sendQueuedNow(id)),
+    runAgain: ({ chatId, callId, how }) => inChat(chatId, (chat) => chat.runAgain(callId, how)),
     stop: ({ chatId }) => inChat(chatId, ({ agent }) => agent.stop()),
     continue: ({ chatId }) => inChat(chatId, ({ agent }) => agent.continue()),
     compact: ({ chatId }) => inChat(chatId, ({ agent }) => agent.compact()),

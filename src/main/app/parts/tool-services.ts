@@ -27,6 +27,8 @@ export type ServiceParts = {
   readonly folder: string;
   readonly lateWrites: LateWrites;
   readonly trust: ProjectTrust;
+  /** Commands that run without the sandbox the next time, once they are accepted. */
+  readonly lifted: Set<string>;
   /** As it is for a model with these tools; `role`: of one that is not the person's own agent. */
   systemPrompt(of: { readonly tools: readonly Tool[]; readonly role?: string }): Promise<string>;
 };
@@ -95,7 +97,7 @@ async function limitOutputs(from: ServiceParts): Promise<void> {
 }
 
 function commandsOf(from: ServiceParts): CommandRunner {
-  const { log, workspace, parts } = from;
+  const { log, workspace, parts, lifted } = from;
   const { commands, settings } = parts;
   const project = { root: workspace.root, name: basename(workspace.root) };
   const protection = { memoryFileNames: () => memorySettings(parts).fileNames };
@@ -109,8 +111,9 @@ function commandsOf(from: ServiceParts): CommandRunner {
   });
   return {
     shell: commands.shell,
-    sandbox: parts.sandbox.use,
+    sandbox: async (command) => (lifted.has(command) ? { kind: 'lifted' } : await parts.sandbox.use()),
     async run({ callId, sandboxed, ...command }) {
+      lifted.delete(command.command);
       const origin = { ...originOf(callId), ...confinedBy(sandboxed) };
       const finished = await commands.run({ ...command, ...origin });
       if (finished.output.rest !== null) await limitOutputs(from);

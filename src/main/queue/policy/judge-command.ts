@@ -27,6 +27,8 @@ export type CommandCase = Pick<Case, 'repeats' | 'mode' | 'rules' | 'now'> & {
   readonly command: AnalysedCommand;
   /** It would run in the system's sandbox, which holds what nobody knows of it: then Auto lets that run. */
   readonly sandboxed: boolean;
+  /** The person wants it to run without the sandbox, which stopped it before. */
+  readonly lifted?: boolean;
 };
 
 export function judgeCommand(call: CommandCase): Verdict {
@@ -67,6 +69,7 @@ function mustAsk(call: CommandCase, mode: ModeKind): Asking | null {
   const { command } = call;
   const danger = command.parts.find((part) => part.danger !== null)?.danger ?? null;
   if (danger !== null) return ask(call, mode, 'hard-list', danger);
+  if (call.lifted) return ask(call, mode, 'hard-list', textOf('asks.sandbox-lifted'));
   const unknown = unknownProblem(call, mode);
   if (unknown !== null) return ask(call, mode, unknown.because, unknown.why);
   if (call.repeats) return ask(call, mode, 'repeat', textOf('asks.repeats'));

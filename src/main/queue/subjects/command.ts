@@ -35,7 +35,11 @@ export const commandSubject: SubjectKind<PreparedCommand> = {
   examine: async (prepared) => prepared,
   asStale: (prepared) => prepared,
   judge: ({ proposal, command }, circumstances) =>
-    judgeCommand({ ...circumstances, command, sandboxed: proposal.sandbox.kind === 'in' }),
+    judgeCommand({
+      ...{ ...circumstances, command },
+      sandboxed: proposal.sandbox.kind === 'in',
+      lifted: proposal.sandbox.kind === 'lifted',
+    }),
   show: ({ proposal, command }, { because, partReasons }) => ({
     subject: shownCommand(proposal, command, partReasons),
     proposed: proposal.proposed,

@@ -84,13 +84,20 @@ function InSandbox({ use }: { readonly use: SandboxUse }) {
   return (
     <p className={styles.place}>
       <Icon aria-hidden size={14} strokeWidth={1.5} />
-      <span>
-        {use.kind === 'in'
-          ? words('approval-card.in-sandbox')
-          : words('approval-card.without-sandbox', { why: visibleText(use.why) })}
-      </span>
+      <span>{sandboxWords(use)}</span>
     </p>
   );
+}
+
+function sandboxWords(use: SandboxUse): string {
+  switch (use.kind) {
+    case 'in':
+      return words('approval-card.in-sandbox');
+    case 'lifted':
+      return words('approval-card.sandbox-lifted');
+    case 'without':
+      return words('approval-card.without-sandbox', { why: visibleText(use.why) });
+  }
 }
 
 function Parts({ parts }: { readonly parts: Command['parts'] }) {

@@ -1,5 +1,5 @@
 import { words } from '@shared/texts/text';
-import { type CallPhase, isFinished, type ToolCall } from '@shared/tool-call';
+import { type CallPhase, type Display, isFinished, type ToolCall } from '@shared/tool-call';
 import type { ToolActivity } from '@shared/tools';
 import { Ban, CircleDashed, type LucideIcon } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
@@ -18,6 +18,7 @@ import styles from './CallCard.module.css';
 import { type CallTone, callWords } from './call-state';
 import { Disclosure } from './Disclosure';
 import { LiveOutput } from './LiveOutput';
+import { SandboxStops } from './SandboxStops';
 import { ShownAnswer } from './ShownAnswer';
 import { toolIcon } from './tool-icons';
 
@@ -57,6 +58,7 @@ export const CallCard = memo(({ chatId, call, nested }: CallCardProps) => (
         <LiveOutput chatId={chatId} callId={call.id} />
       </div>
     )}
+    {isFinished(call.phase) && <Stops chatId={chatId} callId={call.id} display={call.phase.display} />}
     {isFinished(call.phase) && call.phase.display.kind === 'command-output' && (
       <div className={styles.live}>
         <BackgroundCommand id={call.phase.display.terminalId} />
@@ -64,6 +66,13 @@ export const CallCard = memo(({ chatId, call, nested }: CallCardProps) => (
     )}
   </div>
 ));
+
+type StopsProps = { readonly chatId: string; readonly callId: string; readonly display: Display };
+
+function Stops({ chatId, callId, display }: StopsProps) {
+  if (display.kind !== 'command-output' || display.sandbox === undefined) return null;
+  return <SandboxStops chatId={chatId} callId={callId} stops={display.sandbox} />;
+}
 
 function AgentRow({ chatId, call }: Pick<CallCardProps, 'chatId' | 'call'>) {
   const isAgent = useTool(call.tool)?.activity === 'run-agent';

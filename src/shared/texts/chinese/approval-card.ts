@@ -47,6 +47,7 @@ export const approvalCard = {
   'approval-card.needs-no-question': '无需询问',
   'approval-card.runs-in-project': '在项目的文件夹中',
   'approval-card.in-sandbox': '在沙盒中：只能写入此项目和缓存，且只能访问已允许的主机',
+  'approval-card.sandbox-lifted': '按您的要求不在沙盒中运行',
   'approval-card.without-sandbox': '不在沙盒中：{{why}}',
   'approval-card.runs-in': '在 {{folder}} 中',
   'approval-card.deletes': '删除 {{files}}',

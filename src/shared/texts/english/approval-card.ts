@@ -49,6 +49,7 @@ export const approvalCard = {
   'approval-card.runs-in-project': 'In the project’s folder',
   'approval-card.in-sandbox':
     'In the sandbox: it can write only this project and caches, and reaches no host that is not allowed',
+  'approval-card.sandbox-lifted': 'Without the sandbox, as you wanted',
   'approval-card.without-sandbox': 'Without the sandbox: {{why}}',
   'approval-card.runs-in': 'In {{folder}}',
   'approval-card.deletes': 'Deletes {{files}}',

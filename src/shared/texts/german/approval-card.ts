@@ -53,6 +53,7 @@ export const approvalCard = {
   'approval-card.runs-in-project': 'Im Ordner des Projekts',
   'approval-card.in-sandbox':
     'In der Sandbox: er kann nur dieses Projekt und Caches schreiben und erreicht keinen Host, der nicht erlaubt ist',
+  'approval-card.sandbox-lifted': 'Ohne Sandbox, wie Sie es wollten',
   'approval-card.without-sandbox': 'Ohne Sandbox: {{why}}',
   'approval-card.runs-in': 'In {{folder}}',
   'approval-card.deletes': 'Löscht {{files}}',

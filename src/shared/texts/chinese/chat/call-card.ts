@@ -56,6 +56,11 @@ export const callCard = {
 
   'call-card.exit': '退出 {{exitCode}}',
   'call-card.output': '输出',
+  'call-card.not-let-reach': '沙盒不允许它访问 {{hosts, list}}。',
+  'call-card.not-let-write': '沙盒不允许它写入 {{places, list}}。',
+  'call-card.made-protected': '它创建了 {{names, list}}：这些名称受保护，之后的命令无法写入。',
+  'call-card.allow-and-run-again': '允许并再次运行',
+  'call-card.run-without-sandbox': '不使用沙盒再次运行',
   'call-card.output-so-far': '目前的输出',
   'call-card.printed-nothing': '没有任何输出。',
   'call-card.ended-by': '被 {{signal}} 终止。',

@@ -53,6 +53,11 @@ export const callCard = {
 
   'call-card.exit': 'exit {{exitCode}}',
   'call-card.output': 'Output',
+  'call-card.not-let-reach': 'The sandbox did not let it reach {{hosts, list}}.',
+  'call-card.not-let-write': 'The sandbox did not let it write {{places, list}}.',
+  'call-card.made-protected': 'It made {{names, list}}: protected names, which later commands cannot write.',
+  'call-card.allow-and-run-again': 'Allow and run again',
+  'call-card.run-without-sandbox': 'Run again without the sandbox',
   'call-card.output-so-far': 'Output so far',
   'call-card.printed-nothing': 'It printed nothing.',
   'call-card.ended-by': 'Ended by {{signal}}.',

@@ -8,6 +8,9 @@ export const sandbox = {
     'This system, or the container Pilotfish runs in, does not let it make namespaces: {{why}}',
   'sandbox.does-not-start': 'It does not start: {{why}}',
   'sandbox.unsupported': 'Pilotfish has none for {{system}} yet.',
+  'sandbox.not-stopped': 'The sandbox did not stop this call.',
+  'sandbox.run-without': 'Run this again, without the sandbox: `{{command}}`',
+  'sandbox.run-allowing': 'Run this again, it may reach {{hosts, list}} now: `{{command}}`',
   'sandbox.off': 'The settings turn it off.',
   'sandbox.bash-only': 'It holds commands of bash alone.',
   'sandbox.background':

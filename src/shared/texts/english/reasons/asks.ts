@@ -9,6 +9,7 @@ export const asks = {
   'asks.not-held': 'it is started as it is, not held to reading',
   'asks.repeats': 'the same call came three times in a row',
   'asks.host-not-allowed': 'in the sandbox a command reaches only hosts that a rule allows',
+  'asks.sandbox-lifted': 'you want it to run without the sandbox',
   'asks.plan': 'a plan is yours to decide',
   'asks.question': 'the answer is yours to give',
   'asks.unknown-kind': 'nobody knows what a tool like {{tool}} can do',

@@ -59,6 +59,12 @@ export const callCard = {
 
   'call-card.exit': 'code {{exitCode}}',
   'call-card.output': 'Sortie',
+  'call-card.not-let-reach': 'Le bac à sable ne l’a pas laissée joindre {{hosts, list}}.',
+  'call-card.not-let-write': 'Le bac à sable ne l’a pas laissée écrire {{places, list}}.',
+  'call-card.made-protected':
+    'Elle a créé {{names, list}} : des noms protégés, que les commandes suivantes ne peuvent pas écrire.',
+  'call-card.allow-and-run-again': 'Autoriser et relancer',
+  'call-card.run-without-sandbox': 'Relancer hors du bac à sable',
   'call-card.output-so-far': 'Sortie jusqu’ici',
   'call-card.printed-nothing': 'La commande n’a rien affiché.',
   'call-card.ended-by': 'Terminée par {{signal}}.',

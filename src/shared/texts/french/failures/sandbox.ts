@@ -13,6 +13,10 @@ export const sandbox = {
     'Ce système, ou le conteneur où s’exécute Pilotfish, ne permet pas de créer des espaces de noms : {{why}}',
   'sandbox.does-not-start': 'Il ne démarre pas : {{why}}',
   'sandbox.unsupported': 'Pilotfish n’en a pas encore pour {{system}}.',
+  'sandbox.not-stopped': 'Le bac à sable n’a pas arrêté cet appel.',
+  'sandbox.run-without': 'Exécute ceci à nouveau, hors du bac à sable : `{{command}}`',
+  'sandbox.run-allowing':
+    'Exécute ceci à nouveau, {{hosts, list}} peut maintenant être joint : `{{command}}`',
   'sandbox.off': 'Il est désactivé dans les réglages.',
   'sandbox.bash-only': 'Il ne contient que les commandes de bash.',
   'sandbox.background':

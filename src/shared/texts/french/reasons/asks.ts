@@ -12,6 +12,7 @@ export const asks = {
   'asks.not-held': 'elle est lancée telle quelle, sans être limitée à la lecture',
   'asks.repeats': 'le même appel a été fait trois fois de suite',
   'asks.host-not-allowed': 'dans le bac à sable, une commande ne joint que les hôtes qu’une règle autorise',
+  'asks.sandbox-lifted': 'vous voulez qu’elle s’exécute hors du bac à sable',
   'asks.plan': 'c’est à vous de décider d’un plan',
   'asks.question': 'c’est à vous de répondre',
   'asks.unknown-kind': 'nul ne sait ce que peut faire un outil tel que {{tool}}',

@@ -59,6 +59,12 @@ export const callCard = {
 
   'call-card.exit': 'Exitcode {{exitCode}}',
   'call-card.output': 'Ausgabe',
+  'call-card.not-let-reach': 'Die Sandbox ließ ihn {{hosts, list}} nicht erreichen.',
+  'call-card.not-let-write': 'Die Sandbox ließ ihn {{places, list}} nicht schreiben.',
+  'call-card.made-protected':
+    'Er hat {{names, list}} angelegt: geschützte Namen, die spätere Befehle nicht schreiben können.',
+  'call-card.allow-and-run-again': 'Erlauben und noch einmal',
+  'call-card.run-without-sandbox': 'Noch einmal ohne Sandbox',
   'call-card.output-so-far': 'Bisherige Ausgabe',
   'call-card.printed-nothing': 'Es wurde nichts ausgegeben.',
   'call-card.ended-by': 'Durch {{signal}} beendet.',

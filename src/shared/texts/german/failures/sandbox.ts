@@ -12,6 +12,9 @@ export const sandbox = {
     'Dieses System oder der Container, in dem Pilotfish läuft, erlaubt keine Namensräume: {{why}}',
   'sandbox.does-not-start': 'Sie startet nicht: {{why}}',
   'sandbox.unsupported': 'Für {{system}} hat Pilotfish noch keine.',
+  'sandbox.not-stopped': 'Diesen Aufruf hat die Sandbox nicht aufgehalten.',
+  'sandbox.run-without': 'Führe das noch einmal aus, ohne die Sandbox: `{{command}}`',
+  'sandbox.run-allowing': 'Führe das noch einmal aus, es darf jetzt {{hosts, list}} erreichen: `{{command}}`',
   'sandbox.off': 'In den Einstellungen ist sie ausgeschaltet.',
   'sandbox.bash-only': 'Sie hält nur Befehle der Bash.',
   'sandbox.background':

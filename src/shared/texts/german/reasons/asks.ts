@@ -12,6 +12,7 @@ export const asks = {
   'asks.not-held': 'der Befehl wird gestartet, wie er ist, und nicht aufs Lesen beschränkt',
   'asks.repeats': 'derselbe Aufruf kam dreimal nacheinander',
   'asks.host-not-allowed': 'in der Sandbox erreicht ein Befehl nur Hosts, die eine Regel erlaubt',
+  'asks.sandbox-lifted': 'Sie wollen, dass er ohne die Sandbox läuft',
   'asks.plan': 'über einen Plan entscheiden Sie',
   'asks.question': 'die Antwort können nur Sie geben',
   'asks.unknown-kind': 'niemand weiß, was ein Tool wie {{tool}} tun kann',

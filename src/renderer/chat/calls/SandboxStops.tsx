@@ -1,0 +1,55 @@
+import { words } from '@shared/texts/text';
+import type { Display } from '@shared/tool-call';
+import { BoxSelect, Check } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { api, useServerState } from '../../state/server-state';
+import { Button } from '../../ui/Button';
+import { ErrorText } from '../../ui/ErrorText';
+import { useAction } from '../../ui/use-action';
+import { visibleText } from '../../ui/visible-text';
+import styles from './SandboxStops.module.css';
+
+type Stops = NonNullable<Extract<Display, { kind: 'command-output' }>['sandbox']>;
+
+type SandboxStopsProps = { readonly chatId: string; readonly callId: string; readonly stops: Stops };
+
+/** What the sandbox stopped of a command, on its card whether it is open or not, and the two ways to run it again. */
+export function SandboxStops({ chatId, callId, stops }: SandboxStopsProps): ReactElement | null {
+  const { run, busy, error } = useAction();
+  const canSend = useServerState(({ chats }) => chats[chatId]?.access !== 'read-only');
+  const said = [
+    stops.refused.length > 0 && words('call-card.not-let-reach', { hosts: shown(stops.refused) }),
+    stops.unwritable.length > 0 && words('call-card.not-let-write', { places: shown(stops.unwritable) }),
+    stops.appeared.length > 0 && words('call-card.made-protected', { names: shown(stops.appeared) }),
+  ].filter((line) => line !== false);
+  if (said.length === 0) return null;
+  const again = (how: 'allowing-hosts' | 'without-sandbox') =>
+    run(() => api.chat.runAgain({ chatId, callId, how }));
+  const wasStopped = stops.refused.length > 0 || stops.unwritable.length > 0;
+  return (
+    <div className={styles.stops}>
+      {said.map((line) => (
+        <p key={line} className={styles.said}>
+          {line}
+        </p>
+      ))}
+      {wasStopped && canSend && (
+        <div className={styles.ways}>
+          {stops.refused.length > 0 && (
+            <Button icon={Check} disabled={busy} onClick={() => again('allowing-hosts')}>
+              {words('call-card.allow-and-run-again')}
+            </Button>
+          )}
+          <Button icon={BoxSelect} disabled={busy} onClick={() => again('without-sandbox')}>
+            {words('call-card.run-without-sandbox')}
+          </Button>
+        </div>
+      )}
+      <ErrorText>{error}</ErrorText>
+    </div>
+  );
+}
+
+function shown(names: readonly string[]): string[] {
+  return names.map((name) => visibleText(name));
+}
