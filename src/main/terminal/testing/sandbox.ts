@@ -16,6 +16,8 @@ export type Started = {
 
 export type Sandbox = {
   readonly root: string;
+  /** What the commands take for the person's home. */
+  readonly home: string;
   /** Runs each of the commands in the project, one after the other, and says what they started. */
   run(commands: readonly string[]): Promise<readonly Started[]>;
   /** Every file of the project and around it, with what changes when it is written. */
@@ -33,6 +35,7 @@ export async function createSandbox(): Promise<Sandbox> {
   await writeFile(join(base, 'driver'), driver);
   return {
     root,
+    home,
     async run(commands) {
       await writeFile(log, '');
       await runDriver(join(base, 'driver'), commands, {
