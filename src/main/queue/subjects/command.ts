@@ -1,4 +1,4 @@
-import { type Allowance, editedText, type Subject } from '@shared/approval';
+import { type Allowance, editedText, type SandboxUse, type Subject } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { type AnalysedCommand, analyseCommand } from '../../command-safety/analyse-command';
@@ -7,6 +7,7 @@ import { looksDangerous } from '../../command-safety/danger-list';
 import type { CommandProposal } from '../../tools/tool';
 import { judgeCommand } from '../policy/judge-command';
 import { matchesOfOffer } from '../policy/match-command';
+import { needsOutside } from '../policy/needs-outside';
 import type { Asking } from '../policy/policy';
 import { shownParts } from '../policy/shown-parts';
 import type { Found, SubjectKind } from './subject';
@@ -18,6 +19,8 @@ export type PreparedCommand = {
   readonly proposal: CommandProposal;
   /** As the model wrote it, or as the person left it: what is known of it, as it would run now. */
   readonly command: AnalysedCommand;
+  /** Where it runs, after what it does. */
+  readonly sandbox: SandboxUse;
 };
 
 /** `text` is the command as the model or the person wrote it. */
@@ -28,20 +31,25 @@ export async function prepareCommand(
 ): Promise<PreparedCommand> {
   const { shell, directory } = proposal;
   const command = await analyseCommand({ text, shell, directory }, workspace, signal);
-  return { kind: 'command', proposal, command };
+  return { kind: 'command', proposal, command, sandbox: sandboxOf(proposal, command) };
+}
+
+function sandboxOf({ sandbox }: CommandProposal, command: AnalysedCommand): SandboxUse {
+  const why = sandbox.kind === 'in' ? needsOutside(command) : null;
+  return why === null ? sandbox : { kind: 'without', why };
 }
 
 export const commandSubject: SubjectKind<PreparedCommand> = {
   examine: async (prepared) => prepared,
   asStale: (prepared) => prepared,
-  judge: ({ proposal, command }, circumstances) =>
+  judge: ({ command, sandbox }, circumstances) =>
     judgeCommand({
       ...{ ...circumstances, command },
-      sandboxed: proposal.sandbox.kind === 'in',
-      lifted: proposal.sandbox.kind === 'lifted',
+      sandboxed: sandbox.kind === 'in',
+      lifted: sandbox.kind === 'lifted',
     }),
-  show: ({ proposal, command }, { because, partReasons }) => ({
-    subject: shownCommand(proposal, command, partReasons),
+  show: ({ proposal, command, sandbox }, { because, partReasons }) => ({
+    subject: { ...shownCommand(proposal, command, partReasons), sandbox },
     proposed: proposal.proposed,
     // What cannot be understood is dangerous when it looks so.
     looksDangerous: because === 'not-understood' && looksDangerous(command.text),
@@ -54,8 +62,8 @@ export const commandSubject: SubjectKind<PreparedCommand> = {
     if (text.trim() === '') throw new AppError('invalid', textOf('asks.no-command'));
     return await prepareCommand(prepared.proposal, at, text);
   },
-  approved: ({ proposal, command }, allowance) => ({
-    proposal,
+  approved: ({ proposal, command, sandbox }, allowance) => ({
+    proposal: { ...proposal, sandbox },
     content: command.text,
     pin: pinFor(command, allowance),
   }),
@@ -71,10 +79,10 @@ function pinFor({ pin }: AnalysedCommand, { by }: Allowance): CommandPin | null 
 
 /** `reasons` say why each of its commands asks. */
 function shownCommand(
-  { directory, sandbox }: CommandProposal,
+  { directory }: CommandProposal,
   command: AnalysedCommand,
   reasons: Asking['partReasons'] = [],
-): Subject {
+): Extract<Subject, { kind: 'command' }> {
   const whys = reasons.length > 0 ? reasons : command.parts.map(({ notReading }) => notReading);
   const { text, writes, deletes, discardedChanges } = command;
   return {
@@ -85,6 +93,5 @@ function shownCommand(
     writes: [...writes],
     deletes: [...deletes],
     discardedChanges,
-    sandbox,
   };
 }

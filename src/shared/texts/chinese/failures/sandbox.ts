@@ -16,6 +16,8 @@ export const sandbox = {
   'sandbox.off': '已在设置中关闭。',
   'sandbox.bash-only': '它只能约束 bash 命令。',
   'sandbox.background': '后台运行的命令不在沙盒中：沙盒里的服务器无法从外部访问。',
+  'sandbox.needs-outside': '它要做的事在沙盒之外。',
+  'sandbox.sees-only-inside': '在沙盒中只能看到沙盒内运行的内容。',
   'sandbox.not-there-any-more': '该命令应在沙盒中运行，但沙盒已不可用。',
   'sandbox.not-held': '命令未运行，因为沙盒无法约束它：{{why}}',
 } as const satisfies Chinese<typeof english>;

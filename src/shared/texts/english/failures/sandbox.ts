@@ -15,6 +15,8 @@ export const sandbox = {
   'sandbox.bash-only': 'It holds commands of bash alone.',
   'sandbox.background':
     'What goes on in the background runs without it: a server in it could not be reached from outside.',
+  'sandbox.needs-outside': 'What it does lies outside of it.',
+  'sandbox.sees-only-inside': 'In it only what runs inside could be seen.',
   'sandbox.not-there-any-more': 'The command was to run in the sandbox, and there is none any more.',
   'sandbox.not-held': 'The command was not run, as the sandbox could not hold it: {{why}}',
 } as const;

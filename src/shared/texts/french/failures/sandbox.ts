@@ -21,6 +21,8 @@ export const sandbox = {
   'sandbox.bash-only': 'Il ne contient que les commandes de bash.',
   'sandbox.background':
     'Ce qui tourne en arrière-plan s’exécute sans lui : un serveur à l’intérieur ne serait pas joignable de l’extérieur.',
+  'sandbox.needs-outside': 'Ce qu’elle fait se situe à l’extérieur.',
+  'sandbox.sees-only-inside': 'À l’intérieur, seul ce qui y tourne serait visible.',
   'sandbox.not-there-any-more': 'La commande devait s’exécuter dans le bac à sable, et il n’y en a plus.',
   'sandbox.not-held': 'La commande n’a pas été exécutée, car le bac à sable n’a pas pu la contenir : {{why}}',
 } as const satisfies French<typeof english>;

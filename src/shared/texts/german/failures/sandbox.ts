@@ -19,6 +19,8 @@ export const sandbox = {
   'sandbox.bash-only': 'Sie hält nur Befehle der Bash.',
   'sandbox.background':
     'Was im Hintergrund läuft, läuft ohne sie: ein Server darin wäre von außen nicht zu erreichen.',
+  'sandbox.needs-outside': 'Was er tut, liegt außerhalb von ihr.',
+  'sandbox.sees-only-inside': 'In ihr wäre nur zu sehen, was darin läuft.',
   'sandbox.not-there-any-more': 'Der Befehl sollte in der Sandbox laufen, und es gibt keine mehr.',
   'sandbox.not-held': 'Der Befehl wurde nicht ausgeführt, weil die Sandbox ihn nicht halten konnte: {{why}}',
 } as const satisfies German<typeof english>;

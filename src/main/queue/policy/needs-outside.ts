@@ -1,0 +1,36 @@
+import { type AnyText, type Text, textOf } from '@shared/texts/text';
+import type { AnalysedCommand } from '../../command-safety/analyse-command';
+
+/**
+ * Why the sandbox would keep a command from the very thing that it is for, so that it runs without once the person has
+ * accepted it, or because it only reads; null: it can do its work inside. What is said here asks in every mode.
+ */
+export function needsOutside({ parts }: AnalysedCommand): Text | null {
+  if (parts.some(({ danger }) => liesOutside(danger))) return textOf('sandbox.needs-outside');
+  const looksAtSystem = parts.some(({ words: [program = ''] }) => lookers.has(program));
+  const onlyReads = parts.every(({ notReading }) => notReading === null);
+  return looksAtSystem && onlyReads ? textOf('sandbox.sees-only-inside') : null;
+}
+
+/** What runs, listens and is open on the machine: of that the sandbox shows its own alone. */
+const lookers: ReadonlySet<string> = new Set(['ps', 'ss', 'lsof', 'pgrep', 'free', 'uptime', 'who', 'w']);
+
+/** Other programs and users, other machines, and places that no command in the sandbox may write. */
+const outside: ReadonlySet<string> = new Set([
+  'danger.other-user',
+  'danger.ends-programs',
+  'danger.ends-system',
+  'danger.disks',
+  'danger.publishes',
+  'danger.far-away',
+  'danger.git-push',
+  'danger.protected',
+  'danger.output-to',
+  'danger.writes-to',
+  'danger.deletes',
+  'danger.changes',
+]);
+
+function liesOutside(danger: AnyText | null): boolean {
+  return danger !== null && typeof danger !== 'string' && outside.has(danger.key);
+}
