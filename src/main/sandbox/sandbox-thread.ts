@@ -36,35 +36,53 @@ export type SandboxThreadOptions = {
   readonly mayConnect: MayConnect;
 };
 
-export function createSandboxThread({
-  dataFolder,
-  programs,
-  mayConnect,
-}: SandboxThreadOptions): SandboxThread {
-  const waiting = new Map<number, Waiting>();
-  let started: Promise<Worker> | null = null;
-  let lastId = 0;
-
-  async function start(): Promise<Worker> {
-    const folder = path.join(dataFolder, 'sandbox', 'empty');
-    await mkdir(folder, { recursive: true });
-    const workerData: WorkerStart = { folder, programs };
-    // Neither keys nor the person's own settings of a proxy are the library's business.
-    const worker = new Worker(workerFile(), { workerData, env: { PATH: process.env.PATH } });
-    worker.on('message', (message: FromWorker) =>
-      'asked' in message ? void answerTo(worker, message) : settle(message),
-    );
-    worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
-    worker.on('exit', () => {
-      started = null;
-      fail(new Error('the sandbox ended unexpectedly'));
+export function createSandboxThread(options: SandboxThreadOptions): SandboxThread {
+  let started: Promise<RunningThread> | null = null;
+  const start = (): Promise<RunningThread> => {
+    const starting = startThread(options, () => {
+      if (started === starting) started = null;
     });
-    // Alone it keeps no application alive.
-    worker.unref();
-    return worker;
-  }
+    return starting;
+  };
+  return {
+    async ask(request) {
+      started ??= start();
+      return await (await started).ask(request);
+    },
+    async close() {
+      const closing = started;
+      // What is asked from now on starts another.
+      started = null;
+      await (await closing)?.end();
+    },
+  };
+}
 
-  async function answerTo(worker: Worker, { asked, run, to }: ConnectionAsked): Promise<void> {
+type RunningThread = Pick<SandboxThread, 'ask'> & { end(): Promise<void> };
+
+async function startThread(
+  { dataFolder, programs, mayConnect }: SandboxThreadOptions,
+  onEnd: () => void,
+): Promise<RunningThread> {
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  const folder = path.join(dataFolder, 'sandbox', 'empty');
+  await mkdir(folder, { recursive: true });
+  const workerData: WorkerStart = { folder, programs };
+  // Neither keys nor the person's own settings of a proxy are the library's business.
+  const worker = new Worker(workerFile(), { workerData, env: { PATH: process.env.PATH } });
+  worker.on('message', (message: FromWorker) =>
+    'asked' in message ? void answerTo(message) : settle(message),
+  );
+  worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
+  worker.on('exit', () => {
+    onEnd();
+    fail(new Error('the sandbox ended unexpectedly'));
+  });
+  // Alone it keeps no application alive.
+  worker.unref();
+
+  async function answerTo({ asked, run, to }: ConnectionAsked): Promise<void> {
     const answer: ToWorker = { asked, mayConnect: await mayConnect(run, to).catch(() => false) };
     worker.postMessage(answer);
   }
@@ -82,8 +100,6 @@ export function createSandboxThread({
   }
 
   async function ask<Request extends SandboxRequest>(request: Request): Promise<AnswerOf<Request>> {
-    started ??= start();
-    const worker = await started;
     lastId += 1;
     const id = lastId;
     const answer = new Promise<AnswerOf<Request>>((resolve, reject) => waiting.set(id, { resolve, reject }));
@@ -95,9 +111,7 @@ export function createSandboxThread({
 
   return {
     ask,
-    async close() {
-      if (started === null) return;
-      const worker = await started;
+    async end() {
       await ask({ kind: 'close' }).catch(() => {});
       const ended = once(worker, 'exit');
       await worker.terminate();
