@@ -2,6 +2,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { canary, expect, test } from './app';
+import { expectAccessible } from './axe';
 import { editCall, resultsIn } from './calls';
 import { answer, card, composer, send } from './window';
 
@@ -115,6 +116,48 @@ test('a rule is added, explained, holds, and is removed', async ({ pilotfish }) 
   await page.getByRole('button', { name: 'Close settings' }).click();
   await send(page, 'Again.');
   await expect(card(page, 'sum.ts')).toBeVisible();
+});
+
+test('a command is tried: what would happen to it and why, as the rules are now, and it is not run', async ({
+  pilotfish,
+}) => {
+  const { page, project } = pilotfish;
+  await openSection(page, 'Rules');
+  const command = page.getByRole('textbox', { name: 'Command', exact: true });
+  const tried = page.getByRole('region', { name: 'Try a command' });
+  const verdict = tried.getByRole('status');
+  await expect(verdict).toBeEmpty();
+  await command.pressSequentially('ls && touch made');
+  await expect(verdict).toHaveText('It would ask: the mode is Ask.');
+  await expect(tried.getByRole('listitem')).toHaveText(['touch madetouch is not known to only read']);
+  await expectAccessible(page, 'a tried command');
+
+  // By the keyboard alone: from the command to the modes.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Auto' }).waitFor();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(verdict).toHaveText('It would run: the mode is Auto.');
+
+  // A rule that is added holds for what stands there already.
+  await page.getByRole('combobox', { name: 'Effect' }).click();
+  await page.getByRole('option', { name: 'Deny' }).click();
+  await page.getByRole('combobox', { name: 'Tool' }).click();
+  await page.getByRole('option', { name: /^run_shell_command/ }).click();
+  await page.getByRole('textbox', { name: 'Commands (optional)' }).fill('touch');
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  await expect(verdict).toHaveText(
+    'It would be refused: rule "deny run_shell_command touch" (project) refuses it.',
+  );
+
+  await command.fill('echo \0');
+  await expect(command).toHaveAccessibleDescription('It contains a NUL character, which no shell takes.');
+  await expect(verdict).toBeEmpty();
+  await command.fill('');
+  await expect(command).toHaveAccessibleDescription('');
+  expect(await readdir(project)).toEqual(['README.md', 'src']);
 });
 
 test('the theme is chosen, holds at once, and is kept', async ({ pilotfish }) => {

@@ -1,8 +1,12 @@
-import type { Decision, Rule, Subject } from './schemas/approval';
+import type { Decision, ModeKind, Rule, Subject } from './schemas/approval';
+import type { AnyText } from './texts/text';
 
 export type * from './schemas/approval';
 
 // What a person is asked about a call, what they can answer, and the rules their answers may leave behind.
+
+/** The one that lets least run first. */
+export const modeKinds = ['plan', 'ask', 'accept-edits', 'auto'] as const satisfies readonly ModeKind[];
 
 export const autoModeLimitMs = 8 * 60 * 60 * 1000;
 
@@ -46,6 +50,15 @@ export type PersonsAnswer = Extract<Decision, { answer: 'plan' | 'answer' | 'for
 export function editedText(decision: Acceptance): string | undefined {
   return 'content' in decision ? decision.content : undefined;
 }
+
+/** What would happen to a command that a model proposed, and why. */
+export type CheckedCommand = {
+  readonly verdict: 'run' | 'ask' | 'refuse';
+  /** As the person reads it, without a full stop. */
+  readonly because: AnyText;
+  /** Each with why it asks or is refused. */
+  readonly parts: readonly { readonly text: string; readonly why: AnyText | null }[];
+};
 
 /** Both sides of a file change, as `queue.proposal` returns them. */
 export type Proposal = {

@@ -8,6 +8,12 @@ import { button, openSettings, settingsSections } from '../steps';
 
 const section = (name: (typeof settingsSections)[number]) => settingsSections.indexOf(name);
 
+/** Looked at, and never run. */
+const tried = {
+  ask: 'npm test -- --reporter=dot && tar -xf bundle.tar -C ../elsewhere && git push --force origin main',
+  refuse: 'npm run build && npm publish',
+} as const;
+
 export const settingsScenes: readonly Scene[] = [
   ...settingsSections.map(
     (name, index): Scene => ({ name: `settings-${name}`, reach: ({ page }) => openSettings(page, index) }),
@@ -82,6 +88,20 @@ export const settingsScenes: readonly Scene[] = [
       await openSettings(page, section('rules'));
     },
   },
+  ...(['ask', 'refuse'] as const).map(
+    (verdict): Scene => ({
+      name: `settings-rules-tried-${verdict}`,
+      afresh: true,
+      async reach({ page, home }) {
+        const rule = { effect: 'deny', tool: 'run_shell_command', match: 'npm publish' };
+        await writeFile(path.join(home, 'rules.json'), JSON.stringify({ everywhere: [rule] }));
+        await openSettings(page, section('rules'));
+        const command = page.getByRole('textbox', { name: words('rules-page.try-command') });
+        await command.fill(tried[verdict]);
+        await page.locator(`[data-verdict="${verdict}"]`).waitFor();
+      },
+    }),
+  ),
   {
     name: 'settings-rules-unread',
     async reach({ page, home }) {

@@ -45,15 +45,36 @@ function powershellScript(command: string): string {
 const powershellFrame =
   "[Console]::OutputEncoding = $OutputEncoding = [Text.UTF8Encoding]::new($false); $ProgressPreference = 'SilentlyContinue'";
 
-/** Why the shell cannot be given the command, in words for the model; null when it can. */
-export function commandProblem(shell: Shell, command: string): string | null {
-  if (shell === 'cmd' && /[\r\n]/.test(command.trim()))
-    return 'The command has several lines, of which cmd.exe would run the first alone. Join them with `&`.';
-  const { longest, unit, lengthOf } = limits[shell];
+/** Why a shell cannot be given a command; a length is in what the shell counts by. */
+export type CommandFault =
+  | { readonly kind: 'nul' | 'empty' | 'several-lines' }
+  | { readonly kind: 'too-long'; readonly length: number; readonly longest: number };
+
+/** Null when the shell takes the command. */
+export function commandFault(shell: Shell, command: string): CommandFault | null {
+  if (command.includes('\0')) return { kind: 'nul' };
+  if (command.trim() === '') return { kind: 'empty' };
+  if (shell === 'cmd' && /[\r\n]/.test(command.trim())) return { kind: 'several-lines' };
+  const { longest, lengthOf } = limits[shell];
   const length = lengthOf(command);
-  return length <= longest
-    ? null
-    : `The command is too long: ${length} ${unit}, at most ${longest} can be run. Write a script with write_file and run that.`;
+  return length <= longest ? null : { kind: 'too-long', length, longest };
+}
+
+/** The same in words for the model. */
+export function commandProblem(shell: Shell, command: string): string | null {
+  const fault = commandFault(shell, command);
+  switch (fault?.kind) {
+    case undefined:
+      return null;
+    case 'nul':
+      return 'The command must not contain a NUL character.';
+    case 'empty':
+      return 'The command is empty.';
+    case 'several-lines':
+      return 'The command has several lines, of which cmd.exe would run the first alone. Join them with `&`.';
+    case 'too-long':
+      return `The command is too long: ${fault.length} ${limits[shell].unit}, at most ${fault.longest} can be run. Write a script with write_file and run that.`;
+  }
 }
 
 type Limit = {

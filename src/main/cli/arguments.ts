@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { ModeKind } from '@shared/approval';
+import { type ModeKind, modeKinds } from '@shared/approval';
 import { words } from '@shared/texts/text';
 
 // The command line as data. Nothing is read or started here.
@@ -42,7 +42,6 @@ export type Command =
     }
   | { readonly kind: 'wrong'; readonly problem: string };
 
-export const modes = ['plan', 'ask', 'accept-edits', 'auto'] as const satisfies readonly ModeKind[];
 const formats: readonly OutputFormat[] = ['text', 'json', 'stream-json'];
 
 /** `argv` without the executable and the script. */
@@ -104,7 +103,7 @@ function parseRun(argv: readonly string[]): Command {
     kind: 'run',
     folder: oneFolder(positionals),
     prompt,
-    mode: values.mode === undefined ? null : oneOf('--mode', modes, values.mode),
+    mode: values.mode === undefined ? null : oneOf('--mode', modeKinds, values.mode),
     output: values.output === undefined ? 'text' : oneOf('--output', formats, values.output),
     continues: filled('--continue', values.continue),
     trusts: values.trust === true,
@@ -129,7 +128,7 @@ function parseCheck(argv: readonly string[]): Command {
     kind: 'check',
     folder,
     command,
-    mode: values.mode === undefined ? 'ask' : oneOf('--mode', modes, values.mode),
+    mode: values.mode === undefined ? 'ask' : oneOf('--mode', modeKinds, values.mode),
     sandboxed: values.sandbox === undefined ? null : oneOf('--sandbox', switches, values.sandbox) === 'on',
   };
 }

@@ -1,11 +1,10 @@
-import type { ModeKind, Rule } from '@shared/approval';
+import { type ModeKind, modeKinds, type Rule } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { wrongValueAt } from '../base/wrong-value';
 import { parseRules } from '../queue/policy/rule-list';
 import { listTools } from '../tools/create-tools';
-import { modes } from './arguments';
 
 // One line of `pilotfish check --batch`: the command that is asked about, and what is to hold for it.
 
@@ -28,7 +27,7 @@ export function readRequest(line: string, mode: ModeKind): CheckRequest {
 
 const requestSchema = z.object({
   command: z.string(),
-  mode: z.enum(modes).optional(),
+  mode: z.enum(modeKinds).optional(),
   directory: z.string().optional(),
   rules: z.array(z.unknown()).optional(),
 });

@@ -6,8 +6,6 @@ import type { Workspace, WorkspacePath } from '../project/workspace';
 
 /** ToolError when the shell cannot be given the command. */
 export function assertRunnable(shell: Shell, command: string): void {
-  if (command.includes('\0')) throw new ToolError('The command must not contain a NUL character.');
-  if (command.trim() === '') throw new ToolError('The command is empty.');
   const problem = commandProblem(shell, command);
   if (problem !== null) throw new ToolError(problem);
 }

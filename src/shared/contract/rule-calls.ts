@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type CheckedCommand, modeKinds } from '../approval';
 import { ruleSchema } from '../schemas/approval';
 import { trustAnswerSchema } from '../schemas/trust';
 import type { TrustQuestion } from '../trust';
@@ -22,6 +23,19 @@ export const ruleCalls = {
       z.object({ scope: z.literal('everywhere'), id: ruleId }),
     ]),
   ).returns(),
+  /**
+   * What would happen to the command, by the rules of the chat and the project. Nothing is run. AppError `invalid` for one
+   * that no shell takes.
+   */
+  checkCommand: call(
+    z.object({
+      project,
+      chatId: chatId.nullable(),
+      command: z.string(),
+      mode: z.enum(modeKinds),
+      sandboxed: z.boolean(),
+    }),
+  ).returns<CheckedCommand>(),
 } as const satisfies Calls;
 
 export const trustCalls = {

@@ -1,4 +1,5 @@
 import { signInDialog } from './english/mcp/sign-in-dialog';
+import { check } from './english/reasons/check';
 import { agentsPage } from './english/settings/agents-page';
 import { desktopRows } from './english/settings/desktop-rows';
 import { endpoint } from './english/settings/endpoint';
@@ -18,6 +19,7 @@ import { webSettings } from './english/settings/web-page';
 
 export const englishOfSettings = {
   ...agentsPage,
+  ...check,
   ...endpoint,
   ...firstRun,
   ...keysPage,

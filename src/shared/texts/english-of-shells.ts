@@ -1,4 +1,3 @@
-import { check } from './english/reasons/check';
 import { cli } from './english/shells/cli';
 import { desktop } from './english/shells/desktop';
 import { ending } from './english/shells/ending';
@@ -9,7 +8,6 @@ import { server } from './english/shells/server';
 // The part of the English catalogue that the shells print, serve or put into a menu: no window says it.
 
 export const englishOfShells = {
-  ...check,
   ...cli,
   ...desktop,
   ...ending,

@@ -69,7 +69,7 @@ export const callNames: CallNames<Contract> = {
   },
   attachments: { add: true, remove: true, preview: true },
   queue: { proposal: true, decide: true, stopCall: true },
-  rules: { add: true, remove: true },
+  rules: { add: true, remove: true, checkCommand: true },
   tools: { look: true },
   agents: { list: true, check: true, save: true, remove: true, conversation: true },
   trust: { question: true, answer: true },

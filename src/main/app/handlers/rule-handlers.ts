@@ -5,10 +5,12 @@ import type { Handlers } from '@shared/wire/serve';
 import { ruleForTool } from '../../queue/policy/rule-for-tool';
 import type { App, Window } from '../application';
 import { pinned } from '../project-servers';
+import { tryCommand } from '../try-command';
 
 // What a window asks of rules.
 
-export function ruleHandlers({ projects, rules }: App): Handlers<Contract, Window>['rules'] {
+export function ruleHandlers(app: App): Handlers<Contract, Window>['rules'] {
+  const { projects, rules } = app;
   return {
     async add({ project, ...rule }) {
       if (rule.scope === 'chat') throw new AppError('invalid', textOf('rule.of-a-chat'));
@@ -27,5 +29,6 @@ export function ruleHandlers({ projects, rules }: App): Handlers<Contract, Windo
           return await rules.remove(rule.id);
       }
     },
+    checkCommand: (tried) => tryCommand(app, tried),
   };
 }

@@ -1,4 +1,11 @@
-import { autoModeLimitMs, type Mode, type ModeKind, type Rule, ruleText } from '@shared/approval';
+import {
+  autoModeLimitMs,
+  type CheckedCommand,
+  type Mode,
+  type ModeKind,
+  type Rule,
+  ruleText,
+} from '@shared/approval';
 import { type AnyText, textOf } from '@shared/texts/text';
 import type { Shell } from '../../base/command-shell';
 import { type AnalysedCommand, analyseCommand } from '../../command-safety/analyse-command';
@@ -6,7 +13,7 @@ import type { Workspace } from '../../project/workspace';
 import { type CommandCase, judgeCommand } from '../policy/judge-command';
 import { commandRuleMatches } from '../policy/match-command';
 import { modeReason, type Verdict } from '../policy/policy';
-import { type ShownPart, shownParts } from '../policy/shown-parts';
+import { shownParts } from '../policy/shown-parts';
 
 // Dry run: what would happen to a command if a model proposed it now, and why. Nothing is run.
 
@@ -18,13 +25,6 @@ export type CommandCheck = {
   readonly mode: ModeKind;
   readonly sandboxed: boolean;
   readonly rules: readonly Rule[];
-};
-
-export type CheckedCommand = {
-  readonly verdict: 'run' | 'ask' | 'refuse';
-  /** As the person reads it, without a full stop. */
-  readonly because: AnyText;
-  readonly parts: readonly ShownPart[];
 };
 
 export async function checkCommand(check: CommandCheck, workspace: Workspace): Promise<CheckedCommand> {

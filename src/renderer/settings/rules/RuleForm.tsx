@@ -12,6 +12,7 @@ import { TextField } from '../../ui/fields/TextField';
 import { useAction } from '../../ui/use-action';
 import { visibleText } from '../../ui/visible-text';
 import styles from '../parts/Section.module.css';
+import { Choice } from './Choice';
 import { explainRule } from './explain-rule';
 
 type Draft = {
@@ -142,20 +143,4 @@ const matchOfKind: Readonly<Record<ToolKind, 'files' | 'commands' | 'hosts' | 'm
 function ruleOf({ effect, tool, match, scope }: Draft): Pick<Rule, 'effect' | 'tool' | 'match' | 'scope'> {
   const narrowed = match.trim();
   return { effect, tool, scope, ...(narrowed !== '' && { match: narrowed }) };
-}
-
-type ChoiceProps<Value extends string> = {
-  readonly label: string;
-  readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
-  onChange(value: Value): void;
-};
-
-/** A select whose values are known by type. */
-function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>): ReactElement {
-  const choose = (chosen: string) => {
-    const option = options.find((each) => each.value === chosen);
-    if (option) onChange(option.value);
-  };
-  return <Select label={label} value={value} options={options} onChange={choose} />;
 }

@@ -1,7 +1,7 @@
 import { type Rule, ruleText, unreadRuleId } from '@shared/approval';
 import { words } from '@shared/texts/text';
 import { Gavel, Trash2 } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { useChatInFront } from '../../state/chat-in-front';
 import { api, useServerState } from '../../state/server-state';
 import { useTool } from '../../state/tools';
@@ -16,6 +16,7 @@ import { OpenDataFile } from '../parts/OpenDataFile';
 import styles from '../parts/Section.module.css';
 import { explainRule } from './explain-rule';
 import { RuleForm } from './RuleForm';
+import { TryCommand } from './TryCommand';
 
 /** Every standing answer that holds now: for the chat in front, the project, and everywhere. */
 export function RulesSection(): ReactElement {
@@ -24,7 +25,7 @@ export function RulesSection(): ReactElement {
   const chatRules = useServerState((state) =>
     chatId === null ? noRules : (state.chats[chatId]?.rules ?? noRules),
   );
-  const rules = [...chatRules, ...standing];
+  const rules = useMemo(() => [...chatRules, ...standing], [chatRules, standing]);
   return (
     <section className={styles.section}>
       <p className={styles.lead}>{words('rules-page.lead')}</p>
@@ -44,6 +45,7 @@ export function RulesSection(): ReactElement {
         </ul>
       )}
       <RuleForm />
+      <TryCommand rules={rules} />
     </section>
   );
 }

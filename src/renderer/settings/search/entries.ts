@@ -82,6 +82,9 @@ const ofPages: Readonly<Record<string, OfPage>> = {
   mcpServers: { page: 'servers', title: 'settings-search.servers', about: 'settings-search.servers-about' },
   'agents/': { page: 'agents', title: 'settings-search.agents', about: 'settings-search.agents-about' },
   'rules.json': { page: 'rules', title: 'settings-search.rules', about: 'settings-search.rules-about' },
+  'pilotfish check': {
+    ...{ page: 'rules', title: 'rules-page.try-title', about: 'rules-page.try-lead', isPlace: true },
+  },
   'AGENTS.md': { page: 'memory', title: 'settings-search.memory', about: 'memory-page.lead' },
   'web.tavily': { page: 'web', title: 'settings-search.web', about: 'web-settings.lead' },
   'web.allowedHosts': {

@@ -1,7 +1,7 @@
 import type { rulesPage as english } from '../../english/settings/rules-page';
 import type { Chinese } from '../../translation/translation';
 
-// Rules: the standing answers that hold now, what each does, and the form that adds one.
+// Rules: the standing answers that hold now, what each does, the form that adds one, and a command that is tried.
 
 export const rulesPage = {
   'rules-page.lead':
@@ -59,4 +59,23 @@ export const rulesPage = {
   'rules-page.as-it-was': '规则对该工具当时的状态有效：工具发生变化后将重新询问。',
   'rules-page.in-folder': '文件夹 {{folder}} 中的所有内容',
   'rules-page.matching-files': '匹配 {{pattern}} 的文件',
+
+  /** A dry run of a command. */
+  'rules-page.try-title': '试试命令',
+  'rules-page.try-lead': '按照这些规则，该命令现在会怎样以及原因。不会运行任何内容。',
+  'rules-page.try-command': '命令',
+  'rules-page.try-mode': '模式',
+  'rules-page.try-sandbox': '沙盒',
+  'rules-page.try-in-sandbox': '在沙盒中',
+  'rules-page.try-without-sandbox': '不使用沙盒',
+  'rules-page.try-as-here': '此电脑上命令的运行方式',
+  'rules-page.try-needs-folder': '请先打开文件夹：命令会怎样取决于项目。',
+  'rules-page.would-run': '它会运行：{{because}}。',
+  'rules-page.would-ask': '它会询问：{{because}}。',
+  'rules-page.would-refuse': '它会被拒绝：{{because}}。',
+  'rules-page.try-empty': '没有命令。',
+  'rules-page.try-nul': '它包含 NUL 字符，任何 Shell 都不接受。',
+  'rules-page.try-several-lines': '它有多行，而 cmd.exe 只会运行第一行。请用 & 将各行连接起来。',
+  'rules-page.try-too-long':
+    '它对 Shell 来说太长：长度为 {{length, number}}，最多可运行 {{longest, number}}。',
 } as const satisfies Chinese<typeof english>;

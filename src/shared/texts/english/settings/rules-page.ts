@@ -1,4 +1,4 @@
-// Rules: the standing answers that hold now, what each does, and the form that adds one.
+// Rules: the standing answers that hold now, what each does, the form that adds one, and a command that is tried.
 
 export const rulesPage = {
   'rules-page.lead':
@@ -60,4 +60,24 @@ export const rulesPage = {
   'rules-page.as-it-was': 'It holds for the tool as it was then: one that changed asks again.',
   'rules-page.in-folder': 'anything in the folder {{folder}}',
   'rules-page.matching-files': 'files that match {{pattern}}',
+
+  /** A dry run of a command. */
+  'rules-page.try-title': 'Try a command',
+  'rules-page.try-lead': 'What would happen to it now, by these rules, and why. Nothing is run.',
+  'rules-page.try-command': 'Command',
+  'rules-page.try-mode': 'Mode',
+  'rules-page.try-sandbox': 'Sandbox',
+  'rules-page.try-in-sandbox': 'In the sandbox',
+  'rules-page.try-without-sandbox': 'Without a sandbox',
+  'rules-page.try-as-here': 'As commands run on this machine',
+  'rules-page.try-needs-folder': 'Open a folder first: what happens to a command depends on the project.',
+  'rules-page.would-run': 'It would run: {{because}}.',
+  'rules-page.would-ask': 'It would ask: {{because}}.',
+  'rules-page.would-refuse': 'It would be refused: {{because}}.',
+  'rules-page.try-empty': 'There is no command.',
+  'rules-page.try-nul': 'It contains a NUL character, which no shell takes.',
+  'rules-page.try-several-lines':
+    'It has several lines, of which cmd.exe would run the first alone. Join them with &.',
+  'rules-page.try-too-long':
+    'It is too long for the shell: its length is {{length, number}}, and at most {{longest, number}} can be run.',
 } as const;

@@ -1,7 +1,7 @@
 import type { rulesPage as english } from '../../english/settings/rules-page';
 import type { French } from '../../translation/translation';
 
-// Rules: the standing answers that hold now, what each does, and the form that adds one.
+// Rules: the standing answers that hold now, what each does, the form that adds one, and a command that is tried.
 
 export const rulesPage = {
   'rules-page.lead':
@@ -67,4 +67,25 @@ export const rulesPage = {
     'Elle vaut pour l’outil tel qu’il était alors : s’il a changé, il demande de nouveau votre accord.',
   'rules-page.in-folder': 'tout le contenu du dossier {{folder}}',
   'rules-page.matching-files': 'des fichiers correspondant à {{pattern}}',
+
+  /** A dry run of a command. */
+  'rules-page.try-title': 'Essayer une commande',
+  'rules-page.try-lead':
+    'Ce qui lui arriverait maintenant d’après ces règles, et pourquoi. Rien n’est exécuté.',
+  'rules-page.try-command': 'Commande',
+  'rules-page.try-mode': 'Mode',
+  'rules-page.try-sandbox': 'Bac à sable',
+  'rules-page.try-in-sandbox': 'Dans le bac à sable',
+  'rules-page.try-without-sandbox': 'Sans bac à sable',
+  'rules-page.try-as-here': 'Comme les commandes s’exécutent sur cette machine',
+  'rules-page.try-needs-folder': 'Ouvrez d’abord un dossier : ce qui arrive à une commande dépend du projet.',
+  'rules-page.would-run': 'Elle serait exécutée : {{because}}.',
+  'rules-page.would-ask': 'Votre accord serait demandé : {{because}}.',
+  'rules-page.would-refuse': 'Elle serait refusée : {{because}}.',
+  'rules-page.try-empty': 'Il n’y a pas de commande.',
+  'rules-page.try-nul': 'Elle contient un caractère NUL, qu’aucun shell n’accepte.',
+  'rules-page.try-several-lines':
+    'Elle comporte plusieurs lignes, dont cmd.exe n’exécuterait que la première. Reliez-les par &.',
+  'rules-page.try-too-long':
+    'Elle est trop longue pour le shell : sa longueur est de {{length, number}}, et {{longest, number}} au plus peuvent être exécutés.',
 } as const satisfies French<typeof english>;

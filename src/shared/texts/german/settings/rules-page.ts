@@ -1,7 +1,7 @@
 import type { rulesPage as english } from '../../english/settings/rules-page';
 import type { German } from '../../translation/translation';
 
-// Rules: the standing answers that hold now, what each does, and the form that adds one.
+// Rules: the standing answers that hold now, what each does, the form that adds one, and a command that is tried.
 
 export const rulesPage = {
   'rules-page.lead':
@@ -66,4 +66,25 @@ export const rulesPage = {
     'Sie gilt für das Tool, wie es damals war: Hat es sich geändert, wird wieder gefragt.',
   'rules-page.in-folder': 'alles im Ordner {{folder}}',
   'rules-page.matching-files': 'Dateien nach dem Muster {{pattern}}',
+
+  /** A dry run of a command. */
+  'rules-page.try-title': 'Einen Befehl ausprobieren',
+  'rules-page.try-lead': 'Was jetzt nach diesen Regeln mit ihm geschähe, und warum. Nichts wird ausgeführt.',
+  'rules-page.try-command': 'Befehl',
+  'rules-page.try-mode': 'Modus',
+  'rules-page.try-sandbox': 'Sandbox',
+  'rules-page.try-in-sandbox': 'In der Sandbox',
+  'rules-page.try-without-sandbox': 'Ohne Sandbox',
+  'rules-page.try-as-here': 'So laufen Befehle auf diesem Rechner',
+  'rules-page.try-needs-folder':
+    'Öffnen Sie zuerst einen Ordner: Was mit einem Befehl geschieht, hängt vom Projekt ab.',
+  'rules-page.would-run': 'Er würde ausgeführt: {{because}}.',
+  'rules-page.would-ask': 'Es würde gefragt: {{because}}.',
+  'rules-page.would-refuse': 'Er würde verweigert: {{because}}.',
+  'rules-page.try-empty': 'Es gibt keinen Befehl.',
+  'rules-page.try-nul': 'Er enthält ein NUL-Zeichen, das keine Shell annimmt.',
+  'rules-page.try-several-lines':
+    'Er hat mehrere Zeilen, von denen cmd.exe nur die erste ausführen würde. Verbinden Sie sie mit &.',
+  'rules-page.try-too-long':
+    'Er ist zu lang für die Shell: Seine Länge ist {{length, number}}, ausgeführt werden kann höchstens {{longest, number}}.',
 } as const satisfies German<typeof english>;

@@ -1,0 +1,76 @@
+import type { CheckedCommand } from '@shared/approval';
+import { isSameText, textOf, words } from '@shared/texts/text';
+import { Check, type LucideIcon, ShieldQuestion, ShieldX } from 'lucide-react';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { UnbrokenOptions } from '../../ui/code/UnbrokenOptions';
+import { visibleText } from '../../ui/visible-text';
+import styles from './TriedCommand.module.css';
+import type { useTriedCommand } from './use-tried-command';
+
+type TriedCommandProps = { readonly tried: ReturnType<typeof useTriedCommand> };
+
+/** What would happen to the command, which is announced, and which parts of it are why. */
+export function TriedCommand({ tried }: TriedCommandProps): ReactElement {
+  const checked = tried?.answer.kind === 'checked' ? tried.answer.checked : null;
+  const box = useInSight(checked);
+  return (
+    <div
+      ref={box}
+      className={checked ? styles.tried : undefined}
+      aria-busy={tried !== null && !tried.isOfNow}
+    >
+      {/* There before it says something, or that is not announced. */}
+      <div role="status">{checked && <Verdict checked={checked} />}</div>
+      {checked && <Reasons checked={checked} />}
+    </div>
+  );
+}
+
+/** Brings what is said into sight while the person types: the field may stand at the foot of the window. */
+function useInSight(checked: CheckedCommand | null) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const field = box.current?.parentElement?.querySelector('textarea');
+    if (checked !== null && field === document.activeElement)
+      box.current?.scrollIntoView({ block: 'nearest' });
+  }, [checked]);
+  return box;
+}
+
+const icons = {
+  run: Check,
+  ask: ShieldQuestion,
+  refuse: ShieldX,
+} as const satisfies Record<CheckedCommand['verdict'], LucideIcon>;
+
+function Verdict({ checked: { verdict, because } }: { readonly checked: CheckedCommand }) {
+  const Icon = icons[verdict];
+  return (
+    <p className={styles.verdict} data-verdict={verdict}>
+      <Icon aria-hidden size={16} strokeWidth={1.75} />
+      <span>{visibleText(textOf(`rules-page.would-${verdict}`, { because }))}</span>
+    </p>
+  );
+}
+
+/** None where a command that is one part says no more than what was said. */
+function Reasons({ checked: { because, parts } }: { readonly checked: CheckedCommand }) {
+  const reasons = parts.flatMap(({ text, why }) =>
+    why === null || (parts.length === 1 && isSameText(why, because)) ? [] : [{ text, why }],
+  );
+  if (reasons.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
+    <ul className={styles.reasons} aria-label={words('approval-card.command-parts')} tabIndex={0}>
+      {reasons.map(({ text, why }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one command never change places.
+        <li key={index} className={styles.reason}>
+          <code className={styles.part}>
+            <UnbrokenOptions code={visibleText(text)} />
+          </code>
+          <span className={styles.why}>{visibleText(why)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
