@@ -115,7 +115,7 @@ test('the status bar says whether there is one, and leads to its setting', async
   await expect(page.getByText('Commands run in the sandbox', { exact: true })).toBeVisible();
   await setting.getByRole('radio', { name: 'Never' }).click();
   await expect(
-    status(page).getByRole('button', { name: 'Commands run without a sandbox: it is turned off' }),
+    status(page).getByRole('button', { name: 'No sandbox for commands: it is turned off' }),
   ).toBeVisible();
 });
 

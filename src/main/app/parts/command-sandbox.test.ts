@@ -53,9 +53,10 @@ describe('where commands run', () => {
   });
 
   it('without where it is turned off, and then none is looked for', async () => {
-    const { use, look, detect } = sandboxOf(there, 'off');
+    const { use, look, detect, views } = sandboxOf(there, 'off');
     expect(await use()).toEqual({ kind: 'without', why: textOf('sandbox.off') });
     expect(await look()).toEqual({ kind: 'off' });
+    expect(views).toEqual([{ kind: 'off' }]);
     expect(detect).not.toHaveBeenCalled();
   });
 

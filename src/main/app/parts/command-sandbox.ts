@@ -11,7 +11,7 @@ import type { Sandbox } from '../../sandbox/wrap-command';
 // as the person set it.
 
 export type CommandSandbox = {
-  /** Looks for it, unless it is turned off. Never rejects. */
+  /** Looks for it, unless it is turned off, and tells what there is. Never rejects. */
   look(): Promise<SandboxView>;
   /** Null where there is none. */
   sandbox(): Promise<Sandbox | null>;
@@ -46,7 +46,8 @@ export function createCommandSandbox({ detect, setting, onChange }: CommandSandb
 
   return {
     async look() {
-      if (setting() !== 'off') await find();
+      if (setting() === 'off') onChange(view());
+      else await find();
       return view();
     },
     async sandbox() {
