@@ -2,6 +2,7 @@ import '../parts/panel-texts';
 import type { Mode } from '@shared/approval';
 import { words } from '@shared/texts/text';
 import { type FormEvent, useId, useState } from 'react';
+import { useServerState } from '../state/server-state';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { RadioGroup } from '../ui/fields/RadioGroup';
@@ -12,12 +13,21 @@ import { autoDurations, autoMode, endText } from './mode-choices';
 
 // Auto is never without an end: asks for how long, and says what the person agrees to. Enter starts it.
 
-const stillAsked = [
-  'mode-picker.asks-to-delete',
-  'mode-picker.asks-for-protected',
-  'mode-picker.asks-for-commands',
-  'mode-picker.asks-by-rule',
-] as const;
+const stillAsked = {
+  inSandbox: [
+    'mode-picker.asks-to-delete',
+    'mode-picker.asks-for-protected',
+    'mode-picker.asks-for-sandboxed',
+    'mode-picker.asks-to-connect',
+    'mode-picker.asks-by-rule',
+  ],
+  without: [
+    'mode-picker.asks-to-delete',
+    'mode-picker.asks-for-protected',
+    'mode-picker.asks-for-commands',
+    'mode-picker.asks-by-rule',
+  ],
+} as const;
 
 type AutoDialogProps = { onChoose(mode: Mode): void; onClose(): void };
 
@@ -25,6 +35,7 @@ export function AutoDialog({ onChoose, onClose }: AutoDialogProps) {
   const [duration, setDuration] = useState<string>(autoDurations[0].value);
   const now = useNow();
   const formId = useId();
+  const isHeld = useServerState((state) => state.app?.sandbox.kind === 'there');
   const start = (event: FormEvent) => {
     event.preventDefault();
     onChoose(autoMode(Number(duration), Date.now()));
@@ -35,7 +46,12 @@ export function AutoDialog({ onChoose, onClose }: AutoDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={words('mode-picker.auto-title')}
       description={
-        <Marked as="strong" text={words('mode-picker.auto-until', { end: endText(Number(duration), now) })} />
+        <Marked
+          as="strong"
+          text={words(isHeld ? 'mode-picker.auto-until-in-sandbox' : 'mode-picker.auto-until', {
+            end: endText(Number(duration), now),
+          })}
+        />
       }
       footer={
         <>
@@ -56,7 +72,7 @@ export function AutoDialog({ onChoose, onClose }: AutoDialogProps) {
         <div className={styles.still}>
           {words('mode-picker.still-asks')}
           <ul className={styles.list}>
-            {stillAsked.map((key) => (
+            {stillAsked[isHeld ? 'inSandbox' : 'without'].map((key) => (
               <li key={key}>
                 <Marked text={words(key)} />
               </li>

@@ -1,4 +1,5 @@
-import type { Mode, ModeKind } from '@shared/approval';
+import { type Mode, type ModeKind, modeKinds } from '@shared/approval';
+import type { SandboxView } from '@shared/sandbox';
 import { words } from '@shared/texts/text';
 import { ChevronDown, ShieldCheck } from 'lucide-react';
 import { lazy } from 'react';
@@ -11,7 +12,7 @@ import { LazyPart } from '../ui/LazyPart';
 import { Menu } from '../ui/menu/Menu';
 import { useAction } from '../ui/use-action';
 import { useNow } from '../ui/use-now';
-import { modeChoiceLabel, modeKinds, modeLabel } from './mode-choices';
+import { modeChoiceLabel, modeHint, modeLabel } from './mode-choices';
 import styles from './Picker.module.css';
 
 // How much the agent may do without asking, in the chat in front.
@@ -23,6 +24,7 @@ export function ModePicker({ chatId }: { readonly chatId: string | null }) {
   const initial = useServerState((state) => state.app?.settings.defaultMode ?? 'ask');
   const mode: Mode = kept ?? { kind: initial };
   const askingHowLong = useAutoQuestion(({ isAsked }) => isAsked);
+  const sandbox = useServerState((state) => state.app?.sandbox ?? looking);
   const { run, error } = useAction();
   const set = (next: Mode) => run(async () => api.chat.setMode({ chatId: await ensureChat(), mode: next }));
   const choose = (kind: ModeKind) => (kind === 'auto' ? askForAuto() : set({ kind }));
@@ -45,7 +47,7 @@ export function ModePicker({ chatId }: { readonly chatId: string | null }) {
         }
         items={modeKinds.map((kind) => ({
           label: modeChoiceLabel(kind),
-          hint: words(`mode-picker.${kind}-hint`),
+          hint: modeHint(kind, sandbox),
           checked: kind === mode.kind,
           onSelect: () => choose(kind),
         }))}
@@ -64,6 +66,8 @@ export function ModePicker({ chatId }: { readonly chatId: string | null }) {
     </>
   );
 }
+
+const looking: SandboxView = { kind: 'looking' };
 
 function TimeLeft({ until }: { readonly until: number }) {
   const now = useNow();

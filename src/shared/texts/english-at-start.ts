@@ -12,6 +12,7 @@ import { commandRun } from './english/failures/command-run';
 import { jsonFaults } from './english/failures/json-fault';
 import { projectFiles } from './english/failures/project-files';
 import { ruleFiles } from './english/failures/rule-files';
+import { sandbox } from './english/failures/sandbox';
 import { textSearch } from './english/failures/text-search';
 import { wrongValue } from './english/failures/wrong-value';
 import { keybindings } from './english/keybindings';
@@ -79,6 +80,7 @@ export const english = {
   ...quickOpen,
   ...repository,
   ...ruleFiles,
+  ...sandbox,
   ...servers,
   ...shell,
   ...shortCommands,

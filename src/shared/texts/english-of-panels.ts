@@ -19,7 +19,6 @@ import { review } from './english/editor/review';
 import { saving } from './english/editor/saving';
 import { smallDiff } from './english/editor/small-diff';
 import { projectEntries } from './english/failures/project-entries';
-import { sandbox } from './english/failures/sandbox';
 import { keptEdit } from './english/kept-edit';
 import { memoryCard } from './english/memory-card';
 import { asks } from './english/reasons/asks';
@@ -80,7 +79,6 @@ export const englishOfPanels = {
   ...remoteQuestion,
   ...remoteResult,
   ...review,
-  ...sandbox,
   ...saving,
   ...searchPanel,
   ...replaceReview,

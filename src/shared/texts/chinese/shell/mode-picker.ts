@@ -12,6 +12,13 @@ export const modePicker = {
   'mode-picker.ask-hint': '每项更改都等待你的回答。',
   'mode-picker.accept-edits-hint': '更改项目中的文件时不询问。受保护的文件仍会询问。',
   'mode-picker.auto-hint': '在一段时间内更改文件和运行命令时不询问。危险操作仍会询问。',
+  /** Instead, as soon as it is known whether commands run in the sandbox. */
+  'mode-picker.auto-in-sandbox':
+    '在一段时间内更改文件并在沙盒中运行命令时不询问。删除、发布以及超出项目范围的操作会询问。',
+  'mode-picker.auto-without-sandbox':
+    '在一段时间内更改文件和运行可以理解的命令时不询问。没有沙盒，因此其余命令会询问：{{why}}',
+  'mode-picker.auto-sandbox-off':
+    '在一段时间内更改文件和运行可以理解的命令时不询问。沙盒已关闭，因此其余命令会询问。',
   /** It asks for how long. */
   'mode-picker.choose-auto': '自动…',
   'mode-picker.time-left': '“自动”模式的剩余时间',

@@ -4,6 +4,9 @@ export const autoDialog = {
   'mode-picker.auto-title': 'Work without asking',
   'mode-picker.auto-until':
     'Until `{{end}}` the agent changes files in this project and runs commands on this computer, with your rights, without asking you first.',
+  /** Instead, where commands run in the sandbox. */
+  'mode-picker.auto-until-in-sandbox':
+    'Until `{{end}}` the agent changes files in this project and runs commands in the sandbox, without asking you first.',
   'mode-picker.auto-start': 'Start Auto',
   'mode-picker.for-how-long': 'For how long',
 
@@ -14,6 +17,9 @@ export const autoDialog = {
     'changes a protected file, such as `.git`, `.env` or `AGENTS.md`, or one outside the project',
   'mode-picker.asks-for-commands':
     'runs a command whose words say that it does one of these, discards, publishes or takes more rights (`rm -r`, `git reset --hard`, `git push --force`, `sudo` …), or one that cannot be understood; what a program or script does beyond its words is not known',
+  'mode-picker.asks-for-sandboxed':
+    'runs a command whose words say that it does one of these, discards, publishes or takes more rights (`rm -r`, `git reset --hard`, `git push --force`, `sudo` …); what a program or script does beyond its words, the sandbox holds',
+  'mode-picker.asks-to-connect': 'lets a command reach a host that no rule allows',
   'mode-picker.asks-by-rule': 'does what a rule of yours asks about; what a rule denies stays denied',
   'mode-picker.auto-ends': 'Another mode ends it at any time; Stop ends the turn, and Auto goes on.',
 } as const;

@@ -10,6 +10,13 @@ export const modePicker = {
   'mode-picker.accept-edits-hint': 'Changes files in the project without asking. Protected files still ask.',
   'mode-picker.auto-hint':
     'Changes files and runs commands without asking, for a while. What is dangerous still asks.',
+  /** Instead, as soon as it is known whether commands run in the sandbox. */
+  'mode-picker.auto-in-sandbox':
+    'For a while, changes files and runs commands in the sandbox without asking. Deleting, publishing and what leaves the project asks.',
+  'mode-picker.auto-without-sandbox':
+    'For a while, changes files and runs commands it understands without asking. There is no sandbox, so the rest asks: {{why}}',
+  'mode-picker.auto-sandbox-off':
+    'For a while, changes files and runs commands it understands without asking. The sandbox is turned off, so the rest asks.',
   /** It asks for how long. */
   'mode-picker.choose-auto': 'Auto…',
   'mode-picker.time-left': 'Time left in Auto',

@@ -7,6 +7,9 @@ export const autoDialog = {
   'mode-picker.auto-title': 'Travailler sans demander',
   'mode-picker.auto-until':
     'Jusqu’à `{{end}}`, l’agent modifie des fichiers de ce projet et exécute des commandes sur cet ordinateur, avec vos droits, sans vous demander votre accord.',
+  /** Instead, where commands run in the sandbox. */
+  'mode-picker.auto-until-in-sandbox':
+    'Jusqu’à `{{end}}`, l’agent modifie des fichiers de ce projet et exécute des commandes dans le bac à sable, sans vous demander votre accord.',
   'mode-picker.auto-start': 'Démarrer Auto',
   'mode-picker.for-how-long': 'Durée',
 
@@ -18,6 +21,9 @@ export const autoDialog = {
     'modifier un fichier protégé, tel que `.git`, `.env` ou `AGENTS.md`, ou un fichier situé hors du projet',
   'mode-picker.asks-for-commands':
     'exécuter une commande dont les mots indiquent qu’elle fait l’une de ces choses, qu’elle abandonne ou publie des données ou qu’elle obtient davantage de droits (`rm -r`, `git reset --hard`, `git push --force`, `sudo` …), ou une commande qui ne peut pas être comprise ; ce qu’un programme ou un script fait au-delà de ses mots n’est pas connu',
+  'mode-picker.asks-for-sandboxed':
+    'exécuter une commande dont les mots indiquent qu’elle fait l’une de ces choses, qu’elle abandonne ou publie des données ou qu’elle obtient davantage de droits (`rm -r`, `git reset --hard`, `git push --force`, `sudo` …) ; ce qu’un programme ou un script fait au-delà de ses mots, le bac à sable le contient',
+  'mode-picker.asks-to-connect': 'laisser une commande joindre un hôte qu’aucune règle n’autorise',
   'mode-picker.asks-by-rule':
     'faire ce pour quoi l’une de vos règles demande votre accord ; ce qu’une règle refuse reste refusé',
   'mode-picker.auto-ends':

@@ -14,6 +14,13 @@ export const modePicker = {
     'Modifie les fichiers du projet sans demander. Les fichiers protégés demandent toujours votre accord.',
   'mode-picker.auto-hint':
     'Modifie des fichiers et exécute des commandes sans demander, pendant un certain temps. Ce qui est dangereux demande toujours votre accord.',
+  /** Instead, as soon as it is known whether commands run in the sandbox. */
+  'mode-picker.auto-in-sandbox':
+    'Pendant un certain temps, modifie des fichiers et exécute des commandes dans le bac à sable sans demander. Supprimer, publier et ce qui sort du projet demandent votre accord.',
+  'mode-picker.auto-without-sandbox':
+    'Pendant un certain temps, modifie des fichiers et exécute sans demander les commandes comprises. Il n’y a pas de bac à sable, donc le reste demande votre accord : {{why}}',
+  'mode-picker.auto-sandbox-off':
+    'Pendant un certain temps, modifie des fichiers et exécute sans demander les commandes comprises. Le bac à sable est désactivé, donc le reste demande votre accord.',
   /** It asks for how long. */
   'mode-picker.choose-auto': 'Auto…',
   'mode-picker.time-left': 'Temps restant en mode Auto',

@@ -14,6 +14,13 @@ export const modePicker = {
     'Ändert Dateien im Projekt ohne Rückfrage. Bei geschützten Dateien wird weiter gefragt.',
   'mode-picker.auto-hint':
     'Ändert eine Zeit lang Dateien und führt Befehle aus, ohne zu fragen. Bei Gefährlichem wird weiter gefragt.',
+  /** Instead, as soon as it is known whether commands run in the sandbox. */
+  'mode-picker.auto-in-sandbox':
+    'Ändert eine Zeit lang Dateien und führt Befehle in der Sandbox aus, ohne zu fragen. Gefragt wird bei Löschen, Veröffentlichen und allem, was das Projekt verlässt.',
+  'mode-picker.auto-without-sandbox':
+    'Ändert eine Zeit lang Dateien und führt Befehle aus, die sich verstehen lassen, ohne zu fragen. Es gibt keine Sandbox, daher wird beim Rest gefragt: {{why}}',
+  'mode-picker.auto-sandbox-off':
+    'Ändert eine Zeit lang Dateien und führt Befehle aus, die sich verstehen lassen, ohne zu fragen. Die Sandbox ist ausgeschaltet, daher wird beim Rest gefragt.',
   /** It asks for how long. */
   'mode-picker.choose-auto': 'Automatisch…',
   'mode-picker.time-left': 'Restzeit im Modus „Automatisch“',

@@ -1,0 +1,64 @@
+import type { SandboxView } from '@shared/sandbox';
+import { textOf } from '@shared/texts/text';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { leaveAutoQuestion } from '../state/mode/auto-question';
+import { testProject } from '../testing/open-project';
+import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
+import { show } from '../testing/show';
+import { ModePicker } from './ModePicker';
+
+// The menu of modes, and the question before Auto: what Auto means depends on the sandbox of this machine.
+
+let main: ScriptedMain;
+beforeAll(async () => {
+  main = await startScriptedMain({}, testProject());
+});
+
+afterEach(leaveAutoQuestion);
+
+const auto = () => page.getByRole('menuitemcheckbox', { name: /^Auto…/ });
+
+async function openWith(sandbox: SandboxView): Promise<void> {
+  main.emit('app', { type: 'sandbox-found', sandbox });
+  show(<ModePicker chatId={null} />);
+  await page.getByRole('button', { name: /^Mode: / }).click();
+}
+
+describe('the menu says of Auto', () => {
+  const notUnderstood = 'For a while, changes files and runs commands it understands without asking.';
+  it.each([
+    [
+      { kind: 'looking' },
+      'Changes files and runs commands without asking, for a while. What is dangerous still asks.',
+    ],
+    [
+      { kind: 'there' },
+      'For a while, changes files and runs commands in the sandbox without asking. Deleting, publishing and what leaves the project asks.',
+    ],
+    [
+      {
+        kind: 'missing',
+        why: textOf('sandbox.not-installed', { programs: 'bubblewrap', command: 'apt install bubblewrap' }),
+      },
+      `${notUnderstood} There is no sandbox, so the rest asks: bubblewrap is not installed: apt install bubblewrap`,
+    ],
+    [{ kind: 'off' }, `${notUnderstood} The sandbox is turned off, so the rest asks.`],
+  ] as const)('where the sandbox is %j', async (sandbox, hint) => {
+    await openWith(sandbox);
+    await expect.element(auto()).toHaveTextContent(`Auto…${hint}`);
+  });
+});
+
+describe('the question before Auto says what it runs, and what asks all the same', () => {
+  it.each([
+    [{ kind: 'there' }, /runs commands in the sandbox/, /lets a command reach a host that no rule allows/],
+    [{ kind: 'off' }, /runs commands on this computer, with your rights/, /or one that cannot be understood/],
+  ] as const)('where the sandbox is %j', async (sandbox, runs, asks) => {
+    await openWith(sandbox);
+    await auto().click();
+    const dialog = page.getByRole('dialog', { name: 'Work without asking' });
+    await expect.element(dialog.getByText(runs)).toBeVisible();
+    await expect.element(dialog.getByText(asks)).toBeVisible();
+  });
+});
