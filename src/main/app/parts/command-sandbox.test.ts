@@ -68,7 +68,25 @@ describe('where commands run', () => {
     await expect.poll(() => views).toEqual([{ kind: 'off' }, { kind: 'looking' }, { kind: 'there' }]);
   });
 
+  it('takes nothing of the machine until a command needs it', async () => {
+    close.mockClear();
+    const { look, use } = sandboxOf(there, 'auto');
+    await look();
+    expect(close).toHaveBeenCalledOnce();
+    await use();
+    await look();
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('is not looked for once the application ends', async () => {
+    const { look, close: end, detect } = sandboxOf(there, 'auto');
+    await end();
+    await look();
+    expect(detect).not.toHaveBeenCalled();
+  });
+
   it('ends with the application', async () => {
+    close.mockClear();
     const { use, close: end } = sandboxOf(there, 'auto');
     await use();
     await end();

@@ -31,8 +31,13 @@ export type CommandSandboxOptions = {
 export function createCommandSandbox({ detect, setting, onChange }: CommandSandboxOptions): CommandSandbox {
   let looked: Promise<SandboxState> | null = null;
   let found: SandboxState | null = null;
+  let [isUsed, isClosed] = [false, false];
 
   const find = () => (looked ??= detect().then(keep));
+  const use = () => {
+    isUsed = true;
+    return find();
+  };
   function keep(state: SandboxState): SandboxState {
     found = state;
     onChange(view());
@@ -44,20 +49,25 @@ export function createCommandSandbox({ detect, setting, onChange }: CommandSandb
     return found.kind === 'there' ? { kind: 'there' } : found;
   }
 
+  /** What was only looked for takes no memory until a command needs it. */
+  async function rest(state: SandboxState): Promise<void> {
+    if (state.kind === 'there' && !isUsed) await state.sandbox.close();
+  }
+
   return {
     async look() {
-      if (setting() === 'off') onChange(view());
-      else await find();
+      if (isClosed || setting() === 'off') onChange(view());
+      else await rest(await find());
       return view();
     },
     async sandbox() {
-      const state = await find();
+      const state = await use();
       return state.kind === 'there' ? state.sandbox : null;
     },
     async use() {
       const wanted = setting();
       if (wanted === 'off') return { kind: 'without', why: textOf('sandbox.off') };
-      const state = await find();
+      const state = await use();
       if (state.kind === 'there') return { kind: 'in' };
       if (wanted === 'require') throw new ToolError(requiredText(state));
       return { kind: 'without', why: state.why };
@@ -67,6 +77,7 @@ export function createCommandSandbox({ detect, setting, onChange }: CommandSandb
       if (looked === null && setting() !== 'off') void find();
     },
     async close() {
+      isClosed = true;
       const state = await looked;
       if (state?.kind === 'there') await state.sandbox.close();
     },
