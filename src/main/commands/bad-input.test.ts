@@ -10,6 +10,7 @@ import { ptyHostFile } from '../terminal/host-process';
 import { createTestTerminals } from '../terminal/testing/test-terminals';
 import { outputText } from '../tools/content/command-text';
 import type { CommandResult } from './run-command';
+import { inTheSandbox, sandbox, twice } from './testing/twice';
 
 // Commands and circumstances as nobody wants them: each has a clear result, and the next command runs.
 
@@ -24,78 +25,95 @@ function worded(result: CommandResult): object {
 
 const nothing = { exitCode: null, signal: null, groupId: null, backgroundPids: [], output: { head: '' } };
 
-describe('a command that cannot be run', () => {
-  it('says that its directory is gone, or none', async () => {
-    const { bash, folder } = await createTestTerminals();
-    const file = path.join(folder, 'file');
-    await writeFile(file, '');
-    for (const cwd of ['/nowhere/at/all', file])
-      expect(worded(await bash('echo hi', { cwd }))).toMatchObject({
+twice(({ sandbox }) => {
+  describe('a command that cannot be run', () => {
+    it('says that its directory is gone, or none', async () => {
+      const { bash, folder } = await createTestTerminals({ sandbox });
+      const file = path.join(folder, 'file');
+      await writeFile(file, '');
+      for (const cwd of ['/nowhere/at/all', file])
+        expect(worded(await bash('echo hi', { cwd }))).toMatchObject({
+          ...nothing,
+          error: `The command was not run: the directory ${cwd} is gone.`,
+        });
+    });
+
+    it('says that there is no such shell', async () => {
+      const { bash, folder } = await createTestTerminals({ sandbox });
+      for (const shell of ['/nowhere/bash', folder])
+        expect(worded(await bash('echo hi', { shell: { kind: 'bash', file: shell } }))).toMatchObject({
+          ...nothing,
+          error: `The command was not run: there is no shell ${shell}.`,
+        });
+    });
+
+    it('is never one cut at a NUL', async () => {
+      const { bash } = await createTestTerminals({ sandbox });
+      expect(worded(await bash('echo hi\0 there'))).toMatchObject({
         ...nothing,
+        error: 'The command was not run: it contains a NUL character.',
+      });
+    });
+  });
+
+  describe('a command that is run all the same', () => {
+    it('has 100,000 characters', async () => {
+      const { bash } = await createTestTerminals({ sandbox });
+      const result = await bash(`printf %s '${'x'.repeat(99_980)}' | wc -c`);
+      expect(result).toMatchObject({ exitCode: 0, error: null });
+      expect(textOf(result).trim()).toBe('99980');
+    });
+
+    it('removes the directory it runs in; the next one says so', async () => {
+      const { bash, folder } = await createTestTerminals({ sandbox });
+      const cwd = path.join(folder, 'gone');
+      await mkdir(cwd);
+      const result = await bash('rm -r "$PWD"; echo still here; touch x 2>/dev/null; exit $?', { cwd });
+      expect(result).toMatchObject({ exitCode: 1, error: null, output: { head: 'still here\n' } });
+      expect(worded(await bash('pwd', { cwd }))).toMatchObject({
         error: `The command was not run: the directory ${cwd} is gone.`,
       });
-  });
+      expect(await bash('echo next')).toMatchObject({ exitCode: 0, output: { head: 'next\n' } });
+    });
 
-  it('says that there is no such shell', async () => {
-    const { bash, folder } = await createTestTerminals();
-    for (const shell of ['/nowhere/bash', folder])
-      expect(worded(await bash('echo hi', { shell: { kind: 'bash', file: shell } }))).toMatchObject({
-        ...nothing,
-        error: `The command was not run: there is no shell ${shell}.`,
-      });
-  });
+    it('prints a megabyte of any bytes: they come as they are, and are kept as text', async () => {
+      const { bash, folder } = await createTestTerminals({ sandbox });
+      const any = randomBytes(1_000_000);
+      await writeFile(path.join(folder, 'any'), any);
+      const pieces: Buffer[] = [];
+      const raw = await bash('cat any', { onOutput: (bytes) => void pieces.push(bytes) });
+      expect(raw).toMatchObject({ exitCode: 0, error: null });
+      expect(Buffer.concat(pieces).equals(any)).toBe(true);
 
-  it('is never one cut at a NUL', async () => {
-    const { bash } = await createTestTerminals();
-    expect(worded(await bash('echo hi\0 there'))).toMatchObject({
-      ...nothing,
-      error: 'The command was not run: it contains a NUL character.',
+      // Without what begins a terminal code, which the model is not told.
+      const codeless = any.filter((byte) => byte !== 0x1b && byte !== 0x9b);
+      await writeFile(path.join(folder, 'codeless'), codeless);
+      const { output } = await bash('cat codeless');
+      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(codeless).replaceAll('\0', '\ufffd');
+      expect((await readFile(output.rest?.place ?? '', 'utf8')) === text).toBe(true);
+      expect(output.rest?.total).toBe(text.length);
+    });
+
+    it('prints what is no UTF-8: each such byte is replaced, and nothing beside it', async () => {
+      const { bash } = await createTestTerminals({ sandbox });
+      const result = await bash(String.raw`printf 'a\xffb\xc3c\xe4\xbdd\xf0\x9f\x98e\xed\xa0\x80f\xc3'`);
+      expect(textOf(result)).toBe('a\ufffdb\ufffdc\ufffdd\ufffde\ufffd\ufffd\ufffdf\ufffd');
     });
   });
-});
 
-describe('a command that is run all the same', () => {
-  it('has 100,000 characters', async () => {
-    const { bash } = await createTestTerminals();
-    const result = await bash(`printf %s '${'x'.repeat(99_980)}' | wc -c`);
-    expect(result).toMatchObject({ exitCode: 0, error: null });
-    expect(textOf(result).trim()).toBe('99980');
-  });
-
-  it('removes the directory it runs in; the next one says so', async () => {
-    const { bash, folder } = await createTestTerminals();
-    const cwd = path.join(folder, 'gone');
-    await mkdir(cwd);
-    const result = await bash('rm -r "$PWD"; echo still here; touch x 2>/dev/null; exit $?', { cwd });
-    expect(result).toMatchObject({ exitCode: 1, error: null, output: { head: 'still here\n' } });
-    expect(worded(await bash('pwd', { cwd }))).toMatchObject({
-      error: `The command was not run: the directory ${cwd} is gone.`,
+  describe('a command that reaches a limit', () => {
+    it.each([
+      ['of memory', 'ulimit -v 200000 || exit; x=x; while :; do x=$x$x; done', /cannot (?:allocate|modify)/],
+      ['of open files', 'ulimit -n 4; cat /dev/null | cat; echo "code $?"', /Too many open files/],
+      ['of a file’s size', 'ulimit -f 1; head -c 100000 /dev/zero > big; echo "code $?"', /code 153$/],
+      ['of time', 'ulimit -S -t 1; while :; do :; done', /^$/],
+    ])('%s says what the system says, and the next one runs', async (_what, command, said) => {
+      const { bash } = await createTestTerminals({ sandbox });
+      const result = await bash(command);
+      expect(result).toMatchObject({ end: 'finished', error: null, exitCode: expect.any(Number) });
+      expect(textOf(result)).toMatch(said);
+      expect(await bash('echo next')).toMatchObject({ exitCode: 0, output: { head: 'next\n' } });
     });
-    expect(await bash('echo next')).toMatchObject({ exitCode: 0, output: { head: 'next\n' } });
-  });
-
-  it('prints a megabyte of any bytes: they come as they are, and are kept as text', async () => {
-    const { bash, folder } = await createTestTerminals();
-    const any = randomBytes(1_000_000);
-    await writeFile(path.join(folder, 'any'), any);
-    const pieces: Buffer[] = [];
-    const raw = await bash('cat any', { onOutput: (bytes) => void pieces.push(bytes) });
-    expect(raw).toMatchObject({ exitCode: 0, error: null });
-    expect(Buffer.concat(pieces).equals(any)).toBe(true);
-
-    // Without what begins a terminal code, which the model is not told.
-    const codeless = any.filter((byte) => byte !== 0x1b && byte !== 0x9b);
-    await writeFile(path.join(folder, 'codeless'), codeless);
-    const { output } = await bash('cat codeless');
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(codeless).replaceAll('\0', '\ufffd');
-    expect((await readFile(output.rest?.place ?? '', 'utf8')) === text).toBe(true);
-    expect(output.rest?.total).toBe(text.length);
-  });
-
-  it('prints what is no UTF-8: each such byte is replaced, and nothing beside it', async () => {
-    const { bash } = await createTestTerminals();
-    const result = await bash(String.raw`printf 'a\xffb\xc3c\xe4\xbdd\xf0\x9f\x98e\xed\xa0\x80f\xc3'`);
-    expect(textOf(result)).toBe('a\ufffdb\ufffdc\ufffdd\ufffde\ufffd\ufffd\ufffdf\ufffd');
   });
 });
 
@@ -135,30 +153,38 @@ describe('a terminal that is killed from outside', () => {
   });
 });
 
-describe('a command that reaches a limit', () => {
-  it.each([
-    ['of memory', 'ulimit -v 200000 || exit; x=x; while :; do x=$x$x; done', /cannot (?:allocate|modify)/],
-    ['of open files', 'ulimit -n 4; cat /dev/null | cat; echo "code $?"', /Too many open files/],
-    ['of a file’s size', 'ulimit -f 1; head -c 100000 /dev/zero > big; echo "code $?"', /code 153$/],
-    ['of time', 'ulimit -S -t 1; while :; do :; done', /^$/],
-  ])('%s says what the system says, and the next one runs', async (_what, command, said) => {
-    const { bash } = await createTestTerminals();
-    const result = await bash(command);
-    expect(result).toMatchObject({ end: 'finished', error: null, exitCode: expect.any(Number) });
-    expect(textOf(result)).toMatch(said);
-    expect(await bash('echo next')).toMatchObject({ exitCode: 0, output: { head: 'next\n' } });
+inTheSandbox(() => {
+  it('a command that is killed ends as it does without, and nothing that holds its terminal can be killed', async () => {
+    const { bash } = await createTestTerminals({ sandbox });
+    const killed = await bash('echo before; kill -KILL $$; echo after');
+    expect(killed).toMatchObject({
+      exitCode: 137,
+      signal: 'SIGKILL',
+      error: null,
+      output: { head: 'before\n' },
+    });
+    const others = await bash('kill -KILL $PPID 1; ps -eo args | grep -c "[p]ty-host"; echo after');
+    expect(others).toMatchObject({ exitCode: 0, error: null, output: { head: '0\nafter\n' } });
   });
 
-  it('of the process that holds the terminals: those that cannot be started say so, and the next one runs', async () => {
-    const { bash } = await createTestTerminals({ start: limitedHost });
-    const all = Array.from({ length: 40 }, (_, index) => index);
-    const results = await Promise.all(all.map((index) => bash(`echo ${index}; read -t 1; exit 0`)));
-    const told = results.map((result) => (result.error === null ? textOf(result) : say(result.error)));
-    const refused = told.filter((text) => text.startsWith('No terminal could be opened, '));
-    expect(refused.length).toBeGreaterThan(0);
-    expect(refused.length + told.filter((text, index) => text === String(index)).length).toBe(all.length);
-    expect(await bash('echo next')).toMatchObject({ exitCode: 0, output: { head: 'next\n' } });
+  it('what is killed together with what holds its terminal ends with what it had printed', async () => {
+    const { bash, instance } = await createTestTerminals({ sandbox });
+    const result = await bash('echo before; (trap "" HUP; setsid sleep 620) & kill -KILL 0; sleep 621');
+    expect(result).toMatchObject({ signal: 'SIGKILL', backgroundPids: [], output: { head: 'before\n' } });
+    expect(processesOf({ run: `${instance.id}/`, leader: null })).toEqual([]);
+    expect(await bash('echo next')).toMatchObject({ exitCode: 0, error: null, output: { head: 'next\n' } });
   });
+});
+
+it('a command that reaches a limit of the process that holds the terminals: those that cannot be started say so, and the next one runs', async () => {
+  const { bash } = await createTestTerminals({ start: limitedHost });
+  const all = Array.from({ length: 40 }, (_, index) => index);
+  const results = await Promise.all(all.map((index) => bash(`echo ${index}; read -t 1; exit 0`)));
+  const told = results.map((result) => (result.error === null ? textOf(result) : say(result.error)));
+  const refused = told.filter((text) => text.startsWith('No terminal could be opened, '));
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length + told.filter((text, index) => text === String(index)).length).toBe(all.length);
+  expect(await bash('echo next')).toMatchObject({ exitCode: 0, output: { head: 'next\n' } });
 });
 
 /** A host that may have few files open, and so only some terminals. */

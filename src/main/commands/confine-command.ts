@@ -2,6 +2,7 @@ import { messageOf } from '@shared/errors';
 import { type Text, textOf } from '@shared/texts/text';
 import type { CommandShell } from '../base/command-shell';
 import type { Confinement, Sandbox, WrapRequest } from '../sandbox/wrap-command';
+import { problemOf } from './run-command';
 
 // A command that runs in the sandbox: what is started in its place, or why it cannot be.
 
@@ -13,6 +14,8 @@ export type Confined = Pick<WrapRequest, 'root' | 'denied' | 'protection'> & {
 export type Plain = {
   readonly command: string;
   readonly shell: CommandShell;
+  /** Absolute. */
+  readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
   readonly onlyReads: boolean;
 };
@@ -20,17 +23,23 @@ export type Plain = {
 export type Runnable = {
   readonly command: string;
   readonly env: Readonly<Record<string, string>>;
+  /** What it starts ends with it. */
+  readonly leavesNothing: boolean;
   /** To be called once it has ended: protected names of the project that were not there before. */
   end(): Promise<readonly string[]>;
 };
 
 /** `confined`: null where it runs without the sandbox. */
 export async function confineCommand(
-  { command, shell, env, onlyReads }: Plain,
+  plain: Plain,
   confined: Confined | null,
   sandbox: () => Promise<Sandbox | null>,
 ): Promise<Runnable | { readonly problem: Text }> {
-  if (confined === null) return { command, env, end: async () => [] };
+  const { command, shell, env, onlyReads } = plain;
+  if (confined === null) return { command, env, leavesNothing: false, end: async () => [] };
+  // Of what would be started in its place this would be seen no more.
+  const problem = await problemOf(plain);
+  if (problem !== null) return { problem };
   const there = await sandbox();
   if (there === null) return { problem: textOf('sandbox.not-there-any-more') };
   const { mayConnect, ...places } = confined;
@@ -39,11 +48,13 @@ export async function confineCommand(
       ...{ command, shell: shell.file, env, ...places },
       // The rest of what its environment names in the data folder is not for it.
       readable: env.RIPGREP_CONFIG_PATH === undefined ? [] : [env.RIPGREP_CONFIG_PATH],
+      keepsSession: true,
       confinement: onlyReads ? { kind: 'reads' } : { kind: 'works', mayConnect },
     });
     return {
       command: wrapped.command,
       env: wrapped.env,
+      leavesNothing: true,
       end: async () => (await wrapped.end()).appeared,
     };
   } catch (error) {

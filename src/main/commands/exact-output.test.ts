@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createTestTerminals } from '../terminal/testing/test-terminals';
 import { outputText } from '../tools/content/command-text';
 import type { CommandResult } from './run-command';
+import { twice } from './testing/twice';
 
 // What a command prints arrives byte for byte with its exit code, however often it is run and however many run at
 // once. 1,000 times each with `npm run stress`.
@@ -40,43 +41,47 @@ function endFault({ end, exitCode, error }: CommandResult, code: number): string
 
 const lines = Array.from({ length: 20_000 }, (_, index) => `${index + 1}\n`).join('');
 
-it(`all of 20,000 lines, ${count} times`, { timeout: longest }, async () => {
-  const { bash } = await createTestTerminals();
-  const faults = await faultsOf(async (round) => {
-    const pieces: Buffer[] = [];
-    const code = round % 256;
-    const result = await bash(`seq 1 20000; exit ${code}`, { onOutput: (bytes) => void pieces.push(bytes) });
-    const { rest } = result.output;
-    if (rest === null) return 'it was not kept in a file';
-    return (
-      endFault(result, code) ??
-      difference(Buffer.concat(pieces).toString(), lines) ??
-      difference(await readFile(rest.place, 'utf8'), lines) ??
-      (rest.total === lines.length ? null : `${rest.total} characters were counted`)
-    );
-  });
-  expect(faults).toEqual([]);
-});
-
 /** Characters of one to four bytes, no newline, of lengths around every size in which pieces come. */
 function textOf(round: number): string {
   const unit = ['ab', 'aé', 'x你', '你好', '🐟a', '🐟', 'é你🐟'][round % 7] ?? '';
   return `${round}:${unit.repeat((round * 37) % 4_000)}`;
 }
 
-it(`a text without a newline, ${count} times`, { timeout: longest }, async () => {
-  const { bash } = await createTestTerminals();
-  const faults = await faultsOf(async (round) => {
-    const pieces: Buffer[] = [];
-    const [text, code] = [textOf(round), (255 - round) & 255];
-    const result = await bash(`printf %s '${text}'; exit ${code}`, {
-      onOutput: (bytes) => void pieces.push(bytes),
+twice(({ sandbox }) => {
+  it(`all of 20,000 lines, ${count} times`, { timeout: longest }, async () => {
+    const { bash } = await createTestTerminals({ sandbox });
+    const faults = await faultsOf(async (round) => {
+      const pieces: Buffer[] = [];
+      const code = round % 256;
+      const result = await bash(`seq 1 20000; exit ${code}`, {
+        onOutput: (bytes) => void pieces.push(bytes),
+      });
+      const { rest } = result.output;
+      if (rest === null) return 'it was not kept in a file';
+      return (
+        endFault(result, code) ??
+        difference(Buffer.concat(pieces).toString(), lines) ??
+        difference(await readFile(rest.place, 'utf8'), lines) ??
+        (rest.total === lines.length ? null : `${rest.total} characters were counted`)
+      );
     });
-    return (
-      endFault(result, code) ??
-      difference(Buffer.concat(pieces).toString(), text) ??
-      difference(outputText(result.output), text)
-    );
+    expect(faults).toEqual([]);
   });
-  expect(faults).toEqual([]);
+
+  it(`a text without a newline, ${count} times`, { timeout: longest }, async () => {
+    const { bash } = await createTestTerminals({ sandbox });
+    const faults = await faultsOf(async (round) => {
+      const pieces: Buffer[] = [];
+      const [text, code] = [textOf(round), (255 - round) & 255];
+      const result = await bash(`printf %s '${text}'; exit ${code}`, {
+        onOutput: (bytes) => void pieces.push(bytes),
+      });
+      return (
+        endFault(result, code) ??
+        difference(Buffer.concat(pieces).toString(), text) ??
+        difference(outputText(result.output), text)
+      );
+    });
+    expect(faults).toEqual([]);
+  });
 });

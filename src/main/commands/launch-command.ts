@@ -145,7 +145,7 @@ async function runLaunched(options: LaunchOptions, command: Launch, listed: List
   const { log, shell, env } = listed;
   const keep = command.kind === 'background' ? 'always' : 'when-long';
   const problem = (await problemOf(options.instance)) ?? (command.pin && (await pinProblem(command.pin)));
-  const plain = { command: command.command, shell, env, onlyReads: command.pin !== null };
+  const plain = { command: command.command, shell, cwd: command.cwd, env, onlyReads: command.pin !== null };
   const runnable = problem ? { problem } : await confineCommand(plain, command.confined, options.sandbox);
   if ('problem' in runnable)
     return { ...(await neverRun(runnable.problem, createCommandOutput({ file: log, keep }))), appeared: [] };
@@ -169,6 +169,7 @@ async function runConfined(
     shell: listed.shell,
     cwd: command.cwd,
     env: runnable.env,
+    leavesNothing: runnable.leavesNothing,
     ...endsBy(command, listed.stopping),
     outputFile: listed.log,
     keep,

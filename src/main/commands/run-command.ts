@@ -22,6 +22,8 @@ export type CommandRequest = {
   /** Absolute. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
+  /** What it starts ends with it. */
+  readonly leavesNothing?: boolean;
   /** Null: it may take as long as it likes. */
   readonly timeoutMs: number | null;
   /** In its place, where somebody may hold it. */
@@ -113,7 +115,11 @@ const notRun = {
 } as const;
 
 /** Why it cannot be run at all. The system would say so in the midst of the output, or cut the command at the NUL. */
-async function problemOf({ command, shell, cwd }: CommandRequest): Promise<Text | null> {
+export async function problemOf({
+  command,
+  shell,
+  cwd,
+}: Pick<CommandRequest, 'command' | 'shell' | 'cwd'>): Promise<Text | null> {
   if (command.includes('\0')) return textOf('command-run.nul-character');
   const isFolder = await stat(cwd).then(
     (stats) => stats.isDirectory(),
@@ -131,6 +137,7 @@ function open(
   output: CommandOutput,
 ): { run: Run; started: () => number | null; ended: Promise<Ended> } {
   const { host, command, shell, cwd, env, onStarted, onOutput, onLogFull, onAwaitsInput } = request;
+  const { leavesNothing = false } = request;
   const characters = createUtf8Chunker();
   let pid: number | null = null;
   let tellEnded: (end: Ended) => void = () => {};
@@ -150,7 +157,7 @@ function open(
   const run = host.open(
     {
       run: request.run,
-      program: { kind: 'command', shell, command, statusFolder: request.statusFolder ?? null },
+      program: { kind: 'command', shell, command, statusFolder: request.statusFolder ?? null, leavesNothing },
       cwd,
       env,
       columns: commandColumns,

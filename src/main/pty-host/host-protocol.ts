@@ -11,6 +11,8 @@ export type Program =
       readonly command: string;
       /** Where its status is written for the next application, if the folder is there when it ends; null: nowhere. */
       readonly statusFolder: string | null;
+      /** Nothing of it goes on: its end is told when nothing is left, and not what it left running. */
+      readonly leavesNothing?: boolean;
     }
   | { readonly kind: 'program'; readonly file: string; readonly args: readonly string[] };
 

@@ -5,7 +5,7 @@ import { exitOf } from './exit-status.ts';
 import type { DetachedFiles, FromHost, OpenRequest, RunEnd } from './host-protocol.ts';
 import { createOutlet, type Outlet } from './outlet.ts';
 import { openPipes } from './pipes.ts';
-import { endTree } from './process-tree/end-tree.ts';
+import { endTree, killTree } from './process-tree/end-tree.ts';
 import { processesOf } from './process-tree/process-table.ts';
 import { type SurvivorWatch, watchSurvivors } from './process-tree/survivors.ts';
 import type { Lifetime } from './process-tree/windows-tree.ts';
@@ -46,6 +46,7 @@ type Parts = {
   readonly run: string;
   /** A command behind a session leader, which tells the end; else a program whose own end it is. */
   readonly hasSessionLeader: boolean;
+  readonly leavesNothing: boolean;
   readonly pty: Pty;
   readonly scanner: EndScanner;
   readonly outlet: Outlet;
@@ -116,6 +117,7 @@ function partsOf(request: OpenRequest, { open, send, nonce }: SessionOptions): P
   return {
     run,
     hasSessionLeader,
+    leavesNothing: program.kind === 'command' && program.leavesNothing === true,
     release: once(hasSessionLeader ? pty.hold() : () => undefined),
     survivors: null,
     pty,
@@ -175,11 +177,18 @@ function once(act: () => void): () => void {
 }
 
 function takeOutput(parts: Parts, chunk: Buffer): void {
-  const { hasSessionLeader, scanner, outlet, stdinWait, pty } = parts;
+  const { run, hasSessionLeader, scanner, outlet, stdinWait, pty } = parts;
   const { output, status } = hasSessionLeader ? scanner.push(chunk) : { output: chunk, status: null };
   outlet.push(output);
   if (!parts.hasEnded) stdinWait.restart();
   if (status === null || parts.hasEnded) return;
+  if (parts.leavesNothing) void killTree({ run, leader: pty.pid }).then(() => endWith(parts, status));
+  else endWith(parts, status);
+}
+
+function endWith(parts: Parts, status: number): void {
+  const { run, pty } = parts;
+  if (parts.hasEnded) return;
   // The session leader goes with the last of what it keeps; the rest ends with the application, or when it is asked for.
   const dismissSessionLeader = () => {
     // First, so that the terminal is given back at once.
@@ -187,18 +196,18 @@ function takeOutput(parts: Parts, chunk: Buffer): void {
     pty.kill();
   };
   if (tellEnd(parts, exitOf(status)).length === 0) dismissSessionLeader();
-  else parts.survivors = watchSurvivors(() => livingOf(parts.run, pty.pid), dismissSessionLeader);
+  else parts.survivors = watchSurvivors(() => livingOf(run, pty.pid), dismissSessionLeader);
 }
 
 /** Returns what goes on without it. */
 function tellEnd(parts: Parts, exit: PtyExit): readonly number[] {
-  const { run, detaching, stdinWait, outlet, pty, send } = parts;
+  const { run, leavesNothing, detaching, stdinWait, outlet, pty, send } = parts;
   if (parts.hasEnded) return [];
   parts.hasEnded = true;
   detaching.end();
   stdinWait.stop();
   outlet.flush();
-  const end: RunEnd = { ...exit, survivors: livingOf(run, pty.pid) ?? [] };
+  const end: RunEnd = { ...exit, survivors: leavesNothing ? [] : (livingOf(run, pty.pid) ?? []) };
   send({ type: 'ended', run, ...end });
   return end.survivors;
 }

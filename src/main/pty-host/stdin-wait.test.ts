@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { twice, type Within } from '../commands/testing/twice';
 import { createTestTerminals, type TestTerminals } from '../terminal/testing/test-terminals';
 import { canSeeWaiting } from './stdin-wait';
 
@@ -29,8 +30,8 @@ async function isSaidToWait({ bash }: TestTerminals, command: string): Promise<b
   return isSaid;
 }
 
-async function saidToWait(commands: Readonly<Record<string, string>>): Promise<string[]> {
-  const test = await createTestTerminals();
+async function saidToWait(commands: Readonly<Record<string, string>>, within: Within): Promise<string[]> {
+  const test = await createTestTerminals(within);
   const names = Object.keys(commands);
   const said = await Promise.all(names.map((name) => isSaidToWait(test, commands[name] ?? '')));
   return names.filter((_, index) => said[index]);
@@ -56,12 +57,16 @@ const busy = {
   computing: 'while :; do :; done',
 };
 
-it('is noticed of whatever waits for somebody to type, where the system tells', async () => {
-  expect(await saidToWait(waiting)).toEqual(process.platform === 'linux' ? Object.keys(waiting) : []);
-});
+twice((within) => {
+  it('is noticed of whatever waits for somebody to type, where the system tells', async () => {
+    expect(await saidToWait(waiting, within)).toEqual(
+      process.platform === 'linux' ? Object.keys(waiting) : [],
+    );
+  });
 
-it('is not thought of what waits for something else', async () => {
-  expect(await saidToWait(busy)).toEqual([]);
+  it('is not thought of what waits for something else', async () => {
+    expect(await saidToWait(busy, within)).toEqual([]);
+  });
 });
 
 it.each([

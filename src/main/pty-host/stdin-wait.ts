@@ -59,10 +59,13 @@ function orNothing<T>(look: () => T): T | null {
   }
 }
 
-/** The other end of a terminal, `/dev/pts/ptmx`, is what programs read that run others in one. */
+/**
+ * The other end of a terminal, `/dev/pts/ptmx`, is what programs read that run others in one. In the sandbox, where it
+ * is reached by no other name, a terminal is called the console.
+ */
 function isTerminal({ pid }: Task, descriptor = -1): boolean {
   const file = orNothing(() => readlinkSync(`/proc/${pid}/fd/${descriptor}`));
-  return file !== null && /^\/dev\/(?:tty|pts\/\d+)$/.test(file);
+  return file !== null && /^\/dev\/(?:tty|console|pts\/\d+)$/.test(file);
 }
 
 /** `POLLIN` and `POLLRDNORM`; epoll's are the same. */

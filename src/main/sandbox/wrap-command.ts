@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ProtectionOptions } from '../project/protected-names';
-import { keyringFilter } from './keyring-filter';
+import { callFilter } from './call-filter';
 import {
   cachePlaces,
   closedPlaces,
@@ -16,6 +16,7 @@ import {
 } from './places';
 import type { Destination, SandboxPrograms } from './sandbox-protocol';
 import { createSandboxThread, type SandboxThread } from './sandbox-thread';
+import { type Blocking, noBlocking, signalBlocking } from './signal-blocking';
 
 // Commands in the sandbox: what is started instead of a command, and what it then may write, read and reach.
 
@@ -40,10 +41,15 @@ export type WrapRequest = {
   readonly env: Readonly<Record<string, string>>;
   /** The same for every command of a project. */
   readonly protection?: ProtectionOptions;
+  /**
+   * It is alone in the session it is started in, and in its process group: then both stay its own, with their terminal,
+   * and it hears itself of what is sent to all of them.
+   */
+  readonly keepsSession?: boolean;
 };
 
 export type WrappedCommand = {
-  /** For the same shell. It stays in the session and process group it is started in; what is in it leaves the session. */
+  /** For the same shell. It stays in the session and process group it is started in; what is in it may leave both. */
   readonly command: string;
   readonly env: Readonly<Record<string, string>>;
   /** To be called once, after it has ended. */
@@ -95,7 +101,8 @@ async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedC
   const work = request.confinement.kind === 'works' ? await prepareWork(means, request) : null;
   // Not to be guessed, as the proxy knows a run by nothing else; of a length that base64 leaves without padding.
   const run = randomBytes(18).toString('base64url');
-  const { confinement } = request;
+  const { confinement, keepsSession = false } = request;
+  const blocking = keepsSession ? await signalBlocking() : noBlocking;
   const mayConnect = confinement.kind === 'works' ? confinement.mayConnect : null;
   if (mayConnect !== null) connecting.set(run, mayConnect);
   try {
@@ -111,10 +118,11 @@ async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedC
       ...{ writable: work?.writable ?? [], unwritable: work?.unwritable ?? [] },
       connects: mayConnect !== null,
       // What only reads has its temporary files in the data folder: inside that is empty, and gone with the command.
-      inner: innerCommand(request.shell, work?.environment ?? { TMPDIR: dataFolder }),
+      inner: innerCommand(request.shell, work?.environment ?? { TMPDIR: dataFolder }, blocking),
     });
+    const filter = await callFilter(dataFolder);
     return {
-      command: withFilter(text, programs.bwrap, await keyringFilter(dataFolder)),
+      command: outerCommand(text, { bwrap: programs.bwrap, filter, keepsSession, blocking }),
       env: { ...request.env, [commandVariable]: request.command },
       async end() {
         connecting.delete(run);
@@ -172,17 +180,32 @@ const notTold = [
   'CLAUDE_CODE_HOST_SOCKS_PROXY_PORT',
 ];
 
-function innerCommand(shell: string, environment: Readonly<Record<string, string>>): string {
+function innerCommand(
+  shell: string,
+  environment: Readonly<Record<string, string>>,
+  blocking: Blocking,
+): string {
   const unset = notTold.map((name) => `-u ${name}`).join(' ');
   const set = Object.entries(environment).map(([name, value]) => quoted(`${name}=${value}`));
-  return `exec /usr/bin/env ${unset} ${set.join(' ')} ${quoted(shell)} -c "$${commandVariable}"`;
+  return `exec /usr/bin/env ${blocking.inside} ${unset} ${set.join(' ')} ${quoted(shell)} -c "$${commandVariable}"`;
 }
 
+type Outside = {
+  readonly bwrap: string;
+  readonly filter: string;
+  readonly keepsSession: boolean;
+  readonly blocking: Blocking;
+};
+
 /** Throws where the text does not begin as it does when all of it fits on the command line. */
-function withFilter(text: string, bwrap: string, filter: string): string {
-  if (!text.startsWith(`${bwrap} `))
+function outerCommand(text: string, { bwrap, filter, keepsSession, blocking }: Outside): string {
+  const ofItsOwn = '--new-session ';
+  const beginning = `${bwrap} ${ofItsOwn}`;
+  if (!text.startsWith(beginning))
     throw new Error('too many places of this project would have to be closed to the command');
-  return `${bwrap} --seccomp 9${text.slice(bwrap.length)} 9<${quoted(filter)}`;
+  const session = keepsSession ? '' : ofItsOwn;
+  const rest = text.slice(beginning.length);
+  return `exec ${blocking.outside} ${bwrap} --seccomp 9 ${session}${rest} 9<${quoted(filter)}`;
 }
 
 function quoted(text: string): string {

@@ -4,6 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { processStart } from '../../base/processes/process-identity';
+import { twice } from '../../commands/testing/twice';
 import { endAbandoned } from '../../terminal/instance';
 import { createTestTerminals } from '../../terminal/testing/test-terminals';
 import { endTree } from './end-tree';
@@ -39,25 +40,82 @@ function asAnybody(command: string): string {
   return `"${process.execPath}" -e '${script}' '${command}'`;
 }
 
-describe('ending what a command started', () => {
-  it('leaves nothing of it: other groups and sessions, daemons, those that do not listen', async () => {
-    const { bash, folder, instance } = await createTestTerminals();
-    const stopping = new AbortController();
-    let before: number[] = [];
-    const result = await bash(`${escapes}\nwait`, {
-      signal: stopping.signal,
-      onOutput(text) {
-        if (!text.includes('ready')) return;
-        before = processesOf({ run: `${instance.id}/1`, leader: null });
-        stopping.abort();
-      },
+twice(({ sandbox }) => {
+  describe('ending what a command started', () => {
+    it('leaves nothing of it: other groups and sessions, daemons, those that do not listen', async () => {
+      const { bash, folder, instance } = await createTestTerminals({ sandbox });
+      const stopping = new AbortController();
+      let before: number[] = [];
+      const result = await bash(`${escapes}\nwait`, {
+        signal: stopping.signal,
+        onOutput(text) {
+          if (!text.includes('ready')) return;
+          before = processesOf({ run: `${instance.id}/1`, leader: null });
+          stopping.abort();
+        },
+      });
+      expect(result.end).toBe('cancelled');
+      expect(before.length).toBeGreaterThan(5);
+      // In the sandbox processes have other numbers.
+      const names = sandbox === null ? ['daemon', 'bare'] : [];
+      const daemons = await Promise.all(names.map((name) => pidIn(path.join(folder, name))));
+      expect(await alive([...before, ...daemons])).toEqual([]);
     });
-    expect(result.end).toBe('cancelled');
-    expect(before.length).toBeGreaterThan(5);
-    const daemons = await Promise.all(['daemon', 'bare'].map((name) => pidIn(path.join(folder, name))));
-    expect(await alive([...before, ...daemons])).toEqual([]);
-  });
 
+    it('happens to a bomb of forks that is still going off', async () => {
+      const { bash, instance } = await createTestTerminals({ sandbox });
+      // Goes off in six steps, so that a test that fails does not take the machine with it.
+      const bomb = `bomb() { trap '' TERM; [ "$1" -gt 6 ] || { bomb $(($1 + 1)) & bomb $(($1 + 1)) & }; sleep 600; }; bomb 1`;
+      const result = await bash(bomb, { timeoutMs: 100 });
+      expect(result.end).toBe('timed-out');
+      expect(processesOf({ run: `${instance.id}/`, leader: null })).toEqual([]);
+    });
+
+    it('happens to hundreds of daemons that have dropped every mark but one', async () => {
+      const { bash, instance } = await createTestTerminals({ sandbox });
+      const stopping = new AbortController();
+      let before = 0;
+      const daemon = '(env -i setsid sleep 609 </dev/null >/dev/null 2>&1 &)';
+      const result = await bash(`for i in {1..400}; do ${daemon}; done; echo ready; sleep 600`, {
+        signal: stopping.signal,
+        onOutput() {
+          before = processesOf({ run: `${instance.id}/1`, leader: null }).length;
+          stopping.abort();
+        },
+      });
+      expect(result.end).toBe('cancelled');
+      expect(before).toBeGreaterThan(400);
+      expect(processesOf({ run: `${instance.id}/`, leader: null })).toEqual([]);
+    });
+
+    it('happens when the host is killed and another takes its place', async () => {
+      const { bash, process: host, instance } = await createTestTerminals({ sandbox });
+      await bash('setsid sleep 606 & sleep 0.2; echo ready; sleep 607', { onOutput: () => host()?.kill() });
+      const left = () => processesOf({ run: `${instance.id}/1`, leader: null });
+      // Behind the reaping that the loss of the host began.
+      await bash('true');
+      while (left().length > 0) await bash('true');
+      expect(left()).toEqual([]);
+    });
+
+    it('happens when the host is killed, also if the application closes right then', async () => {
+      const { bash, host, process: hostProcess, instance } = await createTestTerminals({ sandbox });
+      await bash('trap "" TERM; echo ready; sleep 608', { onOutput: () => hostProcess()?.kill() });
+      await host.close();
+      expect(processesOf({ run: `${instance.id}/`, leader: null })).toEqual([]);
+    });
+
+    it('asks first: a command has the time to clean up', async () => {
+      const { bash, folder } = await createTestTerminals({ sandbox });
+      const stopping = new AbortController();
+      const command = `trap 'sleep 0.3; echo cleaned > cleaned; exit' TERM; echo ready; while :; do sleep 0.05; done`;
+      await bash(command, { signal: stopping.signal, onOutput: () => stopping.abort() });
+      expect(await readFile(path.join(folder, 'cleaned'), 'utf8')).toBe('cleaned\n');
+    });
+  });
+});
+
+describe('ending what a command started without the sandbox', () => {
   it('finds what has lost its parent and every mark while it was being ended', async () => {
     const { bash, folder } = await createTestTerminals();
     const stopping = new AbortController();
@@ -78,15 +136,6 @@ describe('ending what a command started', () => {
     expect(processesOf({ run: `${instance.id}/`, leader: null })).toEqual([]);
   });
 
-  it('happens to a bomb of forks that is still going off', async () => {
-    const { bash, instance } = await createTestTerminals();
-    // Goes off in six steps, so that a test that fails does not take the machine with it.
-    const bomb = `bomb() { trap '' TERM; [ "$1" -gt 6 ] || { bomb $(($1 + 1)) & bomb $(($1 + 1)) & }; sleep 600; }; bomb 1`;
-    const result = await bash(bomb, { timeoutMs: 100 });
-    expect(result.end).toBe('timed-out');
-    expect(processesOf({ run: `${instance.id}/`, leader: null })).toEqual([]);
-  });
-
   it('happens to one without an end, under a limit of processes', async () => {
     const { bash, instance } = await createTestTerminals();
     const bomb = 'ulimit -u 300; bomb() { bomb | bomb & }; bomb; sleep 600';
@@ -96,40 +145,6 @@ describe('ending what a command started', () => {
       onOutput: (bytes) => void (bytes.includes('fork') && stopping.abort()),
     });
     expect(result.end).toBe('cancelled');
-    expect(processesOf({ run: `${instance.id}/`, leader: null })).toEqual([]);
-  });
-
-  it('happens to hundreds of daemons that have dropped every mark but one', async () => {
-    const { bash, instance } = await createTestTerminals();
-    const stopping = new AbortController();
-    let before = 0;
-    const daemon = '(env -i setsid sleep 609 </dev/null >/dev/null 2>&1 &)';
-    const result = await bash(`for i in {1..400}; do ${daemon}; done; echo ready; sleep 600`, {
-      signal: stopping.signal,
-      onOutput() {
-        before = processesOf({ run: `${instance.id}/1`, leader: null }).length;
-        stopping.abort();
-      },
-    });
-    expect(result.end).toBe('cancelled');
-    expect(before).toBeGreaterThan(400);
-    expect(processesOf({ run: `${instance.id}/`, leader: null })).toEqual([]);
-  });
-
-  it('happens when the host is killed and another takes its place', async () => {
-    const { bash, process: host, instance } = await createTestTerminals();
-    await bash('setsid sleep 606 & sleep 0.2; echo ready; sleep 607', { onOutput: () => host()?.kill() });
-    const left = () => processesOf({ run: `${instance.id}/1`, leader: null });
-    // Behind the reaping that the loss of the host began.
-    await bash('true');
-    while (left().length > 0) await bash('true');
-    expect(left()).toEqual([]);
-  });
-
-  it('happens when the host is killed, also if the application closes right then', async () => {
-    const { bash, host, process: hostProcess, instance } = await createTestTerminals();
-    await bash('trap "" TERM; echo ready; sleep 608', { onOutput: () => hostProcess()?.kill() });
-    await host.close();
     expect(processesOf({ run: `${instance.id}/`, leader: null })).toEqual([]);
   });
 });
@@ -164,14 +179,6 @@ function daemonOf(instance: string): ChildProcess {
     stdio: 'ignore',
   });
 }
-
-it('asks first: a command has the time to clean up', async () => {
-  const { bash, folder } = await createTestTerminals();
-  const stopping = new AbortController();
-  const command = `trap 'sleep 0.3; echo cleaned > cleaned; exit' TERM; echo ready; while :; do sleep 0.05; done`;
-  await bash(command, { signal: stopping.signal, onOutput: () => stopping.abort() });
-  expect(await readFile(path.join(folder, 'cleaned'), 'utf8')).toBe('cleaned\n');
-});
 
 it('resolves at once when there is nothing to end', async () => {
   await endTree({ run: 'nobody/0', leader: null });

@@ -21,6 +21,11 @@ export async function endTree(tree: RunOf, grace = graceMs): Promise<void> {
   }
 }
 
+/** The same for what cannot go on and is ending: it is not asked. */
+export async function killTree(tree: RunOf): Promise<void> {
+  await killAll(lookAgain(followTree(tree)));
+}
+
 /** Null while the system is at its limits and does not say; it may the next time. */
 type Look = () => number[] | null;
 

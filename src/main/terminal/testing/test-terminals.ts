@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppState } from '@shared/app-state';
 import type { Terminal } from '@shared/terminal';
@@ -5,10 +6,13 @@ import { say } from '@shared/texts/text';
 import { onTestFinished } from 'vitest';
 import { createStore, type Store } from '../../base/store';
 import { tempFolder } from '../../base/testing/temp-folder';
+import { createCommandOutput } from '../../commands/command-output';
 import { type BackgroundEnd, type Commands, createCommands } from '../../commands/commands';
+import { type Confined, confineCommand } from '../../commands/confine-command';
 import { createDetachedStore } from '../../commands/detached/detached-store';
-import { type CommandRequest, type CommandResult, runCommand } from '../../commands/run-command';
+import { type CommandRequest, type CommandResult, neverRun, runCommand } from '../../commands/run-command';
 import type { HostProcess } from '../../pty-host/host-protocol';
+import type { Sandbox } from '../../sandbox/wrap-command';
 import { hostEnvironment } from '../command-environment';
 import { createHostClient, type HostClient } from '../host-client';
 import { forkHostProcess } from '../host-process';
@@ -32,7 +36,9 @@ export type TestTerminals = {
   readonly backgroundEnds: BackgroundEnd[];
   /** The host process that is in use. */
   process(): HostProcess | null;
-  /** Runs a command with bash, with two minutes' time. */
+  /** For commands in `folder`: how they are held in the sandbox; null without one. */
+  readonly confined: Confined | null;
+  /** Runs a command with bash, with two minutes' time, in the sandbox if there is one. */
   bash(command: string, changes?: Partial<CommandRequest>): Promise<CommandResult>;
   /** Waits until the state of the application fits. */
   until(fits: (state: AppState) => boolean): Promise<void>;
@@ -46,10 +52,12 @@ export type TestTerminalsOptions = {
   readonly home?: string;
   readonly logLimit?: number;
   readonly outputsLimit?: number;
+  /** In which commands run; null or none: they run without. */
+  readonly sandbox?: Sandbox | null;
 };
 
 export async function createTestTerminals(options: TestTerminalsOptions = {}): Promise<TestTerminals> {
-  const { env = process.env } = options;
+  const { env = process.env, sandbox = null } = options;
   const [home, folder] = [options.home ?? (await tempFolder()), await tempFolder()];
   const project = { root: folder, name: path.basename(folder) };
   const store = createStore();
@@ -72,10 +80,11 @@ export async function createTestTerminals(options: TestTerminalsOptions = {}): P
     ...(options.outputsLimit !== undefined && { outputsLimit: options.outputsLimit }),
     detached: createDetachedStore(home),
     environment: () => ({}),
-    sandbox: async () => null,
+    sandbox: async () => sandbox,
     onBackgroundEnd: async (end) => void backgroundEnds.push(end),
   });
   onTestFinished(() => commands.close());
+  const confined = sandbox && { root: await realpath(folder), denied: [], mayConnect: async () => false };
   let count = 0;
   return {
     home,
@@ -88,10 +97,11 @@ export async function createTestTerminals(options: TestTerminalsOptions = {}): P
     commands,
     notices,
     backgroundEnds,
+    confined,
     process: () => current,
-    bash(command, changes) {
+    async bash(command, changes) {
       count += 1;
-      return runCommand({
+      const request: CommandRequest = {
         host,
         run: `${instance.id}/${count}`,
         command,
@@ -103,19 +113,37 @@ export async function createTestTerminals(options: TestTerminalsOptions = {}): P
         outputFile: path.join(home, 'outputs', `${count}.txt`),
         keep: 'when-long',
         ...changes,
-      });
+      };
+      return await runWithin(request, confined, sandbox);
     },
-    until(fits) {
-      return new Promise((resolve) => {
-        const look = () => {
-          if (!fits(store.state('app'))) return;
-          stop();
-          resolve();
-        };
-        const stop = store.onEvent(look);
-        look();
-      });
-    },
+    until: (fits) => whenState(store, fits),
     terminal: (id) => store.state('app').terminals.find((terminal) => terminal.id === id),
   };
+}
+
+async function runWithin(
+  request: CommandRequest,
+  confined: Confined | null,
+  sandbox: Sandbox | null,
+): Promise<CommandResult> {
+  const runnable = await confineCommand({ ...request, onlyReads: false }, confined, async () => sandbox);
+  if ('problem' in runnable) {
+    const output = createCommandOutput({ file: request.outputFile, keep: request.keep });
+    return await neverRun(runnable.problem, output);
+  }
+  const result = await runCommand({ ...request, ...runnable });
+  await runnable.end();
+  return result;
+}
+
+function whenState(store: Store, fits: (state: AppState) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!fits(store.state('app'))) return;
+      stop();
+      resolve();
+    };
+    const stop = store.onEvent(look);
+    look();
+  });
 }
