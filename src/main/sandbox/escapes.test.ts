@@ -102,43 +102,6 @@ inside('no way out by the file system', () => {
     expect((await inSandbox(where, 'printf b > two && cat one')).stdout).toBe('b');
   });
 
-  it("by git's hooks and configuration, of the project, of what lies in it and of its submodules", async () => {
-    const where = await place();
-    for (const repository of ['.git', 'sub/.git', '.git/modules/dep']) {
-      const folder = path.join(where.root, repository);
-      await mkdir(path.join(folder, 'objects'), { recursive: true });
-      await Promise.all(
-        ['HEAD', 'config', 'info/attributes'].map(async (name) => {
-          await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-          await writeFile(path.join(folder, name), 'whole');
-        }),
-      );
-    }
-    await inSandbox(
-      where,
-      `for r in .git sub/.git .git/modules/dep; do echo x > $r/hooks/pre-commit; rmdir $r/hooks; mv $r/hooks $r/h
-         echo x > $r/config; rm -f $r/config; mv $r/config $r/c; echo x > $r/info/attributes; mv $r $r.old; done; mkdir -p .git/hooks`,
-    );
-    for (const repository of ['.git', 'sub/.git', '.git/modules/dep']) {
-      const folder = path.join(where.root, repository);
-      expect(await readdir(path.join(folder, 'hooks'))).toEqual([]);
-      expect(await readFile(path.join(folder, 'config'), 'utf8')).toBe('whole');
-      expect(await readFile(path.join(folder, 'info/attributes'), 'utf8')).toBe('whole');
-    }
-  });
-
-  it('by a file that leads git to another repository', async () => {
-    const where = await place();
-    await writeFile(path.join(where.root, '.git'), 'gitdir: elsewhere');
-    await inSandbox(where, 'echo x > .git; rm -f .git; mv .git y');
-    expect(await readFile(path.join(where.root, '.git'), 'utf8')).toBe('gitdir: elsewhere');
-
-    const other = await place();
-    await inSandbox(other, 'git init -q .');
-    await inSandbox(other, 'echo /elsewhere > .git/commondir');
-    expect(await readdir(path.join(other.root, '.git'))).not.toContain('commondir');
-  });
-
   it('by secrets, the data folder and places that rules deny', async () => {
     const where = await place();
     const denied = path.join(where.outside, 'denied');

@@ -39,7 +39,7 @@ export type Looked = {
   readonly entries: readonly string[];
   /** Absolute paths of files that have further names elsewhere. */
   readonly linked: readonly string[];
-  /** Absolute paths of folders of repositories, and of their submodules. */
+  /** Absolute paths of folders of repositories, and of their submodules and other worktrees. */
   readonly repositories: readonly string[];
 };
 export type Wrapped = { readonly text: string };

@@ -140,13 +140,16 @@ function look({ root, withLinks }: Extract<SandboxRequest, { kind: 'look' }>): L
   for (let depth = 0; depth < deepest && level.length > 0 && found.entries.length < mostEntries; depth++) {
     const next: string[] = [];
     for (const place of level) {
-      for (const entry of entriesOf(path.join(root, place))) {
-        const relative = path.posix.join(place, entry.name);
+      // Joined by hand: there are thousands of names, and a command waits for it.
+      const before = place === '' ? '' : `${place}/`;
+      const folder = `${root}/${before}`;
+      for (const entry of entriesOf(folder)) {
+        const relative = before + entry.name;
         found.entries.push(relative);
-        if (entry.name === '.git' && entry.isDirectory())
-          found.repositories.push(...repositoriesIn(path.join(root, relative)));
-        if (entry.isDirectory() && !passedOver.has(entry.name)) next.push(relative);
-        if (withLinks && entry.isFile()) countLinks(links, path.join(root, relative));
+        if (entry.isDirectory()) {
+          if (entry.name === '.git') found.repositories.push(...repositoriesIn(folder + entry.name));
+          if (!passedOver.has(entry.name)) next.push(relative);
+        } else if (withLinks && entry.isFile()) countLinks(links, folder + entry.name);
       }
     }
     level = next;
@@ -165,15 +168,14 @@ function countLinks(links: Map<string, { links: number; files: string[] }>, file
   links.set(key, known);
 }
 
-/** The folder of a repository, and those of its submodules. */
+/** The folder of a repository, and those of its submodules and of its other worktrees. */
 function repositoriesIn(gitFolder: string, depth = 0): string[] {
-  const modules = path.join(gitFolder, 'modules');
-  const below = depth < deepest ? entriesOf(modules).filter((entry) => entry.isDirectory()) : [];
-  const inside = below.flatMap(({ name }) => {
-    const folderOf = path.join(modules, name);
-    return existsSync(path.join(folderOf, 'HEAD')) ? repositoriesIn(folderOf, depth + 1) : [];
+  const inside = ['modules', 'worktrees'].flatMap((kind) => {
+    const folders = depth < deepest ? entriesOf(path.join(gitFolder, kind)) : [];
+    return folders.filter((entry) => entry.isDirectory()).map(({ name }) => path.join(gitFolder, kind, name));
   });
-  return [gitFolder, ...inside];
+  const repositories = inside.filter((folderOf) => existsSync(path.join(folderOf, 'HEAD')));
+  return [gitFolder, ...repositories.flatMap((folderOf) => repositoriesIn(folderOf, depth + 1))];
 }
 
 function entriesOf(place: string) {
@@ -185,10 +187,10 @@ function entriesOf(place: string) {
   }
 }
 
-function statsOf(file: string): Stats | null {
+function statsOf(file: string): Stats | undefined {
   try {
-    return lstatSync(file);
+    return lstatSync(file, { throwIfNoEntry: false });
   } catch {
-    return null;
+    return undefined;
   }
 }

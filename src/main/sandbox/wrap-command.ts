@@ -98,6 +98,8 @@ type Means = {
 async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedCommand> {
   const { dataFolder, programs, thread, connecting } = means;
   assertNotOfProject(programs, request.root);
+  const others = Promise.all([unreadablePlaces(means, request), callFilter(dataFolder)]);
+  others.catch(() => {}); // Told where it is waited for.
   const work = request.confinement.kind === 'works' ? await prepareWork(means, request) : null;
   // Not to be guessed, as the proxy knows a run by nothing else; of a length that base64 leaves without padding.
   const run = randomBytes(18).toString('base64url');
@@ -106,11 +108,7 @@ async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedC
   const mayConnect = confinement.kind === 'works' ? confinement.mayConnect : null;
   if (mayConnect !== null) connecting.set(run, mayConnect);
   try {
-    const unreadable = [
-      ...(await secretPlaces(request.env.HOME)),
-      ...(await those(request.denied)),
-      dataFolder,
-    ];
+    const [unreadable, filter] = await others;
     const { text } = await thread.ask({
       kind: 'wrap',
       ...{ run, unreadable, shell: request.shell, readable: request.readable ?? [] },
@@ -120,7 +118,6 @@ async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedC
       // What only reads has its temporary files in the data folder: inside that is empty, and gone with the command.
       inner: innerCommand(request.shell, work?.environment ?? { TMPDIR: dataFolder }, blocking),
     });
-    const filter = await callFilter(dataFolder);
     return {
       command: outerCommand(text, { bwrap: programs.bwrap, filter, keepsSession, blocking }),
       env: { ...request.env, [commandVariable]: request.command },
@@ -137,6 +134,11 @@ async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedC
   }
 }
 
+async function unreadablePlaces({ dataFolder }: Means, { env, denied }: WrapRequest): Promise<string[]> {
+  const places = await Promise.all([secretPlaces(env.HOME), those(denied)]);
+  return [...places.flat(), dataFolder];
+}
+
 type Work = {
   readonly temporary: string;
   readonly writable: readonly string[];
@@ -149,10 +151,14 @@ type Work = {
 async function prepareWork({ thread, protectedOf }: Means, request: WrapRequest): Promise<Work> {
   const { root, env } = request;
   const isProtected = protectedOf(request);
-  const looked = await thread.ask({ kind: 'look', root, withLinks: true });
-  const unwritable = await closedPlaces(root, looked, isProtected);
+  const looking = thread.ask({ kind: 'look', root, withLinks: true });
+  looking.catch(() => {}); // Told where it is waited for.
   const temporary = await mkdtemp(path.join(tmpdir(), 'pilotfish-run-'));
-  const caches = await cachePlaces(env, temporary);
+  const [looked, caches] = await Promise.all([looking, cachePlaces(env, temporary)]).catch(async (error) => {
+    await rm(temporary, { recursive: true, force: true });
+    throw error;
+  });
+  const unwritable = await closedPlaces(root, looked, isProtected);
   const strays = strayFiles(looked).filter((file) => !unwritable.includes(file));
   return {
     temporary,
