@@ -1,9 +1,13 @@
 import { exec } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { sayInEnglish } from '@shared/texts/text';
+import { type Confined, confineCommand } from '../src/main/commands/confine-command';
 import { runCommand } from '../src/main/commands/run-command';
+import { detectSandbox } from '../src/main/sandbox/detect-sandbox';
+import type { Sandbox } from '../src/main/sandbox/wrap-command';
 import { hostEnvironment } from '../src/main/terminal/command-environment';
 import { createHostClient, type HostClient } from '../src/main/terminal/host-client';
 import { forkHostProcess } from '../src/main/terminal/host-process';
@@ -11,12 +15,13 @@ import { compare } from './compare';
 import { rawTerminal } from './raw-terminal';
 import type { BenchRow } from './row';
 
-// What a command costs beside itself, and how fast its output comes through: terminal, host process, wire, disk.
+// What a command costs beside itself, and how fast its output comes through: terminal, host process, wire, disk, and
+// the system's sandbox.
 
 const flood = 'head -c 50000000 /dev/zero | tr "\\0" x';
 
 export async function measure(): Promise<readonly BenchRow[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pilotfish-bench-'));
+  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'pilotfish-bench-')));
   const host = createHostClient({
     start: () => forkHostProcess(hostEnvironment(process.env)),
     onNotice: (text) => console.error(text),
@@ -31,6 +36,7 @@ export async function measure(): Promise<readonly BenchRow[]> {
         ours: () => run('true'),
         reference: () => promisify(exec)('true', { shell: '/bin/bash' }),
       }),
+      ...(await inTheSandbox(run, folder)),
       await compare({
         name: '50 MB of output',
         referenceName: 'raw node-pty',
@@ -45,21 +51,67 @@ export async function measure(): Promise<readonly BenchRow[]> {
   }
 }
 
-function runner(host: HostClient, folder: string): (command: string) => Promise<unknown> {
+/** Milliseconds more than without. */
+const mostMore = 40;
+
+async function inTheSandbox(run: Run, folder: string): Promise<readonly BenchRow[]> {
+  const dataFolder = path.join(folder, 'data');
+  await mkdir(dataFolder);
+  const state = await detectSandbox({ dataFolder, env: process.env });
+  if (state.kind === 'missing') {
+    console.error(`NOT MEASURED: commands in the sandbox. ${sayInEnglish(state.why)}`);
+    return [];
+  }
+  const { sandbox } = state;
+  // A project as they are: a repository, and a few thousand files.
+  const root = process.cwd();
+  const kinds = [
+    { name: 'a command that only reads', onlyReads: true },
+    { name: 'a command that works', onlyReads: false },
+  ];
+  const rows: BenchRow[] = [];
+  for (const { name, onlyReads } of kinds) {
+    const within = { sandbox, onlyReads, confined: { root, denied: [], mayConnect: async () => false } };
+    const row = await compare({
+      name: `${name}, in the sandbox`,
+      referenceName: 'without it',
+      rounds: 30,
+      ours: () => run('true', within),
+      reference: () => run('true'),
+    });
+    rows.push({ ...row, limit: row.reference + mostMore });
+  }
+  await sandbox.close();
+  return rows;
+}
+
+type Within = { readonly sandbox: Sandbox; readonly onlyReads: boolean; readonly confined: Confined };
+type Run = (command: string, within?: Within) => Promise<unknown>;
+
+function runner(host: HostClient, folder: string): Run {
   let count = 0;
-  return (command) => {
+  return async (command, within) => {
     count += 1;
-    return runCommand({
-      host,
-      run: `bench/${count}`,
+    const plain = {
       command,
       shell: { kind: 'bash', file: '/bin/bash' },
       cwd: folder,
       env: hostEnvironment(process.env),
+      onlyReads: within?.onlyReads ?? false,
+    } as const;
+    const runnable = await confineCommand(
+      plain,
+      within?.confined ?? null,
+      async () => within?.sandbox ?? null,
+    );
+    if ('problem' in runnable) throw new Error(sayInEnglish(runnable.problem));
+    await runCommand({
+      ...{ host, run: `bench/${count}`, ...plain, ...runnable },
       timeoutMs: null,
       signal: new AbortController().signal,
       outputFile: path.join(folder, `${count}.txt`),
       keep: 'when-long',
     });
+    await runnable.end();
   };
 }
