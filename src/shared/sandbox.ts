@@ -5,4 +5,6 @@ export type SandboxView =
   | { readonly kind: 'looking' }
   | { readonly kind: 'there' }
   | { readonly kind: 'missing'; readonly why: Text }
+  /** There is none, and the person lets no command run without. */
+  | { readonly kind: 'required'; readonly why: Text }
   | { readonly kind: 'off' };

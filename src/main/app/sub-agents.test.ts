@@ -38,6 +38,19 @@ const definition = (name: string, rest = '') =>
   `---\nname: ${name}\ndescription: Reviews what was changed.\n${rest}---\nYou review.\n`;
 
 describe('a task', () => {
+  it('is given nothing of what is for the application’s own calls', async () => {
+    const app = await startTestApp();
+    const chat = await app.chat();
+    app.model.reply({ calls: [taskCall({ prompt: 'reach' })] }, 'Thanks.');
+    const reach = { host: 'example.com', port: 443, command: 'npm ci' };
+    play(app, { reach: [{ calls: [{ name: 'network', arguments: reach }] }, { text: 'No.' }] });
+    await chat.send('Reach it.');
+    await chat.until(({ turn }) => turn.kind === 'idle');
+    const [, first, second] = app.model.requests;
+    expect(first?.tools).not.toContain('network');
+    expect(second && results(second)).toEqual([expect.stringMatching(/^Tool "network" does not exist\./)]);
+  });
+
   it('is worked on with a context of its own, and its last message is the result', async () => {
     const app = await startTestApp({ 'a.txt': 'one\n' });
     const chat = await app.chat();

@@ -70,6 +70,7 @@ function tellNotices({ store }: App, { complain }: Pick<HeadlessShell, 'complain
 /** What a person turned off themselves they are not told of. */
 function tellSandbox(sandbox: SandboxView, { complain }: Pick<HeadlessShell, 'complain'>): void {
   if (sandbox.kind === 'there') complain(words('cli.sandbox-there'));
+  if (sandbox.kind === 'required') complain(words('cli.sandbox-required', { why: sandbox.why }));
   if (sandbox.kind === 'missing') complain(words('cli.sandbox-missing', { why: sandbox.why }));
 }
 

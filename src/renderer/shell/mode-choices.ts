@@ -43,6 +43,8 @@ export function modeHint(kind: ModeKind, sandbox: SandboxView): string {
       return words('mode-picker.auto-hint');
     case 'there':
       return words('mode-picker.auto-in-sandbox');
+    case 'required':
+      return visibleText(textOf('mode-picker.auto-sandbox-required', { why: sandbox.why }));
     case 'missing':
       return visibleText(textOf('mode-picker.auto-without-sandbox', { why: sandbox.why }));
     case 'off':

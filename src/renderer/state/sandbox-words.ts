@@ -10,6 +10,8 @@ export function sandboxText(sandbox: SandboxView): Text | null {
       return textOf('status-bar.in-sandbox');
     case 'off':
       return textOf('status-bar.sandbox-off');
+    case 'required':
+      return textOf('status-bar.sandbox-required', { why: sandbox.why });
     case 'missing':
       return textOf('status-bar.sandbox-missing', { why: sandbox.why });
   }

@@ -4,6 +4,7 @@ import { toldOf } from '@shared/texts/told-error';
 import { ToolError } from '../../base/tool-error';
 import type { ModelCall } from '../../queue/call';
 import type { BatchOutcome } from '../../queue/parts';
+import { unknownToolText } from '../../tools/input/lenient-input';
 import type { SubAgentAnswer } from '../../tools/services';
 import type { Tool, ToolContext } from '../../tools/tool';
 import { type LoopParts, type Rest, runTurn } from '../run-turn';
@@ -20,7 +21,7 @@ export type SubAgentParts = Omit<TurnParts, 'log'> & {
   readonly definition: AgentDefinition;
   readonly prompt: string;
   /** Of the call it works for. */
-  readonly context: Pick<ToolContext, 'callId' | 'signal' | 'report' | 'runNested'>;
+  readonly context: Pick<ToolContext, 'callId' | 'signal' | 'report' | 'runNested' | 'tools'>;
   /** Those it may use now. */
   ownTools(): readonly Tool[];
 };
@@ -68,10 +69,15 @@ async function runCalls(work: Work, calls: readonly ModelCall[]): Promise<BatchO
   work.calls += calls.length;
   work.doing = textOf('call-progress.agent-calls', { titles: [...new Set(calls.map(({ name }) => name))] });
   tellProgress(work, log.state());
-  const names = new Set(ownTools().map(({ name }) => name));
-  const { outcome, results } = await context.runNested(calls, {
+  const names = new Set(ownTools().flatMap(({ name, isInternal }) => (isInternal ? [] : [name])));
+  const isOurs = (name: string) => context.tools().some((tool) => tool.isInternal && tool.name === name);
+  const asked = calls.map((call) =>
+    isOurs(call.name) ? { ...call, refused: unknownToolText(call.name, [...names]) } : call,
+  );
+  const { outcome, results } = await context.runNested(asked, {
     label: definition.name,
-    offers: ({ name }) => names.has(name),
+    // What its calls hand in may be the application's own.
+    offers: ({ name, isInternal }) => names.has(name) || isInternal === true,
   });
   work.doing = thinks;
   const told = calls.map(({ id }, index) => ({ callId: id, content: results[index] ?? '' }));

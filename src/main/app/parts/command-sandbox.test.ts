@@ -48,7 +48,8 @@ describe('where commands run', () => {
   });
 
   it('nowhere where one is required and there is none', async () => {
-    const { use } = sandboxOf(missing, 'require');
+    const { use, look } = sandboxOf(missing, 'require');
+    expect(await look()).toEqual({ kind: 'required', why });
     await expect(use()).rejects.toThrow(/^The command was not run: .* Pilotfish has none for Windows yet\./);
   });
 

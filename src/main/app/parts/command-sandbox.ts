@@ -46,7 +46,8 @@ export function createCommandSandbox({ detect, setting, onChange }: CommandSandb
   function view(): SandboxView {
     if (setting() === 'off') return { kind: 'off' };
     if (found === null) return { kind: 'looking' };
-    return found.kind === 'there' ? { kind: 'there' } : found;
+    if (found.kind === 'there') return { kind: 'there' };
+    return { kind: setting() === 'require' ? 'required' : 'missing', why: found.why };
   }
 
   /** What was only looked for takes no memory until a command needs it. */

@@ -17,6 +17,7 @@ export const statusBar = {
   'status-bar.no-sandbox': 'No sandbox',
   'status-bar.sandbox-missing': 'No sandbox for commands: {{why}}',
   'status-bar.sandbox-off': 'No sandbox for commands: it is turned off',
+  'status-bar.sandbox-required': 'No sandbox: commands are refused. {{why}}',
   'status-bar.commands_other': '{{count, number}} commands run in the background',
   'status-bar.questions_one': 'Waiting for an answer: 1 question',
   'status-bar.questions_other': 'Waiting for an answer: {{count, number}} questions',

@@ -67,6 +67,8 @@ off) is the sandbox setting for one start.
   'cli.left-out': 'Not trusted, so left out: {{things, list}}. With --trust it is used for this run.',
   'cli.sandbox-there': 'Commands run in the sandbox.',
   'cli.sandbox-missing': 'Commands run without a sandbox: {{why}}',
+  'cli.sandbox-required':
+    'Commands are refused, as the settings require a sandbox and there is none: {{why}}',
   'cli.left-out-thing': '{{kind}} {{name}}',
 
   'cli.no-such-chat': 'There is no chat "{{chat}}" in this project.',

@@ -75,6 +75,8 @@ est le réglage du bac à sable pour un démarrage.
     'Non approuvé, donc laissé de côté : {{things, list}}. Avec --trust, c’est utilisé pour cette exécution.',
   'cli.sandbox-there': 'Les commandes s’exécutent dans le bac à sable.',
   'cli.sandbox-missing': 'Les commandes s’exécutent sans bac à sable : {{why}}',
+  'cli.sandbox-required':
+    'Les commandes sont refusées, car les réglages exigent un bac à sable et il n’y en a pas : {{why}}',
   'cli.left-out-thing': '{{kind}} {{name}}',
 
   'cli.no-such-chat': 'La conversation « {{chat}} » n’existe pas dans ce projet.',

@@ -22,6 +22,7 @@ export const statusBar = {
   'status-bar.no-sandbox': 'Keine Sandbox',
   'status-bar.sandbox-missing': 'Keine Sandbox für Befehle: {{why}}',
   'status-bar.sandbox-off': 'Keine Sandbox für Befehle: sie ist ausgeschaltet',
+  'status-bar.sandbox-required': 'Keine Sandbox: Befehle werden abgelehnt. {{why}}',
   'status-bar.commands_other': '{{count, number}} Befehle laufen im Hintergrund',
   'status-bar.questions_one': 'Wartet auf Antwort: 1 Frage',
   'status-bar.questions_other': 'Warten auf Antwort: {{count, number}} Fragen',

@@ -74,6 +74,8 @@ Einstellung der Sandbox für einen Start.
     'Nicht vertrauenswürdig, daher ausgelassen: {{things, list}}. Mit --trust wird es für diesen Lauf verwendet.',
   'cli.sandbox-there': 'Befehle laufen in der Sandbox.',
   'cli.sandbox-missing': 'Befehle laufen ohne Sandbox: {{why}}',
+  'cli.sandbox-required':
+    'Befehle werden abgelehnt, weil die Einstellungen eine Sandbox verlangen und es keine gibt: {{why}}',
   'cli.left-out-thing': '{{kind}} {{name}}',
 
   'cli.no-such-chat': 'In diesem Projekt gibt es den Chat „{{chat}}“ nicht.',
