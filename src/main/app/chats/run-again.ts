@@ -29,7 +29,8 @@ export async function runAgain(parts: RunAgainParts, callId: string, how: RunAga
   const display = phase && isFinished(phase) ? phase.display : null;
   const stops = display?.kind === 'command-output' ? display.sandbox : undefined;
   const command = commandOf(callDetails(log, callId).input);
-  if (stops === undefined || command === null) throw new AppError('invalid', textOf('sandbox.not-stopped'));
+  const wasStopped = stops && stops.refused.length + stops.unwritable.length > 0;
+  if (!wasStopped || command === null) throw new AppError('invalid', textOf('sandbox.not-stopped'));
   if (how === 'without-sandbox') {
     lifted.add(command);
     return await agent.send(words('sandbox.run-without', { command }));
