@@ -133,16 +133,14 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
 }
 
 function createSandboxOf(
-  { home, env, host, withoutSandbox }: AppOptions,
+  { home, env, withoutSandbox }: AppOptions,
   { store, settings }: Pick<AppParts, 'store' | 'settings'>,
 ): CommandSandbox {
   return createCommandSandbox({
     setting: () => (withoutSandbox ? 'off' : sandboxSetting(env, settings.current().settings)),
     onChange: (sandbox) => store.emit('app', { type: 'sandbox-found', sandbox }),
-    async detect() {
-      await host.environmentReady;
-      return await detectSandbox({ dataFolder: home, env });
-    },
+    // What it is made of is the system's: nobody waits for the person's login shell to say where.
+    detect: () => detectSandbox({ dataFolder: home, env }),
   });
 }
 
