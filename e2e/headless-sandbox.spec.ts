@@ -3,12 +3,8 @@ import path from 'node:path';
 import { type PageServer, page as served, startPageServer } from '../src/main/web/testing/page-server';
 import { resultsIn, shellCall } from './calls';
 import { expect, test } from './headless';
-import { hasSandbox, notTried } from './sandbox-here';
 
 // `pilotfish run` with the sandbox for commands: nobody is there to be asked.
-
-// biome-ignore lint/suspicious/noSkippedTests: what there is not cannot be tried, and that is said.
-test.skip(!hasSandbox, notTried);
 
 const on = { PILOTFISH_SANDBOX: 'auto' };
 

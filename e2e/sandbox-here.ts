@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
-/** Whether this machine has what the sandbox for commands is made of; where it has not, its tests say so. */
+/** Whether this machine has what the sandbox for commands is made of. */
 export const hasSandbox = canUnshare() && spawnSync('socat', ['-V']).status === 0;
-
-export const notTried = 'NOT TRIED: this machine has no sandbox for commands (bubblewrap and socat)';
 
 function canUnshare(): boolean {
   const options = [

@@ -4,13 +4,10 @@ import type { Page } from '@playwright/test';
 import { type PageServer, page as served, startPageServer } from '../src/main/web/testing/page-server';
 import { expect, test } from './app';
 import { resultsIn, shellCall } from './calls';
-import { hasSandbox, notTried } from './sandbox-here';
 import { answer, anyCard, card, chooseMode, conversation, reject, send } from './window';
 
 // Commands in the system's sandbox: where they write and what they reach, asked about and told.
 
-// biome-ignore lint/suspicious/noSkippedTests: what there is not cannot be tried, and that is said.
-test.skip(!hasSandbox, notTried);
 test.use({ sandbox: 'as-set' });
 
 let server: PageServer;
