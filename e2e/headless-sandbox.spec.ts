@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type PageServer, page as served, startPageServer } from '../src/main/web/testing/page-server';
-import { resultsIn, shellCall } from './calls';
+import { backgroundCall, resultsIn, shellCall } from './calls';
 import { expect, test } from './headless';
 
 // `pilotfish run` with the sandbox for commands: nobody is there to be asked.
@@ -35,4 +35,18 @@ test('a host that no rule allows is refused at once, and that is told', async ({
   const [result] = resultsIn(cli.model.requests[1]);
   expect(result).toContain(`Sandbox: the command was not let reach 127.0.0.1:${server.port}.`);
   expect(server.asked).toEqual([]);
+});
+
+test('where it is required what goes on in the background is in it too', async ({ cli }) => {
+  const outside = path.join(path.dirname(cli.home), 'outside');
+  await writeFile(path.join(cli.folder, 'serve.sh'), `touch ${outside}; touch inside\n`);
+  cli.model.reply(
+    { calls: [backgroundCall('sh serve.sh', 'Serve')] },
+    { calls: [shellCall('until [ -e inside ]; do sleep 0.05; done')] },
+    'Done.',
+  );
+  const { code } = await cli.run(['--mode', 'auto'], { PILOTFISH_SANDBOX: 'require' });
+  expect(code).toBe(0);
+  await access(path.join(cli.folder, 'inside'));
+  await expect(access(outside)).rejects.toThrow('ENOENT');
 });

@@ -10,7 +10,7 @@ import type { FinishedCommand } from '../commands/commands';
 import { assertRunnable, commandFolder } from '../commands/runnable-command';
 import { createRingBuffer } from '../terminal/ring-buffer';
 import { outputText, resultText, startedText, type Told } from './content/command-text';
-import { createConnections } from './content/connections';
+import { type Connections, createConnections } from './content/connections';
 import { type SandboxStops, sandboxNote, unwritableIn } from './content/sandbox-note';
 import type { CallCommand, ToolServices } from './services';
 import {
@@ -100,18 +100,12 @@ function commandOf(approved: Approved | null): Approved<CommandProposal> {
   throw new Error('a command was to run that nobody and no rule had let run');
 }
 
-/**
- * What goes on in the background is mostly a server for the person's browser, which could reach nothing that listens
- * inside: it runs without, and is judged so.
- */
 async function sandboxFor(
   commands: Services['commands'],
   { shell, command, isBackground }: { shell: Shell; command: string; isBackground: boolean },
 ): Promise<CommandProposal['sandbox']> {
-  const use = await commands.sandbox(command);
-  if (use.kind !== 'in') return use;
-  if (shell !== 'bash') return { kind: 'without', why: textOf('sandbox.bash-only') };
-  return isBackground ? { kind: 'without', why: textOf('sandbox.background') } : use;
+  const use = await commands.sandbox(command, isBackground ? 'in-background' : 'to-its-end');
+  return use.kind === 'in' && shell !== 'bash' ? { kind: 'without', why: textOf('sandbox.bash-only') } : use;
 }
 
 function movedText(directory: string): string {
@@ -190,13 +184,14 @@ function display(finished: FinishedCommand, stops: SandboxStops | null): ToolRes
 
 async function startInBackground(
   told: Told,
-  { sandbox: _, ...start }: Start,
+  { sandbox, ...start }: Start,
   { services, context }: Running,
 ): Promise<ToolResult> {
   const started = await services.commands.start({
     command: told.command,
     ...start,
-    sandboxed: null,
+    sandboxed:
+      sandbox.kind === 'in' ? { ...byRulesAlone(context), denied: context.unreadablePlaces() } : null,
     signal: context.signal,
     onOutput: () => undefined,
     onAwaitsInput: () => undefined,
@@ -206,6 +201,11 @@ async function startInBackground(
     forModel: startedText(told, started),
     forPerson: { kind: 'command-output', exitCode: null, signal: null, text, terminalId: started.terminalId },
   };
+}
+
+/** Its call is over by the time that it connects, so that nobody can be asked. */
+function byRulesAlone({ judgeConnection }: ToolContext): Pick<Connections, 'mayConnect'> {
+  return { mayConnect: async (to) => judgeConnection(to) === 'allowed' };
 }
 
 const progressMs = 200;

@@ -111,7 +111,8 @@ function commandsOf(from: ServiceParts): CommandRunner {
   });
   return {
     shell: commands.shell,
-    sandbox: async (command) => (lifted.has(command) ? { kind: 'lifted' } : await parts.sandbox.use()),
+    sandbox: async (command, runs) =>
+      lifted.has(command) ? { kind: 'lifted' } : await parts.sandbox.use(runs),
     async run({ callId, sandboxed, ...command }) {
       lifted.delete(command.command);
       const origin = { ...originOf(callId), ...confinedBy(sandboxed) };
@@ -120,6 +121,7 @@ function commandsOf(from: ServiceParts): CommandRunner {
       return finished;
     },
     async start({ callId, sandboxed, ...command }) {
+      lifted.delete(command.command);
       const origin = { ...originOf(callId), ...confinedBy(sandboxed) };
       const started = await commands.start({ ...command, ...origin });
       void started.ended.finally(() => limitOutputs(from));
