@@ -171,7 +171,7 @@ inTheSandbox(() => {
     const { bash, instance } = await createTestTerminals({ sandbox });
     const result = await bash('echo before; (trap "" HUP; setsid sleep 620) & kill -KILL 0; sleep 621');
     expect(result).toMatchObject({ signal: 'SIGKILL', backgroundPids: [], output: { head: 'before\n' } });
-    expect(processesOf({ run: `${instance.id}/`, leader: null })).toEqual([]);
+    await expect.poll(() => processesOf({ run: `${instance.id}/`, leader: null })).toEqual([]);
     expect(await bash('echo next')).toMatchObject({ exitCode: 0, error: null, output: { head: 'next\n' } });
   });
 });

@@ -84,7 +84,7 @@ twice((within) => {
       const test = await createTestTerminals(within);
       const result = await interrupted(test, 'stty -echo; echo ready; sleep 60; echo after');
       expect(result).toMatchObject({ exitCode: 130, signal: 'SIGINT', output: { head: 'ready\n' } });
-      expect(living(test)).toEqual([]);
+      await expect.poll(() => living(test)).toEqual([]);
     });
 
     it('lets it decide what happens when it is interrupted', async () => {
@@ -129,7 +129,8 @@ inTheSandbox(() => {
     const { terminalId: id, ...result } = await run(test, `${command}\nexit 3`);
     expect(result).toMatchObject({ end: 'finished', exitCode: 3, backgroundPids: [] });
     expect(test.terminal(id)?.state).toEqual({ kind: 'ended', exitCode: 3, signal: null });
-    expect(living(test)).toEqual([]);
+    // Behind its end only what held its terminal goes.
+    await expect.poll(() => living(test)).toEqual([]);
   });
 
   it('only what is in it is seen, and its way to the network outlives an interrupt', async () => {
