@@ -1,18 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 
-/** Whether this machine has what the sandbox for commands is made of. */
-export const hasSandbox = canUnshare() && spawnSync('socat', ['-V']).status === 0;
+/** Whether this machine has the sandbox for commands, tried by starting a program in what it is made of. */
+export const hasSandbox = canConfine() && spawnSync('socat', ['-V']).status === 0;
 
-function canUnshare(): boolean {
-  const options = [
-    '--unshare-user',
-    '--unshare-net',
-    '--unshare-pid',
-    '--ro-bind',
-    '/',
-    '/',
-    '--proc',
-    '/proc',
-  ];
-  return process.platform === 'linux' && spawnSync('bwrap', [...options, 'true']).status === 0;
+function canConfine(): boolean {
+  if (process.platform !== 'linux') return false;
+  const library = path.resolve('node_modules', '@anthropic-ai', 'sandbox-runtime', 'vendor', 'seccomp');
+  const namespaces = ['--unshare-user', '--unshare-net', '--unshare-pid'];
+  const places = ['--ro-bind', '/', '/', '--dev', '/dev', '--proc', '/proc'];
+  const program = [path.join(library, process.arch, 'apply-seccomp'), 'bash', '-c', 'exit 42'];
+  return spawnSync('bwrap', [...namespaces, ...places, '--', ...program]).status === 42;
 }
