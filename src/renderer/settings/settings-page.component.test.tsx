@@ -82,6 +82,7 @@ it('shows a key of a newer version under its own name', async () => {
 it('finds rows of all pages by name and by key, and goes to the one that Enter chooses', async () => {
   showSettings('models');
   show(<SettingsPage />);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toHaveFocus();
   await userEvent.keyboard('/');
   await expect.element(searchField()).toHaveFocus();
   await userEvent.keyboard('tokenBudget');
