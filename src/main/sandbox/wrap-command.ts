@@ -166,7 +166,9 @@ async function prepareWork({ thread, protectedOf }: Means, request: WrapRequest)
     unwritable,
     environment: { TMPDIR: temporary, ...caches.environment },
     async end() {
-      await Promise.all([temporary, ...strays].map((one) => rm(one, { recursive: true, force: true })));
+      // A folder that the command made so that it cannot be removed takes nothing of what the command did along.
+      await rm(temporary, { recursive: true, force: true }).catch(() => {});
+      await Promise.all(strays.map((one) => rm(one, { recursive: true, force: true })));
       const before = new Set(looked.entries);
       const { entries } = await thread.ask({ kind: 'look', root, withLinks: false });
       const made = entries.filter((entry) => !before.has(entry));

@@ -48,9 +48,17 @@ function hostRuleOf(place: string): { tool: string; match: string }[] {
   return tool !== undefined && match !== undefined ? [{ tool, match }] : [];
 }
 
-/** As the model wrote it. */
+/** As the model wrote it; null where it did not write plain JSON. */
 function commandOf(input: string): string | null {
-  const parsed: unknown = JSON.parse(input);
+  const parsed = parsedOf(input);
   if (typeof parsed !== 'object' || parsed === null || !('command' in parsed)) return null;
   return typeof parsed.command === 'string' ? parsed.command : null;
+}
+
+function parsedOf(input: string): unknown {
+  try {
+    return JSON.parse(input);
+  } catch {
+    return null;
+  }
 }
