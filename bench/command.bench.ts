@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { sayInEnglish } from '@shared/texts/text';
 import { type Confined, confineCommand } from '../src/main/commands/confine-command';
+import { createOpenPorts } from '../src/main/commands/open-ports';
 import { runCommand } from '../src/main/commands/run-command';
 import { detectSandbox } from '../src/main/sandbox/detect-sandbox';
 import type { Sandbox } from '../src/main/sandbox/wrap-command';
@@ -89,6 +90,7 @@ type Within = { readonly sandbox: Sandbox; readonly onlyReads: boolean; readonly
 type Run = (command: string, within?: Within) => Promise<unknown>;
 
 function runner(host: HostClient, folder: string): Run {
+  const ports = createOpenPorts();
   let count = 0;
   return async (command, within) => {
     count += 1;
@@ -98,12 +100,12 @@ function runner(host: HostClient, folder: string): Run {
       cwd: folder,
       env: hostEnvironment(process.env),
       onlyReads: within?.onlyReads ?? false,
+      inBackground: false,
     } as const;
-    const runnable = await confineCommand(
-      plain,
-      within?.confined ?? null,
-      async () => within?.sandbox ?? null,
-    );
+    const runnable = await confineCommand(plain, within?.confined ?? null, {
+      sandbox: async () => within?.sandbox ?? null,
+      ports,
+    });
     if ('problem' in runnable) throw new Error(sayInEnglish(runnable.problem));
     await runCommand({
       ...{ host, run: `bench/${count}`, ...plain, ...runnable },

@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { access, readFile, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { type PageServer, page as served, startPageServer } from '../src/main/web/testing/page-server';
 import { expect, test } from './app';
-import { resultsIn, shellCall } from './calls';
+import { backgroundCall, resultsIn, shellCall } from './calls';
 import { answer, anyCard, card, chooseMode, conversation, reject, send } from './window';
 
 // Commands in the system's sandbox: where they write and what they reach, asked about and told.
@@ -17,6 +19,15 @@ test.beforeEach(async () => {
 test.afterEach(() => server.close());
 
 const get = (port: number) => `curl -sS --noproxy '' -x "$HTTP_PROXY" http://127.0.0.1:${port}/; touch tried`;
+
+async function freePort(): Promise<number> {
+  const listener = createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  listener.close();
+  await once(listener, 'close');
+  return port;
+}
 
 function status(page: Page) {
   return page.getByRole('toolbar', { name: 'Status' });
@@ -102,6 +113,28 @@ test('in Auto what nobody can know runs in it unasked, and what deletes asks', a
   expect(await readFile(path.join(project, 'made'), 'utf8')).toBe('1\n2\n');
   await reject(question, 'no');
   await expect(page.getByText('Done.')).toBeVisible();
+});
+
+test('a server in the background is reached from outside and by later commands, unasked in Auto', async ({
+  pilotfish,
+}) => {
+  const { page, project, model } = pilotfish;
+  const port = await freePort();
+  await writeFile(
+    path.join(project, 'serve.js'),
+    `require('node:http').createServer((_, a) => a.end('my page')).listen(${port}, () => console.log('ready'));\n`,
+  );
+  model.reply(
+    { calls: [backgroundCall('node serve.js', 'Serve')] },
+    { calls: [shellCall(`until curl -sf http://localhost:${port}/; do sleep 0.1; done; touch fetched`)] },
+    'It serves.',
+  );
+  await chooseMode(page, 'Auto');
+  await send(page, 'Serve it.');
+  await expect(conversation(page)).toContainText('It serves.');
+  expect(resultsIn(model.requests[2]).at(-1)).toContain('my page');
+  const answered = await fetch(`http://127.0.0.1:${port}/`);
+  expect(await answered.text()).toBe('my page');
 });
 
 test('the status bar says whether there is one, and leads to its setting', async ({ pilotfish }) => {

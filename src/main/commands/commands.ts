@@ -3,6 +3,7 @@ import { createSemaphore } from '../base/semaphore';
 import { createOutputRoom } from '../storage/chats/output-room';
 import { type BackgroundCommand, type BackgroundOptions, createBackground } from './background';
 import { type AgentCommand, currentShell, launchCommand, type RanCommand } from './launch-command';
+import { createOpenPorts } from './open-ports';
 
 // Job control of the agent's commands: so many at once, each on the list of terminals, those in the background until
 // they end.
@@ -39,7 +40,8 @@ export function createCommands(options: BackgroundOptions): Commands {
     inUse: options.detached.logs,
     ...(limit !== undefined && { limit }),
   });
-  const launching = { ...options, outputRoom };
+  const ports = createOpenPorts();
+  const launching = { ...options, outputRoom, ports };
   const background = createBackground(launching);
   return {
     async run(command) {
@@ -65,7 +67,7 @@ export function createCommands(options: BackgroundOptions): Commands {
       try {
         settled = await background.leave();
       } finally {
-        await options.host.close();
+        await Promise.all([options.host.close(), ports.close()]);
       }
       await settled();
     },

@@ -2,6 +2,7 @@ import { messageOf } from '@shared/errors';
 import { type Text, textOf } from '@shared/texts/text';
 import type { CommandShell } from '../base/command-shell';
 import type { Confinement, Sandbox, WrapRequest } from '../sandbox/wrap-command';
+import { type FollowedPorts, type OpenPorts, portsNamed, type Reachable } from './open-ports';
 import { problemOf } from './run-command';
 
 // A command that runs in the sandbox: what is started in its place, or why it cannot be.
@@ -12,6 +13,8 @@ export type Confined = Pick<WrapRequest, 'root' | 'denied' | 'protection'> & {
 };
 
 export type Plain = {
+  /** Goes on when its call is over. */
+  readonly inBackground: boolean;
   readonly command: string;
   readonly shell: CommandShell;
   /** Absolute. */
@@ -25,39 +28,83 @@ export type Runnable = {
   readonly env: Readonly<Record<string, string>>;
   /** What it starts ends with it. */
   readonly leavesNothing: boolean;
+  /** To be called with its process: from then on what listens in it is reached. `onTrouble`: why something is not. */
+  started(pid: number, onTrouble: (why: Text) => void): void;
   /** To be called once it has ended: protected names of the project that were not there before. */
   end(): Promise<readonly string[]>;
+};
+
+export type Confining = {
+  readonly sandbox: () => Promise<Sandbox | null>;
+  readonly ports: OpenPorts;
 };
 
 /** `confined`: null where it runs without the sandbox. */
 export async function confineCommand(
   plain: Plain,
   confined: Confined | null,
-  sandbox: () => Promise<Sandbox | null>,
+  { sandbox, ports }: Confining,
 ): Promise<Runnable | { readonly problem: Text }> {
-  const { command, shell, env, onlyReads } = plain;
-  if (confined === null) return { command, env, leavesNothing: false, end: async () => [] };
+  const { command, shell, env, inBackground } = plain;
+  if (confined === null)
+    return { command, env, leavesNothing: false, started: () => {}, end: async () => [] };
   // Of what would be started in its place this would be seen no more.
   const problem = await problemOf(plain);
   if (problem !== null) return { problem };
   const there = await sandbox();
   if (there === null) return { problem: textOf('sandbox.not-there-any-more') };
   const { mayConnect, ...places } = confined;
+  const { root } = confined;
   try {
+    const named = portsNamed(command);
+    const reachable = await ports.reachableFor(named, root);
     const wrapped = await there.wrap({
       ...{ command, shell: shell.file, env, ...places },
       // The rest of what its environment names in the data folder is not for it.
       readable: env.RIPGREP_CONFIG_PATH === undefined ? [] : [env.RIPGREP_CONFIG_PATH],
       keepsSession: true,
-      confinement: onlyReads ? { kind: 'reads' } : { kind: 'works', mayConnect },
+      confinement: confinementOf(plain, mayConnect, { ...reachable, named }),
     });
+    const { inbound } = wrapped;
+    let followed: FollowedPorts | null = null;
     return {
       command: wrapped.command,
       env: wrapped.env,
       leavesNothing: true,
-      end: async () => (await wrapped.end()).appeared,
+      started(pid, onTrouble) {
+        const { localPorts } = reachable;
+        if (inbound !== null)
+          followed = ports.follow({
+            root,
+            pid,
+            inbound,
+            named,
+            localPorts,
+            isServer: inBackground,
+            onTrouble,
+          });
+      },
+      async end() {
+        await followed?.end();
+        return (await wrapped.end()).appeared;
+      },
     };
   } catch (error) {
     return { problem: textOf('sandbox.not-held', { why: messageOf(error) }) };
   }
+}
+
+function confinementOf(
+  { onlyReads, inBackground }: Plain,
+  mayConnect: Confined['mayConnect'],
+  { localPorts, isOwn, named }: Reachable & { readonly named: readonly number[] },
+): Confinement {
+  if (onlyReads) return { kind: 'reads' };
+  const may: Confined['mayConnect'] =
+    mayConnect && (async (to) => (isLoopback(to.host) && isOwn(to.port)) || (await mayConnect(to)));
+  return { kind: 'works', mayConnect: may, localPorts, hasInbound: inBackground || named.length > 0 };
+}
+
+function isLoopback(host: string): boolean {
+  return ['127.0.0.1', '::1', '[::1]'].includes(host);
 }

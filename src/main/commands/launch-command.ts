@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { messageOf } from '@shared/errors';
 import type { Terminal } from '@shared/terminal';
-import { type Text, textOf } from '@shared/texts/text';
+import { say, type Text, textOf } from '@shared/texts/text';
 import { type CommandShell, type Shell, shellNames } from '../base/command-shell';
 import type { TimeLimit } from '../base/time-limit';
 import { ToolError } from '../base/tool-error';
@@ -20,6 +20,7 @@ import { createCommandOutput } from './command-output';
 import { type Confined, confineCommand, type Runnable } from './confine-command';
 import type { DetachedStore } from './detached/detached-store';
 import { createHoldBack } from './hold-back';
+import type { OpenPorts } from './open-ports';
 import { ripgrepConfig } from './ripgrep-config';
 import { type CommandRequest, type CommandResult, neverRun, runCommand } from './run-command';
 
@@ -98,7 +99,7 @@ export type Launch = Omit<AgentCommand, 'timeoutMs' | 'limit'> &
   );
 
 /** What all commands of the application share. */
-export type LaunchOptions = CommandsOptions & { readonly outputRoom: OutputRoom };
+export type LaunchOptions = CommandsOptions & { readonly outputRoom: OutputRoom; readonly ports: OpenPorts };
 
 /** ToolError when there is no shell to run it. */
 export async function launchCommand(options: LaunchOptions, command: Launch): Promise<LaunchedCommand> {
@@ -145,8 +146,11 @@ async function runLaunched(options: LaunchOptions, command: Launch, listed: List
   const { log, shell, env } = listed;
   const keep = command.kind === 'background' ? 'always' : 'when-long';
   const problem = (await problemOf(options.instance)) ?? (command.pin && (await pinProblem(command.pin)));
-  const plain = { command: command.command, shell, cwd: command.cwd, env, onlyReads: command.pin !== null };
-  const runnable = problem ? { problem } : await confineCommand(plain, command.confined, options.sandbox);
+  const plain = {
+    ...{ command: command.command, shell, cwd: command.cwd, env },
+    ...{ onlyReads: command.pin !== null, inBackground: command.kind === 'background' },
+  };
+  const runnable = problem ? { problem } : await confineCommand(plain, command.confined, options);
   if ('problem' in runnable)
     return { ...(await neverRun(runnable.problem, createCommandOutput({ file: log, keep }))), appeared: [] };
   const result = await runConfined(options, command, { ...listed, runnable, keep });
@@ -182,6 +186,7 @@ async function runConfined(
     onEnding: holdBack.letGo,
     onStarted(run, { pid, device }) {
       shown.started(run);
+      runnable.started(pid, (why) => void shown.print(Buffer.from(`\r\n[${say(why)}]\r\n`)));
       listed.tellStarted({ run, pid, device });
     },
     onOutput(bytes) {

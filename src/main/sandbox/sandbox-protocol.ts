@@ -30,6 +30,10 @@ export type SandboxRequest =
       readonly unreadable: readonly string[];
       /** Whether it may ask to reach hosts; else it reaches nothing, and no proxy is started for it. */
       readonly connects: boolean;
+      /** Of this machine, that it may ask to reach by the loopback it has inside; none unless it connects. */
+      readonly localPorts: readonly LocalPort[];
+      /** Where a socket is to be that leads inside; null: none. Only of one that connects. */
+      readonly inbound: string | null;
     }
   | { readonly kind: 'end'; readonly run: string }
   | { readonly kind: 'close' };
@@ -42,7 +46,11 @@ export type Looked = {
   /** Absolute paths of folders of repositories, and of their submodules and other worktrees. */
   readonly repositories: readonly string[];
 };
-export type Wrapped = { readonly text: string };
+export type Wrapped = {
+  readonly text: string;
+  /** Of the run at the proxy, where there is a way in. */
+  readonly login: string | null;
+};
 export type Ended = Readonly<Record<string, never>>;
 
 export type AnswerOf<Request extends SandboxRequest> = Request extends { kind: 'look' }
@@ -57,6 +65,12 @@ export type SandboxAnswer = {
 
 /** Where a command would connect to; `host` as it names it, but for spellings of one address. */
 export type Destination = { readonly host: string; readonly port: number };
+
+/** Inside, where the library's proxies are: HTTP and SOCKS. */
+export const portsOfSandbox = [3128, 1080] as const;
+
+/** Listened on by loopback, at 127.0.0.1 or ::1. */
+export type LocalPort = { readonly port: number; readonly family: 4 | 6 };
 
 /** What the worker asks, and how the application answers: whether that run may go there. */
 export type ConnectionAsked = { readonly asked: number; readonly run: string; readonly to: Destination };

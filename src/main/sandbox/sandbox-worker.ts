@@ -6,7 +6,12 @@ import {
   cleanupBwrapMountPoints,
   wrapCommandWithSandboxLinux,
 } from '@anthropic-ai/sandbox-runtime/dist/sandbox/linux-sandbox-utils.js';
-import { encodeSandboxedCommand } from '@anthropic-ai/sandbox-runtime/dist/sandbox/sandbox-utils.js';
+import {
+  encodeSandboxedCommand,
+  proxyUsernameFor,
+} from '@anthropic-ai/sandbox-runtime/dist/sandbox/sandbox-utils.js';
+import { withInbound } from './inbound-scripts.ts';
+import { localRelays } from './local-relays.ts';
 import type {
   Destination,
   Ended,
@@ -29,7 +34,7 @@ type WrapOf = Extract<SandboxRequest, { kind: 'wrap' }>;
 const { folder, programs } = workerData as WorkerStart;
 process.cwd = () => folder;
 
-const proxy = createSharedProxy(mayConnect);
+const proxy = createSharedProxy(programs.socat, mayConnect);
 
 /** What the application was asked and has not answered yet. */
 const asked = new Map<number, (mayConnect: boolean) => void>();
@@ -79,29 +84,38 @@ const mostMade = 50;
 
 /** Its text is run by a shell. The command itself is in no part of it: that is read from the environment. */
 async function wrap(request: WrapOf): Promise<Wrapped> {
-  const { run, temporary, connects } = request;
-  const network = connects ? await proxy.open(run) : {};
+  const { run, temporary, connects, inbound } = request;
+  const network = connects ? await proxy.open(run) : null;
+  // The socket's place is another for each.
+  if (inbound !== null) return { text: await textFor(request, network), login: loginOf(run, network) };
   const { run: _, ...rest } = request;
   // Neither name is to be guessed, so that they stand for nothing else in the text.
   const key = JSON.stringify(rest).replaceAll(temporary, '');
   const names = [temporary, encodeSandboxedCommand(run)];
   const before = made.get(key);
-  if (before) return { text: replacedAll(before.text, before.names, names) };
+  if (before) return { text: replacedAll(before.text, before.names, names), login: null };
   const text = await textFor(request, network);
   if (made.size >= mostMade) made.clear();
   made.set(key, { text, names });
-  return { text };
+  return { text, login: null };
+}
+
+/** As the proxy knows a run. */
+function loginOf(run: string, network: ProxyForRuns | null): string {
+  return `${proxyUsernameFor(encodeSandboxedCommand(run))}:${network?.proxyAuthToken ?? ''}`;
 }
 
 function replacedAll(text: string, before: readonly string[], now: readonly string[]): string {
   return before.reduce((replaced, name, at) => replaced.replaceAll(name, now[at] ?? ''), text);
 }
 
-async function textFor(request: WrapOf, network: Partial<ProxyForRuns>): Promise<string> {
-  const { run, inner, shell, writable, unwritable, readable, unreadable } = request;
+async function textFor(request: WrapOf, network: ProxyForRuns | null): Promise<string> {
+  const { run, inner, shell, writable, unwritable, readable, unreadable, localPorts, inbound } = request;
+  const { inboundScript = '', ...library } = network ?? {};
+  const relays = localRelays(network ? localPorts : [], programs.socat, loginOf(run, network));
   const text = await wrapCommandWithSandboxLinux({
-    ...network,
-    command: inner,
+    ...library,
+    command: relays + inner,
     commandId: run,
     binShell: shell,
     needsNetworkRestriction: true,
@@ -115,7 +129,9 @@ async function textFor(request: WrapOf, network: Partial<ProxyForRuns>): Promise
   });
   // The library counts the sandboxes for what it would make on the disk, and for us it makes nothing.
   cleanupBwrapMountPoints();
-  return text;
+  return inbound === null
+    ? text
+    : withInbound(text, { socat: programs.socat, script: inboundScript, socket: inbound });
 }
 
 /** Throws where there is none: without, the library would leave sockets open. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { writeInboundScripts } from './inbound-scripts.ts';
 import type { Destination } from './sandbox-protocol.ts';
 
 // Shared proxy of the sandbox: the one way out for commands, by HTTP and by SOCKS. Whoever connects says which run it
@@ -13,6 +14,8 @@ export type ProxyForRuns = {
   readonly httpSocketPath: string;
   readonly socksSocketPath: string;
   readonly proxyAuthToken: string;
+  /** The script that `withInbound` starts. */
+  readonly inboundScript: string;
 };
 
 export type SharedProxy = {
@@ -24,6 +27,7 @@ export type SharedProxy = {
 
 /** `mayConnect` is asked once for each connection. */
 export function createSharedProxy(
+  socat: string,
   mayConnect: (run: string, to: Destination) => Promise<boolean>,
 ): SharedProxy {
   const runs = new Set<string>();
@@ -31,7 +35,7 @@ export function createSharedProxy(
   const judge = async (run: string, to: Destination) => runs.has(run) && (await mayConnect(run, to));
   return {
     async open(run) {
-      started ??= start(judge);
+      started ??= start(socat, judge);
       const { proxy } = await started;
       runs.add(run);
       return proxy;
@@ -45,7 +49,7 @@ export function createSharedProxy(
   };
 }
 
-async function start(judge: (run: string, to: Destination) => Promise<boolean>) {
+async function start(socat: string, judge: (run: string, to: Destination) => Promise<boolean>) {
   const { createHttpProxyServer, createSocksProxyServer, createMuxProxyServer, ...library } =
     await loadLibrary();
   const proxyAuthToken = randomBytes(16).toString('hex');
@@ -77,8 +81,9 @@ async function start(judge: (run: string, to: Destination) => Promise<boolean>) 
   await once(mux.server, 'listening');
   await chmod(socket, 0o600);
   mux.unref();
+  const inboundScript = await writeInboundScripts(folder, socat);
   return {
-    proxy: { httpSocketPath: socket, socksSocketPath: socket, proxyAuthToken },
+    proxy: { httpSocketPath: socket, socksSocketPath: socket, proxyAuthToken, inboundScript },
     async close() {
       await mux.close();
       await rm(folder, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ProtectionOptions } from '../project/protected-names';
 import { callFilter } from './call-filter';
+import type { Inbound } from './connect-inside';
 import {
   cachePlaces,
   closedPlaces,
@@ -14,7 +15,7 @@ import {
   strayFiles,
   those,
 } from './places';
-import type { Destination, SandboxPrograms } from './sandbox-protocol';
+import type { Destination, LocalPort, SandboxPrograms } from './sandbox-protocol';
 import { createSandboxThread, type SandboxThread } from './sandbox-thread';
 import { type Blocking, noBlocking, signalBlocking } from './signal-blocking';
 
@@ -23,8 +24,15 @@ import { type Blocking, noBlocking, signalBlocking } from './signal-blocking';
 export type Confinement =
   /** Reads, writes nothing, reaches nothing. */
   | { readonly kind: 'reads' }
-  /** `mayConnect` is asked for each connection, which waits; null: it reaches nothing. */
-  | { readonly kind: 'works'; readonly mayConnect: ((to: Destination) => Promise<boolean>) | null };
+  | {
+      readonly kind: 'works';
+      /** Asked for each connection, which waits; null: it reaches nothing. */
+      readonly mayConnect: ((to: Destination) => Promise<boolean>) | null;
+      /** Of this machine, that it may ask for by its own loopback too. */
+      readonly localPorts?: readonly LocalPort[];
+      /** Whether there is a way in for others. Only of one that may connect. */
+      readonly hasInbound?: boolean;
+    };
 
 export type WrapRequest = {
   readonly command: string;
@@ -52,6 +60,7 @@ export type WrappedCommand = {
   /** For the same shell. It stays in the session and process group it is started in; what is in it may leave both. */
   readonly command: string;
   readonly env: Readonly<Record<string, string>>;
+  readonly inbound: Inbound | null;
   /** To be called once, after it has ended. */
   end(): Promise<Aftermath>;
 };
@@ -105,22 +114,23 @@ async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedC
   const run = randomBytes(18).toString('base64url');
   const { confinement, keepsSession = false } = request;
   const blocking = keepsSession ? await signalBlocking() : noBlocking;
-  const mayConnect = confinement.kind === 'works' ? confinement.mayConnect : null;
+  const { mayConnect, localPorts = [] } = confinement.kind === 'works' ? confinement : connectsNowhere;
   if (mayConnect !== null) connecting.set(run, mayConnect);
   try {
     const [unreadable, filter] = await others;
-    const { text } = await thread.ask({
+    const { text, login } = await thread.ask({
       kind: 'wrap',
       ...{ run, unreadable, shell: request.shell, readable: request.readable ?? [] },
       temporary: work?.temporary ?? run,
       ...{ writable: work?.writable ?? [], unwritable: work?.unwritable ?? [] },
-      connects: mayConnect !== null,
+      ...{ connects: mayConnect !== null, localPorts, inbound: work?.inbound ?? null },
       // What only reads has its temporary files in the data folder: inside that is empty, and gone with the command.
       inner: innerCommand(request.shell, work?.environment ?? { TMPDIR: dataFolder }, blocking),
     });
     return {
       command: outerCommand(text, { bwrap: programs.bwrap, filter, keepsSession, blocking }),
       env: { ...request.env, [commandVariable]: request.command },
+      inbound: work?.inbound && login ? { socket: work.inbound, login } : null,
       async end() {
         connecting.delete(run);
         await thread.ask({ kind: 'end', run });
@@ -134,6 +144,12 @@ async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedC
   }
 }
 
+const connectsNowhere = { mayConnect: null, localPorts: [] } as const;
+
+function hasInbound(confinement: Confinement): boolean {
+  return confinement.kind === 'works' && confinement.hasInbound === true;
+}
+
 async function unreadablePlaces({ dataFolder }: Means, { env, denied }: WrapRequest): Promise<string[]> {
   const places = await Promise.all([secretPlaces(env.HOME), those(denied)]);
   return [...places.flat(), dataFolder];
@@ -144,6 +160,7 @@ type Work = {
   readonly writable: readonly string[];
   readonly unwritable: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
+  readonly inbound: string | null;
   /** What appeared meanwhile. */
   end(): Promise<string[]>;
 };
@@ -154,20 +171,27 @@ async function prepareWork({ thread, protectedOf }: Means, request: WrapRequest)
   const looking = thread.ask({ kind: 'look', root, withLinks: true });
   looking.catch(() => {}); // Told where it is waited for.
   const temporary = await mkdtemp(path.join(tmpdir(), 'pilotfish-run-'));
+  // A mount of its own, into which nothing can be moved from another.
+  const inbound = hasInbound(request.confinement)
+    ? await mkdtemp(path.join(tmpdir(), 'pilotfish-in-'))
+    : null;
+  const own = inbound === null ? [temporary] : [temporary, inbound];
+  // A folder that the command made so that it cannot be removed takes nothing of what the command did along.
+  const removeOwn = () => Promise.allSettled(own.map((one) => rm(one, { recursive: true, force: true })));
   const [looked, caches] = await Promise.all([looking, cachePlaces(env, temporary)]).catch(async (error) => {
-    await rm(temporary, { recursive: true, force: true });
+    await removeOwn();
     throw error;
   });
   const unwritable = await closedPlaces(root, looked, isProtected);
   const strays = strayFiles(looked).filter((file) => !unwritable.includes(file));
   return {
     temporary,
-    writable: [root, temporary, ...caches.folders],
+    writable: [root, ...own, ...caches.folders],
     unwritable,
     environment: { TMPDIR: temporary, ...caches.environment },
+    inbound: inbound && path.join(inbound, 'socket'),
     async end() {
-      // A folder that the command made so that it cannot be removed takes nothing of what the command did along.
-      await rm(temporary, { recursive: true, force: true }).catch(() => {});
+      await removeOwn();
       await Promise.all(strays.map((one) => rm(one, { recursive: true, force: true })));
       const before = new Set(looked.entries);
       const { entries } = await thread.ask({ kind: 'look', root, withLinks: false });
@@ -206,7 +230,8 @@ type Outside = {
 };
 
 /** Throws where the text does not begin as it does when all of it fits on the command line. */
-function outerCommand(text: string, { bwrap, filter, keepsSession, blocking }: Outside): string {
+function outerCommand(text: string, outside: Outside): string {
+  const { bwrap, filter, keepsSession, blocking } = outside;
   const ofItsOwn = '--new-session ';
   const beginning = `${bwrap} ${ofItsOwn}`;
   if (!text.startsWith(beginning))

@@ -69,11 +69,11 @@ export function createRunShellCommand(services: Services): Tool {
       description?.trim() || textOf('call-title.run-command', { command: visibleName(command) }),
     target: () => null,
 
-    async confirm({ command, directory, is_background }, { workspace }) {
+    async confirm({ command, directory }, { workspace }) {
       const shell = await services.commands.shell();
       assertRunnable(shell, command);
       const place = await commandFolder(workspace, directory);
-      const sandbox = await sandboxFor(services.commands, { shell, command, isBackground: is_background });
+      const sandbox = await sandboxFor(services.commands, shell, command);
       return { kind: 'command', shell, directory: place.relative, proposed: command, sandbox };
     },
 
@@ -102,9 +102,10 @@ function commandOf(approved: Approved | null): Approved<CommandProposal> {
 
 async function sandboxFor(
   commands: Services['commands'],
-  { shell, command, isBackground }: { shell: Shell; command: string; isBackground: boolean },
+  shell: Shell,
+  command: string,
 ): Promise<CommandProposal['sandbox']> {
-  const use = await commands.sandbox(command, isBackground ? 'in-background' : 'to-its-end');
+  const use = await commands.sandbox(command);
   return use.kind === 'in' && shell !== 'bash' ? { kind: 'without', why: textOf('sandbox.bash-only') } : use;
 }
 

@@ -55,7 +55,7 @@ export type CommandRunner = {
   /** The one commands are run with. ToolError when there is none. */
   shell(): Promise<Shell>;
   /** Where a command would run. ToolError where the person wants none to run as it would. */
-  sandbox(command: string, runs: 'to-its-end' | 'in-background'): Promise<SandboxUse>;
+  sandbox(command: string): Promise<SandboxUse>;
   run(command: CallCommand): Promise<FinishedCommand>;
   /** The model is told of its end with its next message after that. */
   start(command: Omit<CallCommand, 'timeoutMs'>): Promise<BackgroundCommand>;

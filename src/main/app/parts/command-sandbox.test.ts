@@ -31,7 +31,7 @@ function sandboxOf(state: SandboxState, set: 'auto' | 'require' | 'off') {
 describe('where commands run', () => {
   it('in the sandbox where there is one, looked for once', async () => {
     const { use, look, sandbox, detect, views } = sandboxOf(there, 'auto');
-    expect(await Promise.all([use('to-its-end'), look(), use('to-its-end')])).toEqual([
+    expect(await Promise.all([use(), look(), use()])).toEqual([
       { kind: 'in' },
       { kind: 'there' },
       { kind: 'in' },
@@ -43,29 +43,19 @@ describe('where commands run', () => {
 
   it('without one where there is none, which says why', async () => {
     const { use, look } = sandboxOf(missing, 'auto');
-    expect(await use('to-its-end')).toEqual({ kind: 'without', why });
+    expect(await use()).toEqual({ kind: 'without', why });
     expect(await look()).toEqual({ kind: 'missing', why });
   });
 
   it('nowhere where one is required and there is none', async () => {
     const { use, look } = sandboxOf(missing, 'require');
     expect(await look()).toEqual({ kind: 'required', why });
-    await expect(use('to-its-end')).rejects.toThrow(
-      /^The command was not run: .* Pilotfish has none for Windows yet\./,
-    );
-  });
-
-  it('in the background without, as a server inside could be reached by nobody, unless one is required', async () => {
-    expect(await sandboxOf(there, 'auto').use('in-background')).toEqual({
-      kind: 'without',
-      why: textOf('sandbox.background'),
-    });
-    expect(await sandboxOf(there, 'require').use('in-background')).toEqual({ kind: 'in' });
+    await expect(use()).rejects.toThrow(/^The command was not run: .* Pilotfish has none for Windows yet\./);
   });
 
   it('without where it is turned off, and then none is looked for', async () => {
     const { use, look, detect, views } = sandboxOf(there, 'off');
-    expect(await use('to-its-end')).toEqual({ kind: 'without', why: textOf('sandbox.off') });
+    expect(await use()).toEqual({ kind: 'without', why: textOf('sandbox.off') });
     expect(await look()).toEqual({ kind: 'off' });
     expect(views).toEqual([{ kind: 'off' }]);
     expect(detect).not.toHaveBeenCalled();
@@ -84,7 +74,7 @@ describe('where commands run', () => {
     const { look, use } = sandboxOf(there, 'auto');
     await look();
     expect(close).toHaveBeenCalledOnce();
-    await use('to-its-end');
+    await use();
     await look();
     expect(close).toHaveBeenCalledOnce();
   });
@@ -99,7 +89,7 @@ describe('where commands run', () => {
   it('ends with the application', async () => {
     close.mockClear();
     const { use, close: end } = sandboxOf(there, 'auto');
-    await use('to-its-end');
+    await use();
     await end();
     expect(close).toHaveBeenCalledOnce();
   });

@@ -15,11 +15,8 @@ export type CommandSandbox = {
   look(): Promise<SandboxView>;
   /** Null where there is none. */
   sandbox(): Promise<Sandbox | null>;
-  /**
-   * Where a command runs. ToolError where it may not without one. What goes on in the background is mostly a server for
-   * the person's browser, which could reach nothing that listens inside: it runs without, unless one is required.
-   */
-  use(runs: 'to-its-end' | 'in-background'): Promise<SandboxUse>;
+  /** Where a command runs. ToolError where it may not without one. */
+  use(): Promise<SandboxUse>;
   /** What the person set is another now. */
   settingChanged(): void;
   close(): Promise<void>;
@@ -68,12 +65,10 @@ export function createCommandSandbox({ detect, setting, onChange }: CommandSandb
       const state = await use();
       return state.kind === 'there' ? state.sandbox : null;
     },
-    async use(runs) {
+    async use() {
       const wanted = setting();
       if (wanted === 'off') return { kind: 'without', why: textOf('sandbox.off') };
       const state = await use();
-      if (state.kind === 'there' && runs === 'in-background' && wanted !== 'require')
-        return { kind: 'without', why: textOf('sandbox.background') };
       if (state.kind === 'there') return { kind: 'in' };
       if (wanted === 'require') throw new ToolError(requiredText(state));
       return { kind: 'without', why: state.why };

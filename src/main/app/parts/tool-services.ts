@@ -111,8 +111,7 @@ function commandsOf(from: ServiceParts): CommandRunner {
   });
   return {
     shell: commands.shell,
-    sandbox: async (command, runs) =>
-      lifted.has(command) ? { kind: 'lifted' } : await parts.sandbox.use(runs),
+    sandbox: async (command) => (lifted.has(command) ? { kind: 'lifted' } : await parts.sandbox.use()),
     async run({ callId, sandboxed, ...command }) {
       lifted.delete(command.command);
       const origin = { ...originOf(callId), ...confinedBy(sandboxed) };

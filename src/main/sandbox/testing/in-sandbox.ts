@@ -60,11 +60,18 @@ type Options = {
 const works: Confinement = { kind: 'works', mayConnect: null };
 
 /** Runs it in the project as the application would, to its end. */
-export async function inSandbox(
+export async function inSandbox(where: Place, command: string, options: Options = {}): Promise<Ran> {
+  const { child, end } = await startInSandbox(where, command, options);
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code, stdout, stderr, ...(await end()) };
+}
+
+export async function startInSandbox(
   { root, home }: Place,
   command: string,
   { confinement = works, denied = [], env = {} }: Options = {},
-): Promise<Ran> {
+) {
   if (sandbox === null) throw new Error('there is no sandbox');
   const own = commandEnvironment({ ...process.env, ...env, HOME: home, XDG_CACHE_HOME: undefined });
   const shell = '/bin/bash';
@@ -74,7 +81,5 @@ export async function inSandbox(
     env: wrapped.env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  return { code, stdout, stderr, ...(await wrapped.end()) };
+  return { child, ...wrapped };
 }

@@ -6,6 +6,7 @@ import { expect, onTestFinished } from 'vitest';
 import { processStart } from '../../base/processes/process-identity';
 import type { BackgroundCommand } from '../../commands/commands';
 import { endTree } from '../../pty-host/process-tree/end-tree';
+import type { Sandbox } from '../../sandbox/wrap-command';
 import { createTestTerminals, type TestTerminals } from './test-terminals';
 
 // For tests: commands that go on without their application, and the application that comes after it.
@@ -15,7 +16,7 @@ export async function start(test: TestTerminals, command: string): Promise<Backg
     command,
     cwd: test.folder,
     pin: null,
-    confined: null,
+    confined: test.confined,
     shell: 'bash',
     signal: new AbortController().signal,
     call: { chatId: 'chat', callId: 'call' },
@@ -36,8 +37,8 @@ export async function startDetached(test: TestTerminals, command: string): Promi
 }
 
 /** The next application on the same data folder. */
-export async function next({ home }: TestTerminals): Promise<TestTerminals> {
-  const test = await createTestTerminals({ home });
+export async function next({ home }: TestTerminals, sandbox: Sandbox | null = null): Promise<TestTerminals> {
+  const test = await createTestTerminals({ home, sandbox });
   await test.commands.adopt();
   return test;
 }

@@ -10,6 +10,7 @@ import { createCommandOutput } from '../../commands/command-output';
 import { type BackgroundEnd, type Commands, createCommands } from '../../commands/commands';
 import { type Confined, confineCommand } from '../../commands/confine-command';
 import { createDetachedStore } from '../../commands/detached/detached-store';
+import { createOpenPorts } from '../../commands/open-ports';
 import { type CommandRequest, type CommandResult, neverRun, runCommand } from '../../commands/run-command';
 import type { HostProcess } from '../../pty-host/host-protocol';
 import type { Sandbox } from '../../sandbox/wrap-command';
@@ -126,7 +127,9 @@ async function runWithin(
   confined: Confined | null,
   sandbox: Sandbox | null,
 ): Promise<CommandResult> {
-  const runnable = await confineCommand({ ...request, onlyReads: false }, confined, async () => sandbox);
+  const plain = { ...request, onlyReads: false, inBackground: false };
+  const confining = { sandbox: async () => sandbox, ports: createOpenPorts() };
+  const runnable = await confineCommand(plain, confined, confining);
   if ('problem' in runnable) {
     const output = createCommandOutput({ file: request.outputFile, keep: request.keep });
     return await neverRun(runnable.problem, output);

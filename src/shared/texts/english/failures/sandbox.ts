@@ -13,8 +13,10 @@ export const sandbox = {
   'sandbox.run-allowing': 'Run this again, it may reach {{hosts, list}} now: `{{command}}`',
   'sandbox.off': 'The settings turn it off.',
   'sandbox.bash-only': 'It holds commands of bash alone.',
-  'sandbox.background':
-    'What goes on in the background runs without it: a server in it could not be reached from outside.',
+  'sandbox.port-taken':
+    'Something else on this machine listens on port {{port}}: what listens on it in the sandbox cannot be reached from outside.',
+  'sandbox.port-not-open':
+    'What listens on port {{port}} in the sandbox cannot be reached from outside: {{why}}',
   'sandbox.needs-outside': 'What it does lies outside of it.',
   'sandbox.sees-only-inside': 'In it only what runs inside could be seen.',
   'sandbox.not-there-any-more': 'The command was to run in the sandbox, and there is none any more.',

@@ -19,8 +19,10 @@ export const sandbox = {
     'Exécute ceci à nouveau, {{hosts, list}} peut maintenant être joint : `{{command}}`',
   'sandbox.off': 'Il est désactivé dans les réglages.',
   'sandbox.bash-only': 'Il ne contient que les commandes de bash.',
-  'sandbox.background':
-    'Ce qui tourne en arrière-plan s’exécute sans lui : un serveur à l’intérieur ne serait pas joignable de l’extérieur.',
+  'sandbox.port-taken':
+    'Un autre programme de cette machine écoute déjà sur le port {{port}} : ce qui y écoute dans le bac à sable n’est pas joignable de l’extérieur.',
+  'sandbox.port-not-open':
+    'Ce qui écoute sur le port {{port}} dans le bac à sable n’est pas joignable de l’extérieur : {{why}}',
   'sandbox.needs-outside': 'Ce qu’elle fait se situe à l’extérieur.',
   'sandbox.sees-only-inside': 'À l’intérieur, seul ce qui y tourne serait visible.',
   'sandbox.not-there-any-more': 'La commande devait s’exécuter dans le bac à sable, et il n’y en a plus.',

@@ -17,8 +17,10 @@ export const sandbox = {
   'sandbox.run-allowing': 'Führe das noch einmal aus, es darf jetzt {{hosts, list}} erreichen: `{{command}}`',
   'sandbox.off': 'In den Einstellungen ist sie ausgeschaltet.',
   'sandbox.bash-only': 'Sie hält nur Befehle der Bash.',
-  'sandbox.background':
-    'Was im Hintergrund läuft, läuft ohne sie: ein Server darin wäre von außen nicht zu erreichen.',
+  'sandbox.port-taken':
+    'Auf Port {{port}} lauscht auf diesem Rechner schon etwas anderes: Was in der Sandbox darauf lauscht, ist von außen nicht erreichbar.',
+  'sandbox.port-not-open':
+    'Was in der Sandbox auf Port {{port}} lauscht, ist von außen nicht erreichbar: {{why}}',
   'sandbox.needs-outside': 'Was er tut, liegt außerhalb von ihr.',
   'sandbox.sees-only-inside': 'In ihr wäre nur zu sehen, was darin läuft.',
   'sandbox.not-there-any-more': 'Der Befehl sollte in der Sandbox laufen, und es gibt keine mehr.',
