@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inSandbox, place, sandbox } from './testing/in-sandbox';
 
+const me = '-c user.name=A -c user.email=a@b.invalid -c commit.gpgsign=false';
 const reads = { confinement: { kind: 'reads' } } as const;
 
 describe.runIf(sandbox !== null)('a command in the sandbox', () => {
@@ -77,11 +78,46 @@ describe.runIf(sandbox !== null)('a command in the sandbox', () => {
 
   it('works in git: status, add, commit', async () => {
     const where = await place();
-    const me = '-c user.name=A -c user.email=a@b.invalid -c commit.gpgsign=false';
     const begun = await inSandbox(where, 'git init -q -b main . && echo ok');
     expect(begun).toEqual({ stdout: 'ok\n', code: 0, stderr: '', appeared: ['.git'] });
     const work = `echo 1 > a; git add a && git ${me} commit -qm one && git status --porcelain && git log --format=%s`;
     expect(await inSandbox(where, work)).toEqual({ code: 0, stdout: 'one\n', stderr: '', appeared: [] });
     expect((await inSandbox(where, 'git config user.name x')).code).not.toBe(0);
+  });
+
+  it('works in a linked worktree of git, and leaves the rest of its repository as it is', async () => {
+    const where = await place();
+    const [repository, main] = [path.join(where.outside, 'repository'), { ...where, root: where.outside }];
+    await inSandbox(
+      main,
+      `git init -q -b main repository && cd repository && git ${me} commit -qm zero --allow-empty`,
+    );
+    const worktree = path.join(where.outside, 'tree');
+    await inSandbox(main, `cd repository && git worktree add -q '${worktree}' -b other`);
+    const inTree = { ...where, root: worktree };
+    const work = `echo 1 > a; git add a && git ${me} commit -qm one && git log --format=%s`;
+    expect(await inSandbox(inTree, work)).toEqual({
+      code: 0,
+      stdout: 'one\nzero\n',
+      stderr: '',
+      appeared: [],
+    });
+    const { stdout } = await inSandbox(
+      inTree,
+      `cd '${repository}'; for f in config hooks/pre-commit x .git/config .git/hooks/pre-commit .git/worktrees/tree/commondir .git/worktrees/tree/gitdir; do
+         (echo x > $f) 2>/dev/null && echo "$f"; done; true`,
+    );
+    expect(stdout).toBe('');
+  });
+
+  it('is led to no repository that knows nothing of the project', async () => {
+    const where = await place();
+    const other = path.join(where.outside, 'repository/.git/worktrees/tree');
+    await inSandbox({ ...where, root: where.outside }, 'git init -q -b main repository');
+    await mkdir(other, { recursive: true });
+    await writeFile(path.join(other, 'gitdir'), path.join(where.outside, 'elsewhere/.git\n'));
+    await writeFile(path.join(where.root, '.git'), `gitdir: ${other}\n`);
+    const { stdout } = await inSandbox(where, `(echo x > '${other}/x') 2>/dev/null && echo written; true`);
+    expect(stdout).toBe('');
   });
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { ProtectionOptions } from '../project/protected-names';
 import { callFilter } from './call-filter';
 import type { Inbound } from './connect-inside';
+import { worktreePlaces } from './linked-worktree';
 import {
   cachePlaces,
   closedPlaces,
@@ -178,15 +179,20 @@ async function prepareWork({ thread, protectedOf }: Means, request: WrapRequest)
   const own = inbound === null ? [temporary] : [temporary, inbound];
   // A folder that the command made so that it cannot be removed takes nothing of what the command did along.
   const removeOwn = () => Promise.allSettled(own.map((one) => rm(one, { recursive: true, force: true })));
-  const [looked, caches] = await Promise.all([looking, cachePlaces(env, temporary)]).catch(async (error) => {
+  const [looked, caches, worktree] = await Promise.all([
+    looking,
+    cachePlaces(env, temporary),
+    worktreePlaces(root),
+  ]).catch(async (error) => {
     await removeOwn();
     throw error;
   });
-  const unwritable = await closedPlaces(root, looked, isProtected);
+  const closed = await closedPlaces(root, looked, isProtected);
+  const unwritable = [...closed, ...worktree.unwritable];
   const strays = strayFiles(looked).filter((file) => !unwritable.includes(file));
   return {
     temporary,
-    writable: [root, ...own, ...caches.folders],
+    writable: [root, ...own, ...caches.folders, ...worktree.writable],
     unwritable,
     environment: { TMPDIR: temporary, ...caches.environment },
     inbound: inbound && path.join(inbound, 'socket'),
