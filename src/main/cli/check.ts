@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { CheckedCommand } from '@shared/approval';
-import type { Settings } from '@shared/settings';
-import { type AnyText, say, textOf, words } from '@shared/texts/text';
+import { type AnyText, say, type Text, textOf, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { sandboxSetting } from '../app/parts/command-sandbox';
 import { visibleName } from '../base/visible-name';
 import { assertRunnable, commandFolder } from '../commands/runnable-command';
 import { createWorkspace } from '../project/workspace';
-import { checkCommand } from '../queue/check/check-command';
+import { checkCommand, refusedWithoutSandbox } from '../queue/check/check-command';
 import { openPersonRules } from '../queue/policy/person-rules-file';
 import { detectSandbox } from '../sandbox/detect-sandbox';
 import { homePath } from '../storage/home';
@@ -30,8 +29,12 @@ export type CheckOptions = Omit<Extract<Command, { kind: 'check' }>, 'kind'>;
 export type CheckShell = Shell & { readonly input: Readable };
 
 /** The exit code: 0 when all was checked, 1 when something asked about was no command that could be. */
-export async function check(options: CheckOptions, shell: CheckShell): Promise<number> {
-  const judge = await openCheck(options, shell);
+export async function check(
+  options: CheckOptions,
+  shell: CheckShell,
+  detect: typeof detectSandbox = detectSandbox,
+): Promise<number> {
+  const judge = await openCheck(options, shell, detect);
   if (options.command === null) return await checkLines(options, judge, shell);
   const checked = await judge({ ...options, command: options.command, directory: '', rules: null });
   for (const line of linesOf(checked)) shell.print(line);
@@ -43,12 +46,15 @@ type Judge = (request: CheckRequest) => Promise<CheckedCommand>;
 async function openCheck(
   { folder, sandboxed: wanted }: CheckOptions,
   { env, complain }: Shell,
+  detect: typeof detectSandbox,
 ): Promise<Judge> {
   const home = homePath(env, process.platform, homedir());
   const onProblem = (problem: AnyText) => complain(say(problem));
   const settings = await openJsonFile({ path: join(home, 'settings.json'), onProblem }).peek();
   const { memory, ...others } = readSettings(settings?.value ?? {}).settings;
-  const sandboxed = wanted ?? (await isThere(sandboxSetting(env, others), env));
+  const setting = sandboxSetting(env, others);
+  const missing = wanted === null && setting !== 'off' ? await whyMissing(env, detect) : null;
+  const sandboxed = wanted ?? (setting !== 'off' && missing === null);
   const workspace = await createWorkspace(folder, {
     dataFolder: home,
     memoryFileNames: () => memory.fileNames,
@@ -60,18 +66,18 @@ async function openCheck(
   return async ({ command: text, mode, rules, directory: given }) => {
     assertRunnable(shell, text);
     const { relative: directory } = await commandFolder(workspace, given);
+    if (setting === 'require' && missing !== null) return refusedWithoutSandbox(missing);
     return await checkCommand({ text, shell, directory, mode, sandboxed, rules: rules ?? own }, workspace);
   };
 }
 
-/** Looked for as for a command, from a folder that goes again. */
-async function isThere(setting: Settings['sandbox'], env: NodeJS.ProcessEnv): Promise<boolean> {
-  if (setting === 'off') return false;
+/** Why there is no sandbox, which is looked for as for a command, from a folder that goes again; null: there is one. */
+async function whyMissing(env: NodeJS.ProcessEnv, detect: typeof detectSandbox): Promise<Text | null> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-check-')));
-  const state = await detectSandbox({ dataFolder: folder, env });
+  const state = await detect({ dataFolder: folder, env });
   if (state.kind === 'there') await state.sandbox.close();
   await rm(folder, { recursive: true, force: true });
-  return state.kind === 'there';
+  return state.kind === 'there' ? null : state.why;
 }
 
 /** Answers each line with one of its own, in their order. */

@@ -6,7 +6,7 @@ import {
   type Rule,
   ruleText,
 } from '@shared/approval';
-import { type AnyText, textOf } from '@shared/texts/text';
+import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import type { Shell } from '../../base/command-shell';
 import { type AnalysedCommand, analyseCommand } from '../../command-safety/analyse-command';
 import type { Workspace } from '../../project/workspace';
@@ -45,6 +45,11 @@ export function checkAnalysed(check: CommandCheck, command: AnalysedCommand): Ch
     case 'deny':
       return { verdict: 'refuse', because: refusedText(verdict), parts };
   }
+}
+
+/** What happens to every command where the person requires a sandbox; `why` there is none. */
+export function refusedWithoutSandbox(why: Text): CheckedCommand {
+  return { verdict: 'refuse', because: textOf('check.sandbox-required', { why }), parts: [] };
 }
 
 const tool = { name: 'run_shell_command', kind: 'command' } as const;

@@ -5,6 +5,7 @@ import type { German } from '../../translation/translation';
 
 export const check = {
   'check.only-reads': 'er liest nur',
+  'check.sandbox-required': 'die Einstellungen verlangen die Sandbox, und hier gibt es keine ({{why}})',
   'check.allowed': 'die Regel „{{rule}}“ ({{scope, scope}}) erlaubt ihn',
   'check.denied': 'die Regel „{{rule}}“ ({{scope, scope}}) verweigert ihn',
 } as const satisfies German<typeof english>;
