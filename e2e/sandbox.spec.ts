@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { access, readFile, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -149,11 +149,12 @@ test('the status bar says whether there is one, and leads to its setting', async
   ).toBeVisible();
 });
 
-test('what was stopped is on the card, and runs again with its host allowed, or without the sandbox after a question', async ({
+test('what was stopped is on the card, and runs again with its host and place allowed, or without the sandbox after a question', async ({
   pilotfish,
 }) => {
   const { page, project, home, model } = pilotfish;
-  const outside = path.join(path.dirname(home), 'outside');
+  const outside = path.join(path.dirname(home), 'beyond', 'outside');
+  await mkdir(path.dirname(outside));
   const both = 'sh both.sh';
   await writeFile(path.join(project, 'both.sh'), `${get(server.port)}\ntouch ${outside}\n`);
   model.reply({ calls: [shellCall(both)] }, 'It could not.');
@@ -169,10 +170,13 @@ test('what was stopped is on the card, and runs again with its host allowed, or 
   await stopped.getByRole('button', { name: 'Allow and run again' }).click();
   await expect(page.getByText('It reached it.')).toBeVisible();
   expect(server.asked).toEqual(['/']);
-  await expect(access(outside)).rejects.toThrow('ENOENT');
+  await access(outside);
+  const again = resultsIn(model.requests.at(-1));
+  expect(again.join()).not.toContain('Sandbox:');
+  await rm(outside);
 
   model.reply({ calls: [shellCall(both)] }, 'It wrote.');
-  await stopped.getByRole('button', { name: 'Run again without the sandbox' }).last().click();
+  await stopped.getByRole('button', { name: 'Run again without the sandbox' }).first().click();
   const question = card(page, both);
   await expect(question).toContainText('you want it to run without the sandbox');
   await expect(question).toContainText('Without the sandbox, as you wanted');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SandboxUse } from '@shared/approval';
 import { autoModeLimitMs, type Mode } from '@shared/approval';
 import type { Item, ModelChoice, Shelf } from '@shared/chat';
 import { AppError } from '@shared/errors';
@@ -98,9 +99,9 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
   await takeNotes();
   const lateWrites = lateWritesOf(options, log);
   const told = { ...options, log };
-  const lifted = new Set<string>();
+  const runAs = new Map<string, SandboxUse>();
   const services: ServiceParts = {
-    ...{ log, lifted, workspace: options.workspace, parts, folder, lateWrites, trust: options.trust },
+    ...{ log, runAs, workspace: options.workspace, parts, folder, lateWrites, trust: options.trust },
     // What groups say is said to the chat's own model.
     systemPrompt: async (of) => promptOf(told, { groups: [], memory: await readMemory(told), ...of }),
   };
@@ -135,7 +136,7 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
       await queue.rejudge();
     },
     ...changesOf({ log, queue }),
-    runAgain: againIn(options, { log, agent, lifted }),
+    runAgain: againIn(options, { log, agent, runAs }),
     page: (before, from) => pageBefore(log.state(), before, from),
     callDetails: (callId) => callDetails(log, callId),
     conversation: (callId) => conversationOf(log, callId),
@@ -178,9 +179,10 @@ function changesOf({
 
 function againIn(
   { parts, workspace }: ChatOptions,
-  chat: Pick<RunAgainParts, 'log' | 'agent' | 'lifted'>,
+  chat: Pick<RunAgainParts, 'log' | 'agent' | 'runAs'>,
 ): OpenChat['runAgain'] {
-  return (callId, how) => runAgain({ ...chat, rules: parts.rules, root: workspace.root }, callId, how);
+  const { rules, home } = parts;
+  return (callId, how) => runAgain({ ...chat, rules, dataFolder: home, root: workspace.root }, callId, how);
 }
 
 /** Auto mode ends at its time, whoever looks. */

@@ -7,7 +7,7 @@ import { problemOf } from './run-command';
 
 // A command that runs in the sandbox: what is started in its place, or why it cannot be.
 
-export type Confined = Pick<WrapRequest, 'root' | 'denied' | 'protection'> & {
+export type Confined = Pick<WrapRequest, 'root' | 'denied' | 'protection' | 'writable'> & {
   /** What a command that only reads is given is less, whatever this says. */
   readonly mayConnect: Extract<Confinement, { kind: 'works' }>['mayConnect'];
 };

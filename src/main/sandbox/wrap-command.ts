@@ -46,6 +46,8 @@ export type WrapRequest = {
   readonly denied: readonly string[];
   /** Absolute places that it may read though they lie in what it may not. */
   readonly readable?: readonly string[];
+  /** Absolute places beyond the project that it may write, if they are there. */
+  readonly writable?: readonly string[];
   /** The command's own. */
   readonly env: Readonly<Record<string, string>>;
   /** The same for every command of a project. */
@@ -167,7 +169,7 @@ type Work = {
 };
 
 async function prepareWork({ thread, protectedOf }: Means, request: WrapRequest): Promise<Work> {
-  const { root, env } = request;
+  const { root, env, writable = [] } = request;
   const isProtected = protectedOf(request);
   const looking = thread.ask({ kind: 'look', root, withLinks: true });
   looking.catch(() => {}); // Told where it is waited for.
@@ -179,10 +181,11 @@ async function prepareWork({ thread, protectedOf }: Means, request: WrapRequest)
   const own = inbound === null ? [temporary] : [temporary, inbound];
   // A folder that the command made so that it cannot be removed takes nothing of what the command did along.
   const removeOwn = () => Promise.allSettled(own.map((one) => rm(one, { recursive: true, force: true })));
-  const [looked, caches, worktree] = await Promise.all([
+  const [looked, caches, worktree, beyond] = await Promise.all([
     looking,
     cachePlaces(env, temporary),
     worktreePlaces(root),
+    those(writable),
   ]).catch(async (error) => {
     await removeOwn();
     throw error;
@@ -192,7 +195,7 @@ async function prepareWork({ thread, protectedOf }: Means, request: WrapRequest)
   const strays = strayFiles(looked).filter((file) => !unwritable.includes(file));
   return {
     temporary,
-    writable: [root, ...own, ...caches.folders, ...worktree.writable],
+    writable: [root, ...own, ...caches.folders, ...worktree.writable, ...beyond],
     unwritable,
     environment: { TMPDIR: temporary, ...caches.environment },
     inbound: inbound && path.join(inbound, 'socket'),

@@ -130,7 +130,7 @@ async function runToEnd(
     ...start,
     timeoutMs,
     limit,
-    sandboxed: sandbox.kind === 'in' ? { mayConnect, denied: context.unreadablePlaces() } : null,
+    sandboxed: sandboxed(sandbox, context, mayConnect),
     signal: context.signal,
     onOutput: progress.printed,
     onAwaitsInput: progress.awaitsInput,
@@ -191,8 +191,8 @@ async function startInBackground(
   const started = await services.commands.start({
     command: told.command,
     ...start,
-    sandboxed:
-      sandbox.kind === 'in' ? { ...byRulesAlone(context), denied: context.unreadablePlaces() } : null,
+    // Its call is over by the time that it connects, so that nobody can be asked.
+    sandboxed: sandboxed(sandbox, context, async (to) => context.judgeConnection(to) === 'allowed'),
     signal: context.signal,
     onOutput: () => undefined,
     onAwaitsInput: () => undefined,
@@ -204,9 +204,13 @@ async function startInBackground(
   };
 }
 
-/** Its call is over by the time that it connects, so that nobody can be asked. */
-function byRulesAlone({ judgeConnection }: ToolContext): Pick<Connections, 'mayConnect'> {
-  return { mayConnect: async (to) => judgeConnection(to) === 'allowed' };
+function sandboxed(
+  use: CommandProposal['sandbox'],
+  context: ToolContext,
+  mayConnect: Connections['mayConnect'],
+): CallCommand['sandboxed'] {
+  if (use.kind !== 'in') return null;
+  return { mayConnect, denied: context.unreadablePlaces(), writable: use.writable ?? [] };
 }
 
 const progressMs = 200;

@@ -67,7 +67,7 @@ export type CommandRunner = {
 export type CallCommand = Omit<AgentCommand, 'call' | 'project' | 'outputs' | 'confined'> & {
   readonly callId: string;
   /** Null: it runs without the sandbox. */
-  readonly sandboxed: Pick<Confined, 'mayConnect' | 'denied'> | null;
+  readonly sandboxed: Pick<Confined, 'mayConnect' | 'denied' | 'writable'> | null;
 };
 
 /** Brings in tools of which the model is told the names alone. */

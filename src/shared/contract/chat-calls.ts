@@ -47,7 +47,7 @@ export const chatCalls = {
   sendQueuedNow: call(z.object({ chatId, id: z.string().optional() })).returns(),
   /** A command that the sandbox stopped: its hosts are allowed in the project, or it runs without the sandbox once. */
   runAgain: call(
-    z.object({ chatId, callId: z.string(), how: z.enum(['allowing-hosts', 'without-sandbox']) }),
+    z.object({ chatId, callId: z.string(), how: z.enum(['allowing', 'without-sandbox']) }),
   ).returns(),
   stop: call(z.object({ chatId })).returns(),
   continue: call(z.object({ chatId })).returns(),

@@ -74,7 +74,11 @@ export type Refusal = z.infer<typeof refusalSchema>;
 
 /** Whether a command runs in the system's sandbox; without, why. */
 export const sandboxUseSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('in') }),
+  z.object({
+    kind: z.literal('in'),
+    /** Absolute places that it may write once, as the person wanted it after the sandbox stopped it. */
+    writable: z.array(z.string()).optional(),
+  }),
   /** Without, once, as the person wanted it after the sandbox stopped it. */
   z.object({ kind: z.literal('lifted') }),
   z.object({ kind: z.literal('without'), why: textSchema }),

@@ -12,7 +12,7 @@ it('a command that the sandbox did not stop is not run again', async () => {
   const [call] = Object.values(chat.state().calls);
   const open = await chat.open();
   await expect(open.runAgain(call?.id ?? '', 'without-sandbox')).rejects.toMatchObject({ code: 'invalid' });
-  await expect(open.runAgain(call?.id ?? '', 'allowing-hosts')).rejects.toThrow(
+  await expect(open.runAgain(call?.id ?? '', 'allowing')).rejects.toThrow(
     'The sandbox did not stop this call.',
   );
 });

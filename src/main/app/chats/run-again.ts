@@ -1,16 +1,18 @@
+import type { SandboxUse } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import { textOf, words } from '@shared/texts/text';
 import { isFinished } from '@shared/tool-call';
 import type { Agent } from '../../agent/agent';
 import { connectionTarget } from '../../queue/policy/connection-rules';
 import type { Rules } from '../../queue/policy/rules';
+import { mayBeOpened, nearest } from '../../sandbox/opened-places';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import { callDetails } from '../../storage/chats/chat-reading';
 
-// A command that the sandbox stopped is run again as the person wants it: with its hosts allowed, or without the
-// sandbox. They say so in the chat, and the model proposes it anew.
+// A command that the sandbox stopped is run again as the person wants it: with its hosts and places allowed, or without
+// the sandbox. They say so in the chat, and the model proposes it anew.
 
-export type RunAgainHow = 'allowing-hosts' | 'without-sandbox';
+export type RunAgainHow = 'allowing' | 'without-sandbox';
 
 export type RunAgainParts = {
   readonly log: ChatLog;
@@ -18,13 +20,14 @@ export type RunAgainParts = {
   readonly rules: Pick<Rules, 'add'>;
   /** The project's real path. */
   readonly root: string;
-  /** Commands that run without the sandbox the next time, once they are accepted. */
-  readonly lifted: Set<string>;
+  readonly dataFolder: string;
+  /** How commands run the next time, once they are accepted. */
+  readonly runAs: Map<string, SandboxUse>;
 };
 
-/** AppError `invalid` for a call that the sandbox did not stop. */
+/** AppError `invalid` for a call that the sandbox did not stop, or whose places cannot be allowed. */
 export async function runAgain(parts: RunAgainParts, callId: string, how: RunAgainHow): Promise<void> {
-  const { log, agent, rules, root, lifted } = parts;
+  const { log, agent, runAs } = parts;
   const phase = log.state().calls[callId]?.phase;
   const display = phase && isFinished(phase) ? phase.display : null;
   const stops = display?.kind === 'command-output' ? display.sandbox : undefined;
@@ -32,13 +35,34 @@ export async function runAgain(parts: RunAgainParts, callId: string, how: RunAga
   const wasStopped = stops && stops.refused.length + stops.unwritable.length > 0;
   if (!wasStopped || command === null) throw new AppError('invalid', textOf('sandbox.not-stopped'));
   if (how === 'without-sandbox') {
-    lifted.add(command);
+    runAs.set(command, { kind: 'lifted' });
     return await agent.send(words('sandbox.run-without', { command }));
   }
-  const hosts = stops.refused.flatMap((place) => hostRuleOf(place));
+  const places = await Promise.all(stops.unwritable.map((place) => allowedPlace(place, parts)));
+  const hosts = await allowHosts(parts, stops.refused);
+  if (places.length > 0) runAs.set(command, { kind: 'in', writable: [...new Set(places)] });
+  await agent.send(againWords({ command, hosts, places }));
+}
+
+function againWords(again: { command: string; hosts: string[]; places: string[] }): string {
+  if (again.places.length === 0) return words('sandbox.run-allowing', again);
+  return again.hosts.length === 0
+    ? words('sandbox.run-allowing-places', again)
+    : words('sandbox.run-allowing-both', again);
+}
+
+/** The place, or where it is not there the folder in which it would be. */
+async function allowedPlace(place: string, { root, dataFolder }: RunAgainParts): Promise<string> {
+  const found = await nearest(place);
+  if (await mayBeOpened(found, { root, dataFolder })) return found;
+  throw new AppError('invalid', textOf('sandbox.place-stays-closed', { place }));
+}
+
+async function allowHosts({ rules, root }: RunAgainParts, refused: readonly string[]): Promise<string[]> {
+  const hosts = refused.flatMap((place) => hostRuleOf(place));
   for (const { tool, match } of hosts)
     await rules.add(root, { effect: 'allow', tool, match, scope: 'project' });
-  await agent.send(words('sandbox.run-allowing', { hosts: hosts.map(({ match }) => match), command }));
+  return hosts.map(({ match }) => match);
 }
 
 function hostRuleOf(place: string): { tool: string; match: string }[] {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { SandboxUse } from '@shared/approval';
 import { textOf } from '@shared/texts/text';
 import { sideRequest } from '../../agent/side-request';
 import { keepDeletedFile } from '../../project/keep-deleted';
@@ -27,8 +28,8 @@ export type ServiceParts = {
   readonly folder: string;
   readonly lateWrites: LateWrites;
   readonly trust: ProjectTrust;
-  /** Commands that run without the sandbox the next time, once they are accepted. */
-  readonly lifted: Set<string>;
+  /** Commands that run the next time as the person wanted it, once they are accepted. */
+  readonly runAs: Map<string, SandboxUse>;
   /** As it is for a model with these tools; `role`: of one that is not the person's own agent. */
   systemPrompt(of: { readonly tools: readonly Tool[]; readonly role?: string }): Promise<string>;
 };
@@ -97,7 +98,7 @@ async function limitOutputs(from: ServiceParts): Promise<void> {
 }
 
 function commandsOf(from: ServiceParts): CommandRunner {
-  const { log, workspace, parts, lifted } = from;
+  const { log, workspace, parts, runAs } = from;
   const { commands, settings } = parts;
   const project = { root: workspace.root, name: basename(workspace.root) };
   const protection = { memoryFileNames: () => memorySettings(parts).fileNames };
@@ -111,16 +112,16 @@ function commandsOf(from: ServiceParts): CommandRunner {
   });
   return {
     shell: commands.shell,
-    sandbox: async (command) => (lifted.has(command) ? { kind: 'lifted' } : await parts.sandbox.use()),
+    sandbox: async (command) => runAs.get(command) ?? (await parts.sandbox.use()),
     async run({ callId, sandboxed, ...command }) {
-      lifted.delete(command.command);
+      runAs.delete(command.command);
       const origin = { ...originOf(callId), ...confinedBy(sandboxed) };
       const finished = await commands.run({ ...command, ...origin });
       if (finished.output.rest !== null) await limitOutputs(from);
       return finished;
     },
     async start({ callId, sandboxed, ...command }) {
-      lifted.delete(command.command);
+      runAs.delete(command.command);
       const origin = { ...originOf(callId), ...confinedBy(sandboxed) };
       const started = await commands.start({ ...command, ...origin });
       void started.ended.finally(() => limitOutputs(from));

@@ -92,7 +92,11 @@ function InSandbox({ use }: { readonly use: SandboxUse }) {
 function sandboxWords(use: SandboxUse): string {
   switch (use.kind) {
     case 'in':
-      return words('approval-card.in-sandbox');
+      return use.writable
+        ? words('approval-card.in-sandbox-writing', {
+            places: use.writable.map((place) => visibleText(place)),
+          })
+        : words('approval-card.in-sandbox');
     case 'lifted':
       return words('approval-card.sandbox-lifted');
     case 'without':

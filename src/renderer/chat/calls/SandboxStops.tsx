@@ -23,7 +23,7 @@ export function SandboxStops({ chatId, callId, stops }: SandboxStopsProps): Reac
     stops.appeared.length > 0 && words('call-card.made-protected', { names: shown(stops.appeared) }),
   ].filter((line) => line !== false);
   if (said.length === 0) return null;
-  const again = (how: 'allowing-hosts' | 'without-sandbox') =>
+  const again = (how: 'allowing' | 'without-sandbox') =>
     run(() => api.chat.runAgain({ chatId, callId, how }));
   const wasStopped = stops.refused.length > 0 || stops.unwritable.length > 0;
   return (
@@ -35,11 +35,9 @@ export function SandboxStops({ chatId, callId, stops }: SandboxStopsProps): Reac
       ))}
       {wasStopped && canSend && (
         <div className={styles.ways}>
-          {stops.refused.length > 0 && (
-            <Button icon={Check} disabled={busy} onClick={() => again('allowing-hosts')}>
-              {words('call-card.allow-and-run-again')}
-            </Button>
-          )}
+          <Button icon={Check} disabled={busy} onClick={() => again('allowing')}>
+            {words('call-card.allow-and-run-again')}
+          </Button>
           <Button icon={BoxSelect} disabled={busy} onClick={() => again('without-sandbox')}>
             {words('call-card.run-without-sandbox')}
           </Button>

@@ -49,6 +49,8 @@ export const approvalCard = {
   'approval-card.runs-in-project': 'In the project’s folder',
   'approval-card.in-sandbox':
     'In the sandbox: it can write only this project and caches, and reaches no host that is not allowed',
+  'approval-card.in-sandbox-writing':
+    'In the sandbox; beside this project and caches it may write {{places, list}}, this once',
   'approval-card.sandbox-lifted': 'Without the sandbox, as you wanted',
   'approval-card.without-sandbox': 'Without the sandbox: {{why}}',
   'approval-card.runs-in': 'In {{folder}}',

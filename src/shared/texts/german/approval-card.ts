@@ -53,6 +53,8 @@ export const approvalCard = {
   'approval-card.runs-in-project': 'Im Ordner des Projekts',
   'approval-card.in-sandbox':
     'In der Sandbox: er kann nur dieses Projekt und Caches schreiben und erreicht keinen Host, der nicht erlaubt ist',
+  'approval-card.in-sandbox-writing':
+    'In der Sandbox; neben diesem Projekt und Caches darf er dieses Mal {{places, list}} schreiben',
   'approval-card.sandbox-lifted': 'Ohne Sandbox, wie Sie es wollten',
   'approval-card.without-sandbox': 'Ohne Sandbox: {{why}}',
   'approval-card.runs-in': 'In {{folder}}',

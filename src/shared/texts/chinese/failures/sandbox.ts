@@ -13,6 +13,10 @@ export const sandbox = {
   'sandbox.not-stopped': '沙盒没有阻止此调用。',
   'sandbox.run-without': '请在沙盒外再次运行：`{{command}}`',
   'sandbox.run-allowing': '现在可以访问 {{hosts, list}}，请再次运行：`{{command}}`',
+  'sandbox.run-allowing-places': '请再次运行，这一次可以写入 {{places, list}}：`{{command}}`',
+  'sandbox.run-allowing-both':
+    '请再次运行，现在可以访问 {{hosts, list}}，这一次可以写入 {{places, list}}：`{{command}}`',
+  'sandbox.place-stays-closed': '{{place}} 对沙盒中的命令始终关闭。可以在沙盒外运行该命令。',
   'sandbox.off': '已在设置中关闭。',
   'sandbox.bash-only': '它只能约束 bash 命令。',
   'sandbox.port-taken': '本机上已有其他程序在监听端口 {{port}}：沙盒中监听该端口的程序无法从外部访问。',

@@ -11,6 +11,11 @@ export const sandbox = {
   'sandbox.not-stopped': 'The sandbox did not stop this call.',
   'sandbox.run-without': 'Run this again, without the sandbox: `{{command}}`',
   'sandbox.run-allowing': 'Run this again, it may reach {{hosts, list}} now: `{{command}}`',
+  'sandbox.run-allowing-places': 'Run this again, it may write {{places, list}} this once: `{{command}}`',
+  'sandbox.run-allowing-both':
+    'Run this again, it may reach {{hosts, list}} now, and write {{places, list}} this once: `{{command}}`',
+  'sandbox.place-stays-closed':
+    '{{place}} stays closed to commands in the sandbox. The command can be run without it.',
   'sandbox.off': 'The settings turn it off.',
   'sandbox.bash-only': 'It holds commands of bash alone.',
   'sandbox.port-taken':

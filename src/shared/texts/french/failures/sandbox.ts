@@ -17,6 +17,12 @@ export const sandbox = {
   'sandbox.run-without': 'Exécute ceci à nouveau, hors du bac à sable : `{{command}}`',
   'sandbox.run-allowing':
     'Exécute ceci à nouveau, {{hosts, list}} peut maintenant être joint : `{{command}}`',
+  'sandbox.run-allowing-places':
+    'Exécute ceci à nouveau, cette fois {{places, list}} peut être écrit : `{{command}}`',
+  'sandbox.run-allowing-both':
+    'Exécute ceci à nouveau, {{hosts, list}} peut être joint désormais et {{places, list}} écrit cette fois : `{{command}}`',
+  'sandbox.place-stays-closed':
+    '{{place}} reste fermé aux commandes du bac à sable. La commande peut être exécutée sans lui.',
   'sandbox.off': 'Il est désactivé dans les réglages.',
   'sandbox.bash-only': 'Il ne contient que les commandes de bash.',
   'sandbox.port-taken':

@@ -15,6 +15,12 @@ export const sandbox = {
   'sandbox.not-stopped': 'Diesen Aufruf hat die Sandbox nicht aufgehalten.',
   'sandbox.run-without': 'Führe das noch einmal aus, ohne die Sandbox: `{{command}}`',
   'sandbox.run-allowing': 'Führe das noch einmal aus, es darf jetzt {{hosts, list}} erreichen: `{{command}}`',
+  'sandbox.run-allowing-places':
+    'Führe das noch einmal aus, es darf dieses Mal {{places, list}} schreiben: `{{command}}`',
+  'sandbox.run-allowing-both':
+    'Führe das noch einmal aus, es darf jetzt {{hosts, list}} erreichen und dieses Mal {{places, list}} schreiben: `{{command}}`',
+  'sandbox.place-stays-closed':
+    '{{place}} bleibt Befehlen in der Sandbox verschlossen. Der Befehl kann ohne sie ausgeführt werden.',
   'sandbox.off': 'In den Einstellungen ist sie ausgeschaltet.',
   'sandbox.bash-only': 'Sie hält nur Befehle der Bash.',
   'sandbox.port-taken':
