@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeInboundScripts } from './inbound-scripts.ts';
@@ -49,10 +50,40 @@ export function createSharedProxy(
   };
 }
 
-async function start(socat: string, judge: (run: string, to: Destination) => Promise<boolean>) {
+type Judge = (run: string, to: Destination) => Promise<boolean>;
+
+async function start(socat: string, judge: Judge) {
+  const proxyAuthToken = randomBytes(16).toString('hex');
+  let made: ReturnType<typeof makeProxies> | null = null;
+  // What serves takes as much memory as the rest of the thread: most commands connect to nothing.
+  const server = createServer((connection) => {
+    made ??= makeProxies(proxyAuthToken, judge);
+    made.then(
+      (mux) => mux.server.emit('connection', connection),
+      () => connection.destroy(),
+    );
+  });
+  const folder = await mkdtemp(path.join(tmpdir(), 'pilotfish-net-'));
+  const socket = path.join(folder, 'proxy');
+  server.listen(socket);
+  await once(server, 'listening');
+  await chmod(socket, 0o600);
+  server.unref();
+  const inboundScript = await writeInboundScripts(folder, socat);
+  return {
+    proxy: { httpSocketPath: socket, socksSocketPath: socket, proxyAuthToken, inboundScript },
+    async close() {
+      server.close();
+      await (await made?.catch(() => undefined))?.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** HTTP and SOCKS by one door; each connection to it is to be given as an event of its server. */
+async function makeProxies(proxyAuthToken: string, judge: Judge) {
   const { createHttpProxyServer, createSocksProxyServer, createMuxProxyServer, ...library } =
     await loadLibrary();
-  const proxyAuthToken = randomBytes(16).toString('hex');
   // A name may not lead to this machine, whoever may say what it stands for.
   const guard = library.createResolvedAddressGuard();
   const lookupFor = (port: number) => guard.lookupFor(port);
@@ -72,23 +103,11 @@ async function start(socat: string, judge: (run: string, to: Destination) => Pro
   const socks = createSocksProxyServer({ proxyAuthToken, lookupFor, filter });
   const mux = createMuxProxyServer({
     httpServer: http,
-    handleSocksConnection: (socket) => socks.handleConnection(socket),
+    handleSocksConnection: (connection) => socks.handleConnection(connection),
   });
   await mux.listenHttpBackend();
-  const folder = await mkdtemp(path.join(tmpdir(), 'pilotfish-net-'));
-  const socket = path.join(folder, 'proxy');
-  mux.server.listen(socket);
-  await once(mux.server, 'listening');
-  await chmod(socket, 0o600);
   mux.unref();
-  const inboundScript = await writeInboundScripts(folder, socat);
-  return {
-    proxy: { httpSocketPath: socket, socksSocketPath: socket, proxyAuthToken, inboundScript },
-    async close() {
-      await mux.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return mux;
 }
 
 async function loadLibrary() {
