@@ -11,7 +11,7 @@ import { assertRunnable, commandFolder } from '../commands/runnable-command';
 import { createRingBuffer } from '../terminal/ring-buffer';
 import { outputText, resultText, startedText, type Told } from './content/command-text';
 import { type Connections, createConnections } from './content/connections';
-import { type SandboxStops, sandboxNote, unwritableIn } from './content/sandbox-note';
+import { type SandboxStops, sandboxNote, unwritableIn, wantedKeys } from './content/sandbox-note';
 import type { CallCommand, ToolServices } from './services';
 import {
   type Approved,
@@ -155,8 +155,8 @@ async function runToEnd(
 
 function stopsOf(result: FinishedCommand, refused: readonly string[]): SandboxStops {
   const { output, appeared, exitCode } = result;
-  const unwritable = unwritableIn(`${output.head}\n${output.rest?.tail ?? ''}`, exitCode);
-  return { refused, appeared, unwritable };
+  const text = `${output.head}\n${output.rest?.tail ?? ''}`;
+  return { refused, appeared, unwritable: unwritableIn(text, exitCode), keys: wantedKeys(text, exitCode) };
 }
 
 function withNote(text: string, note: string | null): string {
@@ -178,6 +178,7 @@ function display(finished: FinishedCommand, stops: SandboxStops | null): ToolRes
         refused: [...stops.refused],
         unwritable: [...stops.unwritable],
         appeared: [...stops.appeared],
+        ...(stops.keys && { keys: true }),
       },
     }),
   };

@@ -41,6 +41,8 @@ export const displaySchema = z.discriminatedUnion('kind', [
         unwritable: z.array(z.string()),
         /** Protected names of the project that it made. */
         appeared: z.array(z.string()),
+        /** It wanted the person's keys of SSH. */
+        keys: z.boolean().optional(),
       })
       .optional(),
     /** Why it never ran, or how its end was missed. */

@@ -32,12 +32,14 @@ export async function runAgain(parts: RunAgainParts, callId: string, how: RunAga
   const display = phase && isFinished(phase) ? phase.display : null;
   const stops = display?.kind === 'command-output' ? display.sandbox : undefined;
   const command = commandOf(callDetails(log, callId).input);
-  const wasStopped = stops && stops.refused.length + stops.unwritable.length > 0;
+  const wasStopped = stops && (stops.keys || stops.refused.length + stops.unwritable.length > 0);
   if (!wasStopped || command === null) throw new AppError('invalid', textOf('sandbox.not-stopped'));
   if (how === 'without-sandbox') {
     runAs.set(command, { kind: 'lifted' });
     return await agent.send(words('sandbox.run-without', { command }));
   }
+  if (stops.refused.length + stops.unwritable.length === 0)
+    throw new AppError('invalid', textOf('sandbox.not-stopped'));
   const places = await Promise.all(stops.unwritable.map((place) => allowedPlace(place, parts)));
   const hosts = await allowHosts(parts, stops.refused);
   if (places.length > 0) runAs.set(command, { kind: 'in', writable: [...new Set(places)] });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { sandboxNote, unwritableIn } from './sandbox-note';
+import { sandboxNote, unwritableIn, wantedKeys } from './sandbox-note';
 
 it('says nothing where nothing was stopped', () => {
-  expect(sandboxNote({ refused: [], appeared: [], unwritable: [] })).toBeNull();
+  expect(sandboxNote({ refused: [], appeared: [], unwritable: [], keys: false })).toBeNull();
 });
 
 it('names what was stopped, a line each', () => {
@@ -10,10 +10,12 @@ it('names what was stopped, a line each', () => {
     refused: ['a.com:443', 'b.com:22'],
     appeared: ['.env'],
     unwritable: ['/etc/x'],
+    keys: true,
   });
   expect(note?.split('\n')).toEqual([
     expect.stringContaining('not let reach a.com:443, b.com:22'),
     expect.stringContaining('may not write /etc/x'),
+    expect.stringContaining('keys of SSH'),
     expect.stringContaining('made .env'),
   ]);
 });
@@ -31,4 +33,14 @@ it.each([
 
 it('a command that did well wanted nothing else', () => {
   expect(unwritableIn("touch: cannot touch '/etc/x': Read-only file system", 0)).toEqual([]);
+});
+
+it.each([
+  ['git@github.com: Permission denied (publickey).', 128, true],
+  ['git@host: Permission denied (publickey,password).', 128, true],
+  ['Host key verification failed.', 128, true],
+  ['git@github.com: Permission denied (publickey).', 0, false],
+  ['cat: /etc/shadow: Permission denied', 1, false],
+])('%s, with exit code %d: keys were wanted: %s', (output, exitCode, expected) => {
+  expect(wantedKeys(output, exitCode)).toBe(expected);
 });

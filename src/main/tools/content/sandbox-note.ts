@@ -7,15 +7,19 @@ export type SandboxStops = {
   readonly appeared: readonly string[];
   /** Absolute paths that it could not write. */
   readonly unwritable: readonly string[];
+  /** It wanted the person's keys of SSH. */
+  readonly keys: boolean;
 };
 
 /** Null where it stopped nothing. */
-export function sandboxNote({ refused, appeared, unwritable }: SandboxStops): string | null {
+export function sandboxNote({ refused, appeared, unwritable, keys }: SandboxStops): string | null {
   const lines = [
     refused.length > 0 &&
       `Sandbox: the command was not let reach ${refused.join(', ')}. What it may reach only the user decides.`,
     unwritable.length > 0 &&
       `Sandbox: the command may not write ${unwritable.join(', ')}. It may write the project but for protected names, its temporary folder and the caches of package managers.`,
+    keys &&
+      "Sandbox: the user's keys of SSH cannot be read in it. Only the user can have the command run without it.",
     appeared.length > 0 &&
       `Sandbox: the command made ${appeared.join(', ')}: protected, so the next command cannot write there.`,
   ].filter((line) => line !== false);
@@ -31,4 +35,11 @@ export function unwritableIn(output: string, exitCode: number | null): readonly 
   const lines = output.split('\n').filter((line) => notWritable.test(line));
   const paths = lines.flatMap((line) => /(?<![\w.~])\/[^\s:'"’‘`]+/.exec(line) ?? []);
   return [...new Set(paths)].slice(0, mostPaths);
+}
+
+const withoutKeys = /Permission denied \([^)]*publickey|Host key verification failed/;
+
+/** Whether a command that failed said that it had no key for another machine. */
+export function wantedKeys(output: string, exitCode: number | null): boolean {
+  return exitCode !== 0 && withoutKeys.test(output);
 }

@@ -20,12 +20,13 @@ export function SandboxStops({ chatId, callId, stops }: SandboxStopsProps): Reac
   const said = [
     stops.refused.length > 0 && words('call-card.not-let-reach', { hosts: shown(stops.refused) }),
     stops.unwritable.length > 0 && words('call-card.not-let-write', { places: shown(stops.unwritable) }),
+    stops.keys && words('call-card.not-let-have-keys'),
     stops.appeared.length > 0 && words('call-card.made-protected', { names: shown(stops.appeared) }),
-  ].filter((line) => line !== false);
+  ].filter((line) => typeof line === 'string');
   if (said.length === 0) return null;
   const again = (how: 'allowing' | 'without-sandbox') =>
     run(() => api.chat.runAgain({ chatId, callId, how }));
-  const wasStopped = stops.refused.length > 0 || stops.unwritable.length > 0;
+  const canBeAllowed = stops.refused.length > 0 || stops.unwritable.length > 0;
   return (
     <div className={styles.stops}>
       {said.map((line) => (
@@ -33,11 +34,13 @@ export function SandboxStops({ chatId, callId, stops }: SandboxStopsProps): Reac
           {line}
         </p>
       ))}
-      {wasStopped && canSend && (
+      {(canBeAllowed || stops.keys) && canSend && (
         <div className={styles.ways}>
-          <Button icon={Check} disabled={busy} onClick={() => again('allowing')}>
-            {words('call-card.allow-and-run-again')}
-          </Button>
+          {canBeAllowed && (
+            <Button icon={Check} disabled={busy} onClick={() => again('allowing')}>
+              {words('call-card.allow-and-run-again')}
+            </Button>
+          )}
           <Button icon={BoxSelect} disabled={busy} onClick={() => again('without-sandbox')}>
             {words('call-card.run-without-sandbox')}
           </Button>

@@ -58,6 +58,7 @@ export const callCard = {
   'call-card.output': '输出',
   'call-card.not-let-reach': '沙盒不允许它访问 {{hosts, list}}。',
   'call-card.not-let-write': '沙盒不允许它写入 {{places, list}}。',
+  'call-card.not-let-have-keys': '沙盒不允许它读取你的 SSH 密钥。',
   'call-card.made-protected': '它创建了 {{names, list}}：这些名称受保护，之后的命令无法写入。',
   'call-card.allow-and-run-again': '允许并再次运行',
   'call-card.run-without-sandbox': '不使用沙盒再次运行',

@@ -55,6 +55,7 @@ export const callCard = {
   'call-card.output': 'Output',
   'call-card.not-let-reach': 'The sandbox did not let it reach {{hosts, list}}.',
   'call-card.not-let-write': 'The sandbox did not let it write {{places, list}}.',
+  'call-card.not-let-have-keys': 'The sandbox did not let it read your SSH keys.',
   'call-card.made-protected': 'It made {{names, list}}: protected names, which later commands cannot write.',
   'call-card.allow-and-run-again': 'Allow and run again',
   'call-card.run-without-sandbox': 'Run again without the sandbox',

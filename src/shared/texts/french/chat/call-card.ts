@@ -61,6 +61,7 @@ export const callCard = {
   'call-card.output': 'Sortie',
   'call-card.not-let-reach': 'Le bac à sable ne l’a pas laissée joindre {{hosts, list}}.',
   'call-card.not-let-write': 'Le bac à sable ne l’a pas laissée écrire {{places, list}}.',
+  'call-card.not-let-have-keys': 'Le bac à sable ne l’a pas laissée lire vos clés SSH.',
   'call-card.made-protected':
     'Elle a créé {{names, list}} : des noms protégés, que les commandes suivantes ne peuvent pas écrire.',
   'call-card.allow-and-run-again': 'Autoriser et relancer',

@@ -61,6 +61,7 @@ export const callCard = {
   'call-card.output': 'Ausgabe',
   'call-card.not-let-reach': 'Die Sandbox ließ ihn {{hosts, list}} nicht erreichen.',
   'call-card.not-let-write': 'Die Sandbox ließ ihn {{places, list}} nicht schreiben.',
+  'call-card.not-let-have-keys': 'Die Sandbox ließ ihn Ihre SSH-Schlüssel nicht lesen.',
   'call-card.made-protected':
     'Er hat {{names, list}} angelegt: geschützte Namen, die spätere Befehle nicht schreiben können.',
   'call-card.allow-and-run-again': 'Erlauben und noch einmal',
