@@ -18,7 +18,7 @@ export const layers = {
     ['base/processes'],
     ['base/files'],
     ['storage', 'pty-host'],
-    ['storage/chats', 'git'],
+    ['storage/chats', 'git', 'snapshots'],
     ['project'],
     ['project/search', 'project/watch', 'trust'],
     ['project/file-index'],

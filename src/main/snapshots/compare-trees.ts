@@ -1,0 +1,49 @@
+import type { SnapshotGit } from './snapshot-git';
+
+// What differs between two trees of git (git-diff-tree, raw output).
+
+export type TreeEntry = {
+  readonly id: string;
+  readonly kind: 'file' | 'program' | 'link';
+};
+
+export type TreeChange = {
+  /** Relative with `/`; bytes that are no UTF-8 stand as U+FFFD. */
+  readonly path: string;
+  /** Null: there was nothing. */
+  readonly before: TreeEntry | null;
+  /** Null: there is nothing any more. */
+  readonly after: TreeEntry | null;
+};
+
+/** Undefined: nothing is there. */
+export async function compareTrees(
+  git: SnapshotGit,
+  before: string | undefined,
+  after: string | undefined,
+): Promise<TreeChange[]> {
+  if (before === after) return [];
+  const trees = [before ?? emptyTree, after ?? emptyTree];
+  const records = await git.run(['diff-tree', '-r', '-z', '--raw', '--no-renames', '--no-abbrev', ...trees]);
+  const changes: TreeChange[] = [];
+  for (let at = 0; at + 1 < records.length; at += 2) {
+    const [meta, name] = [String(records[at]), String(records[at + 1])];
+    const [modeBefore = '', modeAfter = '', idBefore = '', idAfter = ''] = meta.slice(1).split(' ');
+    changes.push({ path: name, before: entryOf(modeBefore, idBefore), after: entryOf(modeAfter, idAfter) });
+  }
+  return changes;
+}
+
+/** Git knows it whether it is there or not. */
+const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
+
+const kinds: Readonly<Record<string, TreeEntry['kind']>> = {
+  100644: 'file',
+  100755: 'program',
+  120000: 'link',
+};
+
+function entryOf(mode: string, id: string): TreeEntry | null {
+  const kind = kinds[mode];
+  return kind ? { id, kind } : null;
+}

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, unlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { makeFolder } from '../base/files/make-folder';
+import { pinnedGit } from '../base/processes/git';
+import { readRecords } from '../base/processes/run-program';
+
+// Git of the snapshots: the person's git on a repository of our own, with the project as its work tree. Of the project
+// it obeys `.gitignore` alone: bytes are kept and given back as they are on the disk.
+
+export type SnapshotGit = {
+  /** Records between NULs, of a run that ended well. Rejects with what git has against it. */
+  run(args: readonly string[], place?: GitPlace): Promise<Buffer[]>;
+  /** Null where it is not there, or no longer what it was. */
+  blob(id: string): Promise<Buffer | null>;
+};
+
+export type GitPlace = {
+  /** Absolute: what is the work tree, of the project or of a repository in it. */
+  readonly workTree: string;
+  /** A name: each work tree has its own. */
+  readonly index: string;
+  readonly input?: Uint8Array;
+};
+
+export type SnapshotGitOptions = {
+  /** Absolute path of git. */
+  readonly git: string;
+  /** Ours, in the data folder. */
+  readonly folder: string;
+  readonly signal: AbortSignal;
+};
+
+/** The repository is made where it is not there. To be called by one at a time: what another left half-done is removed. */
+export async function openSnapshotGit(options: SnapshotGitOptions): Promise<SnapshotGit> {
+  const { folder } = options;
+  await makeFolder(folder);
+  for (const name of await readdir(folder)) if (name.endsWith('.lock')) await unlink(path.join(folder, name));
+  const git = createSnapshotGit(options);
+  await git.run(['init', '--quiet', '--template=', '--object-format=sha1']);
+  await makeFolder(path.join(folder, 'info'));
+  await writeFile(path.join(folder, 'info', 'attributes'), attributes);
+  await writeFile(path.join(folder, 'info', 'exclude'), '');
+  return git;
+}
+
+/** These go before those of the project: no filter, no change of lines, no encoding (gitattributes). */
+const attributes = '* -text -filter -ident -working-tree-encoding\n';
+
+/** Whatever the system is, a file is the bytes, the kind and the name that it has. */
+const settings = [
+  ...['core.autocrlf=false', 'core.safecrlf=false', 'core.symlinks=true', 'core.preloadIndex=true'],
+  ...[
+    'core.protectNTFS=false',
+    'core.protectHFS=false',
+    'core.precomposeUnicode=false',
+    'core.quotePath=false',
+  ],
+  ...['core.looseCompression=1', 'core.logAllRefUpdates=false', 'gc.auto=0', 'index.version=4'],
+].flatMap((setting) => ['-c', setting]);
+
+const nothing = new Uint8Array();
+
+function createSnapshotGit({ git, folder, signal }: SnapshotGitOptions): SnapshotGit {
+  const environment = ({ workTree, index }: Pick<GitPlace, 'workTree' | 'index'>) => ({
+    ...pinnedGit({ gitFolder: folder, workTree }),
+    GIT_INDEX_FILE: path.join(folder, index),
+    // What it learnt of the files is kept in the index.
+    GIT_OPTIONAL_LOCKS: '1',
+  });
+  const own = { workTree: folder, index: 'index' };
+  return {
+    async run(args, place = own) {
+      const records: Buffer[] = [];
+      const { code, stderr } = await readRecords({
+        ...{ file: git, args: [...settings, ...args], cwd: place.workTree, separator: '\0', signal },
+        env: environment(place),
+        input: place.input ?? nothing,
+        onRecord(record) {
+          if (record === null) throw new Error('git told of a name that is too long');
+          records.push(Buffer.from(record));
+        },
+      });
+      if (code === 0) return records;
+      throw new Error(`git ${args[0]} failed: ${stderr.trim() || `exit code ${code}`}`);
+    },
+    async blob(id) {
+      const options = { cwd: folder, encoding: 'buffer', maxBuffer: mostBytes, signal } as const;
+      const env = { ...process.env, ...environment(own) };
+      try {
+        const { stdout } = await promisify(execFile)(git, ['cat-file', 'blob', id], { ...options, env });
+        return blobId(stdout) === id ? stdout : null;
+      } catch {
+        signal.throwIfAborted();
+        return null;
+      }
+    },
+  };
+}
+
+/** More than the largest file that is kept. */
+const mostBytes = 256 * 1024 * 1024;
+
+/** As git names a file's bytes (gitformat-loose): SHA-1. */
+export function blobId(bytes: Uint8Array): string {
+  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}

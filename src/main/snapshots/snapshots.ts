@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { makeFolder } from '../base/files/make-folder';
+import { withLock } from '../base/files/with-lock';
+import { compareTrees, type TreeChange } from './compare-trees';
+import { openSnapshotGit, type SnapshotGit } from './snapshot-git';
+import { type LeftOut, takePart } from './take-part';
+
+// Snapshots of a project: what its files are at a moment, by git's objects in a repository of our own, so that what a
+// command changed can be told and taken back. Ignored files, folders without a file and what is in `.git` are in none.
+
+export type Snapshot = {
+  /** The project, and each repository in it, by its path relative to the project (`''`: the project): git's tree. */
+  readonly parts: ReadonlyMap<string, string>;
+  /** Not in it, though not ignored. */
+  readonly leftOut: readonly LeftOut[];
+};
+
+export type SnapshotChange = Omit<TreeChange, 'path'> & {
+  /** Relative to the project with `/`. */
+  readonly path: string;
+};
+
+export type Snapshots = {
+  /** Takes turns with others of the same project. Rejects where it cannot be taken whole. */
+  take(signal: AbortSignal): Promise<Snapshot>;
+  /** Of what either leaves out nothing is told. */
+  changes(before: Snapshot, after: Snapshot, signal: AbortSignal): Promise<SnapshotChange[]>;
+  /** The bytes of a file, of a link its target; null where they are not kept any more, or are others. */
+  read(id: string, signal: AbortSignal): Promise<Buffer | null>;
+};
+
+export type SnapshotsOptions = {
+  /** Absolute path of git. */
+  readonly git: string;
+  /** Of the project, real. */
+  readonly root: string;
+  /** Ours, of this project alone. */
+  readonly folder: string;
+  /** Files with more bytes are left out. */
+  readonly largest?: number;
+};
+
+const usualLargest = 20 * 1024 * 1024;
+/** The first one reads every file. */
+const patienceMs = 10 * 60_000;
+
+export function createSnapshots(options: SnapshotsOptions): Snapshots {
+  const { git, root, folder, largest = usualLargest } = options;
+  const repository = path.join(folder, 'repository');
+  const open = (signal: AbortSignal) => openSnapshotGit({ git, folder: repository, signal });
+  const inTurn = async <Value>(signal: AbortSignal, action: (git: SnapshotGit) => Promise<Value>) => {
+    await makeFolder(folder);
+    return await withLock(
+      path.join(folder, 'lock'),
+      async () => await action(await open(signal)),
+      patienceMs,
+    );
+  };
+  return {
+    take: (signal) => inTurn(signal, (opened) => takeAll(opened, { root, largest })),
+    changes: (before, after, signal) => inTurn(signal, (opened) => changesOf(opened, before, after)),
+    read: async (id, signal) => await inTurn(signal, (opened) => opened.blob(id)),
+  };
+}
+
+/** A repository in the project is another work tree, with what it ignores itself. */
+async function takeAll(git: SnapshotGit, at: { root: string; largest: number }): Promise<Snapshot> {
+  const parts = new Map<string, string>();
+  const leftOut: LeftOut[] = [];
+  const waiting = [''];
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    const taken = await takePart(git, { ...at, part });
+    parts.set(part, taken.tree);
+    leftOut.push(...taken.leftOut);
+    waiting.push(...taken.repositories);
+  }
+  return { parts, leftOut };
+}
+
+async function changesOf(git: SnapshotGit, before: Snapshot, after: Snapshot): Promise<SnapshotChange[]> {
+  const names = new Set([...before.parts.keys(), ...after.parts.keys()]);
+  const all = await Promise.all(
+    [...names].map(async (part) => {
+      const changes = await compareTrees(git, before.parts.get(part), after.parts.get(part));
+      return changes.map((change) => ({
+        ...change,
+        path: part === '' ? change.path : `${part}/${change.path}`,
+      }));
+    }),
+  );
+  // Of what is in one of them alone because it is left out of the other, nothing is known.
+  const unknown = new Set([...before.leftOut, ...after.leftOut].map(({ path: name }) => name));
+  const known = all.flat().filter(({ path: name }) => !unknown.has(name));
+  return known.sort((one, other) => (one.path < other.path ? -1 : 1));
+}
