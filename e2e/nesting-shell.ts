@@ -6,7 +6,7 @@ import type { OpenShell } from './shell';
 /** A browser on the served host with a tool of the tests. */
 export const openNesting: OpenShell = async (context, options) => {
   host ??= buildHost();
-  return await openServed(context, options, await host);
+  return await openServed(context, options, { file: await host });
 };
 
 let host: Promise<string> | null = null;

@@ -17,6 +17,8 @@ export type StartOptions = {
   readonly input?: string;
   /** Another build of the executable than that of this project. */
   readonly file?: string;
+  /** A program with its arguments that starts it by the rest of them, itself replaced by it. */
+  readonly through?: readonly string[];
 };
 
 export type Ended = { readonly code: number | null; readonly stdout: string; readonly stderr: string };
@@ -34,9 +36,10 @@ export type Pilotfish = {
 
 export function startPilotfish(
   args: readonly string[],
-  { home, env, cwd, input, file = executable }: StartOptions,
+  { home, env, cwd, input, file = executable, through = [] }: StartOptions,
 ): Pilotfish {
-  const child = spawn(process.execPath, [file, ...args], {
+  const [program = process.execPath, ...before] = [...through, process.execPath];
+  const child = spawn(program, [...before, file, ...args], {
     cwd: cwd ?? path.dirname(file),
     env: {
       ...{ PATH: process.env.PATH ?? '', HOME: home, LANG: 'en_US.UTF-8', PILOTFISH_HOME: home },

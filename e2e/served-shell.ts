@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { executable, startPilotfish } from './pilotfish';
+import { type StartOptions, startPilotfish } from './pilotfish';
 import type { OpenedShell, ShellOptions } from './shell';
 
 // The served host with a browser that opens its links.
@@ -7,9 +7,9 @@ import type { OpenedShell, ShellOptions } from './shell';
 export async function openServed(
   context: BrowserContext,
   { project, home, env }: ShellOptions,
-  file = executable,
+  how: Pick<StartOptions, 'file' | 'through'> = {},
 ): Promise<OpenedShell> {
-  const served = startPilotfish(['serve', project, '--no-open'], { home, env, file });
+  const served = startPilotfish(['serve', project, '--no-open'], { home, env, ...how });
   let linksUsed = 0;
   const openLink = async (): Promise<Page> => {
     // In whatever language the line is.

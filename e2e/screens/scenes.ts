@@ -8,6 +8,7 @@ import { conversationScenes } from './scenes/conversation';
 import { editorScenes } from './scenes/editor';
 import { frameScenes } from './scenes/frame';
 import { questionScenes } from './scenes/questions';
+import { sandboxScenes } from './scenes/sandbox';
 import { searchScenes } from './scenes/search';
 import { settingsScenes } from './scenes/settings';
 import { terminalScenes } from './scenes/terminals';
@@ -26,6 +27,7 @@ export const scenes: readonly Scene[] = [
   ...callScenes,
   ...changeScenes,
   ...questionScenes,
+  ...sandboxScenes,
   ...terminalScenes,
   ...settingsScenes,
   ...aroundScenes,

@@ -88,3 +88,15 @@ export async function chooseMode(page: Page, mode: 'plan' | 'accept-edits'): Pro
     .getByRole('button', { name: words(`mode.${mode}`) })
     .waitFor();
 }
+
+export async function askForAuto(page: Page): Promise<void> {
+  await composer(page).fill('/mode auto');
+  await page.keyboard.press('Enter');
+  await button(page.getByRole('dialog'), words('mode-picker.auto-start')).waitFor();
+}
+
+export async function chooseAuto(page: Page): Promise<void> {
+  await askForAuto(page);
+  await button(page.getByRole('dialog'), words('mode-picker.auto-start')).click();
+  await page.locator('header button[data-alert]').waitFor();
+}

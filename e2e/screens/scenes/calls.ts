@@ -58,7 +58,9 @@ export const callScenes: readonly Scene[] = [
   {
     name: 'call-running',
     async reach({ page, model }) {
-      model.reply({ calls: [shellCall('echo started; until test -e go; do sleep 0.1; done', 'Waits')] });
+      model.reply({
+        calls: [shellCall('touch begun; echo started; until test -e go; do sleep 0.1; done', 'Waits')],
+      });
       await send(page, 'Wait.');
       await accept(page);
       await page.getByText('started', { exact: true }).first().waitFor();
@@ -68,7 +70,9 @@ export const callScenes: readonly Scene[] = [
     name: 'call-background',
     async reach({ page, model }) {
       model.reply(
-        { calls: [backgroundCall('echo ready; until test -e go; do sleep 0.1; done', 'Server')] },
+        {
+          calls: [backgroundCall('touch begun; echo ready; until test -e go; do sleep 0.1; done', 'Server')],
+        },
         'It runs.',
       );
       await send(page, 'Start it.');

@@ -72,7 +72,7 @@ export const chatListScenes: readonly Scene[] = [
       await talk(pilotfish);
       await openList(pilotfish);
       const list = pilotfish.page.getByRole('dialog');
-      await list.getByRole('button', { name: /^Tell me of gulls/ }).press('F2');
+      await list.locator('button[aria-current]').press('F2');
       await list.getByRole('textbox', { name: words('chat-list.new-title') }).waitFor();
     },
   },
@@ -82,7 +82,7 @@ export const chatListScenes: readonly Scene[] = [
       await talk(pilotfish);
       await openList(pilotfish);
       const list = pilotfish.page.getByRole('dialog');
-      await list.getByRole('button', { name: /^Tell me of gulls/ }).press('Delete');
+      await list.locator('button[aria-current]').press('Delete');
       await button(list, words('chat-list.undo')).waitFor();
     },
   },
@@ -92,7 +92,7 @@ export const chatListScenes: readonly Scene[] = [
       await talk(pilotfish);
       await openList(pilotfish);
       const list = pilotfish.page.getByRole('dialog');
-      await list.getByRole('button', { name: /^Tell me of gulls/ }).press('Delete');
+      await list.locator('button[aria-current]').press('Delete');
       await button(list, words('chat-list.undo')).waitFor();
       await list.getByText(words('chat-list.view-deleted'), { exact: true }).click();
       await button(list, words('chat-list.restore', { title: 'Tell me of gulls' })).waitFor();

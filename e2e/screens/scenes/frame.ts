@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { words } from '@shared/texts/text';
 import type { Scene } from '../scene';
-import { button, composer, openFile, row, send, showTree, toText } from '../steps';
+import { askForAuto, button, composer, openFile, row, send, showTree, toText } from '../steps';
 
 // The window's frame: its first screen, menus, palette, trust, drawers, forced colours.
 
@@ -52,14 +52,7 @@ export const frameScenes: readonly Scene[] = [
       },
     }),
   ),
-  {
-    name: 'mode-auto',
-    async reach({ page }) {
-      await composer(page).fill('/mode auto');
-      await page.keyboard.press('Enter');
-      await page.getByRole('dialog').getByRole('button').first().waitFor();
-    },
-  },
+  { name: 'mode-auto', reach: ({ page }) => askForAuto(page) },
   {
     name: 'model-dialog',
     async reach({ page, model }) {

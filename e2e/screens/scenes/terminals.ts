@@ -64,7 +64,7 @@ export const terminalScenes: readonly Scene[] = [
   {
     name: 'terminal-agent',
     async reach({ page, model }) {
-      const waits = 'echo ready; until test -e go; do sleep 0.1; done';
+      const waits = 'touch begun; echo ready; until test -e go; do sleep 0.1; done';
       model.reply({ calls: [backgroundCall(waits, 'Server')] }, 'It runs.');
       await send(page, 'Start it.');
       await accept(page);
