@@ -1,5 +1,6 @@
+import { speak } from '@shared/texts/speak';
 import type { CallDetails } from '@shared/tool-call';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
@@ -12,6 +13,8 @@ let main: ScriptedMain;
 beforeAll(async () => {
   main = await startScriptedMain();
 });
+
+afterEach(() => speak('en'));
 
 const failure = {
   phase: 'failed',
@@ -41,4 +44,14 @@ it('says nothing of it where they wrote nothing', async () => {
   await open(null);
   await expect.element(page.getByText('The disk is full.')).toBeVisible();
   await expect.element(yours()).not.toBeInTheDocument();
+});
+
+it('says why in French with the blanks of French, and shows those that are hidden in a reason', async () => {
+  await speak('fr');
+  const { chat, call } = waitingChat(fileSubject('a.ts'));
+  await main.showChat(chat);
+  const phase = { ...failure, phase: 'rejected', reason: 'trop\u200b long' } as const;
+  show(<CallBody chatId={chat.id} call={{ ...call, phase }} />);
+  await expect.element(page.getByText(/rejeté\s: trop‹U\+200B› long/)).toBeVisible();
+  expect(document.body.textContent).not.toContain('⍽');
 });

@@ -36,7 +36,7 @@ export function CallBody({ chatId, call }: CallBodyProps) {
   const fetchWhole = () => whole.run(() => api.chat.call({ chatId, callId: call.id }).then(setDetails));
   return (
     <div className={styles.body}>
-      {why !== null && <p className={styles.why}>{visibleText(why)}</p>}
+      {why !== null && <p className={styles.why}>{why}</p>}
       {isFinished(phase) && <ShownResult chatId={chatId} callId={call.id} display={phase.display} />}
       {phase.phase === 'failed' && !phase.refusal && <UnwrittenEdit chatId={chatId} callId={call.id} />}
       {phase.phase === 'running' && phase.progress !== '' && <Text text={say(phase.progress)} />}

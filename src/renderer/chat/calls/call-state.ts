@@ -4,6 +4,7 @@ import { type TextKey, words } from '@shared/texts/text';
 import type { CallPhase, Display } from '@shared/tool-call';
 import type { ToolKind } from '@shared/tools';
 import { durationText } from '../../ui/durations';
+import { visibleText } from '../../ui/visible-text';
 
 // How a call's phase is told on its card. Pure.
 
@@ -12,7 +13,7 @@ export type CallTone = 'quiet' | 'busy' | 'good' | 'bad' | 'stopped' | 'cut-shor
 export type CallWords = {
   readonly tone: CallTone;
   readonly state: string;
-  /** Why it ran, or why it did not; null when there is nothing to say. */
+  /** Why it ran, or why it did not, with nothing hidden in it; null when there is nothing to say. */
   readonly why: string | null;
 };
 
@@ -138,9 +139,10 @@ export function allowanceWords(allowance: Allowance, kind?: ToolKind): string {
 }
 
 function ruleParams({ rule, scope }: { readonly rule: string; readonly scope: keyof typeof scopes }) {
-  return { rule, scope: words(scopes[scope]) };
+  return { rule: visibleText(rule), scope: words(scopes[scope]) };
 }
 
 function rejectionWords(reason: string | null): string {
-  return reason === null ? words('call-card.why-rejected') : words('call-card.why-rejected-for', { reason });
+  if (reason === null) return words('call-card.why-rejected');
+  return words('call-card.why-rejected-for', { reason: visibleText(reason) });
 }

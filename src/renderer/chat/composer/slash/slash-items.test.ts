@@ -1,4 +1,5 @@
 import { type SlashPrompt, slashCommands } from '@shared/slash-commands';
+import { textOf } from '@shared/texts/text';
 import { expect, test } from 'vitest';
 import { type Offered, slashItems } from './slash-items';
 
@@ -37,6 +38,10 @@ test.each([
   ['', []],
 ])('%j offers %j', (text, offers) => {
   expect(texts(text)).toEqual(offers);
+});
+
+test('what a command of ours does is a text, so that its own blanks are not shown as hidden ones', () => {
+  expect(slashItems('/clear', offered).map(({ about }) => about)).toEqual([textOf('slash.clear')]);
 });
 
 test('what stands beside a prompt: what follows it, what it is for, who brings it, why it cannot be used', () => {

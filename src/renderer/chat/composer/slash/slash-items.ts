@@ -1,6 +1,6 @@
 import type { ServerPrompt } from '@shared/server-offers';
 import type { SlashCommand, SlashPrompt } from '@shared/slash-commands';
-import { type AnyText, words } from '@shared/texts/text';
+import { type AnyText, textOf, words } from '@shared/texts/text';
 
 // What the menu of slash commands offers for a text: names that fit it, then what may follow a name. Pure.
 
@@ -48,7 +48,7 @@ export function slashItems(text: string, offered: Offered): readonly SlashItem[]
 function commandItem({ name, about, takes }: SlashCommand): SlashItem {
   const needsMore = takes === 'mode' || takes === 'model';
   return {
-    ...{ text: needsMore ? `/${name} ` : `/${name}`, label: `/${name}`, about: words(about), from: '' },
+    ...{ text: needsMore ? `/${name} ` : `/${name}`, label: `/${name}`, about: textOf(about), from: '' },
     hint: takes === 'nothing' ? '' : words(`slash.${takes}-hint`),
     ...{ isWhole: !needsMore, asksFor: null, fault: null },
   };
