@@ -1,5 +1,5 @@
 import type { ModelChoice } from '@shared/chat';
-import type { ProviderView } from '@shared/settings';
+import { type ProviderView, providerName } from '@shared/settings';
 import { words } from '@shared/texts/text';
 import { useEffect, useRef, useState } from 'react';
 import { checkLabels, checkProvider } from '../state/provider-check';
@@ -50,7 +50,11 @@ export function ModelDialog({ providers, startWith, onChoose, onClose }: ModelDi
           <Select
             label={words('model-picker.provider')}
             value={provider.id}
-            options={reachable.map(({ id, name, baseUrl }) => ({ value: id, label: name, hint: baseUrl }))}
+            options={reachable.map((each) => ({
+              value: each.id,
+              label: providerName(each),
+              hint: each.baseUrl,
+            }))}
             onChange={setProviderId}
           />
           <TextField
