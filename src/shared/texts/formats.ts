@@ -85,7 +85,9 @@ function sizeOf(bytes: number, language: string): string {
   const unit = bytes < 1024 ? 'byte' : 'kilobyte';
   const unitDisplay = bytes < 1024 ? 'long' : 'short';
   const rounded = bytes < 1024 ? bytes : Math.round(bytes / 1024);
-  return numberFormat(language, { style: 'unit', unit, unitDisplay }).format(rounded).replace('kB', 'KB');
+  const written = numberFormat(language, { style: 'unit', unit, unitDisplay }).format(rounded);
+  // In Chinese a blank stands between digits and words in all of our texts.
+  return written.replace('kB', 'KB').replace(/(\d)(?=\p{Script=Han})/u, '$1 ');
 }
 
 const numberFormats = new Map<string, Intl.NumberFormat>();

@@ -60,6 +60,8 @@ it('counts as each language does, and writes numbers and lists as it does', () =
   ]);
   const chinese = createI18nextWording('zh-Hans', { x_other: '{{count}} 个：{{files, list}}' });
   expect(chinese('x', { count: 1, files: ['a', 'b'] })).toBe('1 个：a、b');
+  const size = createI18nextWording('zh-Hans', { x: '{{bytes, size}}' });
+  expect([22, 2048].map((bytes) => size('x', { bytes }))).toEqual(['22 字节', '2 KB']);
 });
 
 type Texts = Readonly<Record<string, string>>;

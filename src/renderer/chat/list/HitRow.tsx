@@ -47,7 +47,7 @@ export function HitRow({ chat, hit, place, onPick }: HitRowProps): ReactElement 
         <span className={styles.age}>{agoText(chat.updatedAt, Date.now())}</span>
       </span>
       <span className={styles.excerpt}>
-        <span className={styles.by}>{words(speakers[hit.by])}: </span>
+        <span className={styles.by}>{words(speakers[hit.by])}</span>
         {hit.excerpt.map(({ text, isMatch }, index) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one excerpt have no other name.
           isMatch ? <mark key={index}>{text}</mark> : text,

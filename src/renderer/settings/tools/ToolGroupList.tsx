@@ -79,7 +79,9 @@ function GroupRow({ group, isOwn, known, onEdit, onRemove }: GroupRowProps): Rea
         </p>
         {description !== '' && <p className={styles.detail}>{description}</p>}
         {(isOwn || first === 'read-only') && (
-          <p className={styles.detail}>{tools.join(', ') || words('tools-page.no-tools')}</p>
+          <p className={styles.detail}>
+            {tools.length > 0 ? words('tools-page.group-tools', { tools }) : words('tools-page.no-tools')}
+          </p>
         )}
         {missing.length > 0 && <ErrorText>{words('tools-page.missing', { names: missing })}</ErrorText>}
       </div>

@@ -11,6 +11,7 @@ export const toolsPage = {
   'tools-page.read-only': '仅查看内容的工具。',
   'tools-page.elsewhere': '服务器、命令和文件提供的所有工具。',
   'tools-page.missing_other': '目前不存在，将跳过：{{names, list}}。',
+  'tools-page.group-tools': '{{tools, list}}',
   'tools-page.no-tools': '无工具',
   'tools-page.add': '添加工具组',
   'tools-page.edit': '编辑 {{name}}',

@@ -10,6 +10,7 @@ export const toolsPage = {
   'tools-page.elsewhere': 'Whatever servers, commands and files bring.',
   'tools-page.missing_one': 'Not there now: {{names, list}}. It is passed over.',
   'tools-page.missing_other': 'Not there now: {{names, list}}. They are passed over.',
+  'tools-page.group-tools': '{{tools, list}}',
   'tools-page.no-tools': 'No tools',
   'tools-page.add': 'Add a group',
   'tools-page.edit': 'Edit {{name}}',

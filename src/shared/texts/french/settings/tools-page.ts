@@ -14,6 +14,7 @@ export const toolsPage = {
   'tools-page.missing_one': 'Absent actuellement : {{names, list}}. Il est ignoré.',
   'tools-page.missing_many': 'Absents actuellement : {{names, list}}. Ils sont ignorés.',
   'tools-page.missing_other': 'Absents actuellement : {{names, list}}. Ils sont ignorés.',
+  'tools-page.group-tools': '{{tools, list}}',
   'tools-page.no-tools': 'Aucun outil',
   'tools-page.add': 'Ajouter un groupe',
   'tools-page.edit': 'Modifier {{name}}',

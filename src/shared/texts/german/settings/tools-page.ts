@@ -13,6 +13,7 @@ export const toolsPage = {
   'tools-page.elsewhere': 'Was Server, Befehle und Dateien mitbringen.',
   'tools-page.missing_one': 'Zurzeit nicht vorhanden: {{names, list}}. Es wird übergangen.',
   'tools-page.missing_other': 'Zurzeit nicht vorhanden: {{names, list}}. Sie werden übergangen.',
+  'tools-page.group-tools': '{{tools, list}}',
   'tools-page.no-tools': 'Keine Tools',
   'tools-page.add': 'Gruppe hinzufügen',
   'tools-page.edit': '{{name}} bearbeiten',
