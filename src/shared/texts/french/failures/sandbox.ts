@@ -23,7 +23,7 @@ export const sandbox = {
     'Exécute ceci à nouveau, {{hosts, list}} peut être joint désormais et {{places, list}} écrit cette fois : `{{command}}`',
   'sandbox.place-stays-closed':
     '{{place}} reste fermé aux commandes du bac à sable. La commande peut être exécutée sans lui.',
-  'sandbox.off': 'Il est désactivé dans les réglages.',
+  'sandbox.off': 'Il est désactivé dans les paramètres.',
   'sandbox.bash-only': 'Il ne contient que les commandes de bash.',
   'sandbox.port-taken':
     'Un autre programme de cette machine écoute déjà sur le port {{port}} : ce qui y écoute dans le bac à sable n’est pas joignable de l’extérieur.',

@@ -76,7 +76,7 @@ est le réglage du bac à sable pour un démarrage.
   'cli.sandbox-there': 'Les commandes s’exécutent dans le bac à sable.',
   'cli.sandbox-missing': 'Les commandes s’exécutent sans bac à sable : {{why}}',
   'cli.sandbox-required':
-    'Les commandes sont refusées, car les réglages exigent un bac à sable et il n’y en a pas : {{why}}',
+    'Les commandes sont refusées, car les paramètres exigent un bac à sable et il n’y en a pas : {{why}}',
   'cli.left-out-thing': '{{kind}} {{name}}',
 
   'cli.no-such-chat': 'La conversation « {{chat}} » n’existe pas dans ce projet.',
