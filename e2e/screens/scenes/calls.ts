@@ -38,7 +38,7 @@ export const callScenes: readonly Scene[] = [
       await send(page, 'Test it.');
       await accept(page);
       await page.getByText('They failed.').waitFor();
-      await page.locator('[data-region="chat"] button[aria-expanded="false"]').last().click();
+      await page.locator('[data-region="chat"] button[aria-expanded]').filter({ hasText: 'Tests' }).click();
     },
   },
   {
