@@ -4,7 +4,7 @@ import { AppError } from '@shared/errors';
 import type { ChatSummary } from '@shared/project-state';
 import { textOf } from '@shared/texts/text';
 import { projectTopic } from '@shared/topics';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { useServerState } from '../../state/server-state';
 import { testProject } from '../../testing/open-project';
@@ -19,6 +19,8 @@ let main: ScriptedMain;
 beforeAll(async () => {
   main = await startScriptedMain({ sandbox: { kind: 'there' } }, project);
 });
+
+afterEach(() => main.emit('app', { type: 'sandbox-found', sandbox: { kind: 'there' } }));
 
 const command = page.getByRole('textbox', { name: 'Command' });
 const verdict = page.getByRole('status');
@@ -82,6 +84,16 @@ it('asks again in another mode, without the sandbox, and when other rules hold',
   main.play({ rules: { checkCommand: () => answer('a rule refuses it', { verdict: 'refuse' }) } });
   main.emit(projectTopic(project.key), { type: 'rules-changed', rules: [] });
   await expect.element(verdict).toHaveTextContent('It would be refused: a rule refuses it.');
+});
+
+it('says that none would run where the sandbox is required and there is none', async () => {
+  const why = textOf('sandbox.not-found', { programs: 'bubblewrap' });
+  main.emit('app', { type: 'sandbox-found', sandbox: { kind: 'required', why } });
+  show(<TryCommand rules={[]} />);
+  const refused = page.getByText(/^No sandbox: commands are refused\. bubblewrap is not installed/);
+  await expect.element(refused).toBeVisible();
+  await choose('Sandbox', 'In the sandbox');
+  await expect.element(refused).not.toBeInTheDocument();
 });
 
 it('says once why where the command is one part that asks for that very reason', async () => {

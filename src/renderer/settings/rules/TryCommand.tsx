@@ -6,6 +6,7 @@ import { useServerState } from '../../state/server-state';
 import { TextArea } from '../../ui/fields/TextArea';
 import { goalOf } from '../parts/goal';
 import styles from '../parts/Section.module.css';
+import { SandboxFact } from '../rows/SandboxFact';
 import { Choice } from './Choice';
 import { TriedCommand } from './TriedCommand';
 import { useTriedCommand } from './use-tried-command';
@@ -58,6 +59,7 @@ function CommandForm({ project, rules }: CommandFormProps) {
           onChange={place.choose}
         />
       </div>
+      {place.isRefused && <SandboxFact />}
       <TextArea
         label={words('rules-page.try-command')}
         mono
@@ -84,8 +86,13 @@ type Place = (typeof places)[number];
 
 /** As commands run here, until the other is chosen. */
 function useSandboxPlace() {
-  const isThere = useServerState((state) => state.app?.sandbox.kind === 'there');
-  const [chosen, choose] = useState<Place | null>(null);
-  const here = isThere ? 'in' : 'without';
-  return { here, chosen: chosen ?? here, choose: (place: Place) => choose(place) } as const;
+  const kind = useServerState((state) => state.app?.sandbox.kind);
+  const [selected, choose] = useState<Place | null>(null);
+  const here = kind === 'there' ? 'in' : 'without';
+  const chosen = selected ?? here;
+  return {
+    ...{ here, chosen, choose: (place: Place) => choose(place) },
+    /** Whatever the rules say of it. */
+    isRefused: chosen === 'without' && kind === 'required',
+  } as const;
 }
