@@ -1,6 +1,7 @@
 import '../parts/panel-texts';
 import type { Mode } from '@shared/approval';
-import { words } from '@shared/texts/text';
+import type { SandboxView } from '@shared/sandbox';
+import { textOf, words } from '@shared/texts/text';
 import { type FormEvent, useId, useState } from 'react';
 import { useServerState } from '../state/server-state';
 import { Button } from '../ui/Button';
@@ -8,6 +9,7 @@ import { Dialog } from '../ui/Dialog';
 import { RadioGroup } from '../ui/fields/RadioGroup';
 import { Marked } from '../ui/Marked';
 import { useNow } from '../ui/use-now';
+import { visibleText } from '../ui/visible-text';
 import styles from './AutoDialog.module.css';
 import { autoDurations, autoMode, endText } from './mode-choices';
 
@@ -27,6 +29,8 @@ const stillAsked = {
     'mode-picker.asks-for-commands',
     'mode-picker.asks-by-rule',
   ],
+  /** Commands are. */
+  refused: ['mode-picker.asks-to-delete', 'mode-picker.asks-for-protected', 'mode-picker.asks-by-rule'],
 } as const;
 
 type AutoDialogProps = { onChoose(mode: Mode): void; onClose(): void };
@@ -35,7 +39,7 @@ export function AutoDialog({ onChoose, onClose }: AutoDialogProps) {
   const [duration, setDuration] = useState<string>(autoDurations[0].value);
   const now = useNow();
   const formId = useId();
-  const isHeld = useServerState((state) => state.app?.sandbox.kind === 'there');
+  const sandbox = useServerState((state) => state.app?.sandbox);
   const start = (event: FormEvent) => {
     event.preventDefault();
     onChoose(autoMode(Number(duration), Date.now()));
@@ -45,14 +49,7 @@ export function AutoDialog({ onChoose, onClose }: AutoDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={words('mode-picker.auto-title')}
-      description={
-        <Marked
-          as="strong"
-          text={words(isHeld ? 'mode-picker.auto-until-in-sandbox' : 'mode-picker.auto-until', {
-            end: endText(Number(duration), now),
-          })}
-        />
-      }
+      description={<Marked as="strong" text={untilWords(endText(Number(duration), now), sandbox)} />}
       footer={
         <>
           <Button onClick={onClose}>{words('ui.cancel')}</Button>
@@ -72,7 +69,7 @@ export function AutoDialog({ onChoose, onClose }: AutoDialogProps) {
         <div className={styles.still}>
           {words('mode-picker.still-asks')}
           <ul className={styles.list}>
-            {stillAsked[isHeld ? 'inSandbox' : 'without'].map((key) => (
+            {stillAsked[commandsIn(sandbox)].map((key) => (
               <li key={key}>
                 <Marked text={words(key)} />
               </li>
@@ -83,4 +80,17 @@ export function AutoDialog({ onChoose, onClose }: AutoDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function untilWords(end: string, sandbox: SandboxView | undefined): string {
+  if (sandbox?.kind === 'required')
+    return visibleText(textOf('mode-picker.auto-until-refused', { end, why: sandbox.why }));
+  return words(sandbox?.kind === 'there' ? 'mode-picker.auto-until-in-sandbox' : 'mode-picker.auto-until', {
+    end,
+  });
+}
+
+function commandsIn(sandbox: SandboxView | undefined): keyof typeof stillAsked {
+  if (sandbox?.kind === 'required') return 'refused';
+  return sandbox?.kind === 'there' ? 'inSandbox' : 'without';
 }

@@ -25,6 +25,11 @@ async function openWith(sandbox: SandboxView): Promise<void> {
   await page.getByRole('button', { name: /^Mode: / }).click();
 }
 
+const notInstalled = textOf('sandbox.not-installed', {
+  programs: 'bubblewrap',
+  command: 'apt install bubblewrap',
+});
+
 describe('the menu says of Auto', () => {
   const notUnderstood = 'For a while, changes files and runs commands it understands without asking.';
   it.each([
@@ -37,11 +42,12 @@ describe('the menu says of Auto', () => {
       'For a while, changes files and runs commands in the sandbox without asking. Deleting, publishing and what leaves the project asks.',
     ],
     [
-      {
-        kind: 'missing',
-        why: textOf('sandbox.not-installed', { programs: 'bubblewrap', command: 'apt install bubblewrap' }),
-      },
-      `${notUnderstood} There is no sandbox, so the rest asks: bubblewrap is not installed: apt install bubblewrap`,
+      { kind: 'missing', why: notInstalled },
+      `${notUnderstood} There is no sandbox, so the rest asks: bubblewrap is not installed (apt install bubblewrap)`,
+    ],
+    [
+      { kind: 'required', why: notInstalled },
+      'For a while, changes files without asking. Commands are refused: bubblewrap is not installed (apt install bubblewrap)',
     ],
     [{ kind: 'off' }, `${notUnderstood} The sandbox is turned off, so the rest asks.`],
   ] as const)('where the sandbox is %j', async (sandbox, hint) => {
@@ -60,5 +66,15 @@ describe('the question before Auto says what it runs, and what asks all the same
     const dialog = page.getByRole('dialog', { name: 'Work without asking' });
     await expect.element(dialog.getByText(runs)).toBeVisible();
     await expect.element(dialog.getByText(asks)).toBeVisible();
+  });
+
+  it('where there is none and commands are refused', async () => {
+    await openWith({ kind: 'required', why: notInstalled });
+    await auto().click();
+    const dialog = page.getByRole('dialog', { name: 'Work without asking' });
+    await expect
+      .element(dialog.getByText(/first\. Commands are refused: bubblewrap is not installed/))
+      .toBeVisible();
+    await expect.element(dialog.getByText(/runs/)).not.toBeInTheDocument();
   });
 });

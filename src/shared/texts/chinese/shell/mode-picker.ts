@@ -19,7 +19,7 @@ export const modePicker = {
     '在一段时间内更改文件和运行可以理解的命令时不询问。没有沙盒，因此其余命令会询问：{{why}}',
   'mode-picker.auto-sandbox-off':
     '在一段时间内更改文件和运行可以理解的命令时不询问。沙盒已关闭，因此其余命令会询问。',
-  'mode-picker.auto-sandbox-required': '命令将被拒绝：{{why}}',
+  'mode-picker.auto-sandbox-required': '在一段时间内更改文件时不询问。命令将被拒绝：{{why}}',
   /** It asks for how long. */
   'mode-picker.choose-auto': '自动…',
   'mode-picker.time-left': '“自动”模式的剩余时间',

@@ -17,7 +17,8 @@ export const modePicker = {
     'For a while, changes files and runs commands it understands without asking. There is no sandbox, so the rest asks: {{why}}',
   'mode-picker.auto-sandbox-off':
     'For a while, changes files and runs commands it understands without asking. The sandbox is turned off, so the rest asks.',
-  'mode-picker.auto-sandbox-required': 'Commands are refused: {{why}}',
+  'mode-picker.auto-sandbox-required':
+    'For a while, changes files without asking. Commands are refused: {{why}}',
   /** It asks for how long. */
   'mode-picker.choose-auto': 'Auto…',
   'mode-picker.time-left': 'Time left in Auto',

@@ -21,7 +21,8 @@ export const modePicker = {
     'Ändert eine Zeit lang Dateien und führt Befehle aus, die sich verstehen lassen, ohne zu fragen. Es gibt keine Sandbox, daher wird beim Rest gefragt: {{why}}',
   'mode-picker.auto-sandbox-off':
     'Ändert eine Zeit lang Dateien und führt Befehle aus, die sich verstehen lassen, ohne zu fragen. Die Sandbox ist ausgeschaltet, daher wird beim Rest gefragt.',
-  'mode-picker.auto-sandbox-required': 'Befehle werden abgelehnt: {{why}}',
+  'mode-picker.auto-sandbox-required':
+    'Ändert eine Zeit lang Dateien, ohne zu fragen. Befehle werden abgelehnt: {{why}}',
   /** It asks for how long. */
   'mode-picker.choose-auto': 'Automatisch…',
   'mode-picker.time-left': 'Restzeit im Modus „Automatisch“',
