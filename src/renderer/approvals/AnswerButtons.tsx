@@ -33,11 +33,19 @@ export function AnswerButtons(props: AnswerButtonsProps) {
   const isStale = question.stale !== null;
   return (
     <Answers
-      onward={isStale ? <ReadAgainButton answer={answer} /> : <AcceptButtons {...props} />}
+      onward={
+        isStale ? (
+          <ReadAgainButton answer={answer} />
+        ) : (
+          <>
+            <AcceptButtons {...props} />
+            {question.subject.kind === 'network' && <RegistriesButton {...props} />}
+          </>
+        )
+      }
       others={
         <>
           {!isStale && question.always.length > 0 && <AlwaysButton {...props} />}
-          {question.subject.kind === 'network' && <RegistriesButton {...props} />}
           {isStale ? (
             <GiveUpButton answer={answer} />
           ) : (

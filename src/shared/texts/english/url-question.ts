@@ -15,8 +15,8 @@ export const urlQuestion = {
   'url-question.let-reach': 'Let it reach {{host}}',
   'url-question.registries': 'Allow the usual registries',
   'url-question.registries-hint': 'Every command of this project may reach {{hosts, list}}',
-  'url-question.always': 'Which hosts may be asked',
+  'url-question.always': 'Which hosts may be reached',
   'url-question.always-hint':
     'A host, e.g. docs.example.com, *.example.com or localhost:8080. A host without a port means the usual ones.',
-  'url-question.always-empty': 'Say which hosts may be asked.',
+  'url-question.always-empty': 'Say which hosts may be reached.',
 } as const;

@@ -19,8 +19,8 @@ export const urlQuestion = {
   'url-question.let-reach': 'Laisser joindre {{host}}',
   'url-question.registries': 'Autoriser les registres usuels',
   'url-question.registries-hint': 'Toute commande de ce projet peut joindre {{hosts, list}}',
-  'url-question.always': 'Hôtes qui peuvent être interrogés',
+  'url-question.always': 'Hôtes qui peuvent être joints',
   'url-question.always-hint':
     'Un hôte, p. ex. docs.example.com, *.example.com ou localhost:8080. Un hôte sans port désigne les ports habituels.',
-  'url-question.always-empty': 'Indiquez quels hôtes peuvent être interrogés.',
+  'url-question.always-empty': 'Indiquez quels hôtes peuvent être joints.',
 } as const satisfies French<typeof english>;

@@ -19,8 +19,8 @@ export const urlQuestion = {
   'url-question.let-reach': '{{host}} erreichen lassen',
   'url-question.registries': 'Übliche Registries erlauben',
   'url-question.registries-hint': 'Jeder Befehl dieses Projekts darf {{hosts, list}} erreichen',
-  'url-question.always': 'Welche Hosts abgefragt werden dürfen',
+  'url-question.always': 'Welche Hosts erreicht werden dürfen',
   'url-question.always-hint':
     'Ein Host, z. B. docs.example.com, *.example.com oder localhost:8080. Ein Host ohne Port bedeutet die üblichen.',
-  'url-question.always-empty': 'Geben Sie an, welche Hosts abgefragt werden dürfen.',
+  'url-question.always-empty': 'Geben Sie an, welche Hosts erreicht werden dürfen.',
 } as const satisfies German<typeof english>;
