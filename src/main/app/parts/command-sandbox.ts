@@ -95,5 +95,5 @@ export function sandboxSetting(
 }
 
 function requiredText({ why }: Extract<SandboxState, { kind: 'missing' }>): string {
-  return `The command was not run: the user's settings require the sandbox for commands, and there is none: ${sayInEnglish(why)} Only the user can change that.`;
+  return `The command was not run: the user's settings require the sandbox for commands, which only the user can change, and there is none: ${sayInEnglish(why)}`;
 }

@@ -4,11 +4,11 @@ import type { French } from '../../translation/translation';
 // Why commands cannot run in the system's sandbox here, and what would help.
 
 export const sandbox = {
-  'sandbox.not-installed': '{{programs}} n’est pas installé : {{command}}',
+  'sandbox.not-installed': '{{programs}} n’est pas installé ({{command}})',
   'sandbox.not-found':
     '{{programs}} n’est pas installé. Installez-le avec le gestionnaire de paquets de votre système.',
   'sandbox.no-namespaces':
-    'Ce système n’accorde pas d’espaces de noms utilisateur aux programmes : {{command}}',
+    'Ce système n’accorde pas d’espaces de noms utilisateur aux programmes ({{command}})',
   'sandbox.not-permitted':
     'Ce système, ou le conteneur où s’exécute Pilotfish, ne permet pas de créer des espaces de noms : {{why}}',
   'sandbox.does-not-start': 'Il ne démarre pas : {{why}}',

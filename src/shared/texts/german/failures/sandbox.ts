@@ -4,10 +4,10 @@ import type { German } from '../../translation/translation';
 // Why commands cannot run in the system's sandbox here, and what would help.
 
 export const sandbox = {
-  'sandbox.not-installed': '{{programs}} ist nicht installiert: {{command}}',
+  'sandbox.not-installed': '{{programs}} ist nicht installiert ({{command}})',
   'sandbox.not-found':
     '{{programs}} ist nicht installiert. Installieren Sie es mit der Paketverwaltung Ihres Systems.',
-  'sandbox.no-namespaces': 'Dieses System gibt Programmen keine Benutzer-Namensräume: {{command}}',
+  'sandbox.no-namespaces': 'Dieses System gibt Programmen keine Benutzer-Namensräume ({{command}})',
   'sandbox.not-permitted':
     'Dieses System oder der Container, in dem Pilotfish läuft, erlaubt keine Namensräume: {{why}}',
   'sandbox.does-not-start': 'Sie startet nicht: {{why}}',
