@@ -12,7 +12,7 @@ export const asks = {
   'asks.not-held': '它按原样启动，不限于只读取内容',
   'asks.repeats': '相同的调用已连续出现三次',
   'asks.host-not-allowed': '在沙盒中，命令只能访问规则允许的主机',
-  'asks.sandbox-lifted': '您希望它在沙盒外运行',
+  'asks.sandbox-lifted': '你希望它在沙盒外运行',
   'asks.plan': '计划由你来决定',
   'asks.question': '回答由你来给出',
   'asks.unknown-kind': '无从得知 {{tool}} 这类工具能做什么',

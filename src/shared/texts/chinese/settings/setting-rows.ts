@@ -52,7 +52,7 @@ export const settingRows = {
   'setting-rows.environment': '命令的环境变量',
   'setting-rows.sandbox': '命令沙盒',
   'setting-rows.sandbox-hint':
-    '在沙盒中，命令只能写入项目、临时文件夹和软件包管理器的缓存，不能读取机密，且只能访问您允许的主机。',
+    '在沙盒中，命令只能写入项目、临时文件夹和软件包管理器的缓存，不能读取机密，且只能访问你允许的主机。',
   'setting-rows.sandbox-auto': '可用时使用',
   'setting-rows.sandbox-auto-hint': '如果此电脑没有沙盒，命令将直接运行。',
   'setting-rows.sandbox-require': '始终',
