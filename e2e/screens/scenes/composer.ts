@@ -45,7 +45,7 @@ export const composerScenes: readonly Scene[] = [
       await attach(page);
       const list = page.getByRole('list', { name: words('attached.list') });
       await list.getByRole('alert').waitFor();
-      await list.getByRole('button', { name: /^notes\.md/ }).hover();
+      await list.locator('[data-attached-chip]').filter({ hasText: 'notes.md' }).hover();
       await page.getByText('Herons nest in trees.').waitFor();
     },
   },
