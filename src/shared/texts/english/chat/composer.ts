@@ -7,9 +7,9 @@ export const composer = {
   'composer.supersedes':
     'Sending gives up the call that waits for your answer; the model reads your message first.',
 
-  'composer.ask': 'Ask about the project, or for a change',
+  'composer.ask': 'Ask, or ask for a change',
   'composer.answer-above': 'Answer above, or write instead',
-  'composer.say-more': 'Say more; the model reads it first',
+  'composer.say-more': 'Say more; it is read first',
   'composer.queue-keys': 'Enter sends what is queued, ↑ takes it back',
 
   'composer.queue': 'Queued messages',

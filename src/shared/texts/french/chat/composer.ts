@@ -10,9 +10,9 @@ export const composer = {
   'composer.supersedes':
     'L’envoi abandonne l’appel qui attend votre réponse ; le modèle lit d’abord votre message.',
 
-  'composer.ask': 'Question ou demande de modification',
-  'composer.answer-above': 'Répondez ci-dessus ou écrivez ici',
-  'composer.say-more': 'Précisez ; le modèle le lira d’abord',
+  'composer.ask': 'Question ou changement voulu',
+  'composer.answer-above': 'Répondez ci-dessus ou écrivez',
+  'composer.say-more': 'Précisez : ce sera lu d’abord',
   'composer.queue-keys': 'Entrée envoie la file d’attente, ↑ la reprend',
 
   'composer.queue': 'Messages en file d’attente',

@@ -11,8 +11,8 @@ export const composer = {
     'Durch das Senden wird der Aufruf aufgegeben, der auf Ihre Antwort wartet; das Modell liest zuerst Ihre Nachricht.',
 
   'composer.ask': 'Frage oder Änderungswunsch',
-  'composer.answer-above': 'Oben antworten oder hier schreiben',
-  'composer.say-more': 'Mehr sagen; das Modell liest es zuerst',
+  'composer.answer-above': 'Oben antworten oder schreiben',
+  'composer.say-more': 'Ergänzen; wird zuerst gelesen',
   'composer.queue-keys': 'Eingabe sendet das Eingereihte, ↑ holt es zurück',
 
   'composer.queue': 'Eingereihte Nachrichten',
