@@ -1,5 +1,5 @@
 import type { CheckedCommand } from '@shared/approval';
-import { isSameText, textOf, words } from '@shared/texts/text';
+import { type AnyText, isSameText, textOf, words } from '@shared/texts/text';
 import { Check, type LucideIcon, ShieldQuestion, ShieldX } from 'lucide-react';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { UnbrokenOptions } from '../../ui/code/UnbrokenOptions';
@@ -7,12 +7,17 @@ import { visibleText } from '../../ui/visible-text';
 import styles from './TriedCommand.module.css';
 import type { useTriedCommand } from './use-tried-command';
 
-type TriedCommandProps = { readonly tried: ReturnType<typeof useTriedCommand> };
+type TriedCommandProps = {
+  readonly tried: ReturnType<typeof useTriedCommand>;
+  /** Why every command is, whatever the rules say of it. */
+  readonly refusedFor: AnyText | null;
+};
 
 /** What would happen to the command, which is announced, and which parts of it are why. */
-export function TriedCommand({ tried }: TriedCommandProps): ReactElement {
-  const checked = tried?.answer.kind === 'checked' ? tried.answer.checked : null;
-  const box = useInSight(checked);
+export function TriedCommand({ tried, refusedFor }: TriedCommandProps): ReactElement {
+  const answer = tried?.answer.kind === 'checked' ? tried.answer.checked : null;
+  const box = useInSight(answer);
+  const checked = answer && refusedFor ? refused(refusedFor) : answer;
   return (
     <div
       ref={box}
@@ -24,6 +29,10 @@ export function TriedCommand({ tried }: TriedCommandProps): ReactElement {
       {checked && <Reasons checked={checked} />}
     </div>
   );
+}
+
+function refused(because: AnyText): CheckedCommand {
+  return { verdict: 'refuse', because, parts: [] };
 }
 
 /** Brings what is said into sight while the person types: the field may stand at the foot of the window. */

@@ -86,14 +86,19 @@ it('asks again in another mode, without the sandbox, and when other rules hold',
   await expect.element(verdict).toHaveTextContent('It would be refused: a rule refuses it.');
 });
 
-it('says that none would run where the sandbox is required and there is none', async () => {
+it('refuses each where the sandbox is required and there is none', async () => {
   const why = textOf('sandbox.not-found', { programs: 'bubblewrap' });
   main.emit('app', { type: 'sandbox-found', sandbox: { kind: 'required', why } });
+  main.play({ rules: { checkCommand: () => answer('it only reads') } });
   show(<TryCommand rules={[]} />);
-  const refused = page.getByText(/^No sandbox: commands are refused\. bubblewrap is not installed/);
-  await expect.element(refused).toBeVisible();
+  await command.fill('ls');
+  await expect
+    .element(verdict)
+    .toHaveTextContent(
+      'It would be refused: bubblewrap is not installed. Install it with the package manager of your system.',
+    );
   await choose('Sandbox', 'In the sandbox');
-  await expect.element(refused).not.toBeInTheDocument();
+  await expect.element(verdict).toHaveTextContent('It would run: it only reads.');
 });
 
 it('says once why where the command is one part that asks for that very reason', async () => {

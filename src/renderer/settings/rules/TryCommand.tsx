@@ -6,7 +6,6 @@ import { useServerState } from '../../state/server-state';
 import { TextArea } from '../../ui/fields/TextArea';
 import { goalOf } from '../parts/goal';
 import styles from '../parts/Section.module.css';
-import { SandboxFact } from '../rows/SandboxFact';
 import { Choice } from './Choice';
 import { TriedCommand } from './TriedCommand';
 import { useTriedCommand } from './use-tried-command';
@@ -59,7 +58,6 @@ function CommandForm({ project, rules }: CommandFormProps) {
           onChange={place.choose}
         />
       </div>
-      {place.isRefused && <SandboxFact />}
       <TextArea
         label={words('rules-page.try-command')}
         mono
@@ -68,7 +66,7 @@ function CommandForm({ project, rules }: CommandFormProps) {
         value={command}
         onChange={setCommand}
       />
-      <TriedCommand tried={tried} />
+      <TriedCommand tried={tried} refusedFor={place.refusedFor} />
     </>
   );
 }
@@ -86,13 +84,13 @@ type Place = (typeof places)[number];
 
 /** As commands run here, until the other is chosen. */
 function useSandboxPlace() {
-  const kind = useServerState((state) => state.app?.sandbox.kind);
+  const sandbox = useServerState((state) => state.app?.sandbox);
   const [selected, choose] = useState<Place | null>(null);
-  const here = kind === 'there' ? 'in' : 'without';
+  const here = sandbox?.kind === 'there' ? 'in' : 'without';
   const chosen = selected ?? here;
   return {
     ...{ here, chosen, choose: (place: Place) => choose(place) },
     /** Whatever the rules say of it. */
-    isRefused: chosen === 'without' && kind === 'required',
+    refusedFor: chosen === 'without' && sandbox?.kind === 'required' ? sandbox.why : null,
   } as const;
 }

@@ -72,7 +72,7 @@ export const rulesPage = {
   'rules-page.try-needs-folder': '请先打开文件夹：命令会怎样取决于项目。',
   'rules-page.would-run': '它会运行：{{because}}。',
   'rules-page.would-ask': '它会询问：{{because}}。',
-  'rules-page.would-refuse': '它会被拒绝：{{because}}。',
+  'rules-page.would-refuse': '它会被拒绝：{{because, sentence}}',
   'rules-page.try-empty': '没有命令。',
   'rules-page.try-nul': '它包含 NUL 字符，任何 Shell 都不接受。',
   'rules-page.try-several-lines': '它有多行，而 cmd.exe 只会运行第一行。请用 & 将各行连接起来。',

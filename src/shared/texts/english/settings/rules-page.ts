@@ -73,7 +73,7 @@ export const rulesPage = {
   'rules-page.try-needs-folder': 'Open a folder first: what happens to a command depends on the project.',
   'rules-page.would-run': 'It would run: {{because}}.',
   'rules-page.would-ask': 'It would ask: {{because}}.',
-  'rules-page.would-refuse': 'It would be refused: {{because}}.',
+  'rules-page.would-refuse': 'It would be refused: {{because, sentence}}',
   'rules-page.try-empty': 'There is no command.',
   'rules-page.try-nul': 'It contains a NUL character, which no shell takes.',
   'rules-page.try-several-lines':

@@ -81,7 +81,7 @@ export const rulesPage = {
   'rules-page.try-needs-folder': 'Ouvrez d’abord un dossier : ce qui arrive à une commande dépend du projet.',
   'rules-page.would-run': 'Elle serait exécutée : {{because}}.',
   'rules-page.would-ask': 'Votre accord serait demandé : {{because}}.',
-  'rules-page.would-refuse': 'Elle serait refusée : {{because}}.',
+  'rules-page.would-refuse': 'Elle serait refusée : {{because, sentence}}',
   'rules-page.try-empty': 'Il n’y a pas de commande.',
   'rules-page.try-nul': 'Elle contient un caractère NUL, qu’aucun shell n’accepte.',
   'rules-page.try-several-lines':

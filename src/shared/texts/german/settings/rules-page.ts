@@ -80,7 +80,7 @@ export const rulesPage = {
     'Öffnen Sie zuerst einen Ordner: Was mit einem Befehl geschieht, hängt vom Projekt ab.',
   'rules-page.would-run': 'Er würde ausgeführt: {{because}}.',
   'rules-page.would-ask': 'Es würde gefragt: {{because}}.',
-  'rules-page.would-refuse': 'Er würde verweigert: {{because}}.',
+  'rules-page.would-refuse': 'Er würde verweigert: {{because, sentence}}',
   'rules-page.try-empty': 'Es gibt keinen Befehl.',
   'rules-page.try-nul': 'Er enthält ein NUL-Zeichen, das keine Shell annimmt.',
   'rules-page.try-several-lines':
