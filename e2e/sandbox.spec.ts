@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { type PageServer, page as served, startPageServer } from '../src/main/web/testing/page-server';
 import { expect, test } from './app';
+import { expectAccessible } from './axe';
 import { backgroundCall, resultsIn, shellCall } from './calls';
 import { answer, anyCard, card, chooseMode, conversation, reject, send } from './window';
 
@@ -184,4 +185,28 @@ test('what was stopped is on the card, and runs again with its host and place al
   await answer(question, 'Accept');
   await expect(page.getByText('It wrote.')).toBeVisible();
   await access(outside);
+});
+
+test('the page of a server says that it runs in it; a host it was kept from is allowed by a press', async ({
+  pilotfish,
+}) => {
+  const { page, home } = pilotfish;
+  const odd = path.resolve('src/main/mcp/testing/odd-server.mjs');
+  const docs = { command: process.execPath, args: [odd, 'fetches', 'http://sea.example/'] };
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'Servers' }).click();
+  await answer(page.locator('body'), 'Add servers…');
+  const dialog = page.getByRole('dialog', { name: 'Add servers' });
+  await dialog.getByRole('textbox', { name: 'Configuration' }).fill(JSON.stringify({ docs }));
+  await answer(dialog, 'Save');
+  const list = page.getByRole('list', { name: 'Servers' });
+  await expect(list.getByText('In the sandbox: it can write only the project and caches')).toBeVisible();
+  await expect(list.getByText('Stopped by the sandbox: it tried to reach sea.example.')).toBeVisible();
+  await expectAccessible(page, 'a server that the sandbox stopped');
+  await answer(list, 'Allow sea.example and start again');
+  await expect(list.getByText('In the sandbox: it may reach sea.example')).toBeVisible();
+  await expect(list.getByText('Ready')).toBeVisible();
+  await expect(list.getByText('Stopped by the sandbox')).toBeHidden();
+  const { mcpServers } = JSON.parse(await readFile(path.join(home, 'settings.json'), 'utf8'));
+  expect(mcpServers.docs.allowedHosts).toEqual(['sea.example']);
 });

@@ -8,3 +8,11 @@ export type SandboxView =
   /** There is none, and the person lets no command run without. */
   | { readonly kind: 'required'; readonly why: Text }
   | { readonly kind: 'off' };
+
+/** What the configuration of a program from elsewhere opens to it in the sandbox. */
+export type OpenedPlaces = {
+  /** As rules name them. */
+  readonly hosts: readonly string[];
+  /** Absolute, or with `~/`. */
+  readonly folders: readonly string[];
+};

@@ -1,3 +1,4 @@
+import type { OpenedPlaces } from './sandbox';
 import type { AnyText } from './texts/text';
 
 export type * from './schemas/servers';
@@ -46,6 +47,22 @@ export type ServerTool = {
 
 export type ServerToolHint = 'read-only' | 'destructive' | 'idempotent' | 'open-world';
 
+/** Where a server's process runs. */
+export type ServerPlace =
+  | ({
+      readonly kind: 'in';
+      /** Where it was kept from connecting to since it was started. */
+      readonly stopped: readonly StoppedHost[];
+    } & OpenedPlaces)
+  | { readonly kind: 'without'; readonly why: AnyText };
+
+export type StoppedHost = {
+  /** As a rule names it: `host`, or `host:port`. */
+  readonly host: string;
+  /** No rule is against it. */
+  readonly canBeAllowed: boolean;
+};
+
 export type ServerState = {
   readonly alias: string;
   readonly origin: ServerOrigin;
@@ -56,6 +73,8 @@ export type ServerState = {
   readonly isBelieved: boolean;
   /** The person signed in to it. */
   readonly isSignedIn: boolean;
+  /** Null: it is no process, or was not started yet. */
+  readonly sandbox: ServerPlace | null;
   readonly connection: ServerConnection;
   /** Those it had last, in its order. */
   readonly tools: readonly ServerTool[];

@@ -1,3 +1,4 @@
+import type { OpenedPlaces } from './sandbox';
 import type { AnyText } from './texts/text';
 
 // Workspace trust: whether what a project's own files bring may run here, or be told to a model.
@@ -20,6 +21,8 @@ export type Brought = {
   readonly file: string;
   /** What it is, whole, as a person can read and compare it: what is accepted is exactly this. */
   readonly definition: string;
+  /** Of what runs in the sandbox where there is one. */
+  readonly opened?: OpenedPlaces;
   /** Why it cannot be used, whatever is trusted; null: it can. */
   readonly fault: AnyText | null;
 };

@@ -74,8 +74,8 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   });
   // From here on nothing fails, so that no watcher is left behind.
   const trust = openTrust(workspace, { topic, parts });
-  const { servers, tools, peek } = openTools(workspace, { topic, parts, trust: trust.trust, folder });
   const own = { home: parts.home, workspace, rules, trust: trust.trust };
+  const { servers, tools, peek } = openTools(workspace, { ...own, topic, parts, folder });
   const prompts = createProjectPrompts(own, [serverPrompts(servers)]);
   const chats = createChats({
     ...{ topic, folder, workspace, parts, rules, prompts },
@@ -181,12 +181,16 @@ function readOn(
   );
 }
 
-type OfTools = OfProject & { readonly trust: ProjectTrust; readonly folder: string };
+type OfTools = OfProject & {
+  readonly trust: ProjectTrust;
+  readonly rules: ProjectRules;
+  readonly folder: string;
+};
 
 /** What comes from elsewhere. Starts nothing. */
-function openTools(workspace: Workspace, { topic, parts, trust, folder }: OfTools) {
+function openTools(workspace: Workspace, { topic, parts, trust, rules, folder }: OfTools) {
   const onToolsChanged = () => tools.changed();
-  const servers = openProjectServers({ workspace, topic, parts, trust, folder, onToolsChanged });
+  const servers = openProjectServers({ workspace, topic, parts, trust, rules, folder, onToolsChanged });
   const tools = createProjectTools([...toolProviders(workspace, trust, parts), servers], (listings) =>
     parts.store.emit(topic, { type: 'tools-changed', tools: listings }),
   );

@@ -8,11 +8,13 @@ import { createOffers, type Offers } from '../mcp/offers/offers';
 import { createProjectServers, type ProjectServers } from '../mcp/project-servers';
 import { createSignIns, type SignIns } from '../mcp/sign-in/sign-ins';
 import type { Workspace } from '../project/workspace';
+import type { ProjectRules } from '../queue/policy/rules';
 import { keepMedia } from '../storage/chats/kept-media';
 import { letOldestGo } from '../storage/chats/kept-outputs';
 import type { ProjectTrust } from '../trust/project-trust';
 import type { AppParts } from './parts/parts';
 import type { ToolProvider } from './project-tools';
+import { serverSandbox } from './server-sandbox';
 
 // The MCP servers of an open project, told to its windows, and following what they are configured by.
 
@@ -21,6 +23,7 @@ type Options = {
   readonly topic: TopicOf<'project'>;
   readonly parts: AppParts;
   readonly trust: ProjectTrust;
+  readonly rules: Pick<ProjectRules, 'current'>;
   /** Where the project's chats lie. */
   readonly folder: string;
   onToolsChanged(): void;
@@ -31,7 +34,7 @@ export type OpenServers = ProjectServers &
   ToolProvider & { readonly signIns: SignIns; readonly offers: Offers };
 
 export function openProjectServers(options: Options): OpenServers {
-  const { workspace, topic, parts, trust, folder, onToolsChanged } = options;
+  const { workspace, topic, parts, trust, rules, folder, onToolsChanged } = options;
   const { store, settings, mcp, home, now } = parts;
   let told = '[]';
   const forms = createForms();
@@ -44,6 +47,7 @@ export function openProjectServers(options: Options): OpenServers {
     settings: () => settings.current().settings,
     switches: mcp.switches,
     processes: mcp.processes,
+    sandbox: serverSandbox({ workspace, parts, rules: rules.current }),
     hooks: {
       ...{ authProvider: signIns.provider, isSignedIn: signIns.isSignedIn },
       ...{ elicit: forms.elicit, isAsking: forms.isAsking },

@@ -27,7 +27,8 @@ test('servers that bring no tools are said once in the chat, which works without
 });
 
 test('a tool is allowed as it is: described otherwise it asks again, and says what changed', async () => {
-  const { app, model, home, chat } = await startTestApp();
+  // It is told by a signal that its tools are others.
+  const { app, model, home, chat } = await startTestApp({}, { withoutSandbox: true });
   const { servers } = createHandlers(app);
   const description = join(home, 'description');
   await servers.save({ servers: { docs: odd('changing', description) }, replaces: null }, caller);
@@ -87,9 +88,9 @@ test('a tool is allowed as it is: described otherwise it asks again, and says wh
 });
 
 test('a rule that a person adds holds for the tool as it is then, and none is added for one that is gone', async () => {
-  const { app, model, home, chat } = await startTestApp();
+  const { app, model, project, chat } = await startTestApp();
   const { servers } = createHandlers(app);
-  const description = join(home, 'description');
+  const description = join(project, 'description');
   await servers.save({ servers: { docs: odd('changing', description) }, replaces: null }, caller);
   await servers.start({ project: firstProject(app).key }, caller);
   const rule = { effect: 'allow', tool: 'docs__echo', scope: 'everywhere' } as const;

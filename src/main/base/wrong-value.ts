@@ -66,6 +66,7 @@ const own: readonly PlainKey[] = [
   'wrong-value.tool-name',
   'wrong-value.file-name',
   'wrong-value.host',
+  'wrong-value.folder',
   'wrong-value.user-in-address',
   'wrong-value.user-in-endpoint',
   'wrong-value.address',

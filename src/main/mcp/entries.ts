@@ -15,6 +15,7 @@ import { createPatience } from './remote-tools/patience';
 import type { RemoteProgress } from './remote-tools/remote-tool';
 import type { ToolSetServer } from './remote-tools/tool-set';
 import { createServer, type Server } from './server';
+import { createPlaceOfServer, type PlaceOfServer, type ServerSandbox } from './server-place';
 
 // The servers that are configured, each with what supervises it: kept as the settings and the project's file say.
 
@@ -24,6 +25,7 @@ export type ProjectServersOptions = {
   readonly trust: Pick<ProjectTrust, 'isTrusted' | 'allows'>;
   readonly switches: Switches;
   readonly processes: ServerProcesses;
+  readonly sandbox: ServerSandbox;
   readonly hooks: ServerHooks;
   readonly home: string;
   readonly version: string;
@@ -50,6 +52,10 @@ export type ServerProcesses = {
 export type Entry = {
   readonly configured: ConfiguredServer;
   readonly log: ServerLog;
+  /** Where it runs, if it is a process. */
+  readonly place: PlaceOfServer;
+  /** What the sandbox was set to when it was taken. */
+  readonly sandboxSetting: string;
   /** Null: it cannot be used. */
   readonly server: Server | null;
 };
@@ -81,8 +87,9 @@ export function createEntries(options: ProjectServersOptions, onChange: () => vo
     async reconcile() {
       await switches.load();
       const wanted = await configuredServers(options);
-      for (const [alias, { configured, server }] of entries) {
-        if (wanted.some((one) => isSame(one, configured))) continue;
+      const setting = options.sandbox.setting();
+      for (const [alias, { configured, sandboxSetting, server }] of entries) {
+        if (sandboxSetting === setting && wanted.some((one) => isSame(one, configured))) continue;
         entries.delete(alias);
         await server?.stop();
       }
@@ -106,14 +113,16 @@ function createEntry(
 ): Entry {
   const { now, pauseMs = 1000 } = options;
   const log = createServerLog(now);
+  const place = createPlaceOfServer(options.sandbox, onChange);
+  const entry = { configured, log, place, sandboxSetting: options.sandbox.setting() };
   const { config } = configured;
-  if (config === null) return { configured, log, server: null };
+  if (config === null) return { ...entry, server: null };
   const server = createServer({
-    connect: (signal, onToolsChanged) => open(configured, { log, signal, onToolsChanged }, options),
+    connect: (signal, onToolsChanged) => open(configured, { log, place, signal, onToolsChanged }, options),
     timeoutMs: config.timeout ?? usualTimeoutMs,
     ...{ log, now, pauseMs, onChange },
   });
-  return { configured, log, server };
+  return { ...entry, server };
 }
 
 const usualTimeoutMs = 60_000;
@@ -174,18 +183,24 @@ function isSame(one: ConfiguredServer, other: ConfiguredServer): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-type Opening = { readonly log: ServerLog; readonly signal: AbortSignal; onToolsChanged(): void };
+type Opening = Pick<Entry, 'log' | 'place'> & { readonly signal: AbortSignal; onToolsChanged(): void };
 
-async function open({ alias, config }: ConfiguredServer, opening: Opening, options: ProjectServersOptions) {
+async function open(
+  { alias, config }: ConfiguredServer,
+  { place, ...opening }: Opening,
+  options: ProjectServersOptions,
+) {
   if (config === null) throw new Error('a server that cannot be used was started');
   const { processes, hooks, version, workspace } = options;
   const expanded = expandVariables(config, await processes.environment());
   if (!expanded.ok) throw new AppError('invalid', expanded.why);
+  const confined = 'url' in expanded.config ? null : await place.choose(expanded.config, opening.log);
   const { run, env } = await processes.newRun();
   const endLeft = (leader: number) => processes.endLeft(run, leader);
   return await connect({
     alias,
     config: expanded.config,
+    confined,
     root: workspace.root,
     version,
     env,

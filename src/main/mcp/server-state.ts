@@ -9,7 +9,10 @@ type Told = Pick<ServerState, 'tools' | 'isSignedIn'> & {
   readonly isOff: boolean;
 };
 
-export function stateOf({ configured, server }: Entry, { isAllowed, isOff, ...told }: Told): ServerState {
+export function stateOf(
+  { configured, place, server }: Entry,
+  { isAllowed, isOff, ...told }: Told,
+): ServerState {
   const { alias, origin, config, fault } = configured;
   const connection = (): ServerConnection => {
     if (server === null)
@@ -29,6 +32,7 @@ export function stateOf({ configured, server }: Entry, { isAllowed, isOff, ...to
     transport: config !== null && 'url' in config ? 'http' : 'stdio',
     isBelieved: origin === 'settings' && config?.trust === true,
     connection: connection(),
+    sandbox: place.shown(),
     ...told,
   };
 }

@@ -40,6 +40,12 @@ export async function secretPlaces(home: string | undefined): Promise<string[]> 
   return home === undefined ? [] : await those(secrets.map((name) => path.join(home, name)));
 }
 
+/** Whether it is, or lies in, one of them. */
+export function isSecretPlace(place: string, home: string): boolean {
+  const relative = path.relative(home, place);
+  return secrets.some((name) => relative === name || relative.startsWith(name + path.sep));
+}
+
 export type Caches = {
   readonly folders: readonly string[];
   readonly environment: Readonly<Record<string, string>>;

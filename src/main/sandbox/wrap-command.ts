@@ -2,20 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { SandboxUse } from '@shared/approval';
+import type { Text } from '@shared/texts/text';
 import type { ProtectionOptions } from '../project/protected-names';
+import { quotedWord } from './argv-command';
 import { callFilter } from './call-filter';
 import type { Inbound } from './connect-inside';
 import { worktreePlaces } from './linked-worktree';
-import {
-  cachePlaces,
-  closedPlaces,
-  createProtected,
-  type IsProtected,
-  protectedEntries,
-  secretPlaces,
-  strayFiles,
-  those,
-} from './places';
+import { lookInto } from './look-into';
+import { openedFolders } from './opened-folders';
+import { cachePlaces, createProtected, type IsProtected, secretPlaces, those } from './places';
 import type { Destination, LocalPort, SandboxPrograms } from './sandbox-protocol';
 import { createSandboxThread, type SandboxThread } from './sandbox-thread';
 import { type Blocking, noBlocking, signalBlocking } from './signal-blocking';
@@ -46,7 +42,7 @@ export type WrapRequest = {
   readonly denied: readonly string[];
   /** Absolute places that it may read though they lie in what it may not. */
   readonly readable?: readonly string[];
-  /** Absolute places beyond the project that it may write, if they are there. */
+  /** Folders and files beside the project that it may write, absolute or with `~/`, but for protected names in them. */
   readonly writable?: readonly string[];
   /** The command's own. */
   readonly env: Readonly<Record<string, string>>;
@@ -69,30 +65,44 @@ export type WrappedCommand = {
 };
 
 export type Aftermath = {
-  /** Protected names, relative to the project, that were not there before: what is not there cannot be closed. */
+  /**
+   * Protected names that were not there before, relative to the project, absolute in other folders: what is not there
+   * cannot be closed.
+   */
   readonly appeared: readonly string[];
 };
 
+/** Where something runs as the person set it; `refused`: one is required, and there is none. */
+export type SandboxPlace =
+  | Exclude<SandboxUse, { kind: 'lifted' }>
+  | { readonly kind: 'refused'; readonly why: Text };
+
 export type Sandbox = {
+  /** Bash, absolute: for who starts programs by no shell of their own. */
+  readonly shell: string;
   /** Rejects where it cannot be held as it should: then it must not run. */
   wrap(request: WrapRequest): Promise<WrappedCommand>;
   close(): Promise<void>;
 };
 
 /** `dataFolder`: canonical; no command in the sandbox sees what is in it. */
-export function createSandbox(dataFolder: string, programs: SandboxPrograms): Sandbox {
+export function createSandbox(
+  dataFolder: string,
+  programs: SandboxPrograms & { readonly bash: string },
+): Sandbox {
   const connecting: Means['connecting'] = new Map();
   const thread = createSandboxThread({
     ...{ dataFolder, programs },
     mayConnect: async (run, to) => (await connecting.get(run)?.(to)) ?? false,
   });
   const judges = new Map<string, IsProtected>();
-  const protectedOf = ({ root, protection }: WrapRequest) => {
+  const protectedOf = (root: string, { protection }: WrapRequest) => {
     const judge = judges.get(root) ?? createProtected(root, { ...protection, dataFolder });
     judges.set(root, judge);
     return judge;
   };
   return {
+    shell: programs.bash,
     wrap: (request) => wrapCommand({ dataFolder, programs, thread, connecting, protectedOf }, request),
     close: () => thread.close(),
   };
@@ -104,7 +114,7 @@ type Means = {
   readonly thread: SandboxThread;
   /** What is asked where a run connects to, by its name. */
   readonly connecting: Map<string, (to: Destination) => Promise<boolean>>;
-  readonly protectedOf: (request: WrapRequest) => IsProtected;
+  readonly protectedOf: (folder: string, request: WrapRequest) => IsProtected;
 };
 
 async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedCommand> {
@@ -168,10 +178,16 @@ type Work = {
   end(): Promise<string[]>;
 };
 
-async function prepareWork({ thread, protectedOf }: Means, request: WrapRequest): Promise<Work> {
-  const { root, env, writable = [] } = request;
-  const isProtected = protectedOf(request);
-  const looking = thread.ask({ kind: 'look', root, withLinks: true });
+async function prepareWork(means: Means, request: WrapRequest): Promise<Work> {
+  const { root, env, denied, protection } = request;
+  const { dataFolder, thread } = means;
+  const opened = await openedFolders(request.writable ?? [], {
+    ...{ home: env.HOME, dataFolder, denied },
+    ...(protection && { protection }),
+  });
+  const looking = Promise.all(
+    [root, ...opened].map((folder) => lookInto(thread, folder, means.protectedOf(folder, request))),
+  );
   looking.catch(() => {}); // Told where it is waited for.
   const temporary = await mkdtemp(path.join(tmpdir(), 'pilotfish-run-'));
   // A mount of its own, into which nothing can be moved from another.
@@ -190,22 +206,20 @@ async function prepareWork({ thread, protectedOf }: Means, request: WrapRequest)
     await removeOwn();
     throw error;
   });
-  const closed = await closedPlaces(root, looked, isProtected);
-  const unwritable = [...closed, ...worktree.unwritable];
-  const strays = strayFiles(looked).filter((file) => !unwritable.includes(file));
+  const closed = looked.flatMap(({ unwritable }) => unwritable);
   return {
     temporary,
-    writable: [root, ...own, ...caches.folders, ...worktree.writable, ...beyond],
-    unwritable,
+    writable: [root, ...own, ...caches.folders, ...worktree.writable, ...opened],
+    unwritable: [...closed, ...worktree.unwritable],
     environment: { TMPDIR: temporary, ...caches.environment },
     inbound: inbound && path.join(inbound, 'socket'),
     async end() {
       await removeOwn();
-      await Promise.all(strays.map((one) => rm(one, { recursive: true, force: true })));
-      const before = new Set(looked.entries);
-      const { entries } = await thread.ask({ kind: 'look', root, withLinks: false });
-      const made = entries.filter((entry) => !before.has(entry));
-      return protectedEntries(made, isProtected);
+      const [ofProject = [], ...others] = await Promise.all(looked.map((one) => one.appeared()));
+      return [
+        ...ofProject,
+        ...others.flatMap((names, at) => names.map((name) => path.join(opened[at] ?? '', name))),
+      ];
     },
   };
 }
@@ -227,8 +241,8 @@ function innerCommand(
   blocking: Blocking,
 ): string {
   const unset = notTold.map((name) => `-u ${name}`).join(' ');
-  const set = Object.entries(environment).map(([name, value]) => quoted(`${name}=${value}`));
-  return `exec /usr/bin/env ${blocking.inside} ${unset} ${set.join(' ')} ${quoted(shell)} -c "$${commandVariable}"`;
+  const set = Object.entries(environment).map(([name, value]) => quotedWord(`${name}=${value}`));
+  return `exec /usr/bin/env ${blocking.inside} ${unset} ${set.join(' ')} ${quotedWord(shell)} -c "$${commandVariable}"`;
 }
 
 type Outside = {
@@ -247,11 +261,7 @@ function outerCommand(text: string, outside: Outside): string {
     throw new Error('too many places of this project would have to be closed to the command');
   const session = keepsSession ? '' : ofItsOwn;
   const rest = text.slice(beginning.length);
-  return `exec ${blocking.outside} ${bwrap} --seccomp 9 ${session}${rest} 9<${quoted(filter)}`;
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
+  return `exec ${blocking.outside} ${bwrap} --seccomp 9 ${session}${rest} 9<${quotedWord(filter)}`;
 }
 
 /** A program of the project would be obeyed outside of the sandbox. */

@@ -14,6 +14,7 @@ import { useId, useState } from 'react';
 import { Badge } from '../ui/Badge';
 import { ErrorText } from '../ui/ErrorText';
 import { visibleText } from '../ui/visible-text';
+import { BroughtPlace } from './BroughtPlace';
 import styles from './BroughtRow.module.css';
 import { Definition } from './Definition';
 
@@ -46,6 +47,7 @@ export function BroughtRow({ thing }: { readonly thing: ReviewedThing }) {
         <StateBadge thing={thing} />
       </button>
       <ErrorText>{thing.fault}</ErrorText>
+      {thing.opened && thing.fault === null && <BroughtPlace opened={thing.opened} />}
       {open && (
         <div id={bodyId} className={styles.body}>
           <Definition thing={thing} />

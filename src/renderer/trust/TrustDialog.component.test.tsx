@@ -99,6 +99,19 @@ describe('the question whether a folder is trusted', () => {
     await expect.element(dialog().getByText(/^There is nothing now/)).toBeVisible();
   });
 
+  it('says what a program would reach and write in the sandbox', async () => {
+    const opened = { hosts: ['a.example'], folders: ['~/notes'] };
+    await ask({ ...asked, brought: [{ ...server, definition: '{}', state: 'new', opened }, memory] });
+    await expect
+      .element(dialog().getByText(/^In the sandbox: it may reach a\.example, and write ~\/notes beside/))
+      .toBeVisible();
+    expect(
+      dialog()
+        .getByText(/the sandbox/)
+        .elements(),
+    ).toHaveLength(1);
+  });
+
   it('names why a thing cannot be used', async () => {
     await ask({
       ...asked,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { NamedWeight } from '../attachments/named';
+import { allowedHostSchema } from '../schemas/allowed-places';
 import { completionQuerySchema } from '../schemas/server-offers';
 import type { ServerResources } from '../server-offers';
 import { type Calls, call, project } from './call';
@@ -14,6 +15,11 @@ export const serverCalls = {
   restart: call(ofServer).returns(),
   turn: call(ofServer.extend({ tool: z.string().nullable(), on: z.boolean() })).returns(),
   log: call(ofServer).returns<string>(),
+  /**
+   * The server may reach that host from now on, and starts again: one of the person's own by its configuration, one that
+   * the project brings by a rule of the person's for the project. AppError `not-found`.
+   */
+  allowHost: call(ofServer.extend({ host: allowedHostSchema })).returns(),
   /** One of the person's own as JSON for a form, without what may be a key. */
   written: call(z.object({ alias: z.string() })).returns<string>(),
   /** Adds them to the person's own; `replaces` goes, or lends what the form was not shown. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allowedPlaces } from './allowed-places';
 
 // Configuration of an MCP server, as the settings and a project's `.mcp.json` hold it: one started as a process, or one
 // that is reached over HTTP.
@@ -19,6 +20,9 @@ const stdioSchema = z.object({
   env: z.record(z.string(), z.string()).default({}),
   /** Absolute, or relative to the project. */
   cwd: z.string().min(1).optional(),
+  ...allowedPlaces,
+  /** `false`: it runs without the sandbox. Taken from the person's own settings alone. */
+  sandbox: z.boolean().optional(),
   ...common,
 });
 

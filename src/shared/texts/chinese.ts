@@ -40,6 +40,7 @@ import { keptEdit } from './chinese/kept-edit';
 import { keybindings } from './chinese/keybindings';
 import { form } from './chinese/mcp/form';
 import { offers } from './chinese/mcp/offers';
+import { sandboxPlaces } from './chinese/mcp/sandbox-places';
 import { signIn } from './chinese/mcp/sign-in';
 import { signInDialog } from './chinese/mcp/sign-in-dialog';
 import { memory } from './chinese/memory';
@@ -184,6 +185,7 @@ export const chinese = {
   ...remoteQuestion,
   ...remoteResult,
   ...replaceReview,
+  ...sandboxPlaces,
   ...repository,
   ...review,
   ...ruleFiles,

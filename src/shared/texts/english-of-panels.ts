@@ -20,6 +20,7 @@ import { saving } from './english/editor/saving';
 import { smallDiff } from './english/editor/small-diff';
 import { projectEntries } from './english/failures/project-entries';
 import { keptEdit } from './english/kept-edit';
+import { sandboxPlaces } from './english/mcp/sandbox-places';
 import { memoryCard } from './english/memory-card';
 import { asks } from './english/reasons/asks';
 import { danger } from './english/reasons/danger';
@@ -82,6 +83,7 @@ export const englishOfPanels = {
   ...saving,
   ...searchPanel,
   ...replaceReview,
+  ...sandboxPlaces,
   ...smallDiff,
   ...statusBar,
   ...target,

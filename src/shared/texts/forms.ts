@@ -51,6 +51,7 @@ export const optional = {
   'notification.title': ['title'],
   'project-panel.row': ['remarks'],
   'rule-files.asks-instead': ['tool', 'match'],
+  'sandbox-places.in': ['hosts', 'folders'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Two that may be the same, which is the form `same`. */

@@ -40,6 +40,7 @@ import { keptEdit } from './french/kept-edit';
 import { keybindings } from './french/keybindings';
 import { form } from './french/mcp/form';
 import { offers } from './french/mcp/offers';
+import { sandboxPlaces } from './french/mcp/sandbox-places';
 import { signIn } from './french/mcp/sign-in';
 import { signInDialog } from './french/mcp/sign-in-dialog';
 import { memory } from './french/memory';
@@ -184,6 +185,7 @@ export const french = {
   ...remoteQuestion,
   ...remoteResult,
   ...replaceReview,
+  ...sandboxPlaces,
   ...repository,
   ...review,
   ...ruleFiles,

@@ -40,6 +40,7 @@ import { keptEdit } from './german/kept-edit';
 import { keybindings } from './german/keybindings';
 import { form } from './german/mcp/form';
 import { offers } from './german/mcp/offers';
+import { sandboxPlaces } from './german/mcp/sandbox-places';
 import { signIn } from './german/mcp/sign-in';
 import { signInDialog } from './german/mcp/sign-in-dialog';
 import { memory } from './german/memory';
@@ -184,6 +185,7 @@ export const german = {
   ...remoteQuestion,
   ...remoteResult,
   ...replaceReview,
+  ...sandboxPlaces,
   ...repository,
   ...review,
   ...ruleFiles,

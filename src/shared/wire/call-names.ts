@@ -92,6 +92,7 @@ export const callNames: CallNames<Contract> = {
     restart: true,
     turn: true,
     log: true,
+    allowHost: true,
     written: true,
     save: true,
     remove: true,

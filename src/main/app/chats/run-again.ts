@@ -5,7 +5,7 @@ import { isFinished } from '@shared/tool-call';
 import type { Agent } from '../../agent/agent';
 import { connectionTarget } from '../../queue/policy/connection-rules';
 import type { Rules } from '../../queue/policy/rules';
-import { mayBeOpened, nearest } from '../../sandbox/opened-places';
+import { mayBeOpened, nearest } from '../../sandbox/opened-once';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import { callDetails } from '../../storage/chats/chat-reading';
 

@@ -1,10 +1,12 @@
 import type { Contract } from '@shared/contract/contract';
 import type { Handlers } from '@shared/wire/serve';
 import { secretNameOf } from '../../mcp/sign-in/secret-name';
+import { allowHost } from '../allow-host';
 import type { App, Window } from '../application';
 
 /** What a window asks of a project's servers, and of those in the person's settings. */
-export function serverHandlers({ projects, settings, secrets }: App): Handlers<Contract, Window>['servers'] {
+export function serverHandlers(app: App): Handlers<Contract, Window>['servers'] {
+  const { projects, settings, secrets } = app;
   const serversOf = (project: string) => projects.get(project).servers;
   const written = (alias: string) => settings.current().settings.mcpServers[alias];
   const forms = () => import('../../mcp/config/written-server');
@@ -13,6 +15,7 @@ export function serverHandlers({ projects, settings, secrets }: App): Handlers<C
     restart: ({ project, alias }) => serversOf(project).restart(alias),
     turn: ({ project, ...what }) => serversOf(project).turn(what),
     log: async ({ project, alias }) => serversOf(project).log(alias),
+    allowHost: ({ project, ...allowed }) => allowHost(app, projects.get(project), allowed),
     async written({ alias }) {
       const { forForm } = await forms();
       return JSON.stringify({ [alias]: forForm(written(alias)) }, null, 2);

@@ -9,7 +9,7 @@ const why = textOf('sandbox.unsupported', { system: 'Windows' });
 const close = vi.fn(async () => {});
 const there: SandboxState = {
   kind: 'there',
-  sandbox: { wrap: () => Promise.reject(new Error('no')), close },
+  sandbox: { shell: '/bin/bash', wrap: () => Promise.reject(new Error('no')), close },
 };
 const missing: SandboxState = { kind: 'missing', why };
 

@@ -5,7 +5,7 @@ import type { Settings } from '@shared/settings';
 import { sayInEnglish, textOf } from '@shared/texts/text';
 import { ToolError } from '../../base/tool-error';
 import type { SandboxState } from '../../sandbox/detect-sandbox';
-import type { Sandbox } from '../../sandbox/wrap-command';
+import type { Sandbox, SandboxPlace } from '../../sandbox/wrap-command';
 
 // The sandbox of the application's commands: looked for once, when a shell or the first command asks for it, and used
 // as the person set it.
@@ -17,6 +17,10 @@ export type CommandSandbox = {
   sandbox(): Promise<Sandbox | null>;
   /** Where a command runs. ToolError where it may not without one. */
   use(): Promise<SandboxUse>;
+  /** Where anything else runs that is to run in it. Never rejects. */
+  place(): Promise<SandboxPlace>;
+  /** As it is set now, for this start or for good. */
+  setting(): Settings['sandbox'];
   /** What the person set is another now. */
   settingChanged(): void;
   close(): Promise<void>;
@@ -50,6 +54,14 @@ export function createCommandSandbox({ detect, setting, onChange }: CommandSandb
     return { kind: setting() === 'require' ? 'required' : 'missing', why: found.why };
   }
 
+  async function place(): Promise<SandboxPlace> {
+    const wanted = setting();
+    if (wanted === 'off') return { kind: 'without', why: textOf('sandbox.off') };
+    const state = await use();
+    if (state.kind === 'there') return { kind: 'in' };
+    return { kind: wanted === 'require' ? 'refused' : 'without', why: state.why };
+  }
+
   /** What was only looked for takes no memory until a command needs it. */
   async function rest(state: SandboxState): Promise<void> {
     if (state.kind === 'there' && !isUsed) await state.sandbox.close();
@@ -66,13 +78,11 @@ export function createCommandSandbox({ detect, setting, onChange }: CommandSandb
       return state.kind === 'there' ? state.sandbox : null;
     },
     async use() {
-      const wanted = setting();
-      if (wanted === 'off') return { kind: 'without', why: textOf('sandbox.off') };
-      const state = await use();
-      if (state.kind === 'there') return { kind: 'in' };
-      if (wanted === 'require') throw new ToolError(requiredText(state));
-      return { kind: 'without', why: state.why };
+      const found = await place();
+      if (found.kind === 'refused') throw new ToolError(requiredText(found));
+      return found;
     },
+    ...{ place, setting },
     settingChanged() {
       onChange(view());
       if (looked === null && setting() !== 'off') void find();
@@ -94,6 +104,6 @@ export function sandboxSetting(
   return data ?? settings.sandbox;
 }
 
-function requiredText({ why }: Extract<SandboxState, { kind: 'missing' }>): string {
+function requiredText({ why }: Extract<SandboxPlace, { kind: 'refused' }>): string {
   return `The command was not run: the user's settings require the sandbox for commands, which only the user can change, and there is none: ${sayInEnglish(why)}`;
 }

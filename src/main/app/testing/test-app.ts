@@ -63,7 +63,9 @@ export async function startTestApp(
 type Places = Pick<TestApp, 'home' | 'project' | 'model'>;
 
 /** `settings`: its whole text; then it is they that choose the model, instead of the environment. */
-type Choices = Pick<AppOptions, 'chatIdleMs' | 'unattended'> & { readonly settings?: string };
+type Choices = Pick<AppOptions, 'chatIdleMs' | 'unattended' | 'withoutSandbox'> & {
+  readonly settings?: string;
+};
 
 async function start(places: Places, { settings, ...choices }: Choices): Promise<TestApp> {
   const { home, project, model } = places;

@@ -9,6 +9,7 @@ import { lstat } from '../../base/disk';
 import { ToolError } from '../../base/tool-error';
 import { readTextFile } from '../../project/text-file';
 import type { Workspace } from '../../project/workspace';
+import { openedPlaces } from '../../sandbox/opened-places';
 import { type ConfiguredServer, readServers } from './read-servers';
 
 // The MCP servers a project brings in its `.mcp.json`, `{ "mcpServers": { alias: … } }`: read only once the person
@@ -39,8 +40,9 @@ export function projectServersSource(workspace: Workspace) {
       const kind = 'mcp-server' as const;
       const file = projectServersFile;
       if (fault !== null) return [{ kind, name: file, file, definition: '', fault }];
-      return servers.map(({ alias, definition, fault: why }) => ({
+      return servers.map(({ alias, config, definition, fault: why }) => ({
         ...{ kind, name: alias, file, definition },
+        ...(config && !('url' in config) && { opened: openedPlaces(config) }),
         fault: why,
       }));
     },

@@ -47,6 +47,37 @@ describe('a configured server', () => {
   });
 });
 
+describe('what is opened to a server in the sandbox', () => {
+  const opened = { command: 'x', allowedHosts: ['a.example', 'b.example:8080'], allowedFolders: ['~/notes'] };
+  const ofProject = (value: unknown) => readServers({ docs: value }, 'project')[0];
+
+  test('is part of what is accepted of a project’s, and makes the person’s own no other', () => {
+    expect(ofProject(opened)?.definition).toContain('b.example:8080');
+    expect(ofProject(opened)?.definition).not.toBe(ofProject({ command: 'x' })?.definition);
+    expect(one(opened)?.definition).toBe(one({ command: 'x' })?.definition);
+    expect(one(opened)?.config).toMatchObject(opened);
+  });
+
+  test.each([
+    [{ allowedHosts: ['https://a.example/'] }, 'allowedHosts.0', 'wrong-value.host'],
+    [{ allowedFolders: ['notes'] }, 'allowedFolders.0', 'wrong-value.folder'],
+    [{ allowedFolders: ['~/../other'] }, 'allowedFolders.0', 'wrong-value.folder'],
+  ])('is a host or a folder as it can be taken: %j', (wrong, at, key) => {
+    expect(one({ command: 'x', ...wrong })?.fault).toMatchObject({
+      params: { problem: { params: { at, problem: { key } } } },
+    });
+  });
+
+  test('is not everything by a word of the project', () => {
+    expect(ofProject({ command: 'x', sandbox: false })).toMatchObject({
+      config: null,
+      fault: { key: 'servers.sandbox-not-of-project' },
+    });
+    expect(ofProject({ command: 'x', sandbox: true })?.fault).toBeNull();
+    expect(one({ command: 'x', sandbox: false })?.fault).toBeNull();
+  });
+});
+
 test('the command line of the seeds is one server of the name mcp, split as a shell would', () => {
   const settings = {
     mcpServers: { docs: { command: 'd' } },

@@ -36,18 +36,20 @@ export function readServers(
   origin: ServerOrigin,
 ): ConfiguredServer[] {
   return Object.entries(value).map(([alias, written]) => {
-    const { config, fault } = readServer(alias, written);
-    return { alias, origin, config, fault, definition: definitionOf(config ?? written) };
+    const { config, fault } = readServer(alias, written, origin);
+    return { alias, origin, config, fault, definition: definitionOf(config ?? written, origin) };
   });
 }
 
 type Read = Pick<ConfiguredServer, 'config' | 'fault'>;
 
-function readServer(alias: string, written: unknown): Read {
+function readServer(alias: string, written: unknown, origin: ServerOrigin): Read {
   if (!aliasSchema.safeParse(alias).success)
     return { config: null, fault: textOf('servers.bad-alias', { alias }) };
   const value = asWritten(written);
   const parsed = serverSchemaFor(value).safeParse(value);
+  if (parsed.success && origin === 'project' && 'sandbox' in parsed.data && parsed.data.sandbox === false)
+    return { config: null, fault: textOf('servers.sandbox-not-of-project') };
   if (parsed.success) return { config: parsed.data, fault: null };
   return { config: null, fault: textOf('servers.bad-config', { problem: wrongValueAt(parsed.error) }) };
 }
@@ -69,9 +71,13 @@ function asWritten(value: unknown): unknown {
 
 const executing = ['command', 'args', 'env', 'cwd', 'url', 'headers', 'transport'];
 
+/** What the person opens to a server of their own makes it no other. */
+const opening = ['allowedHosts', 'allowedFolders', 'sandbox'];
+
 /** In one order, whatever the order in the file: only what runs or is reached, not what is taken of it. */
-function definitionOf(config: unknown): string {
+function definitionOf(config: unknown, origin: ServerOrigin): string {
   if (!isRecord(config)) return JSON.stringify(config, null, 2);
-  const named = executing.filter((key) => config[key] !== undefined).map((key) => [key, config[key]]);
+  const keys = origin === 'project' ? [...executing, ...opening] : executing;
+  const named = keys.filter((key) => config[key] !== undefined).map((key) => [key, config[key]]);
   return JSON.stringify(Object.fromEntries(named), null, 2);
 }

@@ -2,11 +2,12 @@ import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import type { ServerConfig } from '@shared/servers';
+import type { ServerConfig, StdioServer } from '@shared/servers';
 import { createFloodGate } from './flood-gate';
 import { createHttpTransport, mayBeSse } from './http-transport';
 import type { ServerHooks } from './server-hooks';
 import type { ServerLog } from './server-log';
+import { type ConfinedServer, serverProgram } from './server-program';
 import { createStdioTransport } from './stdio-transport';
 
 // One connection to an MCP server: what it is told of us, and what it may ask. Sampling is refused by not being offered.
@@ -26,8 +27,10 @@ export type Connecting = {
   /** Real path of the project. */
   readonly root: string;
   readonly version: string;
-  /** What a process gets beside what its configuration says. */
+  /** What a process gets beside what its configuration says, with the mark by which it is found again. */
   readonly env: Readonly<Record<string, string>>;
+  /** How a process is held; null: it runs without the sandbox. */
+  readonly confined: ConfinedServer | null;
   readonly log: ServerLog;
   readonly hooks: ServerHooks;
   readonly signal: AbortSignal;
@@ -40,7 +43,7 @@ const usualStartMs = 30_000;
 /** Rejects when it cannot be reached, does not answer in time, or the signal is aborted; nothing of it is left then. */
 export async function connect(connecting: Connecting): Promise<Connection> {
   const { config } = connecting;
-  if (!('url' in config)) return await connectOver(await stdioOf(connecting), connecting);
+  if (!('url' in config)) return await connectOver(await stdioOf(config, connecting), connecting);
   const { alias, hooks } = connecting;
   const options = { server: config, authProvider: hooks.authProvider?.({ alias, url: config.url }) };
   const over = async (kind: 'http' | 'sse') =>
@@ -54,19 +57,13 @@ export async function connect(connecting: Connecting): Promise<Connection> {
   }
 }
 
-async function stdioOf({ config, root, env, log, endLeft }: Connecting): Promise<Transport> {
-  if ('url' in config) throw new Error('a server that is reached over HTTP is no process');
-  return await createStdioTransport({
-    server: config,
-    cwd: resolve(root, config.cwd ?? '.'),
-    env: { ...env, ...config.env, ...runMark(env) },
-    ...{ log, endLeft },
-  });
-}
-
-/** By which its processes are found again, whatever the configuration says. */
-function runMark({ PILOTFISH_RUN }: Connecting['env']): Record<string, string> {
-  return PILOTFISH_RUN === undefined ? {} : { PILOTFISH_RUN };
+async function stdioOf(
+  server: StdioServer,
+  { confined, root, env, log, endLeft }: Connecting,
+): Promise<Transport> {
+  const cwd = resolve(root, server.cwd ?? '.');
+  const program = await serverProgram(server, { root, cwd, env, log }, confined);
+  return await createStdioTransport({ program, cwd, log, endLeft });
 }
 
 async function connectOver(transport: Transport, connecting: Connecting): Promise<Connection> {

@@ -2,19 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import type { StdioServer } from '@shared/servers';
 import { createRecordSplitter } from '../../base/processes/run-program';
 import { createFloodGate } from './flood-gate';
 import type { ServerLog } from './server-log';
+import type { ServerProgram } from './server-program';
 
 // MCP over standard input and output of a process of ours: a message a line, bounded in length and number. The process
 // leads a session of its own and ends with everything it started, whatever it thinks of that.
 
 export type StdioOptions = {
-  readonly server: StdioServer;
+  readonly program: ServerProgram;
   /** Absolute. */
   readonly cwd: string;
-  readonly env: Readonly<Record<string, string>>;
   readonly log: ServerLog;
   /** Ends what the process, by now gone or not, has left running. */
   endLeft(leader: number): Promise<void>;
@@ -29,7 +28,7 @@ export async function createStdioTransport(options: StdioOptions): Promise<Stdio
   let ending: Promise<void> | null = null;
 
   const end = () => {
-    ending ??= child === null ? Promise.resolve() : endTree(child, options);
+    ending ??= (child === null ? Promise.resolve() : endTree(child, options)).finally(options.program.end);
     return ending;
   };
   const giveUp = (why: string) => {
@@ -80,22 +79,18 @@ export async function createStdioTransport(options: StdioOptions): Promise<Stdio
   return transport;
 }
 
-function start({ server, cwd, env }: StdioOptions): ChildProcess {
+function start({ program: { file, args, env }, cwd }: StdioOptions): ChildProcess {
   const isWindows = process.platform === 'win32';
   // What is named without an ending may be a script there, which only its shell can start.
-  const viaShell = isWindows && !/\.(?:exe|com)$/i.test(server.command);
-  return spawn(
-    viaShell ? quoted(server.command) : server.command,
-    viaShell ? server.args.map(quoted) : server.args,
-    {
-      cwd,
-      env: { ...env },
-      stdio: ['pipe', 'pipe', 'pipe'],
-      detached: !isWindows,
-      shell: viaShell,
-      windowsHide: true,
-    },
-  );
+  const viaShell = isWindows && !/\.(?:exe|com)$/i.test(file);
+  return spawn(viaShell ? quoted(file) : file, viaShell ? args.map(quoted) : args, {
+    cwd,
+    env: { ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: !isWindows,
+    shell: viaShell,
+    windowsHide: true,
+  });
 }
 
 /** For `cmd.exe`, which takes more than quotes for its own. */
@@ -106,7 +101,7 @@ function quoted(word: string): string {
 const [politeMs, termMs] = [1000, 2000];
 
 /** Its input ends, which well behaved servers take for the end; then it is asked, then made to. */
-async function endTree(child: ChildProcess, { endLeft }: StdioOptions): Promise<void> {
+async function endTree(child: ChildProcess, { program, endLeft }: StdioOptions): Promise<void> {
   const { pid } = child;
   if (pid === undefined) return;
   const gone = child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : once(child, 'exit');
@@ -114,11 +109,20 @@ async function endTree(child: ChildProcess, { endLeft }: StdioOptions): Promise<
     await Promise.race([gone.then(() => true), wait(ms, false, { ref: false })]);
   child.stdin?.end();
   if (!(await isGoneAfter(politeMs))) {
-    child.kill('SIGTERM');
+    if (program.isConfined) killGroup(pid, 'SIGTERM');
+    else child.kill('SIGTERM');
     if (!(await isGoneAfter(termMs))) child.kill('SIGKILL');
   }
   await gone;
   await endLeft(pid);
   child.stdout?.destroy();
   child.stderr?.destroy();
+}
+
+function killGroup(leader: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-leader, signal);
+  } catch {
+    // It is gone already.
+  }
 }

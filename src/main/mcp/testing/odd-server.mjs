@@ -1,8 +1,8 @@
 // For tests: an MCP server over stdio that behaves as its arguments say, well or badly. Raw JSON-RPC, so that nothing
 // keeps it from saying what no proper server would.
 
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const [behaviour = 'good', file = ''] = process.argv.slice(2);
@@ -16,6 +16,15 @@ if (behaviour === 'deaf') {
   process.on('SIGTERM', () => {});
   setInterval(() => {}, 1000);
 }
+if (behaviour === 'tidy') {
+  appendFileSync(file, 'started\n');
+  process.on('SIGTERM', () => {
+    appendFileSync(file, 'tidied\n');
+    process.exit(0);
+  });
+  setInterval(() => {}, 1000);
+}
+if (behaviour === 'fetches') fetch(file).catch(() => {});
 if (behaviour === 'children') {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
     detached: true,
@@ -111,6 +120,10 @@ const answers = {
     if (behaviour === 'fails') return { content: [{ type: 'text', text: 'No such fish.' }], isError: true };
     if (behaviour === 'media') return { content: media };
     if (behaviour === 'mute') return undefined;
+    if (behaviour === 'shell') {
+      const { stdout, stderr } = spawnSync('/bin/bash', ['-c', args.text], { encoding: 'utf8' });
+      return { content: [{ type: 'text', text: stdout + stderr }] };
+    }
     if (behaviour === 'dies') process.exit(4);
     if (behaviour === 'orphans') {
       const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });

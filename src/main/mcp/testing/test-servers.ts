@@ -3,7 +3,7 @@ import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ServerState } from '@shared/servers';
-import type { AnyText } from '@shared/texts/text';
+import { type AnyText, textOf } from '@shared/texts/text';
 import { onTestFinished } from 'vitest';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { createWorkspace } from '../../project/workspace';
@@ -12,6 +12,7 @@ import type { Tool } from '../../tools/tool';
 import { createSwitches } from '../config/switches';
 import type { ProjectServersOptions } from '../entries';
 import { createProjectServers, type ProjectServers } from '../project-servers';
+import type { ServerSandbox } from '../server-place';
 
 // For tests: the servers of a project of its own, with real processes, closed when the test is over.
 
@@ -21,6 +22,15 @@ export const oddServer = fileURLToPath(new URL('odd-server.mjs', import.meta.url
 export function odd(behaviour: string, ...args: string[]) {
   return { command: process.execPath, args: [oddServer, behaviour, ...args] };
 }
+
+/** All run without. */
+export const noSandbox: ServerSandbox = {
+  place: async () => ({ kind: 'without', why: textOf('sandbox.off') }),
+  sandbox: async () => null,
+  setting: () => 'off',
+  denied: () => [],
+  judge: ({ host }) => ({ host, isAllowed: false, canBeAllowed: false }),
+};
 
 export type TestServers = ProjectServers & {
   readonly root: string;
@@ -57,6 +67,7 @@ export async function startServers(
       },
       endLeft: (run, leader) => endTree({ run, leader }, 200),
     },
+    sandbox: noSandbox,
     hooks: {},
     ...{ home, version: '0.0.0', now: Date.now, pauseMs: 10 },
     async keepFile(base64, mimeType) {

@@ -18,6 +18,22 @@ export function connectionByRules(rules: readonly Rule[], to: Destination): 'all
   return effects.includes('allow') && !effects.includes('ask') ? 'allowed' : 'asks';
 }
 
+/** The same rules where these hosts are allowed besides, by what configures a program. */
+export function allowingHosts(rules: readonly Rule[], hosts: readonly string[]): readonly Rule[] {
+  const allowed = hosts.map(
+    (match): Rule => ({
+      ...{ id: `allowed ${match}`, effect: 'allow', tool: networkToolName, match },
+      ...{ scope: 'project', createdAt: 0, origin: 'person' },
+    }),
+  );
+  return [...rules, ...allowed];
+}
+
+/** As a rule names it; null for what is no host at all. */
+export function hostOf(to: Destination): string | null {
+  return isPlace(to) ? (connectionTarget(to).offers[0]?.match ?? null) : null;
+}
+
 export function connectionTarget(to: Destination): Target {
   const url = addressOf(to);
   const covers = ({ effect, tool, match }: Rule) => {

@@ -54,6 +54,7 @@ export type Ran = {
 type Options = {
   readonly confinement?: Confinement;
   readonly denied?: readonly string[];
+  readonly writable?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
 };
 
@@ -70,12 +71,15 @@ export async function inSandbox(where: Place, command: string, options: Options 
 export async function startInSandbox(
   { root, home }: Place,
   command: string,
-  { confinement = works, denied = [], env = {} }: Options = {},
+  { confinement = works, denied = [], writable = [], env = {} }: Options = {},
 ) {
   if (sandbox === null) throw new Error('there is no sandbox');
   const own = commandEnvironment({ ...process.env, ...env, HOME: home, XDG_CACHE_HOME: undefined });
   const shell = '/bin/bash';
-  const wrapped = await sandbox.wrap({ command, shell, root, confinement, denied, env: own });
+  const wrapped = await sandbox.wrap({
+    ...{ command, shell, root, confinement, denied, writable },
+    env: own,
+  });
   const child = spawn(shell, ['-c', wrapped.command], {
     cwd: root,
     env: wrapped.env,

@@ -13,6 +13,7 @@ import section from '../parts/Section.module.css';
 import { RemoveServer } from './RemoveServer';
 import { ServerDetails } from './ServerDetails';
 import styles from './ServerItem.module.css';
+import { ServerSandbox } from './ServerSandbox';
 import { SignIn } from './sign-in/SignIn';
 
 type ServerItemProps = { readonly project: string; readonly server: ServerState; onEdit(): void };
@@ -42,6 +43,7 @@ export function ServerItem({ project, server, onEdit }: ServerItemProps): ReactE
           <Heading server={server} />
           <p className={styles.place}>{visibleText(server.place)}</p>
           <Why connection={connection} />
+          <ServerSandbox project={project} server={server} />
           {server.transport === 'http' && <SignIn project={project} server={server} />}
           <ErrorText>{error}</ErrorText>
         </div>

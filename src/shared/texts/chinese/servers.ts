@@ -21,5 +21,7 @@ export const servers = {
   'servers.no-such-server': '没有服务器“{{alias}}”。',
   'servers.same-call-name': '另一个工具也名为 {{name}}：两者均已关闭。',
   'servers.bad-schema': '无法读取其接受的参数：{{why}}',
+  'servers.sandbox-not-of-project': '“sandbox: false”只在你自己的设置中有效：项目不能让服务器离开沙盒。',
+  'servers.not-held': '未启动它，因为沙盒无法限制它：{{why}}',
   'asks.remote-changed': '{{tool}} 与允许它时不同',
 } as const satisfies Chinese<typeof english>;

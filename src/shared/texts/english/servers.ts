@@ -20,5 +20,8 @@ export const servers = {
   'servers.no-such-server': 'There is no server “{{alias}}”.',
   'servers.same-call-name': 'Another tool is called {{name}} as well: both are off.',
   'servers.bad-schema': 'What it takes cannot be read: {{why}}',
+  'servers.sandbox-not-of-project':
+    '“sandbox: false” counts in your own settings alone: a project cannot take a server out of the sandbox.',
+  'servers.not-held': 'It was not started, as the sandbox could not hold it: {{why}}',
   'asks.remote-changed': '{{tool}} is not what it was when it was allowed',
 } as const;

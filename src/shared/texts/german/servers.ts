@@ -24,5 +24,8 @@ export const servers = {
   'servers.no-such-server': 'Den Server „{{alias}}“ gibt es nicht.',
   'servers.same-call-name': 'Ein anderes Tool heißt ebenfalls {{name}}: Beide sind aus.',
   'servers.bad-schema': 'Was es entgegennimmt, kann nicht gelesen werden: {{why}}',
+  'servers.sandbox-not-of-project':
+    '„sandbox: false“ zählt nur in Ihren eigenen Einstellungen: Ein Projekt kann keinen Server aus der Sandbox nehmen.',
+  'servers.not-held': 'Er wurde nicht gestartet, weil die Sandbox ihn nicht halten konnte: {{why}}',
   'asks.remote-changed': '{{tool}} ist nicht mehr, was es war, als es zugelassen wurde',
 } as const satisfies German<typeof english>;

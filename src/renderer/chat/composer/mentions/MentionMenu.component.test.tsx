@@ -15,7 +15,7 @@ import { Composer } from '../Composer';
 
 const docs: ServerState = {
   ...{ alias: 'docs', origin: 'settings', place: '', transport: 'stdio', isBelieved: false },
-  ...{ isSignedIn: false, connection: { kind: 'ready', name: 'docs' }, tools: [] },
+  ...{ isSignedIn: false, sandbox: null, connection: { kind: 'ready', name: 'docs' }, tools: [] },
 };
 const prompt = {
   ...{ server: 'docs', name: 'translate', title: 'Translate', description: 'Into another language' },

@@ -25,4 +25,8 @@ export const sandbox = {
   'sandbox.sees-only-inside': '在沙盒中只能看到沙盒内运行的内容。',
   'sandbox.not-there-any-more': '该命令应在沙盒中运行，但沙盒已不可用。',
   'sandbox.not-held': '命令未运行，因为沙盒无法约束它：{{why}}',
+  'sandbox.required': '设置要求使用沙盒，但此处没有：{{why}}',
+  'sandbox.by-own-settings': '你的设置对此服务器如此规定。',
+  'sandbox.folder-not-allowed':
+    '不能向它开放 {{folder}}：该文件夹受保护、属于机密或 Pilotfish，或包含你的主文件夹。',
 } as const satisfies Chinese<typeof english>;

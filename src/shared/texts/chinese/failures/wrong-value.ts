@@ -25,6 +25,7 @@ export const wrongValue = {
   'wrong-value.tool-name': '只能包含字母、数字、_ 和 -，最多 64 个字符',
   'wrong-value.file-name': '只能是不带文件夹的文件名',
   'wrong-value.host': '必须是主机或“主机:端口”，例如 localhost:8080',
+  'wrong-value.folder': '必须是绝对路径，或以 ~/ 开头的路径',
   'wrong-value.user-in-address': '地址中的名称或密码不会被发送',
   'wrong-value.user-in-endpoint':
     '地址中的名称或密码不会被发送。请将其移除，并改为密钥或 Authorization 标头提供',

@@ -17,7 +17,8 @@ export const serversPage = {
   'servers-page.form-means':
     '它运行或访问的内容由你判断：它以你的权限工作。变量和标头的值保存在此计算机上，不会再次显示。',
   'servers-page.snippet': '配置',
-  'servers-page.snippet-hint': '服务器页面给出的 JSON：命令及其参数，或 URL 及其标头。',
+  'servers-page.snippet-hint':
+    '服务器页面给出的 JSON：命令及其参数，或 URL 及其标头。“allowedHosts”和“allowedFolders”为沙盒中的命令开放更多。',
   'servers-page.snippet-empty': '请先粘贴配置。',
   'servers-page.snippet-no-json': '这不是 JSON 对象。',
   'servers-page.snippet-no-name': '服务器需要名称：{ "name": { "command": … } }。',
@@ -53,4 +54,7 @@ export const serversPage = {
   'servers-page.log-title': '日志',
   'servers-page.log-refresh': '重新读取',
   'servers-page.log-empty': '尚无内容。',
+  'servers-page.stopped': '已被沙盒阻止：它试图访问 {{host}}。',
+  'servers-page.stopped-by-rule': '已被沙盒阻止：它试图访问 {{host}}，而有规则不允许。',
+  'servers-page.allow-host': '允许 {{host}} 并重新启动',
 } as const satisfies Chinese<typeof english>;

@@ -26,4 +26,8 @@ export const sandbox = {
   'sandbox.sees-only-inside': 'In it only what runs inside could be seen.',
   'sandbox.not-there-any-more': 'The command was to run in the sandbox, and there is none any more.',
   'sandbox.not-held': 'The command was not run, as the sandbox could not hold it: {{why}}',
+  'sandbox.required': 'The settings require the sandbox, and there is none: {{why}}',
+  'sandbox.by-own-settings': 'Your settings say so of this server.',
+  'sandbox.folder-not-allowed':
+    '{{folder}} cannot be opened to it: it is protected, secret or of Pilotfish, or holds your home folder.',
 } as const;

@@ -22,6 +22,7 @@ export const wrongValue = {
   'wrong-value.tool-name': 'letters, digits, _ and -, at most 64',
   'wrong-value.file-name': 'a file name without a folder',
   'wrong-value.host': 'a host or host:port, e.g. localhost:8080',
+  'wrong-value.folder': 'an absolute path, or one that begins with ~/',
   'wrong-value.user-in-address': 'A name or password in the address is not sent',
   'wrong-value.user-in-endpoint':
     'A name or password in the address is not sent. Take it out, and give it as the key or as an Authorization header',

@@ -15,7 +15,7 @@ export const serversPage = {
     'What it runs or reaches is yours to judge: it works with your rights. Values of variables and headers are kept on this machine and not shown again.',
   'servers-page.snippet': 'Configuration',
   'servers-page.snippet-hint':
-    'JSON, as servers’ pages give it: a command with its arguments, or a url with its headers.',
+    'JSON, as servers’ pages give it: a command with its arguments, or a url with its headers. “allowedHosts” and “allowedFolders” open more to a command in the sandbox.',
   'servers-page.snippet-empty': 'Paste a configuration first.',
   'servers-page.snippet-no-json': 'This is no JSON object.',
   'servers-page.snippet-no-name': 'A server needs a name: { "name": { "command": … } }.',
@@ -54,4 +54,8 @@ export const serversPage = {
   'servers-page.log-title': 'Log',
   'servers-page.log-refresh': 'Read again',
   'servers-page.log-empty': 'Nothing yet.',
+  'servers-page.stopped': 'Stopped by the sandbox: it tried to reach {{host}}.',
+  'servers-page.stopped-by-rule':
+    'Stopped by the sandbox: it tried to reach {{host}}, and a rule is against that.',
+  'servers-page.allow-host': 'Allow {{host}} and start again',
 } as const;

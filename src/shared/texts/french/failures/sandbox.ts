@@ -33,4 +33,8 @@ export const sandbox = {
   'sandbox.sees-only-inside': 'À l’intérieur, seul ce qui y tourne serait visible.',
   'sandbox.not-there-any-more': 'La commande devait s’exécuter dans le bac à sable, et il n’y en a plus.',
   'sandbox.not-held': 'La commande n’a pas été exécutée, car le bac à sable n’a pas pu la contenir : {{why}}',
+  'sandbox.required': 'Les réglages exigent le bac à sable, et il n’y en a pas : {{why}}',
+  'sandbox.by-own-settings': 'Vos paramètres le disent de ce serveur.',
+  'sandbox.folder-not-allowed':
+    '{{folder}} ne peut pas lui être ouvert : ce dossier est protégé, secret ou de Pilotfish, ou contient votre dossier personnel.',
 } as const satisfies French<typeof english>;

@@ -25,6 +25,7 @@ export const wrongValue = {
   'wrong-value.tool-name': 'lettres, chiffres, « _ » et « - », 64 au plus',
   'wrong-value.file-name': 'un nom de fichier sans dossier',
   'wrong-value.host': 'un hôte ou hôte:port, p. ex. localhost:8080',
+  'wrong-value.folder': 'un chemin absolu, ou qui commence par ~/',
   'wrong-value.user-in-address': 'Un nom ou un mot de passe dans l’adresse n’est pas envoyé',
   'wrong-value.user-in-endpoint':
     'Un nom ou un mot de passe dans l’adresse n’est pas envoyé. Retirez-le, et donnez-le comme clé ou dans un en-tête Authorization',

@@ -31,4 +31,8 @@ export const sandbox = {
   'sandbox.sees-only-inside': 'In ihr wäre nur zu sehen, was darin läuft.',
   'sandbox.not-there-any-more': 'Der Befehl sollte in der Sandbox laufen, und es gibt keine mehr.',
   'sandbox.not-held': 'Der Befehl wurde nicht ausgeführt, weil die Sandbox ihn nicht halten konnte: {{why}}',
+  'sandbox.required': 'Die Einstellungen verlangen die Sandbox, und es gibt keine: {{why}}',
+  'sandbox.by-own-settings': 'Ihre Einstellungen sagen das von diesem Server.',
+  'sandbox.folder-not-allowed':
+    '{{folder}} kann dafür nicht geöffnet werden: Der Ordner ist geschützt, geheim oder von Pilotfish, oder er enthält Ihren Benutzerordner.',
 } as const satisfies German<typeof english>;

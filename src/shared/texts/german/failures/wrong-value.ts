@@ -25,6 +25,7 @@ export const wrongValue = {
   'wrong-value.tool-name': 'Buchstaben, Ziffern, „_“ und „-“, höchstens 64',
   'wrong-value.file-name': 'ein Dateiname ohne Ordner',
   'wrong-value.host': 'ein Host oder Host:Port, z. B. localhost:8080',
+  'wrong-value.folder': 'ein absoluter Pfad oder einer, der mit ~/ beginnt',
   'wrong-value.user-in-address': 'Ein Name oder Kennwort in der Adresse wird nicht gesendet',
   'wrong-value.user-in-endpoint':
     'Ein Name oder Kennwort in der Adresse wird nicht gesendet. Nehmen Sie es heraus, und geben Sie es als Schlüssel oder als Authorization-Header an',

@@ -18,7 +18,7 @@ export const serversPage = {
     'Was der Server ausführt oder erreicht, müssen Sie beurteilen: Er arbeitet mit Ihren Rechten. Werte von Variablen und Headern bleiben auf diesem Rechner und werden nicht wieder angezeigt.',
   'servers-page.snippet': 'Konfiguration',
   'servers-page.snippet-hint':
-    'JSON, wie es auf den Seiten der Server steht: ein Befehl mit seinen Argumenten oder eine URL mit ihren Headern.',
+    'JSON, wie es auf den Seiten der Server steht: ein Befehl mit seinen Argumenten oder eine URL mit ihren Headern. „allowedHosts“ und „allowedFolders“ öffnen einem Befehl in der Sandbox mehr.',
   'servers-page.snippet-empty': 'Fügen Sie zuerst eine Konfiguration ein.',
   'servers-page.snippet-no-json': 'Das ist kein JSON-Objekt.',
   'servers-page.snippet-no-name': 'Ein Server braucht einen Namen: { "name": { "command": … } }.',
@@ -57,4 +57,8 @@ export const serversPage = {
   'servers-page.log-title': 'Protokoll',
   'servers-page.log-refresh': 'Neu lesen',
   'servers-page.log-empty': 'Noch nichts.',
+  'servers-page.stopped': 'Von der Sandbox aufgehalten: Er wollte {{host}} erreichen.',
+  'servers-page.stopped-by-rule':
+    'Von der Sandbox aufgehalten: Er wollte {{host}} erreichen, und eine Regel spricht dagegen.',
+  'servers-page.allow-host': '{{host}} erlauben und neu starten',
 } as const satisfies German<typeof english>;

@@ -2,7 +2,7 @@ import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
-import { mayBeOpened, nearest } from './opened-places';
+import { mayBeOpened, nearest } from './opened-once';
 
 async function machine() {
   const base = await realpath(await tempFolder());

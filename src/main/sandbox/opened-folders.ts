@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
+import { realpath } from '../base/disk';
+import { type ProtectionOptions, protectionOf } from '../project/protected-names';
+import { isSecretPlace } from './places';
+
+// Folders beside the project that a program from elsewhere may write: those its configuration opens to it, but for what
+// nothing in the sandbox may touch.
+
+export type OpenedFoldersOptions = {
+  readonly home: string | undefined;
+  /** Canonical. */
+  readonly dataFolder: string;
+  /** Absolute places of rules that deny. */
+  readonly denied: readonly string[];
+  readonly protection?: ProtectionOptions;
+};
+
+/**
+ * `folders`: absolute, or with `~/`. Canonical paths of those that are there. AppError `invalid` for one that is
+ * protected, secret, denied or the application's own, or around the person's home.
+ */
+export async function openedFolders(
+  folders: readonly string[],
+  options: OpenedFoldersOptions,
+): Promise<string[]> {
+  const found = await Promise.all(
+    folders.map(async (named) => {
+      const folder = absolute(named, options.home);
+      const real = folder && (await realpath(folder).catch(() => null));
+      const isClosed = [folder, real].some((place) => place && isClosedPlace(place, options));
+      if (folder === null || isClosed)
+        throw new AppError('invalid', textOf('sandbox.folder-not-allowed', { folder: named }));
+      return real ?? [];
+    }),
+  );
+  return [...new Set(found.flat())];
+}
+
+function absolute(named: string, home: string | undefined): string | null {
+  if (!named.startsWith('~/')) return path.resolve(named);
+  return home === undefined ? null : path.join(home, named.slice(1));
+}
+
+function isClosedPlace(
+  place: string,
+  { home, dataFolder, denied, protection }: OpenedFoldersOptions,
+): boolean {
+  const own = home === undefined ? [dataFolder] : [home, dataFolder];
+  return (
+    own.some((folder) => isWithin(folder, place)) ||
+    [...denied, dataFolder].some((folder) => isWithin(place, folder)) ||
+    (home !== undefined && isSecretPlace(place, home)) ||
+    protectionOf(path.relative('/', place), '/', { ...protection, dataFolder }) !== null
+  );
+}
+
+function isWithin(place: string, folder: string): boolean {
+  return place === folder || place.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
+}

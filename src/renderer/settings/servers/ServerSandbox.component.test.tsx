@@ -1,0 +1,57 @@
+import type { ServerPlace, ServerState } from '@shared/servers';
+import { textOf } from '@shared/texts/text';
+import { beforeAll, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
+import { show } from '../../testing/show';
+import { ServerSandbox } from './ServerSandbox';
+
+let main: ScriptedMain;
+beforeAll(async () => {
+  main = await startScriptedMain();
+});
+
+const project = '0123456789ab';
+const inside: ServerPlace = { kind: 'in', hosts: [], folders: [], stopped: [] };
+
+function showPlace(sandbox: ServerPlace | null): void {
+  const server: ServerState = {
+    ...{ alias: 'docs', origin: 'settings', place: '', transport: 'stdio', isBelieved: false },
+    ...{ isSignedIn: false, sandbox, connection: { kind: 'idle' }, tools: [] },
+  };
+  show(<ServerSandbox project={project} server={server} />);
+}
+
+it.each<[ServerPlace, RegExp]>([
+  [inside, /^In the sandbox: it can write only the project and caches, and reaches no host/],
+  [{ ...inside, hosts: ['a.example', 'b.example:8080'] }, /it may reach a\.example.+b\.example:8080/],
+  [{ ...inside, folders: ['~/notes'] }, /it may write ~\/notes beside the project/],
+  [
+    { ...inside, hosts: ['a.example'], folders: ['/x\u202e'] },
+    /reach a\.example, and write \/x‹U\+202E› beside/,
+  ],
+  [{ kind: 'without', why: textOf('sandbox.off') }, /^Without the sandbox: The settings turn it off\.$/],
+])('says where it runs: %j', async (place, said) => {
+  showPlace(place);
+  await expect.element(page.getByText(said)).toBeVisible();
+});
+
+it('names what it was kept from; one press allows a host, unless a rule is against it', async () => {
+  main.play({ servers: { allowHost: () => {} } });
+  const stopped = [
+    { host: 'registry.npmjs.org', canBeAllowed: true },
+    { host: 'b.example:8080', canBeAllowed: false },
+  ];
+  showPlace({ ...inside, stopped });
+  await expect
+    .element(page.getByText(/tried to reach b\.example:8080, and a rule is against that\.$/))
+    .toBeVisible();
+  await expect
+    .element(page.getByText(/^Stopped by the sandbox: it tried to reach registry\.npmjs\.org\.$/))
+    .toBeVisible();
+  expect(page.getByRole('button').elements()).toHaveLength(1);
+  await userEvent.click(page.getByRole('button', { name: 'Allow registry.npmjs.org and start again' }));
+  await expect
+    .poll(() => main.called('servers.allowHost'))
+    .toEqual([{ project, alias: 'docs', host: 'registry.npmjs.org' }]);
+});
