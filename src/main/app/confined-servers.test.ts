@@ -2,9 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerState, StoppedHost } from '@shared/servers';
 import { sayInEnglish } from '@shared/texts/text';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { odd } from '../mcp/testing/test-servers';
 import { sandbox } from '../sandbox/testing/in-sandbox';
+import { page as served, startPageServer } from '../web/testing/page-server';
 import { createHandlers } from './handlers/create-handlers';
 import {
   addRule,
@@ -78,6 +79,15 @@ describe.runIf(sandbox !== null)('a host that a server may not reach', () => {
       { effect: 'allow', tool: 'network', match: 'sea.example', scope: 'project' },
     ]);
     expect(await readFile(join(started.project, '.mcp.json'), 'utf8')).not.toContain('allowedHosts');
+  });
+
+  test('may be of this machine itself', async () => {
+    const page = await startPageServer({ '/': served('a page', 'text/plain') });
+    onTestFinished(() => page.close());
+    const local = `localhost:${page.port}`;
+    const started = await withOwn({ ...odd('fetches', `http://${local}/`), allowedHosts: [local] });
+    await expect.poll(() => page.asked.length).toBe(1);
+    expect(stopped(started)).toEqual([]);
   });
 
   test('is not offered where a rule is against it, whatever the configuration allows', async () => {

@@ -7,6 +7,7 @@ import { toldOf } from '@shared/texts/told-error';
 import { access } from '../../base/disk';
 import { findProgram } from '../../base/processes/git';
 import { argvCommand } from '../../sandbox/argv-command';
+import { localPortsOf } from '../../sandbox/loopback-hosts';
 import type { Confinement, Sandbox, WrapRequest } from '../../sandbox/wrap-command';
 import type { ServerLog } from './server-log';
 
@@ -62,6 +63,7 @@ async function confinedProgram(
   // Node takes the only way out there is if it is told to.
   const variables = { NODE_USE_ENV_PROXY: '1', ...own };
   const { command, env: values } = argvCommand([server.command, ...server.args], variables);
+  const localPorts = await localPortsOf(server.allowedHosts ?? []);
   const wrapped = await sandbox
     .wrap({
       ...{ command, shell: sandbox.shell, root, ...held },
@@ -70,7 +72,7 @@ async function confinedProgram(
       writable: server.allowedFolders ?? [],
       // It leads a session of its own, and is alone in it.
       keepsSession: true,
-      confinement: { kind: 'works', mayConnect },
+      confinement: { kind: 'works', mayConnect, localPorts },
     })
     .catch((error: unknown) => {
       throw new AppError('unavailable', textOf('servers.not-held', { why: toldOf(error) }));

@@ -1,4 +1,5 @@
 import type { Rule } from '@shared/approval';
+import { withAddresses } from '../../sandbox/loopback-hosts';
 import type { Destination } from '../../sandbox/sandbox-protocol';
 import { networkToolName } from '../../tools/content/connections';
 import { hostMatches } from '../../web/host-match';
@@ -20,7 +21,7 @@ export function connectionByRules(rules: readonly Rule[], to: Destination): 'all
 
 /** The same rules where these hosts are allowed besides, by what configures a program. */
 export function allowingHosts(rules: readonly Rule[], hosts: readonly string[]): readonly Rule[] {
-  const allowed = hosts.map(
+  const allowed = withAddresses(hosts).map(
     (match): Rule => ({
       ...{ id: `allowed ${match}`, effect: 'allow', tool: networkToolName, match },
       ...{ scope: 'project', createdAt: 0, origin: 'person' },
