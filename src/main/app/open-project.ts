@@ -191,8 +191,9 @@ type OfTools = OfProject & {
 function openTools(workspace: Workspace, { topic, parts, trust, rules, folder }: OfTools) {
   const onToolsChanged = () => tools.changed();
   const servers = openProjectServers({ workspace, topic, parts, trust, rules, folder, onToolsChanged });
-  const tools = createProjectTools([...toolProviders(workspace, trust, parts), servers], (listings) =>
-    parts.store.emit(topic, { type: 'tools-changed', tools: listings }),
+  const tools = createProjectTools(
+    [...toolProviders(workspace, trust, { parts, rules }), servers],
+    (listings) => parts.store.emit(topic, { type: 'tools-changed', tools: listings }),
   );
   // What can be known by reading alone is there before the first message; without a window nobody looks.
   const peek = () => void (parts.unattended || tools.peek());

@@ -1,34 +1,119 @@
+import type { SandboxUse } from '@shared/approval';
+import { createTimeLimit, type TimeLimit } from '../base/time-limit';
 import { ToolError } from '../base/tool-error';
+import { joinWords } from '../command-safety/syntax/shell-words';
+import { localPortsOf } from '../sandbox/loopback-hosts';
+import type { Destination } from '../sandbox/sandbox-protocol';
+import type { Sandbox, SandboxPlace, WrapRequest } from '../sandbox/wrap-command';
+import { type Connections, createConnections } from '../tools/content/connections';
+import { sandboxNote, unwritableIn } from '../tools/content/sandbox-note';
 import { capOutput } from '../tools/results/output-cap';
-import type { Approved, ToolContext, ToolResult } from '../tools/tool';
+import type { Approved, ProgramsProposal, ToolContext, ToolResult } from '../tools/tool';
 import { failureText, hasFailed } from './call-text';
-import { runPrograms } from './run-programs';
+import type { ConfinedPrograms } from './hold-program';
+import { type PipelineEnd, runPrograms } from './run-programs';
 
-// Runs the programs that were approved for a call, in the project's folder; their output is the result, exactly.
+// Runs the programs that were approved for a call, in the project's folder and where it was said; their output is the
+// result, exactly, but for what the sandbox stopped, which is told behind it.
 
-export type ProgramsEnvironment = () => Readonly<Record<string, string>>;
+/** What programs of tools are run with. */
+export type ProgramsMeans = {
+  environment(): Readonly<Record<string, string>>;
+  readonly sandbox: ProgramsSandbox;
+};
+
+export type ProgramsSandbox = Pick<WrapRequest, 'protection'> & {
+  /** Where those of a call run. ToolError where they may not without one. */
+  use(): Promise<SandboxUse>;
+  /** The same where there is no call. Never rejects. */
+  place(): Promise<SandboxPlace>;
+  sandbox(): Promise<Sandbox | null>;
+  /** As the person set it. */
+  setting(): string;
+};
+
+const timeLimitMs = 600_000;
 
 /** ToolError with every field when they fail. */
 export async function callPrograms(
   approved: Approved | null,
   context: ToolContext,
-  environment: ProgramsEnvironment,
+  { environment, sandbox }: ProgramsMeans,
 ): Promise<ToolResult> {
   if (approved?.proposal.kind !== 'programs') throw new Error('programs were to run that nobody approved');
-  const { programs, input } = approved.proposal;
+  const { proposal } = approved;
+  const { programs, input } = proposal;
+  const limit = createTimeLimit(timeLimitMs);
+  const connections = connectionsOf(proposal, context, limit);
   const end = await runPrograms({
-    programs,
-    input,
+    ...{ programs, input, limit, timeLimitMs },
     cwd: context.workspace.root,
     env: environment(),
     signal: context.signal,
-    timeLimitMs: 600_000,
     outputLimit: mostBytes,
+    confined: await confinedBy(proposal, { context, sandbox, connections }),
   });
+  const note = proposal.sandbox.kind === 'in' ? noteOn(end, connections) : null;
   if (hasFailed(end))
-    throw new ToolError(await capOutput(failureText(end), context.keepOutput, longestFailure));
-  return { forModel: end.stdout, forPerson: { kind: 'text', text: end.stdout.slice(0, longestShown) } };
+    throw new ToolError(
+      withNote(await capOutput(failureText(end), context.keepOutput, longestFailure), note),
+    );
+  const shown = end.stdout.slice(0, longestShown);
+  return { forModel: withNote(end.stdout, note), forPerson: { kind: 'text', text: withNote(shown, note) } };
 }
 
 export const mostBytes = 10 * 1024 * 1024;
 const [longestFailure, longestShown] = [25_000, 10_000];
+
+function connectionsOf(
+  { programs, opened }: ProgramsProposal,
+  { judgeConnection, runNested }: ToolContext,
+  limit: TimeLimit,
+): Connections {
+  const judge = (to: Destination) => judgeConnection(to, opened.hosts);
+  const label = programs.map(joinWords).join(' | ');
+  return createConnections({ judgeConnection: judge, runNested }, label, limit);
+}
+
+type Holding = {
+  readonly context: ToolContext;
+  readonly sandbox: ProgramsSandbox;
+  readonly connections: Connections;
+};
+
+/** What was approved for the sandbox never runs without. */
+async function confinedBy(
+  { sandbox: use, opened }: ProgramsProposal,
+  { context, sandbox: from, connections }: Holding,
+): Promise<ConfinedPrograms | null> {
+  if (use.kind !== 'in') return null;
+  const sandbox = await from.sandbox();
+  if (sandbox === null)
+    throw new ToolError('Nothing was run: it was to run in the sandbox, and there is none any more.');
+  const { protection } = from;
+  const { mayConnect } = connections;
+  return {
+    sandbox,
+    root: context.workspace.root,
+    denied: context.unreadablePlaces(),
+    writable: opened.folders,
+    confinement: { kind: 'works', mayConnect, localPorts: await localPortsOf(opened.hosts) },
+    ...(protection && { protection }),
+  };
+}
+
+function noteOn(
+  { stdout, stderr, exitCode, appeared }: PipelineEnd,
+  { refused }: Connections,
+): string | null {
+  return sandboxNote({
+    refused: refused(),
+    appeared,
+    unwritable: unwritableIn(`${stdout}\n${stderr}`, exitCode),
+  });
+}
+
+function withNote(text: string, note: string | null): string {
+  if (note === null) return text;
+  return text === '' || text.endsWith('\n') ? `${text}${note}` : `${text}\n${note}`;
+}

@@ -1,23 +1,29 @@
 import { isRecord, parseJson } from '@shared/base/json';
+import type { OpenedPlaces } from '@shared/sandbox';
+import { allowedPlaces } from '@shared/schemas/allowed-places';
 import { toolNamePattern } from '@shared/schemas/settings';
 import { type Text, textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { ToolError } from '../base/tool-error';
 import { wrongValue } from '../base/wrong-value';
+import { openedPlaces } from '../sandbox/opened-places';
 import { noParameters } from './declarations';
-import type { Argv } from './run-programs';
+import type { Argv } from './hold-program';
 
 // Command file: a JSON file in a folder `tools` that makes commands a tool. `run` holds one or more programs with their
 // words; each reads what the one before it prints, the first the tool's input as JSON. A word that is exactly `{name}`,
 // where `name` is one of the parameters, stands for its value: a text as it is, a number or true and false as they are
 // written, a list as one word for each of its entries, anything else as JSON, and nothing where it was not given. In any
-// other word braces mean nothing; the program itself is never a placeholder.
+// other word braces mean nothing; the program itself is never a placeholder. `allowedHosts` and `allowedFolders` open
+// more to them in the sandbox.
 
 export type CommandFile = {
   readonly name: string;
   readonly description: string;
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly run: readonly Argv[];
+  /** What is opened to them in the sandbox. */
+  readonly opened: OpenedPlaces;
 };
 
 export type ReadCommandFile =
@@ -32,6 +38,7 @@ const schema = z.strictObject({
   description: z.string(),
   parameters: z.record(z.string(), z.unknown()).default(noParameters),
   run: z.array(argvSchema).min(1),
+  ...allowedPlaces,
 });
 
 /** `file` is how the file is named to the person. */
@@ -43,7 +50,8 @@ export function readCommandFile(text: string, file: string): ReadCommandFile {
   const placeholder = parsed.data.run.find(([program]) => namedIn(program, parsed.data.parameters) !== null);
   if (placeholder)
     return { ok: false, problem: textOf('elsewhere.file-program', { file, word: placeholder[0] }) };
-  return { ok: true, file: parsed.data };
+  const { name, description, parameters, run } = parsed.data;
+  return { ok: true, file: { name, description, parameters, run, opened: openedPlaces(parsed.data) } };
 }
 
 function faultOf({ issues: [issue] }: z.ZodError, file: string): Text {

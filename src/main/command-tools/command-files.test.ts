@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { createWorkspace } from '../project/workspace';
 import { type CommandFilesOptions, createCommandFiles, projectCommandFiles } from './command-files';
+import { withoutSandbox } from './testing/no-sandbox';
 
 // Which files make tools: real folders, before and after they are trusted.
 
@@ -27,7 +28,7 @@ async function toolsOf(
   trust: CommandFilesOptions['trust'],
 ) {
   const files = createCommandFiles({
-    ...{ home, workspace, trust, environment: () => ({}) },
+    ...{ home, workspace, trust, means: withoutSandbox },
     taken: () => new Set(),
     onProblems: () => undefined,
   });

@@ -9,7 +9,7 @@ import type { Workspace } from '../project/workspace';
 import { jsonSchemaInput } from '../tools/input/json-schema-input';
 import { defineTool, type Tool } from '../tools/tool';
 import type { BroughtSource, ProjectTrust } from '../trust/project-trust';
-import { callPrograms, type ProgramsEnvironment } from './call-programs';
+import { callPrograms, type ProgramsMeans } from './call-programs';
 import { type CommandFile, programsFor, readCommandFile } from './command-file';
 
 // Commands as tools: those of the person's data folder (`tools/*.json`), and those of the project
@@ -20,7 +20,7 @@ export type CommandFilesOptions = {
   /** The data folder. */
   readonly home: string;
   readonly trust: Pick<ProjectTrust, 'isTrusted' | 'allows'>;
-  readonly environment: ProgramsEnvironment;
+  readonly means: ProgramsMeans;
   /** Names that are others' already. */
   taken(): ReadonlySet<string>;
   /** Told all that is wrong each time. */
@@ -61,7 +61,7 @@ export function projectCommandFiles(workspace: Workspace): BroughtSource {
       const files = await filesOfProject(workspace);
       return files.map(({ brought, shown, text }) => {
         const read = readCommandFile(text, shown);
-        return { ...brought, fault: read.ok ? null : read.problem };
+        return read.ok ? { ...brought, opened: read.file.opened } : { ...brought, fault: read.problem };
       });
     },
   };
@@ -123,10 +123,7 @@ async function namesIn(folder: string): Promise<readonly string[]> {
     .slice(0, mostFiles);
 }
 
-async function makeTool(
-  { shown, path, text }: FoundFile,
-  { environment }: CommandFilesOptions,
-): Promise<Made> {
+async function makeTool({ shown, path, text }: FoundFile, { means }: CommandFilesOptions): Promise<Made> {
   const read = readCommandFile(text, shown);
   if (!read.ok) return read;
   const schema = await jsonSchemaInput(read.file.parameters);
@@ -134,17 +131,17 @@ async function makeTool(
     const { name } = read.file;
     return { ok: false, problem: textOf('elsewhere.wrong-parameters', { name, problem: schema.problem }) };
   }
-  return { ok: true, shown, tool: toolOf(read.file, { path, schema, environment }) };
+  return { ok: true, shown, tool: toolOf(read.file, { path, schema, means }) };
 }
 
 type ToolParts = {
   readonly path: string;
   readonly schema: Extract<Awaited<ReturnType<typeof jsonSchemaInput>>, { ok: true }>;
-  readonly environment: ProgramsEnvironment;
+  readonly means: ProgramsMeans;
 };
 
-function toolOf(file: CommandFile, { path, schema, environment }: ToolParts): Tool {
-  const { name, description } = file;
+function toolOf(file: CommandFile, { path, schema, means }: ToolParts): Tool {
+  const { name, description, opened } = file;
   return defineTool({
     name,
     displayName: name,
@@ -163,16 +160,19 @@ function toolOf(file: CommandFile, { path, schema, environment }: ToolParts): To
       programs: programsFor(file, input),
       input: JSON.stringify(input),
       asks: 'as-commands',
+      sandbox: await means.sandbox.use(),
+      opened,
       proposed: '',
     }),
-    run: (_input, context, approved) => callPrograms(approved, context, environment),
+    run: (_input, context, approved) => callPrograms(approved, context, means),
   });
 }
 
 /** Of what it does, however that is written. */
-function pinOf({ name, description, parameters, run }: CommandFile): string {
+function pinOf({ name, description, parameters, run, opened: { hosts, folders } }: CommandFile): string {
+  const opens = hosts.length + folders.length === 0 ? [] : [hosts, folders];
   return createHash('sha256')
-    .update(JSON.stringify([name, description, parameters, run]))
+    .update(JSON.stringify([name, description, parameters, run, ...opens]))
     .digest('hex');
 }
 

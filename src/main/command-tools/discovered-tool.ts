@@ -1,7 +1,8 @@
 import { type Text, textOf } from '@shared/texts/text';
+import { openedPlaces } from '../sandbox/opened-places';
 import { jsonSchemaInput } from '../tools/input/json-schema-input';
 import { defineTool, type Tool } from '../tools/tool';
-import { callPrograms, type ProgramsEnvironment } from './call-programs';
+import { callPrograms, type ProgramsMeans } from './call-programs';
 import type { Declaration } from './declarations';
 
 // A tool that the discovery command declared: the call command is run with its name, and given the input as JSON.
@@ -9,7 +10,7 @@ import type { Declaration } from './declarations';
 type CallCommand = {
   /** Absolute path; ToolError when it may not run, or is not there. */
   executable(): Promise<string>;
-  readonly environment: ProgramsEnvironment;
+  readonly means: ProgramsMeans;
 };
 
 export type MadeTool =
@@ -19,7 +20,7 @@ export type MadeTool =
 
 export async function discoveredTool(
   { name, description, parameters }: Declaration,
-  { executable, environment }: CallCommand,
+  { executable, means }: CallCommand,
 ): Promise<MadeTool> {
   const schema = await jsonSchemaInput(parameters);
   if (!schema.ok)
@@ -38,12 +39,16 @@ export async function discoveredTool(
     target: () => null,
     async confirm(input) {
       const programs = [[await executable(), name]] as const;
-      return { kind: 'programs', programs, input: JSON.stringify(input), asks: 'always', proposed: '' };
+      const sandbox = await means.sandbox.use();
+      return {
+        ...{ kind: 'programs', programs, input: JSON.stringify(input), asks: 'always', proposed: '' },
+        ...{ sandbox, opened: openedPlaces({}) },
+      };
     },
     async run(_input, context, approved) {
       // It may be another program by now, or trusted no more.
       await executable();
-      return await callPrograms(approved, context, environment);
+      return await callPrograms(approved, context, means);
     },
   });
   return { ok: true, tool };

@@ -3,11 +3,12 @@ import type { Brought } from '@shared/trust';
 import { ToolError } from '../base/tool-error';
 import type { Tool } from '../tools/tool';
 import type { BroughtSource, ProjectTrust } from '../trust/project-trust';
-import { mostBytes, type ProgramsEnvironment } from './call-programs';
+import { mostBytes, type ProgramsMeans } from './call-programs';
 import { failureText, hasFailed } from './call-text';
 import { readDeclarations } from './declarations';
 import { discoveredTool } from './discovered-tool';
 import { type Executable, findExecutable, mayBeOfProject } from './executable';
+import type { ConfinedPrograms } from './hold-program';
 import { runPrograms } from './run-programs';
 
 // Discovery command of an open project: run when a chat first needs its tools, in a trusted folder alone, and again when
@@ -19,7 +20,9 @@ export type DiscoveryOptions = {
   readonly trust: Pick<ProjectTrust, 'isTrusted' | 'allows'>;
   /** As the settings have them now; `''`: none. */
   commands(): { readonly discoveryCommand: string; readonly callCommand: string };
-  readonly environment: ProgramsEnvironment;
+  readonly means: ProgramsMeans;
+  /** Absolute places of rules that deny. */
+  denied(): readonly string[];
   /** Names that are others' already. */
   taken(): ReadonlySet<string>;
   /** Told all that is wrong each time. */
@@ -87,7 +90,7 @@ type NotRun = Outcome & { readonly kind: 'not-run'; readonly version: string };
 const nothing = { kind: 'not-run', tools: [] } as const;
 
 /** What is to be run, or why nothing is. */
-async function lookUp({ root, trust, commands }: DiscoveryOptions): Promise<Found | NotRun> {
+async function lookUp({ root, trust, commands, means }: DiscoveryOptions): Promise<Found | NotRun> {
   const { discoveryCommand, callCommand } = commands();
   const set = `${discoveryCommand}\n${callCommand}`;
   const notRun = (why: string, problem: Text) => ({
@@ -102,7 +105,11 @@ async function lookUp({ root, trust, commands }: DiscoveryOptions): Promise<Foun
     return notRun('missing', textOf('elsewhere.no-command', { command: discoveryCommand }));
   if (executable.brought !== null && !trust.allows(executable.brought))
     return notRun('changed', textOf('elsewhere.changed', { command: discoveryCommand }));
-  return { kind: 'found', version: `${set}\n${executable.version}`, executable };
+  return {
+    kind: 'found',
+    version: [set, executable.version, means.sandbox.setting()].join('\n'),
+    executable,
+  };
 }
 
 async function discover(
@@ -110,16 +117,23 @@ async function discover(
   { executable }: Found,
   signal: AbortSignal,
 ): Promise<Outcome> {
+  const { discoveryCommand } = options.commands();
+  const confined = await confinedFor(options);
+  if (confined !== null && 'why' in confined)
+    return {
+      tools: [],
+      problems: [textOf('elsewhere.not-confined', { command: discoveryCommand, why: confined.why })],
+    };
   const end = await runPrograms({
     programs: [[executable.file]],
     input: '',
     cwd: options.root,
-    env: options.environment(),
+    env: options.means.environment(),
     signal,
     timeLimitMs: 10_000,
     outputLimit: mostBytes,
+    confined,
   });
-  const { discoveryCommand } = options.commands();
   if (hasFailed(end)) {
     const problem = textOf('elsewhere.failed', {
       command: discoveryCommand,
@@ -128,12 +142,28 @@ async function discover(
     return { tools: [], problems: [problem] };
   }
   const { declarations, problems } = readDeclarations(end.stdout, options.taken());
-  const call = { executable: () => callExecutable(options), environment: options.environment };
+  const call = { executable: () => callExecutable(options), means: options.means };
   const made = await Promise.all(declarations.map((declaration) => discoveredTool(declaration, call)));
   return {
     tools: made.flatMap((one) => (one.ok ? [one.tool] : [])),
     problems: [...problems, ...made.flatMap((one) => (one.ok ? [] : [one.problem]))],
   };
+}
+
+/** Null: it runs without the sandbox. In it, it reaches nothing. */
+async function confinedFor({
+  root,
+  means,
+  denied,
+}: DiscoveryOptions): Promise<ConfinedPrograms | { readonly why: Text } | null> {
+  const { protection } = means.sandbox;
+  const place = await means.sandbox.place();
+  if (place.kind === 'refused') return { why: textOf('sandbox.required', { why: place.why }) };
+  if (place.kind === 'without') return null;
+  const sandbox = await means.sandbox.sandbox();
+  if (sandbox === null) return { why: textOf('sandbox.not-there-any-more') };
+  const confinement = { kind: 'works', mayConnect: null } as const;
+  return { sandbox, root, denied: denied(), confinement, ...(protection && { protection }) };
 }
 
 /** Absolute path of the call command, if it may run. */

@@ -4,6 +4,7 @@ import type { Brought } from '@shared/trust';
 import { readFile, realpath } from '../base/disk';
 import { findProgram } from '../base/processes/git';
 import { searchPathOutside } from '../command-safety/programs/locate-program';
+import { openedPlaces } from '../sandbox/opened-places';
 
 // Executable that the settings name: where it is, and, if it is a file of the project, what exactly is accepted of it.
 // A script that reads other files of the project is held to its own text alone.
@@ -35,7 +36,14 @@ export async function findExecutable(named: string, root: string): Promise<Execu
     const definition = definitionOf(content);
     return {
       file,
-      brought: { kind: 'discovery-command', name, file: name, definition, fault: null },
+      brought: {
+        kind: 'discovery-command',
+        name,
+        file: name,
+        definition,
+        opened: openedPlaces({}),
+        fault: null,
+      },
       version: `${file} ${hashOf(content)}`,
     };
   } catch {

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
+import { messageOf } from '@shared/errors';
+import { createTimeLimit, type TimeLimit } from '../base/time-limit';
 import { endTree } from '../pty-host/process-tree/end-tree';
+import { type Argv, type ConfinedPrograms, type HeldProgram, holdProgram } from './hold-program';
 
 // Pipeline of programs, started without a shell: each one's output is the next one's input. When the last has ended, or
 // it is given up, everything they started is ended, wherever it went.
-
-/** A program and its arguments. */
-export type Argv = readonly [program: string, ...words: string[]];
 
 export type Pipeline = {
   readonly programs: readonly Argv[];
@@ -19,8 +19,12 @@ export type Pipeline = {
   readonly env: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   readonly timeLimitMs: number;
+  /** The same as something that can be held. */
+  readonly limit?: TimeLimit;
   /** How many bytes each of both outputs may have. */
   readonly outputLimit: number;
+  /** Null: they run without the sandbox. */
+  readonly confined: ConfinedPrograms | null;
 };
 
 export type PipelineEnd = {
@@ -33,15 +37,20 @@ export type PipelineEnd = {
   readonly signal: NodeJS.Signals | null;
   /** Why it was not run to its end, for the model and the log. */
   readonly error: string | null;
+  /** Protected names that they made. */
+  readonly appeared: readonly string[];
 };
 
 /** Never rejects because of the programs. */
 export async function runPrograms(pipeline: Pipeline): Promise<PipelineEnd> {
-  const [run, startedAt] = [randomUUID(), Date.now()];
-  const children = pipeline.programs.map((argv) => start(argv, pipeline, run));
+  const run = randomUUID();
+  const held = await holdAll(pipeline, run);
+  if ('error' in held) return { ...nothing, error: held.error };
+  const startedAt = Date.now();
+  const children = held.programs.map((program) => start(program, pipeline));
   const giveUp = createGiveUp(pipeline);
   const outputs = connect(children, pipeline, giveUp.because);
-  const ends = children.map((child) => endOf(child));
+  const ends = children.map((child, at) => endOf(child, held.programs[at]));
   await Promise.race([Promise.all(ends), giveUp.given]);
   await endAll(children, { run, startedAt });
   // What they left running held the outputs open; now they end.
@@ -49,21 +58,44 @@ export async function runPrograms(pipeline: Pipeline): Promise<PipelineEnd> {
   giveUp.close();
   const [stdout = '', stderr = ''] = outputs.map(({ text }) => text());
   const failure = firstFailure(await Promise.all(ends), pipeline.programs);
-  return { stdout, stderr, ...failure, error: giveUp.reason() ?? failure.error };
+  const appeared = await clearAway(held.programs);
+  return { stdout, stderr, ...failure, error: giveUp.reason() ?? failure.error, appeared };
 }
 
-/** Each leads a session of its own, so that all it starts is found by it. */
-function start([program, ...words]: Argv, { cwd, env }: Pipeline, run: string): ChildProcess {
-  return spawn(program, words, {
+const nothing = { stdout: '', stderr: '', exitCode: null, signal: null, appeared: [] } as const;
+
+/** Each with the mark of the run, so that all it starts is found by it. */
+async function holdAll(
+  { programs, cwd, env, confined }: Pipeline,
+  run: string,
+): Promise<{ readonly programs: readonly HeldProgram[] } | { readonly error: string }> {
+  const place = { cwd, env: { ...env, PILOTFISH_RUN: run } };
+  const held = await Promise.allSettled(programs.map((argv) => holdProgram(argv, place, confined)));
+  const ready = held.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const failed = held.find((one) => one.status === 'rejected');
+  if (failed === undefined) return { programs: ready };
+  await clearAway(ready);
+  return { error: messageOf(failed.reason) };
+}
+
+/** What cannot be cleared away takes nothing of what they did along. */
+async function clearAway(programs: readonly HeldProgram[]): Promise<readonly string[]> {
+  const names = await Promise.all(programs.map((one) => one.end().catch(() => [])));
+  return [...new Set(names.flat())];
+}
+
+/** Each leads a session of its own. */
+function start({ file, args, env }: HeldProgram, { cwd }: Pipeline): ChildProcess {
+  return spawn(file, args, {
     cwd,
-    env: { ...env, PILOTFISH_RUN: run },
+    env: { ...env },
     stdio: 'pipe',
     detached: process.platform !== 'win32',
     windowsHide: true,
   });
 }
 
-function createGiveUp({ signal, timeLimitMs }: Pipeline) {
+function createGiveUp({ signal, timeLimitMs, limit = createTimeLimit(timeLimitMs) }: Pipeline) {
   const given = Promise.withResolvers<void>();
   let reason: string | null = null;
   const because = (why: string) => {
@@ -71,10 +103,7 @@ function createGiveUp({ signal, timeLimitMs }: Pipeline) {
     given.resolve();
   };
   const onAbort = () => because('stopped by the user');
-  const timer = setTimeout(
-    () => because(`it took longer than ${timeLimitMs / 1000} s and was ended`),
-    timeLimitMs,
-  );
+  limit.start(() => because(`it took longer than ${timeLimitMs / 1000} s and was ended`));
   signal.addEventListener('abort', onAbort, { once: true });
   if (signal.aborted) onAbort();
   return {
@@ -82,7 +111,7 @@ function createGiveUp({ signal, timeLimitMs }: Pipeline) {
     given: given.promise,
     reason: () => reason,
     close() {
-      clearTimeout(timer);
+      limit.clear();
       signal.removeEventListener('abort', onAbort);
     },
   };
@@ -134,10 +163,12 @@ function collect(streams: readonly Readable[], limit: number, tooMuch: () => voi
 
 type End = Pick<PipelineEnd, 'exitCode' | 'signal' | 'error'>;
 
-async function endOf(child: ChildProcess): Promise<End> {
+async function endOf(child: ChildProcess, held: HeldProgram | undefined): Promise<End> {
   return await new Promise((resolve) => {
     child.once('error', ({ message }) => resolve({ exitCode: null, signal: null, error: message }));
-    child.once('exit', (exitCode, signal) => resolve({ exitCode, signal, error: null }));
+    child.once('exit', (exitCode, signal) =>
+      resolve({ exitCode, signal, ...held?.endOf(exitCode, signal), error: null }),
+    );
   });
 }
 

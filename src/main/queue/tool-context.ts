@@ -4,7 +4,7 @@ import type { ToolContext } from '../tools/tool';
 import type { Call } from './call';
 import { createNestedCalls } from './nested-calls';
 import type { BatchParts } from './parts';
-import { connectionByRules } from './policy/connection-rules';
+import { allowingHosts, connectionByRules } from './policy/connection-rules';
 
 import { pathDenials } from './policy/path-denials';
 import { unreadablePlaces } from './policy/unreadable-places';
@@ -41,7 +41,7 @@ export function contextOf(
     callId: call.id,
     mayAskModel: true,
     unreadablePlaces: () => unreadablePlaces(rulesNow(), parts.workspace.root),
-    judgeConnection: (to) => connectionByRules(rulesNow(), to),
+    judgeConnection: (to, hosts = []) => connectionByRules(allowingHosts(rulesNow(), hosts), to),
     isDenied: pathDenials(rulesNow(), call.tool.name),
     signal: stopped,
     tools: parts.tools,

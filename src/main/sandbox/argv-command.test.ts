@@ -1,6 +1,10 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { argvCommand } from './argv-command';
 
 // Real bash, which starts what tells its words and variables.
@@ -61,6 +65,15 @@ test('variables are its alone, whatever they are called, and their values stand 
   expect(set).toMatchObject(variables);
   expect(Object.keys(set).filter((name) => name.startsWith('PILOTFISH_'))).toEqual([]);
   expect(command).not.toMatch(/se'?\\?'?'?cret|se cret/);
+});
+
+test('the person’s start-up file is not obeyed, though what it reads from is a socket', async () => {
+  const home = await tempFolder();
+  await writeFile(path.join(home, '.bashrc'), 'echo obeyed\n');
+  const { command, env } = argvCommand(['/bin/cat']);
+  const child = spawn('/bin/bash', ['-c', command], { env: { PATH: '/usr/bin:/bin', HOME: home, ...env } });
+  child.stdin.end('as it is');
+  expect(await text(child.stdout)).toBe('as it is');
 });
 
 test('a name that is no program fails as in a shell', async () => {

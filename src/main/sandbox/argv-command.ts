@@ -31,9 +31,15 @@ export function argvCommand(
   ];
   return {
     command: lines.join('\n'),
-    env: Object.fromEntries(set.map(({ from, value }) => [from, value])),
+    env: { ...notFirst, ...Object.fromEntries(set.map(({ from, value }) => [from, value])) },
   };
 }
+
+/**
+ * Bash takes a socket that it reads from, as pipes of Node are, for a login over the network, and obeys `~/.bashrc`,
+ * outside of the sandbox too: not where it is no first shell.
+ */
+const notFirst = { SHLVL: '1' };
 
 const carrier = 'PILOTFISH_VALUE_';
 

@@ -1,5 +1,6 @@
 import type { ModeKind, PersonsAnswer, SandboxUse, Subject } from '@shared/approval';
 import type { Form } from '@shared/forms';
+import type { OpenedPlaces } from '@shared/sandbox';
 import type { ServerToolHint } from '@shared/servers';
 import type { AnyText } from '@shared/texts/text';
 import type { Display } from '@shared/tool-call';
@@ -83,6 +84,10 @@ export type ProgramsProposal = {
   readonly input: string;
   /** `as-commands`: as the same commands of a shell are, but never only because they read. */
   readonly asks: 'always' | 'as-commands';
+  /** Where they run: in the sandbox also when there is none any more, which ends them. */
+  readonly sandbox: SandboxUse;
+  /** What is opened to them there. */
+  readonly opened: OpenedPlaces;
   /** Nothing of it can be edited. */
   readonly proposed: '';
 };
@@ -173,8 +178,8 @@ export type ToolContext<Shared = unknown> = ChangeKeeper & {
   isDenied(relativePath: string): boolean;
   /** Files and folders that rules keep from every tool, by their absolute paths. */
   unreadablePlaces(): readonly string[];
-  /** What the rules say of a command's connection to a host, now. */
-  judgeConnection(to: Destination): 'allowed' | 'denied' | 'asks';
+  /** What the rules say of a command's connection to a host, now, where these hosts are allowed besides. */
+  judgeConnection(to: Destination, allowedHosts?: readonly string[]): 'allowed' | 'denied' | 'asks';
   /** Keeps an output too long for the model whole on disk; the absolute path, readable with `read_file`. */
   keepOutput(text: string): Promise<string>;
   /**

@@ -1,4 +1,5 @@
 import type { Question, Subject } from '@shared/approval';
+import { textOf } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call';
 import { chatTopic } from '@shared/topics';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -40,6 +41,17 @@ describe('keys in the reason for a rejection', () => {
     await userEvent.keyboard('not this{Control>}{Backspace}{/Control}');
     await expect.element(reason()).toHaveValue('not ');
     expect(decisions()).toEqual([]);
+  });
+});
+
+describe('programs that a tool starts', () => {
+  it.each<[Extract<Subject, { kind: 'call' }>['sandbox'], RegExp]>([
+    [{ kind: 'in' }, /^In the sandbox: it may reach a\.example, and can write only the project/],
+    [{ kind: 'without', why: textOf('sandbox.off') }, /^Without the sandbox: The settings turn it off\.$/],
+  ])('say where they run: %j', async (sandbox, said) => {
+    const opened = { hosts: ['a.example'], folders: [] };
+    await ask({ ...{ kind: 'call', tool: 'count', input: '{}', programs: ['wc -l'] }, sandbox, opened });
+    await expect.element(card().getByText(said)).toBeVisible();
   });
 });
 

@@ -159,7 +159,7 @@ function QuestionBody({
     case 'call':
       return (
         <>
-          {subject.programs && <Programs lines={subject.programs} />}
+          {subject.programs && <Programs {...subject} lines={subject.programs} />}
           <CallInput chatId={chatId} callId={call.id} start={subject.input} ends={ends} />
         </>
       );

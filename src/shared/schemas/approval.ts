@@ -163,6 +163,9 @@ export const subjectSchema = z.discriminatedUnion('kind', [
     input: z.string(),
     /** The programs it starts, each a line as a shell would read it; each reads what the one before it prints. */
     programs: z.array(z.string()).optional(),
+    /** Where these run, and what is opened to them in the sandbox. Absent in chats of earlier versions. */
+    sandbox: sandboxUseSchema.optional(),
+    opened: z.object({ hosts: z.array(z.string()), folders: z.array(z.string()) }).optional(),
   }),
   /** What the model would do, in markdown. */
   z.object({ kind: z.literal('plan'), plan: z.string() }),

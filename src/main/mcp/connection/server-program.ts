@@ -1,11 +1,8 @@
-import { constants } from 'node:fs';
-import { resolve } from 'node:path';
 import { AppError, messageOf } from '@shared/errors';
 import type { StdioServer } from '@shared/servers';
 import { textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
-import { access } from '../../base/disk';
-import { findProgram } from '../../base/processes/git';
+import { isProgram } from '../../base/processes/is-program';
 import { argvCommand } from '../../sandbox/argv-command';
 import { localPortsOf } from '../../sandbox/loopback-hosts';
 import type { Confinement, Sandbox, WrapRequest } from '../../sandbox/wrap-command';
@@ -58,7 +55,7 @@ async function confinedProgram(
 ): Promise<ServerProgram> {
   const { PILOTFISH_RUN: _, ...own } = server.env;
   // Of what is started in its place this would be seen no more.
-  if (!(await isThere(server.command, { cwd, searchPath: own.PATH ?? env.PATH ?? '' })))
+  if (!(await isProgram(server.command, { cwd, searchPath: own.PATH ?? env.PATH ?? '' })))
     throw new AppError('not-found', textOf('servers.no-such-command'));
   // Node takes the only way out there is if it is told to.
   const variables = { NODE_USE_ENV_PROXY: '1', ...own };
@@ -92,14 +89,4 @@ async function confinedProgram(
       }
     },
   };
-}
-
-type Search = { readonly cwd: string; readonly searchPath: string };
-
-async function isThere(command: string, { cwd, searchPath }: Search): Promise<boolean> {
-  if (!command.includes('/')) return (await findProgram(command, searchPath)) !== null;
-  return await access(resolve(cwd, command), constants.X_OK).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,3 +1,4 @@
+import type { SandboxUse } from '@shared/approval';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import type { AnalysedCommand } from '../../command-safety/analyse-command';
 
@@ -10,6 +11,15 @@ export function needsOutside({ parts }: AnalysedCommand): Text | null {
   const looksAtSystem = parts.some(({ words: [program = ''] }) => lookers.has(program));
   const onlyReads = parts.every(({ notReading }) => notReading === null);
   return looksAtSystem && onlyReads ? textOf('sandbox.sees-only-inside') : null;
+}
+
+/** Where a command runs that was to run there. */
+export function sandboxOf(
+  { sandbox }: { readonly sandbox: SandboxUse },
+  command: AnalysedCommand,
+): SandboxUse {
+  const why = sandbox.kind === 'in' ? needsOutside(command) : null;
+  return why === null ? sandbox : { kind: 'without', why };
 }
 
 /** What runs, listens and is open on the machine: of that the sandbox shows its own alone. */

@@ -7,7 +7,7 @@ import { looksDangerous } from '../../command-safety/danger-list';
 import type { CommandProposal } from '../../tools/tool';
 import { judgeCommand } from '../policy/judge-command';
 import { matchesOfOffer } from '../policy/match-command';
-import { needsOutside } from '../policy/needs-outside';
+import { sandboxOf } from '../policy/needs-outside';
 import type { Asking } from '../policy/policy';
 import { shownParts } from '../policy/shown-parts';
 import type { Found, SubjectKind } from './subject';
@@ -32,11 +32,6 @@ export async function prepareCommand(
   const { shell, directory } = proposal;
   const command = await analyseCommand({ text, shell, directory }, workspace, signal);
   return { kind: 'command', proposal, command, sandbox: sandboxOf(proposal, command) };
-}
-
-function sandboxOf({ sandbox }: CommandProposal, command: AnalysedCommand): SandboxUse {
-  const why = sandbox.kind === 'in' ? needsOutside(command) : null;
-  return why === null ? sandbox : { kind: 'without', why };
 }
 
 export const commandSubject: SubjectKind<PreparedCommand> = {

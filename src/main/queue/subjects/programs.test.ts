@@ -1,6 +1,7 @@
-import type { Mode, Rule } from '@shared/approval';
+import type { Mode, Rule, SandboxUse } from '@shared/approval';
 import { worded } from '@shared/texts/testing/worded';
-import { expect, test } from 'vitest';
+import { textOf } from '@shared/texts/text';
+import { describe, expect, test } from 'vitest';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { createWorkspace } from '../../project/workspace';
 import { preparePrograms, programsSubject } from './programs';
@@ -16,14 +17,20 @@ type Tried = {
   readonly rules?: readonly Rule[];
   readonly mode?: Mode;
   readonly pin?: string | null;
+  readonly sandbox?: SandboxUse;
 };
 
-async function judged({ programs = wc, asks = 'as-commands', rules = [], mode, pin = 'now' }: Tried) {
+const without: SandboxUse = { kind: 'without', why: textOf('sandbox.off') };
+const opened = { hosts: ['a.example'], folders: [] };
+
+async function judged(tried: Tried) {
+  const { asks = 'as-commands', rules = [], mode, pin = 'now' } = tried;
+  const { programs = wc, sandbox = without } = tried;
   const tool = { name: 'count', kind: 'command' as const, ...(pin !== null && { pin }) };
   const workspace = await createWorkspace(await tempFolder());
   const signal = new AbortController().signal;
   const prepared = await preparePrograms(
-    { kind: 'programs', programs, input: '{}', asks, proposed: '' },
+    { ...{ kind: 'programs', programs, input: '{}', asks, proposed: '' }, sandbox, opened },
     { workspace, targetPaths: [], tool, input: '{}', signal },
   );
   const verdict = programsSubject.judge(prepared, {
@@ -88,6 +95,38 @@ test.each<[string, Tried]>([
   ['what asks always', { asks: 'always', rules: [rule('deny')] }],
 ])('a rule that denies %s', async (_what, tried) => {
   expect(await judged(tried)).toMatchObject({ verdict: 'deny' });
+});
+
+describe('in the sandbox', () => {
+  const unknown = [['bash', '-c', 'eval "$x"']] as const;
+  const inside: SandboxUse = { kind: 'in' };
+
+  test('Auto runs what is not understood, which asks without', async () => {
+    expect(await judged({ programs: unknown, mode: auto, sandbox: inside })).toMatchObject({
+      ...{ verdict: 'allow', allowance: { by: 'mode' } },
+    });
+    expect(await judged({ programs: unknown, mode: auto })).toMatchObject({ verdict: 'ask' });
+  });
+
+  test('what lies outside of it runs without, and asks in every mode', async () => {
+    const programs = [['npm', 'publish']] as const;
+    const tried = { programs, mode: auto, sandbox: inside };
+    expect(await judged(tried)).toMatchObject({ verdict: 'ask', because: 'hard-list' });
+    const workspace = await createWorkspace(await tempFolder());
+    const prepared = await preparePrograms(
+      {
+        ...{ kind: 'programs', input: '', asks: 'as-commands', proposed: '' },
+        programs,
+        sandbox: inside,
+        opened,
+      },
+      {
+        ...{ workspace, targetPaths: [], input: '{}', signal: new AbortController().signal },
+        tool: { name: 'count' },
+      },
+    );
+    expect(prepared.sandbox).toMatchObject({ kind: 'without', why: { key: 'sandbox.needs-outside' } });
+  });
 });
 
 test('nothing is offered where nothing could be held to, or nothing would be allowed by it', async () => {

@@ -1,8 +1,10 @@
+import type { SandboxUse } from '@shared/approval';
 import { textOf } from '@shared/texts/text';
 import { type AnalysedCommand, analyseCommand } from '../../command-safety/analyse-command';
 import type { ProgramsProposal } from '../../tools/tool';
 import { judgeCommand } from '../policy/judge-command';
 import { commandOffers, matchesOfOffer } from '../policy/match-command';
+import { sandboxOf } from '../policy/needs-outside';
 import { askIfAnother, rulesThatHold } from '../policy/pinned-rules';
 import { filesTarget, judge, type Verdict } from '../policy/policy';
 import type { Circumstances, Found, SubjectKind } from './subject';
@@ -21,6 +23,8 @@ export type PreparedPrograms = {
   readonly lines: readonly string[];
   /** What is known of them together. */
   readonly command: AnalysedCommand;
+  /** Where they run, after what they do. */
+  readonly sandbox: SandboxUse;
 };
 
 export async function preparePrograms(
@@ -31,7 +35,9 @@ export async function preparePrograms(
   const text = lines.join(' | ');
   const command = await analyseCommand({ text, shell: 'bash', directory: '' }, workspace, signal);
   const { name, pin } = tool;
-  return { kind: 'programs', proposal, tool: name, pin, input, lines, command: unheld(command) };
+  const known = unheld(command);
+  const sandbox = sandboxOf(proposal, known);
+  return { kind: 'programs', proposal, tool: name, pin, input, lines, command: known, sandbox };
 }
 
 /** What only reads would have to be held to that to run by itself, and these programs are started as they are. */
@@ -48,13 +54,20 @@ export const programsSubject: SubjectKind<PreparedPrograms> = {
   asStale: (prepared) => prepared,
   judge: (prepared, circumstances) =>
     prepared.proposal.asks === 'always' ? askAlways(circumstances) : judgeAsCommands(prepared, circumstances),
-  show: ({ tool, input, lines }) => ({
-    subject: { kind: 'call', tool, input, programs: [...lines] },
+  show: ({ tool, input, lines, sandbox, proposal: { opened } }) => ({
+    subject: {
+      ...{ kind: 'call', tool, input, programs: [...lines], sandbox },
+      opened: { hosts: [...opened.hosts], folders: [...opened.folders] },
+    },
     stale: null,
   }),
   file: () => null,
   accept: async (prepared) => prepared,
-  approved: ({ proposal }) => ({ proposal, content: proposal.proposed, pin: null }),
+  approved: ({ proposal, sandbox }) => ({
+    proposal: { ...proposal, sandbox },
+    content: proposal.proposed,
+    pin: null,
+  }),
   matchesOf: (match) => (match === undefined ? [match] : matchesOfOffer(match)),
   pinOf: ({ pin }) => pin,
 };
@@ -71,8 +84,8 @@ function askAlways(circumstances: Circumstances): Verdict {
  * What is kept from the shell is kept from here too; what is allowed there is not allowed here by that, and what is
  * allowed here is allowed to the tool as it was then.
  */
-function judgeAsCommands({ command, pin }: PreparedPrograms, circumstances: Circumstances): Verdict {
-  const held = { ...circumstances, pin, sandboxed: false };
+function judgeAsCommands({ command, pin, sandbox }: PreparedPrograms, circumstances: Circumstances): Verdict {
+  const held = { ...circumstances, pin, sandboxed: sandbox.kind === 'in' };
   const asItself = judgeCommand({ ...held, command, rules: rulesThatHold(held) });
   if (asItself.verdict === 'deny') return asItself;
   const rules = circumstances.rules.filter(({ effect }) => effect !== 'allow');

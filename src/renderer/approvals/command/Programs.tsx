@@ -1,12 +1,23 @@
+import type { SandboxUse } from '@shared/approval';
+import type { OpenedPlaces } from '@shared/sandbox';
 import { words } from '@shared/texts/text';
 import { Folder } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { SandboxPlace } from '../../parts/SandboxPlace';
 import command from './CommandQuestion.module.css';
 import { CommandText } from './CommandText';
 import styles from './Programs.module.css';
 
+type ProgramsProps = {
+  readonly lines: readonly string[];
+  readonly sandbox?: SandboxUse;
+  readonly opened?: OpenedPlaces;
+};
+
+const nothing: OpenedPlaces = { hosts: [], folders: [] };
+
 /** The programs that a call starts, each with all its words; what the first one reads follows. */
-export function Programs({ lines }: { readonly lines: readonly string[] }): ReactElement {
+export function Programs({ lines, sandbox, opened = nothing }: ProgramsProps): ReactElement {
   return (
     <>
       <ol className={styles.programs}>
@@ -24,6 +35,8 @@ export function Programs({ lines }: { readonly lines: readonly string[] }): Reac
         <Folder aria-hidden size={14} strokeWidth={1.5} />
         <span>{words('approval-card.programs-in-project')}</span>
       </p>
+      {sandbox?.kind === 'in' && <SandboxPlace place={{ kind: 'in', ...opened }} />}
+      {sandbox?.kind === 'without' && <SandboxPlace place={sandbox} />}
     </>
   );
 }

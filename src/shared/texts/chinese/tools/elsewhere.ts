@@ -13,6 +13,7 @@ export const elsewhere = {
   'elsewhere.untrusted': '未运行发现命令：文件夹 {{root}} 不受信任。',
   'elsewhere.no-command': '未运行发现命令：没有程序 {{command}}。',
   'elsewhere.changed': '未运行发现命令：{{command}} 与你为此文件夹接受的内容不同。',
+  'elsewhere.not-confined': '未运行发现命令 {{command}}：{{why}}',
   'elsewhere.failed': '发现命令 {{command}} 失败：\n{{why}}',
 
   'elsewhere.file-no-json': '{{file}} 未提供任何工具：它不是包含 name、description 和 run 的 JSON 对象。',

@@ -14,6 +14,7 @@ export const elsewhere = {
   'elsewhere.no-command': 'The discovery command was not run: there is no program {{command}}.',
   'elsewhere.changed':
     'The discovery command was not run: {{command}} is not what you accepted for this folder.',
+  'elsewhere.not-confined': 'The discovery command {{command}} was not run: {{why}}',
   'elsewhere.failed': 'The discovery command {{command}} failed:\n{{why}}',
 
   'elsewhere.file-no-json':

@@ -19,6 +19,7 @@ export const elsewhere = {
   'elsewhere.no-command': 'Der Erkennungsbefehl wurde nicht ausgeführt: Es gibt kein Programm {{command}}.',
   'elsewhere.changed':
     'Der Erkennungsbefehl wurde nicht ausgeführt: {{command}} ist nicht das, was Sie für diesen Ordner angenommen haben.',
+  'elsewhere.not-confined': 'Der Erkennungsbefehl {{command}} wurde nicht ausgeführt: {{why}}',
   'elsewhere.failed': 'Der Erkennungsbefehl {{command}} ist fehlgeschlagen:\n{{why}}',
 
   'elsewhere.file-no-json':
