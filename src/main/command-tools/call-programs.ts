@@ -6,7 +6,7 @@ import { localPortsOf } from '../sandbox/loopback-hosts';
 import type { Destination } from '../sandbox/sandbox-protocol';
 import type { Sandbox, SandboxPlace, WrapRequest } from '../sandbox/wrap-command';
 import { type Connections, createConnections } from '../tools/content/connections';
-import { sandboxNote, unwritableIn } from '../tools/content/sandbox-note';
+import { sandboxNote, unwritableIn, wantedKeys } from '../tools/content/sandbox-note';
 import { capOutput } from '../tools/results/output-cap';
 import type { Approved, ProgramsProposal, ToolContext, ToolResult } from '../tools/tool';
 import { failureText, hasFailed } from './call-text';
@@ -106,10 +106,12 @@ function noteOn(
   { stdout, stderr, exitCode, appeared }: PipelineEnd,
   { refused }: Connections,
 ): string | null {
+  const text = `${stdout}\n${stderr}`;
   return sandboxNote({
     refused: refused(),
     appeared,
-    unwritable: unwritableIn(`${stdout}\n${stderr}`, exitCode),
+    unwritable: unwritableIn(text, exitCode),
+    keys: wantedKeys(text, exitCode),
   });
 }
 

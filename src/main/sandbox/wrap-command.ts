@@ -197,11 +197,10 @@ async function prepareWork(means: Means, request: WrapRequest): Promise<Work> {
   const own = inbound === null ? [temporary] : [temporary, inbound];
   // A folder that the command made so that it cannot be removed takes nothing of what the command did along.
   const removeOwn = () => Promise.allSettled(own.map((one) => rm(one, { recursive: true, force: true })));
-  const [looked, caches, worktree, beyond] = await Promise.all([
+  const [looked, caches, worktree] = await Promise.all([
     looking,
     cachePlaces(env, temporary),
     worktreePlaces(root),
-    those(writable),
   ]).catch(async (error) => {
     await removeOwn();
     throw error;
