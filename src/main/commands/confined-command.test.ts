@@ -5,9 +5,8 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { judgeRepository } from '../git/judge-repository';
 import { processesOf } from '../pty-host/process-tree/process-table';
+import { runToEnd } from '../terminal/testing/run-to-end';
 import { createTestTerminals, type TestTerminals } from '../terminal/testing/test-terminals';
-import type { FinishedCommand } from './commands';
-import type { AgentCommand } from './launch-command';
 import type { CommandResult } from './run-command';
 import { inTheSandbox, sandbox, twice } from './testing/twice';
 
@@ -15,28 +14,6 @@ import { inTheSandbox, sandbox, twice } from './testing/twice';
 // on there.
 
 const living = ({ instance }: TestTerminals) => processesOf({ run: `${instance.id}/`, leader: null });
-
-function run(
-  test: TestTerminals,
-  command: string,
-  changes: Partial<AgentCommand> = {},
-): Promise<FinishedCommand> {
-  return test.commands.run({
-    command,
-    cwd: test.folder,
-    pin: null,
-    confined: test.confined,
-    shell: 'bash',
-    timeoutMs: 60_000,
-    signal: new AbortController().signal,
-    call: null,
-    project: test.project,
-    outputs: test.home,
-    onOutput: () => undefined,
-    onAwaitsInput: () => undefined,
-    ...changes,
-  });
-}
 
 const idOf = ({ store }: TestTerminals) => store.state('app').terminals[0]?.id ?? '';
 
@@ -72,7 +49,7 @@ twice((within) => {
 
     it('tells it when its size is another', async () => {
       const test = await createTestTerminals(within);
-      const result = await run(
+      const result = await runToEnd(
         test,
         'trap "stty size; exit" WINCH; echo ready; while :; do sleep 0.02; done',
         { onOutput: after('ready', () => test.terminals.resize(idOf(test), { columns: 90, rows: 20 })) },
@@ -126,7 +103,7 @@ inTheSandbox(() => {
     'env -i setsid sleep 636 </dev/null >/dev/null 2>&1 &',
   ])('after %s nothing goes on, and its terminal has ended', async (command) => {
     const test = await createTestTerminals({ sandbox });
-    const { terminalId: id, ...result } = await run(test, `${command}\nexit 3`);
+    const { terminalId: id, ...result } = await runToEnd(test, `${command}\nexit 3`);
     expect(result).toMatchObject({ end: 'finished', exitCode: 3, backgroundPids: [] });
     expect(test.terminal(id)?.state).toEqual({ kind: 'ended', exitCode: 3, signal: null });
     // Behind its end only what held its terminal goes.
@@ -146,7 +123,7 @@ inTheSandbox(() => {
 
   it('its tree is ended with it at the time-out', async () => {
     const test = await createTestTerminals({ sandbox });
-    const result = await run(test, '(setsid sleep 640 &); sleep 641', { timeoutMs: 1_000 });
+    const result = await runToEnd(test, '(setsid sleep 640 &); sleep 641', { timeoutMs: 1_000 });
     expect(result).toMatchObject({ end: 'timed-out', backgroundPids: [] });
     expect(living(test)).toEqual([]);
   });
@@ -185,7 +162,7 @@ describe.each(['its own', 'that of a worktree'])('what only reads, in a reposito
         'grep -c two new',
         'jq .a a.json',
       ];
-      const result = await run(test, reads.join(' && '), {
+      const result = await runToEnd(test, reads.join(' && '), {
         cwd: root,
         pin: { root, searchPath: process.env.PATH ?? '', git: pin },
         confined: test.confined && { ...test.confined, root },

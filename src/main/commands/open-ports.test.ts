@@ -15,6 +15,7 @@ import {
   waits,
   whenEnded,
 } from '../terminal/testing/detached-commands';
+import { runToEnd } from '../terminal/testing/run-to-end';
 import { createTestTerminals, type TestTerminals } from '../terminal/testing/test-terminals';
 import type { FinishedCommand } from './commands';
 import { portsNamed } from './open-ports';
@@ -57,20 +58,7 @@ function run(
   mayConnect: (to: Destination) => Promise<boolean> = async () => false,
   onOutput: () => void = () => undefined,
 ): Promise<FinishedCommand> {
-  return test.commands.run({
-    command,
-    cwd: test.folder,
-    pin: null,
-    confined: test.confined && { ...test.confined, mayConnect },
-    shell: 'bash',
-    timeoutMs: 60_000,
-    signal: new AbortController().signal,
-    call: null,
-    project: test.project,
-    outputs: test.home,
-    onOutput,
-    onAwaitsInput: () => undefined,
-  });
+  return runToEnd(test, command, { confined: test.confined && { ...test.confined, mayConnect }, onOutput });
 }
 
 describe.runIf(sandbox !== null)('a server in the background, in the sandbox', () => {

@@ -8,6 +8,7 @@ import { processStart } from '../base/processes/process-identity';
 import type { Subscriber } from '../base/store';
 import type { AgentCommand } from '../commands/launch-command';
 import { lagLimit } from './flow';
+import { runToEnd } from './testing/run-to-end';
 import { createTestTerminals, type TestTerminals } from './testing/test-terminals';
 
 const size = { columns: 80, rows: 24 };
@@ -22,23 +23,8 @@ async function printed(test: TestTerminals, id: string, fits: (text: string) => 
   await test.until(() => fits(replay(test, id)));
 }
 
-function run(test: TestTerminals, command: string, changes: Partial<AgentCommand> = {}) {
-  return test.commands.run({
-    command,
-    cwd: test.folder,
-    pin: null,
-    confined: null,
-    shell: 'bash',
-    timeoutMs: 60_000,
-    signal: new AbortController().signal,
-    call: { chatId: 'chat', callId: 'call' },
-    project: test.project,
-    outputs: test.home,
-    onOutput: () => undefined,
-    onAwaitsInput: () => undefined,
-    ...changes,
-  });
-}
+const run = (test: TestTerminals, command: string, changes: Partial<AgentCommand> = {}) =>
+  runToEnd(test, command, { call: { chatId: 'chat', callId: 'call' }, ...changes });
 
 describe('a shell of the person’s', () => {
   it('runs in the folder, answers what is typed, and has no key of ours', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { processStart } from '../../base/processes/process-identity';
+import { runToEnd } from '../../terminal/testing/run-to-end';
 import { createTestTerminals, type TestTerminals } from '../../terminal/testing/test-terminals';
 import { processesOf } from './process-table';
 
@@ -19,27 +20,10 @@ function living({ instance }: TestTerminals): number[] {
   return processesOf({ run: `${instance.id}/`, leader: null });
 }
 
-function run(test: TestTerminals, command: string) {
-  return test.commands.run({
-    command,
-    cwd: test.folder,
-    pin: null,
-    confined: null,
-    shell: 'bash',
-    timeoutMs: 60_000,
-    signal: new AbortController().signal,
-    call: null,
-    project: test.project,
-    outputs: test.home,
-    onOutput: () => undefined,
-    onAwaitsInput: () => undefined,
-  });
-}
-
 describe.each(waysToStay)('after %s', (command) => {
   it('it goes on, its terminal says so, and stopping that ends it', async () => {
     const test = await createTestTerminals();
-    const { terminalId: id, backgroundPids } = await run(test, command);
+    const { terminalId: id, backgroundPids } = await runToEnd(test, command);
     expect(test.terminal(id)?.state).toEqual({ kind: 'lingers', exitCode: 0, signal: null });
     expect(living(test)).toEqual(expect.arrayContaining([...backgroundPids]));
     await expect(test.terminals.close(id)).rejects.toThrow('What this command started is still running.');
@@ -50,7 +34,7 @@ describe.each(waysToStay)('after %s', (command) => {
 
   it('it ends when the application closes', async () => {
     const test = await createTestTerminals();
-    const { backgroundPids } = await run(test, command);
+    const { backgroundPids } = await runToEnd(test, command);
     expect(backgroundPids).toHaveLength(1);
     await test.commands.close();
     expect(living(test)).toEqual([]);
@@ -60,7 +44,7 @@ describe.each(waysToStay)('after %s', (command) => {
 
 it('the terminal has ended when what was left has, without anybody stopping it', async () => {
   const test = await createTestTerminals();
-  const { terminalId: id } = await run(test, 'sleep 0.5 >/dev/null 2>&1 & exit 3');
+  const { terminalId: id } = await runToEnd(test, 'sleep 0.5 >/dev/null 2>&1 & exit 3');
   expect(test.terminal(id)?.state).toEqual({ kind: 'lingers', exitCode: 3, signal: null });
   await test.until(() => test.terminal(id)?.state.kind === 'ended');
   expect(test.terminal(id)?.state).toEqual({ kind: 'ended', exitCode: 3, signal: null });
