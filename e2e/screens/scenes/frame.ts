@@ -91,6 +91,7 @@ export const frameScenes: readonly Scene[] = [
     name: 'drawer-tree',
     sizes: [{ width: 720, height: 450 }],
     async reach({ page }) {
+      await composer(page).waitFor();
       await page.keyboard.press('ControlOrMeta+B');
       await row(page, 'README.md').waitFor();
     },
@@ -100,7 +101,7 @@ export const frameScenes: readonly Scene[] = [
     sizes: [{ width: 720, height: 450 }],
     async reach({ page, model }) {
       model.reply('It is a **small** project.');
-      if (!(await composer(page).isVisible())) await page.keyboard.press('ControlOrMeta+Alt+B');
+      await composer(page).waitFor();
       await send(page, 'What is this?');
       await page.getByText('small').first().waitFor();
     },
