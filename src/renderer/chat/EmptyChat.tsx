@@ -40,6 +40,7 @@ export function EmptyChat({ chatId, providerId }: EmptyChatProps) {
         title={project ? words('chat-panel.ask-about', { project }) : words('chat-panel.open-folder')}
       >
         <p>{words('chat-panel.proposals')}</p>
+        {isDemo && <DemoNote />}
         {offers && (
           <div className={styles.prompts}>
             {prompts.map((prompt) => (
@@ -58,7 +59,6 @@ export function EmptyChat({ chatId, providerId }: EmptyChatProps) {
             ))}
           </div>
         )}
-        {isDemo && <DemoNote />}
       </EmptyState>
     </div>
   );
