@@ -100,11 +100,6 @@ function confinementOf(
   { localPorts, isOwn, named }: Reachable & { readonly named: readonly number[] },
 ): Confinement {
   if (onlyReads) return { kind: 'reads' };
-  const may: Confined['mayConnect'] =
-    mayConnect && (async (to) => (isLoopback(to.host) && isOwn(to.port)) || (await mayConnect(to)));
+  const may: Confined['mayConnect'] = mayConnect && (async (to) => isOwn(to) || (await mayConnect(to)));
   return { kind: 'works', mayConnect: may, localPorts, hasInbound: inBackground || named.length > 0 };
-}
-
-function isLoopback(host: string): boolean {
-  return ['127.0.0.1', '::1', '[::1]'].includes(host);
 }

@@ -106,6 +106,12 @@ describe.runIf(sandbox !== null)('a server in the background, in the sandbox', (
       .poll(() => printed(test, terminalId))
       .toContain(`[Something else on this machine listens on port ${port}`);
     expect(await page(port)).toBe("the person's own");
+    const asked: Destination[] = [];
+    await run(test, `curl -sm 20 http://127.0.0.1:${port}/`, async (to) => {
+      asked.push(to);
+      return false;
+    });
+    expect(asked).toEqual([{ host: '127.0.0.1', port }]);
   });
 
   it('goes on in the sandbox when it is kept, and ends as any other', async () => {

@@ -4,7 +4,7 @@ import { type Text, textOf } from '@shared/texts/text';
 import { errorCode } from '../base/errno';
 import { connectInside, type Inbound, relayInside } from '../sandbox/connect-inside';
 import { portsHere, portsInside } from '../sandbox/listening-ports';
-import { type LocalPort, portsOfSandbox } from '../sandbox/sandbox-protocol';
+import { type Destination, type LocalPort, portsOfSandbox } from '../sandbox/sandbox-protocol';
 
 // Open ports of commands in the sandbox: what one in the background listens on there, this machine listens on too, at
 // loopback alone, so that the person's browser reaches it; and what is listened on here, and a command names or another
@@ -39,8 +39,8 @@ export type FollowedPorts = { end(): Promise<void> };
 
 export type Reachable = {
   readonly localPorts: readonly LocalPort[];
-  /** Whether nobody need be asked about it: it is the project's own. */
-  isOwn(port: number): boolean;
+  /** Whether nobody need be asked about it: who listens there is of the project. */
+  isOwn(to: Destination): boolean;
 };
 
 /** As editors do: the kernel tells nobody when a port begins to be listened on. */
@@ -49,11 +49,16 @@ const lookMs = 500;
 export function createOpenPorts(): OpenPorts {
   const all = new Set<FollowedPorts & Pick<FollowedRun, 'root'> & { readonly opened: Opened }>();
   const ownOf = (root: string) =>
-    new Set([...all].filter((one) => one.root === root).flatMap(({ opened }) => [...opened.keys()]));
+    [...all].filter((one) => one.root === root).flatMap(({ opened }) => [...opened]);
   const reachableFor = async (named: readonly number[], root: string): Promise<Reachable> => {
-    const wanted = new Set([...named, ...ownOf(root)]);
+    const own = ownOf(root).flatMap(([port, { hosts }]) => (hosts.length > 0 ? [port] : []));
+    const wanted = new Set([...named, ...own]);
     const localPorts = wanted.size === 0 ? [] : (await portsHere()).filter(({ port }) => wanted.has(port));
-    return { localPorts, isOwn: (port) => ownOf(root).has(port) };
+    return {
+      localPorts,
+      // Where another program listens, at a port of the same number, its own question holds.
+      isOwn: ({ host, port }) => ownOf(root).some(([one, { hosts }]) => one === port && hosts.includes(host)),
+    };
   };
   return {
     follow(run) {
@@ -82,7 +87,7 @@ export function createOpenPorts(): OpenPorts {
           clearInterval(timer);
           all.delete(followed);
           await looking;
-          for (const servers of opened.values()) (await servers).close();
+          for (const servers of opened.values()) servers.close();
         },
       };
       all.add(followed);
@@ -102,8 +107,12 @@ export function portsNamed(command: string): number[] {
     .filter((port) => port > 0 && port < 65_536);
 }
 
-type Servers = { close(): void };
-type Opened = Map<number, Promise<Servers>>;
+type Servers = {
+  /** The addresses at which it is this machine that listens; none where something else does. */
+  readonly hosts: readonly string[];
+  close(): void;
+};
+type Opened = Map<number, Servers>;
 
 /** What is listened on here is what is listened on inside. */
 async function openThose(inside: readonly LocalPort[], run: FollowedRun, opened: Opened): Promise<void> {
@@ -111,10 +120,9 @@ async function openThose(inside: readonly LocalPort[], run: FollowedRun, opened:
   for (const [port, servers] of opened)
     if (!still.has(port)) {
       opened.delete(port);
-      (await servers).close();
+      servers.close();
     }
-  for (const to of inside) if (!opened.has(to.port)) opened.set(to.port, openPort(run, to));
-  await Promise.all(opened.values());
+  for (const to of inside) if (!opened.has(to.port)) opened.set(to.port, await openPort(run, to));
 }
 
 /** What began to be listened on here after the command had begun. */
@@ -146,6 +154,7 @@ async function openPort({ inbound, onTrouble }: FollowedRun, to: LocalPort): Pro
   const six = four instanceof Error ? four : await listen('::1', to.port, lead);
   if (four instanceof Error) onTrouble(troubleText(to.port, four));
   return {
+    hosts: [four instanceof Error ? [] : '127.0.0.1', six instanceof Error ? [] : ['::1', '[::1]']].flat(),
     close() {
       for (const one of [four, six]) if (!(one instanceof Error)) one.close();
       for (const connection of connections) connection.destroy();

@@ -64,9 +64,11 @@ describe.runIf(sandbox !== null)('ports of the machine', () => {
       },
     });
     const command = `curl -sm 20 http://localhost:${port}/`;
+    const where = await place();
+    // In one place, where the text of the first is made anew for the second.
     const [let_, not] = [
-      await inSandbox(await place(), command, { confinement: ask(true) }),
-      await inSandbox(await place(), command, { confinement: ask(false) }),
+      await inSandbox(where, command, { confinement: ask(true) }),
+      await inSandbox(where, command, { confinement: ask(false) }),
     ];
     expect([let_.stdout, let_.code, not.stdout, not.code]).toEqual(['a page', 0, '', 52]);
     expect(met.map((to) => to.port)).toEqual([port, port]);
