@@ -15,7 +15,7 @@ export const serversPage = {
   'servers-page.add-title': '添加服务器',
   'servers-page.edit-title': '编辑 {{alias}}',
   'servers-page.form-means':
-    '它运行或访问的内容由你判断：它以你的权限工作。变量和标头的值保存在此计算机上，不会再次显示。',
+    '它运行或访问的内容由你判断：在沙盒之外，它以你的权限工作。变量和标头的值保存在此计算机上，不会再次显示。',
   'servers-page.snippet': '配置',
   'servers-page.snippet-hint':
     '服务器页面给出的 JSON：命令及其参数，或 URL 及其标头。“allowedHosts”和“allowedFolders”为沙盒中的命令开放更多。',

@@ -12,7 +12,7 @@ export const serversPage = {
   'servers-page.add-title': 'Add servers',
   'servers-page.edit-title': 'Edit {{alias}}',
   'servers-page.form-means':
-    'What it runs or reaches is yours to judge: it works with your rights. Values of variables and headers are kept on this machine and not shown again.',
+    'What it runs or reaches is yours to judge: outside the sandbox it works with your rights. Values of variables and headers are kept on this machine and not shown again.',
   'servers-page.snippet': 'Configuration',
   'servers-page.snippet-hint':
     'JSON, as servers’ pages give it: a command with its arguments, or a url with its headers. “allowedHosts” and “allowedFolders” open more to a command in the sandbox.',

@@ -15,7 +15,7 @@ export const serversPage = {
   'servers-page.add-title': 'Server hinzufügen',
   'servers-page.edit-title': '{{alias}} bearbeiten',
   'servers-page.form-means':
-    'Was der Server ausführt oder erreicht, müssen Sie beurteilen: Er arbeitet mit Ihren Rechten. Werte von Variablen und Headern bleiben auf diesem Rechner und werden nicht wieder angezeigt.',
+    'Was der Server ausführt oder erreicht, müssen Sie beurteilen: Außerhalb der Sandbox arbeitet er mit Ihren Rechten. Werte von Variablen und Headern bleiben auf diesem Rechner und werden nicht wieder angezeigt.',
   'servers-page.snippet': 'Konfiguration',
   'servers-page.snippet-hint':
     'JSON, wie es auf den Seiten der Server steht: ein Befehl mit seinen Argumenten oder eine URL mit ihren Headern. „allowedHosts“ und „allowedFolders“ öffnen einem Befehl in der Sandbox mehr.',
