@@ -101,5 +101,6 @@ function confinementOf(
 ): Confinement {
   if (onlyReads) return { kind: 'reads' };
   const may: Confined['mayConnect'] = mayConnect && (async (to) => isOwn(to) || (await mayConnect(to)));
-  return { kind: 'works', mayConnect: may, localPorts, hasInbound: inBackground || named.length > 0 };
+  const hasInbound = inBackground || named.length > 0;
+  return { kind: 'works', mayConnect: may, localPorts, hasInbound, goesOn: inBackground };
 }

@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { inSandbox, place, sandbox } from './testing/in-sandbox';
+import { inSandbox, place, sandbox, startInSandbox } from './testing/in-sandbox';
 
 // What a command in the sandbox may not do to the project's repositories, as git outside would obey it.
 
@@ -29,6 +32,22 @@ describe.runIf(sandbox !== null)('no way out by git', () => {
       expect(await readFile(path.join(folder, 'config'), 'utf8')).toBe('whole');
       expect(await readFile(path.join(folder, 'info/attributes'), 'utf8')).toBe('whole');
     }
+  });
+
+  it('by waiting until git outside puts another configuration in the place of the one that is closed', async () => {
+    const where = await place();
+    await inSandbox(where, 'git init -q -b main .');
+    const confinement = { kind: 'works', mayConnect: null, goesOn: true } as const;
+    const waits =
+      'echo begun; until [ -e go ]; do sleep 0.02; done; echo evil >> .git/config; echo evil > .git/hooks/x; true';
+    const { child, end } = await startInSandbox(where, waits, { confinement });
+    await once(child.stdout, 'data');
+    await promisify(execFile)('git', ['config', 'user.name', 'A'], { cwd: where.root });
+    await writeFile(path.join(where.root, 'go'), '');
+    await once(child, 'close');
+    await end();
+    expect(await readFile(path.join(where.root, '.git/config'), 'utf8')).toMatch(/name = A\n$/);
+    expect(await readdir(path.join(where.root, '.git/hooks'))).not.toContain('x');
   });
 
   it('by a file that leads git to another repository', async () => {

@@ -6,7 +6,7 @@ import { those } from './places';
 
 export type WorktreePlaces = { readonly writable: readonly string[]; readonly unwritable: readonly string[] };
 
-const none: WorktreePlaces = { writable: [], unwritable: [] };
+export const noWorktree: WorktreePlaces = { writable: [], unwritable: [] };
 
 /**
  * What a commit in the project writes elsewhere. Only where the repository itself says that this folder is one of its
@@ -15,13 +15,13 @@ const none: WorktreePlaces = { writable: [], unwritable: [] };
 export async function worktreePlaces(root: string): Promise<WorktreePlaces> {
   const link = path.join(root, '.git');
   const named = (await lineOf(link))?.match(/^gitdir: (.+)$/)?.[1];
-  if (named === undefined) return none;
+  if (named === undefined) return noWorktree;
   const own = await realpath(path.resolve(root, named)).catch(() => null);
-  if (own === null || (await lineOf(path.join(own, 'gitdir'))) !== link) return none;
+  if (own === null || (await lineOf(path.join(own, 'gitdir'))) !== link) return noWorktree;
   const common = path.dirname(path.dirname(own));
   const isOfWorktrees = path.basename(path.dirname(own)) === 'worktrees';
   const [head] = await those([path.join(common, 'HEAD')]);
-  if (!isOfWorktrees || head === undefined) return none;
+  if (!isOfWorktrees || head === undefined) return noWorktree;
   const [writable, unwritable] = await Promise.all([
     those(['objects', 'refs', 'logs'].map((name) => path.join(common, name))),
     those([

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { closedPlaces, type IsProtected, protectedEntries, strayFiles } from './places';
+import { type Closing, closedPlaces, protectedEntries, strayFiles } from './places';
 import type { SandboxThread } from './sandbox-thread';
 
 // A folder that may be written in the sandbox, looked at before and after: what in it may not, and what appeared.
@@ -15,10 +15,10 @@ export type LookedInto = {
 export async function lookInto(
   thread: Pick<SandboxThread, 'ask'>,
   folder: string,
-  isProtected: IsProtected,
+  { isProtected, closesRepositories }: Closing,
 ): Promise<LookedInto> {
   const looked = await thread.ask({ kind: 'look', root: folder, withLinks: true });
-  const unwritable = await closedPlaces(folder, looked, isProtected);
+  const unwritable = await closedPlaces(folder, looked, { isProtected, closesRepositories });
   const strays = strayFiles(looked).filter((file) => !unwritable.includes(file));
   return {
     unwritable,

@@ -96,15 +96,23 @@ export function protectedEntries(entries: readonly string[], isProtected: IsProt
 }
 
 /** What of the project may not be written: absolute paths that are there. */
+export type Closing = {
+  readonly isProtected: IsProtected;
+  /** Whole, not what is dangerous in them alone. */
+  readonly closesRepositories: boolean;
+};
+
 export async function closedPlaces(
   root: string,
   looked: Looked,
-  isProtected: IsProtected,
+  { isProtected, closesRepositories }: Closing,
 ): Promise<string[]> {
   const repositories = new Set(looked.repositories.map((folder) => path.relative(root, folder)));
   // Of a repository most is written at every commit; a `.git` that is a file says where one lies.
   const named = protectedEntries(looked.entries, isProtected).filter((entry) => !repositories.has(entry));
-  const ofGit = await Promise.all(looked.repositories.map(closedInRepository));
+  const ofGit = closesRepositories
+    ? [looked.repositories]
+    : await Promise.all(looked.repositories.map(closedInRepository));
   return [...named.map((entry) => path.join(root, entry)), ...ofGit.flat(), ...looked.linked];
 }
 

@@ -8,7 +8,7 @@ import type { ProtectionOptions } from '../project/protected-names';
 import { quotedWord } from './argv-command';
 import { callFilter } from './call-filter';
 import type { Inbound } from './connect-inside';
-import { worktreePlaces } from './linked-worktree';
+import { noWorktree, worktreePlaces } from './linked-worktree';
 import { lookInto } from './look-into';
 import { openedFolders } from './opened-folders';
 import { cachePlaces, createProtected, type IsProtected, secretPlaces, those } from './places';
@@ -27,6 +27,11 @@ export type Confinement =
       readonly mayConnect: ((to: Destination) => Promise<boolean>) | null;
       /** Of this machine, that it may ask for by its own loopback too. */
       readonly localPorts?: readonly LocalPort[];
+      /**
+       * Whether it goes on for long. What is closed of a repository file by file is so only until somebody outside puts
+       * another file in its place, as git does: then all of a repository is closed.
+       */
+      readonly goesOn?: boolean;
       /** Whether there is a way in for others. Only of one that may connect. */
       readonly hasInbound?: boolean;
     };
@@ -181,12 +186,18 @@ type Work = {
 async function prepareWork(means: Means, request: WrapRequest): Promise<Work> {
   const { root, env, denied, protection } = request;
   const { dataFolder, thread } = means;
+  const goesOn = request.confinement.kind === 'works' && request.confinement.goesOn === true;
   const opened = await openedFolders(request.writable ?? [], {
     ...{ home: env.HOME, dataFolder, denied },
     ...(protection && { protection }),
   });
   const looking = Promise.all(
-    [root, ...opened].map((folder) => lookInto(thread, folder, means.protectedOf(folder, request))),
+    [root, ...opened].map((folder) =>
+      lookInto(thread, folder, {
+        isProtected: means.protectedOf(folder, request),
+        closesRepositories: goesOn,
+      }),
+    ),
   );
   looking.catch(() => {}); // Told where it is waited for.
   const temporary = await mkdtemp(path.join(tmpdir(), 'pilotfish-run-'));
@@ -200,7 +211,7 @@ async function prepareWork(means: Means, request: WrapRequest): Promise<Work> {
   const [looked, caches, worktree] = await Promise.all([
     looking,
     cachePlaces(env, temporary),
-    worktreePlaces(root),
+    goesOn ? noWorktree : worktreePlaces(root),
   ]).catch(async (error) => {
     await removeOwn();
     throw error;

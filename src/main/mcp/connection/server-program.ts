@@ -69,7 +69,7 @@ async function confinedProgram(
       writable: server.allowedFolders ?? [],
       // It leads a session of its own, and is alone in it.
       keepsSession: true,
-      confinement: { kind: 'works', mayConnect, localPorts },
+      confinement: { kind: 'works', mayConnect, localPorts, goesOn: true },
     })
     .catch((error: unknown) => {
       throw new AppError('unavailable', textOf('servers.not-held', { why: toldOf(error) }));
