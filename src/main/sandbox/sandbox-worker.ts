@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync, type Stats } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -12,6 +12,7 @@ import {
 } from '@anthropic-ai/sandbox-runtime/dist/sandbox/sandbox-utils.js';
 import { withInbound } from './inbound-scripts.ts';
 import { localRelays } from './local-relays.ts';
+import { lookThrough } from './look-through.ts';
 import type {
   Destination,
   Ended,
@@ -66,7 +67,7 @@ parentPort?.on('message', async (message: ToWorker) => {
 async function answerTo(request: SandboxRequest): Promise<Looked | Wrapped | Ended> {
   switch (request.kind) {
     case 'look':
-      return look(request);
+      return lookThrough(request);
     case 'wrap':
       return await wrap(request);
     case 'end':
@@ -142,71 +143,4 @@ function seccompProgram(): string {
   const unpacked = file.replace(`${path.sep}app.asar${path.sep}`, `${path.sep}app.asar.unpacked${path.sep}`);
   if (!existsSync(unpacked)) throw new Error(`no program ${unpacked}`);
   return unpacked;
-}
-
-/** Folders below which nothing is looked at, and how much is: more would hold up every command. */
-const passedOver = new Set(['node_modules', '.git']);
-const deepest = 5;
-const mostEntries = 10_000;
-
-function look({ root, withLinks }: Extract<SandboxRequest, { kind: 'look' }>): Looked {
-  const found = { entries: [] as string[], linked: [] as string[], repositories: [] as string[] };
-  const links = new Map<string, { links: number; files: string[] }>();
-  let level = [''];
-  for (let depth = 0; depth < deepest && level.length > 0 && found.entries.length < mostEntries; depth++) {
-    const next: string[] = [];
-    for (const place of level) {
-      // Joined by hand: there are thousands of names, and a command waits for it.
-      const before = place === '' ? '' : `${place}/`;
-      const folder = `${root}/${before}`;
-      for (const entry of entriesOf(folder)) {
-        const relative = before + entry.name;
-        found.entries.push(relative);
-        if (entry.isDirectory()) {
-          if (entry.name === '.git') found.repositories.push(...repositoriesIn(folder + entry.name));
-          if (!passedOver.has(entry.name)) next.push(relative);
-        } else if (withLinks && entry.isFile()) countLinks(links, folder + entry.name);
-      }
-    }
-    level = next;
-  }
-  // A file with a name that was not met may lie anywhere.
-  for (const { links: count, files } of links.values()) if (files.length < count) found.linked.push(...files);
-  return found;
-}
-
-function countLinks(links: Map<string, { links: number; files: string[] }>, file: string): void {
-  const stats = statsOf(file);
-  if (!stats || stats.nlink < 2) return;
-  const key = `${stats.dev}:${stats.ino}`;
-  const known = links.get(key) ?? { links: stats.nlink, files: [] };
-  known.files.push(file);
-  links.set(key, known);
-}
-
-/** The folder of a repository, and those of its submodules and of its other worktrees. */
-function repositoriesIn(gitFolder: string, depth = 0): string[] {
-  const inside = ['modules', 'worktrees'].flatMap((kind) => {
-    const folders = depth < deepest ? entriesOf(path.join(gitFolder, kind)) : [];
-    return folders.filter((entry) => entry.isDirectory()).map(({ name }) => path.join(gitFolder, kind, name));
-  });
-  const repositories = inside.filter((folderOf) => existsSync(path.join(folderOf, 'HEAD')));
-  return [gitFolder, ...repositories.flatMap((folderOf) => repositoriesIn(folderOf, depth + 1))];
-}
-
-function entriesOf(place: string) {
-  try {
-    return readdirSync(place, { withFileTypes: true });
-  } catch {
-    // Gone meanwhile, or not to be read: then a command cannot look into it either.
-    return [];
-  }
-}
-
-function statsOf(file: string): Stats | undefined {
-  try {
-    return lstatSync(file, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,129 @@
+import { type BigIntStats, existsSync, lstatSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Looked, SandboxRequest } from './sandbox-protocol.ts';
+
+// Look through a folder that may be written in the sandbox: every name in it, files that have names elsewhere, and
+// repositories. Each working command waits for it twice, so that a folder in which no name has changed is not read again.
+
+/** Folders below which nothing is looked at, and how much is: more would hold up every command. */
+const passedOver = new Set(['node_modules', '.git']);
+const deepest = 5;
+const mostEntries = 10_000;
+
+type Linked = { readonly file: string; readonly inode: string; readonly links: number };
+type Links = Map<string, { readonly links: number; readonly files: string[] }>;
+
+export function lookThrough(request: Extract<SandboxRequest, { kind: 'look' }>): Looked {
+  const looked = look(request);
+  // A name that was made in one folder for a file of another shows in the first alone.
+  if (looked.linked.length === 0) return looked;
+  known.clear();
+  return look(request);
+}
+
+function look({ root, withLinks }: Extract<SandboxRequest, { kind: 'look' }>): Looked {
+  const found = { entries: [] as string[], linked: [] as string[], repositories: [] as string[] };
+  const links: Links = new Map();
+  let level = [''];
+  for (let depth = 0; depth < deepest && level.length > 0 && found.entries.length < mostEntries; depth++) {
+    const next: string[] = [];
+    for (const place of level) {
+      // Joined by hand: there are thousands of names, and a command waits for it.
+      const before = place === '' ? '' : `${place}/`;
+      const { names, folders, linked } = folderAt(`${root}/${before}`);
+      for (const name of names) found.entries.push(before + name);
+      for (const name of folders) {
+        if (name === '.git') found.repositories.push(...repositoriesIn(`${root}/${before}${name}`));
+        if (!passedOver.has(name)) next.push(before + name);
+      }
+      if (withLinks) for (const one of linked) count(links, one);
+    }
+    level = next;
+  }
+  // A file with a name that was not met may lie anywhere.
+  for (const { links: names, files } of links.values()) if (files.length < names) found.linked.push(...files);
+  return found;
+}
+
+function count(counted: Links, { file, inode, links }: Linked): void {
+  const known = counted.get(inode) ?? { links, files: [] };
+  known.files.push(file);
+  counted.set(inode, known);
+}
+
+type Folder = {
+  readonly names: readonly string[];
+  readonly folders: readonly string[];
+  /** Its files with more than one name. */
+  readonly linked: readonly Linked[];
+};
+
+type Known = Folder & { readonly version: string; readonly readAt: number };
+
+/** By path with a slash behind. */
+const known = new Map<string, Known>();
+const mostKnown = 20_000;
+/** That a file has got a name elsewhere does not show in its folder. */
+const longestKnownMs = 60_000;
+/** Within one tick of the disk's clock a name may come after the look at its folder. */
+const tickMs = 50;
+
+function folderAt(folder: string): Folder {
+  const now = Date.now();
+  const stats = statsOf(folder);
+  if (stats === undefined) return nothing;
+  const version = `${stats.dev} ${stats.ino} ${stats.mtimeNs} ${stats.ctimeNs}`;
+  const before = known.get(folder);
+  if (before?.version === version && now - before.readAt < longestKnownMs) return before;
+  const read = readFolder(folder);
+  if (known.size >= mostKnown) known.clear();
+  // Both are of the same clock on a disk of this machine; where they are not, it is read again each time.
+  if (now - Number(stats.ctimeMs) > tickMs) known.set(folder, { ...read, version, readAt: now });
+  else known.delete(folder);
+  return read;
+}
+
+const nothing: Folder = { names: [], folders: [], linked: [] };
+
+function readFolder(folder: string): Folder {
+  const entries = entriesOf(folder);
+  const files = entries.filter((entry) => entry.isFile());
+  return {
+    names: entries.map(({ name }) => name),
+    folders: entries.filter((entry) => entry.isDirectory()).map(({ name }) => name),
+    linked: files.flatMap(({ name }) => linkedAt(folder + name)),
+  };
+}
+
+function linkedAt(file: string): Linked[] {
+  const stats = statsOf(file);
+  if (!stats || stats.nlink < 2n) return [];
+  return [{ file, inode: `${stats.dev}:${stats.ino}`, links: Number(stats.nlink) }];
+}
+
+/** The folder of a repository, and those of its submodules and of its other worktrees. */
+function repositoriesIn(gitFolder: string, depth = 0): string[] {
+  const inside = ['modules', 'worktrees'].flatMap((kind) => {
+    const folders = depth < deepest ? entriesOf(path.join(gitFolder, kind)) : [];
+    return folders.filter((entry) => entry.isDirectory()).map(({ name }) => path.join(gitFolder, kind, name));
+  });
+  const repositories = inside.filter((folderOf) => existsSync(path.join(folderOf, 'HEAD')));
+  return [gitFolder, ...repositories.flatMap((folderOf) => repositoriesIn(folderOf, depth + 1))];
+}
+
+function entriesOf(place: string) {
+  try {
+    return readdirSync(place, { withFileTypes: true });
+  } catch {
+    // Gone meanwhile, or not to be read: then a command cannot look into it either.
+    return [];
+  }
+}
+
+function statsOf(place: string): BigIntStats | undefined {
+  try {
+    return lstatSync(place, { throwIfNoEntry: false, bigint: true });
+  } catch {
+    return undefined;
+  }
+}
