@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SandboxUse } from '@shared/approval';
-import { autoModeLimitMs, type Mode } from '@shared/approval';
+import { autoModeLimitMs, type Mode, type SandboxUse } from '@shared/approval';
 import type { Item, ModelChoice, Shelf } from '@shared/chat';
 import { AppError } from '@shared/errors';
 import type { Todo } from '@shared/schemas/todos';

@@ -5,8 +5,8 @@ import { realpath } from '../base/disk';
 import { type ProtectionOptions, protectionOf } from '../project/protected-names';
 import { isSecretPlace } from './places';
 
-// Folders beside the project that a program from elsewhere may write: those its configuration opens to it, but for what
-// nothing in the sandbox may touch.
+// Folders beside the project that a program from elsewhere may write, as its configuration opens them to it, or a command
+// once, as a person does; but for what nothing in the sandbox may touch.
 
 export type OpenedFoldersOptions = {
   readonly home: string | undefined;
@@ -58,4 +58,27 @@ function isClosedPlace(
 
 function isWithin(place: string, folder: string): boolean {
   return place === folder || place.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
+}
+
+/** The system's own, as which nothing else may be taken. */
+const system = ['/dev', '/proc', '/sys'];
+
+/**
+ * Whether a person may have a command write there once: a real path beyond the project, closed by nothing of the above
+ * and around nothing of it.
+ */
+export function mayBeOpened(
+  place: string,
+  { root, dataFolder, home }: { readonly root: string; readonly dataFolder: string; readonly home: string },
+): boolean {
+  const denied = [root, ...system];
+  return !isClosedPlace(place, { home, dataFolder, denied }) && !denied.some((one) => isWithin(one, place));
+}
+
+/** The real path, or that of the folder in which it would be. */
+export async function nearest(place: string): Promise<string> {
+  const real = await realpath(place).catch(() => null);
+  if (real !== null) return real;
+  const parent = path.dirname(place);
+  return parent === place ? parent : await nearest(parent);
 }

@@ -1,3 +1,4 @@
+import { homedir } from 'node:os';
 import type { SandboxUse } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import { textOf, words } from '@shared/texts/text';
@@ -5,7 +6,7 @@ import { isFinished } from '@shared/tool-call';
 import type { Agent } from '../../agent/agent';
 import { connectionTarget } from '../../queue/policy/connection-rules';
 import type { Rules } from '../../queue/policy/rules';
-import { mayBeOpened, nearest } from '../../sandbox/opened-once';
+import { mayBeOpened, nearest } from '../../sandbox/opened-folders';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import { callDetails } from '../../storage/chats/chat-reading';
 
@@ -56,7 +57,8 @@ function againWords(again: { command: string; hosts: string[]; places: string[] 
 /** The place, or where it is not there the folder in which it would be. */
 async function allowedPlace(place: string, { root, dataFolder }: RunAgainParts): Promise<string> {
   const found = await nearest(place);
-  if (await mayBeOpened(found, { root, dataFolder })) return found;
+  const home = await nearest(homedir());
+  if (mayBeOpened(found, { root, dataFolder, home })) return found;
   throw new AppError('invalid', textOf('sandbox.place-stays-closed', { place }));
 }
 
