@@ -20,7 +20,7 @@ export const layers = {
     ['storage', 'pty-host'],
     ['storage/chats', 'git', 'snapshots'],
     ['project'],
-    ['project/search', 'project/watch', 'trust'],
+    ['project/search', 'project/watch', 'trust', 'changes'],
     ['project/file-index'],
     ['slash-commands'],
     ['command-safety', 'memory'],

@@ -1,12 +1,15 @@
 import type { Attachment } from './schemas/attachment';
 import type { AssistantItem, ChatEvent, ChatState, Item, QueuedMessage, Usage } from './schemas/chat';
 import type { AnyText } from './texts/text';
-import { type CallPhase, moves, type ToolCall } from './tool-call';
+import { type CallEffects, type CallPhase, moves, type ToolCall } from './tool-call';
 import { usualToolsOn } from './tool-groups';
 
 export type * from './schemas/chat';
 
 // A chat as windows see it: its state, its events, and the reducer that both sides run.
+
+/** In place of a file's permission bits (as git writes it): a link, whose content is its target. */
+export const linkMode = 0o120000;
 
 export function emptyChat(id: string): ChatState {
   return {
@@ -55,26 +58,14 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
     case 'item-added':
       return addItem(state, event.item);
     case 'assistant-delta':
-      return updateAssistant(state, event.id, (item) => ({
-        ...item,
-        text: item.text + event.text,
-        reasoning: item.reasoning + event.reasoning,
-      }));
     case 'assistant-reset':
-      return updateAssistant(state, event.id, (item) => ({ ...item, text: '', reasoning: '' }));
     case 'assistant-finished':
-      return updateAssistant(state, event.id, (item) => ({
-        ...item,
-        text: event.text,
-        reasoning: event.reasoning,
-        state: event.state,
-      }));
+      return updateAssistant(state, event.id, (item) => ({ ...item, ...saidBy(item, event) }));
     case 'call-added':
-      return addCall(state, event.call);
     case 'call-moved':
-      return moveCall(state, event.callId, event.phase);
+    case 'effects-found':
     case 'call-progress':
-      return showProgress(state, event.callId, event.text);
+      return changeCalls(state, event);
     case 'todos-changed':
       return { ...state, todos: event.todos };
     case 'turn-changed':
@@ -96,8 +87,45 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, rules: state.rules.filter((rule) => rule.id !== event.id) };
     case 'file-changed':
       return noteChanged(state, event);
+    // Main alone looks at these.
+    case 'changing-files':
+    case 'changes-kept':
+      return state;
     case 'access-changed':
       return { ...state, access: event.access };
+  }
+}
+
+type Saying = Extract<ChatEvent, { type: 'assistant-delta' | 'assistant-reset' | 'assistant-finished' }>;
+
+function saidBy(item: AssistantItem, event: Saying): Partial<AssistantItem> {
+  switch (event.type) {
+    case 'assistant-delta':
+      return { text: item.text + event.text, reasoning: item.reasoning + event.reasoning };
+    case 'assistant-reset':
+      return { text: '', reasoning: '' };
+    case 'assistant-finished': {
+      const { text, reasoning, state } = event;
+      return { text, reasoning, state };
+    }
+  }
+}
+
+type CallEvent = Extract<
+  ChatEvent,
+  { type: 'call-added' | 'call-moved' | 'effects-found' | 'call-progress' }
+>;
+
+function changeCalls(state: ChatState, event: CallEvent): ChatState {
+  switch (event.type) {
+    case 'call-added':
+      return addCall(state, event.call);
+    case 'call-moved':
+      return moveCall(state, event.callId, event.phase);
+    case 'effects-found':
+      return addEffects(state, event.callId, event.effects);
+    case 'call-progress':
+      return showProgress(state, event.callId, event.text);
   }
 }
 
@@ -137,6 +165,26 @@ function noteChanged(state: ChatState, event: Extract<ChatEvent, { type: 'file-c
     changedFiles: [...changedFiles, path],
     createdFiles: isCreated ? [...createdFiles, path] : createdFiles,
   };
+}
+
+const mostNames = 20;
+
+function addEffects(state: ChatState, callId: string, found: CallEffects): ChatState {
+  const call = state.calls[callId];
+  if (!call) return state;
+  const { effects: known = { ...found, files: 0, added: 0, removed: 0, names: [], leftOut: [] } } = call;
+  const names = [...new Set([...known.names, ...found.names])];
+  const again = known.names.length + found.names.length - names.length;
+  const effects: CallEffects = {
+    ...known,
+    ...found,
+    files: known.files + found.files - again,
+    added: known.added + found.added,
+    removed: known.removed + found.removed,
+    names: names.slice(0, mostNames),
+    leftOut: [...new Set([...known.leftOut, ...found.leftOut])].slice(0, mostNames),
+  };
+  return { ...state, calls: { ...state.calls, [callId]: { ...call, effects } } };
 }
 
 type QueuedEvent = Extract<ChatEvent, { type: 'queued-edited' | 'queued-moved' }>;

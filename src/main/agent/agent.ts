@@ -50,6 +50,8 @@ export type Agent = {
 
 export type AgentParts = TurnParts & {
   readonly queue: Queue;
+  /** What the chat says of a turn when it is over, beside how it ended. */
+  endOfTurn(): Promise<readonly JournaledChatEvent[]>;
   /** A failure nobody foresaw, for the log. */
   onProblem(problem: string, error: unknown): void;
 };

@@ -29,6 +29,8 @@ export type TurnRunner = {
 
 type RunnerParts = Pick<TurnParts, 'log' | 'newId' | 'now'> & {
   onProblem(problem: string, error: unknown): void;
+  /** What the chat says of a turn when it is over. */
+  endOfTurn(): Promise<readonly JournaledChatEvent[]>;
   /** Called when a turn has ended by itself, neither stopped nor failed. */
   onIdle(): Promise<void>;
 };
@@ -94,16 +96,26 @@ type Ended = { readonly rest: Rest; readonly stopped: boolean };
 
 async function keepRest(parts: RunnerParts, { rest, stopped }: Ended): Promise<void> {
   const { log, newId, now } = parts;
-  const events: JournaledChatEvent[] = [{ type: 'turn-changed', turn: rest }];
+  const events: JournaledChatEvent[] = [...(await saidAtEnd(parts))];
   const notice = stopped ? stoppedNotice : failureNotice(rest);
   if (notice)
-    events.unshift({ type: 'item-added', item: { kind: 'notice', id: newId(), at: now(), ...notice } });
+    events.push({ type: 'item-added', item: { kind: 'notice', id: newId(), at: now(), ...notice } });
+  events.push({ type: 'turn-changed', turn: rest });
   await log.append({ events }).catch((error: unknown) => {
     // The file takes nothing more; at least the windows are told.
     parts.onProblem('the end of a turn could not be kept', error);
     const text = toWireError(error).told;
     log.show({ type: 'turn-changed', turn: { kind: 'paused', why: 'failed', text } });
   });
+}
+
+async function saidAtEnd(parts: RunnerParts): Promise<readonly JournaledChatEvent[]> {
+  try {
+    return await parts.endOfTurn();
+  } catch (error) {
+    parts.onProblem('what a turn changed could not be told', error);
+    return [];
+  }
 }
 
 /** What the chat says of a turn that did not end by itself. */

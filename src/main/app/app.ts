@@ -28,6 +28,7 @@ import { startTitling } from './chats/titles/title-chats';
 import { startNotifier } from './notifications/notifier';
 import { type CommandSandbox, createCommandSandbox, sandboxSetting } from './parts/command-sandbox';
 import type { AppOptions, AppParts } from './parts/parts';
+import { createProjectChanges } from './parts/project-changes';
 import { createProjects } from './projects';
 import { serverProcesses } from './server-processes';
 import { startUpdateCheck } from './updates/update-check';
@@ -126,6 +127,7 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
     notice,
     withdraw: onMended,
     notes: createPendingNotices(),
+    changes: createProjectChanges(home),
     recent: createRecentProjects({ home, onProblem }),
     windows: createWindowStates({ home, now: Date.now, onProblem }),
   };

@@ -20,12 +20,15 @@ import type { ChatLog } from '../storage/chats/chat-log';
 import { type ChatPage, callDetails, conversationOf, pageBefore } from '../storage/chats/chat-reading';
 import { lockPath, type NewChat, openChatLog } from '../storage/chats/open-chat-log';
 import type { ProjectTrust } from '../trust/project-trust';
+import type { ChatChanges } from './changes/chat-changes';
+import { openChanges } from './changes/open-changes';
 import { tellServerFaults } from './chat-notices/tell-server-faults';
 import { promptOf, readMemory, tellUnreadMemory } from './chat-prompt';
 import { type ChatTools, chatTools, isForModel, modelTools } from './chat-tools';
 import { type RunAgainHow, type RunAgainParts, runAgain } from './chats/run-again';
 import { expireAutoMode } from './expire-auto-mode';
 import { attachNamed } from './files/attach-named';
+import type { KnownProject } from './files/tell-knowing';
 import { modelEndpoint } from './parts/model-endpoint';
 import type { AppParts } from './parts/parts';
 import { createCallServices, keepCopyIn, type ServiceParts } from './parts/tool-services';
@@ -52,6 +55,8 @@ export type OpenChat = {
   removeRule(id: string): Promise<void>;
   /** AppError `invalid` for a call that the sandbox did not stop. */
   runAgain(callId: string, how: RunAgainHow): Promise<void>;
+  /** What was changed in it, and taking it back. */
+  readonly changes: ChatChanges;
   /** Items older than the one named, oldest first; as far back as `from`, if it is given. */
   page(before: string, from?: string): ChatPage;
   callDetails(callId: string): CallDetails;
@@ -79,19 +84,14 @@ export type ChatOptions = {
   readonly servers: Pick<OpenServers, 'start' | 'states' | 'offers'>;
   /** Given for a new chat. */
   readonly create?: NewChat;
+  readonly chats: KnownProject['chats'];
   /** The lock of a chat that another process writes has changed. One that is killed leaves it as it was. */
   readonly onLockTouched: () => void;
 };
 
 export async function openChat(options: ChatOptions): Promise<OpenChat> {
-  const { id, folder, parts, create } = options;
-  const log = await openChatLog({
-    folder,
-    id,
-    store: parts.store,
-    now: parts.now,
-    ...(create && { create: { title: '', model: null, ...create } }),
-  });
+  const { id, folder, parts } = options;
+  const log = await openLog(options);
   const notes = parts.notes.open(folder, log);
   const takeNotes = () =>
     notes.deliver().catch((error: unknown) => parts.log.write('warning', 'notes for a chat', error));
@@ -106,7 +106,8 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
   };
   const tools = chatTools(services, createSubAgents(services), options.toolsFromElsewhere.current);
   const queue = queueOf(options, tools, services);
-  const agent = prepared(agentOf(options, tools, { log, queue }), async (text) => {
+  const changes = openChanges(options, log);
+  const agent = prepared(agentOf(options, tools, { log, queue, changes }), async (text) => {
     await log.renew();
     await takeNotes();
     await turnOnMentioned(text, { ...options, log, tools });
@@ -120,6 +121,7 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
     onExpired: () => queue.rejudge(),
   });
   if (!isQuiet(log)) await options.toolsFromElsewhere.refresh();
+  await changes.settle();
   await agent.resume();
   const isReadOnly = log.state().access === 'read-only';
   const lock = lockPath(folder, id);
@@ -136,6 +138,7 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
     },
     ...changesOf({ log, queue }),
     runAgain: againIn(options, { log, agent, runAs }),
+    changes,
     page: (before, from) => pageBefore(log.state(), before, from),
     callDetails: (callId) => callDetails(log, callId),
     conversation: (callId) => conversationOf(log, callId),
@@ -151,6 +154,12 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
     },
   };
   return withSlashCommands(chat, options);
+}
+
+function openLog({ folder, id, parts, create }: ChatOptions): Promise<ChatLog> {
+  const { store, now } = parts;
+  const first = create && { create: { title: '', model: null, ...create } };
+  return openChatLog({ folder, id, store, now, ...first });
 }
 
 type Changed = 'setModel' | 'setToolsOn' | 'setTodos' | 'rename' | 'shelve' | 'removeRule';
@@ -239,7 +248,7 @@ function queueOf({ workspace, parts, rules }: ChatOptions, tools: ChatTools, ser
 function agentOf(
   options: ChatOptions,
   tools: ChatTools,
-  { log, queue }: { readonly log: ChatLog; readonly queue: Queue },
+  { log, queue, changes }: { readonly log: ChatLog; readonly queue: Queue; readonly changes: ChatChanges },
 ): Agent {
   const { parts, servers, toolsFromElsewhere } = options;
   const told = { ...options, log };
@@ -263,6 +272,7 @@ function agentOf(
       });
     },
     memoryTokens: () => memoryTokens,
+    endOfTurn: changes.endOfTurn,
     newId: randomUUID,
     now: parts.now,
     onProblem: (problem, error) => parts.log.write('error', problem, error),

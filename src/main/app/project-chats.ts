@@ -54,10 +54,12 @@ export function createChats({ topic, ...project }: ChatsParts): Chats {
   const opened = new Map<string, Promise<OpenChat>>();
   const idle = createIdleChats({ store: parts.store, opened, afterMs: parts.chatIdleMs });
   const isListed = (id: string) => parts.store.state(topic).chats.some((chat) => chat.id === id);
+  const chats = { opened: () => loaded(opened) };
 
   const load = (id: string, { create, after }: { create?: NewChat; after?: Promise<void> } = {}) => {
     const onLockTouched = () => void open(id).catch(() => undefined);
-    const chat = Promise.resolve(after).then(() => openChat({ id, ...project, create, onLockTouched }));
+    const options = { id, ...project, create, chats, onLockTouched };
+    const chat = Promise.resolve(after).then(() => openChat(options));
     opened.set(id, chat);
     // Listed as held elsewhere, perhaps, and now it is not, or the other way round.
     chat.then(
@@ -112,7 +114,7 @@ export function createChats({ topic, ...project }: ChatsParts): Chats {
       await putInTrash({ topic, parts, folder }, id);
     },
     restore: (id) => takeBack({ topic, parts, folder }, id),
-    opened: () => loaded(opened),
+    ...chats,
     async close(what) {
       await idle.close();
       for (const chat of await loaded(opened)) await chat.close(what);

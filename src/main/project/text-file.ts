@@ -112,6 +112,7 @@ async function putInPlace(
   const expected = { target: parent.entry(name), shownPath: path.absolute, hash: base.hash };
   const attributes = base.hash === null ? null : await attributesOf(expected.target, path.absolute);
   const kept = keptBefore(expected, keeper);
+  const keptAfter = keepAfter(bytes, keeper);
   const mode = attributes && attributes.mode & 0o7777;
   const { platform } = system ?? process;
   const change = { relativePath: path.relative, before: base.hash, after: hashOf(bytes), mode };
@@ -132,11 +133,24 @@ async function putInPlace(
   } catch (error) {
     await (old as OldVersion | null)?.handle.close();
     if (errorCode(error) === 'EUNCONFIRMED') keeper.fileChanged(change);
+    await keptAfter;
     await kept; // Where both fail, that nothing could be kept is what is told.
     throw error;
   }
   keeper.fileChanged(change);
+  await keptAfter;
   return old && (await keepLateWrite(old, keeper));
+}
+
+/**
+ * What is written, kept too: against it one tells what somebody changed since. A disk that does not take it hinders
+ * nothing: the change can be taken back for as long as the file is as it left it.
+ */
+async function keepAfter(bytes: Uint8Array, keeper: ChangeKeeper): Promise<void> {
+  const content = async function* () {
+    yield bytes;
+  };
+  await keeper.keepContent(hashOf(bytes), content()).catch(() => undefined);
 }
 
 /**

@@ -12,7 +12,8 @@ import { applyDecision } from './apply-decision';
 import type { Call } from './call';
 import type { Ending } from './ending';
 import { type Continuation, givenUp, type Resolution } from './outcome';
-import type { BatchParts, QueueParts } from './parts';
+import type { BatchParts, Effects, QueueParts } from './parts';
+import { plannedChange } from './planned-change';
 import { mayChange } from './policy/kinds';
 import { contextOf, type Found } from './tool-context';
 import { crashedText, crashReport, editedCommandText, editedText, stoppedRunningText } from './wording';
@@ -64,9 +65,26 @@ async function run(parts: BatchParts, call: Call, { word, context, found }: Runn
   parts.inboxes.close(call.id);
   if (word.rules || word.mode) lookAgainAtOthers(parts);
   found.start();
+  const watched = seesNothingOf(word.approved)
+    ? null
+    : await parts.services.watchChanges(call.id, context.signal);
   const ending = await attempt(parts, call, { word, context, found, startedAt });
   await found.stop();
-  await parts.end(call, ending, afterEffects(call, found));
+  const effects = await watched?.end(found.goesOn());
+  await parts.end(call, ending, afterEffects(parts, call, { found, effects }));
+}
+
+/** Our own tools say what they change; what runs because it only reads can change nothing. */
+function seesNothingOf(approved: Approved | null): boolean {
+  switch (approved?.proposal.kind) {
+    case 'command':
+      return approved.pin !== null;
+    case 'programs':
+    case 'remote':
+      return false;
+    default:
+      return true;
+  }
 }
 
 /** A rule or a mode that an answer left in the chat holds for what waits in other lanes too. */
@@ -86,7 +104,12 @@ async function appendStart(
   const phase = { phase: 'running', startedAt, allowance: word.allowance, progress: '' } as const;
   const rules = (word.rules ?? []).map((rule) => ({ type: 'rule-added' as const, rule }));
   const mode = word.mode ? [{ type: 'mode-changed' as const, mode: word.mode }] : [];
-  const events: JournaledChatEvent[] = [...rules, ...mode, { type: 'call-moved', callId: call.id, phase }];
+  const events: JournaledChatEvent[] = [
+    ...rules,
+    ...mode,
+    { type: 'call-moved', callId: call.id, phase },
+    ...plannedChange(call.id, word.approved, startedAt),
+  ];
   const mustLast = mayChange(call.tool.kind) || word.reply !== undefined;
   await parts.log.append({ events, records: editsOf(call, word) }, mustLast ? 'synced' : 'written');
 }
@@ -158,10 +181,16 @@ function editsText(proposal: ToolProposal, content: string): string | null {
   }
 }
 
+type After = { readonly found: Found; readonly effects: Effects | undefined };
+
 /** What belongs in the log together with the result. */
-function afterEffects(call: Call, found: Found): ChatEntry {
-  return {
-    events: found.changed().map((change) => ({ type: 'file-changed', callId: call.id, ...change })),
-    records: found.seen().map((path) => ({ role: 'seen', path })),
-  };
+function afterEffects({ now }: BatchParts, { id: callId }: Call, { found, effects }: After): ChatEntry {
+  const at = now();
+  const changed = [...found.changed(), ...(effects?.changes ?? [])];
+  const events: JournaledChatEvent[] = changed.map((change) => ({
+    ...{ type: 'file-changed', callId, at },
+    ...change,
+  }));
+  if (effects?.effects) events.push({ type: 'effects-found', callId, effects: effects.effects });
+  return { events, records: found.seen().map((path) => ({ role: 'seen', path })) };
 }

@@ -1,3 +1,5 @@
+import type { ChangedFile } from '@shared/chat';
+import type { CallEffects } from '@shared/tool-call';
 import type { FileTurns } from '../base/files/file-turns';
 import type { Workspace } from '../project/workspace';
 import type { ChatEntry, ChatLog } from '../storage/chats/chat-log';
@@ -29,7 +31,21 @@ export type QueueOptions = {
 export type CallServices = Pick<
   ToolContext,
   'accepts' | 'keepOutput' | 'keepContent' | 'keepCopy' | 'lookAgain'
->;
+> & {
+  /** Looks at what a call changes that runs other programs; never rejects. */
+  watchChanges(callId: string, signal: AbortSignal): Promise<WatchedCall>;
+  /** Told of what a tool of ours made of a file, at once. */
+  wrote(change: ChangedFile): void;
+};
+
+/** What is seen of a call that runs, each part once. */
+export type WatchedCall = {
+  /** When its call ends. `goesOn`: what it started is over then; what that changes until then is journaled as its own. */
+  end(goesOn: Promise<unknown> | null): Promise<Effects>;
+};
+
+/** What goes into the log with the end of the call. */
+export type Effects = { readonly changes: readonly ChangedFile[]; readonly effects: CallEffects | null };
 
 /** What the steps of a call share. */
 export type QueueParts = QueueOptions & {

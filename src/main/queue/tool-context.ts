@@ -20,6 +20,8 @@ export type Found = {
   /** Absolute paths it has read or written that this chat had not before. */
   seen(): string[];
   changed(): readonly ChangedFile[];
+  /** Until when what it started goes on; null: it is over with it. */
+  goesOn(): Promise<unknown> | null;
 };
 
 /** What a tool is given for one call, and what becomes of what it makes of it. */
@@ -35,6 +37,7 @@ export function contextOf(
   const nested = createNestedCalls(parts, call, stopped);
   let progress: AnyText = '';
   let isRunning = false;
+  let goesOn: Promise<unknown> | null = null;
   const rulesNow = () => [...parts.log.state().rules, ...parts.rules.current()];
   const context: ToolContext = {
     ...parts.services,
@@ -54,7 +57,13 @@ export function contextOf(
       progress = told;
       parts.log.show({ type: 'call-progress', callId: call.id, text: textPreviewOf(told) });
     },
-    fileChanged: (change) => changed.push(change),
+    fileChanged(change) {
+      changed.push(change);
+      parts.services.wrote(change);
+    },
+    goesOnUntil(over) {
+      goesOn = over;
+    },
     async runNested(calls, options) {
       if (!isRunning) throw new Error('calls can be nested only in one that runs');
       return await nested.run(calls, options);
@@ -77,6 +86,7 @@ export function contextOf(
     progress: () => sayInEnglish(progress),
     seen: () => seen,
     changed: () => changed,
+    goesOn: () => goesOn,
   };
   return { context, found };
 }

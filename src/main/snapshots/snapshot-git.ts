@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { makeFolder } from '../base/files/make-folder';
 import { pinnedGit } from '../base/processes/git';
 import { readRecords } from '../base/processes/run-program';
+import { readBlobs } from './read-blobs';
 
 // Git of the snapshots: the person's git on a repository of our own, with the project as its work tree. Of the project
 // it obeys `.gitignore` alone: bytes are kept and given back as they are on the disk.
@@ -13,8 +12,8 @@ import { readRecords } from '../base/processes/run-program';
 export type SnapshotGit = {
   /** Records between NULs, of a run that ended well. Rejects with what git has against it. */
   run(args: readonly string[], place?: GitPlace): Promise<Buffer[]>;
-  /** Null where it is not there, or no longer what it was. */
-  blob(id: string): Promise<Buffer | null>;
+  /** Their bytes, in that order; null where one is not there, or no longer what it was. */
+  blobs(ids: readonly string[]): Promise<(Buffer | null)[]>;
 };
 
 export type GitPlace = {
@@ -63,7 +62,8 @@ const settings = [
 
 const nothing = new Uint8Array();
 
-function createSnapshotGit({ git, folder, signal }: SnapshotGitOptions): SnapshotGit {
+/** For a repository that is there. */
+export function createSnapshotGit({ git, folder, signal }: SnapshotGitOptions): SnapshotGit {
   const environment = ({ workTree, index }: Pick<GitPlace, 'workTree' | 'index'>) => ({
     ...pinnedGit({ gitFolder: folder, workTree }),
     GIT_INDEX_FILE: path.join(folder, index),
@@ -86,22 +86,14 @@ function createSnapshotGit({ git, folder, signal }: SnapshotGitOptions): Snapsho
       if (code === 0) return records;
       throw new Error(`git ${args[0]} failed: ${stderr.trim() || `exit code ${code}`}`);
     },
-    async blob(id) {
-      const options = { cwd: folder, encoding: 'buffer', maxBuffer: mostBytes, signal } as const;
-      const env = { ...process.env, ...environment(own) };
-      try {
-        const { stdout } = await promisify(execFile)(git, ['cat-file', 'blob', id], { ...options, env });
-        return blobId(stdout) === id ? stdout : null;
-      } catch {
-        signal.throwIfAborted();
-        return null;
-      }
+    async blobs(ids) {
+      const options = { git, folder, ids, env: environment(own), signal };
+      return (await readBlobs(options)).map((bytes, at) =>
+        bytes && blobId(bytes) === ids[at] ? bytes : null,
+      );
     },
   };
 }
-
-/** More than the largest file that is kept. */
-const mostBytes = 256 * 1024 * 1024;
 
 /** As git names a file's bytes (gitformat-loose): SHA-1. */
 export function blobId(bytes: Uint8Array): string {

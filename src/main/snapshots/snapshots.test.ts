@@ -37,10 +37,15 @@ function git(cwd: string, ...args: string[]): void {
 
 const take = () => snapshots.take(signal);
 
+async function bytesOf(id: string): Promise<Buffer | null> {
+  const [bytes = null] = await snapshots.read([id], signal);
+  return bytes;
+}
+
 /** Each change with the bytes on both sides. */
 async function changed(before: Snapshot, after: Snapshot) {
   const side = async (entry: { id: string; kind: string } | null) =>
-    entry && `${entry.kind}: ${await snapshots.read(entry.id, signal)}`;
+    entry && `${entry.kind}: ${await bytesOf(entry.id)}`;
   const changes = await snapshots.changes(before, after, signal);
   return await Promise.all(
     changes.map(async (one) => [one.path, await side(one.before), await side(one.after)]),
@@ -132,7 +137,7 @@ describe('bytes are kept exactly, whatever the project says to git', () => {
     const held = await Promise.all(['a.txt', 'b.u', 'c.id', 'd.f'].map((name) => readFile(at(name))));
     for (const name of ['a.txt', 'b.u', 'c.id', 'd.f']) await rm(at(name));
     const changes = await snapshots.changes(before, await take(), signal);
-    const kept = await Promise.all(changes.map((one) => snapshots.read(one.before?.id ?? '', signal)));
+    const kept = await Promise.all(changes.map((one) => bytesOf(one.before?.id ?? '')));
     expect(kept).toEqual(held);
     await expect(readFile(mark)).rejects.toThrow('ENOENT');
   });
@@ -200,9 +205,10 @@ describe('trouble', () => {
   });
 
   it('bytes that were damaged or are gone are not given back as others', async () => {
-    await write({ a: 'whole', b: 'gone' });
+    const whole = '1\n'.repeat(9);
+    await write({ a: 'damaged', b: 'gone', c: whole });
     const [before, other] = [await take(), { parts: new Map(), leftOut: [] }];
-    const [a, b] = await snapshots.changes(other, before, signal);
+    const [a, b, c] = await snapshots.changes(other, before, signal);
     const ids = [a?.after?.id ?? '', b?.after?.id ?? ''];
     const [damaged = '', gone = ''] = ids.map((id) =>
       path.join(folder, 'repository', 'objects', id.slice(0, 2), id.slice(2)),
@@ -210,7 +216,18 @@ describe('trouble', () => {
     await chmod(damaged, 0o644);
     await writeFile(damaged, 'x');
     await rm(gone);
-    expect(await Promise.all(ids.map((id) => snapshots.read(id, signal)))).toEqual([null, null]);
+    expect(await Promise.all(ids.map(bytesOf))).toEqual([null, null]);
+    const together = await snapshots.read([...ids, c?.after?.id ?? ''], signal);
+    expect(together.map((bytes) => bytes && String(bytes))).toEqual([null, null, whole]);
+  });
+
+  it('a store that lacks what it refers to is made anew', async () => {
+    await write({ a: '1', b: '2' });
+    const objects = path.join(folder, 'repository', 'objects');
+    await take();
+    await rm(objects, { recursive: true });
+    await mkdir(objects);
+    expect(await changesBy(() => write({ a: '3' }))).toEqual([['a', 'file: 1', 'file: 3']]);
   });
 
   it('two at once take turns', async () => {

@@ -1,9 +1,11 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { ToldError } from '@shared/texts/told-error';
 import { makeFolder } from '../base/files/make-folder';
 import { withLock } from '../base/files/with-lock';
 import { compareTrees, type TreeChange } from './compare-trees';
-import { openSnapshotGit, type SnapshotGit } from './snapshot-git';
-import { type LeftOut, takePart } from './take-part';
+import { createSnapshotGit, openSnapshotGit, type SnapshotGit } from './snapshot-git';
+import { type LeftOut, type PartPlace, takePart } from './take-part';
 
 // Snapshots of a project: what its files are at a moment, by git's objects in a repository of our own, so that what a
 // command changed can be told and taken back. Ignored files, folders without a file and what is in `.git` are in none.
@@ -25,8 +27,11 @@ export type Snapshots = {
   take(signal: AbortSignal): Promise<Snapshot>;
   /** Of what either leaves out nothing is told. */
   changes(before: Snapshot, after: Snapshot, signal: AbortSignal): Promise<SnapshotChange[]>;
-  /** The bytes of a file, of a link its target; null where they are not kept any more, or are others. */
-  read(id: string, signal: AbortSignal): Promise<Buffer | null>;
+  /**
+   * The bytes of files, of a link its target, in the order of their ids; null where they are not kept any more, or are
+   * others. To be asked for a few at a time: all of them are held.
+   */
+  read(ids: readonly string[], signal: AbortSignal): Promise<(Buffer | null)[]>;
 };
 
 export type SnapshotsOptions = {
@@ -38,14 +43,17 @@ export type SnapshotsOptions = {
   readonly folder: string;
   /** Files with more bytes are left out. */
   readonly largest?: number;
+  /** With more new files than this at once, none is taken: ToldError. */
+  readonly most?: number;
 };
 
 const usualLargest = 20 * 1024 * 1024;
+const usualMost = 200_000;
 /** The first one reads every file. */
 const patienceMs = 10 * 60_000;
 
 export function createSnapshots(options: SnapshotsOptions): Snapshots {
-  const { git, root, folder, largest = usualLargest } = options;
+  const { git, root, folder, largest = usualLargest, most = usualMost } = options;
   const repository = path.join(folder, 'repository');
   const open = (signal: AbortSignal) => openSnapshotGit({ git, folder: repository, signal });
   const inTurn = async <Value>(signal: AbortSignal, action: (git: SnapshotGit) => Promise<Value>) => {
@@ -57,14 +65,28 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
     );
   };
   return {
-    take: (signal) => inTurn(signal, (opened) => takeAll(opened, { root, largest })),
+    take: (signal) =>
+      inTurn(signal, async (opened) => {
+        try {
+          return await takeAll(opened, { root, largest, most });
+        } catch (error) {
+          if (error instanceof ToldError || signal.aborted) throw error;
+          // What it refers to is damaged or gone: nothing but snapshots that are compared no more is lost with it.
+          await rm(repository, { recursive: true, force: true });
+          return await takeAll(await open(signal), { root, largest, most });
+        }
+      }),
     changes: (before, after, signal) => inTurn(signal, (opened) => changesOf(opened, before, after)),
-    read: async (id, signal) => await inTurn(signal, (opened) => opened.blob(id)),
+    // What is kept changes no more: nobody has to wait for it.
+    read: (ids, signal) => createSnapshotGit({ git, folder: repository, signal }).blobs(ids),
   };
 }
 
 /** A repository in the project is another work tree, with what it ignores itself. */
-async function takeAll(git: SnapshotGit, at: { root: string; largest: number }): Promise<Snapshot> {
+async function takeAll(
+  git: SnapshotGit,
+  at: Pick<PartPlace, 'root' | 'largest' | 'most'>,
+): Promise<Snapshot> {
   const parts = new Map<string, string>();
   const leftOut: LeftOut[] = [];
   const waiting = [''];

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import path from 'node:path';
+import { textOf } from '@shared/texts/text';
+import { ToldError } from '@shared/texts/told-error';
 import { access, lstat } from '../base/disk';
 import { isMissing } from '../base/errno';
 import type { GitPlace, SnapshotGit } from './snapshot-git';
@@ -26,9 +28,14 @@ export type PartPlace = {
   /** Relative to the root with `/`. */
   readonly part: string;
   readonly largest: number;
+  /** Of new or changed files. */
+  readonly most: number;
 };
 
-export async function takePart(git: SnapshotGit, { root, part, largest }: PartPlace): Promise<TakenPart> {
+export async function takePart(
+  git: SnapshotGit,
+  { root, part, largest, most }: PartPlace,
+): Promise<TakenPart> {
   const place = { workTree: path.join(root, part), index: indexOf(part) };
   const [changed, others] = await Promise.all([
     git.run(['diff-files', '-z', '--name-only', '--no-renames', '--ignore-submodules=all'], place),
@@ -36,6 +43,7 @@ export async function takePart(git: SnapshotGit, { root, part, largest }: PartPl
   ]);
   const isRepository = (name: Buffer) => name.at(-1) === slash;
   const names = [...changed, ...others.filter((name) => !isRepository(name))];
+  if (names.length > most) throw new ToldError(textOf('changes.too-many-files', { most }));
   const states = await Promise.all(names.map((name) => stateOf(place, name, largest)));
   const named = (state: State) => names.filter((_, at) => states[at] === state);
   await bring(git, place, {

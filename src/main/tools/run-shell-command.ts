@@ -198,6 +198,7 @@ async function startInBackground(
     onOutput: () => undefined,
     onAwaitsInput: () => undefined,
   });
+  context.goesOnUntil(started.ended);
   const text = textOf('call-result.in-background', { pid: started.pid });
   return {
     forModel: startedText(told, started),

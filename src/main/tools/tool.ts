@@ -172,6 +172,8 @@ export type ToolContext<Shared = unknown> = ChangeKeeper & {
   report(progress: AnyText): void;
   /** Whether the active model takes parts of this kind. */
   accepts(kind: 'image' | 'file'): boolean;
+  /** What the call started goes on after it, until this settles. */
+  goesOnUntil(over: Promise<unknown>): void;
   /** The chat knows by now what this file holds, by its absolute path. */
   fileSeen(absolutePath: string): void;
   /** Whether a rule keeps this file (relative to the project) from the tool; for tools that read several files. */

@@ -15,6 +15,7 @@ import { ShownLines } from './long-text/ShownLines';
 import styles from './MessageRow.module.css';
 import { Markdown } from './markdown/Markdown';
 import { BegunFrom } from './message/BegunFrom';
+import { ChangesLine } from './message/ChangesLine';
 import { useEditedMessage } from './message/edited-message';
 import { MessageActions } from './message/MessageActions';
 import { MessageEditor } from './message/MessageEditor';
@@ -40,6 +41,9 @@ export const MessageRow = memo(({ chatId, row }: MessageRowProps) => {
       );
     case 'begun-from':
       return <BegunFrom item={item} />;
+    case 'changes':
+    case 'taken-back':
+      return <ChangesLine item={item} />;
     case 'summary':
       return (
         <Disclosure

@@ -9,7 +9,10 @@ export type Row = string;
 export function rowsOf(items: readonly Item[]): readonly Row[] {
   const rows: string[][] = [];
   let before: Item | undefined;
+  const changed = new Map(items.flatMap((item) => (item.kind === 'changes' ? [[item.turn, item.id]] : [])));
   for (const item of items) {
+    // A turn that was gone on with says at its last end what it changed in all.
+    if (item.kind === 'changes' && changed.get(item.turn) !== item.id) continue;
     if (before && joins(before, item)) rows.at(-1)?.push(item.id);
     else rows.push([item.id]);
     before = item;

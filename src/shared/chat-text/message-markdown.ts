@@ -2,6 +2,7 @@ import type { Attachment } from '../attachments/attachment';
 import type { ChatState, Item } from '../chat';
 import { say, words } from '../texts/text';
 import type { ToolCall } from '../tool-call';
+import { changesLine, takenBackLine } from './changes-line';
 
 // Markdown of messages: what was said as it was written, each call of a tool as one line.
 
@@ -31,6 +32,8 @@ function speakerOf(item: Item): string | null {
       return words('chat-export.summary');
     case 'notice':
     case 'begun-from':
+    case 'changes':
+    case 'taken-back':
       return null;
   }
 }
@@ -47,6 +50,10 @@ function partsOf(item: Item, calls: ChatState['calls']): readonly string[] {
       return [`> ${say(item.text).replaceAll('\n', '\n> ')}`];
     case 'begun-from':
       return [`> ${words('chat-begun.from', { title: item.title })}`];
+    case 'changes':
+      return [`> ${changesLine(item)}`];
+    case 'taken-back':
+      return [`> ${takenBackLine(item)}`];
   }
 }
 

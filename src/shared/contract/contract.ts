@@ -1,5 +1,6 @@
 import { attachmentCalls } from './attachment-calls';
 import type { Calls } from './call';
+import { changeCalls } from './change-calls';
 import { chatCalls, queueCalls } from './chat-calls';
 import { dataFileCalls } from './data-file-calls';
 import { projectCalls } from './project-calls';
@@ -19,6 +20,7 @@ export const contract = {
   project: projectCalls,
   search: searchCalls,
   chat: chatCalls,
+  changes: changeCalls,
   attachments: attachmentCalls,
   queue: queueCalls,
   rules: ruleCalls,

@@ -3,7 +3,7 @@ import { modeSchema, ruleSchema } from './approval';
 import { attachmentSchema } from './attachment';
 import { textSchema } from './text';
 import { todosSchema } from './todos';
-import { callPhaseSchema, toolCallSchema } from './tool-call';
+import { callEffectsSchema, callPhaseSchema, toolCallSchema } from './tool-call';
 
 // A chat as windows see it: its state, its events, and the reducer that both sides run.
 // Events in `journaledEvents` are also what the chat's file holds; the others live only while a turn runs.
@@ -47,6 +47,24 @@ export const itemSchema = z.discriminatedUnion('kind', [
     chatId: z.string(),
     itemId: z.string(),
     title: z.string(),
+  }),
+  /** What the turn that begins with that message changed, said when it is over. Lines of all files together. */
+  z.object({
+    kind: z.literal('changes'),
+    id: z.string(),
+    at,
+    turn: z.string(),
+    files: z.number(),
+    added: z.number(),
+    removed: z.number(),
+  }),
+  /** The person took changes back; those of this carry its id in place of a call's. `kept`: files that were left as they are. */
+  z.object({
+    kind: z.literal('taken-back'),
+    id: z.string(),
+    at,
+    files: z.array(z.string()),
+    kept: z.array(z.string()),
   }),
 ]);
 export type Item = z.infer<typeof itemSchema>;
@@ -102,8 +120,12 @@ const changedFileSchema = z.object({
   before: z.string().nullable(),
   /** Null: it is deleted. */
   after: z.string().nullable(),
-  /** The permission bits before; null when there was no such file. */
+  /** The permission bits before, or `linkMode` for a link, whose content is its target; null when there was no such file. */
   mode: z.number().nullable(),
+  /** The same afterwards; absent: as before, and for a new file as usual. */
+  modeAfter: z.number().nullable().optional(),
+  /** Several commands ran at that time, and whose it is cannot be told. */
+  byCommands: z.literal(true).optional(),
 });
 export type ChangedFile = z.infer<typeof changedFileSchema>;
 
@@ -175,6 +197,8 @@ const journaled = [
   }),
   z.object({ type: z.literal('call-added'), call: toolCallSchema }),
   z.object({ type: z.literal('call-moved'), callId: z.string(), phase: callPhaseSchema }),
+  /** More of a command in the background: they add up. */
+  z.object({ type: z.literal('effects-found'), callId: z.string(), effects: callEffectsSchema }),
   z.object({ type: z.literal('todos-changed'), todos: todosSchema }),
   z.object({ type: z.literal('turn-changed'), turn: turnSchema }),
   z.object({ type: z.literal('message-queued'), message: queuedMessageSchema }),
@@ -194,7 +218,25 @@ const journaled = [
   z.object({ type: z.literal('usage-added'), inputTokens: z.number(), outputTokens: z.number() }),
   z.object({ type: z.literal('rule-added'), rule: ruleSchema }),
   z.object({ type: z.literal('rule-removed'), id: z.string() }),
-  z.object({ type: z.literal('file-changed'), callId: z.string(), ...changedFileSchema.shape }),
+  /** Said before the files are written: what of it came to be is looked at should its end never be told. */
+  z.object({
+    type: z.literal('changing-files'),
+    callId: z.string(),
+    at,
+    changes: z.array(changedFileSchema),
+  }),
+  /** The person saw these files as they were then, and they are to stay so. Hash of the content; null: no file. */
+  z.object({
+    type: z.literal('changes-kept'),
+    files: z.array(z.object({ path: z.string(), hash: z.string().nullable() })),
+  }),
+  /** `callId`: or the id of an item `taken-back`. */
+  z.object({
+    type: z.literal('file-changed'),
+    callId: z.string(),
+    at: at.optional(),
+    ...changedFileSchema.shape,
+  }),
 ] as const;
 
 /** As chats of earlier versions hold it. */

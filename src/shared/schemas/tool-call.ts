@@ -128,6 +128,21 @@ export type CallPhase = z.infer<typeof callPhaseSchema>;
 export type CallState = CallPhase['phase'];
 export type FinishedPhase = Extract<CallPhase, { durationMs: number }>;
 
+/** What the snapshots around a call say that it changed. */
+export const callEffectsSchema = z.object({
+  files: z.number(),
+  /** Lines of all files together. */
+  added: z.number(),
+  removed: z.number(),
+  /** The first of the files, relative to the project. */
+  names: z.array(z.string()),
+  /** Not looked into: too large, or not readable. */
+  leftOut: z.array(z.string()),
+  /** Why it is not known, or cannot be taken back. */
+  unknown: textSchema.optional(),
+});
+export type CallEffects = z.infer<typeof callEffectsSchema>;
+
 export const toolCallSchema = z.object({
   /** Ours, unique in the chat. */
   id: z.string(),
@@ -146,5 +161,7 @@ export const toolCallSchema = z.object({
   label: z.string().optional(),
   /** Those it handed in itself, in their order. Absent while there are none; the reducer keeps them. */
   childIds: z.array(z.string()).optional(),
+  /** Absent while nothing is known of any. */
+  effects: callEffectsSchema.optional(),
 });
 export type ToolCall = z.infer<typeof toolCallSchema>;

@@ -1,6 +1,7 @@
 import { approvalAnswers } from './chinese/approval-answers';
 import { approvalCard } from './chinese/approval-card';
 import { askedCards } from './chinese/asked-cards';
+import { changes } from './chinese/changes';
 import { agentCard } from './chinese/chat/agent-card';
 import { attached } from './chinese/chat/attached';
 import { branching } from './chinese/chat/branching';
@@ -146,6 +147,7 @@ export const chinese = {
   ...elsewhere,
   ...ending,
   ...endpoint,
+  ...changes,
   ...endpointCheck,
   ...errors,
   ...find,

@@ -1,3 +1,4 @@
+import { changes } from './english/changes';
 import { chatList } from './english/chat/chat-list';
 import { chatPanel } from './english/chat/chat-panel';
 import { composer } from './english/chat/composer';
@@ -50,6 +51,7 @@ import { ui } from './english/ui';
 
 export const english = {
   ...attachments,
+  ...changes,
   ...chatList,
   ...chatPanel,
   ...commandRun,

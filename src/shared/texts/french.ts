@@ -1,6 +1,7 @@
 import { approvalAnswers } from './french/approval-answers';
 import { approvalCard } from './french/approval-card';
 import { askedCards } from './french/asked-cards';
+import { changes } from './french/changes';
 import { agentCard } from './french/chat/agent-card';
 import { attached } from './french/chat/attached';
 import { branching } from './french/chat/branching';
@@ -146,6 +147,7 @@ export const french = {
   ...elsewhere,
   ...ending,
   ...endpoint,
+  ...changes,
   ...endpointCheck,
   ...errors,
   ...find,

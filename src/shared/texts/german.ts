@@ -1,6 +1,7 @@
 import { approvalAnswers } from './german/approval-answers';
 import { approvalCard } from './german/approval-card';
 import { askedCards } from './german/asked-cards';
+import { changes } from './german/changes';
 import { agentCard } from './german/chat/agent-card';
 import { attached } from './german/chat/attached';
 import { branching } from './german/chat/branching';
@@ -146,6 +147,7 @@ export const german = {
   ...elsewhere,
   ...ending,
   ...endpoint,
+  ...changes,
   ...endpointCheck,
   ...errors,
   ...find,

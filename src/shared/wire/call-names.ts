@@ -37,6 +37,13 @@ export const callNames: CallNames<Contract> = {
     keepReplaced: true,
     undo: true,
   },
+  changes: {
+    list: true,
+    sides: true,
+    takeBack: true,
+    takeBackHunks: true,
+    keep: true,
+  },
   chat: {
     create: true,
     branch: true,

@@ -97,6 +97,7 @@ async function open({ folder, fake, options, isNew }: Opening): Promise<TestChat
     tools: () => testTools,
     systemPrompt: async () => 'You are a test.',
     memoryTokens: () => 0,
+    endOfTurn: async () => [],
     newId: () => `${isNew ? 'id' : 'again'}-${++count}`,
     now: () => 1,
     clock,
@@ -141,6 +142,8 @@ function reached(store: Store, isSo: () => boolean): Promise<void> {
 /** A message as one line: who, and what. */
 function line(item: Item): string {
   if (item.kind === 'begun-from') return `${item.kind}: ${item.title}`;
+  if (item.kind === 'changes') return `${item.kind}: ${item.files} +${item.added} -${item.removed}`;
+  if (item.kind === 'taken-back') return `${item.kind}: ${item.files.join(' ')}`;
   return item.kind === 'assistant' ? `assistant ${item.state}: ${item.text}` : `${item.kind}: ${item.text}`;
 }
 

@@ -25,7 +25,11 @@ export type AgentEditor = {
 
 type OfProject = NonNullable<AgentPlaces['project']> & { readonly key: string };
 
-export function createAgentEditor({ home, store }: Pick<AppParts, 'home' | 'store'>): AgentEditor {
+export function createAgentEditor({
+  home,
+  changes,
+  store,
+}: Pick<AppParts, 'home' | 'changes' | 'store'>): AgentEditor {
   const toolNames = (project: OfProject | null) =>
     [
       ...store.state('app').tools,
@@ -34,7 +38,7 @@ export function createAgentEditor({ home, store }: Pick<AppParts, 'home' | 'stor
   const list = async (project: OfProject | null) =>
     (await readCatalogue({ home, project, toolNames: toolNames(project) })).views;
   const inProject = ({ workspace }: OfProject, name: string) => ({
-    ...{ workspace, name, keeper: keeperFor(home, workspace.root) },
+    ...{ workspace, name, keeper: keeperFor({ home, changes }, workspace.root) },
   });
   return {
     list,

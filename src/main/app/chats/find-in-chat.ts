@@ -33,6 +33,9 @@ function textsOf(item: Item, calls: ChatState['calls']): readonly string[] {
       return [say(item.text)];
     case 'begun-from':
       return [item.title];
+    case 'changes':
+    case 'taken-back':
+      return [];
     case 'assistant':
       return [item.text, ...item.callIds.flatMap((id) => (calls[id] ? [say(calls[id].title)] : []))];
   }

@@ -23,8 +23,8 @@ export async function saveFile(
 }
 
 /** What was there before is not kept: the editor takes the person back to it, and there is a save every few seconds. */
-function keeperOf({ home }: AppParts, { root }: Workspace): ChangeKeeper {
-  return { ...keeperFor(home, root), keepContent: async () => 'kept' };
+function keeperOf(parts: AppParts, { root }: Workspace): ChangeKeeper {
+  return { ...keeperFor(parts, root), keepContent: async () => 'kept' };
 }
 
 /** For the model. */

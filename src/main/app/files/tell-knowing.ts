@@ -13,12 +13,12 @@ export type KnownProject = {
 
 /**
  * Notices to models: those chats that know the file, or one in the folder, are told `text` with their next message, also
- * those that are not open.
+ * those that are not open; `except` is told otherwise.
  */
 export async function tellKnowing(
   { workspace, chats }: KnownProject,
   { home, notes, log }: Pick<AppParts, 'home' | 'notes' | 'log'>,
-  { path, text }: { readonly path: string; readonly text: string },
+  { path, text, except }: { readonly path: string; readonly text: string; readonly except?: string },
 ): Promise<void> {
   const folder = chatsFolder(home, workspace.root);
   const knowing = new Set(
@@ -31,5 +31,6 @@ export async function tellKnowing(
   for (const { id, queue } of await chats.opened())
     if (queue.hasSeen(path)) knowing.add(id);
     else knowing.delete(id);
+  if (except !== undefined) knowing.delete(except);
   for (const id of knowing) await notes.tell({ folder, id }, text);
 }

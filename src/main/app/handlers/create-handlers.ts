@@ -3,6 +3,7 @@ import type { Handlers } from '@shared/wire/serve';
 import type { App, Window } from '../application';
 import { agentHandlers } from './agent-handlers';
 import { attachmentHandlers } from './attachment-handlers';
+import { changeHandlers } from './change-handlers';
 import { chatHandlers, queueHandlers } from './chat-handlers';
 import { dataFileHandlers } from './data-file-handlers';
 import { memoryHandlers } from './memory-handlers';
@@ -24,6 +25,7 @@ export function createHandlers(app: App): Handlers<Contract, Window> {
     project: projectHandlers(app),
     search: searchHandlers(app),
     chat: chatHandlers(app),
+    changes: changeHandlers(app),
     attachments: attachmentHandlers(app),
     queue: queueHandlers(app),
     tools: { look: ({ project }) => projects.get(project).tools.refresh() },

@@ -54,6 +54,6 @@ function placesOf(app: App, project: string): MemoryPlaces {
   return { workspace: app.projects.get(project).workspace, ...memorySettings(app) };
 }
 
-function keeperOf({ home, projects }: App, project: string): ChangeKeeper {
-  return keeperFor(home, projects.get(project).workspace.root);
+function keeperOf({ home, changes, projects }: App, project: string): ChangeKeeper {
+  return keeperFor({ home, changes }, projects.get(project).workspace.root);
 }

@@ -2,15 +2,16 @@ import { join } from 'node:path';
 import type { ChangeKeeper } from '../../project/old-version';
 import { createKeptContents } from '../../storage/chats/kept-contents';
 import { chatsFolder } from '../../storage/project-key';
+import type { AppParts } from './parts';
 import { keepCopyIn } from './tool-services';
 
 /** For what the person changes in a project themselves: what a file held is kept with what the project's chats keep. */
-export function keeperFor(home: string, root: string): ChangeKeeper {
+export function keeperFor({ home, changes }: Pick<AppParts, 'home' | 'changes'>, root: string): ChangeKeeper {
   const folder = chatsFolder(home, root);
   return {
     keepContent: createKeptContents(join(folder, 'contents')).keep,
     keepCopy: keepCopyIn(folder),
-    fileChanged: () => {},
+    fileChanged: changes.of(root).wrote,
     lookAgain: ({ handle }) => void handle.close(),
   };
 }

@@ -16,6 +16,7 @@ import type { Tool } from '../../tools/tool';
 import type { TrustFile } from '../../trust/trust-file';
 import type { CommandSandbox } from './command-sandbox';
 import type { Host } from './host';
+import type { ProjectChanges } from './project-changes';
 
 // What every part of the application is built from.
 
@@ -48,6 +49,8 @@ export type AppParts = AppOptions & {
   readonly sandbox: CommandSandbox;
   /** What servers that bring tools are run with, whatever the project. */
   readonly mcp: { readonly switches: Switches; readonly processes: ServerProcesses };
+  /** What commands change, by project. */
+  readonly changes: ProjectChanges;
   /** What models are told of chats that need not be open. */
   readonly notes: PendingNotices;
   /** What windows show, by project. */

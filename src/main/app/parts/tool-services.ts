@@ -15,6 +15,7 @@ import { letOldestGo } from '../../storage/chats/kept-outputs';
 import type { CallCommand, CommandRunner, ToolServices, WebAccess } from '../../tools/services';
 import type { Tool } from '../../tools/tool';
 import type { ProjectTrust } from '../../trust/project-trust';
+import { watchCalls } from '../changes/watch-calls';
 import { modelEndpoint, providerOf } from './model-endpoint';
 import type { AppParts } from './parts';
 
@@ -70,6 +71,8 @@ export function createCallServices(from: ServiceParts): CallServices {
     keepContent: createKeptContents(join(folder, 'contents')).keep,
     keepCopy: keepCopyIn(folder),
     lookAgain: from.lateWrites.lookAgain,
+    watchChanges: watchCalls({ log, root: from.workspace.root, folder, parts }),
+    wrote: parts.changes.of(from.workspace.root).wrote,
   };
 }
 

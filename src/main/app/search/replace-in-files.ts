@@ -81,7 +81,7 @@ async function replaceOne(project: KnownProject, { file, plan }: Accepted, parts
   const { path, hash } = file;
   if (plan.base.hash !== hash) throw new ToldError(textOf('search.file-changed'));
   const text = substituted(plan.base.text, plan.matches, new Set(file.leftOut));
-  const keeper = keeperFor(parts.home, project.workspace.root);
+  const keeper = keeperFor(parts, project.workspace.root);
   const saved = await saveText(project.workspace, { path, text, hash, encoding: null }, keeper);
   await tellReplaced(project, { ...saved, path }, parts);
   return saved.hash;

@@ -48,7 +48,7 @@ async function undoOne(
   const { encoding, bom } = decoded;
   const text = withUnixEnds(decoded.text);
   const base: FileBase = { hash: after, text, format: { encoding, bom, ...lineEndsOf(decoded.text) } };
-  const keeper = keeperFor(parts.home, workspace.root);
+  const keeper = keeperFor(parts, workspace.root);
   try {
     await writeTextFile(workspace, path, { base, text, keeper });
   } catch (error) {

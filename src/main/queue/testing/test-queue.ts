@@ -236,6 +236,8 @@ function testServices(log: ChatLog, home: string): CallServices & ToolServices {
     keepContent: createKeptContents(join(home, 'contents')).keep,
     keepCopy: (path, content) => keepDeletedFile(join(home, 'deleted'), path, content),
     lookAgain: ({ handle }) => void handle.close(),
+    watchChanges: async () => ({ end: async () => ({ changes: [], effects: null }) }),
+    wrote: () => {},
     todos: {
       set: (todos) => log.append({ events: [{ type: 'todos-changed', todos: [...todos] }] }),
     },

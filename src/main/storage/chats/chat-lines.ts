@@ -21,7 +21,7 @@ export type ReadChat = LoadedChat & {
   readonly end: { readonly at: number; readonly needsNewline: boolean };
 };
 
-const version = 6;
+const version = 7;
 
 /**
  * One line, its newline included. It says that it is newer only if it holds what applications before could not read:
@@ -31,14 +31,25 @@ export function chatLine(entry: ChatEntry, at: number): string {
   return `${JSON.stringify({ v: versionOf(entry), at, ...entry })}\n`;
 }
 
-function versionOf({ events = [], records = [] }: ChatEntry): 1 | 2 | 3 | 4 | 5 | typeof version {
-  if (events.some(isOfVersion6)) return version;
+function versionOf({ events = [], records = [] }: ChatEntry): 1 | 2 | 3 | 4 | 5 | 6 | typeof version {
+  if (events.some(isOfVersion7)) return version;
+  if (events.some(isOfVersion6)) return 6;
   // 5 brought where in the list a chat is kept.
   if (events.some(({ type }) => type === 'shelf-changed')) return 5;
   if (records.some(({ role }) => ofVersion4.has(role)) || events.some(isOfVersion4)) return 4;
   if (records.some(({ role }) => nested.has(role)) || events.some(isOfVersion3)) return 3;
   return records.some(({ role }) => role === 'edited') || events.some(isOfVersion2) ? 2 : 1;
 }
+
+/** 7 brought what a turn changed, what of it was taken back, and changes by commands. */
+function isOfVersion7(event: JournaledChatEvent): boolean {
+  if (ofVersion7.has(event.type)) return true;
+  if (event.type === 'file-changed') return 'byCommands' in event || 'modeAfter' in event;
+  return event.type === 'item-added' && ofVersion7Items.has(event.item.kind);
+}
+
+const ofVersion7: ReadonlySet<string> = new Set(['effects-found', 'changing-files', 'changes-kept']);
+const ofVersion7Items: ReadonlySet<string> = new Set(['changes', 'taken-back']);
 
 /** 6 brought chats that begin as a copy of another, changes of what waits in line, questions of the small window, and files. */
 function isOfVersion6(event: JournaledChatEvent): boolean {
@@ -174,7 +185,7 @@ type ParsedLine =
   | { readonly kind: 'torn' };
 
 const lineSchema = z.object({
-  v: z.literal([1, 2, 3, 4, 5, version]),
+  v: z.literal([1, 2, 3, 4, 5, 6, version]),
   at: z.number(),
   events: z.array(journaledChatEventSchema).optional(),
   records: z.array(modelRecordSchema).optional(),

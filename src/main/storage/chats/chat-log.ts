@@ -1,5 +1,5 @@
 import type { Attachment } from '@shared/attachments/attachment';
-import type { ChatEvent, ChatState, JournaledChatEvent } from '@shared/chat';
+import type { ChangedFile, ChatEvent, ChatState, JournaledChatEvent } from '@shared/chat';
 import { attachmentSchema } from '@shared/schemas/attachment';
 import { z } from 'zod';
 import type { AttachedContent } from '../attachments/attachment-files';
@@ -61,6 +61,25 @@ export type ChatEntry = {
   readonly records?: readonly ModelRecord[];
 };
 
+/** What a call, or the person who took something back, made of a file. */
+export type JournaledChange = ChangedFile & {
+  /** Of the call, or of the item `taken-back`. */
+  readonly callId: string;
+  /** Absent in chats of earlier versions. */
+  readonly at?: number | undefined;
+  /** The person's message that it came after; null: none. */
+  readonly turn: string | null;
+};
+
+export type ChatChanges = {
+  /** In order. */
+  readonly all: readonly JournaledChange[];
+  /** Begun, and their end was never told: what came to be of them is not known. */
+  readonly open: ReadonlyMap<string, readonly JournaledChange[]>;
+  /** By path: what a file held when the person said that it is to stay so; null: it was gone. */
+  readonly kept: ReadonlyMap<string, string | null>;
+};
+
 /** Whether a chat can be written here; if not, why. */
 export type Access = ChatState['access'];
 
@@ -70,6 +89,8 @@ export type ChatLog = {
   readonly lastWrittenAt: number;
   state(): ChatState;
   records(): readonly ModelRecord[];
+  /** What was changed in its turns. */
+  changes(): ChatChanges;
   /** What the model gets of the attachment; null: it is not kept any more. */
   attached(attachment: Attachment): Promise<AttachedContent | null>;
   /** Shows an event to the windows without keeping it. */

@@ -14,6 +14,7 @@ import { sweepAttachments } from '../attachments/sweep-attachments';
 import { type ChatFile, openChatFile, readChatFile } from './chat-file';
 import type { LoadedChat } from './chat-lines';
 import type { Access, ChatEntry, ChatLog, ModelRecord } from './chat-log';
+import { type ChangesReader, readChanges } from './journaled-changes';
 import { rebuildChat } from './rebuild-chat';
 
 // Opens a chat's file for writing, or for reading alone while another process writes it or when a newer one did, and
@@ -96,6 +97,7 @@ function writerLog(options: ChatLogOptions, { file, lock: first, loaded }: Writi
   const records: ModelRecord[] = recordsOf(loaded);
   /** All there is to be written should the file be lost. */
   const entries: ChatEntry[] = [...loaded.entries];
+  const changed = changesIn(loaded);
   let lock = first;
   let closing: Promise<void> | null = null;
 
@@ -109,6 +111,7 @@ function writerLog(options: ChatLogOptions, { file, lock: first, loaded }: Writi
     lastWrittenAt: loaded.lastAt,
     state: () => store.state(topic),
     records: () => records,
+    changes: () => changed.changes,
     attached: (attachment) => readAttached(attachmentsOf(options.folder, id), attachment),
     show: (event) => store.emit(topic, event),
     async append(entry: ChatEntry, durability = 'written') {
@@ -116,6 +119,7 @@ function writerLog(options: ChatLogOptions, { file, lock: first, loaded }: Writi
       await file.append(entry, durability);
       entries.push(entry);
       records.push(...(entry.records ?? []));
+      changed.take(entry.events ?? []);
       for (const event of entry.events ?? []) store.emit(topic, event);
     },
     async renew() {
@@ -144,11 +148,13 @@ function readOnlyLog(options: ChatLogOptions, loaded: LoadedChat): ChatLog {
   const access = loaded.isNewer ? 'newer-format' : 'read-only';
   const topic = loadState(options, loaded, access);
   const records = recordsOf(loaded);
+  const changed = changesIn(loaded);
   return {
     id,
     lastWrittenAt: loaded.lastAt,
     state: () => store.state(topic),
     records: () => records,
+    changes: () => changed.changes,
     attached: (attachment) => readAttached(attachmentsOf(options.folder, id), attachment),
     show: (event) => store.emit(topic, event),
     append: () => Promise.reject(readOnlyError(access)),
@@ -182,6 +188,12 @@ function* eventsOf(loaded: LoadedChat) {
 
 function recordsOf(loaded: LoadedChat): ModelRecord[] {
   return loaded.entries.flatMap((entry) => entry.records ?? []);
+}
+
+function changesIn(loaded: LoadedChat): ChangesReader {
+  const reader = readChanges();
+  for (const { events = [] } of loaded.entries) reader.take(events);
+  return reader;
 }
 
 /** Said in the chat itself and not kept: the lines may be readable for another version. */

@@ -74,6 +74,7 @@ export async function createTestContext(
     },
     fileChanged: (change) => changes.push(change),
     lookAgain: ({ handle }) => void handle.close(),
+    goesOnUntil: () => {},
     commands: noCommands,
     runNested: () => Promise.reject(new Error('no calls are nested here')),
     todosWritten: () => todos,

@@ -84,13 +84,18 @@ const ofTheChatAlone: ReadonlySet<JournaledChatEvent['type']> = new Set([
   'rule-added',
   'rule-removed',
   'file-changed',
+  'changing-files',
+  'changes-kept',
+  'effects-found',
 ]);
+
+const itemsOfTheChatAlone: ReadonlySet<Item['kind']> = new Set(['begun-from', 'changes', 'taken-back']);
 
 /** The events that a copy begins with. What it uses is counted from nothing. */
 export function copiedEvents(events: readonly JournaledChatEvent[]): readonly JournaledChatEvent[] {
   return events
     .filter(({ type }) => !ofTheChatAlone.has(type))
-    .filter((event) => event.type !== 'item-added' || event.item.kind !== 'begun-from')
+    .filter((event) => event.type !== 'item-added' || !itemsOfTheChatAlone.has(event.item.kind))
     .map((event) =>
       event.type === 'usage-changed'
         ? { ...event, usage: { ...event.usage, inputTokens: 0, outputTokens: 0 } }

@@ -1,0 +1,40 @@
+import type { ChangeRange } from '@shared/changes';
+import type { ChatState } from '@shared/chat';
+import { withNested } from '@shared/tool-call';
+import type { JournaledChange } from '../../storage/chats/chat-log';
+
+// Which changes of a chat a range is about. Pure.
+
+export function changesIn(
+  all: readonly JournaledChange[],
+  range: ChangeRange,
+  { items, calls }: Pick<ChatState, 'items' | 'calls'>,
+): readonly JournaledChange[] {
+  switch (range.kind) {
+    case 'chat':
+      return all;
+    case 'since':
+      return all.filter(({ at = 0 }) => at >= range.at);
+    case 'undo':
+      return all.filter(({ callId }) => callId === range.itemId);
+    case 'call': {
+      const ids = new Set([range.callId, ...withNested(calls, range.callId).map(({ id }) => id)]);
+      return all.filter(({ callId }) => ids.has(callId));
+    }
+    // What the person took back meanwhile may be of another turn.
+    case 'turn':
+      return all.filter(({ turn, callId }) => turn === range.itemId && Object.hasOwn(calls, callId));
+    case 'from': {
+      const turns = new Set(idsFrom(items, range.itemId));
+      return all.filter(({ turn }) => turn !== null && turns.has(turn));
+    }
+  }
+}
+
+function idsFrom(items: ChatState['items'], itemId: string): readonly string[] {
+  const at = items.findIndex(({ id }) => id === itemId);
+  if (at === -1) return [];
+  // Of an answer it is the message that led to it.
+  const from = items.slice(0, at + 1).findLastIndex(({ kind }) => kind === 'user');
+  return items.slice(from === -1 ? at : from).flatMap(({ kind, id }) => (kind === 'user' ? [id] : []));
+}

@@ -1,0 +1,108 @@
+import type { ChangedSides, ChangeRange, ChangesView, FileToTakeBack, TakenBack } from '@shared/changes';
+import type { JournaledChatEvent } from '@shared/chat';
+import { AppError } from '@shared/errors';
+import { takeApart, textWithout } from '@shared/hunks/hunks';
+import { textOf } from '@shared/texts/text';
+import { hashOf } from '../../base/files/content-hash';
+import { type NetChange, netChanges, sideBefore } from '../../changes/net-changes';
+import { planUndo, type UndoParts } from '../../changes/plan-undo';
+import type { Workspace } from '../../project/workspace';
+import type { ChatLog } from '../../storage/chats/chat-log';
+import type { KeptContents } from '../../storage/chats/kept-contents';
+import { changesIn } from './changes-in';
+import { listChanges, runningCommands } from './list-changes';
+import { settleOpen } from './settle-open';
+import { exactText, sidesOf } from './sides-of';
+import { type TakeBackParts, type ToWrite, takeBack } from './take-back';
+import { turnChanges } from './turn-changes';
+
+// What was changed in one chat: seen, kept, and taken back.
+
+export type ChatChanges = {
+  list(range: ChangeRange, over?: readonly string[]): Promise<ChangesView>;
+  /** AppError `not-found` for a file that is not among them. */
+  sides(range: ChangeRange, path: string, over?: boolean): Promise<ChangedSides>;
+  /** AppError `busy` while commands of the chat run, unless `whileRunning`. */
+  takeBack(
+    range: ChangeRange,
+    wish: { readonly files: readonly FileToTakeBack[]; readonly whileRunning: boolean },
+  ): Promise<TakenBack>;
+  /** AppError `stale` when the file is another by now, or is no text. */
+  takeBackHunks(range: ChangeRange, wish: HunksToTakeBack): Promise<TakenBack>;
+  keep(files: readonly { readonly path: string; readonly hash: string | null }[]): Promise<void>;
+  /** What the chat says of a turn when it is over. */
+  endOfTurn(): Promise<readonly JournaledChatEvent[]>;
+  /** Before anything else: what a kill left open. */
+  settle(): Promise<void>;
+};
+
+export type HunksToTakeBack = {
+  readonly path: string;
+  readonly hash: string | null;
+  readonly hunks: readonly string[];
+  readonly whileRunning: boolean;
+};
+
+export type ChatChangesParts = TakeBackParts & {
+  readonly log: ChatLog;
+  readonly workspace: Workspace;
+  readonly contents: KeptContents;
+};
+
+export function chatChanges(parts: ChatChangesParts): ChatChanges {
+  const { log } = parts;
+  const netIn = (range: ChangeRange) => netChanges(changesIn(log.changes().all, range, log.state()));
+  const fileIn = (range: ChangeRange, path: string): NetChange => {
+    const found = netIn(range).find((net) => net.path === path);
+    if (!found) throw new AppError('not-found', textOf('changes.none-of', { path }));
+    return found;
+  };
+  return {
+    list: (range, over = []) => listChanges(parts, netIn(range), new Set(over)),
+    sides: (range, path, over = false) => sidesOf(parts, fileIn(range, path), over),
+    async takeBack(range, { files, whileRunning }) {
+      assertQuiet(log, whileRunning);
+      const asked = new Map(files.map((file) => [file.path, file]));
+      const writes = netIn(range).flatMap((net): ToWrite[] => {
+        const file = asked.get(net.path);
+        return file ? [{ net, hash: file.hash, over: file.over }] : [];
+      });
+      return await takeBack(parts, writes);
+    },
+    async takeBackHunks(range, { path, hash, hunks, whileRunning }) {
+      assertQuiet(log, whileRunning);
+      const net = fileIn(range, path);
+      const content = await withoutHunks(parts, net, { hash, hunks });
+      return await takeBack(parts, [{ net, hash, content }]);
+    },
+    keep: (files) =>
+      log.append({ events: [{ type: 'changes-kept', files: files.map((file) => ({ ...file })) }] }, 'synced'),
+    endOfTurn: () => turnChanges(parts, parts.now()),
+    settle: () => settleOpen(log, parts.workspace, parts.now()),
+  };
+}
+
+/** A command that runs may write to the same files. */
+function assertQuiet(log: ChatLog, whileRunning: boolean): void {
+  if (whileRunning || runningCommands(log) === 0) return;
+  throw new AppError('busy', textOf('changes.commands-run'));
+}
+
+type Hunks = Pick<HunksToTakeBack, 'hash' | 'hunks'>;
+
+/** What is there now with these hunks as they were before the first of the changes. */
+async function withoutHunks(parts: UndoParts, net: NetChange, { hash, hunks }: Hunks): Promise<Buffer> {
+  const { now } = await planUndo(parts, net);
+  const first = net.steps[0];
+  const before = first ? sideBefore(first) : null;
+  const old = before === null ? Buffer.alloc(0) : await parts.contents.read(before.hash);
+  const sides = [old && exactText(old), now && exactText(now.content)] as const;
+  const [was, is] = sides;
+  if (was === null || is === null || now === null || hashOf(now.content) !== hash)
+    throw new AppError('stale', textOf('changes.another-by-now', { path: net.path }));
+  const change = takeApart(was, is);
+  const known = new Set(change.hunks.map(({ id }) => id));
+  if (hunks.length === 0 || hunks.some((id) => !known.has(id)))
+    throw new AppError('stale', textOf('changes.another-by-now', { path: net.path }));
+  return Buffer.from(textWithout(change, new Set(hunks)), 'utf8');
+}

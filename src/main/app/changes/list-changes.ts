@@ -1,0 +1,89 @@
+import type { ChangedBy, ChangedEntry, ChangesView, UndoPreview } from '@shared/changes';
+import type { ChatState } from '@shared/chat';
+import type { AnyText } from '@shared/texts/text';
+import { countLines } from '../../changes/count-lines';
+import { type NetChange, sideAfter, sideBefore } from '../../changes/net-changes';
+import { planHash, planUndo, type UndoParts, type UndoPlan } from '../../changes/plan-undo';
+import type { ChatLog } from '../../storage/chats/chat-log';
+
+// The list of what was changed: each file with who changed it, how it stands against its state before, and what taking
+// it back would do.
+
+type ListParts = UndoParts & { readonly log: ChatLog };
+
+/** Both sides of so many are held at a time. */
+const atOnce = 16;
+
+export async function listChanges(
+  parts: ListParts,
+  nets: readonly NetChange[],
+  over: ReadonlySet<string>,
+): Promise<ChangesView> {
+  const files: ChangedEntry[] = [];
+  for (let at = 0; at < nets.length; at += atOnce) {
+    const some = nets.slice(at, at + atOnce);
+    files.push(...(await Promise.all(some.map((net) => entryOf(parts, net, over.has(net.path))))));
+  }
+  return { files, ...unseenOf(parts.log.state(), nets), running: runningCommands(parts.log) };
+}
+
+async function entryOf(parts: ListParts, net: NetChange, over: boolean): Promise<ChangedEntry> {
+  const plan = await planUndo(parts, net, { over });
+  const { path, now, outcome } = plan;
+  const [first, last] = [net.steps[0], net.steps.at(-1)];
+  const before = first ? sideBefore(first) : null;
+  const after = last ? sideAfter(last) : null;
+  const old = before && (await parts.contents.read(before.hash));
+  const kept = parts.log.changes().kept;
+  return {
+    path,
+    became: becameOf(before?.hash ?? null, now?.hash ?? null),
+    by: whoChanged(net, parts.log.state().calls),
+    changedSince: (now?.hash ?? null) !== (after?.hash ?? null),
+    ...countLines(old, now?.content ?? null),
+    undo: previewOf(plan),
+    isKept: outcome.kind !== 'nothing' && kept.has(path) && kept.get(path) === (now?.hash ?? null),
+  };
+}
+
+function becameOf(before: string | null, now: string | null): ChangedEntry['became'] {
+  if (before === now) return 'as-before';
+  if (before === null) return 'created';
+  return now === null ? 'deleted' : 'changed';
+}
+
+function previewOf(plan: UndoPlan): UndoPreview {
+  const { outcome } = plan;
+  if (outcome.kind !== 'back') return outcome;
+  const { wanted, conflicts } = outcome;
+  return { kind: 'back', hash: planHash(plan), goes: wanted === null, conflicts };
+}
+
+function whoChanged({ steps }: NetChange, calls: ChatState['calls']): readonly ChangedBy[] {
+  const by = new Map<string, ChangedBy>();
+  for (const { callId, byCommands } of steps) {
+    const call = calls[callId];
+    if (byCommands) by.set('commands', { kind: 'commands' });
+    else if (!call) by.set('person', { kind: 'person' });
+    else by.set(callId, { kind: 'call', callId, name: call.displayName, title: call.title });
+  }
+  return [...by.values()];
+}
+
+const mostLeftOut = 100;
+
+/** What commands may have changed besides. */
+function unseenOf(
+  { calls }: ChatState,
+  nets: readonly NetChange[],
+): Pick<ChangesView, 'leftOut' | 'unknown'> {
+  const ids = new Set(nets.flatMap(({ steps }) => steps.map(({ callId }) => callId)));
+  const effects = [...ids].flatMap((id) => calls[id]?.effects ?? []);
+  const unknown = effects.flatMap((one): AnyText[] => (one.unknown === undefined ? [] : [one.unknown]));
+  return { leftOut: [...new Set(effects.flatMap(({ leftOut }) => leftOut))].slice(0, mostLeftOut), unknown };
+}
+
+/** Calls of the chat that run now. */
+export function runningCommands(log: ChatLog): number {
+  return Object.values(log.state().calls).filter(({ phase }) => phase.phase === 'running').length;
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { Workspace } from '../../project/workspace';
+import type { ChatLog } from '../../storage/chats/chat-log';
+import { createKeptContents } from '../../storage/chats/kept-contents';
+import { type KnownProject, tellKnowing } from '../files/tell-knowing';
+import { keeperFor } from '../parts/keeper-for';
+import type { AppParts } from '../parts/parts';
+import { type ChatChanges, chatChanges } from './chat-changes';
+
+// The changes of a chat that is opened.
+
+export type OpenChangesParts = {
+  readonly workspace: Workspace;
+  readonly parts: AppParts;
+  /** Of the project's chats. */
+  readonly folder: string;
+  readonly chats: KnownProject['chats'];
+};
+
+export function openChanges(
+  { workspace, parts, folder, chats }: OpenChangesParts,
+  log: ChatLog,
+): ChatChanges {
+  return chatChanges({
+    ...{ log, workspace, now: parts.now, keeper: keeperFor(parts, workspace.root) },
+    contents: createKeptContents(join(folder, 'contents')),
+    async tellOthers(path) {
+      const absolute = join(workspace.root, path);
+      const text = `The person took back changes in ${absolute} since you last saw it. Read it again before you rely on what it holds.`;
+      await tellKnowing({ workspace, chats }, parts, { path: absolute, text, except: log.id });
+    },
+  });
+}

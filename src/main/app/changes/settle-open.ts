@@ -1,0 +1,35 @@
+import type { ChangedFile, JournaledChatEvent } from '@shared/chat';
+import { readVersion } from '../../project/entries/entry-version';
+import type { Workspace } from '../../project/workspace';
+import type { ChatLog } from '../../storage/chats/chat-log';
+
+// Changes that a kill left open: what was begun is on the disk or is not, and the journal says which from here on.
+
+export async function settleOpen(log: ChatLog, workspace: Workspace, at: number): Promise<void> {
+  const { access, calls } = log.state();
+  if (access !== 'writer') return;
+  for (const [callId, changes] of [...log.changes().open]) {
+    const made: ChangedFile[] = [];
+    for (const { callId: _callId, at: _at, turn: _turn, ...change } of changes)
+      if (await isMade(workspace, change)) made.push(change);
+    const events: JournaledChatEvent[] = made.map((change) => ({
+      ...{ type: 'file-changed', callId, at },
+      ...change,
+    }));
+    const files = made.map(({ relativePath }) => relativePath);
+    if (!Object.hasOwn(calls, callId))
+      events.push({ type: 'item-added', item: { kind: 'taken-back', id: callId, at, files, kept: [] } });
+    if (events.length > 0) await log.append({ events });
+  }
+}
+
+async function isMade(workspace: Workspace, { relativePath, before, after }: ChangedFile): Promise<boolean> {
+  if (before === after) return false;
+  try {
+    const now = await readVersion(workspace, await workspace.resolveEntry(relativePath));
+    return (now?.hash ?? null) === after;
+  } catch {
+    // What cannot be read is not what it was to become.
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import type { ChangedSides } from '@shared/changes';
+import { linkMode } from '@shared/chat';
+import { type NetChange, sideBefore } from '../../changes/net-changes';
+import { planUndo, type UndoParts } from '../../changes/plan-undo';
+
+// Both sides of a changed file for a diff: as it was before the first of the changes, and as it is now.
+
+const mostBytes = 20 * 1024 * 1024;
+
+export async function sidesOf(parts: UndoParts, net: NetChange, over: boolean): Promise<ChangedSides> {
+  const { path, now, outcome } = await planUndo(parts, net, { over });
+  const first = net.steps[0];
+  const before = first ? sideBefore(first) : null;
+  const old = before && (await parts.contents.read(before.hash));
+  const back = outcome.kind === 'back' ? (outcome.wanted?.content ?? null) : null;
+  const known = { path, hash: now?.hash ?? null };
+  const hidden = { ...known, before: null, now: null, back: null };
+  if (before !== null && old === null) return { ...hidden, shown: 'not-kept' };
+  const sides = [old, now?.content ?? null, back];
+  if (sides.some((side) => side !== null && side.length > mostBytes))
+    return { ...hidden, shown: 'too-large' };
+  const isLink = before?.mode === linkMode || now?.mode === linkMode;
+  const texts = sides.map((side) => side && exactText(side));
+  if (!isLink && sides.some((side, at) => side !== null && texts[at] === null))
+    return { ...hidden, shown: 'binary' };
+  const [was = null, is = null, wouldBe = null] = texts;
+  return { ...known, before: was, now: is, back: wouldBe, shown: 'text' };
+}
+
+/** UTF-8 as it stands, a byte order mark too, so that it can be written again byte for byte; null for anything else. */
+export function exactText(bytes: Buffer): string | null {
+  if (bytes.includes(0)) return null;
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

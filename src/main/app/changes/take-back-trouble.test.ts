@@ -1,0 +1,132 @@
+import { chmod, mkdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { say } from '@shared/texts/text';
+import { describe, expect, it } from 'vitest';
+import { chatsFolder } from '../../storage/project-key';
+import {
+  changesOf,
+  edit,
+  file,
+  keptAt,
+  listed,
+  ofTurn,
+  shell,
+  startChanges,
+  turn,
+  undo,
+} from './testing/changed-chat';
+
+// What is in the way of taking back: it stays as it is, is named, and hinders nothing else.
+
+describe('taking back', () => {
+  it('what is not kept any more stays, and everything else is taken back', async () => {
+    const started = await startChanges({ 'a.txt': 'one\n', 'b.txt': 'b\n', 'c.txt': 'c\n' });
+    const { app } = started;
+    const [a, b, c] = ['a.txt', 'b.txt', 'c.txt'].map((name) => join(app.project, name));
+    const itemId = await turn(
+      started,
+      edit(a ?? '', 'one', '1'),
+      edit(b ?? '', 'b', 'B'),
+      edit(c ?? '', 'c', 'C'),
+    );
+    await rm(keptAt(app, 'one\n'));
+    await truncate(keptAt(app, 'b\n'), 9);
+    const { files } = await (await changesOf(started)).list(ofTurn(itemId));
+    expect(
+      files.map(({ path, undo: preview }) => [path, preview.kind === 'kept' && say(preview.why)]),
+    ).toEqual([
+      ['a.txt', 'What it held before is not kept any more.'],
+      ['b.txt', 'What it held before is not kept any more.'],
+      ['c.txt', false],
+    ]);
+    await undo(started, ofTurn(itemId));
+    expect(await Promise.all(['a.txt', 'b.txt', 'c.txt'].map((name) => file(started, name)))).toEqual([
+      '1\n',
+      'B\n',
+      'c\n',
+    ]);
+  });
+
+  it('a folder or something else in the place of a file stays', async () => {
+    const started = await startChanges({ 'a.txt': 'one\n', 'sub/b.txt': 'b\n' });
+    const { app } = started;
+    const [a, b] = [join(app.project, 'a.txt'), join(app.project, 'sub/b.txt')];
+    const itemId = await turn(started, edit(a, 'one', '1'), edit(b, 'b', 'B'));
+    await rm(a);
+    await mkdir(a);
+    await rm(join(app.project, 'sub'), { recursive: true });
+    await writeFile(join(app.project, 'sub'), 'in the way\n');
+    const { files } = await (await changesOf(started)).list(ofTurn(itemId));
+    expect(files.map(({ undo: preview }) => preview.kind === 'kept' && say(preview.why))).toEqual([
+      'A folder is in its place.',
+      expect.any(String),
+    ]);
+    await undo(started, ofTurn(itemId));
+    expect([(await stat(a)).isDirectory(), await file(started, 'sub')]).toEqual([true, 'in the way\n']);
+  });
+
+  it('a file that may not be written stays, and says why', async () => {
+    const started = await startChanges({ 'a.txt': 'one\n', 'b.txt': 'b\n' });
+    const [a, b] = ['a.txt', 'b.txt'].map((name) => join(started.app.project, name));
+    const itemId = await turn(started, edit(a ?? '', 'one', '1'), edit(b ?? '', 'b', 'B'));
+    await chmod(a ?? '', 0o444);
+    const taken = await undo(started, ofTurn(itemId));
+    expect([taken.files, taken.kept.map(({ path }) => path)]).toEqual([['b.txt'], ['a.txt']]);
+    expect(await file(started, 'a.txt')).toBe('1\n');
+  });
+
+  it('while commands run it asks first', async () => {
+    const started = await startChanges({ 'a.txt': 'one\n' });
+    const { app, chat } = started;
+    const itemId = await turn(started, edit(join(app.project, 'a.txt'), 'one', '1'));
+    app.model.reply(
+      { calls: [shell('until test -e go; do read -t 0.05 < a.txt; done; printf x > done')] },
+      'Done.',
+    );
+    await chat.send('Wait.');
+    await chat.waiting();
+    await chat.decide({ answer: 'accept' });
+    await chat.until(({ calls }) => Object.values(calls).some(({ phase }) => phase.phase === 'running'));
+    const changes = await changesOf(started);
+    const { files, running } = await changes.list(ofTurn(itemId));
+    const wish = files.flatMap(({ path, undo: preview }) =>
+      preview.kind === 'back' ? [{ path, hash: preview.hash, over: false }] : [],
+    );
+    expect(running).toBe(1);
+    await expect(changes.takeBack(ofTurn(itemId), { files: wish, whileRunning: false })).rejects.toThrow(
+      'Commands are running that may write to these files.',
+    );
+    const taken = await changes.takeBack(ofTurn(itemId), { files: wish, whileRunning: true });
+    expect(taken.files).toEqual(['a.txt']);
+    await writeFile(join(app.project, 'go'), '');
+    await chat.until(({ turn: now }) => now.kind === 'idle');
+    // What was taken back meanwhile is not the command's.
+    expect(chat.state().items.findLast(({ kind }) => kind === 'changes')).toMatchObject({ files: 2 });
+    expect(listed(await changes.list({ kind: 'chat' })).map(([path]) => path)).toEqual([
+      'a.txt',
+      'done',
+      'go',
+    ]);
+  });
+
+  it('what a kill left between the file and the journal is in the journal afterwards', async () => {
+    const started = await startChanges({ 'a.txt': 'one\n', 'b.txt': 'b\n' });
+    const { app, chat } = started;
+    const itemId = await turn(started, edit(join(app.project, 'a.txt'), 'one', '1'));
+    const { files } = await undo(started, ofTurn(itemId));
+    expect(files).toEqual(['a.txt']);
+    await app.app.close();
+    const path = join(chatsFolder(app.home, app.project), `${chat.id}.jsonl`);
+    const lines = (await readFile(path, 'utf8')).trim().split('\n');
+    // The entry with the end of it was not written any more.
+    const cut = lines.slice(0, lines.findLastIndex((line) => line.includes('"changing-files"')) + 1);
+    await writeFile(path, `${cut.join('\n')}\n`);
+    const again = await app.again();
+    const reopened = { app: again, chat: await again.chat(chat.id) };
+    await reopened.chat.open();
+    const item = reopened.chat.state().items.at(-1);
+    expect(item).toMatchObject({ kind: 'taken-back', files: ['a.txt'] });
+    await undo(reopened, { kind: 'undo', itemId: item?.id ?? '' });
+    expect(await file(started, 'a.txt')).toBe('1\n');
+  });
+});

@@ -1,0 +1,200 @@
+import { chmod, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { takeApart } from '@shared/hunks/hunks';
+import { say } from '@shared/texts/text';
+import { describe, expect, it } from 'vitest';
+import {
+  changesOf,
+  edit,
+  file,
+  listed,
+  ofTurn,
+  shell,
+  startChanges,
+  turn,
+  undo,
+  write,
+} from './testing/changed-chat';
+
+// What was changed in a chat is seen and taken back, by real tools and commands on real files.
+
+describe('a turn', () => {
+  it('says at its end what it changed, and is taken back whole, by tools and commands', async () => {
+    const started = await startChanges({ 'a.txt': 'one\ntwo\n', 'b.txt': 'b\n', 'run.sh': 'true\n' });
+    const { app, chat } = started;
+    await chmod(join(app.project, 'run.sh'), 0o755);
+    const itemId = await turn(
+      started,
+      edit(join(app.project, 'a.txt'), 'two', '2'),
+      write(join(app.project, 'sub/new.txt'), 'new\n'),
+      shell("printf 'x\\n' >> b.txt; mv run.sh go.sh; ln -s a.txt link"),
+    );
+    expect(chat.state().items.at(-1)).toMatchObject({ kind: 'changes', turn: itemId, files: 6 });
+    const changes = await changesOf(started);
+    expect(listed(await changes.list(ofTurn(itemId)))).toEqual([
+      ['a.txt', 'changed', 1, 1, 'back'],
+      ['b.txt', 'changed', 1, 0, 'back'],
+      ['go.sh', 'created', 1, 0, 'back'],
+      ['link', 'created', 1, 0, 'back'],
+      ['run.sh', 'deleted', 0, 1, 'back'],
+      ['sub/new.txt', 'created', 1, 0, 'back'],
+    ]);
+    const taken = await undo(started, ofTurn(itemId));
+    expect([taken.files.length, taken.kept]).toEqual([6, []]);
+    const names = ['a.txt', 'b.txt', 'go.sh', 'link', 'run.sh', 'sub/new.txt'];
+    expect(await Promise.all(names.map((name) => file(started, name)))).toEqual([
+      'one\ntwo\n',
+      'b\n',
+      null,
+      null,
+      'true\n',
+      null,
+    ]);
+    expect((await stat(join(app.project, 'run.sh'))).mode & 0o111).not.toBe(0);
+    await expect(stat(join(app.project, 'sub'))).rejects.toThrow('ENOENT');
+    expect(chat.state().items.at(-1)).toMatchObject({ kind: 'taken-back', id: taken.itemId, kept: [] });
+  });
+
+  it('is taken back, and that is taken back, and that again', async () => {
+    const started = await startChanges({ 'a.txt': 'one\n' });
+    const { app } = started;
+    const itemId = await turn(
+      started,
+      edit(join(app.project, 'a.txt'), 'one', '1'),
+      shell('ln -s a.txt l; printf x > x'),
+    );
+    const first = await undo(started, ofTurn(itemId));
+    expect([await file(started, 'a.txt'), await file(started, 'x')]).toEqual(['one\n', null]);
+    const second = await undo(started, { kind: 'undo', itemId: first.itemId ?? '' });
+    expect([await file(started, 'a.txt'), await file(started, 'x')]).toEqual(['1\n', 'x']);
+    expect(await readlink(join(app.project, 'l'))).toBe('a.txt');
+    await undo(started, { kind: 'undo', itemId: second.itemId ?? '' });
+    expect([await file(started, 'a.txt'), await file(started, 'x')]).toEqual(['one\n', null]);
+  });
+
+  it('leaves what the person changed since, and takes back the rest of the file around it', async () => {
+    const started = await startChanges({ 'a.txt': 'one\ntwo\nthree\nfour\nfive\n' });
+    const { app } = started;
+    const path = join(app.project, 'a.txt');
+    const itemId = await turn(started, edit(path, 'one', '1'), edit(path, 'five', '5'));
+    await writeFile(path, '1\ntwo\nTHREE\nfour\nmine\n');
+    const [entry] = (await (await changesOf(started)).list(ofTurn(itemId))).files;
+    expect(entry).toMatchObject({
+      changedSince: true,
+      undo: { kind: 'back', conflicts: [{ ours: 'mine\n', theirs: 'five\n' }] },
+    });
+    await undo(started, ofTurn(itemId));
+    expect(await file(started, 'a.txt')).toBe('one\ntwo\nTHREE\nfour\nmine\n');
+    await undo(started, ofTurn(itemId), ['a.txt']);
+    expect(await file(started, 'a.txt')).toBe('one\ntwo\nthree\nfour\nfive\n');
+  });
+
+  it('leaves a file that it made and the person changed, and one that the person deleted', async () => {
+    const started = await startChanges({ 'b.txt': 'b\n' });
+    const { app } = started;
+    const itemId = await turn(
+      started,
+      write(join(app.project, 'new.txt'), 'new\n'),
+      edit(join(app.project, 'b.txt'), 'b', 'B'),
+    );
+    await writeFile(join(app.project, 'new.txt'), 'mine\n');
+    await rm(join(app.project, 'b.txt'));
+    const { files } = await (await changesOf(started)).list(ofTurn(itemId));
+    expect(
+      files.map(({ path, undo: preview }) => [
+        path,
+        preview.kind === 'kept' && [say(preview.why), preview.changed],
+      ]),
+    ).toEqual([
+      ['b.txt', ['It was deleted since.', true]],
+      ['new.txt', ['It was changed since, in the same places.', true]],
+    ]);
+    expect(await undo(started, ofTurn(itemId))).toEqual({ itemId: null, files: [], kept: [] });
+    expect([await file(started, 'new.txt'), await file(started, 'b.txt')]).toEqual(['mine\n', null]);
+  });
+
+  it('is not taken back as it was seen where a file became another since then', async () => {
+    const started = await startChanges({ 'a.txt': 'one\ntwo\n', 'b.txt': 'b\n' });
+    const { app } = started;
+    const itemId = await turn(
+      started,
+      edit(join(app.project, 'a.txt'), 'one', '1'),
+      edit(join(app.project, 'b.txt'), 'b', 'B'),
+    );
+    const changes = await changesOf(started);
+    const { files } = await changes.list(ofTurn(itemId));
+    await writeFile(join(app.project, 'a.txt'), '1\ntwo\nmore\n');
+    const wish = files.flatMap(({ path, undo: preview }) =>
+      preview.kind === 'back' ? [{ path, hash: preview.hash, over: false }] : [],
+    );
+    const taken = await changes.takeBack(ofTurn(itemId), { files: wish, whileRunning: false });
+    expect([taken.files, taken.kept.map(({ path, why }) => [path, say(why)])]).toEqual([
+      ['b.txt'],
+      [['a.txt', 'a.txt is another file by now than was shown. Look at it again.']],
+    ]);
+    expect([await file(started, 'a.txt'), await file(started, 'b.txt')]).toEqual(['1\ntwo\nmore\n', 'b\n']);
+  });
+
+  it('tells the model with the next message what was taken back', async () => {
+    const started = await startChanges({ 'a.txt': 'one\n' });
+    const { app, chat } = started;
+    const itemId = await turn(started, edit(join(app.project, 'a.txt'), 'one', '1'));
+    await undo(started, ofTurn(itemId));
+    app.model.reply('Well.');
+    await chat.send('Go on.');
+    await chat.until(({ turn: now }) => now.kind === 'idle');
+    const { messages } = app.model.requests.at(-1) ?? { messages: [] };
+    const told =
+      'The user took back changes in these files; they no longer hold what you or your commands made of them. Read them again before you rely on what they hold, and do not make the same changes again unasked:\n- a.txt';
+    expect(JSON.stringify(messages)).toContain(JSON.stringify(told).slice(1, -1));
+  });
+});
+
+describe('of a file', () => {
+  it('one hunk is taken back, and the others stay', async () => {
+    const lines = Array.from({ length: 30 }, (_, at) => `line ${at}\r\n`);
+    const started = await startChanges({ 'a.txt': lines.join('') });
+    const { app } = started;
+    const path = join(app.project, 'a.txt');
+    const itemId = await turn(
+      started,
+      edit(path, 'line 2\n', 'LINE 2\n'),
+      edit(path, 'line 20\n', 'LINE 20\n'),
+    );
+    const changes = await changesOf(started);
+    const sides = await changes.sides(ofTurn(itemId), 'a.txt');
+    const [first] = takeApart(sides.before ?? '', sides.now ?? '').hunks;
+    const wish = { path: 'a.txt', hash: sides.hash, hunks: [first?.id ?? ''], whileRunning: false };
+    await changes.takeBackHunks(ofTurn(itemId), wish);
+    expect(await file(started, 'a.txt')).toBe(lines.with(20, 'LINE 20\r\n').join(''));
+    await expect(changes.takeBackHunks(ofTurn(itemId), wish)).rejects.toThrow('another file by now');
+  });
+
+  it('that the person keeps it is known for as long as it stays as it is', async () => {
+    const started = await startChanges({ 'a.txt': 'one\n' });
+    const path = join(started.app.project, 'a.txt');
+    const itemId = await turn(started, edit(path, 'one', '1'));
+    const changes = await changesOf(started);
+    const { hash } = await changes.sides(ofTurn(itemId), 'a.txt');
+    const isKept = async () => (await changes.list(ofTurn(itemId))).files[0]?.isKept;
+    expect(await isKept()).toBe(false);
+    await changes.keep([{ path: 'a.txt', hash }]);
+    expect(await isKept()).toBe(true);
+    await writeFile(path, '2\n');
+    expect(await isKept()).toBe(false);
+  });
+});
+
+describe('everything since a message', () => {
+  it('is taken back together, what was taken back meanwhile too', async () => {
+    const started = await startChanges({ 'a.txt': 'one\ntwo\n' });
+    const path = join(started.app.project, 'a.txt');
+    await turn(started, edit(path, 'one', '1'));
+    const second = await turn(started, edit(path, 'two', '2'));
+    await turn(started, shell("printf 'three\\n' >> a.txt"));
+    await undo(started, { kind: 'from', itemId: second });
+    expect(await file(started, 'a.txt')).toBe('1\ntwo\n');
+    await undo(started, { kind: 'chat' });
+    expect(await file(started, 'a.txt')).toBe('one\ntwo\n');
+  });
+});

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { TakenBack } from '@shared/changes';
+import type { ChangedFile } from '@shared/chat';
+import { type AnyText, textOf } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
+import { hashOf } from '../../base/files/content-hash';
+import { StaleError } from '../../base/tool-error';
+import type { NetChange } from '../../changes/net-changes';
+import { planHash, planUndo, type UndoParts } from '../../changes/plan-undo';
+import type { EntryVersion } from '../../project/entries/entry-version';
+import { putVersion, removeEmptyParents } from '../../project/entries/put-version';
+import type { ChangeKeeper } from '../../project/old-version';
+import type { ChatLog } from '../../storage/chats/chat-log';
+
+// Taking back: what the person saw is written, each file for itself, and journaled as a change of its own, which can be
+// taken back again. What is another file by now stays, and is named.
+
+export type TakeBackParts = UndoParts & {
+  readonly log: ChatLog;
+  readonly keeper: ChangeKeeper;
+  readonly now: () => number;
+  /** Other chats that know these files are told. */
+  tellOthers(path: string): Promise<void>;
+};
+
+/** `hash`: of the plan that the person saw; with `content`, of the file that they saw. */
+export type ToWrite = { readonly net: NetChange } & (
+  | { readonly hash: string; readonly over: boolean }
+  | { readonly hash: string | null; readonly content: Buffer }
+);
+
+export async function takeBack(parts: TakeBackParts, writes: readonly ToWrite[]): Promise<TakenBack> {
+  const ready: Ready[] = [];
+  const kept: Kept[] = [];
+  for (const write of writes) {
+    const found = await readyFor(parts, write);
+    if ('why' in found) kept.push(found);
+    else ready.push(found);
+  }
+  if (ready.length === 0) return { itemId: null, files: [], kept };
+  const itemId = randomUUID();
+  await parts.log.append(
+    {
+      events: [{ type: 'changing-files', callId: itemId, at: parts.now(), changes: ready.map(changeOf) }],
+    },
+    'synced',
+  );
+  const changes: ChangedFile[] = [];
+  for (const one of ready) {
+    const why = await write(parts, one, (change) => changes.push(change));
+    if (why !== null) kept.push({ path: one.path, why });
+  }
+  const files = changes.map(({ relativePath }) => relativePath);
+  await journal(parts, { itemId, changes, kept });
+  for (const path of files) await parts.tellOthers(path);
+  return { itemId, files, kept };
+}
+
+type Kept = TakenBack['kept'][number];
+
+type Ready = {
+  readonly path: string;
+  readonly now: EntryVersion | null;
+  readonly wanted: { readonly content: Buffer; readonly mode: number | null } | null;
+};
+
+/** Looked at again: nothing is written but what was seen. */
+async function readyFor(parts: UndoParts, write: ToWrite): Promise<Ready | Kept> {
+  const { path } = write.net;
+  const another = { path, why: textOf('changes.another-by-now', { path }) };
+  if ('content' in write) {
+    const { now } = await planUndo(parts, write.net);
+    if (now === null || now.hash !== write.hash) return another;
+    return { path, now, wanted: { content: write.content, mode: now.mode } };
+  }
+  const plan = await planUndo(parts, write.net, { over: write.over });
+  const { now, outcome } = plan;
+  if (outcome.kind === 'kept') return { path, why: outcome.why };
+  if (outcome.kind === 'nothing' || planHash(plan) !== write.hash) return another;
+  return { path, now, wanted: outcome.wanted };
+}
+
+function changeOf({ path, now, wanted }: Ready): ChangedFile {
+  return {
+    relativePath: path,
+    ...{ before: now?.hash ?? null, after: wanted && hashOf(wanted.content) },
+    ...{ mode: now?.mode ?? null, modeAfter: wanted && (wanted.mode ?? now?.mode ?? null) },
+  };
+}
+
+/** Null: it is written; else why not. */
+async function write(
+  { workspace, keeper }: TakeBackParts,
+  { path: relative, now, wanted }: Ready,
+  fileChanged: (change: ChangedFile) => void,
+): Promise<AnyText | null> {
+  try {
+    const path = await workspace.resolveEntry(relative);
+    const changed: ChangeKeeper['fileChanged'] = (change) => {
+      keeper.fileChanged(change);
+      fileChanged({ ...change, relativePath: relative });
+    };
+    await putVersion(workspace, path, { shown: now, wanted, keeper: { ...keeper, fileChanged: changed } });
+    if (wanted === null) await removeEmptyParents(workspace, path);
+    return null;
+  } catch (error) {
+    if (error instanceof StaleError) return textOf('changes.another-by-now', { path: relative });
+    return toldOf(error);
+  }
+}
+
+type Done = {
+  readonly itemId: string;
+  readonly changes: readonly ChangedFile[];
+  readonly kept: readonly Kept[];
+};
+
+async function journal({ log, now }: TakeBackParts, { itemId, changes, kept }: Done): Promise<void> {
+  const at = now();
+  const files = changes.map(({ relativePath }) => relativePath);
+  const changed = changes.map((change) => ({
+    ...{ type: 'file-changed' as const, callId: itemId, at },
+    ...change,
+  }));
+  const item = {
+    kind: 'taken-back' as const,
+    ...{ id: itemId, at, files, kept: kept.map(({ path }) => path) },
+  };
+  await log.append(
+    {
+      events: [...changed, { type: 'item-added', item }],
+      records: files.length === 0 ? [] : [{ role: 'note', text: toldToModel(files) }],
+    },
+    'synced',
+  );
+}
+
+/** For the model, with its next message. */
+function toldToModel(files: readonly string[]): string {
+  return (
+    'The user took back changes in these files; they no longer hold what you or your commands made of them. ' +
+    `Read them again before you rely on what they hold, and do not make the same changes again unasked:\n${files
+      .map((file) => `- ${file}`)
+      .join('\n')}`
+  );
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { Item, JournaledChatEvent } from '@shared/chat';
+import { countLines, type LineCounts } from '../../changes/count-lines';
+import { type NetChange, netChanges, sideAfter, sideBefore } from '../../changes/net-changes';
+import type { ChatLog } from '../../storage/chats/chat-log';
+import type { KeptContents } from '../../storage/chats/kept-contents';
+import { changesIn } from './changes-in';
+
+// What a turn changed, as one line at its end.
+
+type TurnParts = { readonly log: ChatLog; readonly contents: Pick<KeptContents, 'read'> };
+
+/** Of so many files the lines are counted. */
+const mostCounted = 1_000;
+const atOnce = 16;
+
+/** Nothing where the turn has changed nothing since it was said last. */
+export async function turnChanges({ log, contents }: TurnParts, at: number): Promise<JournaledChatEvent[]> {
+  const state = log.state();
+  const turn = state.items.findLast(({ kind }) => kind === 'user')?.id;
+  if (turn === undefined) return [];
+  const changes = changesIn(log.changes().all, { kind: 'turn', itemId: turn }, state);
+  const said = state.items.findLast((item) => item.kind === 'changes' && item.turn === turn);
+  if (changes.length === 0 || (said && !changes.some((change) => (change.at ?? 0) > said.at))) return [];
+  const nets = netChanges(changes).filter(isChange);
+  if (nets.length === 0) return [];
+  const { added, removed } = await linesOf(nets.slice(0, mostCounted), contents);
+  const item: Item = { kind: 'changes', id: randomUUID(), at, turn, files: nets.length, added, removed };
+  return [{ type: 'item-added', item }];
+}
+
+/** Not where the last left it as it was before the first. */
+function isChange({ steps }: NetChange): boolean {
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last) return false;
+  const [before, after] = [sideBefore(first), sideAfter(last)];
+  return before?.hash !== after?.hash || (before?.mode ?? null) !== (after?.mode ?? before?.mode ?? null);
+}
+
+async function linesOf(nets: readonly NetChange[], contents: TurnParts['contents']): Promise<LineCounts> {
+  let [added, removed] = [0, 0];
+  const read = async (hash: string | null | undefined) => (hash ? await contents.read(hash) : null);
+  for (let at = 0; at < nets.length; at += atOnce) {
+    const counts = await Promise.all(
+      nets.slice(at, at + atOnce).map(async ({ steps }) => {
+        const [before, after] = [await read(steps[0]?.before), await read(steps.at(-1)?.after)];
+        return countLines(before, after);
+      }),
+    );
+    for (const count of counts) {
+      added += count.added;
+      removed += count.removed;
+    }
+  }
+  return { added, removed };
+}

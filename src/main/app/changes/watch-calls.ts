@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { ChangedFile } from '@shared/chat';
+import { textOf } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
+import type { SnapshotsThere, Watched } from '../../changes/command-changes';
+import { keepChanges } from '../../changes/keep-changes';
+import type { Effects, WatchedCall } from '../../queue/parts';
+import type { ChatLog } from '../../storage/chats/chat-log';
+import { createKeptContents, type KeptContents } from '../../storage/chats/kept-contents';
+import type { AppParts } from '../parts/parts';
+
+// What a call changes that runs other programs, journaled in the chat whose call it is.
+
+export type WatchParts = {
+  readonly log: ChatLog;
+  readonly root: string;
+  /** Of the project's chats. */
+  readonly folder: string;
+  readonly parts: Pick<AppParts, 'changes' | 'log' | 'now'>;
+};
+
+/** Looks at what a call of the chat changes. */
+export function watchCalls({ log, root, folder, parts }: WatchParts) {
+  const contents = createKeptContents(join(folder, 'contents'));
+  return async (callId: string, signal: AbortSignal): Promise<WatchedCall> => {
+    const watched = await parts.changes.of(root).begin(callId, signal);
+    const effectsOf = async (look: 'look' | 'end') =>
+      await seenEffects(watched, look, { contents, snapshots: () => parts.changes.snapshots(root) });
+    return {
+      async end(goesOn) {
+        if (goesOn === null) return await effectsOf('end');
+        void goesOn
+          .then(() => effectsOf('end'))
+          .then((effects) => journal(log, { callId, at: parts.now(), effects }))
+          .catch((error: unknown) => parts.log.write('warning', 'what a command changed later', error));
+        return await effectsOf('look');
+      },
+    };
+  };
+}
+
+type Kept = { readonly contents: KeptContents; readonly snapshots: () => Promise<SnapshotsThere> };
+
+/** Never rejects. */
+async function seenEffects(
+  watched: Watched,
+  look: 'look' | 'end',
+  { contents, snapshots: find }: Kept,
+): Promise<Effects> {
+  const seen = await watched[look]();
+  const nothing = { files: 0, added: 0, removed: 0, names: [], leftOut: [] };
+  try {
+    const snapshots = await find();
+    if ('none' in snapshots) return { changes: [], effects: { ...nothing, unknown: snapshots.none } };
+    const { changes, effects } = await keepChanges(seen, { snapshots, contents });
+    const isSilent = effects.files === 0 && effects.unknown === undefined;
+    return { changes, effects: isSilent ? null : effects };
+  } catch (error) {
+    const unknown = textOf('changes.not-seen', { why: toldOf(error) });
+    return { changes: [], effects: { ...nothing, unknown } };
+  }
+}
+
+type Later = { readonly callId: string; readonly at: number; readonly effects: Effects };
+
+/** The chat may be closed by then: what came so late is told nowhere. */
+async function journal(log: ChatLog, { callId, at, effects }: Later): Promise<void> {
+  if (effects.effects === null) return;
+  const changed = effects.changes.map((change: ChangedFile) => ({
+    ...{ type: 'file-changed' as const, callId, at },
+    ...change,
+  }));
+  await log.append({ events: [...changed, { type: 'effects-found', callId, effects: effects.effects }] });
+}

@@ -1,0 +1,17 @@
+import type { Contract } from '@shared/contract/contract';
+import type { Handlers } from '@shared/wire/serve';
+import type { App, Window } from '../application';
+import { chatOf } from './chat-of';
+
+// What was changed in a chat, and taking it back.
+
+export function changeHandlers(app: App): Handlers<Contract, Window>['changes'] {
+  const changesOf = async (chatId: string) => (await chatOf(app, chatId)).changes;
+  return {
+    list: async ({ chatId, range, over }) => (await changesOf(chatId)).list(range, over),
+    sides: async ({ chatId, range, path, over }) => (await changesOf(chatId)).sides(range, path, over),
+    takeBack: async ({ chatId, range, ...wish }) => (await changesOf(chatId)).takeBack(range, wish),
+    takeBackHunks: async ({ chatId, range, ...wish }) => (await changesOf(chatId)).takeBackHunks(range, wish),
+    keep: async ({ chatId, files }) => (await changesOf(chatId)).keep(files),
+  };
+}

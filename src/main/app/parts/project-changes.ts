@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { textOf } from '@shared/texts/text';
+import { canBePinned, gitOutside } from '../../base/processes/git';
+import { type CommandChanges, createCommandChanges, type SnapshotsThere } from '../../changes/command-changes';
+import { createSnapshots } from '../../snapshots/snapshots';
+import { projectKey } from '../../storage/project-key';
+
+// What commands change, by project: seen by all chats of it together.
+
+export type ProjectChanges = {
+  of(root: string): CommandChanges;
+  snapshots(root: string): Promise<SnapshotsThere>;
+};
+
+/** One for each project, whoever has it open. */
+export function createProjectChanges(home: string): ProjectChanges {
+  const byRoot = new Map<string, CommandChanges>();
+  return {
+    of(root) {
+      const known = byRoot.get(root) ?? createCommandChanges(() => findSnapshots(home, root));
+      byRoot.set(root, known);
+      return known;
+    },
+    snapshots: (root) => findSnapshots(home, root),
+  };
+}
+
+/** By the person's git, whose first start waits for the first command. */
+async function findSnapshots(home: string, root: string): Promise<SnapshotsThere> {
+  const git = await gitOutside(root);
+  if (git === null) return { none: textOf('changes.no-git') };
+  if (!(await canBePinned(git))) return { none: textOf('changes.old-git') };
+  return createSnapshots({ git, root, folder: join(home, 'snapshots', projectKey(root)) });
+}

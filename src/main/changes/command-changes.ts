@@ -1,0 +1,121 @@
+import { type AnyText, textOf } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
+import { createSerialQueue } from '../base/serial-queue';
+import type { Snapshot, SnapshotChange, Snapshots } from '../snapshots/snapshots';
+import type { LeftOut } from '../snapshots/take-part';
+import type { OwnWrite } from './own-writes';
+
+// What commands change in a project, by snapshots around them: what differs while one runs alone is its own, what
+// differs while several run is of "commands". Files that our own tools, or the person in our windows, wrote meanwhile
+// are told apart by what they hold.
+
+export type CommandChanges = {
+  /** Resolves when it is known what the files are before it runs. Never rejects: then nothing is known of it. */
+  begin(id: string, signal: AbortSignal): Promise<Watched>;
+  /** We ourselves, for the model or the person, made this of a file. */
+  wrote(write: OwnWrite): void;
+};
+
+/** One that runs. */
+export type Watched = {
+  /** What it changed since the last look; it goes on. */
+  look(): Promise<SeenChanges>;
+  /** The same when it is over. */
+  end(): Promise<SeenChanges>;
+};
+
+export type SeenChanges = {
+  readonly changes: readonly SeenChange[];
+  /** By us, while it ran. */
+  readonly writes: readonly OwnWrite[];
+  readonly leftOut: readonly LeftOut[];
+  /** Why it is not known what it changed, or not all of it. */
+  readonly unknown: AnyText | null;
+};
+
+export type SeenChange = SnapshotChange & {
+  /** Others ran at the same time. */
+  readonly shared: boolean;
+};
+
+/** `snapshots`: null with the reason where there are none. */
+export type SnapshotsThere = Snapshots | { readonly none: AnyText };
+
+export function createCommandChanges(find: () => Promise<SnapshotsThere>): CommandChanges {
+  const steps = createSerialQueue();
+  const running = new Map<string, Running>();
+  let last: Snapshot | null = null;
+
+  /** What changed since the last snapshot goes to those that ran, the named one first. */
+  const lookNow = async (snapshots: Snapshots, signal: AbortSignal, first?: Running) => {
+    const before = last;
+    const now = await snapshots.take(signal);
+    last = now;
+    const to = first ?? [...running.values()].at(-1);
+    if (before !== null && to !== undefined) {
+      const changes = await snapshots.changes(before, now, signal);
+      const shared = running.size > 1;
+      to.found.push(...changes.map((change) => ({ ...change, shared })));
+      to.leftOut = now.leftOut;
+    }
+  };
+
+  const watched = (id: string, own: Running, snapshots: Snapshots): Watched => {
+    // The command may have been stopped: what it changed is wanted all the same.
+    const { signal } = new AbortController();
+    const look = async () => {
+      try {
+        await lookNow(snapshots, signal, own);
+      } catch (error) {
+        own.unknown ??= textOf('changes.not-seen', { why: toldOf(error) });
+      }
+      const { found, writes, leftOut, unknown } = own;
+      Object.assign(own, nothingYet());
+      return { changes: found, writes, leftOut, unknown };
+    };
+    return {
+      look: () => steps.next(look),
+      end: () =>
+        steps.next(async () => {
+          const seen = await look();
+          running.delete(id);
+          return seen;
+        }),
+    };
+  };
+
+  return {
+    begin: (id, signal) =>
+      steps.next(async () => {
+        try {
+          const snapshots = await find();
+          if ('none' in snapshots) return nothingSeen(snapshots.none);
+          await lookNow(snapshots, signal);
+          const own = nothingYet();
+          running.set(id, own);
+          return watched(id, own, snapshots);
+        } catch (error) {
+          return nothingSeen(textOf('changes.not-seen', { why: toldOf(error) }));
+        }
+      }),
+    wrote(write) {
+      for (const own of running.values()) own.writes.push(write);
+    },
+  };
+}
+
+type Running = {
+  found: SeenChange[];
+  writes: OwnWrite[];
+  leftOut: readonly LeftOut[];
+  unknown: AnyText | null;
+};
+
+function nothingYet(): Running {
+  return { found: [], writes: [], leftOut: [], unknown: null };
+}
+
+function nothingSeen(unknown: AnyText): Watched {
+  const seen = async () => ({ changes: [], writes: [], leftOut: [], unknown });
+  return { look: seen, end: seen };
+}

@@ -1,0 +1,131 @@
+import { type ChangedFile, linkMode } from '@shared/chat';
+import { textOf } from '@shared/texts/text';
+import type { CallEffects } from '@shared/tool-call';
+import { hashOf } from '../base/files/content-hash';
+import type { TreeEntry } from '../snapshots/compare-trees';
+import type { Snapshots } from '../snapshots/snapshots';
+import type { KeptContents } from '../storage/chats/kept-contents';
+import type { SeenChange, SeenChanges } from './command-changes';
+import { countLines } from './count-lines';
+import { withoutOwnWrites } from './own-writes';
+
+// What a command changed, as the journal holds it: both sides of each file are kept by their hashes, on the disk before
+// the journal names them.
+
+export type KeptChanges = {
+  readonly changes: readonly ChangedFile[];
+  readonly effects: CallEffects;
+};
+
+export type KeepParts = {
+  readonly snapshots: Pick<Snapshots, 'read'>;
+  readonly contents: Pick<KeptContents, 'keep'>;
+};
+
+/** More than that is told, and kept of nothing. */
+const mostFiles = 5_000;
+const mostNames = 20;
+
+/** Rejects with the system's error where what was changed cannot be kept. */
+export async function keepChanges(seen: SeenChanges, parts: KeepParts): Promise<KeptChanges> {
+  const merged = mergedByPath(seen.changes);
+  const told: CallEffects = {
+    files: merged.length,
+    added: 0,
+    removed: 0,
+    names: firstPaths(merged),
+    leftOut: firstPaths(seen.leftOut),
+    ...(seen.unknown !== null && { unknown: seen.unknown }),
+  };
+  if (merged.length > mostFiles) {
+    const unknown = textOf('changes.too-many', { files: merged.length });
+    return { changes: [], effects: { ...told, unknown } };
+  }
+  const kept: Kept[] = [];
+  for (let at = 0; at < merged.length; at += atOnce)
+    kept.push(...(await keepSome(merged.slice(at, at + atOnce), { ...parts, writes: seen.writes })));
+  const changes = kept.flatMap((one) => one.changes ?? []);
+  const own = merged.filter((_, at) => kept[at]?.changes?.length !== 0);
+  const lost = merged.filter((_, at) => kept[at]?.changes === null);
+  return {
+    changes,
+    effects: {
+      ...told,
+      files: own.length,
+      names: firstPaths(own),
+      added: kept.reduce((sum, { added }) => sum + added, 0),
+      removed: kept.reduce((sum, { removed }) => sum + removed, 0),
+      ...(lost.length > 0 && { unknown: textOf('changes.not-kept', { files: firstPaths(lost) }) }),
+    },
+  };
+}
+
+function firstPaths(files: readonly { readonly path: string }[]): string[] {
+  return files.slice(0, mostNames).map(({ path }) => path);
+}
+
+/** A file that several looks saw change, once. */
+function mergedByPath(changes: readonly SeenChange[]): readonly SeenChange[] {
+  const merged = new Map<string, SeenChange>();
+  for (const change of changes) {
+    const earlier = merged.get(change.path);
+    const shared = change.shared || earlier?.shared === true;
+    merged.set(change.path, earlier ? { ...change, before: earlier.before, shared } : change);
+  }
+  return [...merged.values()].filter(({ before, after }) => !isSame(before, after));
+}
+
+function isSame(one: TreeEntry | null, other: TreeEntry | null): boolean {
+  return one?.id === other?.id && one?.kind === other?.kind;
+}
+
+/** Two sides of each are held at a time, each as large as the largest file that a snapshot holds, at worst. */
+const atOnce = 8;
+
+/** `changes`: null where it could not be kept. */
+type Kept = {
+  readonly changes: readonly ChangedFile[] | null;
+  readonly added: number;
+  readonly removed: number;
+};
+
+async function keepSome(
+  changes: readonly SeenChange[],
+  { snapshots, contents, writes }: KeepParts & Pick<SeenChanges, 'writes'>,
+): Promise<readonly Kept[]> {
+  const { signal } = new AbortController();
+  const ids = changes.flatMap(({ before, after }) => [before, after]).flatMap((side) => side?.id ?? []);
+  const read = await snapshots.read(ids, signal);
+  const bytesOf = new Map(ids.map((id, at) => [id, read[at] ?? null]));
+  const keepSide = async (side: TreeEntry | null) => {
+    const bytes = side && bytesOf.get(side.id);
+    if (!bytes) return null;
+    const hash = hashOf(bytes);
+    await contents.keep(hash, once(bytes));
+    return { bytes, hash, mode: modes[side.kind] };
+  };
+  return await Promise.all(
+    changes.map(async ({ path, before, after, shared }) => {
+      const [old, now] = [await keepSide(before), await keepSide(after)];
+      // Of what is known by half nothing could be taken back.
+      if ((before !== null && old === null) || (after !== null && now === null))
+        return { changes: null, added: 0, removed: 0 };
+      const change: ChangedFile = {
+        relativePath: path,
+        ...{ before: old?.hash ?? null, after: now?.hash ?? null },
+        ...{ mode: old?.mode ?? null, modeAfter: now?.mode ?? null },
+        ...(shared && { byCommands: true }),
+      };
+      const ofCommand = withoutOwnWrites(change, writes);
+      if (ofCommand.length === 0) return { changes: [], added: 0, removed: 0 };
+      return { changes: ofCommand, ...countLines(old?.bytes ?? null, now?.bytes ?? null) };
+    }),
+  );
+}
+
+/** Git knows no more of them. */
+const modes: Readonly<Record<TreeEntry['kind'], number>> = { file: 0o644, program: 0o755, link: linkMode };
+
+async function* once(bytes: Buffer): AsyncIterable<Uint8Array> {
+  yield bytes;
+}

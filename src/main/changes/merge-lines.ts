@@ -1,0 +1,83 @@
+import { changedLines, type LineChange } from '../project/text/line-diff';
+
+// Three-way merge by lines (diff3): what two made of the same text, put together where they touched different lines.
+// Bytes stay what they are, whatever the encoding: a line ends with its newline byte, and is never looked into. Pure.
+
+export type Merged = {
+  /** In places where both differ, what `ours` says. */
+  readonly bytes: Buffer;
+  /** Places where it could not be told what holds. */
+  readonly conflicts: readonly Conflict[];
+};
+
+export type Conflict = { readonly ours: string; readonly theirs: string };
+
+/** Null: one of them is no text. */
+export function mergeLines(base: Buffer, ours: Buffer, theirs: Buffer): Merged | null {
+  if ([base, ours, theirs].some((bytes) => bytes.includes(0))) return null;
+  const [from, mine, other] = [linesOf(base), linesOf(ours), linesOf(theirs)];
+  const regions = regionsOf(changedLines(from, mine), changedLines(from, other));
+  const merged: string[] = [];
+  const conflicts: Conflict[] = [];
+  let at = 0;
+  for (const region of regions) {
+    merged.push(...from.slice(at, region.start));
+    at = region.end;
+    const own = textIn(region, region.ours, { from, to: mine });
+    const their = textIn(region, region.theirs, { from, to: other });
+    if (region.ours.length === 0) merged.push(their);
+    else {
+      merged.push(own);
+      if (region.theirs.length > 0 && own !== their)
+        conflicts.push({ ours: shown(own), theirs: shown(their) });
+    }
+  }
+  merged.push(...from.slice(at));
+  return { bytes: Buffer.from(merged.join(''), 'latin1'), conflicts };
+}
+
+/** A part of the base that one or both changed, and by which of their changes. */
+type Region = { start: number; end: number; ours: LineChange[]; theirs: LineChange[] };
+
+/** Changes that overlap or touch belong together. */
+function regionsOf(ours: readonly LineChange[], theirs: readonly LineChange[]): Region[] {
+  const all = [
+    ...ours.map((change) => ({ change, by: 'ours' as const })),
+    ...theirs.map((change) => ({ change, by: 'theirs' as const })),
+  ].sort((one, other) => one.change.beforeStart - other.change.beforeStart);
+  const regions: Region[] = [];
+  for (const { change, by } of all) {
+    const last = regions.at(-1);
+    if (last && change.beforeStart <= last.end) {
+      last.end = Math.max(last.end, change.beforeEnd);
+      last[by].push(change);
+    } else {
+      const region: Region = { start: change.beforeStart, end: change.beforeEnd, ours: [], theirs: [] };
+      region[by].push(change);
+      regions.push(region);
+    }
+  }
+  return regions;
+}
+
+type Texts = { readonly from: readonly string[]; readonly to: readonly string[] };
+
+/** What a side has in place of the region. */
+function textIn({ start, end }: Region, changes: readonly LineChange[], { from, to }: Texts): string {
+  const parts: string[] = [];
+  let at = start;
+  for (const change of changes) {
+    parts.push(...from.slice(at, change.beforeStart), ...to.slice(change.afterStart, change.afterEnd));
+    at = change.beforeEnd;
+  }
+  return [...parts, ...from.slice(at, end)].join('');
+}
+
+/** Each with its newline; the last may lack one. */
+function linesOf(bytes: Buffer): string[] {
+  return bytes.toString('latin1').match(/[^\n]*\n|[^\n]+$/g) ?? [];
+}
+
+function shown(bytes: string): string {
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}

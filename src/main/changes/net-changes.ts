@@ -1,0 +1,38 @@
+import type { JournaledChange } from '../storage/chats/chat-log';
+
+// What a run of changes made of each file in all: from how it was before the first to how the last left it. Pure.
+
+export type NetChange = {
+  /** Relative to the project, with `/`. */
+  readonly path: string;
+  /** In their order; never none. */
+  readonly steps: readonly JournaledChange[];
+};
+
+/** By path. */
+export function netChanges(changes: readonly JournaledChange[]): readonly NetChange[] {
+  const byPath = new Map<string, JournaledChange[]>();
+  for (const change of changes) {
+    const steps = byPath.get(change.relativePath);
+    if (steps) steps.push(change);
+    else byPath.set(change.relativePath, [change]);
+  }
+  const paths = [...byPath.keys()].sort();
+  return paths.map((path) => ({ path, steps: byPath.get(path) ?? [] }));
+}
+
+/** What is known of a file at one side of a change; null: there was none. */
+export type Side = {
+  /** SHA-256 of its bytes, of a link's target. */
+  readonly hash: string;
+  /** Permission bits, or `linkMode`; null: not known. */
+  readonly mode: number | null;
+} | null;
+
+export function sideBefore({ before, mode }: JournaledChange): Side {
+  return before === null ? null : { hash: before, mode };
+}
+
+export function sideAfter({ after, mode, modeAfter }: JournaledChange): Side {
+  return after === null ? null : { hash: after, mode: modeAfter === undefined ? mode : modeAfter };
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { withoutOwnWrites } from './own-writes';
+
+const change = { relativePath: 'a', before: '0', after: '9', mode: 0o644, modeAfter: 0o644 };
+const write = (before: string | null, after: string | null, relativePath = 'a') => ({
+  relativePath,
+  before,
+  after,
+});
+const sides = (...writes: ReturnType<typeof write>[]) =>
+  withoutOwnWrites(change, writes).map(({ before, after }) => [before, after]);
+
+it('a change without any is as it was', () => {
+  expect(withoutOwnWrites(change, [write('0', '9', 'b')])).toEqual([change]);
+});
+
+it('nothing is left of what we wrote ourselves', () => {
+  expect(sides(write('0', '9'))).toEqual([]);
+  expect(sides(write('0', '5'), write('5', '9'))).toEqual([]);
+});
+
+it('what is left is what the file became before, between and after', () => {
+  expect(sides(write('1', '2'), write('3', '4'))).toEqual([
+    ['0', '1'],
+    ['2', '3'],
+    ['4', '9'],
+  ]);
+  expect(sides(write('0', null))).toEqual([[null, '9']]);
+});

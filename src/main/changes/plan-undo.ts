@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { linkMode } from '@shared/chat';
+import { type AnyText, textOf } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
+import { type EntryVersion, readVersion } from '../project/entries/entry-version';
+import type { Workspace } from '../project/workspace';
+import type { JournaledChange } from '../storage/chats/chat-log';
+import type { KeptContents } from '../storage/chats/kept-contents';
+import { countLines, type LineCounts } from './count-lines';
+import { type Conflict, mergeLines } from './merge-lines';
+import { type NetChange, type Side, sideAfter, sideBefore } from './net-changes';
+
+// What taking changes back would make of a file: step by step from the newest to the oldest, each taken out of what the
+// file holds by then. What the person changed since stays; where that touches the same lines, theirs holds, and it is
+// said. Reads alone.
+
+export type UndoPlan = {
+  /** Relative to the project, with `/`. */
+  readonly path: string;
+  readonly now: EntryVersion | null;
+  readonly outcome: UndoOutcome;
+};
+
+export type UndoOutcome =
+  /** `wanted` null: the file goes. */
+  | {
+      readonly kind: 'back';
+      readonly wanted: { readonly content: Buffer; readonly mode: number | null } | null;
+      readonly conflicts: readonly Conflict[];
+      /** From what is there to what would be. */
+      readonly lines: LineCounts;
+    }
+  /** It is as it was already. */
+  | { readonly kind: 'nothing' }
+  /** `changed`: the person may have it taken back all the same. */
+  | { readonly kind: 'kept'; readonly why: AnyText; readonly changed: boolean };
+
+export type UndoParts = {
+  readonly workspace: Workspace;
+  readonly contents: Pick<KeptContents, 'read'>;
+};
+
+/** `over`: what was changed since goes too. */
+export async function planUndo(
+  { workspace, contents }: UndoParts,
+  { path, steps }: NetChange,
+  { over = false }: { readonly over?: boolean } = {},
+): Promise<UndoPlan> {
+  let now: EntryVersion | null = null;
+  try {
+    now = await readVersion(workspace, await workspace.resolveEntry(path));
+    const kept = new Map<string, Buffer | null>();
+    const read = async (hash: string) => {
+      const known = kept.get(hash) ?? (await contents.read(hash));
+      kept.set(hash, known);
+      return known;
+    };
+    const outcome = await takenOut(now, steps, { read, over });
+    return { path, now, outcome };
+  } catch (error) {
+    return { path, now, outcome: { kind: 'kept', why: toldOf(error), changed: false } };
+  }
+}
+
+/** What it would do, as the person saw it: what is there, and what would be. */
+export function planHash({ path, now, outcome }: UndoPlan): string {
+  const hash = createHash('sha256').update(JSON.stringify([path, now && [now.hash, now.mode], outcome.kind]));
+  if (outcome.kind === 'back' && outcome.wanted !== null)
+    hash.update(String(outcome.wanted.mode)).update(outcome.wanted.content);
+  return hash.digest('hex');
+}
+
+type Reading = { readonly read: (hash: string) => Promise<Buffer | null>; readonly over: boolean };
+
+/** As it would be by now, on the way back. */
+type State = { readonly content: Buffer; readonly hash: string; readonly mode: number | null } | null;
+
+async function takenOut(
+  now: EntryVersion | null,
+  steps: readonly JournaledChange[],
+  reading: Reading,
+): Promise<UndoOutcome> {
+  let state: State = now;
+  const conflicts: Conflict[] = [];
+  for (const step of steps.toReversed()) {
+    const [before, after] = [sideBefore(step), sideAfter(step)];
+    if (isSide(state, before)) continue;
+    if (isSide(state, after) || reading.over) {
+      const back = await stateOf(before, reading);
+      if (back === 'lost') return { kind: 'kept', why: textOf('changes.lost'), changed: false };
+      state = back && withMode(back, step, state);
+      continue;
+    }
+    const merged = await mergedWith(state, { before, after }, reading);
+    if (merged === null) return { kind: 'kept', why: changedSince(state), changed: true };
+    state = merged.state;
+    conflicts.push(...merged.conflicts);
+  }
+  return outcomeOf(now, state, conflicts);
+}
+
+/** Where nothing says otherwise, a file keeps the mode that it has. */
+function withMode(back: NonNullable<State>, { mode, modeAfter }: JournaledChange, now: State): State {
+  const isSame = modeAfter === undefined || modeAfter === mode;
+  return now !== null && isSame && now.mode !== linkMode ? { ...back, mode: now.mode } : back;
+}
+
+function isSide(state: State, side: Side): boolean {
+  if (state === null || side === null) return state === side;
+  const isLink = ({ mode }: { readonly mode: number | null }) => mode === linkMode;
+  return state.hash === side.hash && isLink(state) === isLink(side);
+}
+
+async function stateOf(side: Side, { read }: Reading): Promise<State | 'lost'> {
+  if (side === null) return null;
+  const content = await read(side.hash);
+  return content === null ? 'lost' : { content, ...side };
+}
+
+type Sides = { readonly before: Side; readonly after: Side };
+
+async function mergedWith(state: State, { before, after }: Sides, { read }: Reading) {
+  if (state === null || before === null || after === null) return null;
+  if ([state, before, after].some(({ mode }) => mode === linkMode)) return null;
+  const [base, theirs] = [await read(after.hash), await read(before.hash)];
+  if (base === null || theirs === null) return null;
+  const merged = mergeLines(base, state.content, theirs);
+  if (merged === null) return null;
+  const hash = createHash('sha256').update(merged.bytes).digest('hex');
+  return { state: { content: merged.bytes, hash, mode: state.mode }, conflicts: merged.conflicts };
+}
+
+function changedSince(state: State): AnyText {
+  return textOf(state === null ? 'changes.gone-since' : 'changes.changed-since');
+}
+
+function outcomeOf(now: EntryVersion | null, state: State, conflicts: readonly Conflict[]): UndoOutcome {
+  const isSame = now?.hash === state?.hash && now?.mode === (state?.mode ?? now?.mode);
+  if ((now === null) === (state === null) && isSame) {
+    if (conflicts.length === 0) return { kind: 'nothing' };
+    return { kind: 'kept', why: textOf('changes.changed-since'), changed: true };
+  }
+  return {
+    kind: 'back',
+    wanted: state && { content: state.content, mode: state.mode },
+    conflicts,
+    lines: countLines(now?.content ?? null, state?.content ?? null),
+  };
+}

@@ -1,0 +1,61 @@
+import { basename } from 'node:path';
+import { linkMode } from '@shared/chat';
+import { textOf } from '@shared/texts/text';
+import { ToldError } from '@shared/texts/told-error';
+import { lstat, readlink } from '../../base/disk';
+import { isMissing } from '../../base/errno';
+import { hashOf } from '../../base/files/content-hash';
+import type { Workspace, WorkspacePath } from '../workspace';
+
+// Version of an entry: a file's bytes or a link's target, with the mode. No link is followed.
+
+export type EntryVersion = {
+  /** A link's is its target. */
+  readonly content: Buffer;
+  /** Permission bits, or `linkMode`. */
+  readonly mode: number;
+  /** SHA-256 of the content, hex. */
+  readonly hash: string;
+};
+
+/** Larger ones are not taken back by their parts, nor shown. */
+export const largestVersion = 32 * 1024 * 1024;
+
+/** Null: nothing is there. ToldError for a folder and whatever else is no file, and for a file that is too large. */
+export async function readVersion(workspace: Workspace, path: WorkspacePath): Promise<EntryVersion | null> {
+  const stats = await workspace.stat(path);
+  if (stats === null) return null;
+  if (stats.isSymbolicLink()) return await readLink(workspace, path);
+  if (stats.isDirectory()) throw new ToldError(textOf('changes.is-folder'));
+  if (!stats.isFile()) throw new ToldError(textOf('changes.no-file'));
+  const handle = await workspace.openFile(path);
+  try {
+    const { size, mode } = await handle.stat();
+    if (size > largestVersion) throw new ToldError(textOf('changes.too-large'));
+    const content = await handle.readFile();
+    return { content, mode: mode & 0o7777, hash: hashOf(content) };
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readLink(workspace: Workspace, path: WorkspacePath): Promise<EntryVersion | null> {
+  const parent = await workspace.holdParent(path, 'fail');
+  try {
+    return await linkVersion(parent.entry(basename(path.absolute)));
+  } finally {
+    await parent.close();
+  }
+}
+
+/** Null: there is no link. */
+export async function linkVersion(target: string): Promise<EntryVersion | null> {
+  try {
+    if (!(await lstat(target)).isSymbolicLink()) return null;
+    const content = await readlink(target, { encoding: 'buffer' });
+    return { content, mode: linkMode, hash: hashOf(content) };
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,182 @@
+import { constants } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { linkMode } from '@shared/chat';
+import { lstat, rmdir, symlink, unlink } from '../../base/disk';
+import { isMissing } from '../../base/errno';
+import { type Attributes, replaceFile, syncFolder } from '../../base/files/atomic-write';
+import { hashOf } from '../../base/files/content-hash';
+import { renameOver } from '../../base/files/rename-over';
+import { forgetTempName, newTempName } from '../../base/files/stale-temps';
+import { assertNotReadOnly, writeFailure } from '../../base/files/write-failure';
+import { StaleError } from '../../base/tool-error';
+import type { HeldFolder } from '../held-folder';
+import { type ChangeKeeper, keepBefore, keepLateWrite, type OldVersion, openUnchanged } from '../old-version';
+import type { Workspace, WorkspacePath } from '../workspace';
+import { type EntryVersion, linkVersion } from './entry-version';
+
+// Puts a version of an entry in the place of another: a file, a link, or nothing. What was there is kept first.
+
+export type VersionToPut = {
+  /** What is to lie there; null: nothing. */
+  readonly shown: Pick<EntryVersion, 'hash' | 'mode'> | null;
+  /** `mode` null: as what is there, and for a new file as usual. */
+  readonly wanted: { readonly content: Buffer; readonly mode: number | null } | null;
+  readonly keeper: ChangeKeeper;
+};
+
+/**
+ * Resolves with where the old version is kept if another program wrote to it at that very moment, else null. StaleError
+ * when something else lies there than was shown, ToolError for everything else that hinders; then it stands as it was.
+ */
+export async function putVersion(
+  workspace: Workspace,
+  path: WorkspacePath,
+  version: VersionToPut,
+): Promise<string | null> {
+  const { shown, wanted } = version;
+  if (shown === null && wanted === null) return null;
+  const parent = await workspace
+    .holdParent(path, wanted === null ? 'fail' : 'create')
+    .catch((error: unknown) => {
+      throw writeFailure(error, path.absolute);
+    });
+  try {
+    return await put(parent, path, version);
+  } catch (error) {
+    await parent.discardCreated();
+    throw isMissing(error) ? new StaleError(path.absolute) : writeFailure(error, path.absolute);
+  } finally {
+    await parent.close();
+  }
+}
+
+async function put(parent: HeldFolder, path: WorkspacePath, version: VersionToPut): Promise<string | null> {
+  const { shown, wanted, keeper } = version;
+  const name = basename(path.absolute);
+  const place: Place = { parent, path, name, target: parent.entry(name) };
+  const old = await keepOld(place, version);
+  let taken = false;
+  try {
+    if (wanted === null) await remove(place, version);
+    else if (wanted.mode === linkMode) await putLink(place, version, wanted.content);
+    else await putFile(place, version, wanted);
+    keeper.fileChanged({
+      relativePath: path.relative,
+      ...{ before: shown?.hash ?? null, after: wanted && hashOf(wanted.content) },
+      ...{ mode: shown?.mode ?? null, modeAfter: wanted && (wanted.mode ?? shown?.mode ?? null) },
+    });
+    taken = true;
+    return old && (await keepLateWrite(old, keeper));
+  } finally {
+    if (!taken) await old?.handle.close();
+  }
+}
+
+type Place = {
+  readonly parent: HeldFolder;
+  readonly path: WorkspacePath;
+  readonly name: string;
+  readonly target: string;
+};
+
+function expectedAt({ target, path }: Place, shown: VersionToPut['shown']) {
+  return { target, shownPath: path.absolute, hash: shown?.hash ?? null };
+}
+
+/** Keeps what is there, and what it shall be. The old file is open from then on. */
+async function keepOld(place: Place, { shown, wanted, keeper }: VersionToPut): Promise<OldVersion | null> {
+  if (wanted !== null) await keeper.keepContent(hashOf(wanted.content), once(wanted.content));
+  if (shown === null) return null;
+  if (shown.mode === linkMode) {
+    const link = await asShown(place, shown);
+    await keeper.keepContent(shown.hash, once(link.content));
+    return null;
+  }
+  const expected = expectedAt(place, shown);
+  await keepBefore(expected, keeper);
+  return process.platform === 'win32' ? null : await openUnchanged(expected);
+}
+
+/** The link that is to lie there. */
+async function asShown({ target, path }: Place, shown: { readonly hash: string }): Promise<EntryVersion> {
+  const link = await linkVersion(target);
+  if (link?.hash !== shown.hash) throw new StaleError(path.absolute);
+  return link;
+}
+
+async function assertAsShown(place: Place, shown: VersionToPut['shown']): Promise<void> {
+  if (shown?.mode === linkMode) await asShown(place, shown);
+  else await (await openUnchanged(expectedAt(place, shown)))?.handle.close();
+}
+
+async function remove(place: Place, { shown }: VersionToPut): Promise<void> {
+  await assertAsShown(place, shown);
+  await unlink(place.target);
+  await syncFolder(place.parent.path);
+}
+
+async function putLink(place: Place, { shown }: VersionToPut, target: Buffer): Promise<void> {
+  const { parent, name } = place;
+  const temp = newTempName();
+  try {
+    await symlink(target, parent.entry(temp));
+    await renameOver(parent.entry(temp), parent.entry(name), {
+      lastCheck: () => assertAsShown(place, shown),
+    });
+  } catch (error) {
+    await unlink(parent.entry(temp)).catch(() => undefined);
+    throw error;
+  } finally {
+    forgetTempName(temp);
+  }
+  await syncFolder(parent.path);
+}
+
+async function putFile(
+  place: Place,
+  { shown }: VersionToPut,
+  { content, mode }: NonNullable<VersionToPut['wanted']>,
+): Promise<void> {
+  const { parent, path, name, target } = place;
+  const isFile = shown !== null && shown.mode !== linkMode;
+  const old = isFile ? await lstat(target) : null;
+  if (old !== null) assertNotReadOnly(old, path.absolute);
+  await replaceFile({
+    ...{ folder: parent.path, name, bytes: content },
+    attributes: old ? { uid: old.uid, gid: old.gid, mode: modeOver(old.mode, mode) } : exactly(mode),
+    newMode: mode === 0o755 ? 0o777 : 0o666,
+    placement: shown === null ? 'create' : 'replace',
+    lastCheck: () => assertAsShown(place, shown),
+  });
+}
+
+/** Whether it can be run is known of every version; who else may read it, of few. */
+function modeOver(old: number, wanted: number | null): number {
+  if (wanted === null) return old;
+  const runs = (wanted & constants.S_IXUSR) !== 0;
+  if (runs === ((old & constants.S_IXUSR) !== 0)) return old;
+  return runs ? old | (((old & 0o444) >> 2) & 0o111) : old & ~0o111;
+}
+
+/** Those that a snapshot knows, which tells no more than git, are as a new file's; others are exactly so. */
+function exactly(mode: number | null): Attributes | null {
+  if (mode === null || mode === 0o644 || mode === 0o755) return null;
+  return { mode, uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+}
+
+async function* once(bytes: Buffer): AsyncIterable<Uint8Array> {
+  yield bytes;
+}
+
+/** Removes the folders around an entry that are empty now, up to the project. Best effort. */
+export async function removeEmptyParents(workspace: Workspace, path: WorkspacePath): Promise<void> {
+  for (let folder = dirname(path.relative); folder !== '.'; folder = dirname(folder)) {
+    try {
+      const entry = await workspace.resolveEntry(folder);
+      const parent = await workspace.holdParent(entry, 'fail');
+      await rmdir(parent.entry(basename(entry.absolute))).finally(() => parent.close());
+    } catch {
+      return;
+    }
+  }
+}

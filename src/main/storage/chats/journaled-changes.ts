@@ -1,0 +1,46 @@
+import type { JournaledChatEvent } from '@shared/chat';
+import { isFinished } from '@shared/tool-call';
+import type { ChatChanges, JournaledChange } from './chat-log';
+
+// What a chat's journal says of files, each change with the message that it came after. Those of earlier versions, of
+// which nothing but the name is known, are not among them.
+
+export type ChangesReader = {
+  take(events: readonly JournaledChatEvent[]): void;
+  readonly changes: ChatChanges;
+};
+
+export function readChanges(): ChangesReader {
+  const all: JournaledChange[] = [];
+  const open = new Map<string, readonly JournaledChange[]>();
+  const kept = new Map<string, string | null>();
+  let turn: string | null = null;
+  const take = (event: JournaledChatEvent) => {
+    switch (event.type) {
+      case 'item-added':
+        if (event.item.kind === 'user') turn = event.item.id;
+        if (event.item.kind === 'taken-back') open.delete(event.item.id);
+        return;
+      case 'call-moved':
+        if (isFinished(event.phase)) open.delete(event.callId);
+        return;
+      case 'changing-files': {
+        const { callId, at, changes } = event;
+        open.set(
+          callId,
+          changes.map((change) => ({ ...change, callId, at, turn })),
+        );
+        return;
+      }
+      case 'file-changed':
+        if ('callId' in event) {
+          const { type: _type, ...change } = event;
+          all.push({ ...change, turn });
+        }
+        return;
+      case 'changes-kept':
+        for (const { path, hash } of event.files) kept.set(path, hash);
+    }
+  };
+  return { take: (events) => events.forEach(take), changes: { all, open, kept } };
+}

@@ -1,0 +1,34 @@
+import type { changes as english } from '../english/changes';
+import type { German } from '../translation/translation';
+
+// Was Runden, Aufrufe und Befehle geändert haben, und wie man es zurücknimmt.
+
+export const changes = {
+  'changes.of-turn_one': '{{count, number}} Datei +{{added, number}} −{{removed, number}}',
+  'changes.of-turn_other': '{{count, number}} Dateien +{{added, number}} −{{removed, number}}',
+  'changes.taken-back-one': 'Sie haben zurückgenommen, was in {{file}} geändert wurde',
+  'changes.taken-back_one': 'Sie haben zurückgenommen, was in {{count, number}} Datei geändert wurde',
+  'changes.taken-back_other': 'Sie haben zurückgenommen, was in {{count, number}} Dateien geändert wurde',
+  'changes.taken-back-but_one':
+    'Sie haben zurückgenommen, was in {{count, number}} Datei geändert wurde; {{kept, number}} blieben, wie sie sind',
+  'changes.taken-back-but_other':
+    'Sie haben zurückgenommen, was in {{count, number}} Dateien geändert wurde; {{kept, number}} blieben, wie sie sind',
+  'changes.too-many-files':
+    'Das Projekt hat mehr als {{most, number}} Dateien, die Git nicht ignoriert: zu viele, um zu sehen, was ein Befehl ändert.',
+  'changes.no-git': 'Git ist nicht installiert, und ohne Git ist nicht zu sehen, was Befehle ändern.',
+  'changes.old-git': 'Dieses Git ist älter als 2.32, und damit ist nicht zu sehen, was Befehle ändern.',
+  'changes.not-seen': 'Was geändert wurde, ließ sich nicht feststellen: {{why}}',
+  'changes.lost': 'Der frühere Inhalt ist nicht mehr aufbewahrt.',
+  'changes.changed-since': 'Sie wurde seither an denselben Stellen geändert.',
+  'changes.gone-since': 'Sie wurde seither gelöscht.',
+  'changes.none-of': 'An {{path}} wurde dort nichts geändert.',
+  'changes.another-by-now':
+    '{{path}} ist inzwischen eine andere Datei als gezeigt. Sehen Sie sie noch einmal an.',
+  'changes.commands-run': 'Es laufen Befehle, die in diese Dateien schreiben können.',
+  'changes.is-folder': 'An ihrer Stelle ist ein Ordner.',
+  'changes.no-file': 'An ihrer Stelle ist etwas, das keine Datei ist.',
+  'changes.too-large': 'Sie ist größer als 32 MB.',
+  'changes.not-kept':
+    'Was in {{files, list}} geändert wurde, ließ sich nicht aufbewahren und kann nicht zurückgenommen werden.',
+  'changes.too-many': '{{files, number}} Dateien wurden geändert: zu viele, um sie hier zurückzunehmen.',
+} as const satisfies German<typeof english>;
