@@ -107,10 +107,8 @@ export function createChats({ topic, ...project }: ChatsParts): Chats {
     isOpened: (id) => opened.has(id),
     async remove(id, atWork = 'keep') {
       assertMayGo(parts.store.state(topic).chats, id, atWork);
-      const chat = await opened.get(id);
-      await chat?.close('chat');
+      await closeOne(opened, id);
       await idle.gone(id);
-      opened.delete(id);
       await putInTrash({ topic, parts, folder }, id);
     },
     restore: (id) => takeBack({ topic, parts, folder }, id),
@@ -120,6 +118,12 @@ export function createChats({ topic, ...project }: ChatsParts): Chats {
       for (const chat of await loaded(opened)) await chat.close(what);
     },
   };
+}
+
+async function closeOne(opened: Map<string, Promise<OpenChat>>, id: string): Promise<void> {
+  const chat = await opened.get(id);
+  await chat?.close('chat');
+  opened.delete(id);
 }
 
 async function copyOf(

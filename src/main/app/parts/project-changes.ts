@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import { textOf } from '@shared/texts/text';
 import { canBePinned, gitOutside } from '../../base/processes/git';
-import { type CommandChanges, createCommandChanges, type SnapshotsThere } from '../../changes/command-changes';
+import {
+  type CommandChanges,
+  createCommandChanges,
+  type SnapshotsThere,
+} from '../../changes/command-changes';
 import { createSnapshots } from '../../snapshots/snapshots';
 import { projectKey } from '../../storage/project-key';
 
