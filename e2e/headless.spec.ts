@@ -59,6 +59,7 @@ test('json: one object says what happened', async ({ cli }) => {
         result: 'one\ntwo\n',
       },
     ],
+    changes: [],
     usage: { contextTokens: 120, contextWindow: 128_000, inputTokens: 200, outputTokens: 40 },
   });
 });

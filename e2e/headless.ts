@@ -19,6 +19,8 @@ export type Headless = {
   start(args?: readonly string[], env?: Readonly<Record<string, string>>): Pilotfish;
   /** Starts it and waits for its end. */
   run(args?: readonly string[], env?: Readonly<Record<string, string>>): Promise<Ended>;
+  /** `pilotfish undo` on the folder. */
+  undo(args?: readonly string[]): Promise<Ended>;
 };
 
 export const test = base.extend<{ cli: Headless }>({
@@ -37,7 +39,12 @@ export const test = base.extend<{ cli: Headless }>({
       started.push(pilotfish);
       return pilotfish;
     };
-    await use({ folder, home, model, start, run: (args, env) => start(args, env).ended });
+    const undo: Headless['undo'] = (args = []) => {
+      const pilotfish = startPilotfish(['undo', folder, ...args], { home, env: {} });
+      started.push(pilotfish);
+      return pilotfish.ended;
+    };
+    await use({ folder, home, model, start, run: (args, env) => start(args, env).ended, undo });
     for (const { kill } of started) kill('SIGKILL');
     await Promise.all(started.map(({ ended }) => ended));
     await model.close();

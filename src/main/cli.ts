@@ -47,6 +47,11 @@ async function main(argv: readonly string[]): Promise<number> {
         const { check } = await import('./cli/check');
         return await check({ ...command, folder }, { ...createShell(), input: process.stdin });
       });
+    case 'undo':
+      return await runIn([command.folder], async ([folder = '']) => {
+        const { runUndo } = await import('./headless/undo');
+        return await runUndo({ ...command, folder }, createShell());
+      });
     case 'serve':
       return await runIn(command.folders, async (folders) => {
         const { serve } = await import('./cli/serve');

@@ -7,6 +7,10 @@ const ran = {
   ...{ continues: null, trusts: false, sandboxed: true },
 };
 
+const undone = {
+  ...{ kind: 'undo', folder: 'src', chat: null, turn: null, call: null },
+  ...{ lists: false, dryRun: false, output: 'text' },
+};
 const checked = { kind: 'check', folder: 'src', command: 'ls', mode: 'ask', sandboxed: null };
 
 test.each([
@@ -35,6 +39,14 @@ test.each([
   [['run', 'src', '--prompt', 'hi', '--continue', 'c1'], { ...ran, continues: 'c1' }],
   [['run', 'src', '--prompt', 'hi', '--trust'], { ...ran, trusts: true }],
   [['run', 'src', '--prompt', 'hi', '--no-sandbox'], { ...ran, sandboxed: false }],
+  [['undo', 'src'], undone],
+  [
+    ['undo', 'src', '--chat', 'c1', '--turn', '2', '--dry-run'],
+    { ...undone, chat: 'c1', turn: 2, dryRun: true },
+  ],
+  [['undo', 'src', '--call', 'k1', '--output', 'json'], { ...undone, call: 'k1', output: 'json' }],
+  [['undo', '--list', 'src'], { ...undone, lists: true }],
+  [['undo', '--help'], { kind: 'help' }],
   [['check', '--help'], { kind: 'help' }],
   [['check', 'src', '--command', 'ls'], checked],
   [['check', 'src', '--mode', 'auto', '--command=--x'], { ...checked, mode: 'auto', command: '--x' }],
@@ -58,6 +70,11 @@ test.each([
   [['run', '--prompt', 'hi'], 'run needs a folder: pilotfish run <folder> --prompt TEXT.'],
   [['run', 'src'], 'run needs a prompt: pilotfish run <folder> --prompt TEXT.'],
   [['run', 'src', '--prompt', ' '], '--prompt must not be empty.'],
+  [['undo'], 'undo needs a folder: pilotfish undo <folder>.'],
+  [['undo', 'a', 'b'], 'Changes are taken back in one folder; "b" is one too many.'],
+  [['undo', 'a', '--turn', '0'], '--turn takes a number from 1 on, not "0".'],
+  [['undo', 'a', '--turn', '1', '--call', 'k'], 'Give either --turn or --call.'],
+  [['undo', 'a', '--output', 'stream-json'], '--output takes text, json, not "stream-json".'],
   [['check', '--batch'], 'check needs a folder: pilotfish check <folder> --command TEXT.'],
   [['check', 'src'], 'check needs either --command TEXT or --batch.'],
   [['check', 'src', '--command', 'ls', '--batch'], 'check needs either --command TEXT or --batch.'],

@@ -40,6 +40,19 @@ export type Command =
       /** Null: as a command would run now. */
       readonly sandboxed: boolean | null;
     }
+  | {
+      readonly kind: 'undo';
+      readonly folder: string;
+      /** Null: the newest of the folder. */
+      readonly chat: string | null;
+      /** Counted from 1. Null, as the call: the newest that changed something. */
+      readonly turn: number | null;
+      readonly call: string | null;
+      /** Nothing is taken back: what could be is listed. */
+      readonly lists: boolean;
+      readonly dryRun: boolean;
+      readonly output: 'text' | 'json';
+    }
   | { readonly kind: 'wrong'; readonly problem: string };
 
 const formats: readonly OutputFormat[] = ['text', 'json', 'stream-json'];
@@ -51,6 +64,7 @@ export function parseArguments(argv: readonly string[]): Command {
     if (first === 'serve') return parseServe(rest);
     if (first === 'run') return parseRun(rest);
     if (first === 'check') return parseCheck(rest);
+    if (first === 'undo') return parseUndo(rest);
     return argv.some((arg) => servingOption.test(arg)) ? parseServe(argv) : parseOpen(argv);
   } catch (error) {
     if (error instanceof Wrong) return { kind: 'wrong', problem: error.message };
@@ -134,6 +148,38 @@ function parseCheck(argv: readonly string[]): Command {
 }
 
 const switches = ['on', 'off'] as const;
+
+function parseUndo(argv: readonly string[]): Command {
+  const { values, positionals } = read(argv, {
+    chat: { type: 'string' },
+    turn: { type: 'string' },
+    call: { type: 'string' },
+    list: { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+    output: { type: 'string' },
+  });
+  if (values.help) return { kind: 'help' };
+  const [folder, extra] = positionals.length === 0 ? [] : foldersOf(positionals);
+  if (folder === undefined) throw new Wrong(words('cli.undo-needs-folder'));
+  if (extra !== undefined) throw new Wrong(words('cli.undo-one-folder', { extra }));
+  if (values.turn !== undefined && values.call !== undefined) throw new Wrong(words('cli.undo-turn-or-call'));
+  return {
+    kind: 'undo',
+    folder,
+    chat: filled('--chat', values.chat),
+    turn: values.turn === undefined ? null : turnOf(values.turn),
+    call: filled('--call', values.call),
+    lists: values.list === true,
+    dryRun: values['dry-run'] === true,
+    output:
+      values.output === undefined ? 'text' : oneOf('--output', ['text', 'json'] as const, values.output),
+  };
+}
+
+function turnOf(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Wrong(words('cli.no-turn', { given: text }));
+  return Number(text);
+}
 
 type Options = Record<string, { type: 'string' | 'boolean'; short?: string }>;
 

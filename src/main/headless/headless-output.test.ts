@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { OutputFormat } from '../cli/arguments';
 import { createOutput, type HeadlessOutput, reportOf, type Summary } from './headless-output';
 
-const summary: Summary = { chat: 'c1', answer: 'Done.', calls: [], usage: null };
+const summary: Summary = { chat: 'c1', answer: 'Done.', calls: [], changes: [], usage: null };
 
 const done: CallPhase = {
   phase: 'done',
@@ -213,7 +213,7 @@ test('stream-json: every event is an object of its own, the end is the summary w
     { type: 'retrying', reason: 'busy' },
     { type: 'text-discarded' },
     { type: 'summary', text: 'Before.' },
-    { type: 'finished', chat: 'c1', answer: 'Done.', usage: null },
+    { type: 'finished', chat: 'c1', answer: 'Done.', changes: [], usage: null },
   ]);
   expect(err).toBe('');
 });

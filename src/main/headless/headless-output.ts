@@ -1,4 +1,5 @@
 import { tooDeepAt } from '@shared/base/json-depth';
+import type { ChangedEntry } from '@shared/changes';
 import type { ChatEvent, ChatState, Item, Usage } from '@shared/chat';
 import { type AnyText, type PlainKey, say, words } from '@shared/texts/text';
 import { type CallDetails, isFinished, type ToolCall } from '@shared/tool-call';
@@ -31,6 +32,8 @@ export type Summary = {
   /** The last message of the model. */
   readonly answer: string;
   readonly calls: readonly CallReport[];
+  /** Files, by path, with what the run made of them. */
+  readonly changes: readonly Pick<ChangedEntry, 'path' | 'became' | 'added' | 'removed'>[];
   readonly usage: Usage | null;
   readonly error?: string;
 };

@@ -112,15 +112,18 @@ async function runTurn(
   unfollow();
   const state = app.store.state(topic);
   const error = refused ?? (isStopped ? say(stoppedByPerson) : failureOf(state));
-  output.finish(
-    summaryOf(
-      state,
-      state.items.filter((item) => !itemsBefore.has(item.id)),
-      chat,
-      error,
-    ),
-  );
+  const items = state.items.filter((item) => !itemsBefore.has(item.id));
+  const changes = options.output === 'text' ? [] : await changesSince(items, chat);
+  output.finish({ ...summaryOf(state, items, chat, error), changes });
   return isStopped ? 130 : error === undefined ? 0 : 1;
+}
+
+/** What the run changed, by tools and by commands. */
+async function changesSince(items: readonly Item[], chat: OpenChat): Promise<Summary['changes']> {
+  const first = items.find(({ kind }) => kind === 'user');
+  if (first === undefined) return [];
+  const { files } = await chat.changes.list({ kind: 'from', itemId: first.id });
+  return files.map(({ path, became, added, removed }) => ({ path, became, added, removed }));
 }
 
 /** Why the turn did not end by itself; nobody is there to have it go on. */
@@ -133,7 +136,7 @@ function summaryOf(
   items: readonly Item[],
   chat: OpenChat,
   error: string | undefined,
-): Summary {
+): Omit<Summary, 'changes'> {
   const messages = items.filter((item) => item.kind === 'assistant');
   const calls = Object.values(callsOf(state, messages));
   return {

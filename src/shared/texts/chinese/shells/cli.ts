@@ -26,6 +26,13 @@ export const cli = {
       --sandbox on|off            它是否会在系统的沙盒中运行（默认：与实际一致）
       --batch                     改为从标准输入读取 JSON 行，并为每行输出一行：
                                   { "command", "mode"?, "directory"?, "rules"?: [{ "effect", "tool", "match" }] }
+  pilotfish undo <文件夹>         撤回最近一轮通过工具和命令所做的改动，
+                                  只要此后没有人再改过
+      --chat CHAT                 在此聊天中（默认：该文件夹最新的聊天）
+      --turn N | --call ID        第 N 轮（从 1 数起），或某个调用
+      --list                      列出可以撤回的内容，不做任何改动
+      --dry-run                   说明会撤回什么，不做任何改动
+      --output FORMAT             text（默认）或 json
   pilotfish --help | --version
 
 以 serve 方式运行的 Pilotfish 会为每个文件夹输出一个链接。每个链接只能由一个浏览器打开一次；链接使用后，会立即输出供
@@ -89,5 +96,24 @@ PILOTFISH_HOME 可移动数据文件夹；PILOTFISH_SANDBOX（auto、require 或
   'cli.check-needs-command': 'check 需要 --command TEXT 或 --batch 其中之一。',
   'cli.check-one-folder': '命令只能在一个文件夹中检查；“{{extra}}”是多余的。',
   'cli.check-line': '第 {{line, number}} 行：{{problem}}。',
+  'cli.undo-needs-folder': 'undo 需要一个文件夹：pilotfish undo <文件夹>。',
+  'cli.undo-one-folder': '一次只在一个文件夹中撤回；“{{extra}}”多余。',
+  'cli.undo-turn-or-call': '请只给出 --turn 或 --call 之一。',
+  'cli.no-turn': '--turn 需要从 1 开始的数字，而不是“{{given}}”。',
+  'cli.no-chats': '此项目中没有聊天。',
+  'cli.no-such-turn': '此聊天中没有第 {{turn, number}} 轮。',
+  'cli.no-such-call': '此聊天中没有调用“{{call}}”。',
+  'cli.undo-none': '没有可以撤回的改动。',
+  'cli.undo-turn': '第 {{number, number}} 轮：{{message}}',
+  'cli.undo-file': '  {{file}}：{{became}}，+{{added, number}} −{{removed, number}}',
+  'cli.became-created': '新建',
+  'cli.became-changed': '已更改',
+  'cli.became-deleted': '已删除',
+  'cli.became-as-before': '与之前相同',
+  'cli.undone': '已撤回：{{file}}',
+  'cli.undone-in-part': '已部分撤回，因为此后又被改动：{{file}}',
+  'cli.would-undo': '将撤回：{{file}}',
+  'cli.would-undo-in-part': '将部分撤回，因为此后又被改动：{{file}}',
+  'cli.undo-kept': '保持原样：{{file}}：{{why}}',
   'cli.check-not-json': '不是 JSON',
 } as const satisfies Chinese<typeof english>;

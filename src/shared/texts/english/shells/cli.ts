@@ -23,6 +23,13 @@ export const cli = {
       --sandbox on|off            whether it would run in the system's sandbox (default: as they do)
       --batch                     reads JSON lines from standard input instead, and prints a line each:
                                   { "command", "mode"?, "directory"?, "rules"?: [{ "effect", "tool", "match" }] }
+  pilotfish undo <folder>         takes back what the newest turn changed, by tools and by commands,
+                                  as far as nobody changed it since
+      --chat CHAT                 of this chat (default: the newest of the folder)
+      --turn N | --call ID        of this turn, counted from 1, or of one call
+      --list                      lists what could be taken back, and does nothing
+      --dry-run                   says what would be taken back, and does nothing
+      --output FORMAT             text (default) or json
   pilotfish --help | --version
 
 A served Pilotfish prints a link for each folder. A link opens one browser, once; as soon as it is used, a new one is
@@ -88,5 +95,24 @@ off) is the sandbox setting for one start.
   'cli.check-needs-command': 'check needs either --command TEXT or --batch.',
   'cli.check-one-folder': 'Commands are checked in one folder; "{{extra}}" is one too many.',
   'cli.check-line': 'Line {{line, number}}: {{problem}}.',
+  'cli.undo-needs-folder': 'undo needs a folder: pilotfish undo <folder>.',
+  'cli.undo-one-folder': 'Changes are taken back in one folder; "{{extra}}" is one too many.',
+  'cli.undo-turn-or-call': 'Give either --turn or --call.',
+  'cli.no-turn': '--turn takes a number from 1 on, not "{{given}}".',
+  'cli.no-chats': 'There is no chat in this project.',
+  'cli.no-such-turn': 'There is no turn {{turn, number}} in this chat.',
+  'cli.no-such-call': 'There is no call "{{call}}" in this chat.',
+  'cli.undo-none': 'There is nothing to take back.',
+  'cli.undo-turn': 'Turn {{number, number}}: {{message}}',
+  'cli.undo-file': '  {{file}}: {{became}}, +{{added, number}} −{{removed, number}}',
+  'cli.became-created': 'created',
+  'cli.became-changed': 'changed',
+  'cli.became-deleted': 'deleted',
+  'cli.became-as-before': 'as before',
+  'cli.undone': 'Taken back: {{file}}',
+  'cli.undone-in-part': 'Taken back in part, as it was changed since: {{file}}',
+  'cli.would-undo': 'Would be taken back: {{file}}',
+  'cli.would-undo-in-part': 'Would be taken back in part, as it was changed since: {{file}}',
+  'cli.undo-kept': 'Left as it is: {{file}}: {{why}}',
   'cli.check-not-json': 'it is not JSON',
 } as const;

@@ -26,6 +26,13 @@ export const cli = {
       --sandbox on|off            ob er in der Sandbox des Systems liefe (Standard: wie jetzt)
       --batch                     liest stattdessen JSON-Zeilen von der Standardeingabe, je eine Zeile Antwort:
                                   { "command", "mode"?, "directory"?, "rules"?: [{ "effect", "tool", "match" }] }
+  pilotfish undo <Ordner>         nimmt zurück, was die letzte Runde geändert hat, durch Werkzeuge und
+                                  Befehle, soweit es seither niemand geändert hat
+      --chat CHAT                 in diesem Chat (sonst: im neuesten des Ordners)
+      --turn N | --call ID        diese Runde, ab 1 gezählt, oder einen Aufruf
+      --list                      listet auf, was sich zurücknehmen lässt, und tut nichts
+      --dry-run                   sagt, was zurückgenommen würde, und tut nichts
+      --output FORMAT             text (sonst) oder json
   pilotfish --help | --version
 
 Mit „serve“ gibt Pilotfish für jeden Ordner einen Link aus. Ein Link öffnet einen Browser, einmal; sobald er verwendet
@@ -95,5 +102,24 @@ Einstellung der Sandbox für einen Start.
   'cli.check-needs-command': 'check braucht entweder --command TEXT oder --batch.',
   'cli.check-one-folder': 'Befehle werden in einem Ordner geprüft; „{{extra}}“ ist einer zu viel.',
   'cli.check-line': 'Zeile {{line, number}}: {{problem}}.',
+  'cli.undo-needs-folder': 'undo braucht einen Ordner: pilotfish undo <Ordner>.',
+  'cli.undo-one-folder': 'Änderungen werden in einem Ordner zurückgenommen; „{{extra}}“ ist einer zu viel.',
+  'cli.undo-turn-or-call': 'Geben Sie entweder --turn oder --call an.',
+  'cli.no-turn': '--turn nimmt eine Zahl ab 1, nicht „{{given}}“.',
+  'cli.no-chats': 'In diesem Projekt ist kein Chat.',
+  'cli.no-such-turn': 'In diesem Chat gibt es keine Runde {{turn, number}}.',
+  'cli.no-such-call': 'In diesem Chat gibt es keinen Aufruf „{{call}}“.',
+  'cli.undo-none': 'Es gibt nichts zurückzunehmen.',
+  'cli.undo-turn': 'Runde {{number, number}}: {{message}}',
+  'cli.undo-file': '  {{file}}: {{became}}, +{{added, number}} −{{removed, number}}',
+  'cli.became-created': 'neu',
+  'cli.became-changed': 'geändert',
+  'cli.became-deleted': 'gelöscht',
+  'cli.became-as-before': 'wie zuvor',
+  'cli.undone': 'Zurückgenommen: {{file}}',
+  'cli.undone-in-part': 'Zum Teil zurückgenommen, da seither geändert: {{file}}',
+  'cli.would-undo': 'Würde zurückgenommen: {{file}}',
+  'cli.would-undo-in-part': 'Würde zum Teil zurückgenommen, da seither geändert: {{file}}',
+  'cli.undo-kept': 'Bleibt, wie sie ist: {{file}}: {{why}}',
   'cli.check-not-json': 'sie ist kein JSON',
 } as const satisfies German<typeof english>;
