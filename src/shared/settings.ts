@@ -17,6 +17,7 @@ export const defaultSettings: Settings = {
   correction: { model: true },
   diff: { view: 'side-by-side', wrap: false, wrapProse: true, whitespace: true },
   summarizeToolOutput: { run_shell_command: {} },
+  changes: { keepDays: 60, keepMegabytes: 2048, largestMegabytes: 20, mostFiles: 200_000 },
   tree: { ignored: 'dimmed' },
   editor: { command: 'code -g {path}:{line}' },
   sandbox: 'auto',

@@ -23,6 +23,7 @@ import { listTools } from '../tools/create-tools';
 import { openTrustFile } from '../trust/trust-file';
 import { createAgentEditor } from './agents/agent-editor';
 import type { App } from './application';
+import { boundKeptRoom } from './changes/kept-room';
 import { emptyTrashes } from './chats/empty-trashes';
 import { startTitling } from './chats/titles/title-chats';
 import { startNotifier } from './notifications/notifier';
@@ -43,7 +44,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const endTitles = parts.unattended ? () => {} : startTitling(parts, projects);
   const endUpdates = parts.unattended ? () => {} : startUpdateCheck(parts);
   const keybindings = parts.unattended ? null : await keysForWindows(parts);
-  const emptied = parts.unattended ? Promise.resolve() : emptyTrashes(parts);
+  const emptied = parts.unattended ? Promise.resolve() : emptyTrashes(parts).then(() => boundKeptRoom(parts));
   return {
     ...parts,
     projects,
@@ -127,7 +128,7 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
     notice,
     withdraw: onMended,
     notes: createPendingNotices(),
-    changes: createProjectChanges(home),
+    changes: createProjectChanges({ home, settings }),
     recent: createRecentProjects({ home, onProblem }),
     windows: createWindowStates({ home, now: Date.now, onProblem }),
   };

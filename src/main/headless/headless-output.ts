@@ -1,5 +1,5 @@
 import { tooDeepAt } from '@shared/base/json-depth';
-import type { ChangedEntry } from '@shared/changes';
+import type { ChangedEntry } from '@shared/changes/changes';
 import type { ChatEvent, ChatState, Item, Usage } from '@shared/chat';
 import { type AnyText, type PlainKey, say, words } from '@shared/texts/text';
 import { type CallDetails, isFinished, type ToolCall } from '@shared/tool-call';

@@ -1,4 +1,4 @@
-import type { ChangedEntry, ChangeRange, TakenBack } from '@shared/changes';
+import type { ChangedEntry, ChangeRange, TakenBack } from '@shared/changes/changes';
 import type { Item } from '@shared/chat';
 import { type AnyText, say, words } from '@shared/texts/text';
 import { projectTopic } from '@shared/topics';

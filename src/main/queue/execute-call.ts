@@ -13,8 +13,8 @@ import type { Call } from './call';
 import type { Ending } from './ending';
 import { type Continuation, givenUp, type Resolution } from './outcome';
 import type { BatchParts, Effects, QueueParts } from './parts';
-import { plannedChange } from './planned-change';
 import { mayChange } from './policy/kinds';
+import { plannedChange } from './subjects/planned-change';
 import { contextOf, type Found } from './tool-context';
 import { crashedText, crashReport, editedCommandText, editedText, stoppedRunningText } from './wording';
 

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { absolutePath } from '../state/absolute-path';
 import { useServerState } from '../state/server-state';
 import { Marked } from '../ui/Marked';
+import { KeptRoom } from './data/KeptRoom';
 import { CopyButton } from './parts/CopyButton';
 import { goalOf } from './parts/goal';
 import { OpenDataFile } from './parts/OpenDataFile';
@@ -32,6 +33,7 @@ export function DataSection(): ReactElement {
           <Place key={name} name={name} path={absolutePath(home, name)} holds={words(holds)} />
         ))}
       </ul>
+      <KeptRoom />
       <p className={styles.lead}>{words('settings-page.data-leaves')}</p>
       <p className={styles.lead}>{words('settings-page.version', { version })}</p>
     </section>

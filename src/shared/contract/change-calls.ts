@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ChangedSides, ChangesView, TakenBack } from '../changes';
-import { type Calls, call, chatId } from './call';
+import type { ChangedSides, ChangesView, TakenBack } from '../changes/changes';
+import { type Calls, call, chatId, nothing } from './call';
 
 // Calls about what was changed in a chat, and taking it back.
 
@@ -50,4 +50,8 @@ export const changeCalls = {
   keep: call(
     z.object({ chatId, files: z.array(z.object({ path, hash: hash.nullable() })).max(mostFiles) }),
   ).returns(),
+  /** How many bytes what files held before takes, of all projects. */
+  room: call(nothing).returns<number>(),
+  /** Lets go of it, but for what open chats refer to; how many bytes are left. */
+  emptyRoom: call(nothing).returns<number>(),
 } as const satisfies Calls;

@@ -96,6 +96,18 @@ export const settingsSchema = z.object({
       run_shell_command: z.object({ tokenBudget: z.number().int().positive().optional() }).prefault({}),
     })
     .prefault({}),
+  /** What is kept so that changes can be taken back, and what snapshots around commands look at. */
+  changes: z
+    .object({
+      keepDays: z.number().int().positive().default(60),
+      /** Of each project. */
+      keepMegabytes: z.number().int().positive().default(2048),
+      /** Larger files are left out of snapshots. */
+      largestMegabytes: z.number().int().positive().default(20),
+      /** No snapshots of a project with more files than that. */
+      mostFiles: z.number().int().positive().default(200_000),
+    })
+    .prefault({}),
   /** What git ignores in the tree of files. */
   tree: z.object({ ignored: z.enum(['dimmed', 'hidden']).default('dimmed') }).prefault({}),
   /** How a file is opened in the person's own editor: words, without a shell; those with a space in them in double quotes. */

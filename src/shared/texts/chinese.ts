@@ -1,12 +1,12 @@
 import { approvalAnswers } from './chinese/approval-answers';
 import { approvalCard } from './chinese/approval-card';
 import { askedCards } from './chinese/asked-cards';
-import { changes } from './chinese/changes';
 import { agentCard } from './chinese/chat/agent-card';
 import { attached } from './chinese/chat/attached';
 import { branching } from './chinese/chat/branching';
 import { callCard } from './chinese/chat/call-card';
 import { callRun } from './chinese/chat/call-run';
+import { changes } from './chinese/chat/changes';
 import { chatExport } from './chinese/chat/chat-export';
 import { chatList } from './chinese/chat/chat-list';
 import { chatListActions } from './chinese/chat/chat-list-actions';

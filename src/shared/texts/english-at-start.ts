@@ -1,4 +1,4 @@
-import { changes } from './english/changes';
+import { changes } from './english/chat/changes';
 import { chatList } from './english/chat/chat-list';
 import { chatPanel } from './english/chat/chat-panel';
 import { composer } from './english/chat/composer';

@@ -1,12 +1,12 @@
 import { approvalAnswers } from './french/approval-answers';
 import { approvalCard } from './french/approval-card';
 import { askedCards } from './french/asked-cards';
-import { changes } from './french/changes';
 import { agentCard } from './french/chat/agent-card';
 import { attached } from './french/chat/attached';
 import { branching } from './french/chat/branching';
 import { callCard } from './french/chat/call-card';
 import { callRun } from './french/chat/call-run';
+import { changes } from './french/chat/changes';
 import { chatExport } from './french/chat/chat-export';
 import { chatList } from './french/chat/chat-list';
 import { chatListActions } from './french/chat/chat-list-actions';

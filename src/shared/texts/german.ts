@@ -1,12 +1,12 @@
 import { approvalAnswers } from './german/approval-answers';
 import { approvalCard } from './german/approval-card';
 import { askedCards } from './german/asked-cards';
-import { changes } from './german/changes';
 import { agentCard } from './german/chat/agent-card';
 import { attached } from './german/chat/attached';
 import { branching } from './german/chat/branching';
 import { callCard } from './german/chat/call-card';
 import { callRun } from './german/chat/call-run';
+import { changes } from './german/chat/changes';
 import { chatExport } from './german/chat/chat-export';
 import { chatList } from './german/chat/chat-list';
 import { chatListActions } from './german/chat/chat-list-actions';

@@ -43,6 +43,8 @@ export const callNames: CallNames<Contract> = {
     takeBack: true,
     takeBackHunks: true,
     keep: true,
+    room: true,
+    emptyRoom: true,
   },
   chat: {
     create: true,

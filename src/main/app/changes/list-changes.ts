@@ -1,4 +1,4 @@
-import type { ChangedBy, ChangedEntry, ChangesView, UndoPreview } from '@shared/changes';
+import type { ChangedBy, ChangedEntry, ChangesView, UndoPreview } from '@shared/changes/changes';
 import type { ChatState } from '@shared/chat';
 import type { AnyText } from '@shared/texts/text';
 import { countLines } from '../../changes/count-lines';

@@ -1,4 +1,4 @@
-import type { ChangedSides } from '@shared/changes';
+import type { ChangedSides } from '@shared/changes/changes';
 import { linkMode } from '@shared/chat';
 import { type NetChange, sideBefore } from '../../changes/net-changes';
 import { planUndo, type UndoParts } from '../../changes/plan-undo';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TakenBack } from '@shared/changes';
+import type { TakenBack } from '@shared/changes/changes';
 import type { ChangedFile } from '@shared/chat';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';

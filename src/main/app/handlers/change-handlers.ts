@@ -1,6 +1,7 @@
 import type { Contract } from '@shared/contract/contract';
 import type { Handlers } from '@shared/wire/serve';
 import type { App, Window } from '../application';
+import { emptyKeptRoom, keptRoom } from '../changes/kept-room';
 import { chatOf } from './chat-of';
 
 // What was changed in a chat, and taking it back.
@@ -13,5 +14,7 @@ export function changeHandlers(app: App): Handlers<Contract, Window>['changes'] 
     takeBack: async ({ chatId, range, ...wish }) => (await changesOf(chatId)).takeBack(range, wish),
     takeBackHunks: async ({ chatId, range, ...wish }) => (await changesOf(chatId)).takeBackHunks(range, wish),
     keep: async ({ chatId, files }) => (await changesOf(chatId)).keep(files),
+    room: () => keptRoom(app),
+    emptyRoom: () => emptyKeptRoom(app),
   };
 }

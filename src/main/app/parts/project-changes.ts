@@ -8,6 +8,7 @@ import {
 } from '../../changes/command-changes';
 import { createSnapshots } from '../../snapshots/snapshots';
 import { projectKey } from '../../storage/project-key';
+import type { SettingsStore } from '../../storage/settings';
 
 // What commands change, by project: seen by all chats of it together.
 
@@ -16,23 +17,27 @@ export type ProjectChanges = {
   snapshots(root: string): Promise<SnapshotsThere>;
 };
 
+type ChangesFrom = { readonly home: string; readonly settings: Pick<SettingsStore, 'current'> };
+
 /** One for each project, whoever has it open. */
-export function createProjectChanges(home: string): ProjectChanges {
+export function createProjectChanges(from: ChangesFrom): ProjectChanges {
   const byRoot = new Map<string, CommandChanges>();
   return {
     of(root) {
-      const known = byRoot.get(root) ?? createCommandChanges(() => findSnapshots(home, root));
+      const known = byRoot.get(root) ?? createCommandChanges(() => findSnapshots(from, root));
       byRoot.set(root, known);
       return known;
     },
-    snapshots: (root) => findSnapshots(home, root),
+    snapshots: (root) => findSnapshots(from, root),
   };
 }
 
 /** By the person's git, whose first start waits for the first command. */
-async function findSnapshots(home: string, root: string): Promise<SnapshotsThere> {
+async function findSnapshots({ home, settings }: ChangesFrom, root: string): Promise<SnapshotsThere> {
   const git = await gitOutside(root);
   if (git === null) return { none: textOf('changes.no-git') };
   if (!(await canBePinned(git))) return { none: textOf('changes.old-git') };
-  return createSnapshots({ git, root, folder: join(home, 'snapshots', projectKey(root)) });
+  const { largestMegabytes, mostFiles: most } = settings.current().settings.changes;
+  const folder = join(home, 'snapshots', projectKey(root));
+  return createSnapshots({ git, root, folder, most, largest: largestMegabytes * 1024 * 1024 });
 }

@@ -18,6 +18,7 @@ const groups: readonly RowGroup[] = [
   { page: 'appearance', title: null, of: ['theme', 'language'] },
   { page: 'appearance', title: 'setting-rows.group-diff', of: ['diff'] },
   { page: 'appearance', title: 'setting-rows.group-tree', of: ['tree'] },
+  { page: 'behaviour', title: 'setting-rows.group-changes', of: ['changes'] },
   { page: 'behaviour', title: 'settings-page.notifications', of: ['notifications'] },
   { page: 'behaviour', title: 'settings-page.desktop', of: ['quickAsk', 'desktop'] },
   {

@@ -73,6 +73,22 @@ const texts: Texts = {
     hint: 'setting-rows.summary-budget-hint',
     unit: 'setting-rows.tokens',
   },
+  'changes.keepDays': {
+    label: 'setting-rows.keep-days',
+    hint: 'setting-rows.keep-days-hint',
+    unit: 'setting-rows.days',
+  },
+  'changes.keepMegabytes': {
+    label: 'setting-rows.keep-megabytes',
+    hint: 'setting-rows.keep-megabytes-hint',
+    unit: 'setting-rows.megabytes',
+  },
+  'changes.largestMegabytes': {
+    label: 'setting-rows.largest-megabytes',
+    hint: 'setting-rows.largest-megabytes-hint',
+    unit: 'setting-rows.megabytes',
+  },
+  'changes.mostFiles': { label: 'setting-rows.most-files', hint: 'setting-rows.most-files-hint' },
   'tree.ignored': {
     label: 'setting-rows.tree-ignored',
     choices: {

@@ -70,6 +70,13 @@ export const settingsPage = {
   'settings-page.data-keys': '你为命令指定的快捷键。Pilotfish 从不写入该文件。',
   'settings-page.data-chats': '每个聊天一个文件，每个项目一个文件夹。',
   'settings-page.data-logs': '内部出现的错误，不含密钥。',
+  'settings-page.kept-room': '文件改动前的内容',
+  'settings-page.kept-size': '{{bytes, size}}，用于撤回改动',
+  'settings-page.kept-none': '尚未保留任何内容。',
+  'settings-page.kept-empty': '清空…',
+  'settings-page.kept-ask': '清空文件之前的内容？',
+  'settings-page.kept-ask-why': '此后将无法撤回当前未打开的聊天中的改动。项目中的文件保持原样。',
+  'settings-page.kept-do': '清空',
   'settings-page.data-copy': '复制 {{path}} 的路径',
   'settings-page.data-leaves':
     '密钥与设置分开保存，只会发送到其自己的端点。消息和模型读取的文件会发送到你选择的端点；网页工具的请求会发送到你允许的主机；不会向其他任何地方发送任何内容。',

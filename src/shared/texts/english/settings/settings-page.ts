@@ -70,6 +70,14 @@ export const settingsPage = {
   'settings-page.data-keys': 'Keys that you gave to commands. Pilotfish never writes it.',
   'settings-page.data-chats': 'One file for each chat, in a folder for each project.',
   'settings-page.data-logs': 'What went wrong inside, without keys.',
+  'settings-page.kept-room': 'What files held before they were changed',
+  'settings-page.kept-size': '{{bytes, size}}, so that changes can be taken back',
+  'settings-page.kept-none': 'Nothing is kept yet.',
+  'settings-page.kept-empty': 'Empty…',
+  'settings-page.kept-ask': 'Empty what files held before?',
+  'settings-page.kept-ask-why':
+    'Changes of chats that are not open now can then no longer be taken back. Files of your projects stay as they are.',
+  'settings-page.kept-do': 'Empty it',
   'settings-page.data-copy': 'Copy path of {{path}}',
   'settings-page.data-leaves':
     'Keys are kept apart from the settings and sent to their own endpoint only. Messages, and the files the model reads, go to the endpoint you chose; what the web tools ask, to the hosts you allow; nothing goes anywhere else.',

@@ -76,6 +76,14 @@ export const settingsPage = {
   'settings-page.data-keys': 'Les raccourcis que vous avez donnés aux commandes. Pilotfish n’y écrit jamais.',
   'settings-page.data-chats': 'Un fichier par conversation, dans un dossier par projet.',
   'settings-page.data-logs': 'Les erreurs internes, sans les clés.',
+  'settings-page.kept-room': 'Contenu des fichiers avant leur modification',
+  'settings-page.kept-size': '{{bytes, size}}, pour pouvoir annuler des modifications',
+  'settings-page.kept-none': 'Rien n’est encore conservé.',
+  'settings-page.kept-empty': 'Vider…',
+  'settings-page.kept-ask': 'Vider les anciens contenus ?',
+  'settings-page.kept-ask-why':
+    'Les modifications des chats qui ne sont pas ouverts ne pourront plus être annulées. Les fichiers de vos projets restent tels quels.',
+  'settings-page.kept-do': 'Vider',
   'settings-page.data-copy': 'Copier le chemin de {{path}}',
   'settings-page.data-leaves':
     'Les clés sont conservées séparément des paramètres et envoyées uniquement à leur propre point de terminaison. Les messages, et les fichiers que lit le modèle, vont au point de terminaison que vous avez choisi ; ce que les outils web demandent va aux hôtes que vous autorisez ; rien ne va ailleurs.',

@@ -61,6 +61,19 @@ export const settingRows = {
   'setting-rows.sandbox-require': 'Immer',
   'setting-rows.sandbox-require-hint': 'Hat dieser Rechner keine, werden Befehle abgelehnt.',
   'setting-rows.sandbox-off': 'Nie',
+  'setting-rows.group-changes': 'Änderungen und Zurücknehmen',
+  'setting-rows.keep-days': 'Frühere Inhalte von Dateien aufbewahren für',
+  'setting-rows.keep-days-hint':
+    'So lange lässt sich eine Änderung zurücknehmen. Was offene Chats brauchen, bleibt länger.',
+  'setting-rows.keep-megabytes': 'Höchstens aufbewahren, je Projekt',
+  'setting-rows.keep-megabytes-hint': 'Ist es mehr, geht das Älteste zuerst.',
+  'setting-rows.largest-megabytes': 'In Momentaufnahmen auslassen: Dateien über',
+  'setting-rows.largest-megabytes-hint':
+    'Um einen Befehl, der etwas ändern kann, wird das Projekt vorher und nachher angesehen. Was ausgelassen ist, wird genannt, wo sich etwas zurücknehmen lässt.',
+  'setting-rows.most-files': 'Keine Momentaufnahmen von Projekten mit mehr Dateien als',
+  'setting-rows.most-files-hint': 'Gezählt ohne das, was Git ignoriert.',
+  'setting-rows.days': 'Tage',
+  'setting-rows.megabytes': 'MB',
   'setting-rows.environment-hint': 'Variablen, die jeder Befehl des Agenten vorfindet.',
   'setting-rows.summary-budget': 'Ausgabe von Befehlen zusammenfassen ab',
   'setting-rows.summary-budget-hint':

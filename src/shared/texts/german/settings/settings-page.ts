@@ -76,6 +76,14 @@ export const settingsPage = {
   'settings-page.data-keys': 'Ihre eigenen Tastenkombinationen. Pilotfish schreibt die Datei nie.',
   'settings-page.data-chats': 'Eine Datei für jeden Chat, in einem Ordner für jedes Projekt.',
   'settings-page.data-logs': 'Interne Fehler, ohne Schlüssel.',
+  'settings-page.kept-room': 'Was Dateien vor ihrer Änderung enthielten',
+  'settings-page.kept-size': '{{bytes, size}}, damit sich Änderungen zurücknehmen lassen',
+  'settings-page.kept-none': 'Noch ist nichts aufbewahrt.',
+  'settings-page.kept-empty': 'Leeren …',
+  'settings-page.kept-ask': 'Frühere Inhalte leeren?',
+  'settings-page.kept-ask-why':
+    'Änderungen von Chats, die gerade nicht offen sind, lassen sich dann nicht mehr zurücknehmen. Die Dateien Ihrer Projekte bleiben, wie sie sind.',
+  'settings-page.kept-do': 'Leeren',
   'settings-page.data-copy': 'Pfad von {{path}} kopieren',
   'settings-page.data-leaves':
     'Schlüssel werden getrennt von den Einstellungen aufbewahrt und nur an ihren eigenen Endpunkt gesendet. Nachrichten und die Dateien, die das Modell liest, gehen an den ausgewählten Endpunkt; was die Web-Tools abfragen, geht an die Hosts, die Sie zulassen; sonst wird nichts gesendet.',

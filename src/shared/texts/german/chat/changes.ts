@@ -1,5 +1,5 @@
-import type { changes as english } from '../english/changes';
-import type { German } from '../translation/translation';
+import type { changes as english } from '../../english/chat/changes';
+import type { German } from '../../translation/translation';
 
 // Was Runden, Aufrufe und Befehle geändert haben, und wie man es zurücknimmt.
 

@@ -1,4 +1,4 @@
-import type { AnyText } from './texts/text';
+import type { AnyText } from '../texts/text';
 
 // What was changed in a chat, as a window shows it: each file against its state before, and what taking it back would do.
 

@@ -1,5 +1,5 @@
-import type { changes as english } from '../english/changes';
-import type { French } from '../translation/translation';
+import type { changes as english } from '../../english/chat/changes';
+import type { French } from '../../translation/translation';
 
 // Ce que les tours, les appels et les commandes ont modifié, et comment l’annuler.
 

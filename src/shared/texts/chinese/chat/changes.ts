@@ -1,5 +1,5 @@
-import type { changes as english } from '../english/changes';
-import type { Chinese } from '../translation/translation';
+import type { changes as english } from '../../english/chat/changes';
+import type { Chinese } from '../../translation/translation';
 
 // 各轮、调用和命令的改动，以及撤回。
 
