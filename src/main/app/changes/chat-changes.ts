@@ -1,4 +1,10 @@
-import type { ChangedSides, ChangeRange, ChangesView, FileToTakeBack, TakenBack } from '@shared/changes/changes';
+import type {
+  ChangedSides,
+  ChangeRange,
+  ChangesView,
+  FileToTakeBack,
+  TakenBack,
+} from '@shared/changes/changes';
 import type { JournaledChatEvent } from '@shared/chat';
 import { AppError } from '@shared/errors';
 import { takeApart, textWithout } from '@shared/hunks/hunks';
