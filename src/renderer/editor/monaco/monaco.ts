@@ -20,7 +20,7 @@ import 'monaco-editor/features/wordHighlighter/register';
 import 'monaco-editor/features/wordOperations/register';
 import 'monaco-editor/languages/definitions/register.all';
 import * as monaco from 'monaco-editor/editor';
-import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
+import EditorWorker from './editor-worker?worker';
 import { registerJson } from './json-language';
 import { followTheme } from './monaco-theme';
 import './whole-comparison';
