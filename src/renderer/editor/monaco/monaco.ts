@@ -23,7 +23,7 @@ import * as monaco from 'monaco-editor/editor';
 import EditorWorker from './editor-worker?worker';
 import { registerJson } from './json-language';
 import { followTheme } from './monaco-theme';
-import './whole-comparison';
+import './first-sight';
 
 // Monaco, made ready once: the features a review needs, every grammar (each loaded when a file needs it), our
 // theme. Heavy, so only files that are imported lazily may import this one.
