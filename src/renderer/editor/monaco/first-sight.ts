@@ -9,7 +9,7 @@ import './whole-comparison';
 // then compared with all the time there is for it, which adds what differs within them.
 
 /** In ms. */
-const firstSightMs = 150;
+const firstSightMs = 100;
 
 const { prototype } = WorkerBasedDocumentDiffProvider;
 const { computeDiff } = prototype;

@@ -88,7 +88,17 @@ export function createModel(role: string, path: string, text: string): monaco.ed
 
 let modelCount = 0;
 
-self.MonacoEnvironment = { getWorker: () => new EditorWorker() };
+/** Started while the first editor is made, which needs it next. */
+let startedWorker: Worker | null = new EditorWorker();
+self.MonacoEnvironment = {
+  getWorker() {
+    const worker = startedWorker ?? new EditorWorker();
+    startedWorker = null;
+    return worker;
+  },
+};
+// Monaco ends its worker with the last text: each change would wait for a new one.
+createModel('standing', 'empty', '');
 registerJson(monaco.languages);
 monaco.languages.register({
   id: 'ini',
