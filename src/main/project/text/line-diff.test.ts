@@ -15,9 +15,20 @@ describe('changed lines', () => {
     ]);
   });
 
-  it('are told coarsely, in bounded time, when two large texts have nothing in common', () => {
-    const before = Array.from({ length: 60_000 }, (_, index) => `old ${index}`);
-    const after = Array.from({ length: 60_000 }, (_, index) => `new ${index}`);
+  it('are told place by place in a long text that is changed all over', () => {
+    const before = Array.from({ length: 60_000 }, (_, index) => `line ${index}`);
+    const after = before.map((line, index) => (index % 3 === 1 ? `${line}, another` : line));
+    expect(changedLines(before, after)).toEqual(
+      Array.from({ length: 20_000 }, (_, index) => {
+        const [start, end] = [index * 3 + 1, index * 3 + 2];
+        return { beforeStart: start, beforeEnd: end, afterStart: start, afterEnd: end };
+      }),
+    );
+  });
+
+  it('are told coarsely, in bounded time, when two large texts have all lines in another order', () => {
+    const before = Array.from({ length: 60_000 }, (_, index) => `line ${index}`);
+    const after = Array.from({ length: 60_000 }, (_, index) => `line ${(index * 7_919 + 1) % 60_000}`);
     const started = performance.now();
     expect(changedLines(['same', ...before, 'end'], ['same', ...after, 'end'])).toEqual([
       { beforeStart: 1, beforeEnd: 60_001, afterStart: 1, afterEnd: 60_001 },
