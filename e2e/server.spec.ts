@@ -157,6 +157,13 @@ test('every answer carries the headers that keep other content out', async ({ se
   }
 });
 
+test('the window begins with a handful of files, for a browser fetches six at a time', async ({ served }) => {
+  const { text } = await ask(served.port, '/', { cookie: await cookieOf(served) });
+  const files = text.match(/(?:src|href)="[^"]+\.(?:js|css)"/g) ?? [];
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.length).toBeLessThanOrEqual(6);
+});
+
 test('opening a folder writes nothing into it', async ({ served }) => {
   await cookieOf(served);
   expect((await readdir(served.root)).toSorted()).toEqual(['home']);
