@@ -1,7 +1,9 @@
+import type { Hunk } from './hunks/hunks';
 import type { Decision, ModeKind, Rule, Subject } from './schemas/approval';
 import type { AnyText } from './texts/text';
 
 export type * from './schemas/approval';
+export type * from './schemas/review';
 
 // What a person is asked about a call, what they can answer, and the rules their answers may leave behind.
 
@@ -70,4 +72,6 @@ export type Proposal = {
   readonly change: 'create' | 'modify' | 'delete';
   readonly original: string;
   readonly proposed: string;
+  /** What of it can be decided by itself; none where the file comes, goes, or moved on. */
+  readonly hunks: readonly Hunk[];
 };

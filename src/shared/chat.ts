@@ -1,7 +1,7 @@
 import type { Attachment } from './schemas/attachment';
 import type { AssistantItem, ChatEvent, ChatState, Item, QueuedMessage, Usage } from './schemas/chat';
 import type { AnyText } from './texts/text';
-import { type CallEffects, type CallPhase, moves, type ToolCall } from './tool-call';
+import { type CallEffects, moves, type ToolCall } from './tool-call';
 import { usualToolsOn } from './tool-groups';
 
 export type * from './schemas/chat';
@@ -121,7 +121,7 @@ function changeCalls(state: ChatState, event: CallEvent): ChatState {
     case 'call-added':
       return addCall(state, event.call);
     case 'call-moved':
-      return moveCall(state, event.callId, event.phase);
+      return moveCall(state, event.callId, event);
     case 'effects-found':
       return addEffects(state, event.callId, event.effects);
     case 'call-progress':
@@ -276,14 +276,19 @@ function addCall(state: ChatState, call: ToolCall): ChatState {
   return { ...state, calls: { ...calls, [parent.id]: { ...parent, childIds } } };
 }
 
-function moveCall(state: ChatState, callId: string, phase: CallPhase): ChatState {
+function moveCall(
+  state: ChatState,
+  callId: string,
+  { phase, review }: Pick<ToolCall, 'phase' | 'review'>,
+): ChatState {
   const call = state.calls[callId];
   if (!call || !moves[call.phase.phase].includes(phase.phase)) return state;
-  return { ...state, calls: { ...state.calls, [callId]: { ...call, phase } } };
+  const moved = { ...call, phase, ...(review && { review }) };
+  return { ...state, calls: { ...state.calls, [callId]: moved } };
 }
 
 function showProgress(state: ChatState, callId: string, progress: AnyText): ChatState {
   const call = state.calls[callId];
   if (call?.phase.phase !== 'running') return state;
-  return moveCall(state, callId, { ...call.phase, progress });
+  return moveCall(state, callId, { phase: { ...call.phase, progress } });
 }

@@ -1,4 +1,4 @@
-import type { Allowance, Refusal } from '@shared/approval';
+import type { Allowance, Refusal, Review } from '@shared/approval';
 import type { FinishedPhase } from '@shared/tool-call';
 import { cutInMiddle } from '../base/cut-in-middle';
 import type { ChatEntry } from '../storage/chats/chat-log';
@@ -22,7 +22,13 @@ export type Ending =
       readonly durationMs?: number;
       readonly refusal?: Refusal;
     }
-  | { readonly state: 'rejected'; readonly text: string; readonly reason: string | null }
+  | {
+      readonly state: 'rejected';
+      readonly text: string;
+      readonly reason: string | null;
+      /** What the person said of its lines. */
+      readonly review?: Review;
+    }
   | {
       readonly state: 'cancelled';
       readonly why: Extract<FinishedPhase, { phase: 'cancelled' }>['why'];
@@ -37,8 +43,9 @@ export const newMessage = new Error('The person sent a message.');
 export function endingEntry({ id, parentId }: Pick<Call, 'id' | 'parentId'>, ending: Ending): ChatEntry {
   const told = contentOf(ending);
   const content = typeof told === 'string' ? told : [...told];
+  const review = ending.state === 'rejected' && ending.review && { review: ending.review };
   return {
-    events: [{ type: 'call-moved', callId: id, phase: phaseOf(ending, previewOf(textOf(told))) }],
+    events: [{ type: 'call-moved', callId: id, phase: phaseOf(ending, previewOf(textOf(told))), ...review }],
     records: [
       { role: parentId === undefined ? 'result' : 'nested-result', callId: id, content },
       ...(ending.state === 'done' && ending.result.source !== undefined

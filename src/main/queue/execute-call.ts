@@ -104,10 +104,11 @@ async function appendStart(
   const phase = { phase: 'running', startedAt, allowance: word.allowance, progress: '' } as const;
   const rules = (word.rules ?? []).map((rule) => ({ type: 'rule-added' as const, rule }));
   const mode = word.mode ? [{ type: 'mode-changed' as const, mode: word.mode }] : [];
+  const review = word.approved?.review && { review: word.approved.review.kept };
   const events: JournaledChatEvent[] = [
     ...rules,
     ...mode,
-    { type: 'call-moved', callId: call.id, phase },
+    { type: 'call-moved', callId: call.id, phase, ...review },
     ...plannedChange(call.id, word.approved, startedAt),
   ];
   const mustLast = mayChange(call.tool.kind) || word.reply !== undefined;
@@ -150,13 +151,13 @@ function stoppedRunning({ reason }: AbortSignal, durationMs: number, progress: s
   return { state: 'cancelled', why: closed ? 'interrupted' : 'stopped', text, durationMs };
 }
 
-/** Tells the model what the person made of its proposal. */
+/** Tells the model what the person made of its proposal, and what they said of it. */
 function withEdits(result: ToolResult, approved: Approved | null, allowance: Allowance): ToolResult {
   if (approved === null || allowance.by !== 'person') return result;
-  const { content, proposal } = approved;
-  if (content === proposal.proposed) return result;
-  const edits = editsText(proposal, content);
-  if (edits === null) return result;
+  const { content, proposal, review } = approved;
+  const edited = content === proposal.proposed ? null : editsText(proposal, content);
+  const edits = [edited, review?.words].filter((part) => part != null).join('\n\n');
+  if (edits === '') return result;
   if (typeof result.forModel === 'string') return { ...result, forModel: `${result.forModel}\n\n${edits}` };
   return { ...result, forModel: [...result.forModel, { kind: 'text', text: edits }] };
 }

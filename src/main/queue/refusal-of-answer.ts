@@ -1,6 +1,7 @@
 import { type Decision, isEditable, type Question } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
+import { saidIn } from './subjects/review-change';
 
 /** Why the decision is none of this question's answers, or was made about another; null: it is one. */
 export function refusalOfAnswer(
@@ -10,6 +11,9 @@ export function refusalOfAnswer(
   if (hash !== asked) return new AppError('changed-since-shown', textOf('asks.not-as-seen'));
   const { answer } = decision;
   if (!isAnswerTo(subject, answer)) return new AppError('invalid', textOf('asks.other-answer'));
+  const { hunks, comments } = saidIn(decision);
+  if (subject.kind !== 'file-change' && (hunks ?? comments) !== undefined)
+    return new AppError('invalid', textOf('asks.other-answer'));
   const gives = answer === 'accept' || answer === 'accept-with-edits' || answer === 'always';
   if (stale !== null && gives) return new AppError('stale', stale);
   if (stale === null && answer === 'give-up-stale') return new AppError('invalid', textOf('asks.not-stale'));

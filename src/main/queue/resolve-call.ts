@@ -8,6 +8,7 @@ import type { QueueParts } from './parts';
 import { heldTo } from './policy/rule-for-tool';
 import { newRule } from './policy/rules';
 import { checkAgain } from './prepare';
+import { reviewOf, saidIn } from './subjects/review-change';
 import { kindOf, type Prepared } from './subjects/subjects';
 import { verdictOn } from './verdict-on';
 import { rejectedText, skippedText, skippedToReadText, staleText } from './wording';
@@ -35,7 +36,11 @@ export async function resolveCall(
   switch (decision.answer) {
     case 'reject':
     case 'reject-and-stop':
-      return rejection(call, prepared, decision);
+      try {
+        return rejection(call, prepared, decision);
+      } catch (why) {
+        return { kind: 'ask-again', prepared, why };
+      }
     case 'give-up-stale':
       return givenUp(call, prepared, decision.readAgain);
   }
@@ -57,10 +62,12 @@ function rejection(
 ): Resolution {
   const reason = decision.reason?.trim() || null;
   const path = kindOf(prepared).file(prepared)?.path ?? null;
-  const text = kindOf(prepared).told?.rejected?.(reason) ?? rejectedText(call.tool.name, path, reason);
+  const told = kindOf(prepared).told?.rejected?.(reason) ?? rejectedText(call.tool.name, path, reason);
+  const review = prepared.kind === 'file-change' ? reviewOf(prepared.proposal, '', saidIn(decision)) : null;
+  const text = review === null ? told : `${told}\n\n${review.words}`;
   return {
     kind: 'end',
-    ending: { state: 'rejected', reason, text },
+    ending: { state: 'rejected', reason, text, ...(review && { review: review.kept }) },
     after:
       decision.answer === 'reject' ? { kind: 'next' } : { kind: 'skip', text: skippedText(call.tool.name) },
   };

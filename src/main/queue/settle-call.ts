@@ -11,6 +11,7 @@ import { unattendedProtectedText, unattendedText } from './policy/refusal-words'
 import { checkAgain, questionOf } from './prepare';
 import { refusalOfAnswer } from './refusal-of-answer';
 import { type AskAgain, resolveCall } from './resolve-call';
+import { hunksOf } from './subjects/review-change';
 import { kindOf, type Prepared } from './subjects/subjects';
 import { verdictOn } from './verdict-on';
 import { staleText } from './wording';
@@ -169,6 +170,7 @@ function showProposal({ question, prepared }: Asked, reply: Reply<Proposal>): vo
   const { movedTo } = prepared;
   reply.resolve({
     ...{ hash: question.hash, path, relativePath, change, original: base.text, proposed },
+    hunks: prepared.isStale ? [] : hunksOf(prepared.proposal),
     ...(movedTo !== null && { movedTo }),
   });
 }

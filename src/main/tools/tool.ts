@@ -1,4 +1,4 @@
-import type { ModeKind, PersonsAnswer, SandboxUse, Subject } from '@shared/approval';
+import type { ModeKind, PersonsAnswer, Review, SandboxUse, Subject } from '@shared/approval';
 import type { Form } from '@shared/forms';
 import type { OpenedPlaces } from '@shared/sandbox';
 import type { ServerToolHint } from '@shared/servers';
@@ -129,6 +129,8 @@ export type Approved<P extends ToolProposal = ToolProposal> = {
   readonly content: string;
   /** For a command that runs because it only reads: what it must be held to when it is started. */
   readonly pin: CommandPin | null;
+  /** What the person decided on the parts of a change: as the chat keeps it, and as the model is told. */
+  readonly review?: { readonly kept: Review; readonly words: string } | null;
   /** Given where the answer is what was asked for. */
   readonly answer?: PersonsAnswer;
 };

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const proposal = (change: Proposal['change'], original: string, proposed: string): Proposal => ({
   ...{ path: '/p/a.ts', relativePath: 'a.ts', hash: 'h' },
-  ...{ change, original, proposed },
+  ...{ change, original, proposed, hunks: [] },
 });
 
 const showDiff = (shown: Proposal, width = 600) =>

@@ -37,7 +37,8 @@ export function ReplaceDiff({ path, hash, original, proposed }: ReplaceDiffProps
   }, [view]);
 
   useEffect(() => {
-    const proposal: Proposal = { hash, path, relativePath: path, change: 'modify', original, proposed };
+    const sides = { original, proposed, hunks: [] };
+    const proposal: Proposal = { hash, path, relativePath: path, change: 'modify', ...sides };
     editor.current?.show(proposal, null, () => {});
   }, [path, hash, original, proposed]);
 

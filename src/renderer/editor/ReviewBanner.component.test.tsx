@@ -17,6 +17,7 @@ const proposal = {
   hash: 'hash-1',
   original: 'a',
   proposed: 'b',
+  hunks: [],
 } as const;
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { layoutFor } from './diff-layout';
 
 const proposal = (change: Proposal['change'], original: string, proposed: string): Proposal => ({
   ...{ path: '/p/a.ts', relativePath: 'a.ts', hash: 'h' },
-  ...{ change, original, proposed },
+  ...{ change, original, proposed, hunks: [] },
 });
 
 const small = proposal('modify', 'one\n', 'two\n');

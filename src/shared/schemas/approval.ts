@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formActionSchema, formSchema, formValuesSchema } from './forms';
+import { hunkVerdictSchema, lineCommentSchema } from './review';
 import { textSchema } from './text';
 
 // What a person is asked about a call, what they can answer, and the rules their answers may leave behind.
@@ -239,19 +240,25 @@ export type PlanChoice = z.infer<typeof planChoiceSchema>;
 /** For a fact of which nobody said where it is to be remembered. */
 const chosenScope = { scope: memoryScopeSchema.optional() };
 
+/** Of a change to a file: what is said of its lines. */
+const commented = { comments: z.array(lineCommentSchema).max(10_000).optional() };
+/** … and the verdicts on its hunks, which the content holds already; one that is not named is accepted. */
+const reviewed = { hunks: z.array(hunkVerdictSchema).max(100_000).optional(), ...commented };
+
 export const decisionSchema = z.discriminatedUnion('answer', [
-  z.object({ answer: z.literal('accept'), ...chosenScope }),
+  z.object({ answer: z.literal('accept'), ...commented, ...chosenScope }),
   /** `content`: the whole text as it shall be, the whole command, or the fact. */
-  z.object({ answer: z.literal('accept-with-edits'), content: z.string(), ...chosenScope }),
+  z.object({ answer: z.literal('accept-with-edits'), content: z.string(), ...reviewed, ...chosenScope }),
   z.object({
     answer: z.literal('always'),
     rule: z.object({ tool: z.string().min(1), match: z.string().min(1).optional(), scope: ruleScopeSchema }),
     /** The right-hand side, the command or the fact, if the person changed it as well. */
     content: z.string().optional(),
+    ...reviewed,
     ...chosenScope,
   }),
-  z.object({ answer: z.literal('reject'), reason: z.string().optional() }),
-  z.object({ answer: z.literal('reject-and-stop'), reason: z.string().optional() }),
+  z.object({ answer: z.literal('reject'), reason: z.string().optional(), ...commented }),
+  z.object({ answer: z.literal('reject-and-stop'), reason: z.string().optional(), ...commented }),
   /** Only for a stale question: give it up, or give it up and have the model read the file again first. */
   z.object({ answer: z.literal('give-up-stale'), readAgain: z.boolean() }),
   /** Only for a plan: to go, in which mode, or what is to be planned anew. */

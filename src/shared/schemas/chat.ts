@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { modeSchema, ruleSchema } from './approval';
 import { attachmentSchema } from './attachment';
+import { reviewSchema } from './review';
 import { textSchema } from './text';
 import { todosSchema } from './todos';
 import { callEffectsSchema, callPhaseSchema, toolCallSchema } from './tool-call';
@@ -196,7 +197,12 @@ const journaled = [
     state: z.enum(['complete', 'cut']),
   }),
   z.object({ type: z.literal('call-added'), call: toolCallSchema }),
-  z.object({ type: z.literal('call-moved'), callId: z.string(), phase: callPhaseSchema }),
+  z.object({
+    type: z.literal('call-moved'),
+    callId: z.string(),
+    phase: callPhaseSchema,
+    review: reviewSchema.optional(),
+  }),
   /** More of a command in the background: they add up. */
   z.object({ type: z.literal('effects-found'), callId: z.string(), effects: callEffectsSchema }),
   z.object({ type: z.literal('todos-changed'), todos: todosSchema }),

@@ -6,6 +6,7 @@ import {
   questionSchema,
   refusalSchema,
 } from './approval';
+import { reviewSchema } from './review';
 import { textSchema } from './text';
 
 // A call of the model to a tool: a union of phases and the table of moves between them.
@@ -155,6 +156,8 @@ export const toolCallSchema = z.object({
   /** The first 2,000 characters of the arguments; the whole is fetched with `chat.call`. */
   inputPreview: z.string(),
   phase: callPhaseSchema,
+  /** What the person decided on the parts of its change and said of its lines. */
+  review: reviewSchema.optional(),
   /** The running call that handed it in; absent: the model did. */
   parentId: z.string().optional(),
   /** Whose it is, of those that work for the model: the name of a sub-agent. */

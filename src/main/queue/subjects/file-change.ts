@@ -7,6 +7,7 @@ import type { TargetPath } from '../policy/match-rule';
 import { filesTarget, judge } from '../policy/policy';
 import { assertWrites } from './assert-writes';
 import { currentHash } from './current-hash';
+import { type ChangeReview, reviewOf, saidIn } from './review-change';
 import type { Found, SubjectKind } from './subject';
 
 // A call that changes a file: both sides of it, and whether the file is still the one it was made for.
@@ -17,6 +18,8 @@ export type PreparedChange = {
   readonly proposal: FileProposal;
   /** What is to be written: what the tool proposed, or what the person made of it. */
   readonly content: string;
+  /** What the person said of its parts and lines; null: nothing. */
+  readonly review: ChangeReview | null;
   /** The file moved on so that the proposal no longer applies. */
   readonly isStale: boolean;
   /** The person gave the file, as it was, another name: which, relative to the project. */
@@ -25,7 +28,8 @@ export type PreparedChange = {
 
 export function prepareChange(proposal: FileProposal, { targetPaths }: Found): PreparedChange {
   const content = proposal.proposed;
-  return { kind: 'file-change', targetPaths, proposal, content, isStale: false, movedTo: null };
+  const made = { targetPaths, proposal, content, review: null };
+  return { kind: 'file-change', ...made, isStale: false, movedTo: null };
 }
 
 export const fileChangeSubject: SubjectKind<PreparedChange> = {
@@ -59,10 +63,11 @@ export const fileChangeSubject: SubjectKind<PreparedChange> = {
   async accept(prepared, decision, { workspace }) {
     const { proposal } = prepared;
     const content = editedText(decision) ?? proposal.proposed;
+    const review = reviewOf(proposal, content, saidIn(decision));
     await assertWrites(workspace, proposal, content);
-    return { ...prepared, content };
+    return { ...prepared, content, review };
   },
-  approved: ({ proposal, content }) => ({ proposal, content, pin: null }),
+  approved: ({ proposal, content, review }) => ({ proposal, content, review, pin: null }),
   matchesOf: (match) => [match],
 };
 

@@ -15,6 +15,7 @@ export const proposal: Proposal = {
   change: 'modify',
   original: 'one\ntwo\n',
   proposed: 'one\n2\n',
+  hunks: [],
 };
 
 export const card = () => page.getByRole('group', { name: /^Approval: / });

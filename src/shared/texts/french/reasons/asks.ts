@@ -30,6 +30,11 @@ export const asks = {
   'asks.no-rule':
     'Votre accord est demandé à chaque fois pour cet appel : aucune règle ne peut être conservée pour lui.',
   'asks.no-text': 'Il n’y a pas ici de texte qui puisse être modifié.',
+  'asks.no-such-hunk':
+    'Une partie sur laquelle il a été décidé ne figure pas dans cette proposition. Regardez-la à nouveau.',
+  'asks.hunks-not-in-text':
+    'Le texte ne correspond pas aux décisions prises sur ses parties. Regardez-le à nouveau.',
+  'asks.no-such-line-there': 'Un commentaire porte sur une ligne qui n’existe pas.',
   'asks.other-answer': 'Une réponse d’un autre type est attendue ici.',
   'asks.no-command': 'Il ne reste aucune commande à exécuter.',
   'asks.rule-misses': 'La règle ne couvre pas cet appel précis. Modifiez-la pour qu’elle le couvre.',

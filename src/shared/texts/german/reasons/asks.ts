@@ -29,6 +29,11 @@ export const asks = {
   'asks.not-stale': 'Der Vorschlag passt noch: Nehmen Sie ihn an, oder lehnen Sie ihn ab.',
   'asks.no-rule': 'Nach diesem Aufruf wird jedes Mal gefragt: Für ihn kann keine Regel angelegt werden.',
   'asks.no-text': 'Hier gibt es keinen Text, der bearbeitet werden könnte.',
+  'asks.no-such-hunk':
+    'Ein Teil, über den entschieden wurde, ist nicht in diesem Vorschlag. Bitte noch einmal ansehen.',
+  'asks.hunks-not-in-text':
+    'Der Text ist ein anderer, als die Entscheidungen über seine Teile sagen. Bitte noch einmal ansehen.',
+  'asks.no-such-line-there': 'Ein Kommentar bezieht sich auf eine Zeile, die es nicht gibt.',
   'asks.other-answer': 'Hier wird eine andere Art von Antwort verlangt.',
   'asks.no-command': 'Es ist kein Befehl übrig, der laufen könnte.',
   'asks.rule-misses': 'Die Regel deckt gerade diesen Aufruf nicht ab. Ändern Sie sie so, dass sie es tut.',
