@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 import { words } from '@shared/texts/text';
 import { expect, type Pilotfish } from '../../app';
 import { deleteCall, editCall, taskCall, writeCall } from '../../calls';
@@ -22,6 +23,67 @@ async function proposeInline(pilotfish: Pilotfish): Promise<void> {
   const { page } = pilotfish;
   const side = page.getByRole('button', { name: words('review.side-by-side') }).first();
   if ((await side.getAttribute('aria-pressed')) === 'true') await side.click();
+}
+
+const shapes = [
+  'export type Shape = { kind: string; width: number; height: number };',
+  '',
+  'export function area(shape: Shape) {',
+  '  return shape.width * shape.height;',
+  '}',
+  '',
+  'export function perimeter(shape: Shape) {',
+  '  return shape.width + shape.height + shape.width + shape.height;',
+  '}',
+  '',
+  'export function name(shape: Shape) {',
+  '  return shape.kind;',
+  '}',
+];
+
+/** A change of several hunks: one rejected with its reason, one commented on. */
+async function proposeHunks({ page, project, model }: Pilotfish): Promise<void> {
+  const [file, before] = [path.join(project, 'src/shapes.ts'), `${shapes.join('\n')}\n`];
+  await writeFile(file, before);
+  const after = before
+    .replace('kind: string', "kind: 'square' | 'rectangle'")
+    .replace(
+      '(shape: Shape) {\n  return shape.width *',
+      '({ width, height }: Shape): number {\n  return width *',
+    )
+    .replace('* shape.height', '* height')
+    .replace('shape.width + shape.height + shape.width + shape.height', '2 * (shape.width + shape.height)')
+    .replace('  return shape.kind;\n', '  const { kind } = shape;\n  return kind;\n');
+  model.reply({ text: 'This is shorter.', calls: [editCall(file, before, after)] });
+  await send(page, 'Shorten the shapes.');
+  await toDiff(page);
+  await page.locator('.view-line').first().waitFor();
+}
+
+/** The side of the diff on which hunks are decided on. */
+function proposedSide(page: Page): Locator {
+  return page.locator('.editor.modified');
+}
+
+async function judgeHunks(pilotfish: Pilotfish): Promise<void> {
+  await proposeHunks(pilotfish);
+  const { page } = pilotfish;
+  await button(proposedSide(page), words('hunks.accept', { place: 3, all: 4 }))
+    .first()
+    .click();
+  await button(proposedSide(page), words('hunks.add-reason')).click();
+  const reason = page.getByRole('textbox', { name: words('hunks.reason') }).last();
+  await reason.fill('It says less.');
+  await reason.press('Enter');
+  await page.keyboard.press('Shift+F7');
+  await page.keyboard.press('Control+Alt+M');
+  const comment = page.getByRole('textbox', { name: words('hunks.comment-line', { line: 3 }) }).last();
+  await comment.fill('Is the return type needed here?');
+  await comment.press('Enter');
+  await page
+    .getByText(words('hunks.count', { accepted: 3, all: 4 }))
+    .first()
+    .waitFor();
 }
 
 export const changeScenes: readonly Scene[] = [
@@ -50,6 +112,16 @@ export const changeScenes: readonly Scene[] = [
       await page.keyboard.type('// mine\n');
       await page.getByText('// mine').first().waitFor();
       await expect(button(question(page), words('approval-answers.accept-with-edits'))).toBeEnabled();
+    },
+  },
+  { name: 'change-hunks', reach: judgeHunks },
+  {
+    name: 'change-hunks-inline',
+    afresh: true,
+    async reach(pilotfish) {
+      await judgeHunks(pilotfish);
+      const side = pilotfish.page.getByRole('button', { name: words('review.side-by-side') }).first();
+      if ((await side.getAttribute('aria-pressed')) === 'true') await side.click();
     },
   },
   {

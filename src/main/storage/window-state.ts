@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { reviewKey } from '@shared/hunks/review-key';
 import type { WindowLayout, WindowParts, WindowState } from '@shared/schemas/window-state';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
@@ -87,8 +88,9 @@ export function createWindowStates({ home, now, onProblem }: Options): WindowSta
       });
     },
     forgetChat(key, { id, calls }) {
-      for (const key of [id, ...calls]) gone.add(key);
-      const edits = Object.fromEntries(calls.map((call) => [call, null]));
+      const kept = calls.flatMap((call) => [call, reviewKey(call)]);
+      for (const key of [id, ...kept]) gone.add(key);
+      const edits = Object.fromEntries(kept.map((key) => [key, null]));
       return keep(key, { drafts: { [id]: '' }, edits });
     },
     welcomeBack: (chatId) => void gone.delete(chatId),

@@ -1,6 +1,16 @@
-import type { Question } from '@shared/approval';
+import type { LineComment, Question } from '@shared/approval';
 import { words } from '@shared/texts/text';
-import { Ban, Check, CheckCheck, CircleStop, PackageCheck, PencilLine, RotateCw, X } from 'lucide-react';
+import {
+  Ban,
+  Check,
+  CheckCheck,
+  CircleStop,
+  ListChecks,
+  PackageCheck,
+  PencilLine,
+  RotateCw,
+  X,
+} from 'lucide-react';
 import { useState } from 'react';
 import { keyWords } from '../state/commands/command-item';
 import { keysOf } from '../state/commands/command-keys';
@@ -12,6 +22,7 @@ import { useAction } from '../ui/use-action';
 import { AlwaysDialog, type KeptRule } from './AlwaysDialog';
 import { Answers } from './answers/Answers';
 import type { DecisionAnswer } from './decision';
+import { acceptance, lastingAcceptance, plainAcceptance } from './said-answers';
 import { acceptWords } from './shown/question-words';
 
 // The answers to a question, for every surface that shows one, and none that can never be given. `Reject…` is the
@@ -22,6 +33,8 @@ type AnswerButtonsProps = {
   readonly question: Question;
   readonly answer: DecisionAnswer;
   readonly edit: EditState;
+  /** On lines of the change: they go with each answer. */
+  readonly comments?: readonly LineComment[];
   /** Why accepting is off on this surface, e.g. because not all of it has been seen. */
   readonly blocked?: string | null;
   onReject(): void;
@@ -124,13 +137,25 @@ function GiveUpButton({ answer }: StaleAnswerProps) {
 }
 
 /** The edits are an answer once there are any. */
-function AcceptButtons({ question, answer, edit, blocked = null }: AnswerButtonsProps) {
+function AcceptButtons({ question, answer, edit, comments = [], blocked = null }: AnswerButtonsProps) {
   const waits = waitsStill(answer);
   const why = blocked ?? undefined;
   const edited = edit.kind === 'edited' && why === undefined;
   // What is dangerous stands out by its name, not by inviting to be pressed.
   const variant = question.danger ? 'secondary' : 'primary';
   const main = { variant, keys: keysOf('question.accept'), ...mainAnswer } as const;
+  if (edit.kind === 'edited' && edit.judged)
+    return (
+      <Button
+        icon={ListChecks}
+        {...main}
+        aria-disabled={waits}
+        disabledReason={why}
+        onClick={() => answer.decide(acceptance(edit, comments))}
+      >
+        {words('hunks.accept-some', { accepted: edit.judged.accepted, all: edit.judged.verdicts.length })}
+      </Button>
+    );
   return (
     <>
       <Button
@@ -138,7 +163,7 @@ function AcceptButtons({ question, answer, edit, blocked = null }: AnswerButtons
         {...(edited ? {} : main)}
         aria-disabled={waits}
         disabledReason={why}
-        onClick={() => answer.decide({ answer: 'accept' })}
+        onClick={() => answer.decide(plainAcceptance(comments))}
       >
         {acceptWords(question)}
       </Button>
@@ -148,9 +173,7 @@ function AcceptButtons({ question, answer, edit, blocked = null }: AnswerButtons
           {...(edited ? main : {})}
           aria-disabled={waits}
           disabledReason={why ?? whyNotEdited(edit)}
-          onClick={() =>
-            edit.kind === 'edited' && answer.decide({ answer: 'accept-with-edits', content: edit.text })
-          }
+          onClick={() => edit.kind === 'edited' && answer.decide(acceptance(edit, comments))}
         >
           {words('approval-answers.accept-with-edits')}
         </Button>
@@ -159,10 +182,10 @@ function AcceptButtons({ question, answer, edit, blocked = null }: AnswerButtons
   );
 }
 
-function AlwaysButton({ question, answer, edit, blocked = null }: AnswerButtonsProps) {
+function AlwaysButton({ question, answer, edit, comments = [], blocked = null }: AnswerButtonsProps) {
   const [asking, setAsking] = useState(false);
   const keep = (rule: KeptRule) => {
-    answer.decide({ answer: 'always', rule, ...(edit.kind === 'edited' && { content: edit.text }) });
+    answer.decide(lastingAcceptance(rule, edit, comments));
     setAsking(false);
   };
   return (

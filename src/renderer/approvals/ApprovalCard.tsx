@@ -5,7 +5,7 @@ import { FileDiff, ShieldAlert, ShieldQuestion } from 'lucide-react';
 import { memo, type ReactElement, useState } from 'react';
 import { questionAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
-import { clearEdited, useEditState } from '../state/questions/edits';
+import { clearEdited, useReviewed } from '../state/questions/edits';
 import { enterDiff, goToDiff, goToQuestion } from '../state/questions/go-to-question';
 import type { ChangeStep } from '../state/questions/open-diffs';
 import { useShortTitle } from '../state/short-title';
@@ -51,7 +51,8 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
   const { answer } = place;
   const loaded = useProposal(chatId, call.id, question);
   const proposed = proposedText(subject, loaded);
-  const edit = useEditState(call.id, question.hash, proposed);
+  const proposal = loaded.kind === 'loaded' ? loaded.proposal : null;
+  const { edit, comments } = useReviewed(call.id, { hash: question.hash, proposal, proposed });
   const patch = usePatch(loaded, edit);
   const title = useShortTitle(call.title);
   const behind = useCallsBehind(chatId, call.id);
@@ -61,7 +62,8 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
   const { element, ref } = useCardElement(answer.surface);
   const startRejecting = () => setRejecting(true);
   const walkChanges = (step: ChangeStep) => enterDiff(chatId, { callId: call.id, question, step });
-  const keys = useQuestionKeys({ chatId, question, answer, edit, blocked, startRejecting, walkChanges });
+  const asked = { chatId, question, answer, edit, comments, blocked };
+  const keys = useQuestionKeys({ ...asked, startRejecting, walkChanges });
   const backToCard = () => {
     setRejecting(false);
     element.current?.focus();
@@ -97,13 +99,14 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
       {!rejecting && answer.armed && blocked !== null && <p className={styles.quiet}>{blocked}</p>}
       <div ref={answer.answers}>
         {rejecting ? (
-          <RejectForm behind={behind} answer={answer} onBack={backToCard} />
+          <RejectForm {...{ behind, answer, comments }} onBack={backToCard} />
         ) : (
           <AnswerButtons
             chatId={chatId}
             question={place.question}
             answer={answer}
             edit={edit}
+            comments={comments}
             blocked={blocked}
             onReject={startRejecting}
           />

@@ -1,9 +1,11 @@
+import { reviewKey } from '@shared/hunks/review-key';
 import { words } from '@shared/texts/text';
 import type { CallPhase, ToolCall } from '@shared/tool-call';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '../state/copy-text';
-import { clearEdited, useEdits } from '../state/questions/edits';
+import { clearReviewed, useEdits } from '../state/questions/edits';
+import { wordsIn } from '../state/questions/review-words';
 import { useShortTitle } from '../state/short-title';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -17,7 +19,10 @@ import { draftWords } from './shown/drafts';
 
 export function KeptEdit({ call }: { readonly call: ToolCall }) {
   const kept = useEdits(({ edits }) => edits[call.id]?.text);
-  const text = kept === undefined ? undefined : shownText(call, kept);
+  const said = wordsIn(useEdits(({ edits }) => edits[reviewKey(call.id)]?.text));
+  const written = kept === undefined ? null : shownText(call, kept);
+  const parts = [said, written].filter((part) => part !== null);
+  const text = parts.length === 0 ? undefined : parts.join('\n\n');
   const isPassedOver = useEdits(({ passedOver }) => passedOver.includes(call.id));
   const [open, setOpen] = useState(false);
   const [copied, setCopied] = useState(false);
@@ -46,7 +51,7 @@ export function KeptEdit({ call }: { readonly call: ToolCall }) {
         description={words('kept-edit.not-written', { title })}
         footer={
           <>
-            <Button onClick={() => clearEdited(call.id)}>{words('kept-edit.let-go')}</Button>
+            <Button onClick={() => clearReviewed(call.id)}>{words('kept-edit.let-go')}</Button>
             <Button variant="primary" onClick={copy}>
               {copyLabel}
             </Button>

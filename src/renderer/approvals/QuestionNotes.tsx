@@ -41,7 +41,7 @@ export function QuestionNotes({ callId, question, edit, onLook, onDiscard }: Que
       {question.stale !== null && (
         <Warning>{isOverDiff ? words('approval-card.stale') : visibleText(question.stale)}</Warning>
       )}
-      {edit.kind === 'edited' && question.stale === null && (
+      {edit.kind === 'edited' && !edit.judged && question.stale === null && (
         <p className={styles.note}>
           <Info aria-hidden size={16} strokeWidth={1.5} />
           <span>{words('approval-card.with-edits', { accept: acceptWords(question) })}</span>

@@ -1,3 +1,4 @@
+import type { LineComment } from '@shared/approval';
 import { words } from '@shared/texts/text';
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { sendKeys } from '../state/commands/command-keys';
@@ -7,6 +8,7 @@ import { TextField } from '../ui/fields/TextField';
 import { matchesKeys } from '../ui/keys';
 import type { DecisionAnswer } from './decision';
 import styles from './RejectForm.module.css';
+import { rejection } from './said-answers';
 
 // Says no, with a reason if there is one. Enter rejects, and so does Mod+Enter, which accepts elsewhere; Esc goes back
 // and decides nothing.
@@ -15,16 +17,17 @@ type RejectFormProps = {
   /** How many calls of the same answer come after this one. */
   readonly behind: number;
   readonly answer: DecisionAnswer;
+  /** On lines of the change: they go with it. */
+  readonly comments?: readonly LineComment[];
   onBack(): void;
 };
 
-export function RejectForm({ behind, answer, onBack }: RejectFormProps) {
+export function RejectForm({ behind, answer, comments = [], onBack }: RejectFormProps) {
   const [text, setText] = useState('');
-  const reason = text.trim() === '' ? {} : { reason: text.trim() };
   const off = !answer.armed || answer.state === 'sending';
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    answer.decide({ answer: 'reject', ...reason });
+    answer.decide(rejection('reject', text, comments));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.repeat || event.nativeEvent.isComposing) return;
@@ -44,7 +47,7 @@ export function RejectForm({ behind, answer, onBack }: RejectFormProps) {
         <Button
           aria-disabled={off}
           disabledReason={behind === 0 ? words('approval-answers.reject-no-rest') : undefined}
-          onClick={() => answer.decide({ answer: 'reject-and-stop', ...reason })}
+          onClick={() => answer.decide(rejection('reject-and-stop', text, comments))}
         >
           {words('approval-answers.reject-rest')}
         </Button>
@@ -52,6 +55,9 @@ export function RejectForm({ behind, answer, onBack }: RejectFormProps) {
           {words('approval-answers.reject-back')}
         </Button>
       </div>
+      {comments.length > 0 && (
+        <p className={styles.next}>{words('hunks.comments-go', { comments: comments.length })}</p>
+      )}
       <p className={styles.next}>{words('approval-answers.reject-next', { behind })}</p>
       <ErrorText>{answer.error}</ErrorText>
     </form>

@@ -1,10 +1,11 @@
-import type { Decision, Question } from '@shared/approval';
+import type { Decision, LineComment, Question } from '@shared/approval';
 import type { Command } from '../state/commands/command';
 import { mainAnswerAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
 import type { ChangeStep } from '../state/questions/open-diffs';
 import type { DecisionAnswer } from './decision';
 import { leaveQuestion } from './leave-question';
+import { acceptance } from './said-answers';
 
 // What can be done where a question is answered, on its card as in the review of its diff. Keys count by where they are
 // pressed; whether an answer counts is decided elsewhere.
@@ -21,13 +22,19 @@ export type AskedQuestion = {
   readonly question: Question;
   readonly answer: Pick<DecisionAnswer, 'decide'>;
   readonly edit: EditState;
+  /** On lines of the change. */
+  readonly comments?: readonly LineComment[];
   /** Why accepting is off. */
   readonly blocked: string | null;
   /** What is answered here instead of accepting; null: nothing yet. */
   readonly mainAnswer?: Decision | null;
   startRejecting(): void;
   walkChanges(step: ChangeStep): void;
+  /** Decides on a part of the change, or says something of a line, where the keyboard is; absent where it cannot be. */
+  readonly parts?: PartCommands | null;
 };
+
+export type PartCommands = { accept(): void; reject(): void; comment(): void };
 
 /** … while the keyboard is on it. */
 export type QuestionAtKeyboard = AskedQuestion & { readonly place: KeyPlace; readonly surface: Element };
@@ -47,6 +54,9 @@ const answers: readonly QuestionCommand[] = [
   walk('question.nextChange', 'next'),
   walk('question.previousChange', 'previous'),
   walk('question.listChanges', 'list'),
+  part('question.acceptHunk', 'accept'),
+  part('question.rejectHunk', 'reject'),
+  part('question.commentLine', 'comment'),
 ];
 
 /** … and after it, because Esc closes what is open in Monaco first. */
@@ -70,11 +80,9 @@ function canAccept({ place, question, edit }: QuestionAtKeyboard): boolean {
 }
 
 /** The right-hand side is accepted as the person sees it: edited when they edited it. */
-function accept({ answer, edit, blocked, mainAnswer }: QuestionAtKeyboard): void {
+function accept({ answer, edit, comments = [], blocked, mainAnswer }: QuestionAtKeyboard): void {
   if (blocked !== null || mainAnswer === null) return;
-  const accepted: Decision =
-    edit.kind === 'edited' ? { answer: 'accept-with-edits', content: edit.text } : { answer: 'accept' };
-  answer.decide(mainAnswer ?? accepted);
+  answer.decide(mainAnswer ?? acceptance(edit, comments));
 }
 
 function walk(id: QuestionCommand['id'], step: ChangeStep): QuestionCommand {
@@ -83,6 +91,15 @@ function walk(id: QuestionCommand['id'], step: ChangeStep): QuestionCommand {
     phase: 'capture',
     when: ({ place, question }) => place !== 'own' && question.subject.kind === 'file-change',
     run: ({ walkChanges }) => walkChanges(step),
+  };
+}
+
+function part(id: QuestionCommand['id'], act: keyof PartCommands): QuestionCommand {
+  return {
+    id,
+    phase: 'capture',
+    when: ({ place, parts }) => place !== 'own' && parts != null,
+    run: ({ parts }) => parts?.[act](),
   };
 }
 

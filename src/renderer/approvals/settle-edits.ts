@@ -1,5 +1,6 @@
 import type { CallPhase } from '@shared/tool-call';
-import { clearEdited, passOver, useEdits } from '../state/questions/edits';
+import { clearReviewed, keptCalls, passOver, useEdits } from '../state/questions/edits';
+import { reviewWords } from '../state/questions/review-words';
 import { api, useServerState } from '../state/server-state';
 
 // What becomes of the person's text once its call is decided: an answer of this window settles it. Where somebody
@@ -24,7 +25,7 @@ export function watchEdits(): void {
   const judged = new Set<string>();
   useServerState.subscribe(({ chats }, before) => {
     if (chats === before.chats) return;
-    for (const callId of Object.keys(useEdits.getState().edits)) {
+    for (const callId of keptCalls()) {
       const chat = Object.values(chats).find(({ calls }) => calls[callId]);
       const phase = chat?.calls[callId]?.phase;
       if (!chat || !isDecided(phase) || judged.has(callId)) continue;
@@ -43,10 +44,18 @@ function isDecided(phase: CallPhase | undefined): phase is Decided {
 
 async function settle(chatId: string, callId: string, phase: Decided): Promise<void> {
   const text = useEdits.getState().edits[callId]?.text;
-  const isOver = (await answers.get(callId)) || (await acceptedText(chatId, callId, phase)) === text;
+  const isOver = (await answers.get(callId)) || (await isDone(chatId, callId, { phase, text }));
   answers.delete(callId);
-  if (isOver) clearEdited(callId);
+  if (isOver) clearReviewed(callId);
   else passOver(callId);
+}
+
+type Left = { readonly phase: Decided; readonly text: string | undefined };
+
+/** Whether somebody's answer did what the person left here; what they said of lines is not in it. */
+async function isDone(chatId: string, callId: string, { phase, text }: Left): Promise<boolean> {
+  if (reviewWords(callId) !== null) return false;
+  return text === undefined || (await acceptedText(chatId, callId, phase)) === text;
 }
 
 /** The text that a person put in the place of the proposal; null when there is none, or it cannot be known. */

@@ -30,7 +30,7 @@ const proposal = (change: Proposal['change'], original: string, proposed: string
 const showDiff = (shown: Proposal, width = 600) =>
   show(
     <div style={{ display: 'flex', width, height: 300, overflow: 'hidden' }}>
-      <DiffView callId="c1" proposal={shown} onLayout={() => {}} onCompared={() => {}} />
+      <DiffView callId="c1" proposal={shown} judged onLayout={() => {}} onCompared={() => {}} />
     </div>,
   );
 

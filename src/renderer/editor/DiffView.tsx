@@ -1,35 +1,68 @@
 import '../parts/panel-texts';
 import type { Proposal } from '@shared/approval';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { proposalPlace } from '../state/files/file-places';
-import { clearEdited, editedText, setEdited, useEdits } from '../state/questions/edits';
+import { contentNow, leaveText, useEdits } from '../state/questions/edits';
 import { offerDiff } from '../state/questions/open-diffs';
 import { useServerState } from '../state/server-state';
 import { createDiffEditor, type DiffEditor, type DiffListeners } from './diff-editor';
+import { columnsOf, type DiffLayout } from './diff-layout';
+import { HunkLayer } from './hunks/HunkLayer';
+import { createParts } from './hunks/parts';
 import styles from './monaco/MonacoFrame.module.css';
 
-type DiffViewProps = DiffListeners & { readonly callId: string; readonly proposal: Proposal };
+type DiffViewProps = DiffListeners & {
+  readonly callId: string;
+  readonly proposal: Proposal;
+  /** Whether its parts can be decided on. */
+  readonly judged: boolean;
+};
 
-/** A proposal in Monaco's diff editor; what the person types is kept with the call. Imported lazily: it brings Monaco. */
-export function DiffView({ callId, proposal, onLayout, onCompared }: DiffViewProps): ReactElement {
+/** A proposal in Monaco's diff editor; what the person makes of it is kept with the call. Imported lazily: it brings Monaco. */
+export function DiffView({ callId, proposal, judged, onLayout, onCompared }: DiffViewProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const editor = useRef<DiffEditor | null>(null);
+  const [diff, setDiff] = useState<DiffEditor | null>(null);
+  const [shown, setShown] = useState<Proposal | null>(null);
+  const [layout, setLayout] = useState<DiffLayout>('side-by-side');
+  const [spoken, setSpoken] = useState('');
+  const reviewed = useRef<Proposal | null>(null);
+  reviewed.current = judged && shown === proposal ? proposal : null;
+  const tellLayout = useCallback(
+    (next: DiffLayout) => {
+      setLayout(next);
+      onLayout(next);
+    },
+    [onLayout],
+  );
+
+  const parts = useMemo(
+    () => diff && createParts({ callId, diff, proposal: () => reviewed.current, say: setSpoken }),
+    [callId, diff],
+  );
 
   useEffect(() => {
     if (!frame.current) return;
     const created = createDiffEditor(
       frame.current,
-      { onLayout, onCompared },
-      { place: proposalPlace(callId) },
+      { onLayout: tellLayout, onCompared },
+      { place: proposalPlace(callId), judged: true },
     );
     editor.current = created;
-    const withdraw = offerDiff(callId, created);
+    setDiff(created);
     return () => {
-      withdraw();
+      setDiff(null);
+      setShown(null);
       created.dispose();
       editor.current = null;
     };
-  }, [callId, onLayout, onCompared]);
+  }, [callId, tellLayout, onCompared]);
+
+  useEffect(() => {
+    if (!diff || !parts) return;
+    const goToChange: DiffEditor['goToChange'] = (target) => parts.walk(target) || diff.goToChange(target);
+    return offerDiff(callId, { ...diff, parts, goToChange });
+  }, [callId, diff, parts]);
 
   const view = useServerState(({ app }) => app?.settings.diff);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another call is another editor, which must be told too
@@ -38,17 +71,24 @@ export function DiffView({ callId, proposal, onLayout, onCompared }: DiffViewPro
   }, [view, callId]);
 
   useEffect(() => {
-    editor.current?.show(proposal, editedText(callId), (text) => {
-      if (text === null) clearEdited(callId);
-      else setEdited(callId, text, proposal.hash);
-    });
+    const leave = (text: string | null) => leaveText(callId, proposal, text ?? proposal.proposed);
+    const content = contentNow(callId, proposal);
+    editor.current?.show(proposal, content === proposal.proposed ? null : content, leave);
+    setShown(proposal);
+    // What is decided elsewhere shows here too: on the card in the chat, or by dropping the edits.
+    return useEdits.subscribe(() => editor.current?.follow(contentNow(callId, proposal)));
   }, [callId, proposal]);
 
-  // Edits can be dropped elsewhere too: by the card in the chat.
-  const isUnedited = useEdits(({ edits }) => edits[callId] === undefined);
-  useEffect(() => {
-    if (isUnedited) editor.current?.discardEdits();
-  }, [isUnedited]);
-
-  return <div ref={frame} className={styles.frame} data-change={proposal.change} />;
+  const columns = useMemo(() => columnsOf(layout, proposal.change), [layout, proposal.change]);
+  const isOlder = useEdits(({ edits }) => (edits[callId]?.hash ?? proposal.hash) !== proposal.hash);
+  return (
+    <div ref={frame} className={styles.frame} data-change={proposal.change}>
+      <div className="visually-hidden" aria-live="polite" aria-atomic="true">
+        {spoken}
+      </div>
+      {diff && parts && judged && !isOlder && shown === proposal && (
+        <HunkLayer {...{ diff, callId, proposal, columns, parts }} />
+      )}
+    </div>
+  );
 }

@@ -2,10 +2,11 @@ import type { Proposal, Question } from '@shared/approval';
 import { words } from '@shared/texts/text';
 import { lazy, type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useDecision } from '../approvals/decision';
+import type { PartCommands } from '../approvals/question-commands';
 import { useQuestionKeys } from '../approvals/use-question-keys';
 import { focusComposer, reviewAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
-import { useEditState } from '../state/questions/edits';
+import { useReviewed } from '../state/questions/edits';
 import { type ChangeStep, openDiff } from '../state/questions/open-diffs';
 import { LazyPart } from '../ui/LazyPart';
 import { DiffHeader } from './DiffHeader';
@@ -35,7 +36,7 @@ export function Review({ chatId, callId, question, proposal, afresh }: ReviewPro
   const [isCoarse, setCoarse] = useState(false);
   const [rejecting, setRejecting] = useState(false);
   const answer = useDecision(chatId, callId);
-  const edit = useEditState(callId, question.hash, proposal.proposed);
+  const { edit, comments } = useReviewed(callId, { ...question, proposal, proposed: proposal.proposed });
   const element = useReturningFocus();
   const { surface } = answer;
   const ref = useCallback(
@@ -48,21 +49,32 @@ export function Review({ chatId, callId, question, proposal, afresh }: ReviewPro
   const blocked = whyBlocked(proposal, question, edit);
   const startRejecting = () => setRejecting(true);
   const walkChanges = (step: ChangeStep) => walkDiff(callId, step);
-  const keys = useQuestionKeys({ chatId, question, answer, edit, blocked, startRejecting, walkChanges });
+  const judged = question.stale === null;
+  const asked = { chatId, question, answer, edit, comments, blocked };
+  const keys = useQuestionKeys({
+    ...{ ...asked, startRejecting, walkChanges },
+    parts: judged ? partsOf(callId) : null,
+  });
 
   return (
     <div ref={ref} className={styles.review} {...{ [reviewAttribute]: '' }} {...keys}>
       <ReviewBanner callId={callId} question={question} proposal={proposal} edit={edit} afresh={afresh} />
       <DiffHeader callId={callId} proposal={proposal} layout={layout} />
       <LazyPart fallback={<Loading />}>
-        <DiffView callId={callId} proposal={proposal} onLayout={setLayout} onCompared={setCoarse} />
+        <DiffView {...{ callId, proposal, judged }} onLayout={setLayout} onCompared={setCoarse} />
       </LazyPart>
-      <ReviewBar
-        {...{ chatId, callId, question, answer, edit, blocked, isCoarse, rejecting, setRejecting }}
-        path={proposal.relativePath}
-      />
+      <ReviewBar {...{ ...asked, callId, isCoarse, rejecting, setRejecting }} path={proposal.relativePath} />
     </div>
   );
+}
+
+/** Of the diff that is shown by the time they are pressed. */
+function partsOf(callId: string): PartCommands {
+  return {
+    accept: () => openDiff(callId)?.parts.accept(),
+    reject: () => openDiff(callId)?.parts.reject(),
+    comment: () => openDiff(callId)?.parts.comment(),
+  };
 }
 
 function walkDiff(callId: string, step: ChangeStep): void {

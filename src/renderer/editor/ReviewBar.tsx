@@ -1,9 +1,10 @@
-import type { Question } from '@shared/approval';
+import type { LineComment, Question } from '@shared/approval';
 import { words } from '@shared/texts/text';
 import { ShieldAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { AnswerButtons } from '../approvals/AnswerButtons';
 import type { DecisionAnswer } from '../approvals/decision';
+import { JudgedNote } from '../approvals/hunks/JudgedNote';
 import { RejectForm } from '../approvals/RejectForm';
 import { acceptWords } from '../approvals/shown/question-words';
 import { useCallsBehind } from '../approvals/use-calls-behind';
@@ -19,6 +20,7 @@ type ReviewBarProps = {
   readonly question: Question;
   readonly answer: DecisionAnswer;
   readonly edit: EditState;
+  readonly comments: readonly LineComment[];
   readonly blocked: string | null;
   /** The diff above marks more than what changes. */
   readonly isCoarse: boolean;
@@ -29,7 +31,8 @@ type ReviewBarProps = {
 /** The answers to the proposal above. */
 export function ReviewBar(props: ReviewBarProps): ReactElement {
   const behind = useCallsBehind(props.chatId, props.callId);
-  const { chatId, path, question, answer, edit, blocked, isCoarse, rejecting, setRejecting } = props;
+  const { chatId, path, question, answer, edit, comments, blocked, isCoarse, rejecting, setRejecting } =
+    props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: Chromium lays a container query inside a fieldset out with no height
     <div
@@ -46,7 +49,7 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
       )}
       {isCoarse && <p className={styles.coarse}>{words('review.too-large')}</p>}
       {rejecting ? (
-        <RejectForm behind={behind} answer={answer} onBack={() => setRejecting(false)} />
+        <RejectForm {...{ behind, answer, comments }} onBack={() => setRejecting(false)} />
       ) : (
         <>
           <div className={styles.row}>
@@ -55,12 +58,14 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
               question={question}
               answer={answer}
               edit={edit}
+              comments={comments}
               blocked={blocked}
               onReject={() => setRejecting(true)}
             />
             <FileSteps chatId={chatId} callId={props.callId} />
           </div>
-          {edit.kind === 'edited' && question.stale === null && (
+          {edit.kind === 'edited' && edit.judged && <JudgedNote judged={edit.judged} />}
+          {edit.kind === 'edited' && !edit.judged && question.stale === null && (
             <p className={styles.note}>{words('review.edited', { accept: acceptWords(question) })}</p>
           )}
         </>

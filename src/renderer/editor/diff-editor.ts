@@ -7,6 +7,7 @@ import { visibleText } from '../ui/visible-text';
 import { type DiffLayout, layoutFor } from './diff-layout';
 import { restorePlace, tellPlace } from './file/keep-place';
 import { foldOptions, isFolded } from './fold-unchanged';
+import { changeLines } from './monaco/change-lines';
 import { endComparison } from './monaco/end-comparison';
 import { markFinalBreak } from './monaco/final-break';
 import { commonOptions, comparingOptions, createModel, monaco } from './monaco/monaco';
@@ -16,12 +17,16 @@ import { wrapSetting } from './wrap-setting';
 // A proposal in Monaco's diff editor: the file as it is on the left, what it would become, editable, on the right.
 // Imported lazily only.
 
-export type DiffEditor = OpenDiff & {
+export type DiffEditor = Omit<OpenDiff, 'parts'> & {
   /**
    * Shows `proposal`, with what the person already made of its right-hand side if that is not null. `onEdit` is
    * called after each edit with the right-hand side, or with null when it is the proposal again.
    */
   show(proposal: Proposal, edited: string | null, onEdit: (text: string | null) => void): void;
+  /** The right-hand side as it is by now, wherever it was changed: one step for undo. */
+  follow(text: string): void;
+  readonly original: monaco.editor.ICodeEditor;
+  readonly modified: monaco.editor.ICodeEditor;
   /** How the person wants changes to be shown. */
   setView(view: DiffSettings): void;
   dispose(): void;
@@ -38,9 +43,9 @@ export type DiffListeners = {
 export function createDiffEditor(
   container: HTMLElement,
   listeners: DiffListeners,
-  { sides = proposalSides, place = null }: DiffKind = {},
+  { sides = proposalSides, place = null, judged = false }: DiffKind = {},
 ): DiffEditor {
-  const editor = monaco.editor.createDiffEditor(container, diffOptions());
+  const editor = monaco.editor.createDiffEditor(container, { ...diffOptions(), glyphMargin: judged });
   editor.onDidUpdateDiff(() => listeners.onCompared(wasCutShort(editor)));
   let shown: Proposal | null = null;
   let wanted: DiffSettings = defaultSettings.diff;
@@ -89,10 +94,8 @@ export function createDiffEditor(
       wanted = view;
       arrange();
     },
-    discardEdits() {
-      const sides = editor.getModel();
-      if (sides) replaceText(sides.modified, unedited);
-    },
+    follow: (text) => follow(editor, text),
+    ...{ original: editor.getOriginalEditor(), modified: editor.getModifiedEditor() },
     goToChange: (target) => editor.goToDiff(target),
     openAccessibleView: () => editor.accessibleDiffViewerNext(),
     focus: () => readSide().focus(),
@@ -109,6 +112,11 @@ export function createDiffEditor(
       editor.dispose();
     },
   };
+}
+
+function follow(editor: monaco.editor.IStandaloneDiffEditor, text: string): void {
+  const models = editor.getModel();
+  if (models) changeLines(models.modified, text);
 }
 
 function createModels(proposal: Proposal): monaco.editor.IDiffEditorModel {
@@ -179,8 +187,13 @@ function tellsResult(editor: object): editor is TellsResult {
   return 'getDiffComputationResult' in editor;
 }
 
-/** `place`: the name under which the person's place is kept; null: it is not. */
-type DiffKind = { readonly sides?: DiffSides; readonly place?: string | null };
+type DiffKind = {
+  readonly sides?: DiffSides;
+  /** The name under which the person's place is kept; null: it is not. */
+  readonly place?: string | null;
+  /** There is room beside the lines to decide on hunks. */
+  readonly judged?: boolean;
+};
 
 /** What is called how, and whether the right side can be edited. */
 export type DiffSides = { names(proposal: Proposal): SideNames; isReadOnly(proposal: Proposal): boolean };
@@ -231,7 +244,7 @@ function whenCompared(editor: monaco.editor.IStandaloneDiffEditor, act: () => vo
 }
 
 /**
- * Begins where the person left it, else at the first change; not under the hands of somebody who types by then. Tells
+ * Begins where the person left it, else at the first change; not under the hands of somebody who is in it by then. Tells
  * from then on where they are, until the returned function is called.
  */
 function beginAt(
@@ -242,8 +255,9 @@ function beginAt(
   let stop = () => {};
   whenCompared(editor, () => {
     const isKnown = place !== null && placeIn(place) !== null;
-    if (isKnown && !side.hasTextFocus()) restorePlace(side, place);
-    else if (!side.hasTextFocus()) editor.revealFirstDiff();
+    const isInHand = editor.getContainerDomNode().contains(document.activeElement);
+    if (isKnown && !isInHand) restorePlace(side, place);
+    else if (!isInHand) editor.revealFirstDiff();
     if (place !== null) stop = tellPlace(side, place);
   });
   return () => stop();

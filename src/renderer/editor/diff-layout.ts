@@ -15,6 +15,12 @@ const leastSideBySideWidth = 700;
 /** In one column Monaco draws every removed line, in view or not. */
 const mostInlineLines = 2_000;
 
+/** The columns that there are. */
+export function columnsOf(layout: DiffLayout, change: Proposal['change']): readonly ('left' | 'right')[] {
+  if (layout === 'side-by-side') return ['left', 'right'];
+  return change === 'delete' ? ['left'] : ['right'];
+}
+
 /** The layout of `proposal` in `width` pixels where the person wants `view`. */
 export function layoutFor(
   proposal: Proposal | null,

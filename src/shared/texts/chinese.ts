@@ -22,6 +22,7 @@ import { todoPanel } from './chinese/chat/todo-panel';
 import { turnStatus } from './chinese/chat/turn-status';
 import { webResult } from './chinese/chat/web-result';
 import { editorArea } from './chinese/editor/editor-area';
+import { hunks } from './chinese/editor/hunks';
 import { pdf } from './chinese/editor/pdf';
 import { review } from './chinese/editor/review';
 import { saving } from './chinese/editor/saving';
@@ -208,6 +209,7 @@ export const chinese = {
   ...signIn,
   ...signInDialog,
   ...slash,
+  ...hunks,
   ...smallDiff,
   ...statusBar,
   ...subAgents,

@@ -14,6 +14,7 @@ import { named } from './english/chat/named';
 import { remoteResult } from './english/chat/remote-result';
 import { webResult } from './english/chat/web-result';
 import { editorArea } from './english/editor/editor-area';
+import { hunks } from './english/editor/hunks';
 import { pdf } from './english/editor/pdf';
 import { review } from './english/editor/review';
 import { saving } from './english/editor/saving';
@@ -84,6 +85,7 @@ export const englishOfPanels = {
   ...searchPanel,
   ...replaceReview,
   ...sandboxPlaces,
+  ...hunks,
   ...smallDiff,
   ...statusBar,
   ...target,

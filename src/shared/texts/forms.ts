@@ -13,6 +13,7 @@ export const countedBy = {
   'chat.lines-skipped': 'lines',
   'compact.failed': 'trimmed',
   'danger.empties': 'lines',
+  'hunks.comments-go': 'comments',
   'memory.not-read': 'files',
   'plan-card.announced': 'lines',
   'plan-card.keep-planning-with': 'comments',

@@ -22,6 +22,7 @@ import { todoPanel } from './french/chat/todo-panel';
 import { turnStatus } from './french/chat/turn-status';
 import { webResult } from './french/chat/web-result';
 import { editorArea } from './french/editor/editor-area';
+import { hunks } from './french/editor/hunks';
 import { pdf } from './french/editor/pdf';
 import { review } from './french/editor/review';
 import { saving } from './french/editor/saving';
@@ -208,6 +209,7 @@ export const french = {
   ...signIn,
   ...signInDialog,
   ...slash,
+  ...hunks,
   ...smallDiff,
   ...statusBar,
   ...subAgents,

@@ -22,6 +22,7 @@ import { todoPanel } from './german/chat/todo-panel';
 import { turnStatus } from './german/chat/turn-status';
 import { webResult } from './german/chat/web-result';
 import { editorArea } from './german/editor/editor-area';
+import { hunks } from './german/editor/hunks';
 import { pdf } from './german/editor/pdf';
 import { review } from './german/editor/review';
 import { saving } from './german/editor/saving';
@@ -208,6 +209,7 @@ export const german = {
   ...signIn,
   ...signInDialog,
   ...slash,
+  ...hunks,
   ...smallDiff,
   ...statusBar,
   ...subAgents,

@@ -19,7 +19,7 @@ export type ChangeReview = {
   readonly words: string;
 };
 
-/** What of a change can be decided by itself; none of a file that comes or goes. */
+/** What of a change can be decided by itself; nothing of a file that comes or goes. */
 export function hunksOf(proposal: FileProposal): TakenApart['hunks'] {
   return apart(proposal).hunks;
 }
@@ -75,7 +75,9 @@ function apart(proposal: FileProposal): TakenApart {
   if (known) return known;
   const { base, proposed, subject } = proposal;
   const made = takeApart(base.text, proposed);
-  const change = subject.change === 'modify' ? made : { ...made, hunks: [] };
+  // A lone carriage return ends a line for an editor, though not for us: there it would show other hunks.
+  const isOfLines = subject.change === 'modify' && !`${base.text}${proposed}`.includes('\r');
+  const change = isOfLines ? made : { ...made, hunks: [] };
   takenApart.set(proposal, change);
   return change;
 }

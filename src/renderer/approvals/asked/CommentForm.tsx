@@ -13,16 +13,22 @@ type CommentFormProps = {
   /** Else one that is there is changed. */
   readonly isNew: boolean;
   readonly autoFocus: boolean;
+  /** What is written, where that is no comment. */
+  readonly about?: { readonly hint: string; readonly keep: string };
+  /** To write nothing is to say so. */
+  readonly mayBeEmpty?: boolean;
   onWrite(text: string): void;
   onAdd(text: string): void;
   onCancel(): void;
 };
 
-export function CommentForm({ label, text, isNew, autoFocus, onWrite, onAdd, onCancel }: CommentFormProps) {
+export function CommentForm(props: CommentFormProps) {
+  const { label, text, isNew, autoFocus, about, mayBeEmpty = false, onWrite, onAdd, onCancel } = props;
+  const isMissing = text.trim() === '' && !mayBeEmpty;
   const field = useRef<HTMLTextAreaElement>(null);
   const add = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (text.trim() === '') field.current?.focus();
+    if (isMissing) field.current?.focus();
     else onAdd(text.trim());
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -42,7 +48,7 @@ export function CommentForm({ label, text, isNew, autoFocus, onWrite, onAdd, onC
         autoFocus={autoFocus}
         className={styles.text}
         aria-label={label}
-        placeholder={words('plan-card.comment-hint')}
+        placeholder={about?.hint ?? words('plan-card.comment-hint')}
         rows={1}
         value={text}
         // What is there is gone on with.
@@ -50,8 +56,8 @@ export function CommentForm({ label, text, isNew, autoFocus, onWrite, onAdd, onC
         onChange={(event) => onWrite(event.target.value)}
       />
       <div className={styles.buttons}>
-        <Button type="submit" aria-disabled={text.trim() === ''} keys="Enter">
-          {words(isNew ? 'plan-card.add-comment' : 'plan-card.change-comment')}
+        <Button type="submit" aria-disabled={isMissing} keys="Enter">
+          {about?.keep ?? words(isNew ? 'plan-card.add-comment' : 'plan-card.change-comment')}
         </Button>
         <Button variant="quiet" keys="Escape" onClick={onCancel}>
           {words('plan-card.drop-comment')}

@@ -69,6 +69,7 @@ export const comparingOptions = {
   lineDecorationsWidth: 20,
   originalEditable: false,
   renderGutterMenu: false,
+  renderMarginRevertIcon: false,
   renderOverviewRuler: false,
   ignoreTrimWhitespace: false,
 } satisfies monaco.editor.IDiffEditorOptions & monaco.editor.IGlobalEditorOptions;

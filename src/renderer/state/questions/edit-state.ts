@@ -1,7 +1,18 @@
+import type { HunkVerdict } from '@shared/approval';
+
 // What the person's text means for the proposal that waits now. Pure.
 
 /** What the person made of the proposal `hash`. */
 export type Edit = { readonly text: string; readonly hash: string };
+
+/** What of a change is accepted, where some of it is not. */
+export type Judged = {
+  /** On each hunk, in the order of the file. */
+  readonly verdicts: readonly HunkVerdict[];
+  readonly accepted: number;
+  /** The person wrote something themselves besides. */
+  readonly isEdited: boolean;
+};
 
 /**
  * `conflict`: the proposal was computed afresh after the person edited the old one; the text is kept, but what it
@@ -9,7 +20,8 @@ export type Edit = { readonly text: string; readonly hash: string };
  */
 export type EditState =
   | { readonly kind: 'none' }
-  | { readonly kind: 'edited'; readonly text: string }
+  /** `judged`: set where hunks are rejected. */
+  | { readonly kind: 'edited'; readonly text: string; readonly judged?: Judged | null }
   | { readonly kind: 'conflict'; readonly text: string };
 
 /** `hash` is the waiting proposal's; `proposed` its right-hand side, null while that is not known yet. */

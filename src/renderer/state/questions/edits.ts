@@ -1,10 +1,17 @@
+import type { LineComment, Proposal } from '@shared/approval';
+import { callOfKept, reviewKey } from '@shared/hunks/review-key';
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import { type Edit, type EditState, editState } from './edit-state';
+import { commentsOf, draftFor, isEmpty, parsedDraft, type ReviewDraft } from './review-draft';
+import { contentOf, editStateOf, type KeptReview, withText } from './reviewed-change';
 
-// The right-hand side of each waiting proposal as the person left it. Written by the diff editor, read by every
-// surface that can accept; kept by main until it is on disk, or the person has rejected the call.
+// The right-hand side of each waiting proposal as the person left it, and what they decided on its hunks and said of
+// its lines. Written by the diff editor and the card, read by every surface that can accept; kept by main until it is
+// on disk, or the person has rejected the call.
 
 type Edits = {
+  /** By the call, and by `reviewKey` what is said of the parts of its change. */
   readonly edits: Readonly<Record<string, Edit>>;
   /** The calls that were decided without the edit there is of them. */
   readonly passedOver: readonly string[];
@@ -21,6 +28,69 @@ export function useEditState(callId: string, hash: string, proposed: string | nu
   );
 }
 
+/** A waiting change as the person has it, and what they say of its lines. */
+export type Reviewed = {
+  readonly edit: EditState;
+  readonly comments: readonly LineComment[];
+  /** Whose comments are on the lines of this very proposal. */
+  readonly draft: ReviewDraft;
+};
+
+/** `proposal` is null while it is not known yet, and of what is no change to a file; `proposed` as for `useEditState`. */
+export function useReviewed(
+  callId: string,
+  {
+    hash,
+    proposal,
+    proposed,
+  }: { readonly hash: string; readonly proposal: Proposal | null; readonly proposed: string | null },
+): Reviewed {
+  const edit = useEdits(({ edits }) => edits[callId]);
+  const kept = useEdits(({ edits }) => edits[reviewKey(callId)]?.text);
+  return useMemo(() => {
+    const parsed = parsedDraft(kept);
+    const draft = proposal ? draftFor(parsed, proposal) : parsed;
+    const state = proposal ? editStateOf(proposal, hash, { edit, draft }) : editState(edit, hash, proposed);
+    return { edit: state, comments: commentsOf(draft), draft };
+  }, [edit, kept, proposal, proposed, hash]);
+}
+
+/** What is kept of the call, its comments on the lines of this proposal. */
+export function useKeptReview(callId: string, proposal: Proposal): KeptReview {
+  const edit = useEdits(({ edits }) => edits[callId]);
+  const kept = useEdits(({ edits }) => edits[reviewKey(callId)]?.text);
+  return useMemo(() => ({ edit, draft: draftFor(parsedDraft(kept), proposal) }), [edit, kept, proposal]);
+}
+
+/** What is kept of the call now, its comments on the lines of this proposal. */
+export function keptReview(callId: string, proposal: Proposal): KeptReview {
+  const { edits } = useEdits.getState();
+  return { edit: edits[callId], draft: draftFor(parsedDraft(edits[reviewKey(callId)]?.text), proposal) };
+}
+
+/** All at once, so that nobody sees the one without the other. */
+export function keepReview(callId: string, { edit, draft }: KeptReview, hash: string): void {
+  const before = useEdits.getState().edits;
+  const { [callId]: oldEdit, [reviewKey(callId)]: oldReview, ...others } = before;
+  const review = isEmpty(draft) ? undefined : { text: JSON.stringify(draft), hash };
+  const isSame =
+    oldEdit?.text === edit?.text && oldEdit?.hash === edit?.hash && oldReview?.text === review?.text;
+  if (isSame) return;
+  useEdits.setState({
+    edits: { ...others, ...(edit && { [callId]: edit }), ...(review && { [reviewKey(callId)]: review }) },
+  });
+}
+
+/** The right-hand side by now. */
+export function contentNow(callId: string, proposal: Proposal): string {
+  return contentOf(proposal, keptReview(callId, proposal));
+}
+
+/** The person left the right-hand side of this proposal so. */
+export function leaveText(callId: string, proposal: Proposal, text: string): void {
+  keepReview(callId, withText(proposal, keptReview(callId, proposal), text), proposal.hash);
+}
+
 /** The person's text, whatever proposal it was made from; null when they changed nothing. */
 export function editedText(callId: string): string | null {
   return useEdits.getState().edits[callId]?.text ?? null;
@@ -33,10 +103,23 @@ export function setEdited(callId: string, text: string, hash: string): void {
 }
 
 export function clearEdited(callId: string): void {
-  if (!useEdits.getState().edits[callId]) return;
-  useEdits.setState(({ edits }) => ({
-    edits: Object.fromEntries(Object.entries(edits).filter(([id]) => id !== callId)),
-  }));
+  forget(new Set([callId]));
+}
+
+/** What was written and what was said of parts and lines. */
+export function clearReviewed(callId: string): void {
+  forget(new Set([callId, reviewKey(callId)]));
+}
+
+function forget(keys: ReadonlySet<string>): void {
+  const { edits } = useEdits.getState();
+  if (![...keys].some((key) => edits[key])) return;
+  useEdits.setState({ edits: Object.fromEntries(Object.entries(edits).filter(([id]) => !keys.has(id))) });
+}
+
+/** The calls of which something is kept. */
+export function keptCalls(): readonly string[] {
+  return [...new Set(Object.keys(useEdits.getState().edits).map(callOfKept))];
 }
 
 /** The call was decided, but not by the person's text. */

@@ -8,8 +8,8 @@ export type OpenDiff = {
   goToChange(target: 'next' | 'previous'): void;
   /** Monaco's list of the changes for people who cannot see the two sides. */
   openAccessibleView(): void;
-  /** Shows the proposal as the model made it. */
-  discardEdits(): void;
+  /** Decides on the hunk at the caret, or says something of its line. */
+  readonly parts: { accept(): void; reject(): void; comment(): void };
   focus(): void;
   /** Puts the keyboard into the editable side, at the first change. */
   enter(): void;

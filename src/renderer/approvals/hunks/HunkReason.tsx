@@ -1,0 +1,67 @@
+import { words } from '@shared/texts/text';
+import { Pencil } from 'lucide-react';
+import type { ReviewDraft } from '../../state/questions/review-draft';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { CommentForm } from '../asked/CommentForm';
+import styles from './HunkReason.module.css';
+import type { HunkActions } from './hunk-actions';
+
+// Why a hunk is rejected, and the form for it.
+
+type HunkReasonProps = {
+  readonly id: string;
+  readonly draft: ReviewDraft;
+  readonly actions: HunkActions;
+  /** The person has just opened the form. */
+  readonly isOpenedHere: boolean;
+  onOpen(): void;
+  /** The keyboard goes back to the hunk. */
+  onClose(): void;
+};
+
+export function HunkReason({ id, draft, actions, isOpenedHere, onOpen, onClose }: HunkReasonProps) {
+  const { open, reasons } = draft;
+  const reason = reasons[id] ?? '';
+  if (open?.kind === 'reason' && open.id === id)
+    return (
+      <CommentForm
+        label={words('hunks.reason')}
+        text={open.text}
+        isNew
+        autoFocus={isOpenedHere}
+        about={{ hint: words('hunks.reason'), keep: words('hunks.keep-reason') }}
+        mayBeEmpty
+        onWrite={(text) => actions.write({ ...open, text })}
+        onAdd={() => {
+          actions.keep();
+          onClose();
+        }}
+        onCancel={() => {
+          actions.write(null);
+          onClose();
+        }}
+      />
+    );
+  const write = () => {
+    onOpen();
+    actions.write({ kind: 'reason', id, text: reason });
+  };
+  if (reason === '')
+    return (
+      <Button variant="quiet" className={styles.add} onClick={write}>
+        {words('hunks.add-reason')}
+      </Button>
+    );
+  return (
+    <span className={styles.reason}>
+      <span className={styles.text}>{reason}</span>
+      <IconButton
+        label={words('hunks.change-reason', { reason })}
+        icon={Pencil}
+        className={styles.edit}
+        onClick={write}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import { words } from '@shared/texts/text';
+import type { ReactElement } from 'react';
+import type { Judged } from '../../state/questions/edit-state';
+import styles from './JudgedNote.module.css';
+
+/** How much of a change is accepted, where some of it is not. */
+export function JudgedNote({ judged }: { readonly judged: Judged }): ReactElement {
+  const { accepted, verdicts, isEdited } = judged;
+  return (
+    <p className={styles.note} role="status">
+      {words('hunks.count', { accepted, all: verdicts.length })}
+      {isEdited && ` · ${words('hunks.edited-too')}`}
+    </p>
+  );
+}

@@ -1,0 +1,65 @@
+import type { LineComment, PlanComment, Proposal } from '@shared/approval';
+import type { Verdict } from '@shared/hunks/hunks';
+import { keepReview, keptReview } from '../../state/questions/edits';
+import {
+  type OpenWords,
+  type ReviewDraft,
+  type Side,
+  withOpenKept,
+} from '../../state/questions/review-draft';
+import { withVerdict } from '../../state/questions/reviewed-change';
+import type { Commenting } from '../shown/drafts';
+
+// What a person does about the parts of a waiting change, wherever they do it: on the diff or on its card.
+
+export type HunkActions = {
+  decide(id: string, verdict: Verdict): void;
+  /** Begins, goes on with or gives up what is written; what was written elsewhere is kept. */
+  write(open: OpenWords | null): void;
+  /** Keeps what is being written. */
+  keep(): void;
+  /** What can be done about comments on lines of that side. */
+  commenting(side: Side, draft: ReviewDraft): Commenting;
+};
+
+export function hunkActions(callId: string, proposal: Proposal): HunkActions {
+  const change = (next: (draft: ReviewDraft) => ReviewDraft) => {
+    const kept = keptReview(callId, proposal);
+    keepReview(callId, { ...kept, draft: next(kept.draft) }, proposal.hash);
+  };
+  const write = (open: OpenWords | null) =>
+    change((draft) =>
+      open === null || isSameWords(draft.open, open)
+        ? { ...draft, open }
+        : { ...withOpenKept(draft, proposal), open },
+    );
+  const keep = () => change((draft) => withOpenKept(draft, proposal));
+  return {
+    decide: (id, verdict) =>
+      keepReview(callId, withVerdict(proposal, keptReview(callId, proposal), { id, verdict }), proposal.hash),
+    write,
+    keep,
+    commenting: (side, { open }) => ({
+      open: open?.kind === 'comment' && open.side === side ? open : null,
+      write: (comment) => write(comment && { kind: 'comment', side, ...comment }),
+      add: (comment) =>
+        change((draft) => withOpenKept({ ...draft, open: { kind: 'comment', side, ...comment } }, proposal)),
+      remove: (comment) =>
+        change((draft) => ({
+          ...draft,
+          comments: draft.comments.filter((one) => !isThe(one, side, comment)),
+        })),
+    }),
+  };
+}
+
+function isThe(one: LineComment, side: Side, { line, text }: PlanComment): boolean {
+  return one.side === side && one.line === line && one.text === text;
+}
+
+/** Whether the same words are being written. */
+export function isSameWords(one: OpenWords | null, other: OpenWords): boolean {
+  if (one?.kind === 'reason') return other.kind === 'reason' && one.id === other.id;
+  if (one?.kind !== 'comment' || other.kind !== 'comment') return false;
+  return one.side === other.side && one.line === other.line && one.was === other.was;
+}

@@ -1,0 +1,45 @@
+import type { Decision, LineComment } from '@shared/approval';
+import type { EditState } from '../state/questions/edit-state';
+
+// The answers to a change with what the person decided on its parts and said of its lines. Pure.
+
+/** The right-hand side as the person sees it. */
+export function acceptance(edit: EditState, comments: readonly LineComment[]): Decision {
+  const said = commented(comments);
+  if (edit.kind !== 'edited') return { answer: 'accept', ...said };
+  return { answer: 'accept-with-edits', content: edit.text, ...verdicts(edit), ...said };
+}
+
+/** The right-hand side as the model made it. */
+export function plainAcceptance(comments: readonly LineComment[]): Decision {
+  return { answer: 'accept', ...commented(comments) };
+}
+
+type KeptRule = Extract<Decision, { answer: 'always' }>['rule'];
+
+export function lastingAcceptance(
+  rule: KeptRule,
+  edit: EditState,
+  comments: readonly LineComment[],
+): Decision {
+  const content = edit.kind === 'edited' && { content: edit.text, ...verdicts(edit) };
+  return { answer: 'always', rule, ...content, ...commented(comments) };
+}
+
+/** `reason` is what was typed, whatever that is. */
+export function rejection(
+  answer: 'reject' | 'reject-and-stop',
+  reason: string,
+  comments: readonly LineComment[],
+): Decision {
+  const said = reason.trim();
+  return { answer, ...(said !== '' && { reason: said }), ...commented(comments) };
+}
+
+function verdicts({ judged }: Extract<EditState, { kind: 'edited' }>) {
+  return judged && { hunks: [...judged.verdicts] };
+}
+
+function commented(comments: readonly LineComment[]) {
+  return comments.length > 0 && { comments: [...comments] };
+}

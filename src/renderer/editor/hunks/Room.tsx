@@ -1,0 +1,29 @@
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import styles from './HunkLayer.module.css';
+
+type RoomProps = {
+  /** In pixels, in the layer. */
+  readonly top: number;
+  /** As high as what is in it, in whole pixels. */
+  onHeight(height: number): void;
+  readonly children: ReactNode;
+};
+
+/** Stands between two lines and says how much room it needs. */
+export function Room({ top, onHeight, children }: RoomProps): ReactElement {
+  const room = useRef<HTMLDivElement>(null);
+  const tell = useRef(onHeight);
+  tell.current = onHeight;
+  useEffect(() => {
+    const element = room.current;
+    if (!element) return;
+    const watch = new ResizeObserver(() => tell.current(Math.ceil(element.getBoundingClientRect().height)));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={room} className={styles.room} style={{ top }}>
+      {children}
+    </div>
+  );
+}

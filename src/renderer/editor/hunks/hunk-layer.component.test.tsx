@@ -1,0 +1,160 @@
+import type { Proposal } from '@shared/approval';
+import { takeApart } from '@shared/hunks/hunks';
+import { useState } from 'react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useFilePlaces } from '../../state/files/file-places';
+import { contentNow, keptReview, useEdits } from '../../state/questions/edits';
+import { openDiff } from '../../state/questions/open-diffs';
+import { readReview } from '../../state/questions/reviewed-change';
+import { testProject } from '../../testing/open-project';
+import { startScriptedMain } from '../../testing/scripted-main';
+import { show } from '../../testing/show';
+import { DiffView } from '../DiffView';
+import { monaco } from '../monaco/monaco';
+
+// What stands over the diff of a waiting change, in the real editor.
+
+beforeAll(async () => {
+  await startScriptedMain({}, testProject());
+});
+
+beforeEach(() => {
+  useEdits.setState({ edits: {} });
+  useFilePlaces.setState({ places: {} });
+});
+
+const proposalOf = (original: string, proposed: string, hash = 'h'): Proposal => ({
+  ...{ path: '/p/a.ts', relativePath: 'a.ts', change: 'modify', hash },
+  ...{ original, proposed, hunks: takeApart(original, proposed).hunks },
+});
+
+const original = 'one\ntwo\nthree\nfour\nfive\n';
+const proposed = 'ONE\ntwo\nthree\nfour\nFIVE\nsix\n';
+const proposal = proposalOf(original, proposed);
+
+function showDiff(shown: Proposal = proposal) {
+  return show(
+    <div style={{ display: 'flex', width: 900, height: 400, overflow: 'hidden' }}>
+      <DiffView callId="c1" proposal={shown} judged onLayout={() => {}} onCompared={() => {}} />
+    </div>,
+  );
+}
+
+/** One after another in the same place. */
+function showDiffs() {
+  let showNext = (_next: Proposal) => {};
+  function Diffs() {
+    const [shown, setShown] = useState(proposal);
+    showNext = setShown;
+    return <DiffView callId="c1" proposal={shown} judged onLayout={noListener} onCompared={noListener} />;
+  }
+  show(
+    <div style={{ display: 'flex', width: 900, height: 400, overflow: 'hidden' }}>
+      <Diffs />
+    </div>,
+  );
+  return { showNext: (next: Proposal) => showNext(next) };
+}
+
+const noListener = () => {};
+
+const mark = (place: number, all = 2) =>
+  page.getByRole('button', { name: `Accept hunk ${place} of ${all}`, exact: true }).first();
+const said = () => document.querySelector('[aria-live]')?.textContent;
+const text = () => contentNow('c1', proposal);
+const shownText = () =>
+  monaco.editor
+    .getModels()
+    .find(({ uri }) => uri.scheme === 'proposed')
+    ?.getValue();
+const verdicts = () => readReview(proposal, keptReview('c1', proposal)).hunks.map(({ verdict }) => verdict);
+
+it('a hunk is rejected and accepted again beside its first line, and the right side follows', async () => {
+  showDiff();
+  await mark(1).click();
+  await expect.element(mark(1)).toHaveAttribute('aria-pressed', 'false');
+  expect(shownText()).toBe('one\ntwo\nthree\nfour\nFIVE\nsix\n');
+  await expect.element(page.getByText('Rejected')).toBeVisible();
+  await expect.poll(() => document.querySelector('del')?.textContent).toBe('ONE');
+  expect(said()).toBe('Hunk 1 of 2, rejected');
+  await mark(1).click();
+  await expect.poll(shownText).toBe(proposed);
+  expect(said()).toBe('Hunk 1 of 2, accepted');
+  expect(useEdits.getState().edits).toEqual({});
+});
+
+it('undo in the text takes a verdict back, and what is typed beside it stays', async () => {
+  showDiff();
+  await mark(2).click();
+  await expect.poll(verdicts).toEqual(['accept', 'reject']);
+  openDiff('c1')?.focus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(verdicts).toEqual(['accept', 'accept']);
+  await userEvent.keyboard('{Control>}{Home}{/Control}mine');
+  await mark(2).click();
+  await expect.poll(shownText).toBe('mineONE\ntwo\nthree\nfour\nfive\n');
+  expect(verdicts()).toEqual(['accept', 'reject']);
+});
+
+it('by keys: from change to change, rejected with a reason, and a comment on a line', async () => {
+  showDiff();
+  await expect.element(mark(1)).toBeVisible();
+  openDiff('c1')?.focus();
+  openDiff('c1')?.goToChange('next');
+  await expect.poll(said).toBe('Hunk 2 of 2, accepted');
+  openDiff('c1')?.parts.reject();
+  const reason = page.getByRole('textbox', { name: 'Why this hunk is rejected (optional)' });
+  await expect.element(reason).toHaveFocus();
+  await userEvent.keyboard('too loud{Enter}');
+  await expect.element(page.getByText('too loud')).toBeVisible();
+  await expect
+    .poll(() => document.querySelector('.editor.modified')?.contains(document.activeElement))
+    .toBe(true);
+  openDiff('c1')?.goToChange('next');
+  openDiff('c1')?.parts.comment();
+  await expect.element(page.getByRole('textbox', { name: 'Comment on line 1' })).toHaveFocus();
+  await userEvent.keyboard('Why?{Enter}');
+  await expect.element(page.getByText('Why?')).toBeVisible();
+  const { draft } = keptReview('c1', proposal);
+  expect(Object.values(draft.reasons)).toEqual(['too loud']);
+  expect(draft.comments).toMatchObject([{ side: 'proposed', line: 1, text: 'Why?', about: 'ONE' }]);
+});
+
+it('verdicts and comments are there again, also on a proposal that was computed afresh', async () => {
+  const { showNext } = showDiffs();
+  await mark(2).click();
+  openDiff('c1')?.parts.comment();
+  await expect.element(page.getByRole('textbox', { name: 'Comment on line 5' })).toHaveFocus();
+  await userEvent.keyboard('No.{Enter}');
+  const afresh = proposalOf(`zero\n${original}`, `zero\n${proposed}`, 'h2');
+  showNext(afresh);
+  await expect.poll(shownText).toBe('zero\nONE\ntwo\nthree\nfour\nfive\n');
+  await expect.element(page.getByText('No.')).toBeVisible();
+  expect(text()).toBe('ONE\ntwo\nthree\nfour\nfive\n');
+});
+
+it('of 20,000 lines with 500 hunks only what is in sight is mounted, also when all are rejected', async () => {
+  const before = Array.from({ length: 20_000 }, (_, index) => `line ${index}\n`);
+  const after = before.map((line, index) => (index % 40 === 5 ? `changed ${index}\n` : line));
+  const large = proposalOf(before.join(''), after.join(''));
+  expect(large.hunks).toHaveLength(500);
+  const rejected = large.hunks.map(({ id }) => id);
+  const draft = { rejected, reasons: {}, comments: [], open: null };
+  useEdits.setState({ edits: { 'c1/review': { text: JSON.stringify(draft), hash: 'h' } } });
+  showDiff(large);
+  await expect.element(mark(1, 500)).toBeVisible();
+  const mounted = () => document.querySelectorAll('del, button[aria-pressed]').length;
+  expect(mounted()).toBeLessThan(40);
+  const modified = monaco.editor.getDiffEditors()[0]?.getModifiedEditor();
+  const started = performance.now();
+  for (let line = 1; line < 20_000; line += 400) {
+    modified?.revealLine(line);
+    await new Promise(requestAnimationFrame);
+    expect(mounted()).toBeLessThan(40);
+  }
+  expect(performance.now() - started).toBeLessThan(5_000);
+  await expect
+    .element(page.getByRole('button', { name: /^Accept hunk 49\d of 500$/ }).first())
+    .toBeInTheDocument();
+});

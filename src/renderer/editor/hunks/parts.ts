@@ -1,0 +1,129 @@
+import type { Proposal } from '@shared/approval';
+import type { Verdict } from '@shared/hunks/hunks';
+import type { PlacedHunk, ReadContent } from '@shared/hunks/read-content';
+import { words } from '@shared/texts/text';
+import { hunkActions, isSameWords } from '../../approvals/hunks/hunk-actions';
+import { keptReview } from '../../state/questions/edits';
+import type { OpenDiff } from '../../state/questions/open-diffs';
+import { apartOf, readReview } from '../../state/questions/reviewed-change';
+import type { monaco } from '../monaco/monaco';
+import { meantLine, type SideLine } from './content-lines';
+import { nearestHunk, nextChange } from './hunk-zones';
+
+// What is done about the parts of a change on its diff: by keys at the caret, and by what stands beside the lines.
+
+export type Parts = OpenDiff['parts'] & {
+  decide(placed: PlacedHunk, verdict: Verdict): void;
+  /** Begins to say why the hunk is rejected. */
+  explain(id: string): void;
+  commentOn(line: SideLine): void;
+  /** The line that is meant by one of the right-hand side. */
+  lineOf(line: number): SideLine;
+  /** Walks from change to change, over rejected ones too; false where Monaco knows better. */
+  walk(target: 'next' | 'previous'): boolean;
+  /** Whether the person has just opened that form: it takes the keyboard. */
+  isOpenedHere(form: string): boolean;
+  /** It has it, or it is closed. */
+  settled(): void;
+};
+
+/** The two sides of a diff. */
+export type DiffEditors = {
+  readonly original: monaco.editor.ICodeEditor;
+  readonly modified: monaco.editor.ICodeEditor;
+};
+
+type Diffed = {
+  readonly callId: string;
+  readonly diff: DiffEditors;
+  /** What is shown; null: nothing that can be decided on. */
+  proposal(): Proposal | null;
+  /** Says it to who cannot see it. */
+  say(text: string): void;
+};
+
+export function createParts({ callId, diff, proposal, say }: Diffed): Parts {
+  let opened: string | null = null;
+  const now = () => knownNow(callId, proposal());
+  const caret = () => diff.modified.getPosition()?.lineNumber ?? 1;
+  const sayState = (id: string) => {
+    const known = now();
+    if (known) say(stateWords(known.read, id));
+  };
+  const parts: Parts = {
+    accept: () => void atCaret('accept'),
+    reject() {
+      const id = atCaret('reject');
+      if (id !== null) parts.explain(id);
+    },
+    comment() {
+      const line = diff.original.getPosition()?.lineNumber ?? 1;
+      parts.commentOn(diff.original.hasTextFocus() ? { side: 'original', line } : parts.lineOf(caret()));
+    },
+    decide({ hunk: { id }, start }, verdict) {
+      now()?.actions.decide(id, verdict);
+      // From here the keyboard goes on.
+      diff.modified.setPosition({ lineNumber: start + 1, column: 1 });
+      sayState(id);
+    },
+    explain(id) {
+      opened = id;
+      const known = now();
+      known?.actions.write({ kind: 'reason', id, text: known.draft.reasons[id] ?? '' });
+    },
+    commentOn(line) {
+      opened = formOf(line);
+      const known = now();
+      const fresh = { kind: 'comment', ...line, text: '' } as const;
+      const open = known?.draft.open ?? null;
+      // What was begun there is gone on with.
+      known?.actions.write(open && isSameWords(open, fresh) ? { ...open } : fresh);
+    },
+    lineOf: (line) => now()?.meant(line) ?? { side: 'proposed', line },
+    walk(target) {
+      const known = now();
+      const line = known && nextChange(known.read, caret(), target);
+      if (!known || known.read.hunks.length === 0 || line === null) return false;
+      diff.modified.setPosition({ lineNumber: line, column: 1 });
+      diff.modified.revealLineInCenterIfOutsideViewport(line);
+      const id = nearestHunk(known.read, line)?.hunk.id;
+      if (id !== undefined) say(stateWords(known.read, id));
+      return true;
+    },
+    isOpenedHere: (form) => form === opened,
+    settled() {
+      opened = null;
+      diff.modified.focus();
+    },
+  };
+  /** The hunk that was decided on. */
+  function atCaret(verdict: Verdict): string | null {
+    const known = now();
+    const placed = known && nearestHunk(known.read, caret());
+    if (!placed) return null;
+    diff.modified.revealLine(placed.start + 1);
+    parts.decide(placed, verdict);
+    return placed.hunk.id;
+  }
+  return parts;
+}
+
+function knownNow(callId: string, shown: Proposal | null) {
+  if (!shown) return null;
+  const kept = keptReview(callId, shown);
+  const read = readReview(shown, kept);
+  const meant = (line: number) => meantLine(apartOf(shown), read, line);
+  return { draft: kept.draft, read, meant, actions: hunkActions(callId, shown) };
+}
+
+/** The name of the form for a comment on the line. */
+export function formOf({ side, line }: SideLine): string {
+  return `${side} ${line}`;
+}
+
+function stateWords({ hunks }: ReadContent, id: string): string {
+  const index = hunks.findIndex(({ hunk }) => hunk.id === id);
+  const at = { place: index + 1, all: hunks.length };
+  const isRejected = hunks[index]?.verdict === 'reject';
+  return words(isRejected ? 'hunks.announced-rejected' : 'hunks.announced-accepted', at);
+}

@@ -1,0 +1,143 @@
+import type { monaco } from '../monaco/monaco';
+import styles from './HunkLayer.module.css';
+import { createZones, type Zone } from './zones';
+
+// A layer over one side of a diff: what stands in it scrolls with the text, and room is made for it between lines. Only
+// what is in sight is to be mounted: the layer tells what is.
+
+export type Sight = {
+  /** Lines in sight and some around them, from 1. */
+  readonly from: number;
+  readonly to: number;
+  /** Where the zones in sight stand in the layer, in pixels. */
+  readonly zones: ReadonlyMap<string, number>;
+  /** Counts what may have moved the rest. */
+  readonly version: number;
+};
+
+export type SideLayer = {
+  /** What is shown goes here. */
+  readonly element: HTMLElement;
+  readonly editor: monaco.editor.ICodeEditor;
+  sight(): Sight;
+  onSight(listen: () => void): () => void;
+  setZones(zones: readonly Zone[]): void;
+  dispose(): void;
+};
+
+/** Lines around those in sight that are taken for in sight, so that a small step mounts nothing. */
+const around = 20;
+
+export function createSideLayer(editor: monaco.editor.ICodeEditor): SideLayer {
+  const { element, place, remove } = createFrame(editor);
+  const listeners = new Set<() => void>();
+  let sight: Sight = { from: 1, to: around, zones: new Map(), version: 0 };
+  let asked: number | null = null;
+  let moved = false;
+  const look = () => {
+    asked = null;
+    const { from, to } = linesInSight(editor, sight);
+    if (from === sight.from && to === sight.to && !moved && hasSame(sight.zones, zones.tops)) return;
+    sight = { from, to, zones: new Map(zones.tops), version: sight.version + (moved ? 1 : 0) };
+    moved = false;
+    for (const listen of listeners) listen();
+  };
+  const lookSoon = () => {
+    asked ??= requestAnimationFrame(look);
+  };
+  const zones = createZones(editor, lookSoon);
+  const lookAnew = () => {
+    moved = true;
+    lookSoon();
+  };
+  const told = [
+    editor.onDidScrollChange(lookSoon),
+    editor.onDidLayoutChange(() => {
+      place();
+      lookAnew();
+    }),
+    editor.onDidContentSizeChange(lookAnew),
+    editor.onDidChangeModelContent(lookAnew),
+    editor.onDidChangeHiddenAreas(lookAnew),
+    editor.onDidChangeViewZones(lookAnew),
+    editor.onDidChangeModel(() => {
+      zones.forget();
+      lookAnew();
+    }),
+  ];
+  lookAnew();
+  return {
+    element,
+    editor,
+    sight: () => sight,
+    onSight(listen) {
+      listeners.add(listen);
+      return () => listeners.delete(listen);
+    },
+    setZones: zones.set,
+    dispose() {
+      if (asked !== null) cancelAnimationFrame(asked);
+      for (const listener of told) listener.dispose();
+      remove();
+    },
+  };
+}
+
+type Frame = { readonly element: HTMLElement; place(): void; remove(): void };
+
+function createFrame(editor: monaco.editor.ICodeEditor): Frame {
+  const frame = document.createElement('div');
+  const element = document.createElement('div');
+  frame.className = styles.frame ?? '';
+  frame.append(element);
+  const place = () => {
+    const { contentLeft, width, verticalScrollbarWidth, glyphMarginLeft, height } = editor.getLayoutInfo();
+    const content = { left: contentLeft, width: width - contentLeft - verticalScrollbarWidth };
+    frame.style.height = `${height}px`;
+    element.style.setProperty('--content-left', `${content.left}px`);
+    element.style.setProperty('--content-width', `${content.width}px`);
+    element.style.setProperty('--margin-left', `${glyphMarginLeft}px`);
+  };
+  const scroll = () => {
+    element.style.transform = `translateY(${-editor.getScrollTop()}px)`;
+  };
+  const scrolled = editor.onDidScrollChange(scroll);
+  // Monaco scrolls by what it hears itself.
+  frame.addEventListener('wheel', (event) => scrollBy(editor, event), { passive: true });
+  editor.getContainerDomNode().append(frame);
+  place();
+  scroll();
+  return {
+    element,
+    place,
+    remove() {
+      scrolled.dispose();
+      frame.remove();
+    },
+  };
+}
+
+/** The lines before, as long as those in sight are well among them. */
+function linesInSight(editor: monaco.editor.ICodeEditor, before: Sight): { from: number; to: number } {
+  const ranges = editor.getVisibleRanges();
+  const first = ranges[0]?.startLineNumber ?? 1;
+  const last = ranges.at(-1)?.endLineNumber ?? 1;
+  const isAmong = before.from <= Math.max(1, first - around / 2) && before.to >= last + around / 2;
+  const isTight = before.to - before.from <= last - first + 4 * around;
+  return isAmong && isTight ? before : { from: Math.max(1, first - around), to: last + around };
+}
+
+function hasSame(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean {
+  return one.size === other.size && [...one].every(([key, top]) => other.get(key) === top);
+}
+
+/** Monaco's types do not tell; Monaco does. */
+function scrollBy(editor: object, event: WheelEvent): void {
+  if (delegates(editor)) editor.delegateScrollFromMouseWheelEvent(event);
+}
+
+type Delegates = { delegateScrollFromMouseWheelEvent(event: WheelEvent): void };
+
+function delegates(editor: object): editor is Delegates {
+  return 'delegateScrollFromMouseWheelEvent' in editor;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { SideLayer } from './side-layer';
+
+/** The line of a side that is pointed at, and the one with its caret, from 1; null: none. */
+export type LinesAt = { readonly pointed: number | null; readonly caret: number | null };
+
+export function useLinesAt({ editor, element }: SideLayer): LinesAt {
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [caret, setCaret] = useState<number | null>(null);
+  useEffect(() => {
+    const told = [
+      editor.onMouseMove(({ target, event }) => {
+        if (!isOver(element, event.browserEvent)) setPointed(target.position?.lineNumber ?? null);
+      }),
+      // What is beside the line stands over the text.
+      editor.onMouseLeave(({ event }) => isOver(element, event.browserEvent) || setPointed(null)),
+      editor.onDidFocusEditorText(() => setCaret(editor.getPosition()?.lineNumber ?? null)),
+      editor.onDidChangeCursorPosition(({ position }) => {
+        if (editor.hasTextFocus()) setCaret(position.lineNumber);
+      }),
+    ];
+    const leave = ({ relatedTarget }: MouseEvent) => {
+      const isBack = relatedTarget instanceof Node && editor.getContainerDomNode().contains(relatedTarget);
+      if (!isBack) setPointed(null);
+    };
+    element.addEventListener('mouseout', leave);
+    return () => {
+      for (const listener of told) listener.dispose();
+      element.removeEventListener('mouseout', leave);
+    };
+  }, [editor, element]);
+  return { pointed, caret };
+}
+
+function isOver(element: HTMLElement, { target, relatedTarget }: MouseEvent): boolean {
+  return [target, relatedTarget].some((node) => node instanceof Node && element.contains(node));
+}

@@ -1,0 +1,166 @@
+import type { LineComment, Proposal } from '@shared/approval';
+import { isRecord, parseJson } from '@shared/base/json';
+import type { Hunk } from '@shared/hunks/hunks';
+import { linesOf } from '@shared/hunks/line-changes';
+
+// What a person decided on the hunks of a waiting change and said of its lines, before they answer. Pure.
+
+export type Side = LineComment['side'];
+
+export type ReviewDraft = {
+  /** Ids of hunks. */
+  readonly rejected: readonly string[];
+  /** By the id of the hunk; kept while it is accepted again. */
+  readonly reasons: Readonly<Record<string, string>>;
+  readonly comments: readonly DraftComment[];
+  /** What is being written; null: nothing. */
+  readonly open: OpenWords | null;
+};
+
+/** A comment, with what its line is found by in a proposal that is computed afresh. */
+export type DraftComment = LineComment & {
+  /** The line itself. */
+  readonly about: string;
+  /** The hunk it stands in, and how many lines below its first. */
+  readonly hunk?: { readonly id: string; readonly below: number };
+};
+
+/** `was`: the words of the comment that is being changed; absent: it is a new one. */
+export type OpenWords =
+  | { readonly kind: 'reason'; readonly id: string; readonly text: string }
+  | {
+      readonly kind: 'comment';
+      readonly side: Side;
+      readonly line: number;
+      readonly text: string;
+      readonly was?: string;
+    };
+
+export const noDraft: ReviewDraft = { rejected: [], reasons: {}, comments: [], open: null };
+
+export function isEmpty({ rejected, reasons, comments, open }: ReviewDraft): boolean {
+  return rejected.length + comments.length + Object.keys(reasons).length === 0 && open === null;
+}
+
+/** All that is said of lines, what is being written included, each as it goes with an answer. */
+export function commentsOf({ comments, open }: ReviewDraft): readonly LineComment[] {
+  const said = comments.map(({ side, line, text }) => ({ side, line, text }));
+  if (open?.kind !== 'comment' || open.text.trim() === '') return said;
+  const written = { side: open.side, line: open.line, text: open.text.trim() };
+  const changed = said.findIndex((one) => isChanged(one, open));
+  return changed === -1 ? [...said, written] : said.with(changed, written);
+}
+
+/** The same for the reasons, by hunk. */
+export function reasonsOf({ reasons, open }: ReviewDraft): Readonly<Record<string, string>> {
+  return open?.kind === 'reason' ? { ...reasons, [open.id]: open.text.trim() } : reasons;
+}
+
+/** What is being written is kept as it is. */
+export function withOpenKept(draft: ReviewDraft, proposal: Proposal): ReviewDraft {
+  if (draft.open?.kind === 'reason') return { ...draft, reasons: withoutEmpty(reasonsOf(draft)), open: null };
+  const comments = commentsOf(draft).map((comment) => anchored(comment, proposal));
+  return { ...draft, comments, open: null };
+}
+
+/** Whether it is the one that is being changed. */
+function isChanged({ side, line, text }: LineComment, open: OpenWords): boolean {
+  return open.kind === 'comment' && open.side === side && open.line === line && open.was === text;
+}
+
+function withoutEmpty(reasons: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(reasons).filter(([, reason]) => reason !== ''));
+}
+
+export function anchored({ side, line, text }: LineComment, proposal: Proposal): DraftComment {
+  const about = bare(linesOf(proposal[side])[line - 1] ?? '');
+  const hunk = proposal.hunks.find((one) => first(one, side) < line && line <= end(one, side));
+  return {
+    side,
+    line,
+    text,
+    about,
+    ...(hunk && { hunk: { id: hunk.id, below: line - 1 - first(hunk, side) } }),
+  };
+}
+
+/** The draft for this proposal, which may be another than it was made for: each comment finds its line again. */
+export function draftFor(draft: ReviewDraft, proposal: Proposal): ReviewDraft {
+  if (draft.comments.length === 0) return draft;
+  const lines = { original: linesOf(proposal.original), proposed: linesOf(proposal.proposed) };
+  return {
+    ...draft,
+    comments: draft.comments.map((comment) => ({
+      ...comment,
+      line: lineNow(comment, lines[comment.side], proposal.hunks),
+    })),
+  };
+}
+
+function lineNow(
+  { side, line, about, hunk }: DraftComment,
+  lines: readonly string[],
+  hunks: readonly Hunk[],
+): number {
+  const same = hunk && hunks.find(({ id }) => id === hunk.id);
+  if (same) return first(same, side) + hunk.below + 1;
+  if (bare(lines[line - 1] ?? '') === about) return line;
+  let nearest: number | null = null;
+  for (const [index, text] of lines.entries()) {
+    const isNearer = nearest === null || Math.abs(index + 1 - line) < Math.abs(nearest - line);
+    if (isNearer && bare(text) === about) nearest = index + 1;
+  }
+  return nearest ?? Math.max(1, Math.min(line, lines.length));
+}
+
+function first(hunk: Hunk, side: Side): number {
+  return side === 'original' ? hunk.beforeStart : hunk.afterStart;
+}
+
+function end(hunk: Hunk, side: Side): number {
+  return side === 'original' ? hunk.beforeEnd : hunk.afterEnd;
+}
+
+function bare(line: string): string {
+  return line.replace(/\r?\n$/, '');
+}
+
+/** As it was kept; what is not understood is as if it had never been. */
+export function parsedDraft(kept: string | undefined): ReviewDraft {
+  const value = kept === undefined ? null : parseJson(kept);
+  if (!isRecord(value)) return noDraft;
+  const { rejected, reasons, comments, open } = value;
+  return {
+    rejected: Array.isArray(rejected) ? rejected.filter((id) => typeof id === 'string') : [],
+    reasons: isRecord(reasons) ? onlyTexts(reasons) : {},
+    comments: Array.isArray(comments) ? comments.filter(isDraftComment) : [],
+    open: isOpenWords(open) ? open : null,
+  };
+}
+
+function onlyTexts(record: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(record).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
+  );
+}
+
+function isDraftComment(value: unknown): value is DraftComment {
+  if (!isLineComment(value) || typeof value.about !== 'string') return false;
+  const { hunk } = value;
+  return (
+    hunk === undefined || (isRecord(hunk) && typeof hunk.id === 'string' && typeof hunk.below === 'number')
+  );
+}
+
+function isOpenWords(value: unknown): value is OpenWords {
+  if (!isRecord(value) || typeof value.text !== 'string') return false;
+  return value.kind === 'reason'
+    ? typeof value.id === 'string'
+    : value.kind === 'comment' && isLineComment(value);
+}
+
+function isLineComment(value: unknown): value is Record<string, unknown> & LineComment {
+  if (!isRecord(value)) return false;
+  const isSide = value.side === 'original' || value.side === 'proposed';
+  return isSide && typeof value.line === 'number' && typeof value.text === 'string';
+}

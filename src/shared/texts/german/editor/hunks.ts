@@ -1,0 +1,24 @@
+import type { hunks as english } from '../../english/editor/hunks';
+import type { German } from '../../translation/translation';
+
+// A change decided part by part: verdicts on its hunks, comments on its lines.
+
+export const hunks = {
+  'hunks.accept-some': '{{accepted, number}} von {{all, number}} annehmen',
+  'hunks.count': '{{accepted, number}} von {{all, number}} Abschnitten angenommen',
+  'hunks.edited-too': 'mit eigenen Änderungen',
+  'hunks.accept': 'Abschnitt {{place, number}} von {{all, number}} annehmen',
+  'hunks.reject': 'Abschnitt {{place, number}} von {{all, number}} ablehnen',
+  'hunks.announced-accepted': 'Abschnitt {{place, number}} von {{all, number}}, angenommen',
+  'hunks.announced-rejected': 'Abschnitt {{place, number}} von {{all, number}}, abgelehnt',
+  'hunks.comment-line': 'Zeile {{line}} kommentieren',
+  'hunks.comments-go_one': 'Ihr Kommentar zu einer Zeile geht mit.',
+  'hunks.comments-go_other': 'Ihre {{count, number}} Kommentare zu Zeilen gehen mit.',
+  'hunks.is-rejected': 'Abgelehnt',
+  'hunks.add-reason': 'Grund angeben',
+  'hunks.change-reason': 'Grund ändern: {{reason}}',
+  'hunks.reason': 'Warum dieser Abschnitt abgelehnt wird (optional)',
+  'hunks.keep-reason': 'Grund übernehmen',
+  'hunks.more-lines_one': '1 weitere Zeile',
+  'hunks.more-lines_other': '{{count, number}} weitere Zeilen',
+} as const satisfies German<typeof english>;
