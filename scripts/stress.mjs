@@ -1,7 +1,17 @@
 import { run } from './run.mjs';
 
-// `npm run stress [-- count]`: commands run again and again, without the sandbox and, where there is one, in it, 1,000
-// times each if no other count is given; every byte and every exit code must be right every time.
+// `npm run stress [-- count]`: what must be right every time, again and again: commands without the sandbox and, where
+// there is one, in it (every byte, every exit code; 1,000 times each if no other count is given); changes by tools,
+// commands and the person taken back in any order (twice as many sequences); processes killed while they change and
+// take back (half as many).
 
-const env = { STRESS_COUNT: process.argv[2] ?? '1000' };
-process.exit(await run('vitest', ['run', 'src/main/commands/exact-output.test.ts'], { env }));
+const count = Number(process.argv[2] ?? 1000);
+const tests = [
+  ['src/main/commands/exact-output.test.ts', count],
+  ['src/main/app/changes/random-changes.test.ts', count * 2],
+  ['src/main/app/changes/killed-changes.test.ts', Math.ceil(count / 2)],
+];
+for (const [file, times] of tests) {
+  const code = await run('vitest', ['run', file], { env: { STRESS_COUNT: String(times) } });
+  if (code !== 0) process.exit(code);
+}

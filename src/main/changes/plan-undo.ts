@@ -27,6 +27,8 @@ export type UndoOutcome =
       readonly kind: 'back';
       readonly wanted: { readonly content: Buffer; readonly mode: number | null } | null;
       readonly conflicts: readonly Conflict[];
+      /** Why it is not taken back further: earlier changes of it stay. */
+      readonly stops: AnyText | null;
       /** From what is there to what would be. */
       readonly lines: LineCounts;
     }
@@ -82,27 +84,36 @@ async function takenOut(
 ): Promise<UndoOutcome> {
   let state: State = now;
   const conflicts: Conflict[] = [];
+  let stops: Stop | null = null;
   for (const step of steps.toReversed()) {
     const [before, after] = [sideBefore(step), sideAfter(step)];
-    if (isSide(state, before)) continue;
-    if (isSide(state, after) || reading.over) {
+    if (isSide(state, after) || (reading.over && !isSide(state, before))) {
       const back = await stateOf(before, reading);
-      if (back === 'lost') return { kind: 'kept', why: textOf('changes.lost'), changed: false };
-      state = back && withMode(back, step, state);
-      continue;
+      if (back === 'lost') stops = { why: textOf('changes.lost'), changed: false };
+      else state = back && withMode(back, step, state);
+    } else if (!isSide(state, before)) {
+      const merged = await mergedWith(state, { before, after }, reading);
+      if (merged === null) stops = { why: changedSince(state), changed: true };
+      else state = merged.state;
+      conflicts.push(...(merged?.conflicts ?? []));
     }
-    const merged = await mergedWith(state, { before, after }, reading);
-    if (merged === null) return { kind: 'kept', why: changedSince(state), changed: true };
-    state = merged.state;
-    conflicts.push(...merged.conflicts);
+    if (stops !== null) break;
   }
-  return outcomeOf(now, state, conflicts);
+  return outcomeOf(now, state, { conflicts, stops });
 }
 
-/** Where nothing says otherwise, a file keeps the mode that it has. */
+/** Where the way back ends: what follows would go over what somebody else made of it. */
+type Stop = { readonly why: AnyText; readonly changed: boolean };
+
+/** Where the change did not make a program of a file, or the other way round, it keeps the mode that it has. */
 function withMode(back: NonNullable<State>, { mode, modeAfter }: JournaledChange, now: State): State {
-  const isSame = modeAfter === undefined || modeAfter === mode;
-  return now !== null && isSame && now.mode !== linkMode ? { ...back, mode: now.mode } : back;
+  if (now === null || now.mode === linkMode || back.mode === linkMode) return back;
+  const isSame = modeAfter === undefined || runs(modeAfter) === runs(mode);
+  return isSame || runs(now.mode) !== runs(modeAfter) ? { ...back, mode: now.mode } : back;
+}
+
+function runs(mode: number | null): boolean {
+  return mode !== null && (mode & 0o100) !== 0;
 }
 
 function isSide(state: State, side: Side): boolean {
@@ -130,13 +141,21 @@ async function mergedWith(state: State, { before, after }: Sides, { read }: Read
   return { state: { content: merged.bytes, hash, mode: state.mode }, conflicts: merged.conflicts };
 }
 
+/** More than that is not known of most. */
+function isSameMode(one: number | null, other: number | null): boolean {
+  return (one === linkMode) === (other === linkMode) && runs(one) === runs(other);
+}
+
 function changedSince(state: State): AnyText {
   return textOf(state === null ? 'changes.gone-since' : 'changes.changed-since');
 }
 
-function outcomeOf(now: EntryVersion | null, state: State, conflicts: readonly Conflict[]): UndoOutcome {
-  const isSame = now?.hash === state?.hash && now?.mode === (state?.mode ?? now?.mode);
+type OnTheWay = { readonly conflicts: readonly Conflict[]; readonly stops: Stop | null };
+
+function outcomeOf(now: EntryVersion | null, state: State, { conflicts, stops }: OnTheWay): UndoOutcome {
+  const isSame = now?.hash === state?.hash && isSameMode(now?.mode ?? null, state?.mode ?? null);
   if ((now === null) === (state === null) && isSame) {
+    if (stops !== null) return { kind: 'kept', ...stops };
     if (conflicts.length === 0) return { kind: 'nothing' };
     return { kind: 'kept', why: textOf('changes.changed-since'), changed: true };
   }
@@ -144,6 +163,7 @@ function outcomeOf(now: EntryVersion | null, state: State, conflicts: readonly C
     kind: 'back',
     wanted: state && { content: state.content, mode: state.mode },
     conflicts,
+    stops: stops?.why ?? null,
     lines: countLines(now?.content ?? null, state?.content ?? null),
   };
 }

@@ -129,7 +129,7 @@ async function undo(chat: Chat, options: UndoOptions, shell: Shell): Promise<num
     preview.kind === 'kept' ? [{ path, why: preview.why }] : [],
   );
   const inPart = files.flatMap(({ path, undo: preview }) =>
-    preview.kind === 'back' && preview.conflicts.length > 0 ? [path] : [],
+    preview.kind === 'back' && (preview.conflicts.length > 0 || preview.stops !== null) ? [path] : [],
   );
   const taken: TakenBack = options.dryRun
     ? { itemId: null, files: back.map(({ path }) => path), kept: [] }

@@ -36,12 +36,15 @@ export type SnapshotGitOptions = {
 export async function openSnapshotGit(options: SnapshotGitOptions): Promise<SnapshotGit> {
   const { folder } = options;
   await makeFolder(folder);
-  for (const name of await readdir(folder)) if (name.endsWith('.lock')) await unlink(path.join(folder, name));
+  const names = await readdir(folder);
+  for (const name of names) if (name.endsWith('.lock')) await unlink(path.join(folder, name));
   const git = createSnapshotGit(options);
-  await git.run(['init', '--quiet', '--template=', '--object-format=sha1']);
+  if (names.includes('HEAD')) return git;
+  // What git is told comes first: a repository that is there obeys it.
   await makeFolder(path.join(folder, 'info'));
   await writeFile(path.join(folder, 'info', 'attributes'), attributes);
   await writeFile(path.join(folder, 'info', 'exclude'), '');
+  await git.run(['init', '--quiet', '--template=', '--object-format=sha1']);
   return git;
 }
 

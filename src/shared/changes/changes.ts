@@ -54,6 +54,8 @@ export type UndoPreview =
       readonly goes: boolean;
       /** Places that stay as the person has them. */
       readonly conflicts: readonly ChangeConflict[];
+      /** Why earlier changes of it stay; null: none does. */
+      readonly stops: AnyText | null;
     }
   | { readonly kind: 'nothing' }
   /** `changed`: it can be taken back all the same, over what was changed since. */

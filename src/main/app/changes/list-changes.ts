@@ -55,8 +55,8 @@ function becameOf(before: string | null, now: string | null): ChangedEntry['beca
 function previewOf(plan: UndoPlan): UndoPreview {
   const { outcome } = plan;
   if (outcome.kind !== 'back') return outcome;
-  const { wanted, conflicts } = outcome;
-  return { kind: 'back', hash: planHash(plan), goes: wanted === null, conflicts };
+  const { wanted, conflicts, stops } = outcome;
+  return { kind: 'back', hash: planHash(plan), goes: wanted === null, conflicts, stops };
 }
 
 function whoChanged({ steps }: NetChange, calls: ChatState['calls']): readonly ChangedBy[] {

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { tempFolder } from '../../base/testing/temp-folder';
+import { openRandomProject, type RandomProject } from './testing/random-project';
+
+// Changes by tools, by commands and by the person, hunks and undos and restarts in any order: what nobody but the model
+// and its commands touched comes back byte for byte, and no undo loses a line of the person's. `npm run stress` runs
+// more of them.
+
+const sequences = Number(process.env.STRESS_COUNT ?? 100);
+const first = Number(process.env.STRESS_SEED ?? 1);
+
+it(
+  `${sequences} sequences by chance lose nothing of the person's, and are taken back whole`,
+  async () => {
+    for (let seed = first; seed < first + sequences; seed += 1) await tryOne(seed);
+  },
+  600_000 + sequences * 2_000,
+);
+
+async function tryOne(seed: number): Promise<void> {
+  const project = await openRandomProject(await tempFolder(), seed);
+  const told = (what: string) => `seed ${seed}: ${what}`;
+  for (let at = 0; at < 4; at += 1) {
+    await project.change();
+    const mine = await project.linesOfPerson();
+    await project.undoSome();
+    expect(await lostOf(mine, project), told(`lines of the person that undo ${at} lost`)).toEqual([]);
+  }
+  const mine = await project.linesOfPerson();
+  await project.undoAll();
+  expect(await lostOf(mine, project), told('lines of the person that undoing all lost')).toEqual([]);
+  const files = await project.files();
+  const untouched = [...new Set([...project.before.keys(), ...files.keys()])].filter(
+    (name) => !project.touched.has(name),
+  );
+  for (const name of untouched)
+    expect([name, files.get(name)], told('a file that the person did not touch')).toEqual([
+      name,
+      project.before.get(name),
+    ]);
+  await project.close();
+}
+
+async function lostOf(lines: readonly string[], project: RandomProject): Promise<readonly string[]> {
+  const now = new Set(await project.linesOfPerson());
+  return lines.filter((line) => !now.has(line));
+}

@@ -1,0 +1,224 @@
+import { lstat, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ChangeRange } from '@shared/changes/changes';
+import type { ChangedFile, JournaledChatEvent } from '@shared/chat';
+import { takeApart } from '@shared/hunks/hunks';
+import { hashOf } from '../../../base/files/content-hash';
+import { gitPath } from '../../../base/processes/git';
+import { createStore } from '../../../base/store';
+import { createCommandChanges } from '../../../changes/command-changes';
+import { keepChanges } from '../../../changes/keep-changes';
+import { keepDeletedFile } from '../../../project/keep-deleted';
+import type { ChangeKeeper } from '../../../project/old-version';
+import { removeFile } from '../../../project/remove-file';
+import { readForDeletion, readTextFile, writeTextFile } from '../../../project/text-file';
+import { createWorkspace } from '../../../project/workspace';
+import { createSnapshots } from '../../../snapshots/snapshots';
+import { createKeptContents } from '../../../storage/chats/kept-contents';
+import { openChatLog } from '../../../storage/chats/open-chat-log';
+import { chatChanges } from '../chat-changes';
+import { disturb, type Entry, edited, filesIn, linesOf, plant, seeded } from './random-files';
+
+// For tests: a project in which a model's tools, commands and the person change files by chance, seeded, and what the
+// model and the commands did is taken back in any order. Files, journal, snapshots and what is kept are real.
+
+export type RandomProject = {
+  /** As it was at first. */
+  readonly before: ReadonlyMap<string, Entry>;
+  /** Names of files that the person changed. */
+  readonly touched: ReadonlySet<string>;
+  files(): Promise<ReadonlyMap<string, Entry>>;
+  /** The person's lines, wherever they stand. */
+  linesOfPerson(): Promise<readonly string[]>;
+  change(): Promise<void>;
+  undoSome(): Promise<void>;
+  undoAll(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function openRandomProject(folder: string, seed: number): Promise<RandomProject> {
+  const random = seeded(seed);
+  const root = join(folder, 'project');
+  await mkdir(root, { recursive: true });
+  await plant(root, random);
+  const before = await filesIn(root);
+  const place = await openPlace(folder, random);
+  await say(place, 'first');
+  const changing = [tool, tool, command, person, (of: Place) => say(of, of.nextId())];
+  const undoing = [undoHunks, (of: Place) => undo(of, 'some'), (of: Place) => undo(of, 'all'), reopen];
+  return {
+    before,
+    touched: place.touched,
+    files: () => filesIn(root),
+    async linesOfPerson() {
+      const files = [...(await filesIn(root)).values()];
+      return files.flatMap(({ content }) => linesOf(content)).filter(isOfPerson);
+    },
+    async change() {
+      for (let at = random.below(3); at >= 0; at -= 1) await (random.of(changing) ?? tool)(place);
+    },
+    undoSome: async () => await (random.of(undoing) ?? undoHunks)(place),
+    undoAll: () => undo(place, 'all', { kind: 'chat' }),
+    close: () => place.chat.log.close(),
+  };
+}
+
+type Place = Awaited<ReturnType<typeof openPlace>>;
+
+async function openPlace(folder: string, random: ReturnType<typeof seeded>) {
+  const root = join(folder, 'project');
+  const workspace = await createWorkspace(root);
+  const contents = createKeptContents(join(folder, 'contents'));
+  const git = (await gitPath()) ?? '';
+  const snapshots = createSnapshots({ git, root, folder: join(folder, 'snapshots') });
+  const commands = createCommandChanges(async () => snapshots);
+  const keeper: ChangeKeeper = {
+    keepContent: contents.keep,
+    keepCopy: (path, content) => keepDeletedFile(join(folder, 'deleted'), path, content),
+    fileChanged: commands.wrote,
+    lookAgain: ({ handle }) => void handle.close(),
+  };
+  const open = async (isNew: boolean) => {
+    const create = isNew ? { create: { title: '', model: null, mode: { kind: 'ask' as const } } } : {};
+    const log = await openChatLog({ folder, id: 'chat', store: createStore(), now: Date.now, ...create });
+    const own = { log, workspace, contents, keeper, now: Date.now, tellOthers: async () => {} };
+    const changes = chatChanges(own);
+    await changes.settle();
+    return { log, changes };
+  };
+  let count = 0;
+  const nextId = () => {
+    count += 1;
+    return `c${count}`;
+  };
+  const touched = new Set<string>();
+  const opened = { chat: await open(true) };
+  return Object.assign(opened, {
+    ...{ random, root, workspace, contents, snapshots, commands, keeper, open, nextId, touched },
+  });
+}
+
+async function reopen(place: Place): Promise<void> {
+  await place.chat.log.close();
+  place.chat = await place.open(false);
+}
+
+async function say({ chat }: Place, id: string): Promise<void> {
+  await chat.log.append({ events: [{ type: 'item-added', item: { kind: 'user', id, at: 0, text: id } }] });
+}
+
+async function journal({ chat }: Place, callId: string, made: readonly ChangedFile[]): Promise<void> {
+  const events = made.map((change): JournaledChatEvent => ({ type: 'file-changed', callId, ...change }));
+  await chat.log.append({ events: [callAdded(callId), ...events] });
+}
+
+function callAdded(id: string): JournaledChatEvent {
+  const display = { kind: 'text' as const, text: '' };
+  const allowance = { by: 'read-only' as const };
+  const phase = { phase: 'done' as const, allowance, durationMs: 0, display, preview: '' };
+  const call = { id, messageId: 'm', tool: 't', displayName: 't', title: 't', inputPreview: '', phase };
+  return { type: 'call-added', call };
+}
+
+async function anyFile({ root, random }: Place): Promise<string> {
+  return random.of([...(await filesIn(root)).keys()]) ?? 'first.txt';
+}
+
+async function tool(place: Place): Promise<void> {
+  const { random, workspace, keeper, nextId } = place;
+  const made: ChangedFile[] = [];
+  const fileChanged = (change: ChangedFile) => {
+    made.push(change);
+    keeper.fileChanged(change);
+  };
+  const own = { ...keeper, fileChanged };
+  const name = random.chance(0.3) ? `new/${nextId()}.txt` : await anyFile(place);
+  const path = await workspace.resolveEntry(name);
+  const stats = await workspace.stat(path);
+  // What tools do not edit.
+  if (stats?.isSymbolicLink() || name.startsWith('bytes')) return;
+  if (random.chance(0.15) && stats !== null) {
+    const removal = { keeper: own, signal: new AbortController().signal };
+    await removeFile(workspace, path, { base: await readForDeletion(workspace, path), ...removal });
+  } else {
+    const base = await readTextFile(workspace, path);
+    await writeTextFile(workspace, path, { base, text: edited(base.text, nextId(), random), keeper: own });
+  }
+  await journal(place, nextId(), made);
+}
+
+async function command(place: Place): Promise<void> {
+  const { random, root, commands, snapshots, contents, nextId } = place;
+  const id = nextId();
+  const watched = await commands.begin(id, new AbortController().signal);
+  for (let at = random.below(4); at >= 0; at -= 1) await disturb(root, random, nextId());
+  if (random.chance(0.2)) await person(place);
+  const { changes } = await keepChanges(await watched.end(), { snapshots, contents });
+  await journal(place, id, changes);
+}
+
+/** Adds a line that is known as theirs, as a save of ours does it. */
+async function person(place: Place): Promise<void> {
+  const { random, root, commands, touched, nextId } = place;
+  const name = random.chance(0.2) ? `mine/${nextId()}.txt` : await anyFile(place);
+  const path = join(root, name);
+  const stats = await lstat(path).catch(() => null);
+  if (stats?.isSymbolicLink()) return;
+  const old = await readFile(path).catch(() => null);
+  const lines = linesOf(old?.toString('latin1') ?? '');
+  const line = `of the person ${nextId()}\n`;
+  const bytes = Buffer.from(lines.toSpliced(random.below(lines.length + 1), 0, line).join(''), 'latin1');
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, bytes);
+  touched.add(name);
+  commands.wrote({ relativePath: name, before: old && hashOf(old), after: hashOf(bytes) });
+}
+
+function isOfPerson(line: string): boolean {
+  return line.startsWith('of the person');
+}
+
+async function undo(place: Place, what: 'some' | 'all', given?: ChangeRange): Promise<void> {
+  const { chat, random } = place;
+  const range = given ?? random.of(rangesOf(place)) ?? { kind: 'chat' };
+  const { files } = await chat.changes.list(range);
+  // Half of a renaming taken back is a file less: nobody chooses that who has something of theirs in it.
+  const isChosen = (goes: boolean) => what === 'all' || (!goes && random.chance(0.6));
+  const asked = files.flatMap(({ path, undo: preview }) =>
+    preview.kind === 'back' && isChosen(preview.goes) ? [{ path, hash: preview.hash, over: false }] : [],
+  );
+  await chat.changes.takeBack(range, { files: asked, whileRunning: false });
+}
+
+function rangesOf({ chat }: Place): readonly ChangeRange[] {
+  const { items, calls } = chat.log.state();
+  const ofItems = items.flatMap(({ kind, id: itemId }): ChangeRange[] => {
+    if (kind === 'taken-back') return [{ kind: 'undo', itemId }];
+    return kind === 'user'
+      ? [
+          { kind: 'turn', itemId },
+          { kind: 'from', itemId },
+        ]
+      : [];
+  });
+  const ofCalls = Object.keys(calls).map((callId): ChangeRange => ({ kind: 'call', callId }));
+  return [...ofItems, ...ofCalls, { kind: 'chat' }];
+}
+
+async function undoHunks({ chat, random, touched }: Place): Promise<void> {
+  const range = { kind: 'chat' } as const;
+  const { files } = await chat.changes.list(range);
+  const file = random.of(files.filter(({ became }) => became === 'changed'));
+  if (!file) return;
+  const { before, now, hash, shown } = await chat.changes.sides(range, file.path);
+  if (shown !== 'text' || before === null || now === null) return;
+  // A hunk with a line of the person's is theirs to take back, and is not taken by chance.
+  const lines = linesOf(now);
+  const free = takeApart(before, now).hunks.filter(
+    ({ afterStart, afterEnd }) => !lines.slice(afterStart, afterEnd).some(isOfPerson),
+  );
+  const hunks = free.filter(() => random.chance(0.5)).map(({ id }) => id);
+  if (hunks.length === 0) return;
+  touched.add(file.path);
+  await chat.changes.takeBackHunks(range, { path: file.path, hash, hunks, whileRunning: false });
+}
