@@ -72,12 +72,12 @@ async function judgeHunks(pilotfish: Pilotfish): Promise<void> {
     .first()
     .click();
   await button(proposedSide(page), words('hunks.add-reason')).click();
-  const reason = page.getByRole('textbox', { name: words('hunks.reason') }).last();
+  const reason = proposedSide(page).getByRole('textbox', { name: words('hunks.reason') });
   await reason.fill('It says less.');
   await reason.press('Enter');
   await page.keyboard.press('Shift+F7');
   await page.keyboard.press('Control+Alt+M');
-  const comment = page.getByRole('textbox', { name: words('hunks.comment-line', { line: 3 }) }).last();
+  const comment = proposedSide(page).getByRole('textbox', { name: words('hunks.comment-line', { line: 3 }) });
   await comment.fill('Is the return type needed here?');
   await comment.press('Enter');
   await page

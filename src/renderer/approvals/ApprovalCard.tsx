@@ -137,7 +137,7 @@ function QuestionBody({
 }: QuestionBodyProps): ReactElement {
   switch (subject.kind) {
     case 'file-change':
-      return <ProposalDiff loaded={loaded} patch={patch} />;
+      return <ProposalDiff callId={call.id} {...{ edit, loaded, patch }} />;
     case 'command':
       return (
         <CommandQuestion

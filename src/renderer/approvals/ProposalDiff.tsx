@@ -1,18 +1,24 @@
 import { say, words } from '@shared/texts/text';
+import type { EditState } from '../state/questions/edit-state';
 import styles from './ApprovalCard.module.css';
 import { SmallDiff } from './diff/SmallDiff';
+import { SmallHunks } from './hunks/SmallHunks';
 import type { LoadedProposal } from './use-proposal';
 
 // The change a card asks about, at a glance.
 
 type ProposalDiffProps = {
+  readonly callId: string;
+  readonly edit: EditState;
   readonly loaded: LoadedProposal;
   /** As `usePatch` gives it. */
   readonly patch: string | null | undefined;
 };
 
-export function ProposalDiff({ loaded, patch }: ProposalDiffProps) {
+export function ProposalDiff({ callId, edit, loaded, patch }: ProposalDiffProps) {
   if (loaded.kind === 'failed') return <p className={styles.quiet}>{say(loaded.reason)}</p>;
+  const isInParts = loaded.kind === 'loaded' && loaded.proposal.hunks.length > 0;
+  if (isInParts && edit.kind !== 'conflict') return <SmallHunks {...{ callId, proposal: loaded.proposal }} />;
   if (patch === undefined) return <p className={styles.quiet}>{words('approval-card.loading-change')}</p>;
   if (patch === null) return <p className={styles.quiet}>{words('approval-card.too-large')}</p>;
   return <SmallDiff patch={patch} />;

@@ -3,8 +3,8 @@ import { words } from '@shared/texts/text';
 import { MessageSquarePlus } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton';
+import { LineComments } from '../comments/LineComments';
 import type { Commenting, OpenComment } from '../shown/drafts';
-import { LineComments } from './LineComments';
 import styles from './PlanLines.module.css';
 import { planRows, rowWords } from './plan-rows';
 

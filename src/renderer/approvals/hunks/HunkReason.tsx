@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import type { ReviewDraft } from '../../state/questions/review-draft';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
-import { CommentForm } from '../asked/CommentForm';
+import { CommentForm } from '../comments/CommentForm';
 import styles from './HunkReason.module.css';
 import type { HunkActions } from './hunk-actions';
 

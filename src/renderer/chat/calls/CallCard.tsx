@@ -3,6 +3,7 @@ import { type CallPhase, type Display, isFinished, type ToolCall } from '@shared
 import type { ToolActivity } from '@shared/tools';
 import { Ban, CircleDashed, type LucideIcon } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { ShownReview } from '../../approvals/hunks/ShownReview';
 import { KeptEdit } from '../../approvals/KeptEdit';
 import { stateIcons } from '../../parts/state-icons';
 import { useShortTitle } from '../../state/short-title';
@@ -52,6 +53,7 @@ export const CallCard = memo(({ chatId, call, nested }: CallCardProps) => (
     <AgentRow chatId={chatId} call={call} />
     {nested && !isFinished(call.phase) && <div className={styles.nested}>{nested}</div>}
     <KeptEdit call={call} />
+    {call.review && <ShownReview review={call.review} />}
     {call.phase.phase === 'done' && <ShownAnswer chatId={chatId} display={call.phase.display} />}
     {call.phase.phase === 'running' && (
       <div className={styles.live}>

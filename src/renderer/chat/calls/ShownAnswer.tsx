@@ -1,9 +1,9 @@
 import { words } from '@shared/texts/text';
 import type { Display } from '@shared/tool-call';
 import { ListTodo } from 'lucide-react';
-import { CommentList } from '../../approvals/asked/CommentList';
 import { PlanLines } from '../../approvals/asked/PlanLines';
 import { planTodos } from '../../approvals/asked/plan-todos';
+import { CommentList } from '../../approvals/comments/CommentList';
 import { api, useServerState } from '../../state/server-state';
 import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';

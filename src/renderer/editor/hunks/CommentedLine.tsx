@@ -1,6 +1,6 @@
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
-import { LineComments } from '../../approvals/asked/LineComments';
+import { LineComments } from '../../approvals/comments/LineComments';
 import type { SideLine } from './content-lines';
 import styles from './HunkLayer.module.css';
 import { formOf } from './parts';

@@ -19,4 +19,9 @@ export const hunks = {
   'hunks.reason': '拒绝此改动块的原因（可选）',
   'hunks.keep-reason': '保留原因',
   'hunks.more-lines_other': '还有 {{count, number}} 行',
+  'hunks.yours': '你自己的编辑',
+  'hunks.hunk-rejected': '第 {{place, number}} 个改动块已拒绝',
+  'hunks.said-on-original': '关于原来的第 {{line}} 行',
+  'hunks.said-on-proposed': '关于提议的第 {{line}} 行',
+  'hunks.your-review': '你对它的说明',
 } as const satisfies Chinese<typeof english>;

@@ -18,4 +18,9 @@ export const hunks = {
   'hunks.keep-reason': 'Keep reason',
   'hunks.more-lines_one': '1 more line',
   'hunks.more-lines_other': '{{count, number}} more lines',
+  'hunks.yours': 'your own edit',
+  'hunks.hunk-rejected': 'Hunk {{place, number}} rejected',
+  'hunks.said-on-original': 'On line {{line}} as it was',
+  'hunks.said-on-proposed': 'On line {{line}} as proposed',
+  'hunks.your-review': 'What you said of it',
 } as const;

@@ -23,4 +23,9 @@ export const hunks = {
   'hunks.more-lines_one': '{{count, number}} ligne de plus',
   'hunks.more-lines_many': '{{count, number}} lignes de plus',
   'hunks.more-lines_other': '{{count, number}} lignes de plus',
+  'hunks.yours': 'votre propre modification',
+  'hunks.hunk-rejected': 'Partie {{place, number}} rejetée',
+  'hunks.said-on-original': 'Sur la ligne {{line}} telle qu’elle était',
+  'hunks.said-on-proposed': 'Sur la ligne {{line}} telle que proposée',
+  'hunks.your-review': 'Ce que vous en avez dit',
 } as const satisfies French<typeof english>;

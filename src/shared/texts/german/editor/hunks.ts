@@ -21,4 +21,9 @@ export const hunks = {
   'hunks.keep-reason': 'Grund übernehmen',
   'hunks.more-lines_one': '1 weitere Zeile',
   'hunks.more-lines_other': '{{count, number}} weitere Zeilen',
+  'hunks.yours': 'eigene Änderung',
+  'hunks.hunk-rejected': 'Abschnitt {{place, number}} abgelehnt',
+  'hunks.said-on-original': 'Zu Zeile {{line}}, wie sie war',
+  'hunks.said-on-proposed': 'Zu Zeile {{line}} des Vorschlags',
+  'hunks.your-review': 'Was Sie dazu gesagt haben',
 } as const satisfies German<typeof english>;

@@ -1,0 +1,46 @@
+import type { Review } from '@shared/approval';
+import { words } from '@shared/texts/text';
+import { MessageSquare, X } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { visibleText } from '../../ui/visible-text';
+import { SmallDiff } from '../diff/SmallDiff';
+import styles from './ShownReview.module.css';
+
+const sides = { original: 'hunks.said-on-original', proposed: 'hunks.said-on-proposed' } as const;
+
+/** What a person decided on the parts of a change and said of its lines, once it is decided. */
+export function ShownReview({ review: { hunks, comments } }: { readonly review: Review }): ReactElement {
+  return (
+    <section className={styles.review} aria-label={words('hunks.your-review')}>
+      {hunks && (
+        <p className={styles.count}>
+          {words('hunks.count', { accepted: hunks.total - hunks.rejected.length, all: hunks.total })}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {hunks?.rejected.map(({ number, reason, patch }) => (
+          <li key={number}>
+            <p className={styles.head}>
+              <X aria-hidden size={14} strokeWidth={1.5} className={styles.rejected} />
+              <span className={styles.rejected}>{words('hunks.hunk-rejected', { place: number })}</span>
+              {reason !== null && <span className={styles.words}>{reason}</span>}
+            </p>
+            <div className={styles.struck}>
+              <SmallDiff patch={patch} />
+            </div>
+          </li>
+        ))}
+        {comments.map(({ side, line, about, text }) => (
+          <li key={`${side} ${line} ${text}`}>
+            <p className={styles.head}>
+              <MessageSquare aria-hidden size={14} strokeWidth={1.5} className={styles.comment} />
+              <span className={styles.place}>{words(sides[side], { line })}</span>
+              <code className={styles.about}>{visibleText(about.trim())}</code>
+            </p>
+            <p className={styles.said}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
