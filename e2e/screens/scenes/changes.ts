@@ -116,6 +116,17 @@ export const changeScenes: readonly Scene[] = [
   },
   { name: 'change-hunks', reach: judgeHunks },
   {
+    name: 'change-hunks-decided',
+    async reach(pilotfish) {
+      await judgeHunks(pilotfish);
+      const { page, model } = pilotfish;
+      model.reply('It stays as long as it was.');
+      await button(question(page), words('hunks.accept-some', { accepted: 3, all: 4 })).click();
+      await page.getByRole('region', { name: words('hunks.your-review') }).waitFor();
+      await page.getByText('It stays as long as it was.').waitFor();
+    },
+  },
+  {
     name: 'change-hunks-inline',
     afresh: true,
     async reach(pilotfish) {

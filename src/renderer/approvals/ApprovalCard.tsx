@@ -17,6 +17,7 @@ import { CommandQuestion } from './command/CommandQuestion';
 import { Programs } from './command/Programs';
 import { useDecision } from './decision';
 import { diffCounts } from './diff/diff-lines';
+import { CommentsNote } from './hunks/CommentsNote';
 import { MemoryQuestion } from './memory/MemoryQuestion';
 import { ProposalDiff } from './ProposalDiff';
 import { QuestionNotes } from './QuestionNotes';
@@ -97,17 +98,14 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
       />
       <QuestionBody {...{ chatId, call, question, subject, loaded, patch, edit, ends, place }} />
       {!rejecting && answer.armed && blocked !== null && <p className={styles.quiet}>{blocked}</p>}
+      {!rejecting && <CommentsNote comments={comments} />}
       <div ref={answer.answers}>
         {rejecting ? (
           <RejectForm {...{ behind, answer, comments }} onBack={backToCard} />
         ) : (
           <AnswerButtons
-            chatId={chatId}
+            {...{ chatId, answer, edit, comments, blocked }}
             question={place.question}
-            answer={answer}
-            edit={edit}
-            comments={comments}
-            blocked={blocked}
             onReject={startRejecting}
           />
         )}

@@ -17,9 +17,9 @@ type ProposalDiffProps = {
 
 export function ProposalDiff({ callId, edit, loaded, patch }: ProposalDiffProps) {
   if (loaded.kind === 'failed') return <p className={styles.quiet}>{say(loaded.reason)}</p>;
-  const isInParts = loaded.kind === 'loaded' && loaded.proposal.hunks.length > 0;
-  if (isInParts && edit.kind !== 'conflict') return <SmallHunks {...{ callId, proposal: loaded.proposal }} />;
   if (patch === undefined) return <p className={styles.quiet}>{words('approval-card.loading-change')}</p>;
   if (patch === null) return <p className={styles.quiet}>{words('approval-card.too-large')}</p>;
-  return <SmallDiff patch={patch} />;
+  const isInParts = loaded.kind === 'loaded' && loaded.proposal.hunks.length > 0;
+  if (!isInParts || edit.kind === 'conflict') return <SmallDiff patch={patch} />;
+  return <SmallHunks callId={callId} proposal={loaded.proposal} />;
 }

@@ -7,6 +7,7 @@ import { ErrorText } from '../ui/ErrorText';
 import { TextField } from '../ui/fields/TextField';
 import { matchesKeys } from '../ui/keys';
 import type { DecisionAnswer } from './decision';
+import { CommentsNote } from './hunks/CommentsNote';
 import styles from './RejectForm.module.css';
 import { rejection } from './said-answers';
 
@@ -55,9 +56,7 @@ export function RejectForm({ behind, answer, comments = [], onBack }: RejectForm
           {words('approval-answers.reject-back')}
         </Button>
       </div>
-      {comments.length > 0 && (
-        <p className={styles.next}>{words('hunks.comments-go', { comments: comments.length })}</p>
-      )}
+      <CommentsNote comments={comments} />
       <p className={styles.next}>{words('approval-answers.reject-next', { behind })}</p>
       <ErrorText>{answer.error}</ErrorText>
     </form>

@@ -4,6 +4,7 @@ import { ShieldAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { AnswerButtons } from '../approvals/AnswerButtons';
 import type { DecisionAnswer } from '../approvals/decision';
+import { CommentsNote } from '../approvals/hunks/CommentsNote';
 import { JudgedNote } from '../approvals/hunks/JudgedNote';
 import { RejectForm } from '../approvals/RejectForm';
 import { acceptWords } from '../approvals/shown/question-words';
@@ -64,7 +65,10 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
             />
             <FileSteps chatId={chatId} callId={props.callId} />
           </div>
-          {edit.kind === 'edited' && edit.judged && <JudgedNote judged={edit.judged} />}
+          <div className={styles.notes}>
+            {edit.kind === 'edited' && edit.judged && <JudgedNote judged={edit.judged} />}
+            {question.stale === null && <CommentsNote comments={comments} />}
+          </div>
           {edit.kind === 'edited' && !edit.judged && question.stale === null && (
             <p className={styles.note}>{words('review.edited', { accept: acceptWords(question) })}</p>
           )}

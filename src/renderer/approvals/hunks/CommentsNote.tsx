@@ -1,0 +1,14 @@
+import type { LineComment } from '@shared/approval';
+import { words } from '@shared/texts/text';
+import type { ReactElement } from 'react';
+import styles from './JudgedNote.module.css';
+
+/** That what was said of lines goes with the answer, whichever it is. */
+export function CommentsNote({
+  comments,
+}: {
+  readonly comments: readonly LineComment[];
+}): ReactElement | null {
+  if (comments.length === 0) return null;
+  return <p className={styles.note}>{words('hunks.comments-go', { comments: comments.length })}</p>;
+}
