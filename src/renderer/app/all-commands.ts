@@ -1,5 +1,6 @@
 import { questionCommands } from '../approvals/question-commands';
 import { chatRowCommands } from '../chat/list/row-commands';
+import { changesTabCommands } from '../editor/changes/changes-tab-commands';
 import { rowCommands } from '../project/row-commands';
 import { quickAskCommands } from '../quick-ask/quick-ask-commands';
 import { agentCommandActions, removeEnded } from '../terminal/agent-command-actions';
@@ -14,6 +15,7 @@ export const allCommands = {
   window: windowCommands,
   question: questionCommands,
   chat: chatRowCommands,
+  changes: changesTabCommands,
   row: rowCommands,
   tab: tabCommands,
   quickAsk: quickAskCommands,

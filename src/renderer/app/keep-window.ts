@@ -208,8 +208,8 @@ function currentLayout(): WindowLayout {
   return {
     page,
     chatId,
-    // What a review of replacements shows is true for as long as the page lives alone.
-    tabs: tabs.filter((tab) => tab.kind !== 'replace'),
+    // What a review of many files shows is true for as long as the page lives alone.
+    tabs: tabs.filter((tab) => tab.kind === 'file' || tab.kind === 'proposal'),
     activeTab,
     previewTab,
     pinnedTabs: [...pinnedTabs],

@@ -1,3 +1,4 @@
+import { changesCommands } from '../changes/changes-commands';
 import { chatCommands } from '../chat/chat-commands';
 import { editorCommands } from '../editor/editor-commands';
 import { treeCommands } from '../project/tree-commands';
@@ -25,6 +26,7 @@ export const windowCommands: readonly WindowCommand[] = [
   ...editorCommands,
   ...treeCommands,
   ...chatCommands,
+  ...changesCommands,
   ...todoCommands,
   ...regionCommands,
 ];

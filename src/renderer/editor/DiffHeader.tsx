@@ -75,7 +75,7 @@ function MovedPath({ relativePath, movedTo }: DiffHeaderProps['proposal']): Reac
 type ViewSwitchesProps = { readonly layout: DiffLayout; readonly path: string };
 
 /** Remembered in the settings, for every diff of every window. */
-function ViewSwitches({ layout, path }: ViewSwitchesProps): ReactElement | null {
+export function ViewSwitches({ layout, path }: ViewSwitchesProps): ReactElement | null {
   const diff = useServerState(({ app }) => app?.settings.diff);
   const { run, error } = useAction();
   if (!diff) return null;

@@ -1,20 +1,26 @@
 import '../parts/panel-texts';
 import { words } from '@shared/texts/text';
 import { Columns2 } from 'lucide-react';
-import { type ReactElement, useEffect, useId } from 'react';
+import { lazy, type ReactElement, useEffect, useId } from 'react';
 import { keysOf } from '../state/commands/command-keys';
 import { followDisk } from '../state/follow-disk';
 import { type Tab, useUiState } from '../state/ui-state';
 import { EmptyState } from '../ui/EmptyState';
 import { Kbd } from '../ui/Kbd';
+import { ChangesTab } from './changes/ChangesTab';
 import styles from './EditorArea.module.css';
 import { EditorTabs } from './EditorTabs';
 import { CloseTabDialog } from './file/CloseTabDialog';
 import { FileTab } from './file/FileTab';
 import { editorAreaId, followQuestions } from './follow-questions';
 import { ProposalTab } from './ProposalTab';
+import { withMonacoWords } from './parts/with-monaco-words';
 import { ReplaceTab } from './ReplaceTab';
 import { tabInFront } from './tab-commands';
+
+const ChangedDiff = lazy(async () => ({
+  default: (await withMonacoWords(() => import('./ChangedDiff'))).ChangedDiff,
+}));
 
 /** The tabs in the middle of the window: files to read, and the proposals that wait for the person. */
 export function EditorArea(): ReactElement {
@@ -62,6 +68,8 @@ function TabContent({ tab }: { readonly tab: Tab }): ReactElement {
       return <ProposalTab chatId={tab.chatId} callId={tab.callId} />;
     case 'replace':
       return <ReplaceTab />;
+    case 'changes':
+      return <ChangesTab Diff={ChangedDiff} />;
   }
 }
 

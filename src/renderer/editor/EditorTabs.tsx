@@ -1,6 +1,6 @@
 import { dataFileAt } from '@shared/data-files/data-file';
 import { words } from '@shared/texts/text';
-import { FileDiff, Pin, Replace, X } from 'lucide-react';
+import { Diff, FileDiff, Pin, Replace, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { fileIcon } from '../parts/file-icon';
@@ -72,10 +72,10 @@ function TabHandle({ tab, label, active, areaId, onWalk }: TabHandleProps): Reac
   const isUnsaved = useUnsaved(({ files }) => tab.kind === 'file' && files[tab.path] !== undefined);
   useEffect(() => (active && handle.current ? keepInSight(handle.current) : undefined), [active]);
 
-  const Icon = tab.kind === 'file' ? fileIcon(label.name) : tab.kind === 'replace' ? Replace : FileDiff;
+  const Icon = tab.kind === 'file' ? fileIcon(label.name) : icons[tab.kind];
   const CloseIcon = isPinned ? Pin : X;
   const name = visibleText(label.name);
-  const path = tab.kind === 'replace' ? name : visibleText(dataFileAt(tab.path) ?? tab.path);
+  const path = tab.path === '' ? name : visibleText(dataFileAt(tab.path) ?? tab.path);
   const movedTo = useMovedTo(tab);
   const place = movedTo === undefined ? path : `${path} → ${visibleText(movedTo)}`;
   const pressKey = (event: KeyboardEvent<HTMLElement>) => {
@@ -153,7 +153,10 @@ const closeTexts = {
   file: 'editor-area.close-file',
   proposal: 'editor-area.close-proposal',
   replace: 'editor-area.close-file',
+  changes: 'editor-area.close-file',
 } as const;
+
+const icons = { proposal: FileDiff, replace: Replace, changes: Diff } as const;
 
 /** The focus goes on to the tab that comes to the front, as the closed one had it. */
 function closeAndKeepFocus(tabId: string, areaId: string): void {

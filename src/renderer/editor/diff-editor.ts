@@ -65,7 +65,6 @@ export function createDiffEditor(
   const readSide = () => sideToRead(editor, shown);
   let stopTelling = () => {};
   keepNames(editor, () => names);
-
   return {
     show(proposal, edited, onEdit) {
       const before = comparison;

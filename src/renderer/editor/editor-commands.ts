@@ -5,7 +5,7 @@ import { isPinned } from '../state/files/pinned-tabs';
 import { saveAll, saveFile } from '../state/files/save-files';
 import { useUnsaved } from '../state/files/unsaved';
 import { onMac } from '../ui/keys';
-import { bringForward } from './bring-forward';
+import { bringForward } from './parts/bring-forward';
 import { isSaved, tabInFront, tabInFrontCommands } from './tab-commands';
 import { waitingFileCommands } from './waiting-files';
 

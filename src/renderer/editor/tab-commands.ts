@@ -144,7 +144,7 @@ export function isSaved(tab: Tab | undefined): boolean {
 
 /** A review of many files is about none of them. */
 function isOfFile({ tab }: TabAmongOthers): boolean {
-  return tab.kind !== 'replace';
+  return tab.kind !== 'replace' && tab.kind !== 'changes';
 }
 
 function isOfProject(about: TabAmongOthers): boolean {

@@ -9,6 +9,7 @@ export type TabLabel = { readonly name: string; readonly folder: string | null }
 export function tabLabels(tabs: readonly Tab[]): readonly TabLabel[] {
   return tabs.map((tab) => {
     if (tab.kind === 'replace') return { name: words('replace-review.name'), folder: null };
+    if (tab.kind === 'changes') return { name: words('changes-review.name'), folder: null };
     const name = nameOf(tab.path);
     const namesakes = tabs.filter((other) => other.path !== tab.path && nameOf(other.path) === name);
     if (namesakes.length === 0) return { name, folder: null };

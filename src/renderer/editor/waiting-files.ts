@@ -1,7 +1,7 @@
 import { chatInFront } from '../state/chat-in-front';
 import { atWork, type WindowCommand, type WindowState } from '../state/commands/window-command';
 import type { Tab } from '../state/ui-state';
-import { bringForward } from './bring-forward';
+import { bringForward } from './parts/bring-forward';
 import { reviewTabs } from './review-tabs';
 
 // Waiting files: the changes that the chat in front asks about, one file after another.

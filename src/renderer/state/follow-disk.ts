@@ -1,5 +1,6 @@
 import { dataFileAt } from '@shared/data-files/data-file';
 import type { ProjectState } from '@shared/project-state';
+import { useWatchedFolders } from './disk/watched-folders';
 import { listProject, loadFolder, useListings } from './folder-listings';
 import { api, useServerState } from './server-state';
 import { type Tab, useUiState } from './ui-state';
@@ -18,12 +19,16 @@ export function followDisk(): () => void {
   };
 }
 
-/** The folders to watch: those of the files open in tabs, and those on show, as many as main takes. */
-export function foldersToWatch(shown: readonly string[], tabs: readonly Tab[]): string[] {
+/** The folders to watch: those of files open in tabs, those on show, and others that are asked for, as many as main takes. */
+export function foldersToWatch(
+  shown: readonly string[],
+  tabs: readonly Tab[],
+  besides: readonly string[] = [],
+): string[] {
   const ofTabs = tabs.flatMap((tab) =>
     tab.kind === 'file' && dataFileAt(tab.path) === null ? [folderOf(tab.path)] : [],
   );
-  return [...new Set(['', ...ofTabs, ...shown])].slice(0, mostWatched);
+  return [...new Set(['', ...ofTabs, ...besides, ...shown])].slice(0, mostWatched);
 }
 
 /** The bound of `project.watch` in the contract. */
@@ -38,12 +43,15 @@ type Seen = {
   readonly versions: ProjectState['folderVersions'];
   readonly expanded: readonly string[];
   readonly tabs: readonly Tab[];
+  readonly besides: readonly string[];
   readonly listings: Listings;
 };
 
 function start(): () => void {
   const subscriber = createSubscriber();
-  const stops = [useServerState, useUiState, useListings].map((store) => store.subscribe(subscriber.look));
+  const stops = [useServerState, useUiState, useListings, useWatchedFolders].map((store) =>
+    store.subscribe(subscriber.look),
+  );
   subscriber.look();
   return () => {
     for (const unsubscribe of stops) unsubscribe();
@@ -76,9 +84,9 @@ function createSubscriber(): { look(): void } {
     if (project !== null && seen.state === 'open') follow(project, seen);
   };
 
-  const follow = (project: string, { listings, expanded, tabs, versions }: Seen) => {
+  const follow = (project: string, { listings, expanded, tabs, besides, versions }: Seen) => {
     const shown = new Set(shownFolders(listings, new Set(expanded)));
-    watch(project, foldersToWatch([...shown], tabs));
+    watch(project, foldersToWatch([...shown], tabs, besides));
     for (const folder of listedAt.keys()) if (!shown.has(folder)) listedAt.delete(folder);
     for (const folder of shown) {
       const version = versions[folder] ?? 0;
@@ -116,6 +124,7 @@ function currentlySeen(): Seen | null {
     versions: shown?.folderVersions ?? noVersions,
     expanded: expandedFolders,
     tabs,
+    besides: useWatchedFolders.getState().folders,
     listings: useListings.getState().listings,
   };
 }
@@ -127,6 +136,7 @@ function isSame(a: Seen, b: Seen): boolean {
     a.versions === b.versions &&
     a.expanded === b.expanded &&
     a.tabs === b.tabs &&
+    a.besides === b.besides &&
     a.listings === b.listings
   );
 }

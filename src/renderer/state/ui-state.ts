@@ -25,7 +25,9 @@ export type Tab =
       readonly path: string;
     }
   /** What a replacement in many files would do to each. */
-  | { readonly kind: 'replace'; readonly id: 'replace'; readonly path: '' };
+  | { readonly kind: 'replace'; readonly id: 'replace'; readonly path: '' }
+  /** What was changed in a chat. */
+  | { readonly kind: 'changes'; readonly id: 'changes'; readonly path: '' };
 
 /** A line of a file, from 1; of it the characters from `column` (from 1) on, `length` of them, are selected. */
 export type Place = { readonly line: number; readonly column?: number; readonly length?: number };

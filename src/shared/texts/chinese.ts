@@ -21,6 +21,7 @@ import { slash } from './chinese/chat/slash';
 import { todoPanel } from './chinese/chat/todo-panel';
 import { turnStatus } from './chinese/chat/turn-status';
 import { webResult } from './chinese/chat/web-result';
+import { changesReview } from './chinese/editor/changes-review';
 import { editorArea } from './chinese/editor/editor-area';
 import { hunks } from './chinese/editor/hunks';
 import { pdf } from './chinese/editor/pdf';
@@ -133,6 +134,7 @@ export const chinese = {
   ...callResult,
   ...callRun,
   ...callTitle,
+  ...changesReview,
   ...chatExport,
   ...chatList,
   ...chatListActions,

@@ -13,6 +13,7 @@ import { markdown } from './english/chat/markdown';
 import { named } from './english/chat/named';
 import { remoteResult } from './english/chat/remote-result';
 import { webResult } from './english/chat/web-result';
+import { changesReview } from './english/editor/changes-review';
 import { editorArea } from './english/editor/editor-area';
 import { hunks } from './english/editor/hunks';
 import { pdf } from './english/editor/pdf';
@@ -62,6 +63,7 @@ export const englishOfPanels = {
   ...callResult,
   ...callRun,
   ...callTitle,
+  ...changesReview,
   ...chatExport,
   ...chatListActions,
   ...danger,

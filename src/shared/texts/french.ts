@@ -21,6 +21,7 @@ import { slash } from './french/chat/slash';
 import { todoPanel } from './french/chat/todo-panel';
 import { turnStatus } from './french/chat/turn-status';
 import { webResult } from './french/chat/web-result';
+import { changesReview } from './french/editor/changes-review';
 import { editorArea } from './french/editor/editor-area';
 import { hunks } from './french/editor/hunks';
 import { pdf } from './french/editor/pdf';
@@ -133,6 +134,7 @@ export const french = {
   ...callResult,
   ...callRun,
   ...callTitle,
+  ...changesReview,
   ...chatExport,
   ...chatList,
   ...chatListActions,

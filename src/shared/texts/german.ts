@@ -21,6 +21,7 @@ import { slash } from './german/chat/slash';
 import { todoPanel } from './german/chat/todo-panel';
 import { turnStatus } from './german/chat/turn-status';
 import { webResult } from './german/chat/web-result';
+import { changesReview } from './german/editor/changes-review';
 import { editorArea } from './german/editor/editor-area';
 import { hunks } from './german/editor/hunks';
 import { pdf } from './german/editor/pdf';
@@ -133,6 +134,7 @@ export const german = {
   ...callResult,
   ...callRun,
   ...callTitle,
+  ...changesReview,
   ...chatExport,
   ...chatList,
   ...chatListActions,

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
-import { focusRegion, hasKeyboard } from '../state/regions/regions';
-import { openTab, type Tab } from '../state/ui-state';
+import { focusRegion, hasKeyboard } from '../../state/regions/regions';
+import { openTab, type Tab } from '../../state/ui-state';
 
 /** Puts a tab in front. The keyboard goes along where it was in the one before. */
 export function bringForward(tab: Tab): void {

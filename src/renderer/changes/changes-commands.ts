@@ -1,0 +1,37 @@
+import { Diff } from 'lucide-react';
+import { openChanges } from '../state/changes/reviewed-changes';
+import { turnIn } from '../state/changes/turn-in';
+import { chatInFront } from '../state/chat-in-front';
+import { atWork, type WindowCommand, type WindowState } from '../state/commands/window-command';
+
+// What the window can do about what was changed in the chat in front.
+
+export const changesCommands: readonly WindowCommand[] = [
+  {
+    id: 'changes.turn',
+    icon: Diff,
+    phase: 'capture',
+    when: (state) => turnInFront(state) !== null,
+    run(state) {
+      const turn = turnInFront(state);
+      if (turn) openChanges(turn.chatId, { kind: 'turn', itemId: turn.itemId });
+    },
+  },
+  {
+    id: 'changes.chat',
+    phase: 'capture',
+    when: (state) => turnInFront(state) !== null,
+    run(state) {
+      const turn = turnInFront(state);
+      if (turn) openChanges(turn.chatId, { kind: 'chat' });
+    },
+  },
+];
+
+/** The newest turn of the chat in front. */
+function turnInFront(state: WindowState): { readonly chatId: string; readonly itemId: string } | null {
+  const chatId = chatInFront(state.server.project, state.ui.chatId);
+  if (!atWork(state) || chatId === null) return null;
+  const itemId = turnIn(state.server.chats[chatId]);
+  return itemId === null ? null : { chatId, itemId };
+}

@@ -1,0 +1,129 @@
+import '../parts/panel-texts';
+import type { Proposal } from '@shared/approval';
+import type { ChangedSides } from '@shared/changes/changes';
+import { words } from '@shared/texts/text';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { hunkAt, hunksOf, lineOf, type ShownHunk } from '../state/changes/change-hunks';
+import { useServerState } from '../state/server-state';
+import { visibleText } from '../ui/visible-text';
+import type { ShownSides } from './changes/ChangedFile';
+import { offerWalk, takeAwaited, useChangeWalk, type WalkedDiff } from './changes/change-walk';
+import { HunkBars } from './changes/HunkBars';
+import { DiffHead } from './DiffHead';
+import { ViewSwitches } from './DiffHeader';
+import headStyles from './DiffHeader.module.css';
+import { createDiffEditor, type DiffEditor, type DiffSides } from './diff-editor';
+import type { DiffLayout } from './diff-layout';
+import styles from './monaco/MonacoFrame.module.css';
+
+/** A changed file before and now in Monaco's diff editor, to be read. Imported lazily: it brings Monaco. */
+export function ChangedDiff({ sides, isReadOnly }: ShownSides): ReactElement {
+  const frame = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<DiffEditor | null>(null);
+  const [layout, setLayout] = useState<DiffLayout>('side-by-side');
+  const compared = useRef(() => {});
+  const hunks = useMemo(() => hunksOf(sides), [sides]);
+  const proposal = useMemo(() => asProposal(sides), [sides]);
+  useEffect(() => {
+    if (!frame.current) return;
+    const listeners = { onLayout: setLayout, onCompared: () => compared.current() };
+    const created = createDiffEditor(frame.current, listeners, { sides: sideNames });
+    setEditor(created);
+    return () => created.dispose();
+  }, []);
+
+  const view = useServerState(({ app }) => app?.settings.diff);
+  useEffect(() => {
+    if (view) editor?.setView(view);
+  }, [view, editor]);
+
+  const walked = useMemo(() => editor && walkedDiff(editor, hunks), [editor, hunks]);
+  const shownPath = useRef<string | null>(null);
+  useEffect(() => {
+    if (!editor || !walked) return;
+    editor.show(proposal, null, () => {});
+    const isAnother = shownPath.current !== proposal.path;
+    shownPath.current = proposal.path;
+    // Where lines are folded is known once both sides have been compared.
+    compared.current = () => {
+      compared.current = () => {};
+      if (isAnother) walked.goTo(takeAwaited(walked.hunks));
+    };
+    return offerWalk(walked);
+  }, [editor, walked, proposal]);
+  usePlace(editor, hunks);
+
+  const { change } = proposal;
+  return (
+    <>
+      <DiffHead
+        layout={layout}
+        removed={change === 'create' ? null : words('changes-review.before')}
+        added={change === 'delete' ? null : words('changes-review.now')}
+      >
+        <span className={headStyles.actions}>
+          <ViewSwitches layout={layout} path={sides.path} />
+        </span>
+      </DiffHead>
+      <div ref={frame} className={styles.frame} data-change={change} />
+      {editor && <HunkBars editor={editor.modified} hunks={hunks} isReadOnly={isReadOnly} />}
+    </>
+  );
+}
+
+/** As the editor takes what it compares. */
+function asProposal({ path, before, now, hash }: ChangedSides): Proposal {
+  const change = before === null ? 'create' : now === null ? 'delete' : 'modify';
+  return {
+    ...{ hash: hash ?? '', path, relativePath: path, change },
+    ...{ original: before ?? '', proposed: now ?? '', hunks: [] },
+  };
+}
+
+function walkedDiff(editor: DiffEditor, hunks: readonly ShownHunk[]): WalkedDiff {
+  const { modified } = editor;
+  return {
+    hunks,
+    line: () => modified.getPosition()?.lineNumber ?? 1,
+    goTo(place) {
+      const hunk = hunks[place];
+      const last = modified.getModel()?.getLineCount() ?? 1;
+      if (!hunk) return;
+      const line = Math.min(lineOf(hunk), last);
+      modified.setPosition({ lineNumber: line, column: 1 });
+      modified.revealLinesInCenterIfOutsideViewport(line, Math.min(Math.max(line, hunk.afterEnd), last));
+    },
+    focus: () => editor.focus(),
+  };
+}
+
+/** Tells in which hunk the caret is. */
+function usePlace(editor: DiffEditor | null, hunks: readonly ShownHunk[]): void {
+  useEffect(() => {
+    if (!editor) return;
+    const { modified } = editor;
+    const tell = () =>
+      useChangeWalk.setState({ place: placeOf(modified.getPosition()?.lineNumber ?? 1, hunks) });
+    tell();
+    const listener = modified.onDidChangeCursorPosition(tell);
+    return () => listener.dispose();
+  }, [editor, hunks]);
+}
+
+/** -1: between them. */
+function placeOf(line: number, hunks: readonly ShownHunk[]): number {
+  const place = hunkAt(hunks, line);
+  const hunk = hunks[place];
+  return hunk && line <= Math.max(lineOf(hunk), hunk.afterEnd) ? place : -1;
+}
+
+const sideNames: DiffSides = {
+  names({ relativePath }) {
+    const path = visibleText(relativePath);
+    return {
+      original: words('changes-review.before-side', { path }),
+      modified: words('changes-review.now-side', { path }),
+    };
+  },
+  isReadOnly: () => true,
+};

@@ -1,0 +1,77 @@
+import type { ChangedEntry, ChangedSides } from '@shared/changes/changes';
+import { words } from '@shared/texts/text';
+import { FileCheck, FileQuestionMark, FileWarning } from 'lucide-react';
+import type { ComponentType, ReactElement } from 'react';
+import { entryOf, useReviewedChanges } from '../../state/changes/reviewed-changes';
+import { openFile } from '../../state/ui-state';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { LazyPart } from '../../ui/LazyPart';
+import { visibleText } from '../../ui/visible-text';
+import { Loading } from '../parts/Loading';
+import { ChangedHead } from './ChangedHead';
+import styles from './Changes.module.css';
+import { Conflicts } from './Conflicts';
+
+/** Both sides, and who may only look at them. */
+export type ShownSides = { readonly sides: ChangedSides; readonly isReadOnly: boolean };
+
+export type ChangedFileProps = {
+  readonly isReadOnly: boolean;
+  /** Brings Monaco, and is loaded when it is shown. */
+  readonly Diff: ComponentType<ShownSides>;
+};
+
+/** The chosen file: what can be done with it, what stands in the way, and both its sides. */
+export function ChangedFile({ isReadOnly, Diff }: ChangedFileProps): ReactElement {
+  const entry = useReviewedChanges(({ view, chosen }) => entryOf(view, chosen));
+  const sides = useReviewedChanges((state) => state.sides);
+  const failure = useReviewedChanges((state) => state.sidesFailure);
+  if (!entry) return <div className={styles.sides} />;
+  return (
+    <div className={styles.sides}>
+      <ChangedHead entry={entry} isReadOnly={isReadOnly} />
+      <Conflicts entry={entry} isReadOnly={isReadOnly} />
+      {failure !== null ? (
+        <div role="alert" className={styles.alone}>
+          <EmptyState icon={FileWarning} title={words('changes-review.failed')}>
+            {visibleText(failure)}
+          </EmptyState>
+        </div>
+      ) : (
+        <Sides entry={entry} sides={sides} isReadOnly={isReadOnly} Diff={Diff} />
+      )}
+    </div>
+  );
+}
+
+const unshown = {
+  binary: 'changes-review.binary',
+  'too-large': 'changes-review.too-large',
+  'not-kept': 'changes-review.not-kept',
+} as const;
+
+type SidesProps = ChangedFileProps & {
+  readonly entry: ChangedEntry;
+  /** Those of the file before stay until the others are here, so that the keyboard stays in the diff. */
+  readonly sides: ChangedSides | null;
+};
+
+function Sides({ entry, sides, isReadOnly, Diff }: SidesProps): ReactElement {
+  if (sides === null) return <Loading />;
+  if (sides.shown !== 'text')
+    return (
+      <EmptyState icon={FileQuestionMark} title={words(unshown[sides.shown])}>
+        {entry.became !== 'deleted' && (
+          <Button onClick={() => openFile(sides.path)}>{words('changes-review.open')}</Button>
+        )}
+      </EmptyState>
+    );
+  if (sides.before === sides.now)
+    return <EmptyState icon={FileCheck} title={words('changes-review.is-as-before')} />;
+  return (
+    <LazyPart fallback={<Loading />}>
+      <Diff sides={sides} isReadOnly={isReadOnly} />
+    </LazyPart>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ChangedEntry } from '@shared/changes/changes';
+import { words } from '@shared/texts/text';
+import { Check, type LucideIcon, PencilLine } from 'lucide-react';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { fileIcon } from '../../parts/file-icon';
+import { otherChangers } from '../../state/changes/change-groups';
+import { chooseFile, isEditTool, useReviewedChanges } from '../../state/changes/reviewed-changes';
+import { LineCounts } from '../../ui/LineCounts';
+import { visibleText } from '../../ui/visible-text';
+import styles from './ChangedFiles.module.css';
+
+/** As git has them. */
+const signs = { created: 'A', changed: 'M', deleted: 'D', 'as-before': '' } as const;
+
+const becameTexts = {
+  created: 'changes-review.created',
+  changed: 'changes-review.changed',
+  deleted: 'changes-review.deleted',
+  'as-before': 'changes-review.as-before',
+} as const;
+
+type ChangedRowProps = { readonly file: ChangedEntry; readonly isChosen: boolean };
+
+/** A changed file: what became of it, how much, and what was said or done since. */
+export function ChangedRow({ file, isChosen }: ChangedRowProps): ReactElement {
+  const { path, became, added, removed, changedSince, isKept } = file;
+  const split = path.lastIndexOf('/') + 1;
+  const Icon = fileIcon(path.slice(split));
+  const alsoBy = otherChangers(file, isEditTool).length > 0 ? words('changes-review.by-several') : null;
+  const row = useRef<HTMLButtonElement>(null);
+  const takesKeyboard = useReviewedChanges((state) => isChosen && state.takesKeyboard);
+  useEffect(() => {
+    if (!takesKeyboard) return;
+    useReviewedChanges.setState({ takesKeyboard: false });
+    row.current?.focus();
+  }, [takesKeyboard]);
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  return (
+    <button
+      ref={row}
+      type="button"
+      className={styles.row}
+      title={[visibleText(path), words(becameTexts[became]), alsoBy].filter(Boolean).join(' · ')}
+      aria-current={isChosen}
+      tabIndex={isChosen ? 0 : -1}
+      data-chosen={isChosen || undefined}
+      data-became={became}
+      onClick={() => chooseFile(path)}
+    >
+      <Icon aria-hidden size={14} strokeWidth={1.5} className={styles.icon} />
+      <span className={styles.name}>{visibleText(path.slice(split))}</span>
+      {split > 0 && <span className={styles.folder}>{visibleText(path.slice(0, split - 1))}</span>}
+      <span className={styles.end}>
+        {changedSince && became !== 'as-before' && (
+          <Mark icon={PencilLine} label={words('changes-review.changed-since')} />
+        )}
+        {isKept && <Mark icon={Check} label={words('changes-review.is-kept')} />}
+        <LineCounts added={added} removed={removed} />
+        <span aria-hidden className={styles.sign} data-became={became}>
+          {signs[became]}
+        </span>
+        <span className={became === 'as-before' ? styles.said : 'visually-hidden'}>
+          {words(becameTexts[became])}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+type MarkProps = { readonly icon: LucideIcon; readonly label: string };
+
+function Mark({ icon: Icon, label }: MarkProps): ReactElement {
+  return (
+    <span className={styles.mark} title={label}>
+      <Icon aria-hidden size={13} strokeWidth={1.75} />
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}

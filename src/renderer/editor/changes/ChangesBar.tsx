@@ -1,0 +1,94 @@
+import { changesLine } from '@shared/chat-text/changes-line';
+import { words } from '@shared/texts/text';
+import { Check, Undo2 } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { choicesWith, isStanding, type RangeChoice, rangeOf } from '../../state/changes/range-choice';
+import { showRange, useReviewedChanges } from '../../state/changes/reviewed-changes';
+import { filesToTakeBack, keepFiles, takeBackFiles } from '../../state/changes/take-back';
+import { turnIn } from '../../state/changes/turn-in';
+import { useServerState } from '../../state/server-state';
+import { Button } from '../../ui/Button';
+import { Select } from '../../ui/fields/Select';
+import styles from './Changes.module.css';
+
+/** Which changes are shown, how many, and what can be done with all of them. */
+export function ChangesBar({ isReadOnly }: { readonly isReadOnly: boolean }): ReactElement {
+  return (
+    <header className={styles.bar}>
+      <RangeSelect />
+      <Sum />
+      {!isReadOnly && <ActsOnAll />}
+    </header>
+  );
+}
+
+const rangeTexts = {
+  turn: 'changes-review.range-turn',
+  chat: 'changes-review.range-chat',
+  hour: 'changes-review.range-hour',
+  today: 'changes-review.range-today',
+  call: 'changes-review.range-call',
+  from: 'changes-review.range-from',
+  undo: 'changes-review.range-undo',
+} as const satisfies Record<RangeChoice, string>;
+
+function RangeSelect(): ReactElement | null {
+  const asked = useReviewedChanges((state) => state.asked);
+  const turn = useReviewedChanges((state) => state.turn);
+  const newest = useServerState(({ chats }) => turnIn(chats[asked?.chatId ?? '']));
+  if (!asked) return null;
+  const { chatId, choice: shown } = asked;
+  return (
+    <Select
+      compact
+      label={words('changes-review.range')}
+      value={shown}
+      options={choicesWith(shown).map((value) => ({ value, label: words(rangeTexts[value]) }))}
+      onChange={(choice) => {
+        if (!isStanding(choice)) return;
+        const meant = turn ?? newest;
+        showRange({ chatId, range: rangeOf(choice, meant, new Date()), choice }, meant);
+      }}
+    />
+  );
+}
+
+/** What is as it was before does not count. */
+function Sum(): ReactElement {
+  const files = useReviewedChanges(({ view }) => view?.files);
+  const changed = files?.filter(({ became }) => became !== 'as-before') ?? [];
+  const sum = (of: 'added' | 'removed') => changed.reduce((all, file) => all + file[of], 0);
+  return (
+    <p className={styles.sum} role="status">
+      {changed.length > 0 &&
+        changesLine({ files: changed.length, added: sum('added'), removed: sum('removed') })}
+    </p>
+  );
+}
+
+function ActsOnAll(): ReactElement | null {
+  const busy = useReviewedChanges((state) => state.busy);
+  const files = useReviewedChanges(({ view }) => view?.files);
+  const someKept = useReviewedChanges(({ keptHunks }) =>
+    Object.values(keptHunks).some(({ size }) => size > 0),
+  );
+  if (!files || files.length === 0) return null;
+  const toKeep = files.filter(({ isKept, became }) => !isKept && became !== 'as-before');
+  const isRest = someKept || files.some(({ isKept }) => isKept);
+  const canTakeBack = files.some(({ undo, isKept }) => undo.kind === 'back' && !isKept);
+  return (
+    <div className={styles.acts}>
+      <Button icon={Check} disabled={busy || toKeep.length === 0} onClick={() => void keepFiles(toKeep)}>
+        {words('changes-review.keep-all')}
+      </Button>
+      <Button
+        icon={Undo2}
+        disabled={busy}
+        disabledReason={canTakeBack ? undefined : words('changes-review.nothing-to-take-back')}
+        onClick={() => void takeBackFiles(filesToTakeBack())}
+      >
+        {words(isRest ? 'changes-review.take-back-rest' : 'changes-review.take-back-all')}
+      </Button>
+    </div>
+  );
+}

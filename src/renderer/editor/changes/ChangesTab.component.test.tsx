@@ -1,0 +1,237 @@
+import type { ChangedEntry, ChangedSides, ChangesView } from '@shared/changes/changes';
+import { emptyChat } from '@shared/chat';
+import { AppError } from '@shared/errors';
+import { takeApart } from '@shared/hunks/hunks';
+import { chatTopic } from '@shared/topics';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openChanges } from '../../state/changes/reviewed-changes';
+import { useUiState } from '../../state/ui-state';
+import { testProject } from '../../testing/open-project';
+import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
+import { show } from '../../testing/show';
+import { ChangedDiff } from '../ChangedDiff';
+import { ChangesTab } from './ChangesTab';
+
+// The tab of changes: what is listed, walked by keys, kept, taken back, and asked before.
+
+let main: ScriptedMain;
+const project = testProject();
+const chat = { ...emptyChat('chat-1'), items: [] };
+beforeAll(async () => {
+  main = await startScriptedMain({}, project);
+  await main.showChat(chat);
+});
+
+const lines = (...all: string[]) => all.map((line) => `${line}\n`).join('');
+const fill = Array.from({ length: 4 }, (_, index) => `the same line ${index}`);
+const before = lines('one', ...fill, 'two');
+const now = lines('ONE', ...fill, 'TWO');
+const hunks = takeApart(before, now).hunks.map(({ id }) => id);
+
+const by = (title: string) => [{ kind: 'call' as const, callId: title, name: 'Shell', title }];
+const entry = (path: string, more: Partial<ChangedEntry> = {}): ChangedEntry => ({
+  ...{ path, became: 'changed', by: by('npm run format'), changedSince: false, isKept: false },
+  ...{
+    added: 2,
+    removed: 2,
+    undo: { kind: 'back', hash: `plan ${path}`, goes: false, conflicts: [], stops: null },
+  },
+  ...more,
+});
+const sidesOf = (path: string): ChangedSides => ({
+  ...{ path, before, now, back: before, hash: `now ${path}`, shown: 'text' },
+});
+let view: ChangesView;
+
+function play(more: Parameters<ScriptedMain['play']>[0]['changes'] = {}): void {
+  main.play({
+    changes: {
+      list: () => view,
+      sides: ({ path }) => sidesOf(path),
+      takeBack: ({ files }) => ({ itemId: 'undo-1', files: files.map(({ path }) => path), kept: [] }),
+      takeBackHunks: ({ path }) => ({ itemId: 'undo-2', files: [path], kept: [] }),
+      keep: () => undefined,
+      ...more,
+    },
+  });
+}
+
+beforeEach(() => {
+  view = {
+    files: [entry('src/a.ts'), entry('b.ts', { by: [{ kind: 'commands' }] })],
+    ...{ leftOut: [], unknown: [], running: 0 },
+  };
+  play();
+  useUiState.setState({ tabs: [], activeTab: null });
+  show(
+    <div data-region="editor" style={{ display: 'flex', width: 1000, height: 600 }}>
+      <ChangesTab Diff={ChangedDiff} />
+    </div>,
+  );
+});
+
+const open = () => openChanges('chat-1', { kind: 'turn', itemId: 'message-1' });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const file = (name: string) =>
+  page.getByRole('region', { name: 'Changed files' }).getByRole('button', { name: new RegExp(`^${name}`) });
+const turn = { chatId: 'chat-1', range: { kind: 'turn', itemId: 'message-1' } };
+const side = () => page.getByRole('textbox', { name: /now, read only/ });
+
+it('files stand under who changed them; the first is shown, and has the keyboard', async () => {
+  open();
+  await expect.element(page.getByRole('heading', { name: 'npm run format' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Commands' })).toBeVisible();
+  await expect.element(page.getByText('2 files +4 −4')).toBeVisible();
+  await expect.element(file('a.ts')).toHaveFocus();
+  await expect.element(button('Take back change 1 of 2')).toBeVisible();
+  expect(main.called('changes.sides').at(-1)).toEqual({ ...turn, path: 'src/a.ts' });
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(file('b.ts')).toHaveFocus();
+  await expect.poll(() => main.called('changes.sides').at(-1)).toEqual({ ...turn, path: 'b.ts' });
+});
+
+it('F7 walks the changes and goes on into the next file, Shift+F7 back', async () => {
+  open();
+  await expect.element(page.getByText('1 of 2', { exact: true })).toBeVisible();
+  await userEvent.keyboard('{F7}');
+  await expect.element(page.getByText('2 of 2', { exact: true })).toBeVisible();
+  await userEvent.keyboard('{F7}');
+  await expect.element(page.getByText('1 of 2', { exact: true })).toBeVisible();
+  await expect.element(file('b.ts')).toHaveAttribute('aria-current', 'true');
+  await userEvent.keyboard('{Shift>}{F7}{/Shift}');
+  await expect.element(file('a.ts')).toHaveAttribute('aria-current', 'true');
+  await expect.element(page.getByText('2 of 2', { exact: true })).toBeVisible();
+});
+
+it('a change is taken back by its button or by keys, and that can be undone', async () => {
+  open();
+  await button('Take back change 2 of 2').click();
+  const taken = { ...turn, path: 'src/a.ts', hash: 'now src/a.ts', whileRunning: false };
+  await expect.poll(() => main.called('changes.takeBackHunks')).toEqual([{ ...taken, hunks: [hunks[1]] }]);
+  await expect.element(page.getByText('Taken back in 1 file.')).toBeVisible();
+  await expect.element(page.getByText('1 of 2', { exact: true })).toBeVisible();
+  await userEvent.keyboard('{Control>}{Alt>}r{/Alt}{/Control}');
+  await expect
+    .poll(() => main.called('changes.takeBackHunks').at(-1))
+    .toEqual({ ...taken, hunks: [hunks[0]] });
+  await button('Undo').click();
+  const undone = { chatId: 'chat-1', range: { kind: 'undo', itemId: 'undo-2' } };
+  await expect.poll(() => main.called('changes.takeBack').at(-1)).toMatchObject(undone);
+});
+
+it('once all changes of a file stay, it is kept; of one of which some stay, the rest is taken back', async () => {
+  open();
+  await button('Keep change 1 of 2').click();
+  await expect.element(button('Keep change 1 of 2')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Take back the rest' }).last().click();
+  await expect
+    .poll(() => main.called('changes.takeBackHunks'))
+    .toEqual([{ ...turn, path: 'src/a.ts', hash: 'now src/a.ts', hunks: [hunks[1]], whileRunning: false }]);
+  await button('Keep change 2 of 2').click();
+  await expect
+    .poll(() => main.called('changes.keep'))
+    .toEqual([{ chatId: 'chat-1', files: [{ path: 'src/a.ts', hash: 'now src/a.ts' }] }]);
+});
+
+it('all are taken back but those that are kept; what stayed is said', async () => {
+  view = { ...view, files: [entry('a.ts', { isKept: true }), entry('b.ts'), entry('c.ts')] };
+  play({
+    takeBack: () => ({ itemId: 'undo-1', files: ['b.ts'], kept: [{ path: 'c.ts', why: 'It is a link.' }] }),
+  });
+  open();
+  await page.getByRole('button', { name: 'Take back the rest' }).first().click();
+  await expect
+    .poll(() => main.called('changes.takeBack'))
+    .toEqual([
+      {
+        ...turn,
+        whileRunning: false,
+        files: [
+          { path: 'b.ts', hash: 'plan b.ts', over: false },
+          { path: 'c.ts', hash: 'plan c.ts', over: false },
+        ],
+      },
+    ]);
+  await expect.element(page.getByText('c.ts stayed as it is: It is a link.')).toBeVisible();
+});
+
+it('places that were changed since are shown with both sides, and go only after a question', async () => {
+  const conflicts = [{ ours: 'mine\n', theirs: 'old\n' }];
+  view = {
+    ...view,
+    files: [entry('a.ts', { undo: { kind: 'back', hash: 'plan', goes: false, conflicts, stops: null } })],
+  };
+  play({
+    list: ({ over = [] }) =>
+      over.length === 0
+        ? view
+        : {
+            ...view,
+            files: [
+              entry('a.ts', {
+                undo: { kind: 'back', hash: 'over', goes: false, conflicts: [], stops: null },
+              }),
+            ],
+          },
+  });
+  open();
+  await expect.element(page.getByRole('region', { name: 'Yours' }).getByText('mine')).toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: 'Before the change' }).getByText('old'))
+    .toBeVisible();
+  await button('Take back all the same…').click();
+  await expect.element(page.getByText('Take back what was changed since, too?')).toBeVisible();
+  expect(main.called('changes.takeBack')).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect
+    .poll(() => main.called('changes.takeBack'))
+    .toEqual([{ ...turn, whileRunning: false, files: [{ path: 'a.ts', hash: 'over', over: true }] }]);
+});
+
+it('while commands run it asks first', async () => {
+  play({
+    takeBack({ files, whileRunning }) {
+      if (!whileRunning) throw new AppError('busy', 'Commands run.');
+      return { itemId: 'undo-1', files: files.map(({ path }) => path), kept: [] };
+    },
+  });
+  open();
+  await button('Take back all').click();
+  await expect.element(page.getByText('Take back while commands run?')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect.element(page.getByText('Taken back in 2 files.')).toBeVisible();
+});
+
+it('it is read anew when the chat tells that something was taken back', async () => {
+  open();
+  await expect.element(file('b.ts')).toBeVisible();
+  view = { ...view, files: [entry('src/a.ts')] };
+  main.emit(chatTopic('chat-1'), {
+    type: 'item-added',
+    item: { kind: 'taken-back', id: 'elsewhere', at: 1, files: ['b.ts'], kept: [] },
+  });
+  await expect.element(file('b.ts')).not.toBeInTheDocument();
+});
+
+it('nothing, a failure, and a chat that is gone are said', async () => {
+  view = { ...view, files: [] };
+  open();
+  await expect.element(page.getByText('Nothing was changed in this turn')).toBeVisible();
+  play({
+    list() {
+      throw new AppError('unavailable', 'The disk is gone.');
+    },
+  });
+  open();
+  await expect.element(page.getByText('The disk is gone.')).toBeVisible();
+  await expect.element(button('Try again')).toBeVisible();
+  play({
+    list() {
+      throw new AppError('not-found', 'There is no such chat.');
+    },
+  });
+  open();
+  await expect.element(page.getByText('This chat is not there any more')).toBeVisible();
+  await expect.element(side()).not.toBeInTheDocument();
+});

@@ -1,0 +1,77 @@
+import { words } from '@shared/texts/text';
+import { Check, Undo2 } from 'lucide-react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { ShownHunk } from '../../state/changes/change-hunks';
+import { useReviewedChanges } from '../../state/changes/reviewed-changes';
+import { keepHunk, takeBackHunk } from '../../state/changes/take-back';
+import { keysOf } from '../../state/commands/command-keys';
+import { IconButton } from '../../ui/IconButton';
+import type { monaco } from '../monaco/monaco';
+import { type BarLayer, createBarLayer, type PlacedBar } from './bar-layer';
+import { useChangeWalk } from './change-walk';
+import styles from './HunkBars.module.css';
+
+type HunkBarsProps = {
+  /** The right side. */
+  readonly editor: monaco.editor.ICodeEditor;
+  readonly hunks: readonly ShownHunk[];
+  readonly isReadOnly: boolean;
+};
+
+/** Beside each hunk in sight: keep it, or take it back. */
+export function HunkBars({ editor, hunks, isReadOnly }: HunkBarsProps): ReactElement | null {
+  const [bars, setBars] = useState<readonly PlacedBar[]>([]);
+  const [layer, setLayer] = useState<BarLayer | null>(null);
+  useEffect(() => {
+    const created = createBarLayer(editor, setBars);
+    setLayer(created);
+    return () => created.dispose();
+  }, [editor]);
+  useEffect(() => layer?.show(isReadOnly ? [] : hunks), [layer, hunks, isReadOnly]);
+  if (!layer) return null;
+  return createPortal(
+    bars.map(({ hunk, place, top }) => (
+      <HunkBar key={hunk.id} hunk={hunk} place={place} all={hunks.length} top={top} />
+    )),
+    layer.element,
+  );
+}
+
+type HunkBarProps = Omit<PlacedBar, 'hunk'> & { readonly hunk: ShownHunk; readonly all: number };
+
+function HunkBar({ hunk, place, all, top }: HunkBarProps): ReactElement {
+  const { id, isSince } = hunk;
+  const busy = useReviewedChanges((state) => state.busy);
+  const isKept = useReviewedChanges(({ keptHunks, sides }) => keptHunks[sides?.path ?? '']?.has(id) ?? false);
+  const isHere = useChangeWalk((walk) => walk.place === place);
+  const focusDiff = () => useChangeWalk.getState().diff?.focus();
+  const at = { place: place + 1, all };
+  return (
+    <div className={styles.bar} style={{ top }} data-here={isHere || undefined}>
+      {isSince && <span className={styles.since}>{words('changes-review.changed-since')}</span>}
+      {isKept && <span className={styles.kept}>{words('changes-review.is-kept')}</span>}
+      <IconButton
+        className={styles.button}
+        label={words('changes-review.keep-hunk', at)}
+        keys={isHere ? keysOf('changes.keepHunk') : undefined}
+        icon={Check}
+        aria-pressed={isKept}
+        disabled={busy}
+        onClick={() => void keepHunk(id)}
+      />
+      <IconButton
+        className={styles.button}
+        label={words('changes-review.take-back-hunk', at)}
+        keys={isHere ? keysOf('changes.takeBackHunk') : undefined}
+        icon={Undo2}
+        disabled={busy}
+        onClick={() => {
+          // Its bar goes with it.
+          focusDiff();
+          void takeBackHunk(id);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { lineOf, type ShownHunk } from '../../state/changes/change-hunks';
+import type { monaco } from '../monaco/monaco';
+import styles from './HunkBars.module.css';
+
+// A layer over one side of a diff, for a bar at each hunk in sight: it says where in the layer they stand.
+
+export type PlacedBar = {
+  readonly hunk: ShownHunk;
+  /** Among all hunks, from 0. */
+  readonly place: number;
+  /** In pixels. */
+  readonly top: number;
+};
+
+export type BarLayer = {
+  /** What is shown goes here. */
+  readonly element: HTMLElement;
+  show(hunks: readonly ShownHunk[]): void;
+  dispose(): void;
+};
+
+export function createBarLayer(
+  editor: monaco.editor.ICodeEditor,
+  onPlaced: (bars: readonly PlacedBar[]) => void,
+): BarLayer {
+  const element = document.createElement('div');
+  element.className = styles.layer ?? '';
+  editor.getContainerDomNode().append(element);
+  let hunks: readonly ShownHunk[] = [];
+  let asked: number | null = null;
+  const place = () => {
+    asked = null;
+    const { height, verticalScrollbarWidth } = editor.getLayoutInfo();
+    element.style.height = `${height}px`;
+    element.style.right = `${verticalScrollbarWidth}px`;
+    onPlaced(barsIn(editor, hunks, height));
+  };
+  const placeSoon = () => {
+    asked ??= requestAnimationFrame(place);
+  };
+  const told = [
+    editor.onDidScrollChange(placeSoon),
+    editor.onDidLayoutChange(placeSoon),
+    editor.onDidContentSizeChange(placeSoon),
+    editor.onDidChangeHiddenAreas(placeSoon),
+    editor.onDidChangeViewZones(placeSoon),
+    editor.onDidChangeModel(placeSoon),
+  ];
+  return {
+    element,
+    show(next) {
+      hunks = next;
+      placeSoon();
+    },
+    dispose() {
+      if (asked !== null) cancelAnimationFrame(asked);
+      for (const listener of told) listener.dispose();
+      element.remove();
+    },
+  };
+}
+
+/** Those whose first line is in sight. */
+function barsIn(
+  editor: monaco.editor.ICodeEditor,
+  hunks: readonly ShownHunk[],
+  height: number,
+): readonly PlacedBar[] {
+  const last = editor.getModel()?.getLineCount() ?? 0;
+  if (last === 0) return [];
+  return hunks.flatMap((hunk, place) => {
+    const top = topOf(editor, hunk, last) - editor.getScrollTop();
+    return top > -barHeight && top < height ? [{ hunk, place, top }] : [];
+  });
+}
+
+/** In pixels; the same as in the style sheet. */
+const barHeight = 24;
+
+/** Lines that only go stand, where they are shown, under the line before. */
+function topOf(editor: monaco.editor.ICodeEditor, hunk: ShownHunk, last: number): number {
+  if (hunk.afterStart < hunk.afterEnd) return editor.getTopForLineNumber(Math.min(lineOf(hunk), last));
+  return hunk.afterStart === 0 ? 0 : editor.getBottomForLineNumber(Math.min(hunk.afterStart, last));
+}

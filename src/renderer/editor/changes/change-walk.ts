@@ -1,0 +1,71 @@
+import { create } from 'zustand';
+import { hunkAfter, type ShownHunk } from '../../state/changes/change-hunks';
+import { chooseFile, entryOf, orderedPaths, useReviewedChanges } from '../../state/changes/reviewed-changes';
+
+// The walk over all that was changed: from hunk to hunk, and over the end of a file into the next one. Knows nothing of
+// Monaco.
+
+/** The diff on the screen. */
+export type WalkedDiff = {
+  readonly hunks: readonly ShownHunk[];
+  /** Where the person is in it, from 1. */
+  line(): number;
+  goTo(place: number): void;
+  focus(): void;
+};
+
+type Walk = {
+  readonly diff: WalkedDiff | null;
+  /** The hunk that the person is in, from 0; -1: in none. */
+  readonly place: number;
+};
+
+export const useChangeWalk = create<Walk>()(() => ({ diff: null, place: -1 }));
+
+/** At which hunk the next file begins. */
+let awaited: 'first' | 'last' = 'first';
+
+/** Where to begin in a file that comes on screen: asked once. */
+export function takeAwaited(hunks: readonly ShownHunk[]): number {
+  const place = awaited === 'last' ? hunks.length - 1 : 0;
+  awaited = 'first';
+  return place;
+}
+
+/** Makes the diff known until the returned function is called. */
+export function offerWalk(diff: WalkedDiff): () => void {
+  useChangeWalk.setState({ diff });
+  return () => {
+    if (useChangeWalk.getState().diff === diff) useChangeWalk.setState({ diff: null, place: -1 });
+  };
+}
+
+/** Round and round. */
+export function walkChanges(step: 1 | -1): void {
+  const { diff } = useChangeWalk.getState();
+  const next = diff && hunkAfter(diff.hunks, diff.line(), step);
+  const path = next === null ? fileAfter(step) : null;
+  if (path === null) {
+    diff?.goTo(next ?? (step === 1 ? 0 : diff.hunks.length - 1));
+    return;
+  }
+  awaited = step === 1 ? 'first' : 'last';
+  chooseFile(path);
+}
+
+/** Over files that are as they were before; null: there is no other. */
+function fileAfter(step: 1 | -1): string | null {
+  const { view, chosen } = useReviewedChanges.getState();
+  if (!view || chosen === null) return null;
+  const paths = orderedPaths(view);
+  const changed = paths.filter((path) => path === chosen || entryOf(view, path)?.became !== 'as-before');
+  const at = changed.indexOf(chosen);
+  const next = changed[(at + step + changed.length) % changed.length];
+  return next === undefined || next === chosen ? null : next;
+}
+
+/** The hunk that the caret is in. */
+export function hunkAtCaret(): ShownHunk | null {
+  const { diff, place } = useChangeWalk.getState();
+  return diff?.hunks[place] ?? null;
+}

@@ -1,0 +1,54 @@
+import type { ChatState } from '@shared/chat';
+import { useWatchedFolders } from '../disk/watched-folders';
+import { useServerState } from '../server-state';
+import { folderOf } from '../visible-rows';
+import { readChanges, useReviewedChanges } from './reviewed-changes';
+
+// Has the changes that are shown read anew whenever the chat tells of others, or a folder with one of the files changes.
+
+/** Events are joined for so long, in ms. */
+const joinMs = 150;
+
+/** Follows until the returned function is called. */
+export function followChanges(): () => void {
+  let seen = sign();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const watch = () => {
+    const folders = new Set(useReviewedChanges.getState().view?.files.map(({ path }) => folderOf(path)));
+    useWatchedFolders.setState({ folders: [...folders] });
+  };
+  const look = () => {
+    const now = sign();
+    if (now === seen) return;
+    seen = now;
+    clearTimeout(timer);
+    timer = setTimeout(() => void readChanges(), joinMs);
+  };
+  const stops = [
+    useServerState.subscribe(look),
+    useReviewedChanges.subscribe((state, before) => state.view !== before.view && watch()),
+  ];
+  watch();
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+    useWatchedFolders.setState({ folders: [] });
+  };
+}
+
+/** Another one whenever something of it may be another. */
+function sign(): string {
+  const { asked } = useReviewedChanges.getState();
+  const { project, chats } = useServerState.getState();
+  const chatId = asked?.chatId ?? '';
+  const chat = chats[chatId];
+  const folders = useWatchedFolders.getState().folders.map((folder) => project?.folderVersions[folder] ?? 0);
+  const isThere = project?.chats.some(({ id }) => id === chatId);
+  return JSON.stringify([isThere, folders, chat && signOf(chat)]);
+}
+
+function signOf({ items, calls, changedFiles, turn }: ChatState): readonly unknown[] {
+  const told = items.findLast(({ kind }) => kind === 'changes' || kind === 'taken-back')?.id;
+  const ended = Object.values(calls).filter(({ effects }) => effects !== undefined).length;
+  return [told, ended, changedFiles.length, turn.kind];
+}

@@ -1,0 +1,133 @@
+import type { ChangedSides, ChangeRange, ChangesView, TakenBack } from '@shared/changes/changes';
+import { AppError } from '@shared/errors';
+import { type AnyText, isSameText } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
+import { create } from 'zustand';
+import { showMiddle } from '../layout/side-panels';
+import { api, useServerState } from '../server-state';
+import { openTab } from '../ui-state';
+import { type ChangeGroup, groupsOf } from './change-groups';
+import type { RangeChoice } from './range-choice';
+
+// Reviewed changes: what the tab of changes shows, which file of it, and what the person said of its hunks. Main reads
+// all of it anew whenever something may have changed.
+
+export type Reviewed = { readonly chatId: string; readonly range: ChangeRange; readonly choice: RangeChoice };
+
+/** What is asked before something is taken back. */
+export type TakeBackQuestion =
+  | { readonly kind: 'running'; readonly again: () => Promise<void> }
+  | { readonly kind: 'over'; readonly path: string; readonly hash: string };
+
+type State = {
+  readonly asked: Reviewed | null;
+  /** The message that "this turn" begins with. */
+  readonly turn: string | null;
+  readonly view: ChangesView | null;
+  readonly failure: { readonly why: AnyText; readonly isGone: boolean } | null;
+  /** The file that is shown. */
+  readonly chosen: string | null;
+  /** Of the chosen file, or still of the one before. */
+  readonly sides: ChangedSides | null;
+  readonly sidesFailure: AnyText | null;
+  /** Hunks that the person said are to stay, by file: this window's own. */
+  readonly keptHunks: Readonly<Record<string, ReadonlySet<string>>>;
+  /** Who opened the tab is to go on in it. */
+  readonly takesKeyboard: boolean;
+  readonly busy: boolean;
+  readonly question: TakeBackQuestion | null;
+  /** What taking back came to, the last time; `itemIds` is what can be undone. */
+  readonly outcome: (Omit<TakenBack, 'itemId'> & { readonly itemIds: readonly string[] }) | null;
+  readonly problem: AnyText | null;
+};
+
+const nothingYet = {
+  ...{ view: null, failure: null, chosen: null, sides: null, sidesFailure: null, keptHunks: {} },
+  ...{ takesKeyboard: false, busy: false, question: null, outcome: null, problem: null },
+};
+
+export const useReviewedChanges = create<State>()(() => ({ asked: null, turn: null, ...nothingYet }));
+
+/** Shows them in the tab of changes, which gets the keyboard once they are there. */
+export function openChanges(chatId: string, range: ChangeRange): void {
+  const turn = range.kind === 'turn' ? range.itemId : null;
+  showRange({ chatId, range, choice: range.kind === 'since' ? 'hour' : range.kind }, turn);
+  useReviewedChanges.setState({ takesKeyboard: true });
+  openTab({ kind: 'changes', id: 'changes', path: '' });
+  showMiddle();
+}
+
+export function showRange(asked: Reviewed, turn = useReviewedChanges.getState().turn): void {
+  useReviewedChanges.setState({ ...nothingYet, asked, turn });
+  void readChanges();
+}
+
+/** Another one for each reading: what an older one tells is not taken any more. */
+let [currentList, currentSides] = [{}, {}];
+
+/** Reads the list and the file that is shown. */
+export async function readChanges(): Promise<void> {
+  const mine = {};
+  currentList = mine;
+  const { asked } = useReviewedChanges.getState();
+  if (!asked) return;
+  const { chatId, range } = asked;
+  try {
+    const view = await api.changes.list({ chatId, range });
+    if (currentList !== mine) return;
+    const { view: before, chosen } = useReviewedChanges.getState();
+    useReviewedChanges.setState({ view, failure: null, chosen: stillChosen(chosen, before, view) });
+    await readSides();
+  } catch (error) {
+    if (currentList !== mine) return;
+    const isGone = error instanceof AppError && error.code === 'not-found';
+    useReviewedChanges.setState({ failure: { why: toldOf(error), isGone } });
+  }
+}
+
+async function readSides(): Promise<void> {
+  const mine = {};
+  currentSides = mine;
+  const { asked, chosen: path } = useReviewedChanges.getState();
+  if (!asked || path === null) return;
+  try {
+    const sides = await api.changes.sides({ chatId: asked.chatId, range: asked.range, path });
+    if (currentSides === mine) useReviewedChanges.setState({ sides, sidesFailure: null });
+  } catch (error) {
+    if (currentSides === mine) useReviewedChanges.setState({ sidesFailure: toldOf(error) });
+  }
+}
+
+export function chooseFile(path: string): void {
+  if (useReviewedChanges.getState().chosen === path) return;
+  useReviewedChanges.setState({ chosen: path, sidesFailure: null });
+  void readSides();
+}
+
+/** The same file, else the one that came after it, else the first. */
+function stillChosen(chosen: string | null, before: ChangesView | null, view: ChangesView): string | null {
+  const paths = orderedPaths(view);
+  if (chosen !== null && paths.includes(chosen)) return chosen;
+  const place = before && chosen !== null ? orderedPaths(before).indexOf(chosen) : -1;
+  const left = paths.filter((path) => entryOf(view, path)?.became !== 'as-before');
+  return paths[place] ?? left[0] ?? paths[0] ?? null;
+}
+
+export function groupsIn(view: ChangesView): readonly ChangeGroup[] {
+  return groupsOf(view.files, isEditTool);
+}
+
+/** In the order in which they are listed. */
+export function orderedPaths(view: ChangesView): readonly string[] {
+  return groupsIn(view).flatMap(({ files }) => files.map(({ path }) => path));
+}
+
+export function entryOf(view: ChangesView | null, path: string | null) {
+  return view?.files.find((file) => file.path === path);
+}
+
+/** Whether a tool of that name edits files. */
+export function isEditTool(name: AnyText): boolean {
+  const tools = useServerState.getState().app?.tools ?? [];
+  return tools.some((tool) => tool.kind === 'change' && isSameText(tool.displayName, name));
+}
