@@ -1,5 +1,6 @@
 import { Tooltip } from '@base-ui/react/tooltip';
 import { lazy, useEffect, useState } from 'react';
+import { UndoWhenAsked } from '../changes/UndoWhenAsked';
 import { ChatPanel } from '../chat/ChatPanel';
 import { LinkDialog } from '../chat/markdown/LinkDialog';
 import { QuickOpen } from '../quick-open/QuickOpen';
@@ -96,6 +97,7 @@ function Window() {
       </div>
       <LinkDialog />
       <TrustReview />
+      <UndoWhenAsked />
       <PaletteWhenOpen />
       <QuickOpen />
       {firstRun && (

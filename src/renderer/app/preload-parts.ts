@@ -20,6 +20,7 @@ const smallParts: readonly Load[] = [
   () => import('../chat/markdown/LinkQuestion'),
   () => import('../project/entries/NameField'),
   () => import('../project/entries/TreeQuestions'),
+  () => import('../changes/UndoDialog'),
   () => import('../shell/FolderDialog'),
   () => import('../shell/AutoDialog'),
   () => import('../shell/ModelDialog'),

@@ -1,6 +1,7 @@
-import { Diff } from 'lucide-react';
+import { Diff, Undo2 } from 'lucide-react';
 import { openChanges } from '../state/changes/reviewed-changes';
-import { turnIn } from '../state/changes/turn-in';
+import { changedTurnIn, turnIn } from '../state/changes/turn-in';
+import { askUndo } from '../state/changes/undo-question';
 import { chatInFront } from '../state/chat-in-front';
 import { atWork, type WindowCommand, type WindowState } from '../state/commands/window-command';
 
@@ -24,6 +25,17 @@ export const changesCommands: readonly WindowCommand[] = [
     run(state) {
       const turn = turnInFront(state);
       if (turn) openChanges(turn.chatId, { kind: 'chat' });
+    },
+  },
+  {
+    id: 'changes.undoTurn',
+    icon: Undo2,
+    phase: 'capture',
+    when: (state) => turnInFront(state) !== null,
+    run(state) {
+      const turn = turnInFront(state);
+      const changed = turn && changedTurnIn(state.server.chats[turn.chatId]);
+      if (turn) askUndo({ kind: 'turn', chatId: turn.chatId, itemId: changed ?? turn.itemId });
     },
   },
 ];

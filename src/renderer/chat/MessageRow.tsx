@@ -43,7 +43,7 @@ export const MessageRow = memo(({ chatId, row }: MessageRowProps) => {
       return <BegunFrom item={item} />;
     case 'changes':
     case 'taken-back':
-      return <ChangesLine item={item} />;
+      return <ChangesLine chatId={chatId} item={item} />;
     case 'summary':
       return (
         <Disclosure

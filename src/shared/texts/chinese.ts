@@ -20,6 +20,7 @@ import { remoteResult } from './chinese/chat/remote-result';
 import { slash } from './chinese/chat/slash';
 import { todoPanel } from './chinese/chat/todo-panel';
 import { turnStatus } from './chinese/chat/turn-status';
+import { undo } from './chinese/chat/undo';
 import { webResult } from './chinese/chat/web-result';
 import { changesReview } from './chinese/editor/changes-review';
 import { editorArea } from './chinese/editor/editor-area';
@@ -226,6 +227,7 @@ export const chinese = {
   ...toolsOn,
   ...toolsPage,
   ...treeEdit,
+  ...undo,
   ...toggles,
   ...trust,
   ...trustDialog,

@@ -12,6 +12,7 @@ import { find } from './english/chat/find';
 import { markdown } from './english/chat/markdown';
 import { named } from './english/chat/named';
 import { remoteResult } from './english/chat/remote-result';
+import { undo } from './english/chat/undo';
 import { webResult } from './english/chat/web-result';
 import { changesReview } from './english/editor/changes-review';
 import { editorArea } from './english/editor/editor-area';
@@ -94,6 +95,7 @@ export const englishOfPanels = {
   ...terminalPanel,
   ...terminalState,
   ...treeEdit,
+  ...undo,
   ...trustDialog,
   ...urlQuestion,
   ...webResult,

@@ -20,6 +20,7 @@ import { remoteResult } from './french/chat/remote-result';
 import { slash } from './french/chat/slash';
 import { todoPanel } from './french/chat/todo-panel';
 import { turnStatus } from './french/chat/turn-status';
+import { undo } from './french/chat/undo';
 import { webResult } from './french/chat/web-result';
 import { changesReview } from './french/editor/changes-review';
 import { editorArea } from './french/editor/editor-area';
@@ -226,6 +227,7 @@ export const french = {
   ...toolsOn,
   ...toolsPage,
   ...treeEdit,
+  ...undo,
   ...toggles,
   ...trust,
   ...trustDialog,

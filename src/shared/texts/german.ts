@@ -20,6 +20,7 @@ import { remoteResult } from './german/chat/remote-result';
 import { slash } from './german/chat/slash';
 import { todoPanel } from './german/chat/todo-panel';
 import { turnStatus } from './german/chat/turn-status';
+import { undo } from './german/chat/undo';
 import { webResult } from './german/chat/web-result';
 import { changesReview } from './german/editor/changes-review';
 import { editorArea } from './german/editor/editor-area';
@@ -226,6 +227,7 @@ export const german = {
   ...toolsOn,
   ...toolsPage,
   ...treeEdit,
+  ...undo,
   ...toggles,
   ...trust,
   ...trustDialog,

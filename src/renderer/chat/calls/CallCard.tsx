@@ -16,6 +16,7 @@ import { AgentProgress } from './AgentProgress';
 import { BackgroundCommand } from './BackgroundCommand';
 import { CallBody } from './CallBody';
 import styles from './CallCard.module.css';
+import { CallChanges } from './CallChanges';
 import { type CallTone, callWords } from './call-state';
 import { Disclosure } from './Disclosure';
 import { LiveOutput } from './LiveOutput';
@@ -59,6 +60,9 @@ export const CallCard = memo(({ chatId, call, nested }: CallCardProps) => (
       <div className={styles.live}>
         <LiveOutput chatId={chatId} callId={call.id} />
       </div>
+    )}
+    {isFinished(call.phase) && call.effects && (
+      <CallChanges chatId={chatId} callId={call.id} effects={call.effects} />
     )}
     {isFinished(call.phase) && <Stops chatId={chatId} callId={call.id} display={call.phase.display} />}
     {isFinished(call.phase) && call.phase.display.kind === 'command-output' && (

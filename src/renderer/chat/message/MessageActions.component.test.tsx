@@ -122,7 +122,7 @@ describe('a message', () => {
 
   it('is one stop of the Tab key, the arrows lead on, and all that it offers has a name', async () => {
     await focus('Edit and resend');
-    const names = ['Ask again', 'Branch off from here', 'Copy as Markdown'];
+    const names = ['Ask again', 'Undo to here…', 'Branch off from here', 'Copy as Markdown'];
     for (const name of names) {
       await userEvent.keyboard('{ArrowRight}');
       await expect.element(tool(name, 'You')).toHaveFocus();

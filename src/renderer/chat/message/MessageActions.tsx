@@ -1,8 +1,9 @@
 import { Toolbar } from '@base-ui/react/toolbar';
 import type { Item } from '@shared/chat';
 import { words } from '@shared/texts/text';
-import { Check, Copy, type LucideIcon, Pencil, RotateCcw, Split } from 'lucide-react';
+import { Check, Copy, type LucideIcon, Pencil, RotateCcw, Split, Undo2 } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { askUndo } from '../../state/changes/undo-question';
 import { useChat } from '../../state/use-chat';
 import { ErrorText } from '../../ui/ErrorText';
 import { IconButton } from '../../ui/IconButton';
@@ -44,8 +45,9 @@ export function MessageActions({ chatId, item, lastId, copy, children }: Message
 
 type BranchToolsProps = Pick<MessageActionsProps, 'chatId' | 'item' | 'lastId'> & { readonly action: Action };
 
-/** What goes on in another chat. */
+/** What goes on in another chat, or goes back. */
 function BranchTools({ chatId, item, lastId, action }: BranchToolsProps): ReactElement {
+  const canWrite = useChat(chatId, ({ access }) => access !== 'read-only');
   return (
     <>
       {item.kind === 'user' && (
@@ -62,6 +64,13 @@ function BranchTools({ chatId, item, lastId, action }: BranchToolsProps): ReactE
         disabled={action.busy}
         onClick={() => action.run(() => retryFrom(chatId, item.id))}
       />
+      {canWrite && (
+        <Tool
+          label={words('undo.to-here-ask')}
+          icon={Undo2}
+          onClick={() => askUndo({ kind: 'from', chatId, itemId: item.id })}
+        />
+      )}
       <Tool
         label={words('message.continue')}
         icon={Split}

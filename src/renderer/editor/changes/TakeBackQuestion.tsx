@@ -23,7 +23,7 @@ export function TakeBackQuestion(): ReactElement | null {
       }
       footer={
         <>
-          <Button onClick={dismiss}>{words('changes-review.cancel')}</Button>
+          <Button onClick={dismiss}>{words('ui.cancel')}</Button>
           <Button variant="danger" onClick={() => void takeBack(question)}>
             {words('changes-review.take-back')}
           </Button>

@@ -38,6 +38,7 @@ const defaultKeys = {
   'question.leave': 'Escape',
   'question.leaveText': 'Escape',
   'changes.turn': 'Mod+Shift+G',
+  'changes.undoTurn': 'Mod+Alt+Z',
   'changes.next': 'F7',
   'changes.previous': 'Shift+F7',
   'changes.takeBackHunk': 'Mod+Alt+R',

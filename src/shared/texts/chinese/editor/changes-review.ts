@@ -59,7 +59,6 @@ export const changesReview = {
   'changes-review.over-means': '{{path}} 中此后在相同位置的改动也会消失。之后可以立即撤销。',
   'changes-review.running': '在命令运行时撤回？',
   'changes-review.running-means': '此聊天的一个命令正在运行，可能同时写入这些文件。',
-  'changes-review.cancel': '取消',
   'changes-review.taken-back_other': '已在 {{count, number}} 个文件中撤回。',
   'changes-review.nothing-was-taken-back': '没有撤回任何内容。',
   'changes-review.stayed': '{{path}} 保持原样：{{why}}',

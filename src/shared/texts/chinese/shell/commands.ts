@@ -19,6 +19,7 @@ export const commands = {
   'command.question.leaveText': '离开文本，转到回答按钮',
   'command.changes.turn': '改动：本轮',
   'command.changes.chat': '改动：此聊天',
+  'command.changes.undoTurn': '撤回上一轮…',
   'command.changes.next': '改动：下一处',
   'command.changes.previous': '改动：上一处',
   'command.changes.takeBackHunk': '改动：撤回此处',

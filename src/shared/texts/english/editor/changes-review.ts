@@ -61,7 +61,6 @@ export const changesReview = {
   'changes-review.running': 'Take back while commands run?',
   'changes-review.running-means':
     'A command of this chat is running and may write to these files at the same time.',
-  'changes-review.cancel': 'Cancel',
   'changes-review.taken-back_one': 'Taken back in {{count, number}} file.',
   'changes-review.taken-back_other': 'Taken back in {{count, number}} files.',
   'changes-review.nothing-was-taken-back': 'Nothing was taken back.',

@@ -16,6 +16,7 @@ export const commands = {
   'command.question.leaveText': 'Leave the text for the answers',
   'command.changes.turn': 'Changes: this turn',
   'command.changes.chat': 'Changes: this chat',
+  'command.changes.undoTurn': 'Undo last turn…',
   'command.changes.next': 'Changes: next one',
   'command.changes.previous': 'Changes: previous one',
   'command.changes.takeBackHunk': 'Changes: take back this one',

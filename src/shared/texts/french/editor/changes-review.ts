@@ -47,7 +47,7 @@ export const changesReview = {
   'changes-review.binary': 'Ce n’est pas un texte affichable',
   'changes-review.too-large': 'Le fichier est trop volumineux pour être affiché',
   'changes-review.not-kept': 'Le contenu d’avant n’est plus conservé',
-  'changes-review.left-out': 'Non examinés, trop volumineux ou illisibles : {{files, list}}',
+  'changes-review.left-out': 'Non examinés, trop volumineux ou illisibles : {{files, list}}',
   'changes-review.stays': 'Le fichier reste tel quel. {{why}}',
   'changes-review.in-part':
     'Une partie seulement peut être annulée ; des modifications antérieures restent. {{why}}',
@@ -61,17 +61,16 @@ export const changesReview = {
   'changes-review.before-the-change': 'Avant la modification',
   'changes-review.no-lines': '(rien)',
   'changes-review.all-the-same': 'Annuler quand même…',
-  'changes-review.over': 'Annuler aussi ce qui a été modifié depuis ?',
+  'changes-review.over': 'Annuler aussi ce qui a été modifié depuis ?',
   'changes-review.over-means':
     'Ce qui a été modifié depuis aux mêmes endroits de {{path}} disparaît aussi. Vous pourrez rétablir juste après.',
-  'changes-review.running': 'Annuler pendant que des commandes s’exécutent ?',
+  'changes-review.running': 'Annuler pendant que des commandes s’exécutent ?',
   'changes-review.running-means':
     'Une commande de cette conversation s’exécute et peut écrire dans ces fichiers en même temps.',
-  'changes-review.cancel': 'Ne rien faire',
   'changes-review.taken-back_one': 'Annulé dans {{count, number}} fichier.',
   'changes-review.taken-back_other': 'Annulé dans {{count, number}} fichiers.',
   'changes-review.taken-back_many': 'Annulé dans {{count, number}} de fichiers.',
   'changes-review.nothing-was-taken-back': 'Rien n’a été annulé.',
-  'changes-review.stayed': '{{path}} est resté tel quel : {{why}}',
+  'changes-review.stayed': '{{path}} est resté tel quel : {{why}}',
   'changes-review.undo': 'Rétablir',
 } as const satisfies French<typeof english>;

@@ -64,7 +64,6 @@ export const changesReview = {
   'changes-review.running': 'Zurücknehmen, während Befehle laufen?',
   'changes-review.running-means':
     'Ein Befehl dieses Chats läuft und kann gleichzeitig in diese Dateien schreiben.',
-  'changes-review.cancel': 'Abbrechen',
   'changes-review.taken-back_one': 'In {{count, number}} Datei zurückgenommen.',
   'changes-review.taken-back_other': 'In {{count, number}} Dateien zurückgenommen.',
   'changes-review.nothing-was-taken-back': 'Nichts wurde zurückgenommen.',

@@ -19,6 +19,7 @@ export const commands = {
   'command.question.leaveText': 'Vom Text zu den Antworten wechseln',
   'command.changes.turn': 'Änderungen: diese Runde',
   'command.changes.chat': 'Änderungen: dieser Chat',
+  'command.changes.undoTurn': 'Letzte Runde zurücknehmen…',
   'command.changes.next': 'Änderungen: nächste',
   'command.changes.previous': 'Änderungen: vorherige',
   'command.changes.takeBackHunk': 'Änderungen: diese zurücknehmen',

@@ -1,0 +1,99 @@
+import '../parts/panel-texts';
+import type { ChangesView } from '@shared/changes';
+import { words } from '@shared/texts/text';
+import { type ReactElement, useState } from 'react';
+import { openChanges } from '../state/changes/reviewed-changes';
+import { wholeFiles } from '../state/changes/take-back';
+import { leaveUndo, rangeToUndo, type UndoQuestion } from '../state/changes/undo-question';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { ErrorText } from '../ui/ErrorText';
+import { RadioGroup } from '../ui/fields/RadioGroup';
+import { useAction } from '../ui/use-action';
+import { type GoesBack, runUndo } from './run-undo';
+import styles from './UndoDialog.module.css';
+import { UndoFiles } from './UndoFiles';
+import { usePreview } from './use-preview';
+
+const titles = { turn: 'undo.turn', undo: 'undo.again', from: 'undo.to-here' } as const;
+const meanings = { turn: 'undo.turn-means', undo: 'undo.again-means', from: undefined } as const;
+
+/** What undoing would do to each file, before anything is done; of a message, also whether the chat goes back with them. */
+export function UndoDialog({ question }: { readonly question: UndoQuestion }): ReactElement {
+  const { view, failure, readAgain } = usePreview(question);
+  const [goesBack, setGoesBack] = useState<GoesBack>(question.kind === 'from' ? 'both' : 'files');
+  const { run, busy, error } = useAction();
+  const meaning = meanings[question.kind];
+  const undo = () =>
+    run(async () => {
+      const kept = await runUndo(question, goesBack, view);
+      if (kept === 0) leaveUndo();
+      else readAgain();
+    });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && leaveUndo()}
+      title={words(titles[question.kind])}
+      description={meaning && words(meaning)}
+      width="wide"
+      footer={
+        <>
+          <Button onClick={leaveUndo}>{words('ui.cancel')}</Button>
+          <Button onClick={() => review(question)}>{words('undo.review')}</Button>
+          <Button
+            variant="primary"
+            disabled={busy || (goesBack !== 'chat' && view === null)}
+            disabledReason={whyNot(goesBack, view)}
+            onClick={undo}
+          >
+            {words(doTexts[goesBack === 'chat' ? 'chat' : question.kind])}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {question.kind === 'from' && <WhatGoesBack value={goesBack} onChange={setGoesBack} />}
+        {goesBack !== 'chat' && <UndoFiles view={view} failure={failure} />}
+        <ErrorText>{error}</ErrorText>
+      </div>
+    </Dialog>
+  );
+}
+
+const doTexts = {
+  turn: 'changes-review.take-back',
+  undo: 'changes-review.undo',
+  from: 'changes-review.take-back',
+  chat: 'undo.go-on',
+} as const;
+
+const parts = ['both', 'files', 'chat'] as const satisfies readonly GoesBack[];
+
+type WhatGoesBackProps = { readonly value: GoesBack; onChange(value: GoesBack): void };
+
+function WhatGoesBack({ value, onChange }: WhatGoesBackProps): ReactElement {
+  return (
+    <RadioGroup
+      label={words('undo.what')}
+      value={value}
+      options={parts.map((part) => ({
+        value: part,
+        label: words(`undo.${part}`),
+        hint: words(`undo.${part}-hint`),
+      }))}
+      onChange={onChange}
+    />
+  );
+}
+
+function review(question: UndoQuestion): void {
+  leaveUndo();
+  openChanges(question.chatId, rangeToUndo(question));
+}
+
+/** With the chat it goes on, though no file goes back. */
+function whyNot(goesBack: GoesBack, view: ChangesView | null): string | undefined {
+  if (goesBack !== 'files' || view === null || wholeFiles(view.files).length > 0) return;
+  return words('changes-review.nothing-to-take-back');
+}

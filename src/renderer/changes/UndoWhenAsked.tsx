@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import { useUndoQuestion } from '../state/changes/undo-question';
+import { LazyPart } from '../ui/LazyPart';
+
+const UndoDialog = lazy(() => import('./UndoDialog').then((m) => ({ default: m.UndoDialog })));
+
+/** The preview of what is about to be undone, while it is asked about. */
+export function UndoWhenAsked() {
+  const question = useUndoQuestion((state) => state.question);
+  if (!question) return null;
+  return (
+    <LazyPart>
+      <UndoDialog key={`${question.kind} ${question.chatId} ${question.itemId}`} question={question} />
+    </LazyPart>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ChangesView } from '@shared/changes';
+import { wholeFiles } from '../state/changes/take-back';
+import { rangeToUndo, type UndoQuestion } from '../state/changes/undo-question';
+import { focusComposer } from '../state/focus';
+import { api } from '../state/server-state';
+import { setDraft, showChat } from '../state/ui-state';
+
+export type GoesBack = 'files' | 'chat' | 'both';
+
+/**
+ * Takes back the files that the person saw, and goes on in a chat that ends before the message. First the files: where
+ * that fails, the chat stays. Resolves with how many of them were left as they are, since they are others by now.
+ */
+export async function runUndo(
+  question: UndoQuestion,
+  goesBack: GoesBack,
+  view: ChangesView | null,
+): Promise<number> {
+  const kept = goesBack === 'chat' || !view ? 0 : await takeBack(question, view);
+  if (kept === 0 && goesBack !== 'files') await goOnBefore(question);
+  return kept;
+}
+
+/** That commands run was said beside the files. */
+async function takeBack(question: UndoQuestion, view: ChangesView): Promise<number> {
+  const files = wholeFiles(view.files);
+  if (files.length === 0) return 0;
+  const range = rangeToUndo(question);
+  const whileRunning = view.running > 0;
+  const { kept } = await api.changes.takeBack({ chatId: question.chatId, range, files, whileRunning });
+  return kept.length;
+}
+
+/** What was said then waits to be said again. */
+async function goOnBefore({ chatId, itemId }: UndoQuestion): Promise<void> {
+  const { id, said } = await api.chat.branch({ chatId, itemId, upTo: 'before' });
+  setDraft(id, said);
+  showChat(id);
+  focusComposer();
+}

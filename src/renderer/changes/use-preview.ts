@@ -1,0 +1,30 @@
+import type { ChangesView } from '@shared/changes';
+import type { AnyText } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { rangeToUndo, type UndoQuestion } from '../state/changes/undo-question';
+import { api } from '../state/server-state';
+
+export type Preview = { readonly view: ChangesView | null; readonly failure: AnyText | null };
+
+/** What undoing would do, as main sees it now; `view` is null until it is there. */
+export function usePreview(question: UndoQuestion): Preview & { readAgain(): void } {
+  const [preview, setPreview] = useState<Preview>({ view: null, failure: null });
+  const current = useRef({});
+  const readAgain = useCallback(() => {
+    const mine = {};
+    current.current = mine;
+    const tell = (next: Preview) => current.current === mine && setPreview(next);
+    api.changes.list({ chatId: question.chatId, range: rangeToUndo(question) }).then(
+      (view) => tell({ view, failure: null }),
+      (error: unknown) => tell({ view: null, failure: toldOf(error) }),
+    );
+  }, [question]);
+  useEffect(() => {
+    readAgain();
+    return () => {
+      current.current = {};
+    };
+  }, [readAgain]);
+  return { ...preview, readAgain };
+}

@@ -1,0 +1,50 @@
+import { changesLine } from '@shared/chat-text/changes-line';
+import { words } from '@shared/texts/text';
+import type { CallEffects } from '@shared/tool-call';
+import { Diff } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { openChanges } from '../../state/changes/reviewed-changes';
+import { visibleText } from '../../ui/visible-text';
+import styles from './CallChanges.module.css';
+
+type CallChangesProps = {
+  readonly chatId: string;
+  readonly callId: string;
+  readonly effects: CallEffects;
+};
+
+/** Of so many files the names are shown. */
+const shownNames = 3;
+
+/** What a command changed, on its card, with the way to it; and what of that is not known. */
+export function CallChanges({ chatId, callId, effects }: CallChangesProps): ReactElement | null {
+  const { files, names, leftOut, unknown } = effects;
+  if (files === 0 && leftOut.length === 0 && unknown === undefined) return null;
+  const shown = names.slice(0, shownNames).map((name) => visibleText(name));
+  const rest = files - shown.length;
+  return (
+    <div className={styles.changes}>
+      {files > 0 && (
+        <button
+          type="button"
+          className={styles.open}
+          onClick={() => openChanges(chatId, { kind: 'call', callId })}
+        >
+          <Diff aria-hidden size={14} strokeWidth={1.5} />
+          <span className={styles.sum}>{changesLine(effects)}</span>
+          <span className={styles.names}>
+            {rest > 0
+              ? words('undo.names-and-more', { names: shown, count: rest })
+              : words('undo.names', { names: shown })}
+          </span>
+        </button>
+      )}
+      {leftOut.length > 0 && (
+        <p className={styles.unknown}>
+          {words('changes-review.left-out', { files: leftOut.map((file) => visibleText(file)) })}
+        </p>
+      )}
+      {unknown !== undefined && <p className={styles.unknown}>{visibleText(unknown)}</p>}
+    </div>
+  );
+}

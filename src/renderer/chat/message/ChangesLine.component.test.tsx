@@ -1,0 +1,54 @@
+import { emptyChat, type Item } from '@shared/chat';
+import { beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { useReviewedChanges } from '../../state/changes/reviewed-changes';
+import { leaveUndo, useUndoQuestion } from '../../state/changes/undo-question';
+import { testProject } from '../../testing/open-project';
+import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
+import { show } from '../../testing/show';
+import { ChangesLine } from './ChangesLine';
+
+// The line of the chat about what a turn changed, and what was taken back.
+
+let main: ScriptedMain;
+beforeAll(async () => {
+  main = await startScriptedMain({}, testProject());
+  await main.showChat({ ...emptyChat('chat') });
+  await main.showChat({ ...emptyChat('locked'), access: 'read-only' });
+  await main.showChat({ ...emptyChat('quick'), shelf: 'quick-ask' });
+});
+
+const changed: Extract<Item, { kind: 'changes' }> = {
+  ...{ kind: 'changes', id: 'c', at: 1, turn: 'message', files: 4, added: 120, removed: 18 },
+};
+const takenBack: Extract<Item, { kind: 'taken-back' }> = {
+  ...{ kind: 'taken-back', id: 't', at: 1, files: ['a.ts'], kept: [] },
+};
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+it('leads to the review of that turn, and asks before the turn is undone', async () => {
+  show(<ChangesLine chatId="chat" item={changed} />);
+  await expect.element(page.getByText(/^4 files \+120 −18/)).toBeVisible();
+  await button('Review').click();
+  expect(useReviewedChanges.getState().asked).toEqual({
+    ...{ chatId: 'chat', choice: 'turn', range: { kind: 'turn', itemId: 'message' } },
+  });
+  await button('Undo turn…').click();
+  expect(useUndoQuestion.getState().question).toEqual({ kind: 'turn', chatId: 'chat', itemId: 'message' });
+});
+
+it('what was taken back can be undone too', async () => {
+  leaveUndo();
+  show(<ChangesLine chatId="chat" item={takenBack} />);
+  await button('Undo…').click();
+  expect(useUndoQuestion.getState().question).toEqual({ kind: 'undo', chatId: 'chat', itemId: 't' });
+});
+
+it('in a chat that can only be read it is looked at, in the small window read', async () => {
+  show(<ChangesLine chatId="locked" item={changed} />);
+  await expect.element(button('Review')).toBeVisible();
+  await expect.element(button('Undo turn…')).not.toBeInTheDocument();
+  show(<ChangesLine chatId="quick" item={takenBack} />);
+  await expect.element(page.getByText('You took back what was changed in a.ts')).toBeVisible();
+  await expect.element(button('Undo…')).not.toBeInTheDocument();
+});

@@ -1,0 +1,40 @@
+import type { undo as english } from '../../english/chat/undo';
+import type { French } from '../../translation/translation';
+
+// Annuler depuis la conversation : un tour, tout depuis un message, ce qui a été annulé ; et ce qu’une commande a modifié.
+
+export const undo = {
+  'undo.review-now': 'Examiner',
+  'undo.undo-turn': 'Annuler le tour…',
+  'undo.undo': 'Rétablir…',
+  'undo.to-here-ask': 'Annuler jusqu’ici…',
+  'undo.turn': 'Annuler ce tour ?',
+  'undo.turn-means':
+    'Ses fichiers redeviennent ce qu’ils étaient avant. Ce que vous avez modifié depuis reste.',
+  'undo.again': 'Rétablir ce qui a été annulé ?',
+  'undo.again-means':
+    'Les fichiers redeviennent ce qu’ils étaient avant. Ce que vous avez modifié depuis reste.',
+  'undo.to-here': 'Annuler jusqu’ici',
+  'undo.what': 'Ce qui revient en arrière',
+  'undo.both': 'Fichiers et conversation',
+  'undo.both-hint':
+    'Les fichiers reviennent en arrière et une nouvelle conversation reprend avant ce message.',
+  'undo.files': 'Fichiers',
+  'undo.files-hint': 'Ce qui a été modifié à partir de ce message est annulé. La conversation reste.',
+  'undo.chat': 'Conversation',
+  'undo.chat-hint': 'Une nouvelle conversation reprend avant ce message. Les fichiers restent tels quels.',
+  'undo.go-on': 'Continuer dans une nouvelle conversation',
+  'undo.review': 'Examiner…',
+  'undo.goes-back': 'redevient comme avant',
+  'undo.goes': 'est supprimé',
+  'undo.comes': 'est rétabli',
+  'undo.nothing': 'est déjà comme avant',
+  'undo.stays': 'reste tel quel : {{why}}',
+  'undo.conflicts_one': '{{count, number}} endroit modifié depuis reste',
+  'undo.conflicts_other': '{{count, number}} endroits modifiés depuis restent',
+  'undo.conflicts_many': '{{count, number}} d’endroits modifiés depuis restent',
+  'undo.names': '{{names, list}}',
+  'undo.names-and-more_one': '{{names, list}} et {{count, number}} autre',
+  'undo.names-and-more_other': '{{names, list}} et {{count, number}} autres',
+  'undo.names-and-more_many': '{{names, list}} et {{count, number}} d’autres',
+} as const satisfies French<typeof english>;

@@ -1,0 +1,37 @@
+import type { undo as english } from '../../english/chat/undo';
+import type { German } from '../../translation/translation';
+
+// Rückgängig machen aus dem Chat: eine Runde, alles seit einer Nachricht, das Zurückgenommene; und was ein Befehl geändert hat.
+
+export const undo = {
+  'undo.review-now': 'Ansehen',
+  'undo.undo-turn': 'Runde zurücknehmen…',
+  'undo.undo': 'Rückgängig…',
+  'undo.to-here-ask': 'Bis hierher zurücknehmen…',
+  'undo.turn': 'Diese Runde zurücknehmen?',
+  'undo.turn-means':
+    'Ihre Dateien werden wieder, was sie davor waren. Was Sie seither geändert haben, bleibt.',
+  'undo.again': 'Das Zurücknehmen rückgängig machen?',
+  'undo.again-means':
+    'Die Dateien werden wieder, was sie davor waren. Was Sie seither geändert haben, bleibt.',
+  'undo.to-here': 'Bis hierher zurücknehmen',
+  'undo.what': 'Was geht zurück?',
+  'undo.both': 'Dateien und Chat',
+  'undo.both-hint': 'Die Dateien gehen zurück, und ein neuer Chat setzt vor dieser Nachricht an.',
+  'undo.files': 'Dateien',
+  'undo.files-hint': 'Was ab dieser Nachricht geändert wurde, wird zurückgenommen. Der Chat bleibt.',
+  'undo.chat': 'Chat',
+  'undo.chat-hint': 'Ein neuer Chat setzt vor dieser Nachricht an. Die Dateien bleiben, wie sie sind.',
+  'undo.go-on': 'In neuem Chat fortfahren',
+  'undo.review': 'Ansehen…',
+  'undo.goes-back': 'wird wie zuvor',
+  'undo.goes': 'wird gelöscht',
+  'undo.comes': 'kommt zurück',
+  'undo.nothing': 'ist schon wie zuvor',
+  'undo.stays': 'bleibt, wie sie ist: {{why}}',
+  'undo.conflicts_one': '{{count, number}} seither geänderte Stelle bleibt',
+  'undo.conflicts_other': '{{count, number}} seither geänderte Stellen bleiben',
+  'undo.names': '{{names, list}}',
+  'undo.names-and-more_one': '{{names, list}} und {{count, number}} weitere',
+  'undo.names-and-more_other': '{{names, list}} und {{count, number}} weitere',
+} as const satisfies German<typeof english>;
