@@ -37,17 +37,30 @@ export function ChangedDiff({ sides, isReadOnly }: ShownSides): ReactElement {
     if (view) editor?.setView(view);
   }, [view, editor]);
 
-  const walked = useMemo(() => editor && walkedDiff(editor, hunks), [editor, hunks]);
+  /** Where to go once it is known which lines are folded; null: nowhere. */
+  const wanted = useRef<number | null>(null);
+  const walked = useMemo(() => {
+    if (!editor) return null;
+    const diff = walkedDiff(editor, hunks);
+    const goTo = (place: number) => {
+      if (wanted.current !== null) wanted.current = place;
+      diff.goTo(place);
+    };
+    return { ...diff, goTo };
+  }, [editor, hunks]);
   const shownPath = useRef<string | null>(null);
   useEffect(() => {
     if (!editor || !walked) return;
     editor.show(proposal, null, () => {});
     const isAnother = shownPath.current !== proposal.path;
     shownPath.current = proposal.path;
-    // Where lines are folded is known once both sides have been compared.
+    if (isAnother) {
+      wanted.current = takeAwaited(walked.hunks);
+      walked.goTo(wanted.current);
+    }
     compared.current = () => {
-      compared.current = () => {};
-      if (isAnother) walked.goTo(takeAwaited(walked.hunks));
+      if (wanted.current !== null) walked.goTo(wanted.current);
+      wanted.current = null;
     };
     return offerWalk(walked);
   }, [editor, walked, proposal]);

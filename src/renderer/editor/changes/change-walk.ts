@@ -40,8 +40,10 @@ export function offerWalk(diff: WalkedDiff): () => void {
   };
 }
 
-/** Round and round. */
+/** Round and round; not while another file is on its way. */
 export function walkChanges(step: 1 | -1): void {
+  const { sides, chosen, sidesFailure } = useReviewedChanges.getState();
+  if (sidesFailure === null && sides?.path !== chosen) return;
   const { diff } = useChangeWalk.getState();
   const next = diff && hunkAfter(diff.hunks, diff.line(), step);
   const path = next === null ? fileAfter(step) : null;

@@ -56,7 +56,8 @@ export const changesReview = {
   'changes-review.no-lines': '（无）',
   'changes-review.all-the-same': '仍然撤回…',
   'changes-review.over': '连同此后的改动一起撤回？',
-  'changes-review.over-means': '{{path}} 中此后在相同位置的改动也会消失。之后可以立即撤销。',
+  'changes-review.over-means':
+    '{{path}} 将完全恢复到之前的状态：此后在其中的所有改动也会消失。之后可以立即撤销。',
   'changes-review.running': '在命令运行时撤回？',
   'changes-review.running-means': '此聊天的一个命令正在运行，可能同时写入这些文件。',
   'changes-review.taken-back_other': '已在 {{count, number}} 个文件中撤回。',

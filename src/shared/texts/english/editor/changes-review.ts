@@ -57,7 +57,7 @@ export const changesReview = {
   'changes-review.all-the-same': 'Take back all the same…',
   'changes-review.over': 'Take back what was changed since, too?',
   'changes-review.over-means':
-    'What was changed since in the same places of {{path}} goes too. You can undo this right after.',
+    '{{path}} becomes exactly what it was before: whatever was changed in it since goes too. You can undo this right after.',
   'changes-review.running': 'Take back while commands run?',
   'changes-review.running-means':
     'A command of this chat is running and may write to these files at the same time.',

@@ -63,7 +63,7 @@ export const changesReview = {
   'changes-review.all-the-same': 'Annuler quand même…',
   'changes-review.over': 'Annuler aussi ce qui a été modifié depuis ?',
   'changes-review.over-means':
-    'Ce qui a été modifié depuis aux mêmes endroits de {{path}} disparaît aussi. Vous pourrez rétablir juste après.',
+    '{{path}} redevient exactement ce qu’il était avant : tout ce qui y a été modifié depuis disparaît aussi. Vous pourrez rétablir juste après.',
   'changes-review.running': 'Annuler pendant que des commandes s’exécutent ?',
   'changes-review.running-means':
     'Une commande de cette conversation s’exécute et peut écrire dans ces fichiers en même temps.',

@@ -60,7 +60,7 @@ export const changesReview = {
   'changes-review.all-the-same': 'Trotzdem zurücknehmen…',
   'changes-review.over': 'Auch zurücknehmen, was seither geändert wurde?',
   'changes-review.over-means':
-    'Was seither an denselben Stellen von {{path}} geändert wurde, geht mit. Gleich danach können Sie das rückgängig machen.',
+    '{{path}} wird genau, was sie davor war: Auch alles, was seither darin geändert wurde, geht mit. Gleich danach können Sie das rückgängig machen.',
   'changes-review.running': 'Zurücknehmen, während Befehle laufen?',
   'changes-review.running-means':
     'Ein Befehl dieses Chats läuft und kann gleichzeitig in diese Dateien schreiben.',

@@ -1,0 +1,188 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, type Pilotfish, test } from './app';
+import { deleteCall, editCall, readCall, shellCall, writeCall } from './calls';
+import { answer, callLine, card, chooseMode, composer, conversation, send } from './window';
+
+// What a turn changed by tools and by a command: reviewed, kept and taken back by hunk, by file and as a whole; the
+// person's own work survives.
+
+const fill = Array.from({ length: 30 }, (_, index) => `const same${index} = ${index};`);
+const source = (first: string, last: string) => `${[first, ...fill, last].join('\n')}\n`;
+test.use({
+  files: {
+    'src/a.ts': source('const one = 1;', 'const two = 2;'),
+    'b.txt': 'b\n',
+    'gone.txt': 'gone\n',
+  },
+});
+
+const read = ({ project }: Pilotfish, name: string) =>
+  readFile(path.join(project, name), 'utf8').catch(() => null);
+
+/** A turn that edits a file in two places, makes one, deletes one, and has a command change one. */
+async function changeAll(pilotfish: Pilotfish): Promise<void> {
+  const { page, project, model } = pilotfish;
+  const at = (name: string) => path.join(project, name);
+  model.reply(
+    {
+      calls: [
+        readCall(at('src/a.ts')),
+        readCall(at('gone.txt')),
+        editCall(at('src/a.ts'), 'const one = 1;', 'const one = 11;'),
+        editCall(at('src/a.ts'), 'const two = 2;', 'const two = 22;'),
+        writeCall(at('new.txt'), 'new\n'),
+        deleteCall(at('gone.txt')),
+        shellCall('printf "more\\n" >> b.txt', 'Adds a line'),
+      ],
+    },
+    'All done.',
+  );
+  await chooseMode(page, 'Accept edits');
+  await send(page, 'Change them all.');
+  await answer(card(page, 'gone.txt'), 'Accept');
+  await answer(card(page, 'Adds a line'), 'Accept');
+  await expect(page.getByText('All done.')).toBeVisible();
+  await expect(conversation(page).getByText(/^4 files \+\d+ −\d+/)).toBeVisible();
+}
+
+const review = (page: Page) => page.getByRole('region', { name: 'Changes', exact: true });
+const listed = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Changed files' }).getByRole('button', { name: new RegExp(`^${name}`) });
+const button = (page: Page, name: string) => review(page).getByRole('button', { name, exact: true });
+
+test('a turn is reviewed: by hunk, by file, all of it; and taking back is undone', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  await changeAll(pilotfish);
+  await conversation(page).getByRole('button', { name: 'Review' }).click();
+  await expect(listed(page, 'gone.txt')).toBeFocused();
+  await expect(review(page).getByRole('heading', { name: 'Edits' })).toBeVisible();
+  await expect(review(page).getByRole('heading', { name: 'Adds a line' })).toBeVisible();
+
+  // A hunk.
+  await listed(page, 'a.ts').click();
+  await button(page, 'Take back change 2 of 2').click();
+  await expect(review(page).getByText('Taken back in 1 file.')).toBeVisible();
+  expect(await read(pilotfish, 'src/a.ts')).toBe(source('const one = 11;', 'const two = 2;'));
+  // A file.
+  await listed(page, 'gone.txt').click();
+  await expect(listed(page, 'gone.txt')).toHaveAccessibleName(/Deleted$/);
+  await button(page, 'Take back').click();
+  await expect(listed(page, 'gone.txt')).toHaveAccessibleName(/as before$/);
+  expect(await read(pilotfish, 'gone.txt')).toBe('gone\n');
+  // One stays, the rest goes.
+  await listed(page, 'new.txt').click();
+  await expect(review(page).getByRole('button', { name: 'new.txt', exact: true })).toBeVisible();
+  await button(page, 'Keep').click();
+  await expect(listed(page, 'new.txt')).toHaveAccessibleName(/Kept/);
+  await button(page, 'Take back the rest').click();
+  await expect(review(page).getByText('Taken back in 2 files.')).toBeVisible();
+  expect(await read(pilotfish, 'src/a.ts')).toBe(source('const one = 1;', 'const two = 2;'));
+  expect(await read(pilotfish, 'b.txt')).toBe('b\n');
+  expect(await read(pilotfish, 'new.txt')).toBe('new\n');
+  // And back.
+  await button(page, 'Undo').click();
+  await expect(listed(page, 'b.txt')).toHaveAccessibleName(/Changed$/);
+  expect(await read(pilotfish, 'b.txt')).toBe('b\nmore\n');
+  expect(await read(pilotfish, 'src/a.ts')).toBe(source('const one = 11;', 'const two = 2;'));
+});
+
+test('what the person changed since survives undoing the turn; in the same place both sides are shown', async ({
+  pilotfish,
+}) => {
+  const { page, project } = pilotfish;
+  await changeAll(pilotfish);
+  const mine = (await read(pilotfish, 'src/a.ts'))?.replace('const same15 = 15;', 'const mine = 15;');
+  await writeFile(path.join(project, 'src/a.ts'), String(mine).replace('const two = 22;', 'const two = 33;'));
+  await conversation(page).getByRole('button', { name: 'Review' }).click();
+  await listed(page, 'a.ts').click();
+  await expect(review(page).getByRole('region', { name: 'Yours' })).toContainText('const two = 33;');
+  await expect(review(page).getByRole('region', { name: 'Before the change' })).toContainText(
+    'const two = 2;',
+  );
+
+  await conversation(page).getByRole('button', { name: 'Undo turn…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undo this turn?' });
+  await expect(dialog.getByText('1 place changed since stays')).toBeVisible();
+  await expect(dialog.getByText('is deleted')).toBeVisible();
+  await expect(dialog.getByText('comes back')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(conversation(page).getByText(/^You took back what was changed in 4 files/)).toBeVisible();
+  const kept = source('const one = 1;', 'const two = 33;').replace('const same15 = 15;', 'const mine = 15;');
+  expect(await read(pilotfish, 'src/a.ts')).toBe(kept);
+  expect(await read(pilotfish, 'new.txt')).toBeNull();
+
+  await button(page, 'Take back all the same…').click();
+  const question = page.getByRole('dialog', { name: 'Take back what was changed since, too?' });
+  await question.getByRole('button', { name: 'Take back' }).click();
+  await expect(question).toBeHidden();
+  await expect.poll(() => read(pilotfish, 'src/a.ts')).toBe(source('const one = 1;', 'const two = 2;'));
+  // Even that is not lost.
+  await button(page, 'Undo').click();
+  await expect.poll(() => read(pilotfish, 'src/a.ts')).toBe(kept);
+});
+
+test('a file that changes on the disk is shown as it is by then; the card of the command leads to what it changed', async ({
+  pilotfish,
+}) => {
+  const { page, project } = pilotfish;
+  await changeAll(pilotfish);
+  await expect(callLine(page, 'Adds a line')).toBeVisible();
+  await conversation(page)
+    .getByRole('button', { name: /^1 file \+1 −0 b\.txt/ })
+    .click();
+  await expect(listed(page, 'b.txt')).toBeFocused();
+  await expect(listed(page, 'a.ts')).toHaveCount(0);
+  await writeFile(path.join(project, 'b.txt'), 'mine\nb\nmore\n');
+  await expect(listed(page, 'b.txt')).toHaveAccessibleName(/Changed since \+2 Changed$/);
+  await button(page, 'Take back').click();
+  await expect(listed(page, 'b.txt')).not.toHaveAccessibleName(/\+2/);
+  expect(await read(pilotfish, 'b.txt')).toBe('mine\nb\n');
+});
+
+test('undo to here: the files go back, and the message waits in a new chat', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  await changeAll(pilotfish);
+  await conversation(page).getByText('Change them all.').hover();
+  await page.getByRole('button', { name: 'Undo to here…' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Undo to here' });
+  await expect(dialog.getByRole('radio', { name: /^Files and chat/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(composer(page)).toHaveValue('Change them all.');
+  await expect(conversation(page).getByText('All done.')).toBeHidden();
+  expect(await read(pilotfish, 'src/a.ts')).toBe(source('const one = 1;', 'const two = 2;'));
+  expect(await read(pilotfish, 'new.txt')).toBeNull();
+  expect(await read(pilotfish, 'gone.txt')).toBe('gone\n');
+});
+
+test('with the keyboard alone: reviewed from change to change, taken back, and the turn undone', async ({
+  pilotfish,
+}) => {
+  const { page } = pilotfish;
+  await changeAll(pilotfish);
+  await page.keyboard.press('ControlOrMeta+Shift+G');
+  await expect(listed(page, 'gone.txt')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Backspace');
+  await expect(listed(page, 'gone.txt')).toHaveAccessibleName(/as before$/);
+  // Over the end of a file into the next one.
+  await page.keyboard.press('F7');
+  await expect(listed(page, 'new.txt')).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('F7');
+  await expect(review(page).getByText('1 of 2', { exact: true })).toBeVisible();
+  await page.keyboard.press('F7');
+  await expect(review(page).getByText('2 of 2', { exact: true })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Alt+R');
+  await expect(button(page, 'Take back change 1 of 1')).toBeVisible();
+  expect(await read(pilotfish, 'src/a.ts')).toBe(source('const one = 11;', 'const two = 2;'));
+  await page.keyboard.press('ControlOrMeta+Alt+Z');
+  const dialog = page.getByRole('dialog', { name: 'Undo this turn?' });
+  await expect(dialog.getByText('is deleted')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take back' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => read(pilotfish, 'b.txt')).toBe('b\n');
+  expect(await read(pilotfish, 'new.txt')).toBeNull();
+});
