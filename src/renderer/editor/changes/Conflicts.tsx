@@ -17,7 +17,7 @@ export function Conflicts({ entry, isReadOnly }: ConflictsProps): ReactElement |
   const conflicts = undo.kind === 'back' ? undo.conflicts : [];
   const told = toldOf(undo);
   if (told === null) return null;
-  const canBeAll = undo.kind === 'back' || undo.changed;
+  const canBeAll = undo.kind === 'back' || (undo.kind === 'kept' && undo.changed);
   return (
     <div className={styles.conflicts}>
       <Banner
