@@ -1,4 +1,4 @@
-import type { ChangedEntry, ChangesView } from '@shared/changes';
+import type { ChangedEntry, ChangesView } from '@shared/changes/changes';
 import { emptyChat } from '@shared/chat';
 import { AppError } from '@shared/errors';
 import { beforeAll, beforeEach, expect, it } from 'vitest';

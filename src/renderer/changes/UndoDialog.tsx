@@ -1,5 +1,5 @@
 import '../parts/panel-texts';
-import type { ChangesView } from '@shared/changes';
+import type { ChangesView } from '@shared/changes/changes';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useState } from 'react';
 import { openChanges } from '../state/changes/reviewed-changes';

@@ -1,4 +1,4 @@
-import type { ChangedEntry } from '@shared/changes';
+import type { ChangedEntry } from '@shared/changes/changes';
 import { words } from '@shared/texts/text';
 import { CircleMinus, FilePlus2, FileX2, type LucideIcon, Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import type { ChangesView } from '@shared/changes';
+import type { ChangesView } from '@shared/changes/changes';
 import { wholeFiles } from '../state/changes/take-back';
 import { rangeToUndo, type UndoQuestion } from '../state/changes/undo-question';
 import { focusComposer } from '../state/focus';

@@ -1,4 +1,4 @@
-import type { ChangesView } from '@shared/changes';
+import type { ChangesView } from '@shared/changes/changes';
 import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { useCallback, useEffect, useRef, useState } from 'react';
