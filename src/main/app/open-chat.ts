@@ -22,6 +22,7 @@ import { lockPath, type NewChat, openChatLog } from '../storage/chats/open-chat-
 import type { ProjectTrust } from '../trust/project-trust';
 import type { ChatChanges } from './changes/chat-changes';
 import { openChanges } from './changes/open-changes';
+import { watchCalls } from './changes/watch-calls';
 import { tellServerFaults } from './chat-notices/tell-server-faults';
 import { promptOf, readMemory, tellUnreadMemory } from './chat-prompt';
 import { type ChatTools, chatTools, isForModel, modelTools } from './chat-tools';
@@ -99,8 +100,10 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
   const lateWrites = lateWritesOf(options, log);
   const told = { ...options, log };
   const runAs = new Map<string, SandboxUse>();
+  const watchChanges = watchCalls({ log, root: options.workspace.root, folder, parts });
   const services: ServiceParts = {
     ...{ log, runAs, workspace: options.workspace, parts, folder, lateWrites, trust: options.trust },
+    watchChanges,
     // What groups say is said to the chat's own model.
     systemPrompt: async (of) => promptOf(told, { groups: [], memory: await readMemory(told), ...of }),
   };

@@ -21,14 +21,17 @@ beforeAll(async () => {
 
 const entry = (path: string, more: Partial<ChangedEntry> = {}): ChangedEntry => ({
   ...{ path, became: 'changed', by: [], changedSince: false, isKept: false, added: 1, removed: 1 },
-  ...{ undo: { kind: 'back', hash: `plan ${path}`, goes: false, conflicts: [] } },
+  ...{ undo: { kind: 'back', hash: `plan ${path}`, goes: false, conflicts: [], stops: null } },
   ...more,
 });
 const conflicts = [{ ours: 'mine', theirs: 'old' }];
 const files = [
-  entry('made.ts', { became: 'created', undo: { kind: 'back', hash: 'm', goes: true, conflicts: [] } }),
+  entry('made.ts', {
+    became: 'created',
+    undo: { kind: 'back', hash: 'm', goes: true, conflicts: [], stops: null },
+  }),
   entry('gone.ts', { became: 'deleted' }),
-  entry('mixed.ts', { undo: { kind: 'back', hash: 'x', goes: false, conflicts } }),
+  entry('mixed.ts', { undo: { kind: 'back', hash: 'x', goes: false, conflicts, stops: null } }),
   entry('stays.ts', { undo: { kind: 'kept', why: 'A folder is in its place.', changed: false } }),
 ];
 const view: ChangesView = { files, leftOut: [], unknown: [], running: 0 };

@@ -15,7 +15,6 @@ import { letOldestGo } from '../../storage/chats/kept-outputs';
 import type { CallCommand, CommandRunner, ToolServices, WebAccess } from '../../tools/services';
 import type { Tool } from '../../tools/tool';
 import type { ProjectTrust } from '../../trust/project-trust';
-import { watchCalls } from '../changes/watch-calls';
 import { modelEndpoint, providerOf } from './model-endpoint';
 import type { AppParts } from './parts';
 
@@ -28,6 +27,7 @@ export type ServiceParts = {
   /** Of the project's chats; kept outputs, deleted files and former contents lie in folders beside them. */
   readonly folder: string;
   readonly lateWrites: LateWrites;
+  readonly watchChanges: CallServices['watchChanges'];
   readonly trust: ProjectTrust;
   /** Commands that run the next time as the person wanted it, once they are accepted. */
   readonly runAs: Map<string, SandboxUse>;
@@ -71,7 +71,7 @@ export function createCallServices(from: ServiceParts): CallServices {
     keepContent: createKeptContents(join(folder, 'contents')).keep,
     keepCopy: keepCopyIn(folder),
     lookAgain: from.lateWrites.lookAgain,
-    watchChanges: watchCalls({ log, root: from.workspace.root, folder, parts }),
+    watchChanges: from.watchChanges,
     wrote: parts.changes.of(from.workspace.root).wrote,
   };
 }
