@@ -161,6 +161,7 @@ test('two windows: the one that answers decides, and both show what was decided'
   await other.click();
   await expect(other).toHaveAttribute('aria-pressed', 'true');
   await answer(asked, 'Accept 2 of 3');
+  await expect(second.getByText('Done.')).toBeVisible();
   for (const window of [second, page])
     await expect(window.getByRole('region', { name: 'What you said of it' })).toContainText(
       'Hunk 3 rejected',

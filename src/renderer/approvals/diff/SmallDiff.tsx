@@ -11,7 +11,13 @@ const shownAtFirst = 14;
 const tones = { '+': styles.added, '-': styles.removed, '@': styles.place, ' ': undefined } as const;
 const spoken = { '+': 'small-diff.added', '-': 'small-diff.removed', '@': null, ' ': null } as const;
 
-export function SmallDiff({ patch }: { readonly patch: string }) {
+type SmallDiffProps = {
+  readonly patch: string;
+  /** It was not applied: what it would have added is struck. */
+  readonly isStruck?: boolean;
+};
+
+export function SmallDiff({ patch, isStruck = false }: SmallDiffProps) {
   const lines = useMemo(() => diffLines(patch), [patch]);
   const [whole, setWhole] = useState(false);
   const shown = whole ? lines : lines.slice(0, shownAtFirst);
@@ -20,7 +26,7 @@ export function SmallDiff({ patch }: { readonly patch: string }) {
     <figure className={styles.diff} aria-label={words('small-diff.name')}>
       {shown.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one patch never move.
-        <Line key={index} line={line} />
+        <Line key={index} line={line} isStruck={isStruck && line.sign === '+'} />
       ))}
       {rest > 0 && (
         <Button variant="quiet" className={styles.more} onClick={() => setWhole(true)}>
@@ -31,17 +37,18 @@ export function SmallDiff({ patch }: { readonly patch: string }) {
   );
 }
 
-function Line({ line }: { readonly line: DiffLine }) {
+function Line({ line, isStruck }: { readonly line: DiffLine; readonly isStruck: boolean }) {
+  const Text = isStruck ? 'del' : 'span';
   const sign = spoken[line.sign];
   return (
     <div className={[styles.line, tones[line.sign]].filter(Boolean).join(' ')}>
       <span className={styles.sign} aria-hidden>
         {line.sign === '@' ? '' : line.sign}
       </span>
-      <span className={styles.text}>
+      <Text className={styles.text}>
         <span className="visually-hidden">{sign !== null && `${words(sign)} `}</span>
         {line.text === '' ? ' ' : line.text}
-      </span>
+      </Text>
     </div>
   );
 }

@@ -25,9 +25,7 @@ export function ShownReview({ review: { hunks, comments } }: { readonly review: 
               <span className={styles.rejected}>{words('hunks.hunk-rejected', { place: number })}</span>
               {reason !== null && <span className={styles.words}>{reason}</span>}
             </p>
-            <div className={styles.struck}>
-              <SmallDiff patch={patch} />
-            </div>
+            <SmallDiff patch={patch} isStruck />
           </li>
         ))}
         {comments.map(({ side, line, about, text }) => (
