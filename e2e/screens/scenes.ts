@@ -8,6 +8,7 @@ import { conversationScenes } from './scenes/conversation';
 import { editorScenes } from './scenes/editor';
 import { frameScenes } from './scenes/frame';
 import { questionScenes } from './scenes/questions';
+import { reviewedScenes } from './scenes/reviewed';
 import { sandboxScenes } from './scenes/sandbox';
 import { searchScenes } from './scenes/search';
 import { settingsScenes } from './scenes/settings';
@@ -26,6 +27,7 @@ export const scenes: readonly Scene[] = [
   ...chatListScenes,
   ...callScenes,
   ...changeScenes,
+  ...reviewedScenes,
   ...questionScenes,
   ...sandboxScenes,
   ...terminalScenes,

@@ -32,9 +32,9 @@ export function ChangedFiles({ view }: { readonly view: ChangesView }): ReactEle
     >
       {groups.map(({ id, who, files }) => (
         <div key={id}>
-          <h3 className={styles.group} title={whoWords(who, root)}>
+          <h2 className={styles.group} title={whoWords(who, root)}>
             {whoWords(who, root)}
-          </h3>
+          </h2>
           {files.map((file) => (
             <ChangedRow key={file.path} file={file} isChosen={file.path === chosen} />
           ))}

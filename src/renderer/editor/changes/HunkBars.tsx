@@ -1,5 +1,5 @@
 import { words } from '@shared/texts/text';
-import { Check, Undo2 } from 'lucide-react';
+import { Check, PencilLine, Undo2 } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ShownHunk } from '../../state/changes/change-hunks';
@@ -49,8 +49,12 @@ function HunkBar({ hunk, place, all, top }: HunkBarProps): ReactElement {
   const at = { place: place + 1, all };
   return (
     <div className={styles.bar} style={{ top }} data-here={isHere || undefined}>
-      {isSince && <span className={styles.since}>{words('changes-review.changed-since')}</span>}
-      {isKept && <span className={styles.kept}>{words('changes-review.is-kept')}</span>}
+      {isSince && (
+        <span className={styles.since} title={words('changes-review.changed-since')}>
+          <PencilLine aria-hidden size={13} strokeWidth={1.75} />
+          <span className="visually-hidden">{words('changes-review.changed-since')}</span>
+        </span>
+      )}
       <IconButton
         className={styles.button}
         label={words('changes-review.keep-hunk', at)}

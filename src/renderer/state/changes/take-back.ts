@@ -73,8 +73,13 @@ export async function keepFiles(files: readonly ChangedEntry[]): Promise<void> {
   if (!asked) return;
   const { chatId, range } = asked;
   await work(async () => {
-    const sides = await Promise.all(files.map(({ path }) => api.changes.sides({ chatId, range, path })));
-    await api.changes.keep({ chatId, files: sides.map(({ path, hash }) => ({ path, hash })) });
+    const kept: { path: string; hash: string | null }[] = [];
+    // Both sides come along: one after the other, so that those of many files are never held at once.
+    for (const { path } of files) {
+      const { hash } = await api.changes.sides({ chatId, range, path });
+      kept.push({ path, hash });
+    }
+    await api.changes.keep({ chatId, files: kept });
     await readChanges();
   });
 }
