@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, type Pilotfish, test } from './app';
+import { expectAccessible } from './axe';
 import { deleteCall, editCall, readCall, shellCall, writeCall } from './calls';
 import { answer, callLine, card, chooseMode, composer, conversation, send } from './window';
 
@@ -62,6 +63,8 @@ test('a turn is reviewed: by hunk, by file, all of it; and taking back is undone
 
   // A hunk.
   await listed(page, 'a.ts').click();
+  await expect(button(page, 'Take back change 2 of 2')).toBeVisible();
+  await expectAccessible(page, 'the tab of changes');
   await button(page, 'Take back change 2 of 2').click();
   await expect(review(page).getByText('Taken back in 1 file.')).toBeVisible();
   expect(await read(pilotfish, 'src/a.ts')).toBe(source('const one = 11;', 'const two = 2;'));
@@ -107,6 +110,7 @@ test('what the person changed since survives undoing the turn; in the same place
   await expect(dialog.getByText('1 place changed since stays')).toBeVisible();
   await expect(dialog.getByText('is deleted')).toBeVisible();
   await expect(dialog.getByText('comes back')).toBeVisible();
+  await expectAccessible(page, 'the preview of undoing a turn');
   await dialog.getByRole('button', { name: 'Take back' }).click();
   await expect(dialog).toBeHidden();
   await expect(conversation(page).getByText(/^You took back what was changed in 4 files/)).toBeVisible();
