@@ -18,6 +18,7 @@ import type { BenchRow } from './row';
 // What it costs that changes can be taken back: keeping both sides of an edit, a snapshot of 40,000 files of which few
 // changed, and the list of 500 changed files.
 
+const quiet = { tellOthers: async () => {}, running: () => 0, onLateWrite: () => {} };
 const line = 'export const answer = compute(question, { patience: 7_500_000 });\n';
 
 export async function measure(): Promise<readonly BenchRow[]> {
@@ -111,7 +112,7 @@ async function listing(folder: string): Promise<BenchRow> {
     events.push({ type: 'file-changed', callId: 'c', ...change });
   }
   await log.append({ events });
-  const own = { log, workspace, contents, keeper: keepsNothing, now: Date.now, tellOthers: async () => {} };
+  const own = { log, workspace, contents, keeper: keepsNothing, now: Date.now, ...quiet };
   const changes = chatChanges(own);
   const row = await compare({
     name: 'the list of 500 changed files',

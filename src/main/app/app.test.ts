@@ -177,7 +177,7 @@ describe.each([
     await decide(window.client, chatId, call);
     await idle(window, chatId);
     expect(await readFile(join(project, 'greeting.txt'), 'utf8')).toBe('good morning\n');
-    expect(window.chat(chatId).items.at(-1)).toMatchObject({
+    expect(window.chat(chatId).items.findLast(({ kind }) => kind === 'assistant')).toMatchObject({
       kind: 'assistant',
       text: 'Done: it is more polite now.',
       state: 'complete',

@@ -14,6 +14,8 @@ export type CommandChanges = {
   begin(id: string, signal: AbortSignal): Promise<Watched>;
   /** We ourselves, for the model or the person, made this of a file. */
   wrote(write: OwnWrite): void;
+  /** How many run, those in the background too. */
+  running(): number;
 };
 
 /** One that runs. */
@@ -44,6 +46,8 @@ export type SnapshotsThere = Snapshots | { readonly none: AnyText };
 export function createCommandChanges(find: () => Promise<SnapshotsThere>): CommandChanges {
   const steps = createSerialQueue();
   const running = new Map<string, Running>();
+  /** Those of which the first snapshot is being taken: what is written meanwhile may be in it or not. */
+  const starting = new Set<Running>();
   let last: Snapshot | null = null;
 
   /** What changed since the last snapshot goes to those that ran, the named one first. */
@@ -52,12 +56,17 @@ export function createCommandChanges(find: () => Promise<SnapshotsThere>): Comma
     const now = await snapshots.take(signal);
     last = now;
     const to = first ?? [...running.values()].at(-1);
-    if (before !== null && to !== undefined) {
-      const changes = await snapshots.changes(before, now, signal);
+    if (before === null || to === undefined) return;
+    try {
+      const changes = await snapshots.changes(before, now, new AbortController().signal);
       const shared = running.size > 1;
       to.found.push(...changes.map((change) => ({ ...change, shared })));
-      to.leftOut = now.leftOut;
+    } catch (error) {
+      to.unknown ??= textOf('changes.not-seen', { why: toldOf(error) });
     }
+    to.leftOut = [
+      ...new Map([...to.leftOut, ...before.leftOut, ...now.leftOut].map((one) => [one.path, one])).values(),
+    ];
   };
 
   const watched = (id: string, own: Running, snapshots: Snapshots): Watched => {
@@ -70,7 +79,8 @@ export function createCommandChanges(find: () => Promise<SnapshotsThere>): Comma
         own.unknown ??= textOf('changes.not-seen', { why: toldOf(error) });
       }
       const { found, writes, leftOut, unknown } = own;
-      Object.assign(own, nothingYet());
+      // One that fell into the look may show in the next.
+      Object.assign(own, { ...nothingYet(), writes: writes.map((write) => ({ ...write, carried: true })) });
       return { changes: found, writes, leftOut, unknown };
     };
     return {
@@ -85,22 +95,28 @@ export function createCommandChanges(find: () => Promise<SnapshotsThere>): Comma
   };
 
   return {
-    begin: (id, signal) =>
-      steps.next(async () => {
+    begin(id, signal) {
+      const own = nothingYet();
+      starting.add(own);
+      return steps.next(async () => {
         try {
           const snapshots = await find();
           if ('none' in snapshots) return nothingSeen(snapshots.none);
           await lookNow(snapshots, signal);
-          const own = nothingYet();
+          own.writes = own.writes.map((write) => ({ ...write, carried: true }));
           running.set(id, own);
           return watched(id, own, snapshots);
         } catch (error) {
           return nothingSeen(textOf('changes.not-seen', { why: toldOf(error) }));
+        } finally {
+          starting.delete(own);
         }
-      }),
-    wrote(write) {
-      for (const own of running.values()) own.writes.push(write);
+      });
     },
+    wrote(write) {
+      for (const own of [...running.values(), ...starting]) own.writes.push(write);
+    },
+    running: () => running.size + starting.size,
   };
 }
 

@@ -18,7 +18,28 @@ export function netChanges(changes: readonly JournaledChange[]): readonly NetCha
     else byPath.set(change.relativePath, [change]);
   }
   const paths = [...byPath.keys()].sort();
-  return paths.map((path) => ({ path, steps: byPath.get(path) ?? [] }));
+  return paths.map((path) => ({ path, steps: chained(byPath.get(path) ?? []) }));
+}
+
+/**
+ * What a command changed is journaled when it ends, behind what others made of the file meanwhile: each step comes
+ * behind the one that left what it found, where there is one order in which all do.
+ */
+function chained(steps: readonly JournaledChange[]): readonly JournaledChange[] {
+  const fits = (one: JournaledChange | undefined, next: JournaledChange | undefined) =>
+    one?.after === next?.before;
+  if (steps.every((step, at) => at === 0 || fits(steps[at - 1], step))) return steps;
+  const left = [...steps];
+  const first = left.findIndex(
+    (step) => !left.some((other) => other !== step && other.after === step.before),
+  );
+  const order = left.splice(Math.max(first, 0), 1);
+  while (left.length > 0) {
+    const next = left.findIndex((step) => fits(order.at(-1), step));
+    if (next === -1) return steps;
+    order.push(...left.splice(next, 1));
+  }
+  return order;
 }
 
 /** What is known of a file at one side of a change; null: there was none. */

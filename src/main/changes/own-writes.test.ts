@@ -27,3 +27,14 @@ it('what is left is what the file became before, between and after', () => {
   ]);
   expect(sides(write('0', null))).toEqual([[null, '9']]);
 });
+
+it('one from before the look counts where it shows in it alone', () => {
+  const carried = (before: string | null, after: string | null) => ({
+    ...write(before, after),
+    carried: true,
+  });
+  expect(withoutOwnWrites(change, [carried('x', '0')])).toEqual([change]);
+  expect(withoutOwnWrites(change, [carried('x', 'y')])).toEqual([change]);
+  expect(withoutOwnWrites(change, [carried('0', '9')])).toEqual([]);
+  expect(withoutOwnWrites(change, [carried('x', '0'), write('0', '9')])).toEqual([]);
+});

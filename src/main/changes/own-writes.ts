@@ -2,14 +2,17 @@ import type { ChangedFile } from '@shared/chat';
 
 // Files that were written by us while a command ran, taken out of what it seems to have changed. Pure.
 
-export type OwnWrite = Pick<ChangedFile, 'relativePath' | 'before' | 'after'>;
+export type OwnWrite = Pick<ChangedFile, 'relativePath' | 'before' | 'after'> & {
+  /** It may be in what the file held before, or not. */
+  readonly carried?: boolean;
+};
 
 /**
  * What is left of a change once what we wrote in it is taken out: nothing where all of it is ours, else what the command
  * made of the file before, between and after. `writes`: in order, of whichever files.
  */
 export function withoutOwnWrites(change: ChangedFile, writes: readonly OwnWrite[]): readonly ChangedFile[] {
-  const own = writes.filter(({ relativePath }) => relativePath === change.relativePath);
+  const own = writesIn(change, writes);
   const parts: ChangedFile[] = [];
   let held = change.before;
   let mode = change.mode;
@@ -20,4 +23,14 @@ export function withoutOwnWrites(change: ChangedFile, writes: readonly OwnWrite[
   }
   if (held !== change.after || own.length === 0) parts.push({ ...change, before: held, mode });
   return parts;
+}
+
+/** Of those that may have been before the change, from the first on that it shows. */
+function writesIn({ relativePath, before }: ChangedFile, writes: readonly OwnWrite[]): readonly OwnWrite[] {
+  const own = writes.filter((write) => write.relativePath === relativePath);
+  const isSeen = (write: OwnWrite) => !write.carried || write.before === before;
+  const done = own.findLastIndex((write) => write.carried && write.after === before);
+  const rest = own.slice(done + 1);
+  const from = rest.findIndex(isSeen);
+  return from === -1 ? [] : rest.slice(from);
 }

@@ -50,7 +50,11 @@ export async function planUndo(
 ): Promise<UndoPlan> {
   let now: EntryVersion | null = null;
   try {
-    now = await readVersion(workspace, await workspace.resolveEntry(path));
+    const at = await workspace.resolveEntry(path);
+    // What lies behind a link on the way is another file.
+    const isThere = isSamePath(at.relative, path);
+    const isFolder = isThere && (await workspace.stat(at))?.isDirectory() === true;
+    now = isThere && !isFolder ? await readVersion(workspace, at) : null;
     const kept = new Map<string, Buffer | null>();
     const read = async (hash: string) => {
       const known = kept.get(hash) ?? (await contents.read(hash));
@@ -58,10 +62,18 @@ export async function planUndo(
       return known;
     };
     const outcome = await takenOut(now, steps, { read, over });
+    // It may be gone once what is in it was taken back.
+    if (isFolder && outcome.kind !== 'back')
+      return { path, now, outcome: { kind: 'kept', why: textOf('changes.is-folder'), changed: false } };
     return { path, now, outcome };
   } catch (error) {
     return { path, now, outcome: { kind: 'kept', why: toldOf(error), changed: false } };
   }
+}
+
+/** Some disks write a name otherwise than it was given. */
+export function isSamePath(one: string, other: string): boolean {
+  return one.normalize() === other.normalize();
 }
 
 /** What it would do, as the person saw it: what is there, and what would be. */
@@ -82,6 +94,9 @@ async function takenOut(
   steps: readonly JournaledChange[],
   reading: Reading,
 ): Promise<UndoOutcome> {
+  // It need not be the command's: the person worked on meanwhile.
+  if (!reading.over && steps.some(({ whileGoing }) => whileGoing))
+    return { kind: 'kept', why: textOf('changes.while-going'), changed: true };
   let state: State = now;
   const conflicts: Conflict[] = [];
   let stops: Stop | null = null;

@@ -121,7 +121,7 @@ async function undo(chat: Chat, options: UndoOptions, shell: Shell): Promise<num
     shell.complain(notThere(options));
     return 2;
   }
-  const { files } = await chat.changes.list(range);
+  const { files, leftOut, unknown } = await chat.changes.list(range);
   const back = files.flatMap(({ path, undo: preview }) =>
     preview.kind === 'back' ? [{ path, hash: preview.hash, over: false }] : [],
   );
@@ -135,6 +135,10 @@ async function undo(chat: Chat, options: UndoOptions, shell: Shell): Promise<num
     ? { itemId: null, files: back.map(({ path }) => path), kept: [] }
     : await chat.changes.takeBack(range, { files: back, whileRunning: false });
   tell({ files: taken.files, kept: [...kept, ...taken.kept], inPart, chat: chat.log.id }, options, shell);
+  if (options.output === 'text') {
+    for (const why of unknown) shell.complain(say(why));
+    if (leftOut.length > 0) shell.complain(words('cli.undo-left-out', { files: leftOut.map(visibleName) }));
+  }
   return kept.length + taken.kept.length + inPart.length === 0 ? 0 : 1;
 }
 

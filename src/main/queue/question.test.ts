@@ -42,6 +42,7 @@ describe('the question', () => {
       change: 'modify',
       original: unchanged,
       proposed: changed,
+      hunks: [expect.objectContaining({ beforeStart: expect.any(Number) })],
     });
     expect(await test.read('src/a.txt')).toBe(unchanged);
   });

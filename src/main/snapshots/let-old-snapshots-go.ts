@@ -21,3 +21,13 @@ async function objectsIn(repository: string): Promise<number> {
   const some = await readdir(path.join(repository, 'objects', '17')).catch(() => []);
   return some.length * 256;
 }
+
+/** How many bytes the snapshots of a project take. */
+export async function snapshotsSize(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  let bytes = 0;
+  for (const entry of entries)
+    if (entry.isFile())
+      bytes += (await stat(path.join(entry.parentPath, entry.name)).catch(() => ({ size: 0 }))).size;
+  return bytes;
+}

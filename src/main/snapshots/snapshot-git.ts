@@ -64,6 +64,8 @@ const settings = [
 ].flatMap((setting) => ['-c', setting]);
 
 const nothing = new Uint8Array();
+/** The first one of a large project reads every file. */
+const patienceMs = 10 * 60_000;
 
 /** For a repository that is there. */
 export function createSnapshotGit({ git, folder, signal }: SnapshotGitOptions): SnapshotGit {
@@ -81,6 +83,7 @@ export function createSnapshotGit({ git, folder, signal }: SnapshotGitOptions): 
         ...{ file: git, args: [...settings, ...args], cwd: place.workTree, separator: '\0', signal },
         env: environment(place),
         input: place.input ?? nothing,
+        timeLimitMs: patienceMs,
         onRecord(record) {
           if (record === null) throw new Error('git told of a name that is too long');
           records.push(Buffer.from(record));

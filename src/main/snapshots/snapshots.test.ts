@@ -118,6 +118,25 @@ describe('between two snapshots', () => {
   });
 });
 
+describe('where a link takes the place of a folder', () => {
+  it('what was in the folder is gone, and everything else is told', async () => {
+    await write({ 'src/a.ts': 'a', 'src/deep/b.ts': 'b', 'c.ts': 'c' });
+    const changes = await changesBy(async () => {
+      await rename(at('src'), at('lib'));
+      await symlink('lib', at('src'));
+      await write({ 'c.ts': 'C' });
+    });
+    expect(changes).toEqual([
+      ['c.ts', 'file: c', 'file: C'],
+      ['lib/a.ts', null, 'file: a'],
+      ['lib/deep/b.ts', null, 'file: b'],
+      ['src', null, 'link: lib'],
+      ['src/a.ts', 'file: a', null],
+      ['src/deep/b.ts', 'file: b', null],
+    ]);
+  });
+});
+
 describe('bytes are kept exactly, whatever the project says to git', () => {
   it('of lines, encodings, keywords and filters', async () => {
     await write({

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { messageOf } from '@shared/errors';
 import { ToldError } from '@shared/texts/told-error';
 import { makeFolder } from '../base/files/make-folder';
 import { withLock } from '../base/files/with-lock';
@@ -70,7 +71,7 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
         try {
           return await takeAll(opened, { root, largest, most });
         } catch (error) {
-          if (error instanceof ToldError || signal.aborted) throw error;
+          if (error instanceof ToldError || signal.aborted || !isDamage(error)) throw error;
           // What it refers to is damaged or gone: nothing but snapshots that are compared no more is lost with it.
           await rm(repository, { recursive: true, force: true });
           return await takeAll(await open(signal), { root, largest, most });
@@ -80,6 +81,13 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
     // What is kept changes no more: nobody has to wait for it.
     read: (ids, signal) => createSnapshotGit({ git, folder: repository, signal }).blobs(ids),
   };
+}
+
+/** In git's words: an object that is not there, or not what it is to be. */
+function isDamage(error: unknown): boolean {
+  return /invalid object|unable to read|bad object|corrupt|missing|not a valid object|index file/i.test(
+    messageOf(error),
+  );
 }
 
 /** A repository in the project is another work tree, with what it ignores itself. */

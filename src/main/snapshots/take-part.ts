@@ -44,7 +44,10 @@ export async function takePart(
   const isRepository = (name: Buffer) => name.at(-1) === slash;
   const names = [...changed, ...others.filter((name) => !isRepository(name))];
   if (names.length > most) throw new ToldError(textOf('changes.too-many-files', { most }));
-  const states = await Promise.all(names.map((name) => stateOf(place, name, largest)));
+  const isLink = linksOnTheWay(place.workTree);
+  const states = await Promise.all(
+    names.map(async (name) => ((await isLink(name)) ? 'gone' : await stateOf(place, name, largest))),
+  );
   const named = (state: State) => names.filter((_, at) => states[at] === state);
   await bring(git, place, {
     gone: names.filter((_, at) => states[at] !== 'to-keep'),
@@ -84,6 +87,29 @@ async function stateOf({ workTree }: GitPlace, name: Buffer, largest: number): P
   } catch (error) {
     return isMissing(error) ? 'gone' : 'unreadable';
   }
+}
+
+/** Whether a link is in the place of a folder that the name goes through: what is behind it is another file. */
+function linksOnTheWay(workTree: string): (name: Buffer) => Promise<boolean> {
+  const known = new Map<string, Promise<boolean>>();
+  const isLink = (folder: string): Promise<boolean> => {
+    const asked = known.get(folder) ?? look(folder);
+    known.set(folder, asked);
+    return asked;
+  };
+  const look = async (folder: string): Promise<boolean> => {
+    const end = folder.lastIndexOf('/');
+    if (end !== -1 && (await isLink(folder.slice(0, end)))) return true;
+    const place = Buffer.concat([Buffer.from(workTree + path.sep), Buffer.from(folder, 'latin1')]);
+    return await lstat(place).then(
+      (stats) => stats.isSymbolicLink(),
+      () => false,
+    );
+  };
+  return async (name) => {
+    const end = name.lastIndexOf(slash);
+    return end !== -1 && (await isLink(name.toString('latin1', 0, end)));
+  };
 }
 
 type Changes = { readonly gone: readonly Buffer[]; readonly kept: readonly Buffer[] };

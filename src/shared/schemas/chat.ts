@@ -127,6 +127,8 @@ const changedFileSchema = z.object({
   modeAfter: z.number().nullable().optional(),
   /** Several commands ran at that time, and whose it is cannot be told. */
   byCommands: z.literal(true).optional(),
+  /** A command in the background ran at that time, perhaps for long: it, or the person. */
+  whileGoing: z.literal(true).optional(),
 });
 export type ChangedFile = z.infer<typeof changedFileSchema>;
 

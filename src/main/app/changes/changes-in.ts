@@ -38,3 +38,26 @@ function idsFrom(items: ChatState['items'], itemId: string): readonly string[] {
   const from = items.slice(0, at + 1).findLastIndex(({ kind }) => kind === 'user');
   return items.slice(from === -1 ? at : from).flatMap(({ kind, id }) => (kind === 'user' ? [id] : []));
 }
+
+/** The calls of the range, whether they changed something or not. */
+export function callsIn(
+  range: ChangeRange,
+  { items, calls }: Pick<ChatState, 'items' | 'calls'>,
+  turnOf: ReadonlyMap<string, string | null>,
+): readonly string[] {
+  const ofTurns = (turns: ReadonlySet<string>) =>
+    Object.keys(calls).filter((id) => turns.has(turnOf.get(id) ?? ''));
+  switch (range.kind) {
+    case 'chat':
+    case 'since':
+      return Object.keys(calls);
+    case 'undo':
+      return [];
+    case 'call':
+      return withNested(calls, range.callId).map(({ id }) => id);
+    case 'turn':
+      return ofTurns(new Set([range.itemId]));
+    case 'from':
+      return ofTurns(new Set(idsFrom(items, range.itemId)));
+  }
+}

@@ -10,13 +10,14 @@ import { AppError } from '@shared/errors';
 import { takeApart, textWithout } from '@shared/hunks/hunks';
 import { textOf } from '@shared/texts/text';
 import { hashOf } from '../../base/files/content-hash';
+import { createSerialQueue } from '../../base/serial-queue';
 import { type NetChange, netChanges, sideBefore } from '../../changes/net-changes';
 import { planUndo, type UndoParts } from '../../changes/plan-undo';
 import type { Workspace } from '../../project/workspace';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import type { KeptContents } from '../../storage/chats/kept-contents';
-import { changesIn } from './changes-in';
-import { listChanges, runningCommands } from './list-changes';
+import { callsIn, changesIn } from './changes-in';
+import { listChanges } from './list-changes';
 import { settleOpen } from './settle-open';
 import { exactText, sidesOf } from './sides-of';
 import { type TakeBackParts, type ToWrite, takeBack } from './take-back';
@@ -57,6 +58,7 @@ export type ChatChangesParts = TakeBackParts & {
 
 export function chatChanges(parts: ChatChangesParts): ChatChanges {
   const { log } = parts;
+  const turns = createSerialQueue();
   const netIn = (range: ChangeRange) => netChanges(changesIn(log.changes().all, range, log.state()));
   const fileIn = (range: ChangeRange, path: string): NetChange => {
     const found = netIn(range).find((net) => net.path === path);
@@ -64,22 +66,27 @@ export function chatChanges(parts: ChatChangesParts): ChatChanges {
     return found;
   };
   return {
-    list: (range, over = []) => listChanges(parts, netIn(range), new Set(over)),
+    list(range, over = []) {
+      const callIds = callsIn(range, log.state(), log.changes().turnOf);
+      return listChanges(parts, { nets: netIn(range), callIds, over: new Set(over) });
+    },
     sides: (range, path, over = false) => sidesOf(parts, fileIn(range, path), over),
     async takeBack(range, { files, whileRunning }) {
-      assertQuiet(log, whileRunning);
+      assertQuiet(parts, whileRunning);
       const asked = new Map(files.map((file) => [file.path, file]));
       const writes = netIn(range).flatMap((net): ToWrite[] => {
         const file = asked.get(net.path);
         return file ? [{ net, hash: file.hash, over: file.over }] : [];
       });
-      return await takeBack(parts, writes);
+      return await turns.next(() => takeBack(parts, writes));
     },
     async takeBackHunks(range, { path, hash, hunks, whileRunning }) {
-      assertQuiet(log, whileRunning);
+      assertQuiet(parts, whileRunning);
       const net = fileIn(range, path);
-      const content = await withoutHunks(parts, net, { hash, hunks });
-      return await takeBack(parts, [{ net, hash, content }]);
+      return await turns.next(async () => {
+        const content = await withoutHunks(parts, net, { hash, hunks });
+        return await takeBack(parts, [{ net, hash, content }]);
+      });
     },
     keep: (files) =>
       log.append({ events: [{ type: 'changes-kept', files: files.map((file) => ({ ...file })) }] }, 'synced'),
@@ -89,8 +96,8 @@ export function chatChanges(parts: ChatChangesParts): ChatChanges {
 }
 
 /** A command that runs may write to the same files. */
-function assertQuiet(log: ChatLog, whileRunning: boolean): void {
-  if (whileRunning || runningCommands(log) === 0) return;
+function assertQuiet({ running }: ChatChangesParts, whileRunning: boolean): void {
+  if (whileRunning || running() === 0) return;
   throw new AppError('busy', textOf('changes.commands-run'));
 }
 

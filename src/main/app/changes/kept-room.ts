@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { letOldSnapshotsGo } from '../../snapshots/let-old-snapshots-go';
+import { letOldSnapshotsGo, snapshotsSize } from '../../snapshots/let-old-snapshots-go';
 import { contentsSize, emptyContents, letOldContentsGo } from '../../storage/chats/content-room';
 import type { AppParts } from '../parts/parts';
 
@@ -21,15 +21,20 @@ export async function boundKeptRoom({ home, now, log, settings }: RoomParts): Pr
 
 /** In bytes. */
 export async function keptRoom({ home }: Pick<RoomParts, 'home'>): Promise<number> {
-  const sizes = await Promise.all((await foldersIn(home, 'chats')).map(contentsSize));
+  const sizes = await Promise.all([
+    ...(await foldersIn(home, 'chats')).map(contentsSize),
+    ...(await foldersIn(home, 'snapshots')).map(snapshotsSize),
+  ]);
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
 /** All but what open chats refer to; how many bytes are left. */
 export async function emptyKeptRoom({ home, now }: Pick<RoomParts, 'home' | 'now'>): Promise<number> {
-  let left = 0;
-  for (const folder of await foldersIn(home, 'chats')) left += await emptyContents(folder, now());
-  return left;
+  for (const folder of await foldersIn(home, 'chats')) await emptyContents(folder, now());
+  // One that is in use stays.
+  for (const folder of await foldersIn(home, 'snapshots'))
+    await letOldSnapshotsGo(folder, Number.POSITIVE_INFINITY).catch(() => undefined);
+  return await keptRoom({ home });
 }
 
 async function foldersIn(home: string, name: string): Promise<readonly string[]> {

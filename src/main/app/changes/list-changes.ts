@@ -9,22 +9,26 @@ import type { ChatLog } from '../../storage/chats/chat-log';
 // The list of what was changed: each file with who changed it, how it stands against its state before, and what taking
 // it back would do.
 
-type ListParts = UndoParts & { readonly log: ChatLog };
+type ListParts = UndoParts & { readonly log: ChatLog; running(): number };
+
+export type Listed = {
+  readonly nets: readonly NetChange[];
+  /** Those that are asked about, also where they changed nothing that is known. */
+  readonly callIds: readonly string[];
+  /** Paths of which the preview is to go over what was changed since. */
+  readonly over: ReadonlySet<string>;
+};
 
 /** Both sides of so many are held at a time. */
 const atOnce = 16;
 
-export async function listChanges(
-  parts: ListParts,
-  nets: readonly NetChange[],
-  over: ReadonlySet<string>,
-): Promise<ChangesView> {
+export async function listChanges(parts: ListParts, { nets, callIds, over }: Listed): Promise<ChangesView> {
   const files: ChangedEntry[] = [];
   for (let at = 0; at < nets.length; at += atOnce) {
     const some = nets.slice(at, at + atOnce);
     files.push(...(await Promise.all(some.map((net) => entryOf(parts, net, over.has(net.path))))));
   }
-  return { files, ...unseenOf(parts.log.state(), nets), running: runningCommands(parts.log) };
+  return { files, ...unseenOf(parts, callIds), running: parts.running() };
 }
 
 async function entryOf(parts: ListParts, net: NetChange, over: boolean): Promise<ChangedEntry> {
@@ -73,17 +77,9 @@ function whoChanged({ steps }: NetChange, calls: ChatState['calls']): readonly C
 const mostLeftOut = 100;
 
 /** What commands may have changed besides. */
-function unseenOf(
-  { calls }: ChatState,
-  nets: readonly NetChange[],
-): Pick<ChangesView, 'leftOut' | 'unknown'> {
-  const ids = new Set(nets.flatMap(({ steps }) => steps.map(({ callId }) => callId)));
-  const effects = [...ids].flatMap((id) => calls[id]?.effects ?? []);
+function unseenOf({ log }: ListParts, callIds: readonly string[]): Pick<ChangesView, 'leftOut' | 'unknown'> {
+  const { calls } = log.state();
+  const effects = callIds.flatMap((id) => calls[id]?.effects ?? []);
   const unknown = effects.flatMap((one): AnyText[] => (one.unknown === undefined ? [] : [one.unknown]));
   return { leftOut: [...new Set(effects.flatMap(({ leftOut }) => leftOut))].slice(0, mostLeftOut), unknown };
-}
-
-/** Calls of the chat that run now. */
-export function runningCommands(log: ChatLog): number {
-  return Object.values(log.state().calls).filter(({ phase }) => phase.phase === 'running').length;
 }

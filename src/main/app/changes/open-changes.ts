@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { textOf } from '@shared/texts/text';
 import type { Workspace } from '../../project/workspace';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import { createKeptContents } from '../../storage/chats/kept-contents';
@@ -24,6 +25,8 @@ export function openChanges(
   return chatChanges({
     ...{ log, workspace, now: parts.now, keeper: keeperFor(parts, workspace.root) },
     contents: createKeptContents(join(folder, 'contents')),
+    running: () => parts.changes.of(workspace.root).running(),
+    onLateWrite: (path, copy) => parts.notice('warning', textOf('project-files.late-write', { path, copy })),
     async tellOthers(path) {
       const absolute = join(workspace.root, path);
       const text = `The person took back changes in ${absolute} since you last saw it. Read it again before you rely on what it holds.`;

@@ -1,7 +1,10 @@
 import type { ChangedFile, JournaledChatEvent } from '@shared/chat';
+import { textOf } from '@shared/texts/text';
 import { readVersion } from '../../project/entries/entry-version';
 import type { Workspace } from '../../project/workspace';
 import type { ChatLog } from '../../storage/chats/chat-log';
+
+import { toldToModel } from './take-back';
 
 // Changes that a kill left open: what was begun is on the disk or is not, and the journal says which from here on.
 
@@ -17,10 +20,24 @@ export async function settleOpen(log: ChatLog, workspace: Workspace, at: number)
       ...change,
     }));
     const files = made.map(({ relativePath }) => relativePath);
-    if (!Object.hasOwn(calls, callId))
+    const isUndo = !Object.hasOwn(calls, callId);
+    if (isUndo)
       events.push({ type: 'item-added', item: { kind: 'taken-back', id: callId, at, files, kept: [] } });
-    if (events.length > 0) await log.append({ events });
+    const records = isUndo && files.length > 0 ? [{ role: 'note' as const, text: toldToModel(files) }] : [];
+    if (events.length > 0) await log.append({ events, records });
   }
+  await sayUnseen(log);
+}
+
+/** Of a command that was cut short nobody looked at what it changed. */
+async function sayUnseen(log: ChatLog): Promise<void> {
+  const cut = Object.values(log.state().calls).filter(
+    ({ tool, phase, effects }) => tool === 'run_shell_command' && phase.phase === 'running' && !effects,
+  );
+  const unknown = textOf('changes.cut-short');
+  const effects = { files: 0, added: 0, removed: 0, names: [], leftOut: [], unknown };
+  const events = cut.map(({ id }): JournaledChatEvent => ({ type: 'effects-found', callId: id, effects }));
+  if (events.length > 0) await log.append({ events });
 }
 
 async function isMade(workspace: Workspace, { relativePath, before, after }: ChangedFile): Promise<boolean> {

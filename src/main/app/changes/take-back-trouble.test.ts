@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { chmod, lstat, mkdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
@@ -65,6 +65,61 @@ describe('taking back', () => {
     expect([(await stat(a)).isDirectory(), await file(started, 'sub')]).toEqual([true, 'in the way\n']);
   });
 
+  it('a folder that became a link comes back with its files, whatever the order', async () => {
+    const started = await startChanges({ 'src/a.txt': 'a\n', 'src/b.txt': 'b\n' });
+    const { app } = started;
+    const first = await turn(started, shell('mv src lib'));
+    await turn(started, shell('ln -s lib src'));
+    await undo(started, { kind: 'from', itemId: first });
+    expect([await file(started, 'src/a.txt'), await file(started, 'src/b.txt')]).toEqual(['a\n', 'b\n']);
+    expect((await lstat(join(app.project, 'src'))).isDirectory()).toBe(true);
+    await expect(lstat(join(app.project, 'lib'))).rejects.toThrow('ENOENT');
+  });
+
+  it('nothing is written through a link that the person put in the place of a folder', async () => {
+    const started = await startChanges({ 'docs/x.md': 'one\n', 'v2/x.md': 'other\n' });
+    const { app } = started;
+    const itemId = await turn(started, edit(join(app.project, 'docs/x.md'), 'one', '1'));
+    await rm(join(app.project, 'docs'), { recursive: true });
+    await symlink('v2', join(app.project, 'docs'));
+    await writeFile(join(app.project, 'v2/x.md'), '1\n');
+    const { files } = await (await changesOf(started)).list(ofTurn(itemId));
+    expect(files.map(({ undo: preview }) => preview.kind)).toEqual(['kept']);
+    expect(await file(started, 'v2/x.md')).toBe('1\n');
+  });
+
+  it('a file that a folder took the place of comes back once that is empty', async () => {
+    const started = await startChanges({ x: 'x\n' });
+    const itemId = await turn(started, shell('rm x; mkdir x; printf y > x/y'));
+    await undo(started, ofTurn(itemId));
+    expect(await file(started, 'x')).toBe('x\n');
+  });
+
+  it('what changed while a command ran in the background goes only if the person says so', async () => {
+    const started = await startChanges({ 'a.txt': 'a\n' });
+    const { app, chat } = started;
+    const background = {
+      ...shell('until test -e go; do read -t 0.05 < a.txt; done; printf late > late.txt'),
+    };
+    const going = { ...background, arguments: { ...background.arguments, is_background: true } };
+    const itemId = await turn(started, going);
+    await turn(started, shell('printf other > other.txt'));
+    await writeFile(join(app.project, 'mine.txt'), 'mine\n');
+    await writeFile(join(app.project, 'go'), '');
+    await chat.until(({ changedFiles }) => changedFiles.includes('late.txt'));
+    const { files } = await (await changesOf(started)).list(ofTurn(itemId));
+    expect(
+      files.map(({ path, undo: preview }) => [path, preview.kind === 'kept' && say(preview.why)]),
+    ).toEqual(
+      ['go', 'late.txt', 'mine.txt'].map((path) => [
+        path,
+        'It changed while a command ran in the background: by that, or by you.',
+      ]),
+    );
+    await undo(started, ofTurn(itemId), ['late.txt']);
+    expect([await file(started, 'late.txt'), await file(started, 'mine.txt')]).toEqual([null, 'mine\n']);
+  });
+
   it('a file that may not be written stays, and says why', async () => {
     const started = await startChanges({ 'a.txt': 'one\n', 'b.txt': 'b\n' });
     const [a, b] = ['a.txt', 'b.txt'].map((name) => join(started.app.project, name));
@@ -126,6 +181,8 @@ describe('taking back', () => {
     await reopened.chat.open();
     const item = reopened.chat.state().items.at(-1);
     expect(item).toMatchObject({ kind: 'taken-back', files: ['a.txt'] });
+    const notes = JSON.stringify((await readFile(path, 'utf8')).split('\n').slice(cut.length));
+    expect(notes).toContain('The user took back changes in these files');
     await undo(reopened, { kind: 'undo', itemId: item?.id ?? '' });
     expect(await file(started, 'a.txt')).toBe('1\n');
   });

@@ -6,7 +6,7 @@ import { toldOf } from '@shared/texts/told-error';
 import { hashOf } from '../../base/files/content-hash';
 import { StaleError } from '../../base/tool-error';
 import type { NetChange } from '../../changes/net-changes';
-import { planHash, planUndo, type UndoParts } from '../../changes/plan-undo';
+import { isSamePath, planHash, planUndo, type UndoParts } from '../../changes/plan-undo';
 import type { EntryVersion } from '../../project/entries/entry-version';
 import { putVersion, removeEmptyParents } from '../../project/entries/put-version';
 import type { ChangeKeeper } from '../../project/old-version';
@@ -19,6 +19,10 @@ export type TakeBackParts = UndoParts & {
   readonly log: ChatLog;
   readonly keeper: ChangeKeeper;
   readonly now: () => number;
+  /** Another program wrote to a file at the moment it was replaced: where that is kept. */
+  onLateWrite(path: string, copy: string): void;
+  /** Commands that run in the project, whosever they are. */
+  running(): number;
   /** Other chats that know these files are told. */
   tellOthers(path: string): Promise<void>;
 };
@@ -30,25 +34,34 @@ export type ToWrite = { readonly net: NetChange } & (
 );
 
 export async function takeBack(parts: TakeBackParts, writes: readonly ToWrite[]): Promise<TakenBack> {
-  const ready: Ready[] = [];
+  const ready: { readonly of: ToWrite; readonly change: ChangedFile; readonly goes: boolean }[] = [];
   const kept: Kept[] = [];
   for (const write of writes) {
     const found = await readyFor(parts, write);
     if ('why' in found) kept.push(found);
-    else ready.push(found);
+    // Contents are not held meanwhile: each is found again when its turn comes.
+    else ready.push({ of: write, change: changeOf(found), goes: found.wanted === null });
   }
   if (ready.length === 0) return { itemId: null, files: [], kept };
   const itemId = randomUUID();
   await parts.log.append(
     {
-      events: [{ type: 'changing-files', callId: itemId, at: parts.now(), changes: ready.map(changeOf) }],
+      events: [
+        {
+          type: 'changing-files',
+          callId: itemId,
+          at: parts.now(),
+          changes: ready.map(({ change }) => change),
+        },
+      ],
     },
     'synced',
   );
   const changes: ChangedFile[] = [];
-  for (const one of ready) {
-    const why = await write(parts, one, (change) => changes.push(change));
-    if (why !== null) kept.push({ path: one.path, why });
+  // What goes makes room: a folder or link may be in the place of what comes back.
+  for (const { of, goes } of ready.toSorted((one, other) => Number(other.goes) - Number(one.goes))) {
+    const why = await writeAgain(parts, of, { goes, fileChanged: (change) => changes.push(change) });
+    if (why !== null) kept.push({ path: of.net.path, why });
   }
   const files = changes.map(({ relativePath }) => relativePath);
   await journal(parts, { itemId, changes, kept });
@@ -88,19 +101,35 @@ function changeOf({ path, now, wanted }: Ready): ChangedFile {
   };
 }
 
+type Writing = { readonly goes: boolean; fileChanged(change: ChangedFile): void };
+
+async function writeAgain(
+  parts: TakeBackParts,
+  of: ToWrite,
+  { goes, fileChanged }: Writing,
+): Promise<AnyText | null> {
+  const found = await readyFor(parts, of);
+  if ('why' in found) return found.why;
+  if ((found.wanted === null) !== goes) return textOf('changes.another-by-now', { path: found.path });
+  return await write(parts, found, fileChanged);
+}
+
 /** Null: it is written; else why not. */
 async function write(
-  { workspace, keeper }: TakeBackParts,
+  { workspace, keeper, onLateWrite }: TakeBackParts,
   { path: relative, now, wanted }: Ready,
   fileChanged: (change: ChangedFile) => void,
 ): Promise<AnyText | null> {
   try {
     const path = await workspace.resolveEntry(relative);
+    if (!isSamePath(path.relative, relative)) throw new StaleError(relative);
     const changed: ChangeKeeper['fileChanged'] = (change) => {
       keeper.fileChanged(change);
       fileChanged({ ...change, relativePath: relative });
     };
-    await putVersion(workspace, path, { shown: now, wanted, keeper: { ...keeper, fileChanged: changed } });
+    const own = { ...keeper, fileChanged: changed };
+    const late = await putVersion(workspace, path, { shown: now, wanted, keeper: own });
+    if (late !== null) onLateWrite(relative, late);
     if (wanted === null) await removeEmptyParents(workspace, path);
     return null;
   } catch (error) {
@@ -136,7 +165,7 @@ async function journal({ log, now }: TakeBackParts, { itemId, changes, kept }: D
 }
 
 /** For the model, with its next message. */
-function toldToModel(files: readonly string[]): string {
+export function toldToModel(files: readonly string[]): string {
   return (
     'The user took back changes in these files; they no longer hold what you or your commands made of them. ' +
     `Read them again before you rely on what they hold, and do not make the same changes again unasked:\n${files

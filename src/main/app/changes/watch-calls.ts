@@ -31,12 +31,17 @@ export function watchCalls({ log, root, folder, parts }: WatchParts) {
         if (goesOn === null) return await effectsOf('end');
         void goesOn
           .then(() => effectsOf('end'))
-          .then((effects) => journal(log, { callId, at: parts.now(), effects }))
+          .then((effects) => journal(log, { callId, at: parts.now(), effects: whileGoing(effects) }))
           .catch((error: unknown) => parts.log.write('warning', 'what a command changed later', error));
         return await effectsOf('look');
       },
     };
   };
+}
+
+/** It ran for as long as it wanted: what changed meanwhile may be the person's too. */
+function whileGoing({ changes, effects }: Effects): Effects {
+  return { changes: changes.map((change) => ({ ...change, whileGoing: true })), effects };
 }
 
 type Kept = { readonly contents: KeptContents; readonly snapshots: () => Promise<SnapshotsThere> };

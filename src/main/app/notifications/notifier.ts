@@ -40,7 +40,7 @@ export function startNotifier(parts: NotifierParts): () => void {
 function endOf(before: Turn['kind'] | undefined, turn: Turn, { items }: ChatState): Called['kind'] | null {
   if (turn.kind === 'paused') return turn.why === 'failed' ? 'failed' : 'waiting';
   if (turn.kind !== 'idle' || (before !== 'running' && before !== 'retrying')) return null;
-  const last = items.at(-1);
+  const last = items.findLast(({ kind }) => kind !== 'changes');
   return last?.kind === 'assistant' && last.state === 'complete' ? 'finished' : null;
 }
 

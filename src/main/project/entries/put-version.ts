@@ -1,8 +1,9 @@
 import { constants } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { linkMode } from '@shared/chat';
+import { messageOf } from '@shared/errors';
 import { lstat, rmdir, symlink, unlink } from '../../base/disk';
-import { isMissing } from '../../base/errno';
+import { errorCode, isMissing } from '../../base/errno';
 import { type Attributes, replaceFile, syncFolder } from '../../base/files/atomic-write';
 import { hashOf } from '../../base/files/content-hash';
 import { renameOver } from '../../base/files/rename-over';
@@ -56,20 +57,37 @@ async function put(parent: HeldFolder, path: WorkspacePath, version: VersionToPu
   const place: Place = { parent, path, name, target: parent.entry(name) };
   const old = await keepOld(place, version);
   let taken = false;
-  try {
-    if (wanted === null) await remove(place, version);
-    else if (wanted.mode === linkMode) await putLink(place, version, wanted.content);
-    else await putFile(place, version, wanted);
+  const changed = () =>
     keeper.fileChanged({
       relativePath: path.relative,
       ...{ before: shown?.hash ?? null, after: wanted && hashOf(wanted.content) },
       ...{ mode: shown?.mode ?? null, modeAfter: wanted && (wanted.mode ?? shown?.mode ?? null) },
     });
+  try {
+    await replace(place, version).catch((error: unknown) => {
+      // It is there, though the disk did not promise that it lasts.
+      if (errorCode(error) === 'EUNCONFIRMED') changed();
+      throw error;
+    });
+    changed();
     taken = true;
     return old && (await keepLateWrite(old, keeper));
   } finally {
     if (!taken) await old?.handle.close();
   }
+}
+
+async function replace(place: Place, version: VersionToPut): Promise<void> {
+  const { wanted } = version;
+  if (wanted === null) await remove(place, version);
+  else if (wanted.mode === linkMode) await putLink(place, version, wanted.content);
+  else await putFile(place, version, wanted);
+}
+
+async function confirm(folder: string): Promise<void> {
+  await syncFolder(folder).catch((cause: unknown) => {
+    throw Object.assign(new Error(messageOf(cause), { cause }), { code: 'EUNCONFIRMED' });
+  });
 }
 
 type Place = {
@@ -112,7 +130,7 @@ async function assertAsShown(place: Place, shown: VersionToPut['shown']): Promis
 async function remove(place: Place, { shown }: VersionToPut): Promise<void> {
   await assertAsShown(place, shown);
   await unlink(place.target);
-  await syncFolder(place.parent.path);
+  await confirm(place.parent.path);
 }
 
 async function putLink(place: Place, { shown }: VersionToPut, target: Buffer): Promise<void> {
@@ -129,7 +147,7 @@ async function putLink(place: Place, { shown }: VersionToPut, target: Buffer): P
   } finally {
     forgetTempName(temp);
   }
-  await syncFolder(parent.path);
+  await confirm(parent.path);
 }
 
 async function putFile(

@@ -44,7 +44,7 @@ function versionOf({ events = [], records = [] }: ChatEntry): 1 | 2 | 3 | 4 | 5 
 /** 7 brought what a turn changed, what of it was taken back, and changes by commands. */
 function isOfVersion7(event: JournaledChatEvent): boolean {
   if (ofVersion7.has(event.type)) return true;
-  if (event.type === 'file-changed') return 'byCommands' in event || 'modeAfter' in event;
+  if (event.type === 'file-changed') return 'modeAfter' in event;
   return event.type === 'item-added' && ofVersion7Items.has(event.item.kind);
 }
 

@@ -78,6 +78,8 @@ export type ChatChanges = {
   readonly open: ReadonlyMap<string, readonly JournaledChange[]>;
   /** By path: what a file held when the person said that it is to stay so; null: it was gone. */
   readonly kept: ReadonlyMap<string, string | null>;
+  /** By call: the person's message that it came after. */
+  readonly turnOf: ReadonlyMap<string, string | null>;
 };
 
 /** Whether a chat can be written here; if not, why. */

@@ -15,11 +15,16 @@ export function readChanges(): ChangesReader {
   const open = new Map<string, readonly JournaledChange[]>();
   const kept = new Map<string, string | null>();
   let turn: string | null = null;
+  /** Of each call: what a command changes later is of the turn that it began in. */
+  const turnOf = new Map<string, string | null>();
   const take = (event: JournaledChatEvent) => {
     switch (event.type) {
       case 'item-added':
         if (event.item.kind === 'user') turn = event.item.id;
         if (event.item.kind === 'taken-back') open.delete(event.item.id);
+        return;
+      case 'call-added':
+        turnOf.set(event.call.id, turn);
         return;
       case 'call-moved':
         if (isFinished(event.phase)) open.delete(event.callId);
@@ -35,12 +40,12 @@ export function readChanges(): ChangesReader {
       case 'file-changed':
         if ('callId' in event) {
           const { type: _type, ...change } = event;
-          all.push({ ...change, turn });
+          all.push({ ...change, turn: turnOf.get(event.callId) ?? turn });
         }
         return;
       case 'changes-kept':
         for (const { path, hash } of event.files) kept.set(path, hash);
     }
   };
-  return { take: (events) => events.forEach(take), changes: { all, open, kept } };
+  return { take: (events) => events.forEach(take), changes: { all, open, kept, turnOf } };
 }

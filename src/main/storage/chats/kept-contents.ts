@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
-import { type FileHandle, open, readFile, stat, unlink } from 'node:fs/promises';
+import { type FileHandle, open, readFile, stat, unlink, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
@@ -31,7 +31,11 @@ export function createKeptContents(folder: string): KeptContents {
   return {
     async keep(hash, content) {
       const path = pathOf(hash);
-      if (await isKept(path)) return 'kept';
+      if (await isKept(path)) {
+        // It is needed from now on again: its age counts from here.
+        await utimes(path, new Date(), new Date());
+        return 'kept';
+      }
       await makeFolder(dirname(path));
       return await writeOnce(path, hash, content);
     },

@@ -7,6 +7,10 @@ import { openKilledChat } from './killed-chat';
 
 const [folder = ''] = process.argv.slice(2);
 const { log, changes, workspace, keeper } = await openKilledChat(folder);
+const done = {
+  ...{ phase: 'done' as const, allowance: { by: 'read-only' as const }, durationMs: 0, preview: '' },
+  display: { kind: 'text' as const, text: '' },
+};
 process.stdout.write('ready\n');
 for (let count = log.changes().all.length; ; count += 1) {
   const callId = `c${count}`;
@@ -23,7 +27,8 @@ for (let count = log.changes().all.length; ; count += 1) {
   const made: ChangedFile[] = [];
   const fileChanged = (change: ChangedFile) => made.push(change);
   await writeTextFile(workspace, path, { base, text, keeper: { ...keeper, fileChanged } });
-  await log.append({ events: made.map((change) => ({ type: 'file-changed', callId, ...change })) });
+  const changed = made.map((change) => ({ type: 'file-changed' as const, callId, ...change }));
+  await log.append({ events: [{ type: 'call-moved', callId, phase: done }, ...changed] });
   if (count % 3 !== 2) continue;
   const range = { kind: 'chat' } as const;
   const { files } = await changes.list(range);

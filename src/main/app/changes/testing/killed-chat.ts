@@ -8,6 +8,8 @@ import { chatChanges } from '../chat-changes';
 
 // For tests: a chat that is opened again by one process after another, each of which is killed.
 
+const quiet = { tellOthers: async () => {}, running: () => 0, onLateWrite: () => {} };
+
 export async function openKilledChat(folder: string, isNew = false) {
   const workspace = await createWorkspace(join(folder, 'project'));
   const contents = createKeptContents(join(folder, 'contents'));
@@ -25,7 +27,7 @@ export async function openKilledChat(folder: string, isNew = false) {
     contents,
     keeper,
     now: Date.now,
-    tellOthers: async () => {},
+    ...quiet,
   });
   await changes.settle();
   return { log, changes, workspace, keeper };

@@ -22,6 +22,8 @@ import { disturb, type Entry, edited, filesIn, linesOf, plant, seeded } from './
 // For tests: a project in which a model's tools, commands and the person change files by chance, seeded, and what the
 // model and the commands did is taken back in any order. Files, journal, snapshots and what is kept are real.
 
+const quiet = { tellOthers: async () => {}, running: () => 0, onLateWrite: () => {} };
+
 export type RandomProject = {
   /** As it was at first. */
   readonly before: ReadonlyMap<string, Entry>;
@@ -81,7 +83,7 @@ async function openPlace(folder: string, random: ReturnType<typeof seeded>) {
   const open = async (isNew: boolean) => {
     const create = isNew ? { create: { title: '', model: null, mode: { kind: 'ask' as const } } } : {};
     const log = await openChatLog({ folder, id: 'chat', store: createStore(), now: Date.now, ...create });
-    const own = { log, workspace, contents, keeper, now: Date.now, tellOthers: async () => {} };
+    const own = { log, workspace, contents, keeper, now: Date.now, ...quiet };
     const changes = chatChanges(own);
     await changes.settle();
     return { log, changes };
@@ -182,8 +184,10 @@ async function undo(place: Place, what: 'some' | 'all', given?: ChangeRange): Pr
   const { chat, random } = place;
   const range = given ?? random.of(rangesOf(place)) ?? { kind: 'chat' };
   const { files } = await chat.changes.list(range);
-  // Half of a renaming taken back is a file less: nobody chooses that who has something of theirs in it.
-  const isChosen = (goes: boolean) => what === 'all' || (!goes && random.chance(0.6));
+  // Half of a renaming taken back, or a deletion done again, is a file less: nobody chooses that who has something of
+  // theirs in it.
+  const mayGo = what === 'all' && range.kind !== 'undo';
+  const isChosen = (goes: boolean) => (mayGo || !goes) && (what === 'all' || random.chance(0.6));
   const asked = files.flatMap(({ path, undo: preview }) =>
     preview.kind === 'back' && isChosen(preview.goes) ? [{ path, hash: preview.hash, over: false }] : [],
   );

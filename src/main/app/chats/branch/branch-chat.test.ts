@@ -112,7 +112,7 @@ it('neither the rules of the chat nor its time in Auto are copied; its model, to
   await old.waiting();
   const match = 'a.txt';
   await old.decide({ answer: 'always', rule: { tool: 'write_file', match, scope: 'chat' } });
-  await old.until(isIdleWith(3));
+  await old.until(isIdleWith(4));
   expect(old.state().rules).toHaveLength(1);
   const open = await old.open();
   await open.setToolsOn(['files']);
@@ -164,14 +164,17 @@ it('knows what a call wrote while the file holds it, and says of one that change
   await old.send('Write both');
   await old.until(({ turn }) => turn.kind === 'idle');
   await writeFile(changed ?? '', 'two\n');
-  const last = old.state().items.at(-1)?.id ?? '';
+  const last = old.state().items.findLast(({ kind }) => kind === 'assistant')?.id ?? '';
   const { id } = await branch(started, old.id, last, 'with');
   const { queue } = await firstProject(started.app).chats.open(id);
   expect([queue.hasSeen(kept ?? ''), queue.hasSeen(changed ?? '')]).toEqual([true, false]);
   started.model.reply('Yes.');
   const copy = await started.chat(id);
   await copy.send('And?');
-  await copy.until(({ items, turn }) => turn.kind === 'idle' && items.at(-1)?.kind === 'assistant');
+  await copy.until(
+    ({ items, turn }) =>
+      turn.kind === 'idle' && items.findLast(({ kind }) => kind !== 'changes')?.kind === 'assistant',
+  );
   expect(String(started.model.requests.at(-1)?.messages.at(-1)?.content)).toBe(
     `Note from Pilotfish, not from the person: This chat is a copy of an earlier one. These files are not any more what was read or written in it; read them again before you rely on them or change them:\n- ${changed}\n\nAnd?`,
   );
@@ -185,8 +188,8 @@ it('tells why there is no copy: the message is not there, or is still being writ
   const hold = createGate();
   started.model.reply({ text: 'About terns and more.', hold, holdAfterBytes: 400 });
   await old.send('Tell me of terns');
-  await old.until(({ items }) => items.at(-1)?.kind === 'assistant');
-  const last = old.state().items.at(-1)?.id ?? '';
+  await old.until(({ items }) => items.findLast(({ kind }) => kind !== 'changes')?.kind === 'assistant');
+  const last = old.state().items.findLast(({ kind }) => kind === 'assistant')?.id ?? '';
   await expect(branch(started, old.id, last, 'with')).rejects.toMatchObject({ code: 'busy' });
   const { said: leftOut } = await branch(started, old.id, last, 'before');
   expect(leftOut).toBe('Tell me of terns');

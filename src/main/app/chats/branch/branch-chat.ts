@@ -11,7 +11,7 @@ import { chatLine } from '../../../storage/chats/chat-lines';
 import type { ChatEntry, ModelRecord } from '../../../storage/chats/chat-log';
 import { chatPath } from '../../../storage/chats/open-chat-log';
 import { rebuildChat } from '../../../storage/chats/rebuild-chat';
-import { type Cut, copiedEvents, cutChat, type TimedEntry } from './cut-chat';
+import { type Cut, copiedEvents, cutChat, isMessage, type TimedEntry } from './cut-chat';
 import { filesSeen } from './files-seen';
 import { openCallsIn, withoutCalls } from './open-calls';
 
@@ -74,7 +74,7 @@ function eventsOf(entries: readonly TimedEntry[]): readonly JournaledChatEvent[]
 
 /** A message that is still being written is in no file. */
 function assertWhole(entries: readonly TimedEntry[], { id }: Branching): void {
-  const last = rebuildChat(id, eventsOf(entries)).items.findLast(({ kind }) => kind !== 'notice');
+  const last = rebuildChat(id, eventsOf(entries)).items.findLast(isMessage);
   if (last?.kind === 'assistant' && last.state === 'streaming')
     throw new AppError('busy', textOf('chat.still-answers'));
 }

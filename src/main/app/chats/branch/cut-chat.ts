@@ -47,7 +47,7 @@ function messagesIn(entries: readonly TimedEntry[]): readonly Message[] {
   );
 }
 
-function isMessage({ kind }: Item): boolean {
+export function isMessage({ kind }: Item): boolean {
   return kind === 'user' || kind === 'assistant' || kind === 'summary';
 }
 

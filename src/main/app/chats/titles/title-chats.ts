@@ -50,6 +50,6 @@ export function startTitling(parts: TitlingParts, chats: Chats): () => void {
 /** It was answered, and is called by the beginning of its first message. No list shows a question of the small window. */
 function lacksTitle({ titleBy, turn, shelf, items }: ChatState): boolean {
   if (titleBy !== 'message' || turn.kind !== 'idle' || shelf === 'quick-ask') return false;
-  const last = items.findLast(({ kind }) => kind !== 'notice');
+  const last = items.findLast(({ kind }) => kind !== 'notice' && kind !== 'changes');
   return last?.kind === 'assistant' && last.state === 'complete' && last.callIds.length === 0;
 }

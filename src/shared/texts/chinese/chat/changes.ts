@@ -15,6 +15,8 @@ export const changes = {
   'changes.lost': '之前的内容已不再保留。',
   'changes.changed-since': '此后在相同位置又被改动过。',
   'changes.gone-since': '此后已被删除。',
+  'changes.while-going': '它在命令于后台运行期间被改动：可能是命令，也可能是你。',
+  'changes.cut-short': '命令被中断，此前的改动未被查看。',
   'changes.none-of': '那里没有对 {{path}} 的改动。',
   'changes.another-by-now': '{{path}} 现在已不是所显示的文件。请重新查看。',
   'changes.commands-run': '有命令正在运行，可能会写入这些文件。',

@@ -115,5 +115,6 @@ PILOTFISH_HOME 可移动数据文件夹；PILOTFISH_SANDBOX（auto、require 或
   'cli.would-undo': '将撤回：{{file}}',
   'cli.would-undo-in-part': '将部分撤回，因为此后又被改动：{{file}}',
   'cli.undo-kept': '保持原样：{{file}}：{{why}}',
+  'cli.undo-left-out': '因过大或不可读而未查看：{{files, list}}',
   'cli.check-not-json': '不是 JSON',
 } as const satisfies Chinese<typeof english>;

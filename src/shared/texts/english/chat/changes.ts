@@ -18,6 +18,8 @@ export const changes = {
   'changes.lost': 'What it held before is not kept any more.',
   'changes.changed-since': 'It was changed since, in the same places.',
   'changes.gone-since': 'It was deleted since.',
+  'changes.while-going': 'It changed while a command ran in the background: by that, or by you.',
+  'changes.cut-short': 'It was cut short, and what it changed until then was not looked at.',
   'changes.none-of': 'Nothing of {{path}} was changed there.',
   'changes.another-by-now': '{{path}} is another file by now than was shown. Look at it again.',
   'changes.commands-run': 'Commands are running that may write to these files.',

@@ -122,5 +122,6 @@ est le réglage du bac à sable pour un démarrage.
   'cli.would-undo': 'Serait annulé : {{file}}',
   'cli.would-undo-in-part': 'Serait annulé en partie, car modifié depuis : {{file}}',
   'cli.undo-kept': 'Laissé tel quel : {{file}} : {{why}}',
+  'cli.undo-left-out': 'Non regardés, car trop grands ou illisibles : {{files, list}}',
   'cli.check-not-json': 'ce n’est pas du JSON',
 } as const satisfies French<typeof english>;

@@ -21,6 +21,9 @@ export const changes = {
   'changes.lost': 'Der frühere Inhalt ist nicht mehr aufbewahrt.',
   'changes.changed-since': 'Sie wurde seither an denselben Stellen geändert.',
   'changes.gone-since': 'Sie wurde seither gelöscht.',
+  'changes.while-going':
+    'Sie wurde geändert, während ein Befehl im Hintergrund lief: durch ihn oder durch Sie.',
+  'changes.cut-short': 'Er wurde abgebrochen, und was er bis dahin geändert hat, wurde nicht angesehen.',
   'changes.none-of': 'An {{path}} wurde dort nichts geändert.',
   'changes.another-by-now':
     '{{path}} ist inzwischen eine andere Datei als gezeigt. Sehen Sie sie noch einmal an.',

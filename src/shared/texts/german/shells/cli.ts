@@ -121,5 +121,6 @@ Einstellung der Sandbox für einen Start.
   'cli.would-undo': 'Würde zurückgenommen: {{file}}',
   'cli.would-undo-in-part': 'Würde zum Teil zurückgenommen, da seither geändert: {{file}}',
   'cli.undo-kept': 'Bleibt, wie sie ist: {{file}}: {{why}}',
+  'cli.undo-left-out': 'Nicht angesehen, da zu groß oder nicht lesbar: {{files, list}}',
   'cli.check-not-json': 'sie ist kein JSON',
 } as const satisfies German<typeof english>;
