@@ -102,11 +102,11 @@ test('a proposal computed afresh before the first one was compared is no fault',
   const { page, project, model } = pilotfish;
   const file = path.join(project, 'parse.ts');
   const comparing = Promise.withResolvers<void>();
-  await page.route('**/editor.worker*', async (route) => {
+  await page.route('**/editor-worker*', async (route) => {
     await comparing.promise;
     await route.continue();
   });
-  const workerAsked = page.waitForRequest('**/editor.worker*');
+  const workerAsked = page.waitForRequest('**/editor-worker*');
   model.reply({ calls: [editCall(file, 'b = 2', 'b = 3')] }, 'Done.');
   await send(page, 'Make b three.');
   await workerAsked;

@@ -144,7 +144,8 @@ function AcceptButtons({ question, answer, edit, comments = [], blocked = null }
   // What is dangerous stands out by its name, not by inviting to be pressed.
   const variant = question.danger ? 'secondary' : 'primary';
   const main = { variant, keys: keysOf('question.accept'), ...mainAnswer } as const;
-  if (edit.kind === 'edited' && edit.judged)
+  // With edits of their own it is by these that the answer is called.
+  if (edit.kind === 'edited' && edit.judged && !edit.judged.isEdited)
     return (
       <Button
         icon={ListChecks}

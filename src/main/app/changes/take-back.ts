@@ -63,7 +63,7 @@ export async function takeBack(parts: TakeBackParts, writes: readonly ToWrite[])
     const why = await writeAgain(parts, of, { goes, fileChanged: (change) => changes.push(change) });
     if (why !== null) kept.push({ path: of.net.path, why });
   }
-  const files = changes.map(({ relativePath }) => relativePath);
+  const files = changes.map(({ relativePath }) => relativePath).sort();
   await journal(parts, { itemId, changes, kept });
   for (const path of files) await parts.tellOthers(path);
   return { itemId, files, kept };
@@ -146,7 +146,7 @@ type Done = {
 
 async function journal({ log, now }: TakeBackParts, { itemId, changes, kept }: Done): Promise<void> {
   const at = now();
-  const files = changes.map(({ relativePath }) => relativePath);
+  const files = changes.map(({ relativePath }) => relativePath).sort();
   const changed = changes.map((change) => ({
     ...{ type: 'file-changed' as const, callId: itemId, at },
     ...change,
