@@ -37,6 +37,8 @@ async function talkAtLength({ project, home, model }: Pilotfish): Promise<void> 
 test('it loads its newest part, stays light while scrolled, and reaches its beginning', async ({
   pilotfish,
 }) => {
+  // Four runs of 75 rounds each come before anything is looked at.
+  test.setTimeout(60_000);
   await talkAtLength(pilotfish);
   await pilotfish.restart();
   const { page } = pilotfish;
