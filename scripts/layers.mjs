@@ -28,7 +28,7 @@ export const layers = {
     ['commands', 'web'],
     ['tools'],
     ['command-tools', 'mcp'],
-    ['queue/policy'],
+    ['queue/calls', 'queue/policy'],
     ['queue/subjects', 'queue/check'],
     ['queue'],
     ['agent'],

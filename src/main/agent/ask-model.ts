@@ -1,6 +1,6 @@
 import type { Item, JournaledChatEvent } from '@shared/chat';
 import { type Text, textOf } from '@shared/texts/text';
-import type { ModelCall } from '../queue/call';
+import type { ModelCall } from '../queue/calls/call';
 import type { ModelRecord } from '../storage/chats/chat-log';
 import { type AssistantItem, createAssistantItem } from './assistant-item';
 import { compact, roomIsShort } from './compact';

@@ -1,5 +1,5 @@
 import type { ChatState, JournaledChatEvent } from '@shared/chat';
-import type { ModelCall } from '../queue/call';
+import type { ModelCall } from '../queue/calls/call';
 import type { ModelRecord } from '../storage/chats/chat-log';
 import type { TurnLog } from './turn';
 

@@ -1,7 +1,7 @@
 import type { JournaledChatEvent } from '@shared/chat';
 import { AppError, toWireError } from '@shared/errors';
 import { type AnyText, textOf } from '@shared/texts/text';
-import { newMessage } from '../queue/ending';
+import { newMessage } from '../queue/calls/ending';
 import type { ChatEntry } from '../storage/chats/chat-log';
 import { ModelError, type ModelFault } from './model/model';
 import type { Rest } from './run-turn';

@@ -4,15 +4,15 @@ import { AppError, messageOf } from '@shared/errors';
 import type { FileTurn } from '../base/files/file-turns';
 import { ToolError } from '../base/tool-error';
 import type { ToolContext } from '../tools/tool';
-import type { Call } from './call';
 import { rejectionOf } from './call-history';
+import type { Call } from './calls/call';
+import { crashedText, crashReport, repeatedText } from './calls/wording';
 import { failed, givenUp, type Resolution } from './outcome';
 import type { BatchParts, QueueParts } from './parts';
 import { prepare, targetPathsOf } from './prepare';
 import { settleCall } from './settle-call';
 import type { Prepared } from './subjects/subjects';
 import { verdictBefore } from './verdict-on';
-import { crashedText, crashReport, repeatedText } from './wording';
 
 // From a call at the head of the queue to the word on it: it runs, and by whose leave, or it ends here.
 

@@ -1,4 +1,4 @@
-import { newMessage } from './ending';
+import { newMessage } from './calls/ending';
 
 // Whether the calls of one reply are given up: by a stop at any time, by a message of the person as soon as the call at
 // the head has neither been answered for nor begun.

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChatLog, ModelRecord } from '../storage/chats/chat-log';
 import { parseInput } from '../tools/input/lenient-input';
-import type { Call } from './call';
+import type { Call } from './calls/call';
 import { repeatsAsk } from './policy/kinds';
 
 // What the chat's earlier calls say about this one: whether it comes over and over where it was handed in, and whether

@@ -1,10 +1,10 @@
 import { isFinished, withNested } from '@shared/tool-call';
 import type { ClosedThing } from '../base/closed';
 import type { ChatEntry } from '../storage/chats/chat-log';
-import type { Call } from './call';
-import { type Ending, endingEntry, joinEntries } from './ending';
+import type { Call } from './calls/call';
+import { type Ending, endingEntry, joinEntries } from './calls/ending';
+import { closedText, interruptedText } from './calls/wording';
 import type { QueueParts } from './parts';
-import { closedText, interruptedText } from './wording';
 
 type EndParts = Pick<QueueParts, 'log' | 'unwritten' | 'now'>;
 

@@ -9,14 +9,14 @@ import type { ChatEntry, ModelRecord } from '../storage/chats/chat-log';
 import { capResult } from '../tools/results/output-cap';
 import type { Approved, ToolContext, ToolProposal, ToolResult } from '../tools/tool';
 import { applyDecision } from './apply-decision';
-import type { Call } from './call';
-import type { Ending } from './ending';
+import type { Call } from './calls/call';
+import type { Ending } from './calls/ending';
+import { crashedText, crashReport, editedCommandText, editedText, stoppedRunningText } from './calls/wording';
 import { type Continuation, givenUp, type Resolution } from './outcome';
 import type { BatchParts, Effects, QueueParts } from './parts';
 import { mayChange } from './policy/kinds';
 import { plannedChange } from './subjects/planned-change';
 import { contextOf, type Found } from './tool-context';
-import { crashedText, crashReport, editedCommandText, editedText, stoppedRunningText } from './wording';
 
 // One call from the head of the queue to its one result. The word on it is in the log before it runs, the result after.
 

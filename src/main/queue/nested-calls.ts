@@ -1,6 +1,6 @@
 import { Closed } from '../base/closed';
 import type { NestedBatch, NestedCall, NestedOptions, ToolContext, ToolResult } from '../tools/tool';
-import type { Call, ModelCall } from './call';
+import type { Call, ModelCall } from './calls/call';
 import type { BatchParts } from './parts';
 
 // Nested calls: a running call hands in batches of its own, each taken in a lane beside the one it stands in. They end

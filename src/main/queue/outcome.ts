@@ -1,9 +1,9 @@
 import type { Allowance, Mode, Refusal, Rule } from '@shared/approval';
 import { Closed, type ClosedThing } from '../base/closed';
 import type { Approved } from '../tools/tool';
-import { type Ending, newMessage } from './ending';
+import { type Ending, newMessage } from './calls/ending';
+import { closedText, stoppedText, supersededText } from './calls/wording';
 import type { Reply } from './inbox';
-import { closedText, stoppedText, supersededText } from './wording';
 
 // What becomes of a call, and of those behind it.
 

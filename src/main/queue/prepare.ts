@@ -5,14 +5,14 @@ import { messageOf } from '@shared/errors';
 import { ToolError } from '../base/tool-error';
 import type { Workspace } from '../project/workspace';
 import type { ToolContext, ToolProposal } from '../tools/tool';
-import type { Call } from './call';
+import type { Call } from './calls/call';
+import { previewOf } from './calls/preview';
+import { crashedText, crashReport } from './calls/wording';
 import type { QueueParts } from './parts';
 import type { TargetPath } from './policy/match-rule';
 import type { Asking } from './policy/policy';
-import { previewOf } from './preview';
 import type { Shown } from './subjects/subject';
 import { kindOf, type Prepared, prepareProposal } from './subjects/subjects';
-import { crashedText, crashReport } from './wording';
 
 // What a call would do, found out without doing it, and whether that still holds.
 

@@ -6,7 +6,7 @@ import type { ToolCall } from '@shared/tool-call';
 import { createFileTurns } from '../base/files/file-turns';
 import type { ModelRecord } from '../storage/chats/chat-log';
 import { type BatchSignal, createBatchSignal } from './batch-signal';
-import type { ModelCall } from './call';
+import type { ModelCall } from './calls/call';
 import { endCall } from './end-call';
 import { createInboxes, type Inbox, noProposal, send } from './inbox';
 import { createLaneSetUp } from './lane-set-up';

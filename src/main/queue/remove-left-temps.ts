@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { removeStaleTemps } from '../base/files/stale-temps';
 import type { Workspace } from '../project/workspace';
-import type { Call } from './call';
+import type { Call } from './calls/call';
 import { targetPathsOf } from './prepare';
 
 /** After a crash in the middle of a call: what its write may have left beside its files goes. */

@@ -2,7 +2,8 @@ import type { Acceptance, Decision, PersonsAnswer, Refusal, Rule } from '@shared
 import { AppError } from '@shared/errors';
 import { isSameText, type Text, textOf } from '@shared/texts/text';
 import type { ToolContext } from '../tools/tool';
-import type { Call } from './call';
+import type { Call } from './calls/call';
+import { rejectedText, skippedText, skippedToReadText, staleText } from './calls/wording';
 import type { Resolution } from './outcome';
 import type { QueueParts } from './parts';
 import { heldTo } from './policy/rule-for-tool';
@@ -11,7 +12,6 @@ import { checkAgain } from './prepare';
 import { reviewOf, saidIn } from './subjects/review-change';
 import { kindOf, type Prepared } from './subjects/subjects';
 import { verdictOn } from './verdict-on';
-import { rejectedText, skippedText, skippedToReadText, staleText } from './wording';
 
 // What a person's answer means for the call: it runs as it was shown, it ends, or it must be asked about once more.
 

@@ -1,9 +1,9 @@
 import { isFinished } from '@shared/tool-call';
 import type { ChatEntry, ModelRecord } from '../storage/chats/chat-log';
-import { admit } from './admission';
-import type { Call, ModelCall } from './call';
+import { admit } from './calls/admission';
+import type { Call, ModelCall } from './calls/call';
+import { endingEntry, joinEntries } from './calls/ending';
 import { interruptedEntry } from './end-call';
-import { endingEntry, joinEntries } from './ending';
 import { executeCall } from './execute-call';
 import { type Continuation, endingBehind } from './outcome';
 import type { BatchOutcome, BatchParts, QueueParts } from './parts';

@@ -1,5 +1,5 @@
 import { createSemaphore } from '../base/semaphore';
-import type { Call } from './call';
+import type { Call } from './calls/call';
 import { executeCall } from './execute-call';
 import { type Continuation, endingBehind } from './outcome';
 import type { BatchParts } from './parts';

@@ -2,7 +2,8 @@ import type { Allowance, Decision, Proposal, Question } from '@shared/approval';
 import type { FileTurn } from '../base/files/file-turns';
 import { watchFile } from '../base/files/watch-file';
 import type { ToolContext } from '../tools/tool';
-import type { Call } from './call';
+import type { Call } from './calls/call';
+import { staleText } from './calls/wording';
 import { type Inbox, type Message, noProposal, type Reply, resolveAll } from './inbox';
 import { failed, givenUp, type Resolution } from './outcome';
 import type { BatchParts, QueueParts } from './parts';
@@ -14,7 +15,6 @@ import { type AskAgain, resolveCall } from './resolve-call';
 import { hunksOf } from './subjects/review-change';
 import { kindOf, type Prepared } from './subjects/subjects';
 import { verdictOn } from './verdict-on';
-import { staleText } from './wording';
 
 // Event loop of a call at the head: judged and, where it must be, asked about; then it takes what its inbox brings, one
 // message after another, until there is a word on it. Whatever may change the question leads to judging afresh.

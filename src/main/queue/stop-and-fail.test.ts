@@ -2,7 +2,7 @@ import { AppError } from '@shared/errors';
 import { describe, expect, it } from 'vitest';
 import { Closed } from '../base/closed';
 import { defineTool } from '../tools/tool';
-import { newMessage } from './ending';
+import { newMessage } from './calls/ending';
 import { edit, plainTool, read } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
 import type { TestOptions, TestQueue } from './testing/test-queue';

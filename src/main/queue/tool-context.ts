@@ -1,14 +1,13 @@
 import type { ChangedFile } from '@shared/chat';
 import { type AnyText, sayInEnglish } from '@shared/texts/text';
 import type { ToolContext } from '../tools/tool';
-import type { Call } from './call';
+import type { Call } from './calls/call';
+import { textPreviewOf } from './calls/preview';
 import { createNestedCalls } from './nested-calls';
 import type { BatchParts } from './parts';
 import { allowingHosts, connectionByRules } from './policy/connection-rules';
-
 import { pathDenials } from './policy/path-denials';
 import { unreadablePlaces } from './policy/unreadable-places';
-import { textPreviewOf } from './preview';
 
 /** What a running tool said, saw, changed and handed in. */
 export type Found = {

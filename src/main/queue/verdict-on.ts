@@ -1,6 +1,6 @@
 import type { Rule } from '@shared/approval';
-import type { Call } from './call';
 import { repeatsTwice } from './call-history';
+import type { Call } from './calls/call';
 import type { QueueParts } from './parts';
 import type { TargetPath } from './policy/match-rule';
 import type { Verdict } from './policy/policy';

@@ -2,7 +2,7 @@ import type { ChatState } from '@shared/chat';
 import { type AnyText, sayInEnglish, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { ToolError } from '../../base/tool-error';
-import type { ModelCall } from '../../queue/call';
+import type { ModelCall } from '../../queue/calls/call';
 import type { BatchOutcome } from '../../queue/parts';
 import { unknownToolText } from '../../tools/input/lenient-input';
 import type { SubAgentAnswer } from '../../tools/services';

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import type { CallPhase, ToolCall } from '@shared/tool-call';
-import type { ModelCall } from '../../queue/call';
+import type { ModelCall } from '../../queue/calls/call';
 import type { BatchOutcome } from '../../queue/parts';
 import type { Queue } from '../../queue/queue';
 import type { ChatLog } from '../../storage/chats/chat-log';

@@ -16,7 +16,7 @@ import { noServices } from '../../tools/no-services';
 import type { ToolServices } from '../../tools/services';
 import { noCommands } from '../../tools/testing/test-context';
 import type { Tool } from '../../tools/tool';
-import type { ModelCall } from '../call';
+import type { ModelCall } from '../calls/call';
 import type { BatchOutcome, CallServices } from '../parts';
 import { createRules, type Rules } from '../policy/rules';
 import { lastOpened } from '../policy/testing/last-opened';

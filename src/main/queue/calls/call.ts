@@ -1,4 +1,4 @@
-import type { Tool } from '../tools/tool';
+import type { Tool } from '../../tools/tool';
 
 // A call that can be judged.
 

@@ -1,9 +1,9 @@
 import type { Allowance, Refusal, Review } from '@shared/approval';
 import type { FinishedPhase } from '@shared/tool-call';
-import { cutInMiddle } from '../base/cut-in-middle';
-import type { ChatEntry } from '../storage/chats/chat-log';
-import { outputLimit } from '../tools/results/output-cap';
-import type { ToolResult } from '../tools/tool';
+import { cutInMiddle } from '../../base/cut-in-middle';
+import type { ChatEntry } from '../../storage/chats/chat-log';
+import { outputLimit } from '../../tools/results/output-cap';
+import type { ToolResult } from '../../tools/tool';
 import type { Call } from './call';
 import { previewOf } from './preview';
 

@@ -1,4 +1,4 @@
-import type { ClosedThing } from '../base/closed';
+import type { ClosedThing } from '../../base/closed';
 
 // What the model is told about a call that did not simply run. The words are fixed: models are steered by them.
 

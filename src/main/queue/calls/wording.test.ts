@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deniedText, planModeText, unattendedProtectedText, unattendedText } from './policy/refusal-words';
+import { deniedText, planModeText, unattendedProtectedText, unattendedText } from '../policy/refusal-words';
 import {
   editedText,
   interruptedText,
