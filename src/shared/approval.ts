@@ -62,6 +62,31 @@ export type CheckedCommand = {
   readonly parts: readonly { readonly text: string; readonly why: AnyText | null }[];
 };
 
+/** A change that a call later in the batch would make, on the results of those before it. */
+export type EditAhead = {
+  readonly subject: Extract<Subject, { kind: 'file-change' }>;
+  /** SHA-256 of the change whatever line it stands at: what a grant is for. */
+  readonly diff: string;
+};
+
+/** What is to be expected of a call whose turn has not come. */
+export type Foreseen =
+  /** It would ask because of the mode alone: it can be accepted with those before it, or was already. */
+  | ({ readonly kind: 'edit'; readonly isGranted: boolean } & EditAhead)
+  /** It asks by itself, whatever is accepted now. */
+  | ({ readonly kind: 'asks'; readonly why: AnyText } & EditAhead)
+  | ({ readonly kind: 'runs' } & EditAhead)
+  /** As things stand it is refused, or cannot be done. */
+  | { readonly kind: 'fails'; readonly why: AnyText }
+  /** It changes no file: it is looked at when it is its turn. */
+  | { readonly kind: 'later' };
+
+/** The calls behind a waiting one in its batch, in their order, as `queue.batch` returns them. */
+export type BatchAhead = readonly (Foreseen & { readonly callId: string })[];
+
+/** Both sides of a change that comes later in the batch, as `queue.ahead` returns them. */
+export type SidesAhead = { readonly diff: string; readonly original: string; readonly proposed: string };
+
 /** Both sides of a file change, as `queue.proposal` returns them. */
 export type Proposal = {
   readonly hash: string;

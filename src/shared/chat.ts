@@ -1,3 +1,4 @@
+import { joinEffects } from './changes/join-effects';
 import type { Attachment } from './schemas/attachment';
 import type { AssistantItem, ChatEvent, ChatState, Item, QueuedMessage, Usage } from './schemas/chat';
 import type { AnyText } from './texts/text';
@@ -63,6 +64,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return updateAssistant(state, event.id, (item) => ({ ...item, ...saidBy(item, event) }));
     case 'call-added':
     case 'call-moved':
+    case 'call-granted':
     case 'effects-found':
     case 'call-progress':
       return changeCalls(state, event);
@@ -113,7 +115,7 @@ function saidBy(item: AssistantItem, event: Saying): Partial<AssistantItem> {
 
 type CallEvent = Extract<
   ChatEvent,
-  { type: 'call-added' | 'call-moved' | 'effects-found' | 'call-progress' }
+  { type: 'call-added' | 'call-moved' | 'call-granted' | 'effects-found' | 'call-progress' }
 >;
 
 function changeCalls(state: ChatState, event: CallEvent): ChatState {
@@ -122,6 +124,8 @@ function changeCalls(state: ChatState, event: CallEvent): ChatState {
       return addCall(state, event.call);
     case 'call-moved':
       return moveCall(state, event.callId, event);
+    case 'call-granted':
+      return changeCall(state, event.callId, { granted: event.diff });
     case 'effects-found':
       return addEffects(state, event.callId, event.effects);
     case 'call-progress':
@@ -167,24 +171,13 @@ function noteChanged(state: ChatState, event: Extract<ChatEvent, { type: 'file-c
   };
 }
 
-const mostNames = 20;
-
 function addEffects(state: ChatState, callId: string, found: CallEffects): ChatState {
+  return changeCall(state, callId, { effects: joinEffects(state.calls[callId]?.effects, found) });
+}
+
+function changeCall(state: ChatState, callId: string, change: Partial<ToolCall>): ChatState {
   const call = state.calls[callId];
-  if (!call) return state;
-  const { effects: known = { ...found, files: 0, added: 0, removed: 0, names: [], leftOut: [] } } = call;
-  const names = [...new Set([...known.names, ...found.names])];
-  const again = known.names.length + found.names.length - names.length;
-  const effects: CallEffects = {
-    ...known,
-    ...found,
-    files: known.files + found.files - again,
-    added: known.added + found.added,
-    removed: known.removed + found.removed,
-    names: names.slice(0, mostNames),
-    leftOut: [...new Set([...known.leftOut, ...found.leftOut])].slice(0, mostNames),
-  };
-  return { ...state, calls: { ...state.calls, [callId]: { ...call, effects } } };
+  return call ? { ...state, calls: { ...state.calls, [callId]: { ...call, ...change } } } : state;
 }
 
 type QueuedEvent = Extract<ChatEvent, { type: 'queued-edited' | 'queued-moved' }>;
@@ -283,8 +276,7 @@ function moveCall(
 ): ChatState {
   const call = state.calls[callId];
   if (!call || !moves[call.phase.phase].includes(phase.phase)) return state;
-  const moved = { ...call, phase, ...(review && { review }) };
-  return { ...state, calls: { ...state.calls, [callId]: moved } };
+  return changeCall(state, callId, { phase, ...(review && { review }) });
 }
 
 function showProgress(state: ChatState, callId: string, progress: AnyText): ChatState {

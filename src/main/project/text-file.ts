@@ -45,9 +45,17 @@ const largestEdit = 20 * 1024 * 1024;
 /** The file as a base for a change; `newFileBase` when there is none. ToolError for binary, huge and unreadable ones. */
 export async function readTextFile(workspace: Workspace, path: WorkspacePath): Promise<FileBase> {
   if ((await workspace.stat(path)) === null) return newFileBase;
-  const bytes = await readWhole(workspace, path);
+  return baseOf(await readWhole(workspace, path), path.absolute);
+}
+
+/** What `text` makes of the file is the base of the next change to it. ToolError if its encoding lacks a character. */
+export function baseAfter(base: FileBase, text: string, shownPath: string): FileBase {
+  return baseOf(bytesOf(text, base, shownPath), shownPath);
+}
+
+function baseOf(bytes: Uint8Array, shownPath: string): FileBase {
   const decoded = decodeText(bytes);
-  if (decoded === 'binary') throw new ToolError(textOf('project-files.binary', { path: path.absolute }));
+  if (decoded === 'binary') throw new ToolError(textOf('project-files.binary', { path: shownPath }));
   const { text, encoding, bom } = decoded;
   return { hash: hashOf(bytes), text: withUnixEnds(text), format: { encoding, bom, ...lineEndsOf(text) } };
 }

@@ -108,6 +108,7 @@ async function appendStart(
   const events: JournaledChatEvent[] = [
     ...rules,
     ...mode,
+    ...(word.grants ?? []).map((grant) => ({ type: 'call-granted' as const, ...grant })),
     { type: 'call-moved', callId: call.id, phase, ...review },
     ...plannedChange(call.id, word.approved, startedAt),
   ];

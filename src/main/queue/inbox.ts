@@ -1,6 +1,7 @@
-import type { Decision, Proposal } from '@shared/approval';
+import type { Decision, Foreseen, Proposal } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
+import type { FileProposal } from '../tools/tool';
 
 // Inbox of a waiting call: a serial queue of messages. Whatever happens to the call while it waits, and whoever it
 // comes from, is posted here; the one loop that waits for the call (`settle-call.ts`) takes message after message, so
@@ -18,10 +19,19 @@ export type Message =
     }
   /** A window wants both sides of the change. */
   | { readonly kind: 'show-proposal'; readonly reply: Reply<Proposal> }
+  /** A window wants to see what stands behind it in its batch. */
+  | { readonly kind: 'look-ahead'; readonly reply: Reply<readonly Ahead[]> }
   /** Mode, rules or the file may have changed; resolved when it is asked afresh, or waits no more. */
   | { readonly kind: 'look-again'; readonly replies: readonly Reply[] }
   /** The turn was stopped, or a message sent instead: the call's signal says which. */
   | { readonly kind: 'give-up' };
+
+/** What is to be expected of a call, and the change it would make; null: none. */
+export type Ahead = {
+  readonly callId: string;
+  readonly foreseen: Foreseen;
+  readonly proposal: FileProposal | null;
+};
 
 /** How the answer comes back to whoever sent the message. */
 export type Reply<Answer = void> = { resolve(answer: Answer): void; reject(error: unknown): void };
@@ -122,6 +132,7 @@ function dismiss(message: Message): void {
       message.reply.reject(new AppError('already-decided', textOf('asks.already-decided')));
       break;
     case 'show-proposal':
+    case 'look-ahead':
       message.reply.reject(noProposal());
       break;
     case 'look-again':

@@ -1,4 +1,4 @@
-import type { Allowance, Mode, Refusal, Rule } from '@shared/approval';
+import type { Allowance, Grant, Mode, Refusal, Rule } from '@shared/approval';
 import { Closed, type ClosedThing } from '../base/closed';
 import type { Approved } from '../tools/tool';
 import { type Ending, newMessage } from './calls/ending';
@@ -22,6 +22,8 @@ type RunsNow = {
   readonly approved: Approved | null;
   /** Rules for this chat alone that the answer leaves behind. */
   readonly rules?: readonly Rule[];
+  /** Later calls of the batch that the answer accepts with it. */
+  readonly grants?: readonly Grant[];
   /** The mode that the answer puts the chat into. */
   readonly mode?: Mode;
   /** To the person whose answer it is: resolved when that is on disk. */

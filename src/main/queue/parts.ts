@@ -80,4 +80,9 @@ export type LaneOptions = {
 export type BatchOutcome = NestedBatch['outcome'];
 
 /** The same, for the calls of one lane. */
-export type BatchParts = QueueParts & { readonly batch: BatchSignal; readonly setUp: LaneSetUp };
+export type BatchParts = QueueParts & {
+  readonly batch: BatchSignal;
+  readonly setUp: LaneSetUp;
+  /** Those that come after the call at the head. */
+  readonly behind: readonly Call[];
+};

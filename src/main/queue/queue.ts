@@ -1,5 +1,5 @@
 import { sep } from 'node:path';
-import type { Decision, Proposal } from '@shared/approval';
+import type { BatchAhead, Decision, Proposal, SidesAhead } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call';
@@ -8,7 +8,7 @@ import type { ModelRecord } from '../storage/chats/chat-log';
 import { type BatchSignal, createBatchSignal } from './batch-signal';
 import type { ModelCall } from './calls/call';
 import { endCall } from './end-call';
-import { createInboxes, type Inbox, noProposal, send } from './inbox';
+import { type Ahead, createInboxes, type Inbox, noProposal, send } from './inbox';
 import { createLaneSetUp } from './lane-set-up';
 import type { BatchOutcome, QueueOptions, QueueParts } from './parts';
 import { runCalls } from './run-calls';
@@ -30,6 +30,10 @@ export type Queue = {
   resumeBatch(calls: readonly ModelCall[], signal: AbortSignal): Promise<BatchOutcome>;
   /** Both sides of the change a waiting call proposes. AppError `not-found` when it does not wait, or changes no file. */
   proposal(callId: string): Promise<Proposal>;
+  /** What stands behind a waiting call in its batch. AppError `not-found` when it does not wait. */
+  batch(callId: string): Promise<BatchAhead>;
+  /** Both sides of one of them; null: none, as things stand. AppError `not-found`. */
+  ahead(callId: string, of: string): Promise<SidesAhead | null>;
   /**
    * The person's answer. Resolves when it is on disk. AppError `already-decided`, `not-found`, `invalid`,
    * `changed-since-shown` when what was shown is not what would happen now, `stale` when it can no longer happen.
@@ -60,7 +64,7 @@ export function createQueue(options: QueueOptions): Queue {
     runLane: (calls, { signal, tools = options.tools }) =>
       parts.inLane(signal, (batch) => {
         const setUp = createLaneSetUp({ ...options, signal: batch.signal });
-        return runCalls({ ...parts, tools, batch, setUp }, calls);
+        return runCalls({ ...parts, tools, batch, setUp, behind: [] }, calls);
       }),
     async inLane(stopped, work) {
       const batch = createBatchSignal(stopped, () => log.state().queued.length > 0);
@@ -87,6 +91,16 @@ export function createQueue(options: QueueOptions): Queue {
       if (!inbox) throw noProposal();
       return await send<Proposal>(inbox, (reply) => ({ kind: 'show-proposal', reply }));
     },
+    async batch(callId) {
+      const ahead = await lookAhead(inboxes.find(callId));
+      return ahead.map(({ foreseen, callId: id }) => ({ ...foreseen, callId: id }));
+    },
+    async ahead(callId, of) {
+      const found = (await lookAhead(inboxes.find(callId))).find((one) => one.callId === of);
+      if (!found?.proposal || !('diff' in found.foreseen)) return null;
+      const { base, proposed } = found.proposal;
+      return { diff: found.foreseen.diff, original: base.text, proposed };
+    },
     async decide(callId, hash, decision) {
       const inbox = inboxes.find(callId);
       if (!inbox) throw notWaiting(log.state().calls[callId]);
@@ -105,6 +119,11 @@ export function createQueue(options: QueueOptions): Queue {
       await Promise.all(inboxes.all().map(lookAgain));
     },
   };
+}
+
+async function lookAhead(inbox: Inbox | undefined): Promise<readonly Ahead[]> {
+  if (!inbox) throw noProposal();
+  return await send<readonly Ahead[]>(inbox, (reply) => ({ kind: 'look-ahead', reply }));
 }
 
 function lookAgain(inbox: Inbox): Promise<void> {

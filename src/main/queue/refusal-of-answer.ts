@@ -15,6 +15,8 @@ export function refusalOfAnswer(
   if (subject.kind !== 'file-change' && (hunks ?? comments) !== undefined)
     return new AppError('invalid', textOf('asks.other-answer'));
   const gives = answer === 'accept' || answer === 'accept-with-edits' || answer === 'always';
+  if (subject.kind !== 'file-change' && 'grants' in decision && decision.grants !== undefined)
+    return new AppError('invalid', textOf('asks.other-answer'));
   if (stale !== null && gives) return new AppError('stale', stale);
   if (stale === null && answer === 'give-up-stale') return new AppError('invalid', textOf('asks.not-stale'));
   if (answer === 'always' && always.length === 0) return new AppError('invalid', textOf('asks.no-rule'));

@@ -1,11 +1,11 @@
-import type { Acceptance, Decision, PersonsAnswer, Refusal, Rule } from '@shared/approval';
+import type { Acceptance, Decision, Grant, PersonsAnswer, Refusal, Rule } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import { isSameText, type Text, textOf } from '@shared/texts/text';
 import type { ToolContext } from '../tools/tool';
 import type { Call } from './calls/call';
 import { rejectedText, skippedText, skippedToReadText, staleText } from './calls/wording';
 import type { Resolution } from './outcome';
-import type { QueueParts } from './parts';
+import type { BatchParts } from './parts';
 import { heldTo } from './policy/rule-for-tool';
 import { newRule } from './policy/rules';
 import { checkAgain } from './prepare';
@@ -29,7 +29,7 @@ type Answering = {
 
 /** Whatever cannot be done as decided leaves the call waiting. */
 export async function resolveCall(
-  parts: QueueParts,
+  parts: BatchParts,
   call: Call,
   { prepared, context, decision }: Answering,
 ): Promise<Resolution | NotAsDecided> {
@@ -98,7 +98,7 @@ type Accepting = { readonly prepared: Prepared; readonly decision: Acceptance };
  * cannot be done; `why` is what they are told when it must be asked about for a reason that was not shown.
  */
 async function accept(
-  parts: QueueParts,
+  parts: BatchParts,
   call: Call,
   { prepared, context, decision }: Accepting & { readonly context: ToolContext },
 ): Promise<{ readonly prepared: Prepared; readonly why?: AppError }> {
@@ -124,19 +124,30 @@ function refusalText({ kind }: Prepared, refusal: Refusal): Text {
 const alwaysAsks: ReadonlySet<string> = new Set(['hard-list', 'not-understood']);
 
 async function acceptance(
-  parts: QueueParts,
+  parts: BatchParts,
   call: Call,
   { prepared, decision }: Accepting,
 ): Promise<Resolution> {
   if (decision.answer === 'plan' || decision.answer === 'answer' || decision.answer === 'form')
     return answered(prepared, decision);
-  if (decision.answer !== 'always') return byPerson(prepared);
+  if (decision.answer !== 'always') return { ...byPerson(prepared), ...granted(parts, decision) };
   const rules = standingRules(parts, call, { prepared, rule: decision.rule });
   const allowance = { by: 'person', answer: 'always' } as const;
   const approved = kindOf(prepared).approved(prepared, allowance);
   if (decision.rule.scope === 'chat') return { kind: 'run', allowance, approved, rules };
   for (const rule of rules) await parts.rules.add(parts.workspace.root, rule);
   return { kind: 'run', allowance, approved };
+}
+
+/** AppError `invalid` for what does not come later in the batch. */
+function granted(
+  { behind }: BatchParts,
+  { grants = [] }: { readonly grants?: readonly Grant[] | undefined },
+) {
+  const known = new Set(behind.map(({ id }) => id));
+  if (grants.some(({ callId }) => !known.has(callId)))
+    throw new AppError('invalid', textOf('asks.not-behind'));
+  return grants.length === 0 ? {} : { grants };
 }
 
 function byPerson(prepared: Prepared): Resolution {
@@ -170,7 +181,7 @@ type Standing = {
 };
 
 /** The rules the answer stands for: one, or for a chain of commands one for each. AppError when they miss this call. */
-function standingRules(parts: QueueParts, call: Call, { prepared, rule }: Standing): Rule[] {
+function standingRules(parts: BatchParts, call: Call, { prepared, rule }: Standing): Rule[] {
   const { tool, match, scope } = rule;
   const kind = kindOf(prepared);
   const held = heldTo(call.tool, kind.pinOf?.(prepared));

@@ -50,6 +50,31 @@ async function askAboutEdit() {
   return { path, question };
 }
 
+it('an edit accepted before its turn stays so after a restart', async () => {
+  test = await createTestQueue();
+  const [a, b] = [await test.write('a.txt', 'one\n'), await test.write('b.txt', 'one\ntwo\n')];
+  const { outcome } = await test.runToQuestion(
+    edit(a, 'one', 'ONE'),
+    edit(a, 'ONE', 'UNO'),
+    edit(b, 'one', 'ONE'),
+  );
+  outcome.catch(() => undefined);
+  const [, last] = await test.queue.batch('c1');
+  const grants = [{ callId: 'c3', diff: last && 'diff' in last ? last.diff : '' }];
+  await test.decide('c1', { answer: 'accept', grants });
+  await test.question('c2');
+  await restartWhileWaiting();
+  const resumed = test.queue.resumeBatch(lastCalls(test.log), signal());
+  await expect(test.queue.batch('c2')).resolves.toMatchObject([{ callId: 'c3', isGranted: true }]);
+  await test.decide('c2', { answer: 'accept' });
+  await resumed;
+  expect(test.log.state().calls.c3?.phase).toMatchObject({
+    phase: 'done',
+    allowance: { by: 'person', answer: 'accept-these' },
+  });
+  expect(await test.read('b.txt')).toBe('ONE\ntwo\n');
+});
+
 describe('a call that waited', () => {
   it('waits again after a restart, with the very same question', async () => {
     const { question } = await askAboutEdit();

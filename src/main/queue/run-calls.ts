@@ -75,7 +75,7 @@ async function runInOrder(parts: BatchParts, calls: readonly Call[]): Promise<Ba
     for (let begun = 0; begun < calls.length; ) {
       const next = nextOf(calls.slice(begun));
       begun += next.length;
-      const after = await runNext(parts, next);
+      const after = await runNext({ ...parts, behind: calls.slice(begun) }, next);
       if (after.kind === 'next') continue;
       const ending = endingBehind(after, parts.batch.signal);
       const rest = calls.slice(begun).map((left) => endingEntry(left, ending));

@@ -5,6 +5,7 @@ import type { ToolContext } from '../tools/tool';
 import type { Call } from './calls/call';
 import { staleText } from './calls/wording';
 import { type Inbox, type Message, noProposal, type Reply, resolveAll } from './inbox';
+import { isGranted, lookAhead } from './look-ahead';
 import { failed, givenUp, type Resolution } from './outcome';
 import type { BatchParts, QueueParts } from './parts';
 import { type Asking, effectiveMode } from './policy/policy';
@@ -50,13 +51,15 @@ export async function settleCall(parts: BatchParts, call: Call, first: Current):
 
 /** What holds of the call now: a word on it already, or a question. */
 function judge(
-  parts: QueueParts,
+  parts: BatchParts,
   call: Call,
   prepared: Prepared,
 ): Resolution | { readonly kind: 'ask'; readonly question: Question } {
   const verdict = verdictOn(parts, call, prepared);
   if (verdict.verdict === 'deny') return failed(verdict.text, verdict.refusal);
   if (verdict.verdict === 'allow') return allowed(prepared, verdict.allowance);
+  if (isGranted(parts, call, { prepared, because: verdict.because }))
+    return allowed(prepared, { by: 'person', answer: 'accept-these' });
   if (isUnattended(parts)) return failed(kindOf(prepared).told?.unattended ?? unattended(parts, verdict));
   return { kind: 'ask', question: questionOf(call, prepared, verdict) };
 }
@@ -118,6 +121,9 @@ async function takeMessage(
       return givenUp(asked.context.signal);
     case 'show-proposal':
       showProposal(asked, message.reply);
+      return null;
+    case 'look-ahead':
+      lookAhead(parts, asked.prepared).then(message.reply.resolve, message.reply.reject);
       return null;
     case 'look-again':
       asked.inbox.whenAsked(() => resolveAll(message.replies));

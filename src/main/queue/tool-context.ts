@@ -1,5 +1,6 @@
 import type { ChangedFile } from '@shared/chat';
 import { type AnyText, sayInEnglish } from '@shared/texts/text';
+import { readTextFile } from '../project/text-file';
 import type { ToolContext } from '../tools/tool';
 import type { Call } from './calls/call';
 import { textPreviewOf } from './calls/preview';
@@ -51,6 +52,7 @@ export function contextOf(
       return parts.setUp.shared(call.tool);
     },
     workspace: parts.workspace,
+    readText: (path) => readTextFile(parts.workspace, path),
     report(told) {
       if (!isRunning) return;
       progress = told;

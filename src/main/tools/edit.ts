@@ -6,7 +6,7 @@ import { visibleName } from '../base/visible-name';
 import { assertWritable } from '../project/assert-writable';
 import type { TextComparison } from '../project/text/file-change';
 import { withUnixEnds } from '../project/text/line-ends';
-import { newFileBase, readTextFile } from '../project/text-file';
+import { newFileBase } from '../project/text-file';
 import type { WorkspacePath } from '../project/workspace';
 import { correcting } from './correcting';
 import type { Match } from './correction/exact';
@@ -77,9 +77,9 @@ export function createEdit(services: Pick<ToolServices, 'sideRequest' | 'correct
 async function proposeFile(
   path: WorkspacePath,
   input: Input,
-  { workspace }: ToolContext,
+  { workspace, readText }: ToolContext,
 ): Promise<ToolProposal> {
-  if ((await workspace.stat(path)) !== null) {
+  if ((await workspace.stat(path)) !== null || (await readText(path)).hash !== null) {
     throw new ToolError(
       `Failed to edit, ${path.absolute} already exists. An empty old_string only creates new files: give the text to replace, or use write_file to overwrite the whole file.`,
     );
@@ -98,7 +98,7 @@ async function proposeEdit(
   input: Input,
   { context, askModel }: Asking,
 ): Promise<ToolProposal> {
-  const base = await readTextFile(context.workspace, path);
+  const base = await context.readText(path);
   if (base.hash === null) {
     throw new ToolError(`File not found: ${path.absolute}. An empty old_string creates a new file.`);
   }

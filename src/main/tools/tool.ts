@@ -11,7 +11,7 @@ import type { CommandPin } from '../command-safety/command-pin';
 import type { MemoryProposal } from '../memory/memory-proposal';
 import type { ChangeKeeper } from '../project/old-version';
 import type { FileBase } from '../project/text-file';
-import type { Workspace } from '../project/workspace';
+import type { Workspace, WorkspacePath } from '../project/workspace';
 import type { Destination } from '../sandbox/sandbox-protocol';
 // What a tool is: one file that says its schema, what it would do, what must be asked, and how it is done.
 
@@ -166,6 +166,8 @@ export type ToolContext<Shared = unknown> = ChangeKeeper & {
   readonly callId: string;
   readonly signal: AbortSignal;
   readonly workspace: Workspace;
+  /** A text file as it is; of a call that is only looked ahead at, as those before it would leave it (`readTextFile`). */
+  readText(path: WorkspacePath): Promise<FileBase>;
   /** What the tool's `setup` made for this call and those of the same tool beside it; undefined where it has none. */
   readonly shared: Shared;
   /** Those there are where the call stands: what it hands in can be calls of these. */

@@ -4,7 +4,7 @@ import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
 import { assertWritable } from '../project/assert-writable';
 import { withUnixEnds } from '../project/text/line-ends';
-import { type FileBase, readTextFile } from '../project/text-file';
+import type { FileBase } from '../project/text-file';
 import { correcting } from './correcting';
 import { guardContent } from './correction/content-guard';
 import { applyChange, approvedChange, changeProposal } from './file-proposal';
@@ -34,7 +34,7 @@ export function createWriteFile(services: Pick<ToolServices, 'sideRequest' | 'co
     async confirm({ file_path, content }, context) {
       const path = await context.workspace.resolve(file_path, 'absolute-only');
       await assertWritable(context.workspace, path);
-      const base = await readTextFile(context.workspace, path);
+      const base = await context.readText(path);
       const guarded = await guardContent(
         { content: withUnixEnds(content), existing: base.text, path: path.absolute },
         correcting(services, context),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Proposal } from '../approval';
+import type { BatchAhead, Proposal, SidesAhead } from '../approval';
 import { mostAttachments } from '../attachments/attachment';
 import { type DeletedChat, type ExportedChat, exportFormats, type FoundChats } from '../found-chats';
 import { decisionSchema, modeSchema } from '../schemas/approval';
@@ -88,6 +88,10 @@ export const chatCalls = {
 
 export const queueCalls = {
   proposal: call(z.object({ chatId, callId: z.string() })).returns<Proposal>(),
+  /** What stands behind a waiting call in its batch, each on the results of those before it. None of it can be decided. */
+  batch: call(z.object({ chatId, callId: z.string() })).returns<BatchAhead>(),
+  /** Both sides of one of them, `of`; null: it would change no file, as things stand. */
+  ahead: call(z.object({ chatId, callId: z.string(), of: z.string() })).returns<SidesAhead | null>(),
   /** Fails with `already-decided` for every decision but the first, with `changed-since-shown` if `hash` is not what waits. */
   decide: call(
     z.object({ chatId, callId: z.string(), hash: z.string(), decision: decisionSchema }),

@@ -54,7 +54,8 @@ export const allowanceSchema = z.preprocess(
     z.object({ by: z.literal('rule'), rule: z.string(), scope: ruleScopeSchema }),
     z.object({
       by: z.literal('person'),
-      answer: z.enum(['accept', 'accept-with-edits', 'always', 'plan', 'answer', 'form']),
+      /** `accept-these`: together with another call of its batch, before its turn. */
+      answer: z.enum(['accept', 'accept-with-edits', 'accept-these', 'always', 'plan', 'answer', 'form']),
     }),
   ]),
 );
@@ -245,10 +246,22 @@ const commented = { comments: z.array(lineCommentSchema).max(10_000).optional() 
 /** … and the verdicts on its hunks, which the content holds already; one that is not named is accepted. */
 const reviewed = { hunks: z.array(hunkVerdictSchema).max(100_000).optional(), ...commented };
 
+/** Accepts an edit that comes later in the batch, as it was shown: `diff` is `EditAhead['diff']`. */
+export const grantSchema = z.object({ callId: z.string(), diff: z.string() });
+export type Grant = z.infer<typeof grantSchema>;
+/** Later edits of the batch that are accepted with this one. */
+const granting = { grants: z.array(grantSchema).max(1_000).optional() };
+
 export const decisionSchema = z.discriminatedUnion('answer', [
-  z.object({ answer: z.literal('accept'), ...commented, ...chosenScope }),
+  z.object({ answer: z.literal('accept'), ...commented, ...chosenScope, ...granting }),
   /** `content`: the whole text as it shall be, the whole command, or the fact. */
-  z.object({ answer: z.literal('accept-with-edits'), content: z.string(), ...reviewed, ...chosenScope }),
+  z.object({
+    answer: z.literal('accept-with-edits'),
+    content: z.string(),
+    ...reviewed,
+    ...chosenScope,
+    ...granting,
+  }),
   z.object({
     answer: z.literal('always'),
     rule: z.object({ tool: z.string().min(1), match: z.string().min(1).optional(), scope: ruleScopeSchema }),

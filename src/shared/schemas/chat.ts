@@ -205,6 +205,8 @@ const journaled = [
     phase: callPhaseSchema,
     review: reviewSchema.optional(),
   }),
+  /** The person accepted it before its turn, should it be this change then. */
+  z.object({ type: z.literal('call-granted'), callId: z.string(), diff: z.string() }),
   /** More of a command in the background: they add up. */
   z.object({ type: z.literal('effects-found'), callId: z.string(), effects: callEffectsSchema }),
   z.object({ type: z.literal('todos-changed'), todos: todosSchema }),

@@ -164,6 +164,8 @@ export const toolCallSchema = z.object({
   label: z.string().optional(),
   /** Those it handed in itself, in their order. Absent while there are none; the reducer keeps them. */
   childIds: z.array(z.string()).optional(),
+  /** The person accepted it, as it was to be expected, together with an earlier call of its batch: `EditAhead['diff']`. */
+  granted: z.string().optional(),
   /** Absent while nothing is known of any. */
   effects: callEffectsSchema.optional(),
 });

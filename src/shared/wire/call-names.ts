@@ -77,7 +77,7 @@ export const callNames: CallNames<Contract> = {
     media: true,
   },
   attachments: { add: true, remove: true, preview: true },
-  queue: { proposal: true, decide: true, stopCall: true },
+  queue: { proposal: true, batch: true, ahead: true, decide: true, stopCall: true },
   rules: { add: true, remove: true, checkCommand: true },
   tools: { look: true },
   agents: { list: true, check: true, save: true, remove: true, conversation: true },

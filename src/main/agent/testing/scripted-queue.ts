@@ -68,6 +68,8 @@ export function createScriptedQueue(log: ChatLog, script: CallScript): ScriptedQ
     resumeBatch: run,
     supersede: () => answer?.('superseded'),
     proposal: notThere,
+    batch: notThere,
+    ahead: notThere,
     decide: notThere,
     stopCall: notThere,
     hasSeen: () => false,

@@ -75,6 +75,8 @@ async function exportOf(app: App, chatId: string, format: ExportFormat): Promise
 export function queueHandlers(app: App): Handlers<Contract, Window>['queue'] {
   return {
     proposal: async ({ chatId, callId }) => (await chatOf(app, chatId)).queue.proposal(callId),
+    batch: async ({ chatId, callId }) => (await chatOf(app, chatId)).queue.batch(callId),
+    ahead: async ({ chatId, callId, of }) => (await chatOf(app, chatId)).queue.ahead(callId, of),
     decide: ({ chatId, callId, hash, decision }) =>
       app.projects.inChat(chatId, ({ queue }) => queue.decide(callId, hash, decision)),
     stopCall: ({ chatId, callId }) =>

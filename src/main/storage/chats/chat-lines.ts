@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
+import type { Allowance } from '@shared/approval';
 import { type JournaledChatEvent, journaledChatEventSchema } from '@shared/schemas/chat';
 import { z } from 'zod';
 import { type ChatEntry, modelRecordSchema } from './chat-log';
@@ -21,7 +22,7 @@ export type ReadChat = LoadedChat & {
   readonly end: { readonly at: number; readonly needsNewline: boolean };
 };
 
-const version = 7;
+const version = 8;
 
 /**
  * One line, its newline included. It says that it is newer only if it holds what applications before could not read:
@@ -31,14 +32,25 @@ export function chatLine(entry: ChatEntry, at: number): string {
   return `${JSON.stringify({ v: versionOf(entry), at, ...entry })}\n`;
 }
 
-function versionOf({ events = [], records = [] }: ChatEntry): 1 | 2 | 3 | 4 | 5 | 6 | typeof version {
-  if (events.some(isOfVersion7)) return version;
+function versionOf({ events = [], records = [] }: ChatEntry): 1 | 2 | 3 | 4 | 5 | 6 | 7 | typeof version {
+  if (events.some(isOfVersion8)) return version;
+  if (events.some(isOfVersion7)) return 7;
   if (events.some(isOfVersion6)) return 6;
   // 5 brought where in the list a chat is kept.
   if (events.some(({ type }) => type === 'shelf-changed')) return 5;
   if (records.some(({ role }) => ofVersion4.has(role)) || events.some(isOfVersion4)) return 4;
   if (records.some(({ role }) => nested.has(role)) || events.some(isOfVersion3)) return 3;
   return records.some(({ role }) => role === 'edited') || events.some(isOfVersion2) ? 2 : 1;
+}
+
+/** 8 brought edits of a batch that are accepted together. */
+function isOfVersion8(event: JournaledChatEvent): boolean {
+  if (event.type === 'call-granted') return true;
+  return event.type === 'call-moved' && 'allowance' in event.phase && isAcceptedAhead(event.phase.allowance);
+}
+
+function isAcceptedAhead(allowance: Allowance): boolean {
+  return allowance.by === 'person' && allowance.answer === 'accept-these';
 }
 
 /** 7 brought what a turn changed, what of it was taken back, and changes by commands. */
@@ -185,7 +197,7 @@ type ParsedLine =
   | { readonly kind: 'torn' };
 
 const lineSchema = z.object({
-  v: z.literal([1, 2, 3, 4, 5, 6, version]),
+  v: z.literal([1, 2, 3, 4, 5, 6, 7, version]),
   at: z.number(),
   events: z.array(journaledChatEventSchema).optional(),
   records: z.array(modelRecordSchema).optional(),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ChangedFile } from '@shared/chat';
 import type { Todo } from '@shared/schemas/todos';
 import { say } from '@shared/texts/text';
+import { readTextFile } from '../../project/text-file';
 import { createWorkspace } from '../../project/workspace';
 import { createKeptContents, type KeptContents } from '../../storage/chats/kept-contents';
 import { parseInput } from '../input/lenient-input';
@@ -37,6 +38,7 @@ export async function createTestContext(
   const contents = createKeptContents(join(outputs, 'contents'));
   const changes: ChangedFile[] = [];
   let todos: readonly Todo[] = [];
+  const workspace = await createWorkspace(root);
   return {
     ...noServices,
     root,
@@ -49,7 +51,8 @@ export async function createTestContext(
     shared: undefined,
     tools: () => [],
     signal: new AbortController().signal,
-    workspace: await createWorkspace(root),
+    workspace,
+    readText: (path) => readTextFile(workspace, path),
     report: (told) => reports.push(say(told)),
     sideRequest: async () => {
       throw new Error('no model here');

@@ -118,6 +118,7 @@ const scopes = {
 const answers = {
   accept: 'call-card.accepted',
   'accept-with-edits': 'call-card.accepted-with-edits',
+  'accept-these': 'call-card.accepted-these',
   always: 'call-card.accepted-always',
   plan: 'call-card.decided-plan',
   answer: 'call-card.answered-question',

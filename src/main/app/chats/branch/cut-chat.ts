@@ -86,6 +86,7 @@ const ofTheChatAlone: ReadonlySet<JournaledChatEvent['type']> = new Set([
   'file-changed',
   'changing-files',
   'changes-kept',
+  'call-granted',
   'effects-found',
 ]);
 

@@ -39,6 +39,7 @@ export const callCard = {
   'call-card.allowed-by-rule': '规则“{{rule}}”（{{scope}}）允许。',
   'call-card.accepted': '你接受了。',
   'call-card.accepted-with-edits': '你编辑后接受了。',
+  'call-card.accepted-these': '你已将它与此批次中前面的编辑一并接受。',
   'call-card.accepted-always': '你接受了并保留了一条规则。',
   'call-card.decided-plan': '你对计划作出了决定。',
   'call-card.answered-question': '你回答了。',

@@ -28,6 +28,7 @@ export const asks = {
   'asks.no-rule': '此调用每次都会询问：无法为其保留规则。',
   'asks.no-text': '此处没有可编辑的文本。',
   'asks.no-such-hunk': '所决定的某一部分不在此提议中。请再看一遍。',
+  'asks.not-behind': '一并接受的调用中，有一个并不在此批次的后面。请再看一遍。',
   'asks.hunks-not-in-text': '文本与对各部分的决定不符。请再看一遍。',
   'asks.no-such-line-there': '有一条评论所在的行不存在。',
   'asks.other-answer': '此处需要另一种回答。',

@@ -36,6 +36,7 @@ export const callCard = {
   'call-card.allowed-by-rule': 'Allowed by rule “{{rule}}” ({{scope}}).',
   'call-card.accepted': 'You accepted.',
   'call-card.accepted-with-edits': 'You accepted with edits.',
+  'call-card.accepted-these': 'You accepted it together with an earlier edit of its batch.',
   'call-card.accepted-always': 'You accepted and kept a rule.',
   'call-card.decided-plan': 'You decided on the plan.',
   'call-card.answered-question': 'You answered.',

@@ -27,6 +27,8 @@ export const asks = {
   'asks.no-rule': 'This call is asked about every time: no rule can be kept for it.',
   'asks.no-text': 'There is no text here that could be edited.',
   'asks.no-such-hunk': 'A part that was decided on is not in this proposal. Look at it again.',
+  'asks.not-behind':
+    'One of the calls that were accepted with it does not come later in its batch. Look at them again.',
   'asks.hunks-not-in-text': 'The text is another than the decisions on its parts say. Look at it again.',
   'asks.no-such-line-there': 'A comment is on a line that is not there.',
   'asks.other-answer': 'This asks for another kind of answer.',

@@ -42,6 +42,7 @@ export const callCard = {
   'call-card.allowed-by-rule': 'Autorisé par la règle « {{rule}} » ({{scope}}).',
   'call-card.accepted': 'Vous avez accepté.',
   'call-card.accepted-with-edits': 'Vous avez accepté avec modifications.',
+  'call-card.accepted-these': 'Vous l’avez accepté avec une modification précédente du même lot.',
   'call-card.accepted-always': 'Vous avez accepté et conservé une règle.',
   'call-card.decided-plan': 'Vous avez décidé du plan.',
   'call-card.answered-question': 'Vous avez répondu.',

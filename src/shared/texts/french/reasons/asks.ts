@@ -32,6 +32,8 @@ export const asks = {
   'asks.no-text': 'Il n’y a pas ici de texte qui puisse être modifié.',
   'asks.no-such-hunk':
     'Une partie sur laquelle il a été décidé ne figure pas dans cette proposition. Regardez-la à nouveau.',
+  'asks.not-behind':
+    'L’un des appels acceptés avec celui-ci ne vient pas plus loin dans son lot. Regardez-les à nouveau.',
   'asks.hunks-not-in-text':
     'Le texte ne correspond pas aux décisions prises sur ses parties. Regardez-le à nouveau.',
   'asks.no-such-line-there': 'Un commentaire porte sur une ligne qui n’existe pas.',

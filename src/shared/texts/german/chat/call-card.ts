@@ -42,6 +42,7 @@ export const callCard = {
   'call-card.allowed-by-rule': 'Durch die Regel „{{rule}}“ ({{scope}}) zugelassen.',
   'call-card.accepted': 'Sie haben angenommen.',
   'call-card.accepted-with-edits': 'Sie haben mit Bearbeitungen angenommen.',
+  'call-card.accepted-these': 'Sie haben es zusammen mit einer früheren Bearbeitung des Stapels angenommen.',
   'call-card.accepted-always': 'Sie haben angenommen und eine Regel angelegt.',
   'call-card.decided-plan': 'Sie haben über den Plan entschieden.',
   'call-card.answered-question': 'Sie haben geantwortet.',

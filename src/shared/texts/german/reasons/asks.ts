@@ -31,6 +31,8 @@ export const asks = {
   'asks.no-text': 'Hier gibt es keinen Text, der bearbeitet werden könnte.',
   'asks.no-such-hunk':
     'Ein Teil, über den entschieden wurde, ist nicht in diesem Vorschlag. Bitte noch einmal ansehen.',
+  'asks.not-behind':
+    'Einer der Aufrufe, die mit angenommen wurden, kommt nicht später im selben Stapel. Sehen Sie sie sich noch einmal an.',
   'asks.hunks-not-in-text':
     'Der Text ist ein anderer, als die Entscheidungen über seine Teile sagen. Bitte noch einmal ansehen.',
   'asks.no-such-line-there': 'Ein Kommentar bezieht sich auf eine Zeile, die es nicht gibt.',

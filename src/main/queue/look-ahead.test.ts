@@ -1,0 +1,216 @@
+import type { BatchAhead, Decision, Foreseen } from '@shared/approval';
+import { describe, expect, it } from 'vitest';
+import { edit, overwrite, read, remove } from './testing/calls';
+import { startTestQueue } from './testing/start-test-queue';
+import type { TestQueue } from './testing/test-queue';
+
+// A batch: what stands behind the call that waits, and accepting several edits at once.
+
+const text = 'one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine\nten\n';
+
+async function start() {
+  const test = await startTestQueue();
+  await test.setMode({ kind: 'ask' });
+  const a = await test.write('a.txt', text);
+  const b = await test.write('b.txt', text);
+  return { test, a, b };
+}
+
+const kinds = (ahead: BatchAhead) => ahead.map(({ callId, kind }) => `${callId} ${kind}`);
+
+function diffOf(ahead: BatchAhead, callId: string): string {
+  const found = ahead.find((one) => one.callId === callId);
+  if (!found || !('diff' in found)) throw new Error(`${callId} is no edit: ${found?.kind}`);
+  return found.diff;
+}
+
+const accepting = (ahead: BatchAhead, ...ids: readonly string[]): Decision => ({
+  answer: 'accept',
+  grants: ids.map((callId) => ({ callId, diff: diffOf(ahead, callId) })),
+});
+
+const answers = (test: TestQueue) =>
+  Object.values(test.log.state().calls).map(({ id, phase }) =>
+    'allowance' in phase && phase.allowance.by === 'person'
+      ? `${id} ${phase.allowance.answer}`
+      : `${id} ${phase.phase}`,
+  );
+
+describe('what stands behind a waiting call', () => {
+  it('is shown in its order, each edit on the results of those before it', async () => {
+    const { test, a, b } = await start();
+    await test.runToQuestion(
+      edit(a, 'one', 'ONE'),
+      edit(a, 'ONE\ntwo', 'ONE\nTWO'),
+      read(b),
+      overwrite(test.path('new.txt'), 'new\n'),
+      edit(test.path('new.txt'), 'new', 'newer'),
+    );
+    const ahead = await test.queue.batch('c1');
+    expect(kinds(ahead)).toEqual(['c2 edit', 'c3 later', 'c4 edit', 'c5 edit']);
+    expect(await test.queue.ahead('c1', 'c2')).toEqual({
+      diff: diffOf(ahead, 'c2'),
+      original: text.replace('one', 'ONE'),
+      proposed: text.replace('one\ntwo', 'ONE\nTWO'),
+    });
+    expect(await test.queue.ahead('c1', 'c5')).toMatchObject({ original: 'new\n', proposed: 'newer\n' });
+    expect(await test.queue.ahead('c1', 'c3')).toBeNull();
+    expect(ahead[3]).toMatchObject({ subject: { change: 'modify', relativePath: 'new.txt', added: 1 } });
+    expect(await test.read('a.txt')).toBe(text);
+    expect(await test.read('new.txt')).toBeNull();
+    expect(test.phases()).toMatchObject({ c1: 'waiting', c2: 'queued' });
+  });
+
+  it('says what asks by itself, and why, what runs, and what cannot be done', async () => {
+    const { test, a, b } = await start();
+    await test.rules.add(test.root, { effect: 'allow', tool: 'edit', match: 'b.txt', scope: 'project' });
+    await test.rules.add(test.root, { effect: 'ask', tool: 'edit', match: 'c.txt', scope: 'project' });
+    await test.rules.add(test.root, { effect: 'deny', tool: 'edit', match: 'd.txt', scope: 'project' });
+    for (const name of ['c.txt', 'd.txt', 'unread.txt']) await test.write(name, text);
+    await test.runToQuestion(
+      edit(a, 'one', 'ONE'),
+      edit(b, 'one', 'ONE'),
+      edit(test.path('c.txt'), 'one', 'ONE'),
+      edit(test.path('d.txt'), 'one', 'ONE'),
+      remove(b),
+      overwrite(test.path('unread.txt'), 'other\n'),
+      overwrite(test.path('.env'), 'A=1\n'),
+      edit(a, 'not there', 'x'),
+    );
+    const ahead = await test.queue.batch('c1');
+    expect(kinds(ahead)).toEqual([
+      ...['c2 runs', 'c3 asks', 'c4 fails', 'c5 asks', 'c6 asks', 'c7 asks'],
+      'c8 fails',
+    ]);
+    const why = (foreseen: Foreseen | undefined) =>
+      JSON.stringify(foreseen && 'why' in foreseen && foreseen.why);
+    expect(why(ahead[1])).toContain('ask edit c.txt');
+    expect(why(ahead[2])).toContain('deny edit d.txt');
+    expect(why(ahead[6])).toContain('0 occurrences found');
+  });
+
+  it('is nothing behind the last, and there is none for a call that does not wait', async () => {
+    const { test, a } = await start();
+    const { outcome } = await test.runToQuestion(edit(a, 'one', 'ONE'));
+    expect(await test.queue.batch('c1')).toEqual([]);
+    await test.decide('c1', { answer: 'accept' });
+    await outcome;
+    await expect(test.queue.batch('c1')).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('edits accepted together', () => {
+  it('run at their turn without a question, each journaled with the hash of its change', async () => {
+    const { test, a, b } = await start();
+    const { outcome } = await test.runToQuestion(
+      edit(a, 'one', 'ONE'),
+      edit(a, 'ten', 'TEN'),
+      edit(b, 'one', 'ONE'),
+    );
+    const ahead = await test.queue.batch('c1');
+    await test.decide('c1', accepting(ahead, 'c2', 'c3'));
+    await outcome;
+    expect(answers(test)).toEqual(['c1 accept', 'c2 accept-these', 'c3 accept-these']);
+    expect(test.log.state().calls.c2?.granted).toBe(diffOf(ahead, 'c2'));
+    expect(await test.read('a.txt')).toBe(text.replace('one', 'ONE').replace('ten', 'TEN'));
+    expect(await test.read('b.txt')).toBe(text.replace('one', 'ONE'));
+  });
+
+  it('leave those out that the person left out', async () => {
+    const { test, a, b } = await start();
+    const { outcome } = await test.runToQuestion(
+      edit(a, 'one', 'ONE'),
+      edit(b, 'one', 'ONE'),
+      edit(b, 'ten', 'TEN'),
+    );
+    await test.decide('c1', accepting(await test.queue.batch('c1'), 'c3'));
+    await test.question('c2');
+    await test.decide('c2', { answer: 'reject' });
+    await outcome;
+    expect(answers(test)).toEqual(['c1 accept', 'c2 rejected', 'c3 accept-these']);
+    expect(await test.read('b.txt')).toBe(text.replace('ten', 'TEN'));
+  });
+
+  it('run also where the change stands at another line by then', async () => {
+    const { test, a, b } = await start();
+    const { outcome } = await test.runToQuestion(
+      edit(a, 'one', 'ONE'),
+      edit(b, 'two', 'TWO'),
+      edit(b, 'ten', 'TEN'),
+    );
+    await test.decide('c1', accepting(await test.queue.batch('c1'), 'c3'));
+    await test.question('c2');
+    await test.write('b.txt', `new\n${text}`);
+    await test.question('c2');
+    await test.queue.rejudge();
+    await test.decide('c2', { answer: 'accept' });
+    await outcome;
+    expect(answers(test)).toEqual(['c1 accept', 'c2 accept', 'c3 accept-these']);
+    expect(await test.read('b.txt')).toBe(`new\n${text.replace('two', 'TWO').replace('ten', 'TEN')}`);
+  });
+
+  it('ask again where they would be another change by then', async () => {
+    const { test, a, b } = await start();
+    const { outcome } = await test.runToQuestion(
+      edit(a, 'one', 'ONE'),
+      edit(b, 'one', 'ONE'),
+      edit(b, 'ten', 'TEN'),
+    );
+    await test.decide('c1', accepting(await test.queue.batch('c1'), 'c3'));
+    await test.question('c2');
+    await test.write('b.txt', text.replace('nine', 'NINE'));
+    await test.queue.rejudge();
+    await test.decide('c2', { answer: 'accept' });
+    await test.question('c3');
+    await test.decide('c3', { answer: 'reject' });
+    await outcome;
+    expect(answers(test)).toEqual(['c1 accept', 'c2 accept', 'c3 rejected']);
+  });
+
+  it('ask again where by then more than the mode asks, and are refused where that refuses', async () => {
+    const { test, a, b } = await start();
+    const { outcome } = await test.runToQuestion(
+      edit(a, 'one', 'ONE'),
+      edit(a, 'two', 'TWO'),
+      edit(b, 'one', 'ONE'),
+      edit(b, 'ten', 'TEN'),
+    );
+    await test.decide('c1', accepting(await test.queue.batch('c1'), 'c3', 'c4'));
+    await test.question('c2');
+    await test.rules.add(test.root, { effect: 'ask', tool: 'edit', match: 'b.txt', scope: 'project' });
+    await test.decide('c2', { answer: 'accept' });
+    await test.question('c3');
+    await test.setMode({ kind: 'plan' });
+    await test.queue.rejudge();
+    await outcome;
+    expect(answers(test)).toEqual(['c1 accept', 'c2 accept', 'c3 failed', 'c4 failed']);
+    expect(await test.read('b.txt')).toBe(text);
+  });
+
+  it('hold beside an edited acceptance, and are given up with a message', async () => {
+    const { test, a, b } = await start();
+    const { outcome } = await test.runToQuestion(edit(a, 'one', 'ONE'), edit(b, 'one', 'ONE'));
+    const ahead = await test.queue.batch('c1');
+    await test.decide('c1', {
+      ...accepting(ahead, 'c2'),
+      answer: 'accept-with-edits',
+      content: text.replace('one', 'UNO'),
+    });
+    await outcome;
+    expect(answers(test)).toEqual(['c1 accept-with-edits', 'c2 accept-these']);
+  });
+
+  it('are refused where they do not come later in the batch, and what waits goes on waiting', async () => {
+    const { test, a, b } = await start();
+    await test.runToQuestion(edit(a, 'one', 'ONE'), edit(b, 'one', 'ONE'));
+    for (const callId of ['c1', 'elsewhere'])
+      await expect(
+        test.decide('c1', { answer: 'accept', grants: [{ callId, diff: '' }] }),
+      ).rejects.toMatchObject({
+        code: 'invalid',
+        message:
+          'One of the calls that were accepted with it does not come later in its batch. Look at them again.',
+      });
+    expect(test.phases()).toEqual({ c1: 'waiting', c2: 'queued' });
+  });
+});

@@ -1,0 +1,91 @@
+import type { Foreseen } from '@shared/approval';
+import { ToolError } from '../base/tool-error';
+import { baseAfter, type FileBase, newFileBase } from '../project/text-file';
+import type { FileProposal } from '../tools/tool';
+import { rejectionOf } from './call-history';
+import type { Call } from './calls/call';
+import { repeatedText } from './calls/wording';
+import type { Ahead } from './inbox';
+import type { BatchParts } from './parts';
+import type { Asking, Verdict } from './policy/policy';
+import { prepare } from './prepare';
+import { diffHash } from './subjects/diff-hash';
+import type { Prepared } from './subjects/subjects';
+import { contextOf } from './tool-context';
+import { verdictOn } from './verdict-on';
+
+// Looking ahead: while a call waits, the edits behind it in its batch are computed, each on what those before it would
+// leave, so that they can be seen, and accepted, together. Nothing is changed, and no model asked. An edit accepted so
+// runs at its turn only if it is that very change then, and the mode alone would ask.
+
+/** What is to be expected of each call behind the one that waits, which is `prepared` so, in their order. */
+export async function lookAhead(parts: BatchParts, prepared: Prepared): Promise<readonly Ahead[]> {
+  const laid = new Map<string, FileBase>();
+  const seen = new Set(parts.seen);
+  const lay = ({ subject, base, proposed }: FileProposal) => {
+    seen.add(subject.path);
+    laid.set(
+      subject.path,
+      subject.change === 'delete' ? newFileBase : baseAfter(base, proposed, subject.path),
+    );
+  };
+  if (prepared.kind === 'file-change' && !prepared.isStale) lay(prepared.proposal);
+  const found: Ahead[] = [];
+  for (const call of parts.behind) {
+    const ahead = await foresee({ ...parts, seen }, call, laid);
+    if (ahead.proposal) lay(ahead.proposal);
+    found.push({ callId: call.id, ...ahead });
+  }
+  return found;
+}
+
+/** Whether the person accepted the call before its turn, and it is that very change now. */
+export function isGranted(
+  { log }: BatchParts,
+  call: Call,
+  { prepared, because }: { readonly prepared: Prepared } & Pick<Asking, 'because'>,
+): boolean {
+  const granted = log.state().calls[call.id]?.granted;
+  if (granted === undefined || because !== 'mode' || prepared.kind !== 'file-change') return false;
+  return !prepared.isStale && diffHash(call.tool.name, prepared.proposal) === granted;
+}
+
+async function foresee(
+  parts: BatchParts,
+  call: Call,
+  laid: ReadonlyMap<string, FileBase>,
+): Promise<Omit<Ahead, 'callId'>> {
+  if (call.tool.kind !== 'change') return { foreseen: { kind: 'later' }, proposal: null };
+  try {
+    const { context } = contextOf(parts, call);
+    const prepared = await prepare(parts, call, {
+      ...context,
+      mayAskModel: false,
+      readText: async (path) => laid.get(path.absolute) ?? (await context.readText(path)),
+    });
+    if (prepared.kind !== 'file-change') return { foreseen: { kind: 'later' }, proposal: null };
+    const foreseen = expected(parts, call, { prepared, verdict: verdictOn(parts, call, prepared) });
+    return { foreseen, proposal: foreseen.kind === 'fails' ? null : prepared.proposal };
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    return { foreseen: { kind: 'fails', why: error.told }, proposal: null };
+  }
+}
+
+type Judged = { readonly prepared: Extract<Prepared, { kind: 'file-change' }>; readonly verdict: Verdict };
+
+function expected(parts: BatchParts, call: Call, { prepared, verdict }: Judged): Foreseen {
+  const { proposal } = prepared;
+  const edit = { subject: proposal.subject, diff: diffHash(call.tool.name, proposal) };
+  const rejection = rejectionOf(parts.log, call);
+  if (rejection) return { kind: 'fails', why: repeatedText(rejection.reason) };
+  switch (verdict.verdict) {
+    case 'deny':
+      return { kind: 'fails', why: verdict.text };
+    case 'allow':
+      return { kind: 'runs', ...edit };
+    case 'ask':
+      if (verdict.because !== 'mode') return { kind: 'asks', why: verdict.why, ...edit };
+      return { kind: 'edit', isGranted: isGranted(parts, call, { prepared, because: 'mode' }), ...edit };
+  }
+}
