@@ -24,7 +24,10 @@ function diffOf(ahead: BatchAhead, callId: string): string {
   return found.diff;
 }
 
-const accepting = (ahead: BatchAhead, ...ids: readonly string[]): Decision => ({
+const accepting = (
+  ahead: BatchAhead,
+  ...ids: readonly string[]
+): Extract<Decision, { answer: 'accept' }> => ({
   answer: 'accept',
   grants: ids.map((callId) => ({ callId, diff: diffOf(ahead, callId) })),
 });

@@ -21,8 +21,10 @@ import { Button } from '../ui/Button';
 import { useAction } from '../ui/use-action';
 import { AlwaysDialog, type KeptRule } from './AlwaysDialog';
 import { Answers } from './answers/Answers';
+import { acceptance, lastingAcceptance, plainAcceptance } from './answers/said-answers';
+import { AcceptThese } from './batch/AcceptThese';
+import type { Together } from './batch/use-together';
 import type { DecisionAnswer } from './decision';
-import { acceptance, lastingAcceptance, plainAcceptance } from './said-answers';
 import { acceptWords } from './shown/question-words';
 
 // The answers to a question, for every surface that shows one, and none that can never be given. `Reject…` is the
@@ -35,6 +37,8 @@ type AnswerButtonsProps = {
   readonly edit: EditState;
   /** On lines of the change: they go with each answer. */
   readonly comments?: readonly LineComment[];
+  /** Accepts later edits of the batch with it. */
+  readonly together?: Together | null;
   /** Why accepting is off on this surface, e.g. because not all of it has been seen. */
   readonly blocked?: string | null;
   onReject(): void;
@@ -52,6 +56,9 @@ export function AnswerButtons(props: AnswerButtonsProps) {
         ) : (
           <>
             <AcceptButtons {...props} />
+            {props.together && (
+              <AcceptThese together={props.together} answer={answer} blocked={props.blocked ?? null} />
+            )}
             {question.subject.kind === 'network' && <RegistriesButton {...props} />}
           </>
         )

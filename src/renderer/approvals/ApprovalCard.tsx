@@ -3,6 +3,7 @@ import { words } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call';
 import { FileDiff, ShieldAlert, ShieldQuestion } from 'lucide-react';
 import { memo, type ReactElement, useState } from 'react';
+import { lookAt } from '../state/batch/batch-ahead';
 import { questionAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
 import { clearEdited, useReviewed } from '../state/questions/edits';
@@ -13,6 +14,8 @@ import { Button } from '../ui/Button';
 import { LineCounts } from '../ui/LineCounts';
 import { AnswerButtons } from './AnswerButtons';
 import styles from './ApprovalCard.module.css';
+import { BatchLines } from './batch/BatchLines';
+import { useTogether } from './batch/use-together';
 import { CommandQuestion } from './command/CommandQuestion';
 import { Programs } from './command/Programs';
 import { useDecision } from './decision';
@@ -62,8 +65,10 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
   const blocked = unseen ?? place.missing;
   const { element, ref } = useCardElement(answer.surface);
   const startRejecting = () => setRejecting(true);
+  const openAhead = subject.kind === 'file-change' ? lookAhead(chatId, call.id, question) : null;
   const walkChanges = (step: ChangeStep) => enterDiff(chatId, { callId: call.id, question, step });
-  const asked = { chatId, question, answer, edit, comments, blocked };
+  const together = useTogether({ chatId, callId: call.id, question, edit, comments });
+  const asked = { chatId, question, answer, edit, comments, blocked, together };
   const keys = useQuestionKeys({ ...asked, startRejecting, walkChanges });
   const backToCard = () => {
     setRejecting(false);
@@ -93,10 +98,14 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
         callId={call.id}
         question={question}
         edit={edit}
+        wasGranted={call.granted !== undefined}
         onLook={() => goToQuestion(chatId, call.id)}
         onDiscard={() => clearEdited(call.id)}
       />
       <QuestionBody {...{ chatId, call, question, subject, loaded, patch, edit, ends, place }} />
+      {!rejecting && (
+        <BatchLines chatId={chatId} callId={call.id} {...(openAhead && { onOpen: openAhead })} />
+      )}
       {!rejecting && answer.armed && blocked !== null && <p className={styles.quiet}>{blocked}</p>}
       {!rejecting && <CommentsNote comments={comments} />}
       <div ref={answer.answers}>
@@ -104,7 +113,7 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
           <RejectForm {...{ behind, answer, comments }} onBack={backToCard} />
         ) : (
           <AnswerButtons
-            {...{ chatId, answer, edit, comments, blocked }}
+            {...{ chatId, answer, edit, comments, blocked, together }}
             question={place.question}
             onReject={startRejecting}
           />
@@ -113,6 +122,14 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
     </div>
   );
 });
+
+/** Shows a later change of the batch where the one that waits is reviewed. */
+function lookAhead(chatId: string, callId: string, question: Question): (of: string) => void {
+  return (of) => {
+    lookAt(callId, of);
+    goToDiff(chatId, callId, question);
+  };
+}
 
 type QuestionBodyProps = ApprovalCardProps & {
   readonly loaded: LoadedProposal;

@@ -15,11 +15,13 @@ type QuestionNotesProps = {
   readonly callId: string;
   readonly question: Question;
   readonly edit: EditState;
+  /** It was accepted before its turn, as something else. */
+  readonly wasGranted: boolean;
   onLook(): void;
   onDiscard(): void;
 };
 
-export function QuestionNotes({ callId, question, edit, onLook, onDiscard }: QuestionNotesProps) {
+export function QuestionNotes({ callId, question, edit, wasGranted, onLook, onDiscard }: QuestionNotesProps) {
   const { subject } = question;
   const isOverDiff = useDiffInFront(callId);
   const why = visibleText(question.why);
@@ -38,6 +40,7 @@ export function QuestionNotes({ callId, question, edit, onLook, onDiscard }: Que
         )}
       </p>
       {approximate !== null && <Warning>{words('approval-card.approximate', { how: approximate })}</Warning>}
+      {wasGranted && <Warning>{words('approval-answers.no-more-same')}</Warning>}
       {question.stale !== null && (
         <Warning>{isOverDiff ? words('approval-card.stale') : visibleText(question.stale)}</Warning>
       )}

@@ -6,10 +6,10 @@ import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
 import { TextField } from '../ui/fields/TextField';
 import { matchesKeys } from '../ui/keys';
+import { rejection } from './answers/said-answers';
 import type { DecisionAnswer } from './decision';
 import { CommentsNote } from './hunks/CommentsNote';
 import styles from './RejectForm.module.css';
-import { rejection } from './said-answers';
 
 // Says no, with a reason if there is one. Enter rejects, and so does Mod+Enter, which accepts elsewhere; Esc goes back
 // and decides nothing.

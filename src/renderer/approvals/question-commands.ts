@@ -3,9 +3,10 @@ import type { Command } from '../state/commands/command';
 import { mainAnswerAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
 import type { ChangeStep } from '../state/questions/open-diffs';
+import { acceptance } from './answers/said-answers';
+import type { Together } from './batch/use-together';
 import type { DecisionAnswer } from './decision';
 import { leaveQuestion } from './leave-question';
-import { acceptance } from './said-answers';
 
 // What can be done where a question is answered, on its card as in the review of its diff. Keys count by where they are
 // pressed; whether an answer counts is decided elsewhere.
@@ -26,6 +27,8 @@ export type AskedQuestion = {
   readonly comments?: readonly LineComment[];
   /** Why accepting is off. */
   readonly blocked: string | null;
+  /** Accepts later edits of the batch with it; null: there are none. */
+  readonly together?: Together | null;
   /** What is answered here instead of accepting; null: nothing yet. */
   readonly mainAnswer?: Decision | null;
   startRejecting(): void;
@@ -44,6 +47,12 @@ type QuestionCommand = Command<QuestionAtKeyboard>;
 /** Before Monaco, which has a use of its own for Mod+Enter and F7 … */
 const answers: readonly QuestionCommand[] = [
   { id: 'question.accept', phase: 'capture', when: canAccept, run: accept },
+  {
+    id: 'question.acceptThese',
+    phase: 'capture',
+    when: (asked) => canAccept(asked) && asked.together != null,
+    run: ({ answer, blocked, together }) => blocked === null && together && answer.decide(together.decision),
+  },
   {
     id: 'question.reject',
     phase: 'capture',

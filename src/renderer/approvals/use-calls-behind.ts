@@ -3,5 +3,5 @@ import { useServerState } from '../state/server-state';
 
 /** How many calls of the same batch come after this one. */
 export function useCallsBehind(chatId: string, callId: string): number {
-  return useServerState(({ chats }) => callsBehind(chats[chatId]?.calls ?? {}, callId));
+  return useServerState(({ chats }) => callsBehind(chats[chatId]?.calls ?? {}, callId).length);
 }

@@ -17,9 +17,16 @@ import { Loading } from './parts/Loading';
 import { withMonacoWords } from './parts/with-monaco-words';
 import styles from './replace/Replace.module.css';
 
-const ReplaceDiff = lazy(async () => ({
-  default: (await withMonacoWords(() => import('./ReplaceDiff'))).ReplaceDiff,
+const PlainDiff = lazy(async () => ({
+  default: (await withMonacoWords(() => import('./PlainDiff'))).PlainDiff,
 }));
+
+const names = {
+  before: 'review.as-it-is',
+  after: 'replace-review.as-it-would-be',
+  original: 'replace-review.original-side',
+  modified: 'replace-review.proposed-side',
+} as const;
 
 /** The chosen file as it is and as it would be, or why it is left out. */
 export function ReplaceSides(): ReactElement {
@@ -87,7 +94,7 @@ function Sides({ path, plan }: { readonly path: string; readonly plan: Planned }
   if (text === null || proposed === null) return <Loading />;
   return (
     <LazyPart fallback={<Loading />}>
-      <ReplaceDiff path={path} hash={plan.hash} original={text} proposed={proposed} />
+      <PlainDiff path={path} hash={plan.hash} original={text} proposed={proposed} names={names} />
     </LazyPart>
   );
 }

@@ -1,14 +1,18 @@
 import type { Proposal, Question } from '@shared/approval';
 import { words } from '@shared/texts/text';
 import { lazy, type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useTogether } from '../approvals/batch/use-together';
 import { useDecision } from '../approvals/decision';
 import type { PartCommands } from '../approvals/question-commands';
 import { useQuestionKeys } from '../approvals/use-question-keys';
+import { shownAhead, useBatchAhead, useBatches } from '../state/batch/batch-ahead';
 import { focusComposer, reviewAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
 import { useReviewed } from '../state/questions/edits';
 import { type ChangeStep, openDiff } from '../state/questions/open-diffs';
 import { LazyPart } from '../ui/LazyPart';
+import { AheadSides } from './batch/AheadSides';
+import { BatchFiles } from './batch/BatchFiles';
 import { DiffHeader } from './DiffHeader';
 import type { DiffLayout } from './diff-layout';
 import { Loading } from './parts/Loading';
@@ -19,6 +23,10 @@ import { ReviewBar } from './ReviewBar';
 
 const DiffView = lazy(async () => ({
   default: (await withMonacoWords(() => import('./DiffView'))).DiffView,
+}));
+
+const PlainDiff = lazy(async () => ({
+  default: (await withMonacoWords(() => import('./PlainDiff'))).PlainDiff,
 }));
 
 type ReviewProps = {
@@ -50,20 +58,37 @@ export function Review({ chatId, callId, question, proposal, afresh }: ReviewPro
   const startRejecting = () => setRejecting(true);
   const walkChanges = (step: ChangeStep) => walkDiff(callId, step);
   const judged = question.stale === null;
-  const asked = { chatId, question, answer, edit, comments, blocked };
+  const ahead = useBatchAhead(chatId, callId);
+  const hasBatch = shownAhead(ahead).length > 0;
+  const lookedAt = useBatches((state) => (hasBatch ? (state.lookedAt[callId] ?? null) : null));
+  const together = useTogether({ chatId, callId, question, edit, comments });
+  const asked = { chatId, question, answer, edit, comments, blocked, together };
   const keys = useQuestionKeys({
     ...{ ...asked, startRejecting, walkChanges },
     parts: judged ? partsOf(callId) : null,
   });
 
   return (
-    <div ref={ref} className={styles.review} {...{ [reviewAttribute]: '' }} {...keys}>
+    <div ref={ref} className={styles.review} {...{ [reviewAttribute]: '' }} {...(lookedAt === null && keys)}>
       <ReviewBanner callId={callId} question={question} proposal={proposal} edit={edit} afresh={afresh} />
-      <DiffHeader callId={callId} proposal={proposal} layout={layout} />
-      <LazyPart fallback={<Loading />}>
-        <DiffView {...{ callId, proposal, judged }} onLayout={setLayout} onCompared={setCoarse} />
-      </LazyPart>
-      <ReviewBar {...{ ...asked, callId, isCoarse, rejecting, setRejecting }} path={proposal.relativePath} />
+      <div className={styles.columns}>
+        {hasBatch && <BatchFiles {...{ chatId, callId, question, ahead }} />}
+        {lookedAt !== null && (
+          <div className={styles.sides}>
+            <AheadSides {...{ chatId, callId, of: lookedAt, Diff: PlainDiff }} />
+          </div>
+        )}
+        <div className={styles.sides} hidden={lookedAt !== null}>
+          <DiffHeader callId={callId} proposal={proposal} layout={layout} />
+          <LazyPart fallback={<Loading />}>
+            <DiffView {...{ callId, proposal, judged }} onLayout={setLayout} onCompared={setCoarse} />
+          </LazyPart>
+        </div>
+      </div>
+      <ReviewBar
+        {...{ ...asked, callId, isCoarse, rejecting, setRejecting, lookedAt }}
+        path={proposal.relativePath}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { words } from '@shared/texts/text';
 import { ShieldAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { AnswerButtons } from '../approvals/AnswerButtons';
+import type { Together } from '../approvals/batch/use-together';
 import type { DecisionAnswer } from '../approvals/decision';
 import { CommentsNote } from '../approvals/hunks/CommentsNote';
 import { JudgedNote } from '../approvals/hunks/JudgedNote';
@@ -11,6 +12,7 @@ import { acceptWords } from '../approvals/shown/question-words';
 import { useCallsBehind } from '../approvals/use-calls-behind';
 import type { EditState } from '../state/questions/edit-state';
 import { visibleText } from '../ui/visible-text';
+import { AheadBar } from './batch/AheadBar';
 import { FileSteps } from './FileSteps';
 import styles from './ReviewBar.module.css';
 
@@ -23,6 +25,9 @@ type ReviewBarProps = {
   readonly edit: EditState;
   readonly comments: readonly LineComment[];
   readonly blocked: string | null;
+  readonly together: Together | null;
+  /** The later edit of the batch that is looked at instead; null: the one that waits. */
+  readonly lookedAt: string | null;
   /** The diff above marks more than what changes. */
   readonly isCoarse: boolean;
   readonly rejecting: boolean;
@@ -48,8 +53,10 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
           {words('review.asks-because', { why: visibleText(question.why) })}
         </p>
       )}
-      {isCoarse && <p className={styles.coarse}>{words('review.too-large')}</p>}
-      {rejecting ? (
+      {isCoarse && props.lookedAt === null && <p className={styles.coarse}>{words('review.too-large')}</p>}
+      {props.lookedAt !== null ? (
+        <AheadBar {...props} />
+      ) : rejecting ? (
         <RejectForm {...{ behind, answer, comments }} onBack={() => setRejecting(false)} />
       ) : (
         <>
@@ -61,6 +68,7 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
               edit={edit}
               comments={comments}
               blocked={blocked}
+              together={props.together}
               onReject={() => setRejecting(true)}
             />
             <FileSteps chatId={chatId} callId={props.callId} />

@@ -1,3 +1,4 @@
+import { lookAt, stepFrom } from '../state/batch/batch-ahead';
 import { chatInFront } from '../state/chat-in-front';
 import { atWork, type WindowCommand, type WindowState } from '../state/commands/window-command';
 import type { Tab } from '../state/ui-state';
@@ -25,12 +26,20 @@ function stepTo(id: WindowCommand['id'], step: 1 | -1): WindowCommand {
     const chat = chatId === null ? undefined : server.chats[chatId];
     return chat ? neighbourOf(reviewTabs(chat), ui.activeTab, step) : null;
   };
+  /** A later edit of the batch in front, or back towards the one that waits. */
+  const inBatch = ({ ui }: WindowState) => {
+    const tab = ui.tabs.find(({ id: one }) => one === ui.activeTab);
+    const of = tab?.kind === 'proposal' ? stepFrom(tab.callId, step) : undefined;
+    return tab?.kind === 'proposal' && of !== undefined ? { callId: tab.callId, of } : undefined;
+  };
   return {
     id,
     phase: 'capture',
     repeats: true,
-    when: (state) => atWork(state) && target(state) !== null,
+    when: (state) => atWork(state) && (inBatch(state) !== undefined || target(state) !== null),
     run(state) {
+      const next = inBatch(state);
+      if (next) return lookAt(next.callId, next.of);
       const tab = target(state);
       if (tab) bringForward(tab);
     },

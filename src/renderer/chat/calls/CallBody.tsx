@@ -2,6 +2,7 @@ import { type AnyText, say, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { type Display, isFinished, type ToolCall } from '@shared/tool-call';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { AheadPreview } from '../../approvals/batch/AheadPreview';
 import { SmallDiff } from '../../approvals/diff/SmallDiff';
 import { api } from '../../state/server-state';
 import { useTool } from '../../state/tools';
@@ -39,6 +40,7 @@ export function CallBody({ chatId, call }: CallBodyProps) {
       {why !== null && <p className={styles.why}>{why}</p>}
       {isFinished(phase) && <ShownResult chatId={chatId} callId={call.id} display={phase.display} />}
       {phase.phase === 'failed' && !phase.refusal && <UnwrittenEdit chatId={chatId} callId={call.id} />}
+      {phase.phase === 'queued' && <AheadPreview chatId={chatId} callId={call.id} />}
       {phase.phase === 'running' && phase.progress !== '' && <Text text={say(phase.progress)} />}
       <h3 className={styles.heading}>{words('call-card.input', { tool: call.displayName })}</h3>
       <Text text={readableJson(details?.input ?? call.inputPreview)} />

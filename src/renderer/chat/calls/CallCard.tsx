@@ -6,6 +6,7 @@ import { memo, type ReactNode } from 'react';
 import { ShownReview } from '../../approvals/hunks/ShownReview';
 import { KeptEdit } from '../../approvals/KeptEdit';
 import { stateIcons } from '../../parts/state-icons';
+import { useForeseen } from '../../state/batch/batch-ahead';
 import { useShortTitle } from '../../state/short-title';
 import { useTool } from '../../state/tools';
 import { durationText } from '../../ui/durations';
@@ -98,6 +99,7 @@ function Summary({ call }: { readonly call: ToolCall }) {
       <span className={styles.title} title={visibleText(title)}>
         {activity && aboutOneFile.has(activity) ? <PathTitle title={shown} /> : shown}
       </span>
+      {phase.phase === 'queued' && <CountsAhead callId={call.id} />}
       {display?.kind === 'file-diff' && phase.phase === 'done' && (
         <LineCounts added={display.added} removed={display.removed} />
       )}
@@ -111,6 +113,13 @@ function Summary({ call }: { readonly call: ToolCall }) {
       {tookTime(phase) && <span className={styles.duration}>{durationText(phase.durationMs)}</span>}
     </>
   );
+}
+
+/** What a call whose turn has not come would change. */
+function CountsAhead({ callId }: { readonly callId: string }) {
+  const foreseen = useForeseen(callId)?.foreseen;
+  if (!foreseen || !('subject' in foreseen)) return null;
+  return <LineCounts added={foreseen.subject.added} removed={foreseen.subject.removed} />;
 }
 
 /** A person's answer takes the time that it takes. */

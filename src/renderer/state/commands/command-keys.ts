@@ -26,6 +26,7 @@ const defaultKeys = {
   'palette.toggle': { desktop: ['Mod+Shift+P', 'F1'], browser: ['F1', 'Mod+Shift+P'] },
   'questions.next': 'Mod+Shift+A',
   'question.accept': sendKeys,
+  'question.acceptThese': 'Mod+Shift+Enter',
   'question.reject': 'Mod+Backspace',
   'question.nextChange': 'F7',
   'question.previousChange': 'Shift+F7',

@@ -30,16 +30,21 @@ function calls(parentId: string | undefined, ...states: (keyof typeof phases)[])
   );
 }
 
-it('counts what is queued behind a question, whatever was refused in between', () => {
-  expect(callsBehind(calls(undefined, 'done', 'waiting', 'queued', 'failed', 'queued'), 'm/2')).toBe(2);
+it('names what is queued behind a question, whatever was refused in between', () => {
+  expect(callsBehind(calls(undefined, 'done', 'waiting', 'queued', 'failed', 'queued'), 'm/2')).toEqual([
+    'm/3',
+    'm/5',
+  ]);
 });
 
-it('counts nothing of another batch beside it', () => {
+it('names nothing of another batch beside it', () => {
   const all = { ...calls(undefined, 'running', 'queued'), ...calls('m/1', 'waiting', 'waiting', 'queued') };
-  expect(['m/1/1', 'm/1/2'].map((callId) => callsBehind(all, callId))).toEqual([0, 1]);
-  expect(callsBehind(calls('m/1', 'waiting', 'queued', 'done', 'running', 'queued'), 'm/1/1')).toBe(1);
+  expect(['m/1/1', 'm/1/2'].map((callId) => callsBehind(all, callId))).toEqual([[], ['m/1/3']]);
+  expect(callsBehind(calls('m/1', 'waiting', 'queued', 'done', 'running', 'queued'), 'm/1/1')).toEqual([
+    'm/1/2',
+  ]);
 });
 
 it('is none for a call that is not there', () => {
-  expect(callsBehind({}, 'm/1')).toBe(0);
+  expect(callsBehind({}, 'm/1')).toEqual([]);
 });

@@ -13,6 +13,24 @@ export const approvalAnswers = {
   'approval-answers.edit-again': 'The proposal changed after your edits. Look at them again in the diff.',
 
   'approval-answers.give-up': 'Give up',
+  'approval-answers.accept-these': 'Accept these {{edits, number}} edits',
+  'approval-answers.these-hint':
+    'This edit and those after it that are ticked. Each runs at its turn, if it is the very same change then.',
+  'approval-answers.after': 'What comes after it',
+  'approval-answers.after-edits_one': 'After it: {{count, number}} edit',
+  'approval-answers.after-edits_other': 'After it: {{count, number}} edits',
+  'approval-answers.after-alone_one': '{{count, number}} asks by itself',
+  'approval-answers.after-alone_other': '{{count, number}} ask by themselves',
+  'approval-answers.after-others_one': '{{count, number}} other call',
+  'approval-answers.after-others_other': '{{count, number}} other calls',
+  'approval-answers.include': 'Accept {{file}} with it',
+  'approval-answers.asks-alone': 'asks by itself: {{why}}',
+  'approval-answers.is-granted': 'accepted already',
+  'approval-answers.runs-unasked': 'runs without a question',
+  'approval-answers.would-fail': 'cannot be done as things stand: {{why}}',
+  'approval-answers.at-its-turn': 'looked at when it is its turn',
+  'approval-answers.no-more-same':
+    'You accepted it together with an earlier edit. Since then it has become another change, or a rule asks about it.',
   'approval-answers.read-again': 'Ask the model to read again',
   'approval-answers.stop': 'Stop',
 

@@ -17,6 +17,24 @@ export const approvalAnswers = {
     'Der Vorschlag hat sich nach Ihren Bearbeitungen geändert. Sehen Sie sie im Diff noch einmal an.',
 
   'approval-answers.give-up': 'Aufgeben',
+  'approval-answers.accept-these': 'Diese {{edits, number}} Bearbeitungen annehmen',
+  'approval-answers.these-hint':
+    'Diese und die angehakten Bearbeitungen danach. Jede läuft, wenn sie an der Reihe ist und dann noch dieselbe Änderung ist.',
+  'approval-answers.after': 'Was danach kommt',
+  'approval-answers.after-edits_one': 'Danach: {{count, number}} Bearbeitung',
+  'approval-answers.after-edits_other': 'Danach: {{count, number}} Bearbeitungen',
+  'approval-answers.after-alone_one': '{{count, number}} fragt für sich',
+  'approval-answers.after-alone_other': '{{count, number}} fragen für sich',
+  'approval-answers.after-others_one': '{{count, number}} anderer Aufruf',
+  'approval-answers.after-others_other': '{{count, number}} andere Aufrufe',
+  'approval-answers.include': '{{file}} mit annehmen',
+  'approval-answers.asks-alone': 'fragt für sich: {{why}}',
+  'approval-answers.is-granted': 'schon angenommen',
+  'approval-answers.runs-unasked': 'läuft ohne Rückfrage',
+  'approval-answers.would-fail': 'geht so nicht: {{why}}',
+  'approval-answers.at-its-turn': 'wird angesehen, wenn er an der Reihe ist',
+  'approval-answers.no-more-same':
+    'Sie haben es zusammen mit einer früheren Bearbeitung angenommen. Seither ist es eine andere Änderung, oder eine Regel fragt danach.',
   'approval-answers.read-again': 'Modell neu lesen lassen',
   'approval-answers.stop': 'Stoppen',
 

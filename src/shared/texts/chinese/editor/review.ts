@@ -6,6 +6,14 @@ import type { Chinese } from '../../translation/translation';
 export const review = {
   'review.name': '审阅：{{path}}',
   'review.failed': '无法显示此更改',
+  'review.batch': '此批次的编辑',
+  'review.ahead-note': '此编辑排在后面，此处显示的是前面的编辑完成后的文件。',
+  'review.ahead-back': '返回 {{file}}',
+  'review.ahead-is-none': '就目前而言，此编辑没有可显示的更改。',
+  'review.waits-now': '正在等待',
+  'review.ahead-before': '此编辑之前：{{path}}',
+  'review.ahead-after': '此编辑之后：{{path}}',
+  'review.before-it': '之前',
   'review.is-loading': '提议已发生变化，正在加载。',
   'review.edits-first': '请先保留或丢弃你对较早提议的编辑。',
 

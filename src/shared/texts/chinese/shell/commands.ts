@@ -8,6 +8,7 @@ export const commands = {
   'command.question.accept': '接受提议',
   'command.question.reject': '拒绝提议…',
   'command.question.acceptHunk': '接受此改动块',
+  'command.question.acceptThese': '接受这些编辑',
   'command.question.rejectHunk': '拒绝此改动块…',
   'command.question.commentLine': '评论此行…',
   'command.question.nextFile': '下一个等待的文件',

@@ -3,6 +3,14 @@
 export const review = {
   'review.name': 'Review: {{path}}',
   'review.failed': 'This change cannot be shown',
+  'review.batch': 'Edits of this batch',
+  'review.ahead-note': 'This edit comes later, and is shown as the ones before it would leave the file.',
+  'review.ahead-back': 'Back to {{file}}',
+  'review.ahead-is-none': 'As things stand this edit changes nothing that could be shown.',
+  'review.waits-now': 'waits now',
+  'review.ahead-before': 'Before this edit: {{path}}',
+  'review.ahead-after': 'After this edit: {{path}}',
+  'review.before-it': 'Before it',
   'review.is-loading': 'The proposal changed and is being loaded.',
   'review.edits-first': 'Keep or drop your edits of the older proposal first.',
 

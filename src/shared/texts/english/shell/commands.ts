@@ -8,6 +8,7 @@ export const commands = {
   'command.question.previousChange': 'Previous change',
   'command.question.listChanges': 'List of changes for screen readers',
   'command.question.acceptHunk': 'Accept the hunk',
+  'command.question.acceptThese': 'Accept these edits',
   'command.question.rejectHunk': 'Reject the hunk…',
   'command.question.commentLine': 'Comment on the line…',
   'command.question.nextFile': 'Next waiting file',

@@ -6,6 +6,15 @@ import type { French } from '../../translation/translation';
 export const review = {
   'review.name': 'Révision : {{path}}',
   'review.failed': 'Cette modification ne peut pas être affichée',
+  'review.batch': 'Modifications de ce lot',
+  'review.ahead-note':
+    'Cette modification vient plus loin ; elle est montrée telle que les précédentes laisseraient le fichier.',
+  'review.ahead-back': 'Revenir à {{file}}',
+  'review.ahead-is-none': 'En l’état, cette modification ne change rien qui puisse être montré.',
+  'review.waits-now': 'en attente',
+  'review.ahead-before': 'Avant cette modification : {{path}}',
+  'review.ahead-after': 'Après cette modification : {{path}}',
+  'review.before-it': 'Avant',
   'review.is-loading': 'La proposition a changé et est en cours de chargement.',
   'review.edits-first': 'Conservez ou abandonnez d’abord vos modifications de l’ancienne proposition.',
 

@@ -8,6 +8,7 @@ export const commands = {
   'command.question.accept': 'Accepter la proposition',
   'command.question.reject': 'Rejeter la proposition…',
   'command.question.acceptHunk': 'Accepter la partie',
+  'command.question.acceptThese': 'Accepter ces modifications',
   'command.question.rejectHunk': 'Rejeter la partie…',
   'command.question.commentLine': 'Commenter la ligne…',
   'command.question.nextFile': 'Fichier en attente suivant',

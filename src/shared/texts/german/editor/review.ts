@@ -6,6 +6,15 @@ import type { German } from '../../translation/translation';
 export const review = {
   'review.name': 'Prüfung: {{path}}',
   'review.failed': 'Diese Änderung kann nicht angezeigt werden',
+  'review.batch': 'Bearbeitungen dieses Stapels',
+  'review.ahead-note':
+    'Diese Bearbeitung kommt später und ist so gezeigt, wie die davor die Datei hinterließen.',
+  'review.ahead-back': 'Zurück zu {{file}}',
+  'review.ahead-is-none': 'So, wie es steht, ändert diese Bearbeitung nichts, was zu zeigen wäre.',
+  'review.waits-now': 'wartet jetzt',
+  'review.ahead-before': 'Vor dieser Bearbeitung: {{path}}',
+  'review.ahead-after': 'Nach dieser Bearbeitung: {{path}}',
+  'review.before-it': 'Davor',
   'review.is-loading': 'Der Vorschlag hat sich geändert und wird geladen.',
   'review.edits-first': 'Behalten oder verwerfen Sie zuerst Ihre Bearbeitungen des älteren Vorschlags.',
 

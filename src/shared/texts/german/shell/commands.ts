@@ -8,6 +8,7 @@ export const commands = {
   'command.question.accept': 'Vorschlag annehmen',
   'command.question.reject': 'Vorschlag ablehnen…',
   'command.question.acceptHunk': 'Abschnitt annehmen',
+  'command.question.acceptThese': 'Diese Bearbeitungen annehmen',
   'command.question.rejectHunk': 'Abschnitt ablehnen…',
   'command.question.commentLine': 'Zeile kommentieren…',
   'command.question.nextFile': 'Nächste wartende Datei',

@@ -5,31 +5,26 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useServerState } from '../state/server-state';
 import { visibleText } from '../ui/visible-text';
 import { DiffHead } from './DiffHead';
-import { createDiffEditor, type DiffEditor, type DiffSides } from './diff-editor';
+import { createDiffEditor, type DiffEditor } from './diff-editor';
 import type { DiffLayout } from './diff-layout';
 import styles from './monaco/MonacoFrame.module.css';
-
-type ReplaceDiffProps = {
-  readonly path: string;
-  readonly hash: string;
-  readonly original: string;
-  readonly proposed: string;
-};
+import type { PlainSides, SideNames } from './parts/plain-sides';
 
 /** Both sides in Monaco's diff editor, to be read. Imported lazily: it brings Monaco. */
-export function ReplaceDiff({ path, hash, original, proposed }: ReplaceDiffProps): ReactElement {
+export function PlainDiff({ path, hash, original, proposed, names }: PlainSides): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const editor = useRef<DiffEditor | null>(null);
   const [layout, setLayout] = useState<DiffLayout>('side-by-side');
   useEffect(() => {
     if (!frame.current) return;
-    const created = createDiffEditor(frame.current, { onLayout: setLayout, onCompared() {} }, { sides });
+    const listeners = { onLayout: setLayout, onCompared() {} };
+    const created = createDiffEditor(frame.current, listeners, { sides: sidesBy(names) });
     editor.current = created;
     return () => {
       created.dispose();
       editor.current = null;
     };
-  }, []);
+  }, [names]);
 
   const view = useServerState(({ app }) => app?.settings.diff);
   useEffect(() => {
@@ -44,23 +39,18 @@ export function ReplaceDiff({ path, hash, original, proposed }: ReplaceDiffProps
 
   return (
     <>
-      <DiffHead
-        layout={layout}
-        removed={words('review.as-it-is')}
-        added={words('replace-review.as-it-would-be')}
-      />
+      <DiffHead layout={layout} removed={words(names.before)} added={words(names.after)} />
       <div ref={frame} className={styles.frame} />
     </>
   );
 }
 
-const sides: DiffSides = {
-  names({ relativePath }) {
-    const path = visibleText(relativePath);
-    return {
-      original: words('replace-review.original-side', { path }),
-      modified: words('replace-review.proposed-side', { path }),
-    };
-  },
-  isReadOnly: () => true,
-};
+function sidesBy({ original, modified }: SideNames) {
+  return {
+    names({ relativePath }: Proposal) {
+      const path = visibleText(relativePath);
+      return { original: words(original, { path }), modified: words(modified, { path }) };
+    },
+    isReadOnly: () => true,
+  };
+}

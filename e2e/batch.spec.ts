@@ -1,0 +1,131 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, type Pilotfish, test } from './app';
+import { editCall, resultsIn, shellCall, writeCall } from './calls';
+import { answer, callLine, card, reject, reviewBar, send } from './window';
+
+// A batch of edits: what comes later is shown while the first waits, and several are accepted at once.
+
+const text = 'one\ntwo\nthree\nfour\nfive\n';
+
+/** The first waits; behind it two edits, one of the same file, a file on the hard list, and a command. */
+async function propose({ page, project, model }: Pilotfish) {
+  const [first, second] = [path.join(project, 'first.txt'), path.join(project, 'second.txt')];
+  await writeFile(first, text);
+  await writeFile(second, text);
+  model.reply(
+    {
+      calls: [
+        editCall(first, 'one', 'ONE'),
+        editCall(first, 'ONE\ntwo', 'ONE\nTWO'),
+        writeCall(path.join(project, '.env'), 'A=1\n'),
+        editCall(second, 'five', 'FIVE'),
+        shellCall('touch made.txt', 'make a file'),
+      ],
+    },
+    'Done.',
+  );
+  await send(page, 'Shout.');
+  await expect(
+    card(page, 'first.txt').getByText('After it: 2 edits · 1 asks by itself · 1 other call'),
+  ).toBeVisible();
+  return { first, second };
+}
+
+test('the edits of a batch are accepted together, and what is on the hard list is asked about by itself', async ({
+  pilotfish,
+}) => {
+  const { page, project, model } = pilotfish;
+  const { first, second } = await propose(pilotfish);
+  const asked = card(page, 'first.txt');
+  await asked.getByText(/^After it: /).click();
+  const lines = asked.getByRole('list', { name: 'What comes after it' }).getByRole('listitem');
+  await expect(lines).toHaveText([
+    /first\.txt.*1.*1/,
+    /\.env.*asks by itself: \.env is a protected file/,
+    /second\.txt.*1.*1/,
+    /make a file.*looked at when it is its turn/,
+  ]);
+  await expect(lines.nth(1).getByRole('checkbox')).toHaveCount(0);
+  await answer(asked, 'Accept these 3 edits');
+
+  await expect(card(page, '.env')).toBeVisible();
+  expect(await readFile(first, 'utf8')).toBe(text.replace('one\ntwo', 'ONE\nTWO'));
+  expect(await readFile(second, 'utf8')).toBe(text);
+  await reject(card(page, '.env'), 'no secrets');
+  await expect(card(page, 'make a file')).toBeVisible();
+  expect(await readFile(second, 'utf8')).toBe(text.replace('five', 'FIVE'));
+  await reject(card(page, 'make a file'), '');
+  await expect(page.getByText('Done.')).toBeVisible();
+
+  const results = resultsIn(await model.waitForRequest(2));
+  expect(results.map((result) => result.slice(0, 20))).toEqual([
+    'Successfully modifie',
+    'Successfully modifie',
+    'The user rejected th',
+    'Successfully modifie',
+    'The user rejected th',
+  ]);
+  await callLine(page, 'second.txt').click();
+  await expect(page.getByText('You accepted it together with an earlier edit of its batch.')).toBeVisible();
+  await expect(readFile(path.join(project, '.env'))).rejects.toThrow('ENOENT');
+});
+
+test('the review steps through the edits of the batch by keys, and what is left out is asked about', async ({
+  pilotfish,
+}) => {
+  const { page } = pilotfish;
+  const { first, second } = await propose(pilotfish);
+  const files = page.getByRole('region', { name: 'Edits of this batch' });
+  const diff = page.locator('.monaco-diff-editor:visible');
+  await expect(files.getByRole('button')).toHaveText([/first\.txt/, /first\.txt/, /\.env/, /second\.txt/]);
+  await files.getByRole('button').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(diff.getByRole('textbox', { name: 'After this edit: first.txt' })).toBeAttached();
+  await expect(page.getByText('This edit comes later')).toBeVisible();
+  await expect(diff).toContainText('TWO');
+  const bar = reviewBar(page, 'first.txt');
+  await expect(bar.getByRole('button')).toHaveText([/Accept these 3 edits/, /Back to first\.txt/]);
+  await page.keyboard.press('F8');
+  await page.keyboard.press('F8');
+  await expect(diff.getByRole('textbox', { name: 'After this edit: second.txt' })).toBeAttached();
+  await expect(files.getByRole('button', { name: /second\.txt/ })).toHaveAttribute('aria-current', 'true');
+  await files.getByRole('checkbox', { name: 'Accept second.txt with it' }).press('Space');
+  await answer(bar, 'Back to first.txt');
+  await expect(bar.getByRole('button', { name: 'Accept these 2 edits' })).toBeVisible();
+
+  await page.keyboard.press('ControlOrMeta+Shift+A');
+  await expect(card(page, 'first.txt')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Shift+Enter');
+  await expect(card(page, '.env')).toBeVisible();
+  expect(await readFile(first, 'utf8')).toBe(text.replace('one\ntwo', 'ONE\nTWO'));
+  await reject(card(page, '.env'), '');
+  await expect(card(page, 'second.txt')).toBeVisible();
+  expect(await readFile(second, 'utf8')).toBe(text);
+});
+
+test('an edit that became another change since it was accepted is asked about, and says so', async ({
+  pilotfish,
+}) => {
+  const { page } = pilotfish;
+  const { second } = await propose(pilotfish);
+  await answer(card(page, 'first.txt'), 'Accept these 3 edits');
+  await expect(card(page, '.env')).toBeVisible();
+  await writeFile(second, text.replace('four', 'vier'));
+  await reject(card(page, '.env'), '');
+  await expect(card(page, 'second.txt')).toContainText(
+    'You accepted it together with an earlier edit. Since then it has become another change',
+  );
+  await answer(card(page, 'second.txt'), 'Accept');
+  await expect(card(page, 'make a file')).toBeVisible();
+  expect(await readFile(second, 'utf8')).toBe('one\ntwo\nthree\nvier\nFIVE\n');
+});
+
+test('the line of an edit whose turn has not come shows what it would change', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  await propose(pilotfish);
+  const line = callLine(page, 'second.txt');
+  await expect(line).toContainText('Queued');
+  await line.click();
+  await expect(page.getByRole('figure', { name: 'Changes' }).filter({ hasText: 'FIVE' })).toBeVisible();
+});

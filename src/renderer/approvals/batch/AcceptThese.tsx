@@ -1,0 +1,37 @@
+import type { Decision } from '@shared/approval';
+import { words } from '@shared/texts/text';
+import { CheckCheck } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { keysOf } from '../../state/commands/command-keys';
+import { Button } from '../../ui/Button';
+import type { Together } from './use-together';
+
+type AcceptTheseProps = {
+  readonly together: Together;
+  /** Whether an answer counts now, and how it is sent. */
+  readonly answer: {
+    readonly armed: boolean;
+    readonly state: 'idle' | 'sending';
+    decide(decision: Decision): void;
+  };
+  /** Why accepting is off. */
+  readonly blocked: string | null;
+  readonly isMain?: boolean;
+};
+
+/** Accepts the edit that waits and those after it that are included. */
+export function AcceptThese({ together, answer, blocked, isMain = false }: AcceptTheseProps): ReactElement {
+  return (
+    <Button
+      icon={CheckCheck}
+      {...(isMain && { variant: 'primary' })}
+      keys={keysOf('question.acceptThese')}
+      title={words('approval-answers.these-hint')}
+      aria-disabled={!answer.armed || answer.state === 'sending'}
+      disabledReason={blocked ?? undefined}
+      onClick={() => answer.decide(together.decision)}
+    >
+      {words('approval-answers.accept-these', { edits: together.edits })}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import type { BatchAhead } from '@shared/approval';
+import { words } from '@shared/texts/text';
+import { CheckCheck, CircleDashed, CircleX, Play, ShieldAlert } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { include, useBatches } from '../../state/batch/batch-ahead';
+import { useServerState } from '../../state/server-state';
+import { useShortTitle } from '../../state/short-title';
+import { LineCounts } from '../../ui/LineCounts';
+import { visibleText } from '../../ui/visible-text';
+import styles from './BatchLines.module.css';
+import { foreseenWords } from './foreseen-words';
+
+type BatchLineProps = {
+  readonly chatId: string;
+  readonly ahead: BatchAhead[number];
+  onOpen?: ((callId: string) => void) | undefined;
+};
+
+/** A call that comes later: an edit can be left out, of any other it says what becomes of it. */
+export function BatchLine({ chatId, ahead, onOpen }: BatchLineProps): ReactElement {
+  const { callId } = ahead;
+  const call = useServerState(({ chats }) => chats[chatId]?.calls[callId]);
+  const title = useShortTitle(call?.title ?? '');
+  const subject = 'subject' in ahead ? ahead.subject : null;
+  const name = subject === null ? title : visibleText(subject.relativePath);
+  const said = foreseenWords(ahead);
+  return (
+    <li className={styles.line}>
+      <Sign ahead={ahead} file={name} />
+      {subject !== null && onOpen ? (
+        <button type="button" className={styles.file} title={name} onClick={() => onOpen(callId)}>
+          {name}
+        </button>
+      ) : (
+        <span className={styles.title} title={name}>
+          {name}
+        </span>
+      )}
+      {subject !== null && <LineCounts added={subject.added} removed={subject.removed} />}
+      {said !== null && (
+        <span className={styles.said} title={said}>
+          {said}
+        </span>
+      )}
+    </li>
+  );
+}
+
+const signs = { asks: ShieldAlert, runs: Play, fails: CircleX, later: CircleDashed } as const;
+
+/** Whether it is accepted with the one that waits, or why there is no such choice. */
+export function Sign({ ahead, file }: { readonly ahead: BatchAhead[number]; readonly file: string }) {
+  const isLeftOut = useBatches(({ leftOut }) => leftOut.has(ahead.callId));
+  if (ahead.kind === 'edit' && !ahead.isGranted)
+    return (
+      <input
+        type="checkbox"
+        className={styles.box}
+        aria-label={words('approval-answers.include', { file })}
+        checked={!isLeftOut}
+        onChange={(event) => include(ahead.callId, event.currentTarget.checked)}
+      />
+    );
+  const Icon = ahead.kind === 'edit' ? CheckCheck : signs[ahead.kind];
+  return <Icon aria-hidden size={14} strokeWidth={1.5} className={styles.sign} data-kind={ahead.kind} />;
+}

@@ -1,0 +1,46 @@
+import type { BatchAhead } from '@shared/approval';
+import { words } from '@shared/texts/text';
+import { ChevronRight } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useBatchAhead } from '../../state/batch/batch-ahead';
+import { BatchLine } from './BatchLine';
+import styles from './BatchLines.module.css';
+
+type BatchLinesProps = {
+  readonly chatId: string;
+  readonly callId: string;
+  /** Shows the change of a later call; absent: there is no place for it. */
+  onOpen?(callId: string): void;
+};
+
+/** What comes after a waiting call in its batch: what can be accepted with it, and what not, and why. Closed at first. */
+export function BatchLines({ chatId, callId, onOpen }: BatchLinesProps): ReactElement | null {
+  const ahead = useBatchAhead(chatId, callId);
+  if (!ahead.some(({ kind }) => kind !== 'later')) return null;
+  return (
+    <details className={styles.batch}>
+      <summary className={styles.summary}>
+        <ChevronRight aria-hidden size={14} strokeWidth={1.75} className={styles.chevron} />
+        {summaryOf(ahead)}
+      </summary>
+      <ul className={styles.lines} aria-label={words('approval-answers.after')}>
+        {ahead.map((one) => (
+          <BatchLine key={one.callId} {...{ chatId, ahead: one, onOpen }} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function summaryOf(ahead: BatchAhead): string {
+  const count = (...kinds: readonly BatchAhead[number]['kind'][]) =>
+    ahead.filter(({ kind }) => kinds.includes(kind)).length;
+  const [edits, alone, others] = [count('edit'), count('asks'), count('runs', 'fails', 'later')];
+  return [
+    words('approval-answers.after-edits', { count: edits }),
+    alone > 0 && words('approval-answers.after-alone', { count: alone }),
+    others > 0 && words('approval-answers.after-others', { count: others }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,19 @@
+import type { Foreseen } from '@shared/approval';
+import { words } from '@shared/texts/text';
+import { visibleText } from '../../ui/visible-text';
+
+/** What becomes of a call whose turn has not come; null where that is the person's choice. */
+export function foreseenWords(foreseen: Foreseen): string | null {
+  switch (foreseen.kind) {
+    case 'edit':
+      return foreseen.isGranted ? words('approval-answers.is-granted') : null;
+    case 'asks':
+      return words('approval-answers.asks-alone', { why: visibleText(foreseen.why) });
+    case 'runs':
+      return words('approval-answers.runs-unasked');
+    case 'fails':
+      return words('approval-answers.would-fail', { why: visibleText(foreseen.why) });
+    case 'later':
+      return words('approval-answers.at-its-turn');
+  }
+}

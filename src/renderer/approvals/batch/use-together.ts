@@ -1,0 +1,27 @@
+import type { Decision, LineComment, Question } from '@shared/approval';
+import { grantsOf, useBatchAhead, useBatches } from '../../state/batch/batch-ahead';
+import type { EditState } from '../../state/questions/edit-state';
+import { acceptance } from '../answers/said-answers';
+
+/** One answer for an edit and those after it in its batch. */
+export type Together = { readonly edits: number; readonly decision: Decision };
+
+type Asked = {
+  readonly chatId: string;
+  readonly callId: string;
+  readonly question: Question;
+  readonly edit: EditState;
+  readonly comments: readonly LineComment[];
+};
+
+/** Null where there is no such answer: what is dangerous or stale is decided by itself. */
+export function useTogether({ chatId, callId, question, edit, comments }: Asked): Together | null {
+  const ahead = useBatchAhead(chatId, callId);
+  const leftOut = useBatches((state) => state.leftOut);
+  const { subject, danger, stale } = question;
+  if (subject.kind !== 'file-change' || danger || stale !== null || edit.kind === 'conflict') return null;
+  const grants = grantsOf(ahead, leftOut);
+  if (grants.length === 0) return null;
+  const decision = acceptance(edit, comments);
+  return { edits: grants.length + 1, decision: { ...decision, grants: [...grants] } as Decision };
+}

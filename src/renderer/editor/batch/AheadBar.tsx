@@ -1,0 +1,34 @@
+import { words } from '@shared/texts/text';
+import { Undo2 } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { AcceptThese } from '../../approvals/batch/AcceptThese';
+import type { Together } from '../../approvals/batch/use-together';
+import type { DecisionAnswer } from '../../approvals/decision';
+import { lookAt } from '../../state/batch/batch-ahead';
+import { Button } from '../../ui/Button';
+import { ErrorText } from '../../ui/ErrorText';
+import { visibleText } from '../../ui/visible-text';
+import styles from './AheadBar.module.css';
+
+type AheadBarProps = {
+  readonly callId: string;
+  /** Of the change that waits. */
+  readonly path: string;
+  readonly answer: DecisionAnswer;
+  readonly together: Together | null;
+  readonly blocked: string | null;
+};
+
+/** Under a change that comes later, which cannot be decided by itself: all together, or back to the one that waits. */
+export function AheadBar({ callId, path, answer, together, blocked }: AheadBarProps): ReactElement {
+  const file = visibleText(path.slice(path.lastIndexOf('/') + 1));
+  return (
+    <div className={styles.bar}>
+      {together && <AcceptThese isMain {...{ together, answer, blocked }} />}
+      <Button icon={Undo2} onClick={() => lookAt(callId, null)}>
+        {words('review.ahead-back', { file })}
+      </Button>
+      <ErrorText>{answer.error}</ErrorText>
+    </div>
+  );
+}

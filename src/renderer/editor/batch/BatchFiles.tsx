@@ -1,0 +1,112 @@
+import type { BatchAhead, Question } from '@shared/approval';
+import { words } from '@shared/texts/text';
+import { CircleHelp } from 'lucide-react';
+import { type CSSProperties, type KeyboardEvent, type ReactElement, useRef } from 'react';
+import { Sign } from '../../approvals/batch/BatchLine';
+import { foreseenWords } from '../../approvals/batch/foreseen-words';
+import { lookAt, stepFrom, useBatches } from '../../state/batch/batch-ahead';
+import { useServerState } from '../../state/server-state';
+import { useShortTitle } from '../../state/short-title';
+import { LineCounts } from '../../ui/LineCounts';
+import { visibleText } from '../../ui/visible-text';
+import styles from './BatchFiles.module.css';
+
+type BatchFilesProps = {
+  readonly chatId: string;
+  readonly callId: string;
+  readonly question: Question;
+  readonly ahead: BatchAhead;
+};
+
+/** The edits of a batch: the one that waits, and those after it. The arrows walk those that can be looked at. */
+export function BatchFiles({ chatId, callId, question, ahead }: BatchFilesProps): ReactElement {
+  const list = useRef<HTMLElement>(null);
+  const lookedAt = useBatches((state) => state.lookedAt[callId] ?? null);
+  const walk = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
+    const next = step && stepFrom(callId, step);
+    if (next === null && step === 1) return;
+    if (step === null || next === undefined) return;
+    event.preventDefault();
+    lookAt(callId, next ?? null);
+    list.current?.querySelector<HTMLElement>(`[data-call="${next ?? callId}"]`)?.focus();
+  };
+  return (
+    <section
+      ref={list}
+      className={styles.files}
+      aria-label={words('review.batch')}
+      onKeyDown={walk}
+      style={{ '--rows': ahead.length + 1 } as CSSProperties}
+    >
+      <div className={styles.row} data-chosen={lookedAt === null || undefined}>
+        <CircleHelp aria-hidden size={14} strokeWidth={1.5} className={styles.icon} />
+        <File
+          {...{ callId, of: null, subject: question.subject, isChosen: lookedAt === null }}
+          said={words('review.waits-now')}
+        />
+      </div>
+      {ahead.map((one) => (
+        <AheadRow key={one.callId} {...{ chatId, callId, ahead: one, isChosen: lookedAt === one.callId }} />
+      ))}
+    </section>
+  );
+}
+
+type AheadRowProps = Pick<BatchFilesProps, 'chatId' | 'callId'> & {
+  readonly ahead: BatchAhead[number];
+  readonly isChosen: boolean;
+};
+
+function AheadRow({ chatId, callId, ahead, isChosen }: AheadRowProps): ReactElement {
+  const call = useServerState(({ chats }) => chats[chatId]?.calls[ahead.callId]);
+  const title = useShortTitle(call?.title ?? '');
+  const said = foreseenWords(ahead);
+  const isShown = 'subject' in ahead;
+  return (
+    <div className={styles.row} data-chosen={isChosen || undefined} title={said ?? undefined}>
+      <Sign ahead={ahead} file={isShown ? visibleText(ahead.subject.relativePath) : title} />
+      {isShown ? (
+        <File {...{ callId, of: ahead.callId, subject: ahead.subject, isChosen, said }} />
+      ) : (
+        <>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.said}>{said}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+type FileProps = {
+  readonly callId: string;
+  /** Null: the one that waits. */
+  readonly of: string | null;
+  readonly subject: Question['subject'];
+  readonly isChosen: boolean;
+  readonly said: string | null;
+};
+
+function File({ callId, of, subject, isChosen, said }: FileProps): ReactElement | null {
+  if (subject.kind !== 'file-change') return null;
+  const { relativePath, added, removed } = subject;
+  const split = relativePath.lastIndexOf('/') + 1;
+  return (
+    <button
+      type="button"
+      className={styles.file}
+      data-call={of ?? callId}
+      title={[visibleText(relativePath), said].filter(Boolean).join(' · ')}
+      aria-current={isChosen}
+      tabIndex={isChosen ? 0 : -1}
+      onClick={() => lookAt(callId, of)}
+    >
+      <span className={styles.name}>{visibleText(relativePath.slice(split))}</span>
+      {split > 0 && <span className={styles.folder}>{visibleText(relativePath.slice(0, split - 1))}</span>}
+      <span className="visually-hidden">{said}</span>
+      <span className={styles.counts}>
+        <LineCounts added={added} removed={removed} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,124 @@
+import type { BatchAhead, Foreseen, Grant } from '@shared/approval';
+import type { ToolCall } from '@shared/tool-call';
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { callsBehind } from '../questions/calls-behind';
+import { api, useServerState } from '../server-state';
+
+// What stands behind a waiting call in its batch: computed by main, fetched by whoever shows it, anew whenever the
+// question, the calls behind it, the mode or the rules change. Which of it the person leaves out, and which they look at,
+// is the same on the card and in the review.
+
+type Batches = {
+  /** By the waiting call. */
+  readonly ahead: Readonly<Record<string, BatchAhead>>;
+  /** Later calls that are not to be accepted with the one that waits. */
+  readonly leftOut: ReadonlySet<string>;
+  /** By the waiting call: the later one whose change is looked at; absent: its own. */
+  readonly lookedAt: Readonly<Record<string, string>>;
+};
+
+export const useBatches = create<Batches>()(() => ({ ahead: {}, leftOut: new Set(), lookedAt: {} }));
+
+/** Keeps what stands behind the call known for as long as it is shown. Nothing while that is being found out. */
+export function useBatchAhead(chatId: string, callId: string): BatchAhead {
+  const asked = useServerState(({ chats, connection }) =>
+    connection === 'open' ? askedOf(chats[chatId]?.calls ?? {}, callId) : null,
+  );
+  const mode = useServerState(({ chats }) => chats[chatId]?.mode);
+  const ownRules = useServerState(({ chats }) => chats[chatId]?.rules);
+  const rules = useServerState(({ project }) => project?.rules);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another mode or other rules judge it anew
+  useEffect(() => {
+    if (asked !== null) void fetchAhead(chatId, callId);
+  }, [chatId, callId, asked, mode, ownRules, rules]);
+  return useBatches(({ ahead }) => ahead[callId] ?? nothing);
+}
+
+/** The call that waits before this one, and what is to be expected of this one; undefined where nothing is known. */
+export function useForeseen(
+  callId: string,
+): { readonly head: string; readonly foreseen: Foreseen } | undefined {
+  const head = useBatches(({ ahead }) =>
+    Object.keys(ahead).find((id) => ahead[id]?.some((one) => one.callId === callId)),
+  );
+  const foreseen = useBatches(({ ahead }) => ahead[head ?? '']?.find((one) => one.callId === callId));
+  return head !== undefined && foreseen ? { head, foreseen } : undefined;
+}
+
+/** The later edits that are accepted with the one that waits, unless the person leaves them out. */
+export function grantsOf(ahead: BatchAhead, leftOut: ReadonlySet<string>): readonly Grant[] {
+  return ahead.flatMap((one) =>
+    one.kind === 'edit' && !one.isGranted && !leftOut.has(one.callId)
+      ? [{ callId: one.callId, diff: one.diff }]
+      : [],
+  );
+}
+
+/** The calls behind it whose change can be looked at, in their order. */
+export function shownAhead(ahead: BatchAhead): readonly string[] {
+  return ahead.flatMap((one) => ('diff' in one ? [one.callId] : []));
+}
+
+export function include(callId: string, isIncluded: boolean): void {
+  useBatches.setState(({ leftOut }) => {
+    const next = new Set(leftOut);
+    if (isIncluded) next.delete(callId);
+    else next.add(callId);
+    return { leftOut: next };
+  });
+}
+
+/** `of`: the later call to look at; null: the one that waits. */
+export function lookAt(callId: string, of: string | null): void {
+  useBatches.setState(({ lookedAt: { [callId]: _before, ...others } }) => ({
+    lookedAt: of === null ? others : { ...others, [callId]: of },
+  }));
+}
+
+/** The next of those that can be looked at, the waiting one before all others; undefined: there is none that way. */
+export function stepFrom(callId: string, step: 1 | -1): string | null | undefined {
+  const { ahead, lookedAt } = useBatches.getState();
+  const shown = [null, ...shownAhead(ahead[callId] ?? [])];
+  return shown[shown.indexOf(lookedAt[callId] ?? null) + step];
+}
+
+/** Null: nothing stands behind it. Another text: it is to be asked for anew. */
+function askedOf(calls: Readonly<Record<string, ToolCall>>, callId: string): string | null {
+  const phase = calls[callId]?.phase;
+  if (phase?.phase !== 'waiting') return null;
+  const behind = callsBehind(calls, callId);
+  return behind.length === 0 ? null : [phase.question.hash, ...behind].join(' ');
+}
+
+/** How often each was asked for: of several answers the last asked for counts. */
+const asks = new Map<string, number>();
+
+async function fetchAhead(chatId: string, callId: string): Promise<void> {
+  const ask = (asks.get(callId) ?? 0) + 1;
+  asks.set(callId, ask);
+  // Where it fails it waits no more, or is asked for again as soon as there is a connection.
+  const found = await api.queue.batch({ chatId, callId }).catch(() => nothing);
+  if (asks.get(callId) === ask) keep(callId, found);
+}
+
+/** Of the batches before, nothing is needed any more. */
+function keep(callId: string, found: BatchAhead): void {
+  const { chats } = useServerState.getState();
+  const waits = (id: string) =>
+    Object.values(chats).some(({ calls }) => calls[id]?.phase.phase === 'waiting');
+  useBatches.setState(({ ahead, lookedAt }) => {
+    const stillThere = ([id]: readonly [string, unknown]) => id !== callId && waits(id);
+    const looked = lookedAt[callId];
+    const isShown = looked !== undefined && shownAhead(found).includes(looked);
+    return {
+      ahead: { ...Object.fromEntries(Object.entries(ahead).filter(stillThere)), [callId]: found },
+      lookedAt: {
+        ...Object.fromEntries(Object.entries(lookedAt).filter(stillThere)),
+        ...(isShown && { [callId]: looked }),
+      },
+    };
+  });
+}
+
+const nothing: BatchAhead = [];
