@@ -1,5 +1,6 @@
 import { afresh, type Scene } from './scene';
 import { aroundScenes } from './scenes/around';
+import { batchScenes } from './scenes/batch';
 import { callScenes } from './scenes/calls';
 import { changeScenes } from './scenes/changes';
 import { chatListScenes } from './scenes/chat-list';
@@ -27,6 +28,7 @@ export const scenes: readonly Scene[] = [
   ...chatListScenes,
   ...callScenes,
   ...changeScenes,
+  ...batchScenes,
   ...reviewedScenes,
   ...questionScenes,
   ...sandboxScenes,

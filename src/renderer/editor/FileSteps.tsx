@@ -1,6 +1,7 @@
 import { words } from '@shared/texts/text';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { shownAhead, useBatches } from '../state/batch/batch-ahead';
 import { commandLabel } from '../state/commands/command-item';
 import { windowState } from '../state/commands/window-command';
 import { useServerState } from '../state/server-state';
@@ -12,13 +13,19 @@ import { waitingFileCommands } from './waiting-files';
 
 const icons = { 'question.nextFile': ChevronRight, 'question.previousFile': ChevronLeft } as const;
 
-/** Which of the files that wait this is, and the way to the others; nothing where it is the only one. */
+/** Which edit of the batch, or which of the files that wait, this is, and the way to the others; nothing of an only one. */
 export function FileSteps({ chatId, callId }: { readonly chatId: string; readonly callId: string }) {
   const id = proposalTab(chatId, callId, '').id;
-  const place = useServerState(({ chats }) => {
+  const amongTabs = useServerState(({ chats }) => {
     const tabs = chats[chatId] ? reviewTabs(chats[chatId]) : [];
     return tabs.length > 1 ? `${tabs.findIndex((tab) => tab.id === id) + 1} ${tabs.length}` : null;
   });
+  const inBatch = useBatches(({ ahead, lookedAt }) => {
+    const shown = shownAhead(ahead[callId] ?? []);
+    const at = lookedAt[callId];
+    return shown.length > 0 ? `${at === undefined ? 1 : shown.indexOf(at) + 2} ${shown.length + 1}` : null;
+  });
+  const place = inBatch ?? amongTabs;
   if (place === null) return null;
   const [at = 0, all = 0] = place.split(' ').map(Number);
   return (

@@ -55,7 +55,9 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
       )}
       {isCoarse && props.lookedAt === null && <p className={styles.coarse}>{words('review.too-large')}</p>}
       {props.lookedAt !== null ? (
-        <AheadBar {...props} />
+        <AheadBar {...props}>
+          <FileSteps chatId={chatId} callId={props.callId} />
+        </AheadBar>
       ) : rejecting ? (
         <RejectForm {...{ behind, answer, comments }} onBack={() => setRejecting(false)} />
       ) : (

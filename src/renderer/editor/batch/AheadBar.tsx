@@ -1,6 +1,6 @@
 import { words } from '@shared/texts/text';
 import { Undo2 } from 'lucide-react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { AcceptThese } from '../../approvals/batch/AcceptThese';
 import type { Together } from '../../approvals/batch/use-together';
 import type { DecisionAnswer } from '../../approvals/decision';
@@ -17,10 +17,12 @@ type AheadBarProps = {
   readonly answer: DecisionAnswer;
   readonly together: Together | null;
   readonly blocked: string | null;
+  /** The way to the other edits. */
+  readonly children: ReactNode;
 };
 
 /** Under a change that comes later, which cannot be decided by itself: all together, or back to the one that waits. */
-export function AheadBar({ callId, path, answer, together, blocked }: AheadBarProps): ReactElement {
+export function AheadBar({ callId, path, answer, together, blocked, children }: AheadBarProps): ReactElement {
   const file = visibleText(path.slice(path.lastIndexOf('/') + 1));
   return (
     <div className={styles.bar}>
@@ -28,6 +30,7 @@ export function AheadBar({ callId, path, answer, together, blocked }: AheadBarPr
       <Button icon={Undo2} onClick={() => lookAt(callId, null)}>
         {words('review.ahead-back', { file })}
       </Button>
+      {children}
       <ErrorText>{answer.error}</ErrorText>
     </div>
   );

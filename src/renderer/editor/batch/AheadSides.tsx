@@ -14,7 +14,7 @@ import type { PlainSides } from '../parts/plain-sides';
 
 const names = {
   before: 'review.before-it',
-  after: 'review.proposed-text',
+  after: 'review.after-it',
   original: 'review.ahead-before',
   modified: 'review.ahead-after',
 } as const;

@@ -14,6 +14,7 @@ export const review = {
   'review.ahead-before': '此编辑之前：{{path}}',
   'review.ahead-after': '此编辑之后：{{path}}',
   'review.before-it': '之前',
+  'review.after-it': '之后',
   'review.is-loading': '提议已发生变化，正在加载。',
   'review.edits-first': '请先保留或丢弃你对较早提议的编辑。',
 

@@ -15,6 +15,7 @@ export const review = {
   'review.ahead-before': 'Avant cette modification : {{path}}',
   'review.ahead-after': 'Après cette modification : {{path}}',
   'review.before-it': 'Avant',
+  'review.after-it': 'Après',
   'review.is-loading': 'La proposition a changé et est en cours de chargement.',
   'review.edits-first': 'Conservez ou abandonnez d’abord vos modifications de l’ancienne proposition.',
 

@@ -15,6 +15,7 @@ export const review = {
   'review.ahead-before': 'Vor dieser Bearbeitung: {{path}}',
   'review.ahead-after': 'Nach dieser Bearbeitung: {{path}}',
   'review.before-it': 'Davor',
+  'review.after-it': 'Danach',
   'review.is-loading': 'Der Vorschlag hat sich geändert und wird geladen.',
   'review.edits-first': 'Behalten oder verwerfen Sie zuerst Ihre Bearbeitungen des älteren Vorschlags.',
 

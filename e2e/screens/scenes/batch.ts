@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { words } from '@shared/texts/text';
+import type { Pilotfish } from '../../app';
+import { editCall, shellCall, writeCall } from '../../calls';
+import type { Scene } from '../scene';
+import { question, send, toDiff, toQuestion } from '../steps';
+
+// Several edits in one reply: what comes after the one that waits, on its card and in the review.
+
+/** Several edits in one reply, one of them on the hard list, and a command. */
+async function proposeBatch({ page, project, model }: Pilotfish): Promise<void> {
+  const at = (name: string) => path.join(project, name);
+  model.reply({
+    text: 'The sum is simpler so, and its callers follow.',
+    calls: [
+      editCall(at('src/sum.ts'), '1 + 1', '2'),
+      editCall(at('src/parse.ts'), 'value3 = 3;', 'value3 = 33;'),
+      editCall(
+        at('src/parse.ts'),
+        'export const value50 = 50;',
+        'export const value50 = 500;\nexport const more = 1;',
+      ),
+      writeCall(at('src/parse.test.ts'), "import { value3 } from './parse';\n\ntest(value3 === 33);\n"),
+      writeCall(at('.env'), 'LEVEL=debug\n'),
+      shellCall('npm test', 'Runs the tests'),
+    ],
+  });
+  await send(page, 'Simplify the sum.');
+  await question(page).locator('details').waitFor();
+}
+
+export const batchScenes: readonly Scene[] = [
+  {
+    name: 'change-batch-card',
+    async reach(pilotfish) {
+      await proposeBatch(pilotfish);
+      await toQuestion(pilotfish.page);
+      await question(pilotfish.page).locator('summary').click();
+      await question(pilotfish.page).locator('summary').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'change-batch-review',
+    async reach(pilotfish) {
+      await proposeBatch(pilotfish);
+      await toDiff(pilotfish.page);
+      await pilotfish.page.locator('[data-call]').nth(2).click();
+      await pilotfish.page.getByText(words('review.ahead-note')).waitFor();
+      await pilotfish.page.locator('.line-insert:visible').first().waitFor();
+    },
+  },
+];
