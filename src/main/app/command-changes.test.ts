@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChangedFile, ChatState } from '@shared/chat';
 import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { createKeptContents } from '../storage/chats/kept-contents';
-import { chatsFolder } from '../storage/project-key';
-import { firstProject, startTestApp, type TestApp, type TestAppChat } from './testing/test-app';
+import { chatsFolder, projectKey } from '../storage/project-key';
+import { createHandlers } from './handlers/create-handlers';
+import { caller, firstProject, startTestApp, type TestApp, type TestAppChat } from './testing/test-app';
 
 // What commands change is journaled with their calls, so that it can be seen and taken back.
 
@@ -125,6 +127,23 @@ describe('a command', () => {
     expect(chat.state().changedFiles).toEqual(['go', 'late.txt']);
   });
 
+  it('has nothing of what the person made, renamed, deleted and brought back in the tree meanwhile', async () => {
+    const app = await start({ 'b.txt': 'b\n', 'lib/a.txt': 'a\n', 'old.txt': 'old\n', 'back.txt': 'back\n' });
+    const chat = await app.chat();
+    await runCommand(app, chat, 'until test -e go; do read -t 0.05 < b.txt; done; printf late > late.txt', {
+      is_background: true,
+    });
+    const key = { project: firstProject(app.app).key };
+    const { project } = createHandlers(app.app);
+    await project.createEntry({ ...key, folder: '', name: 'go', kind: 'file' }, caller);
+    await project.renameEntry({ ...key, path: 'lib', name: 'sub' }, caller);
+    await project.deleteEntry({ ...key, path: 'old.txt' }, caller);
+    const { kept } = await project.deleteEntry({ ...key, path: 'back.txt' }, caller);
+    await project.restoreEntry({ ...key, path: 'back.txt', kept: kept ?? '' }, caller);
+    await chat.until(({ changedFiles }) => changedFiles.includes('late.txt'));
+    expect(chat.state().changedFiles).toEqual(['late.txt']);
+  });
+
   it('beside one in the background is told apart from it no more', async () => {
     const app = await start({ 'b.txt': 'b\n' });
     const chat = await app.chat();
@@ -136,5 +155,32 @@ describe('a command', () => {
     ]);
     await writeFile(join(app.project, 'go'), '');
     await chat.until(({ changedFiles }) => changedFiles.includes('go'));
+  });
+});
+
+describe('the first snapshot of a project', () => {
+  const snapshotsOf = ({ home, project }: TestApp) =>
+    join(home, 'snapshots', projectKey(project), 'repository', 'index');
+
+  it('is taken with its first turn, before any command, where the folder is trusted', async () => {
+    const app = await start({ 'a.txt': 'one\n' });
+    const { trust } = firstProject(app.app);
+    await trust.answer('folder', (await trust.question()).hash);
+    const chat = await app.chat();
+    expect(existsSync(snapshotsOf(app))).toBe(false);
+    app.model.reply('Hello.');
+    await chat.send('Hello.');
+    await expect.poll(() => existsSync(snapshotsOf(app))).toBe(true);
+  });
+
+  it('is left to the first command where it is not', async () => {
+    const app = await start({ 'a.txt': 'one\n' });
+    const chat = await app.chat();
+    app.model.reply('Hello.');
+    await chat.send('Hello.');
+    await chat.until(({ turn }) => turn.kind === 'idle');
+    expect(existsSync(snapshotsOf(app))).toBe(false);
+    await runCommand(app, chat, 'printf x > made');
+    expect(existsSync(snapshotsOf(app))).toBe(true);
   });
 });

@@ -1,5 +1,4 @@
 import { basename } from 'node:path';
-import type { Project } from '@shared/project';
 import { type ChatSummary, openedProject } from '@shared/project-state';
 import type { Terminal } from '@shared/terminal';
 import {
@@ -25,6 +24,7 @@ import { chatsFolder, projectKey } from '../storage/project-key';
 import { followTrust } from '../trust/follow-trust';
 import { createProjectTrust, type ProjectTrust } from '../trust/project-trust';
 import { broughtSources } from './brought-sources';
+import { followFirstTurn } from './changes/first-snapshot';
 import { sweepQuickAsks } from './chats/quick-ask';
 import { openProjectFiles } from './files/project-files';
 import type { AppParts } from './parts/parts';
@@ -83,14 +83,15 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   });
   const folders = watchFolders(workspace, { topic, parts });
   const files = openProjectFiles(workspace, { topic, parts, chats });
-  const project: Project = { key, ...projectFolder, state: 'open' };
-  parts.store.load(topic, { ...openedProject(project, list.chats), rules: rules.current() });
+  const project = openedProject({ key, ...projectFolder, state: 'open' }, list.chats);
+  parts.store.load(topic, { ...project, rules: rules.current() });
   tellOthers(parts, topic);
   const git = createGitState(topic, parts);
   const unfollow = parts.store.onEvent((event) => {
     if (isKept(event) && chats.isOpened(topicId(event.topic))) summarise(parts, topic, topicId(event.topic));
     if (isEventOf(event, topic)) tellOthers(parts, topic);
   });
+  const snapshot = followFirstTurn({ topic, root: workspace.root, trust: trust.trust, parts });
   const reading = new AbortController();
   // Without a window nobody looks at the list.
   if (!parts.unattended) readOn(list, { topic, parts, chats, signal: reading.signal });
@@ -110,14 +111,13 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
       git.look();
       trust.look();
       peek();
-      await git.settled();
-      await trust.settled();
+      await Promise.all([git.settled(), trust.settled()]);
     },
     async close(what) {
       unfollow();
       reading.abort();
       trust.close();
-      await git.close();
+      await Promise.all([snapshot.close(), git.close()]);
       await chats.close(what);
       await tools.close();
       rules.close();

@@ -12,6 +12,8 @@ import type { OwnWrite } from './own-writes';
 export type CommandChanges = {
   /** Resolves when it is known what the files are before it runs. Never rejects: then nothing is known of it. */
   begin(id: string, signal: AbortSignal): Promise<Watched>;
+  /** Reads the files, so that the first command need not wait for that. Best effort. */
+  prepare(signal: AbortSignal): Promise<void>;
   /** We ourselves, for the model or the person, made this of a file. */
   wrote(write: OwnWrite): void;
   /** How many run, those in the background too. */
@@ -57,27 +59,24 @@ export function createCommandChanges(find: () => Promise<SnapshotsThere>): Comma
     last = now;
     const to = first ?? [...running.values()].at(-1);
     if (before === null || to === undefined) return;
-    try {
-      const changes = await snapshots.changes(before, now, new AbortController().signal);
-      const shared = running.size > 1;
-      to.found.push(...changes.map((change) => ({ ...change, shared })));
-    } catch (error) {
-      to.unknown ??= textOf('changes.not-seen', { why: toldOf(error) });
-    }
-    to.leftOut = [
-      ...new Map([...to.leftOut, ...before.leftOut, ...now.leftOut].map((one) => [one.path, one])).values(),
-    ];
+    const shared = running.size > 1;
+    await snapshots.changes(before, now, never).then(
+      (changes) => to.found.push(...changes.map((change) => ({ ...change, shared }))),
+      (error: unknown) => noteUnknown(to, error),
+    );
+    to.leftOut = eachOnce([...to.leftOut, ...before.leftOut, ...now.leftOut]);
+  };
+
+  const takeFirst = async (signal: AbortSignal) => {
+    if (last !== null || signal.aborted) return;
+    const snapshots = await find();
+    // What hinders it is said with the first command.
+    if (!('none' in snapshots)) last = await snapshots.take(signal).catch(() => null);
   };
 
   const watched = (id: string, own: Running, snapshots: Snapshots): Watched => {
-    // The command may have been stopped: what it changed is wanted all the same.
-    const { signal } = new AbortController();
     const look = async () => {
-      try {
-        await lookNow(snapshots, signal, own);
-      } catch (error) {
-        own.unknown ??= textOf('changes.not-seen', { why: toldOf(error) });
-      }
+      await lookNow(snapshots, never, own).catch((error: unknown) => noteUnknown(own, error));
       const { found, writes, leftOut, unknown } = own;
       // One that fell into the look may show in the next.
       Object.assign(own, { ...nothingYet(), writes: writes.map((write) => ({ ...write, carried: true })) });
@@ -95,6 +94,7 @@ export function createCommandChanges(find: () => Promise<SnapshotsThere>): Comma
   };
 
   return {
+    prepare: (signal) => steps.next(() => takeFirst(signal)),
     begin(id, signal) {
       const own = nothingYet();
       starting.add(own);
@@ -120,6 +120,13 @@ export function createCommandChanges(find: () => Promise<SnapshotsThere>): Comma
   };
 }
 
+/** The command may have been stopped: what it changed is wanted all the same. */
+const never = new AbortController().signal;
+
+function noteUnknown(own: Running, error: unknown): void {
+  own.unknown ??= textOf('changes.not-seen', { why: toldOf(error) });
+}
+
 type Running = {
   found: SeenChange[];
   writes: OwnWrite[];
@@ -129,6 +136,10 @@ type Running = {
 
 function nothingYet(): Running {
   return { found: [], writes: [], leftOut: [], unknown: null };
+}
+
+function eachOnce(leftOut: readonly LeftOut[]): LeftOut[] {
+  return [...new Map(leftOut.map((one) => [one.path, one])).values()];
 }
 
 function nothingSeen(unknown: AnyText): Watched {

@@ -13,7 +13,9 @@ export async function letOldSnapshotsGo(folder: string, oldest: number): Promise
   const used = await stat(path.join(repository, 'index')).catch(() => null);
   if (used === null) return;
   if (used.mtimeMs >= oldest && (await objectsIn(repository)) <= mostObjects) return;
-  await withLock(path.join(folder, 'lock'), () => rm(repository, { recursive: true, force: true }), 0);
+  await withLock(path.join(folder, 'lock'), () => rm(repository, { recursive: true, force: true }), {
+    patienceMs: 0,
+  });
 }
 
 /** By one of the 256 folders that git spreads them over, as its own housekeeping counts them. */

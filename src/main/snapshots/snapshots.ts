@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { messageOf } from '@shared/errors';
 import { ToldError } from '@shared/texts/told-error';
@@ -59,11 +59,10 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
   const open = (signal: AbortSignal) => openSnapshotGit({ git, folder: repository, signal });
   const inTurn = async <Value>(signal: AbortSignal, action: (git: SnapshotGit) => Promise<Value>) => {
     await makeFolder(folder);
-    return await withLock(
-      path.join(folder, 'lock'),
-      async () => await action(await open(signal)),
+    return await withLock(path.join(folder, 'lock'), async () => await action(await open(signal)), {
       patienceMs,
-    );
+      signal,
+    });
   };
   return {
     take: (signal) =>
@@ -81,6 +80,14 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
     // What is kept changes no more: nobody has to wait for it.
     read: (ids, signal) => createSnapshotGit({ git, folder: repository, signal }).blobs(ids),
   };
+}
+
+/** Whether there were any of the project. */
+export async function hasSnapshots(folder: string): Promise<boolean> {
+  return await stat(path.join(folder, 'repository', 'index')).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** In git's words: an object that is not there, or not what it is to be. */

@@ -4,6 +4,7 @@ import { chatsFolder } from '../../storage/project-key';
 import type { AppParts } from '../parts/parts';
 import { deletedIn } from '../parts/tool-services';
 import { type KnownProject, tellKnowing } from './tell-knowing';
+import { whileCommandsRun } from './while-commands-run';
 
 // What a person does in the tree: done at once, also to protected names, and told to the chats that know what it is
 // done to. All fail as what they call in `project/entries`.
@@ -11,8 +12,11 @@ import { type KnownProject, tellKnowing } from './tell-knowing';
 export async function createInTree(
   { workspace }: Pick<KnownProject, 'workspace'>,
   entry: NewEntry,
+  parts: AppParts,
 ): Promise<{ path: string }> {
-  return { path: (await createEntry(workspace, entry)).relative };
+  const { relative: path } = await createEntry(workspace, entry);
+  if (entry.kind === 'file') whileCommandsRun(workspace, parts).created(path);
+  return { path };
 }
 
 export async function renameInTree(
@@ -20,7 +24,10 @@ export async function renameInTree(
   entry: { readonly path: string; readonly name: string },
   parts: AppParts,
 ): Promise<{ path: string }> {
+  const beside = whileCommandsRun(project.workspace, parts);
+  const files = await beside.filesAt(entry.path);
   const { from, to } = await renameEntry(project.workspace, entry);
+  beside.renamed(files, from.relative, to.relative);
   const text = `The person renamed ${from.absolute} to ${to.absolute} since you last saw it.`;
   await tellKnowing(project, parts, { path: from.absolute, text });
   // Proposals for it say where it is now.
@@ -33,7 +40,10 @@ export async function deleteInTree(
   path: string,
   parts: AppParts,
 ): Promise<{ kept: string | null }> {
+  const beside = whileCommandsRun(project.workspace, parts);
+  const files = await beside.filesAt(path);
   const deleted = await deleteEntry(project.workspace, path, trashOf(project, parts));
+  beside.gone(files);
   const { absolute } = deleted.path;
   await tellKnowing(project, parts, {
     path: absolute,
@@ -44,6 +54,8 @@ export async function deleteInTree(
 
 export async function restoreInTree(project: KnownProject, kept: Kept, parts: AppParts): Promise<void> {
   const { absolute } = await restoreEntry(project.workspace, kept, folderOf(project, parts));
+  const beside = whileCommandsRun(project.workspace, parts);
+  beside.came(await beside.filesAt(absolute));
   await tellKnowing(project, parts, { path: absolute, text: `The person brought ${absolute} back.` });
 }
 

@@ -27,7 +27,7 @@ export function projectHandlers(app: App): Handlers<Contract, Window>['project']
     readFile: ({ project, path }) => viewFile(projects.get(project).workspace, path),
     readPiece: ({ project, ...piece }) => readPiece(projects.get(project).workspace, piece),
     writeFile: ({ project, ...toSave }) => saveFile(projects.get(project), toSave, app),
-    createEntry: ({ project, ...entry }) => createInTree(projects.get(project), entry),
+    createEntry: ({ project, ...entry }) => createInTree(projects.get(project), entry, app),
     renameEntry: ({ project, ...entry }) => renameInTree(projects.get(project), entry, app),
     deleteEntry: ({ project, path }) => deleteInTree(projects.get(project), path, app),
     restoreEntry: ({ project, ...kept }) => restoreInTree(projects.get(project), kept, app),

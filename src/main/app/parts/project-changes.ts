@@ -6,7 +6,7 @@ import {
   createCommandChanges,
   type SnapshotsThere,
 } from '../../changes/command-changes';
-import { createSnapshots } from '../../snapshots/snapshots';
+import { createSnapshots, hasSnapshots } from '../../snapshots/snapshots';
 import { projectKey } from '../../storage/project-key';
 import type { SettingsStore } from '../../storage/settings';
 
@@ -15,6 +15,8 @@ import type { SettingsStore } from '../../storage/settings';
 export type ProjectChanges = {
   of(root: string): CommandChanges;
   snapshots(root: string): Promise<SnapshotsThere>;
+  /** Takes the first snapshot of a project where there is none yet; nothing else of it is slow. */
+  prepare(root: string, signal: AbortSignal): Promise<void>;
 };
 
 type ChangesFrom = { readonly home: string; readonly settings: Pick<SettingsStore, 'current'> };
@@ -22,11 +24,15 @@ type ChangesFrom = { readonly home: string; readonly settings: Pick<SettingsStor
 /** One for each project, whoever has it open. */
 export function createProjectChanges(from: ChangesFrom): ProjectChanges {
   const byRoot = new Map<string, CommandChanges>();
+  const of = (root: string) => {
+    const known = byRoot.get(root) ?? createCommandChanges(() => findSnapshots(from, root));
+    byRoot.set(root, known);
+    return known;
+  };
   return {
-    of(root) {
-      const known = byRoot.get(root) ?? createCommandChanges(() => findSnapshots(from, root));
-      byRoot.set(root, known);
-      return known;
+    of,
+    async prepare(root, signal) {
+      if (!(await hasSnapshots(folderOf(from, root)))) await of(root).prepare(signal);
     },
     snapshots: (root) => findSnapshots(from, root),
   };
@@ -38,6 +44,10 @@ async function findSnapshots({ home, settings }: ChangesFrom, root: string): Pro
   if (git === null) return { none: textOf('changes.no-git') };
   if (!(await canBePinned(git))) return { none: textOf('changes.old-git') };
   const { largestMegabytes, mostFiles: most } = settings.current().settings.changes;
-  const folder = join(home, 'snapshots', projectKey(root));
+  const folder = folderOf({ home }, root);
   return createSnapshots({ git, root, folder, most, largest: largestMegabytes * 1024 * 1024 });
+}
+
+function folderOf({ home }: Pick<ChangesFrom, 'home'>, root: string): string {
+  return join(home, 'snapshots', projectKey(root));
 }

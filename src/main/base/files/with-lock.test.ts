@@ -54,7 +54,7 @@ describe('what is done under a lock', () => {
   it('goes on as soon as the lock is let go of, by whomever', async () => {
     const lock = await acquireLock(path);
     // A patience that no test would wait for: only the event can wake it.
-    const waiting = withLock(path, async () => 'done', 3_600_000);
+    const waiting = withLock(path, async () => 'done', { patienceMs: 3_600_000 });
     await readdir(folder);
     await lock?.release();
     expect(await waiting).toBe('done');
@@ -62,7 +62,7 @@ describe('what is done under a lock', () => {
 
   it('is given up as busy while a living process stays in it, and takes nothing from it', async () => {
     const child = await startHolder();
-    await expect(withLock(path, async () => 'done', 300)).rejects.toMatchObject({
+    await expect(withLock(path, async () => 'done', { patienceMs: 300 })).rejects.toMatchObject({
       code: 'busy',
       message: `${path} is held by another process. Delete it if none is running.`,
     });
@@ -70,9 +70,19 @@ describe('what is done under a lock', () => {
     await end(child);
   });
 
+  it('is given up as soon as nobody waits for it any more', async () => {
+    const lock = await acquireLock(path);
+    const over = new AbortController();
+    const waiting = withLock(path, async () => 'done', { patienceMs: 3_600_000, signal: over.signal });
+    over.abort(new Error('stopped'));
+    await expect(waiting).rejects.toThrow('stopped');
+    await lock?.release();
+    expect(await withLock(path, async () => 'done')).toBe('done');
+  });
+
   it('is done though the process that holds the lock dies meanwhile', async () => {
     const child = await startHolder();
-    const waiting = withLock(path, async () => 'done', 2_000);
+    const waiting = withLock(path, async () => 'done', { patienceMs: 2_000 });
     await end(child);
     expect(await waiting).toBe('done');
     expect(await readdir(folder)).toEqual([]);
@@ -80,7 +90,7 @@ describe('what is done under a lock', () => {
 
   it('waits for an earlier version too, whose lock names nobody', async () => {
     await writeFile(path, '');
-    const waiting = withLock(path, async () => 'done', 3_600_000);
+    const waiting = withLock(path, async () => 'done', { patienceMs: 3_600_000 });
     await readdir(folder);
     await rm(path);
     expect(await waiting).toBe('done');

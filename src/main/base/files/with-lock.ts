@@ -13,20 +13,22 @@ const usualPatienceMs = 8_000;
 
 /**
  * Runs `action` while nobody else holds the lock `path`. AppError `busy` when it stays held for `patienceMs`,
- * `unavailable` when the lock cannot be made.
+ * `unavailable` when the lock cannot be made. Rejects with the reason of `signal` when that ends the waiting.
  */
 export async function withLock<Value>(
   path: string,
   action: () => Promise<Value>,
-  patienceMs = usualPatienceMs,
+  { patienceMs = usualPatienceMs, signal = new AbortController().signal }: Waiting = {},
 ): Promise<Value> {
-  const lock = (await tryLock(path)) ?? (await awaitLock(path, patienceMs));
+  const lock = (await tryLock(path)) ?? (await awaitLock(path, { patienceMs, signal }));
   try {
     return await action();
   } finally {
     await lock.release();
   }
 }
+
+type Waiting = { readonly patienceMs?: number; readonly signal?: AbortSignal };
 
 async function tryLock(path: string): Promise<Lock | null> {
   return await acquireLock(path).catch((error: unknown) => {
@@ -36,11 +38,13 @@ async function tryLock(path: string): Promise<Lock | null> {
   });
 }
 
-async function awaitLock(path: string, patienceMs: number): Promise<Lock> {
+async function awaitLock(path: string, { patienceMs, signal }: Required<Waiting>): Promise<Lock> {
   const givenUpAt = Date.now() + patienceMs;
   const changes = followChanges(path);
+  signal.addEventListener('abort', changes.wake);
   try {
     for (;;) {
+      signal.throwIfAborted();
       const lock = await tryLock(path);
       if (lock) return lock;
       const leftMs = givenUpAt - Date.now();
@@ -49,6 +53,7 @@ async function awaitLock(path: string, patienceMs: number): Promise<Lock> {
       await changes.next(Math.min(leftMs, patienceMs / 2));
     }
   } finally {
+    signal.removeEventListener('abort', changes.wake);
     changes.close();
   }
 }
@@ -56,18 +61,23 @@ async function awaitLock(path: string, patienceMs: number): Promise<Lock> {
 type Changes = {
   /** Settles when the file has changed since this was settled last, at the latest after so many milliseconds. */
   next(atMostMs: number): Promise<void>;
+  /** As if it had changed. */
+  wake(): void;
   close(): void;
 };
 
 function followChanges(path: string): Changes {
   let hasChanged = false;
   let wake = () => {};
-  const watcher = watchFolder(dirname(path), (name) => {
-    if (name !== null && name !== basename(path)) return;
+  const tell = () => {
     hasChanged = true;
     wake();
+  };
+  const watcher = watchFolder(dirname(path), (name) => {
+    if (name === null || name === basename(path)) tell();
   });
   return {
+    wake: tell,
     async next(atMostMs) {
       if (!hasChanged)
         await new Promise<void>((resolve) => {
