@@ -104,7 +104,7 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
       />
       <QuestionBody {...{ chatId, call, question, subject, loaded, patch, edit, ends, place }} />
       {!rejecting && (
-        <BatchLines chatId={chatId} callId={call.id} {...(openAhead && { onOpen: openAhead })} />
+        <BatchLines {...{ chatId, question }} callId={call.id} {...(openAhead && { onOpen: openAhead })} />
       )}
       {!rejecting && answer.armed && blocked !== null && <p className={styles.quiet}>{blocked}</p>}
       {!rejecting && <CommentsNote comments={comments} />}

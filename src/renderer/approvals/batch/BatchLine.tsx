@@ -13,11 +13,13 @@ import { foreseenWords } from './foreseen-words';
 type BatchLineProps = {
   readonly chatId: string;
   readonly ahead: BatchAhead[number];
+  /** Whether it can be accepted with the one that waits. */
+  readonly canInclude: boolean;
   onOpen?: ((callId: string) => void) | undefined;
 };
 
 /** A call that comes later: an edit can be left out, of any other it says what becomes of it. */
-export function BatchLine({ chatId, ahead, onOpen }: BatchLineProps): ReactElement {
+export function BatchLine({ chatId, ahead, canInclude, onOpen }: BatchLineProps): ReactElement {
   const { callId } = ahead;
   const call = useServerState(({ chats }) => chats[chatId]?.calls[callId]);
   const title = useShortTitle(call?.title ?? '');
@@ -26,7 +28,7 @@ export function BatchLine({ chatId, ahead, onOpen }: BatchLineProps): ReactEleme
   const said = foreseenWords(ahead);
   return (
     <li className={styles.line}>
-      <Sign ahead={ahead} file={name} />
+      <Sign {...{ ahead, canInclude }} file={name} />
       {subject !== null && onOpen ? (
         <button type="button" className={styles.file} title={name} onClick={() => onOpen(callId)}>
           {name}
@@ -46,12 +48,20 @@ export function BatchLine({ chatId, ahead, onOpen }: BatchLineProps): ReactEleme
   );
 }
 
-const signs = { asks: ShieldAlert, runs: Play, fails: CircleX, later: CircleDashed } as const;
+type SignProps = Pick<BatchLineProps, 'ahead' | 'canInclude'> & { readonly file: string };
+
+const signs = {
+  edit: CircleDashed,
+  asks: ShieldAlert,
+  runs: Play,
+  fails: CircleX,
+  later: CircleDashed,
+} as const;
 
 /** Whether it is accepted with the one that waits, or why there is no such choice. */
-export function Sign({ ahead, file }: { readonly ahead: BatchAhead[number]; readonly file: string }) {
+export function Sign({ ahead, canInclude, file }: SignProps): ReactElement {
   const isLeftOut = useBatches(({ leftOut }) => leftOut.has(ahead.callId));
-  if (ahead.kind === 'edit' && !ahead.isGranted)
+  if (ahead.kind === 'edit' && !ahead.isGranted && canInclude)
     return (
       <input
         type="checkbox"
@@ -61,6 +71,6 @@ export function Sign({ ahead, file }: { readonly ahead: BatchAhead[number]; read
         onChange={(event) => include(ahead.callId, event.currentTarget.checked)}
       />
     );
-  const Icon = ahead.kind === 'edit' ? CheckCheck : signs[ahead.kind];
+  const Icon = ahead.kind === 'edit' && ahead.isGranted ? CheckCheck : signs[ahead.kind];
   return <Icon aria-hidden size={14} strokeWidth={1.5} className={styles.sign} data-kind={ahead.kind} />;
 }

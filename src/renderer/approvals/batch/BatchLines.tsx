@@ -1,20 +1,22 @@
-import type { BatchAhead } from '@shared/approval';
+import type { BatchAhead, Question } from '@shared/approval';
 import { words } from '@shared/texts/text';
 import { ChevronRight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useBatchAhead } from '../../state/batch/batch-ahead';
 import { BatchLine } from './BatchLine';
 import styles from './BatchLines.module.css';
+import { takesOthers } from './use-together';
 
 type BatchLinesProps = {
   readonly chatId: string;
   readonly callId: string;
+  readonly question: Question;
   /** Shows the change of a later call; absent: there is no place for it. */
   onOpen?(callId: string): void;
 };
 
 /** What comes after a waiting call in its batch: what can be accepted with it, and what not, and why. Closed at first. */
-export function BatchLines({ chatId, callId, onOpen }: BatchLinesProps): ReactElement | null {
+export function BatchLines({ chatId, callId, question, onOpen }: BatchLinesProps): ReactElement | null {
   const ahead = useBatchAhead(chatId, callId);
   if (!ahead.some(({ kind }) => kind !== 'later')) return null;
   return (
@@ -25,7 +27,10 @@ export function BatchLines({ chatId, callId, onOpen }: BatchLinesProps): ReactEl
       </summary>
       <ul className={styles.lines} aria-label={words('approval-answers.after')}>
         {ahead.map((one) => (
-          <BatchLine key={one.callId} {...{ chatId, ahead: one, onOpen }} />
+          <BatchLine
+            key={one.callId}
+            {...{ chatId, ahead: one, canInclude: takesOthers(question), onOpen }}
+          />
         ))}
       </ul>
     </details>

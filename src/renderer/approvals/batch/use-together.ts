@@ -14,12 +14,16 @@ type Asked = {
   readonly comments: readonly LineComment[];
 };
 
-/** Null where there is no such answer: what is dangerous or stale is decided by itself. */
+/** Whether later edits can be accepted with it: what is no edit, dangerous or stale is decided by itself. */
+export function takesOthers({ subject, danger, stale }: Question): boolean {
+  return subject.kind === 'file-change' && !danger && stale === null;
+}
+
+/** Null where there is no such answer. */
 export function useTogether({ chatId, callId, question, edit, comments }: Asked): Together | null {
   const ahead = useBatchAhead(chatId, callId);
   const leftOut = useBatches((state) => state.leftOut);
-  const { subject, danger, stale } = question;
-  if (subject.kind !== 'file-change' || danger || stale !== null || edit.kind === 'conflict') return null;
+  if (!takesOthers(question) || edit.kind === 'conflict') return null;
   const grants = grantsOf(ahead, leftOut);
   if (grants.length === 0) return null;
   const decision = acceptance(edit, comments);

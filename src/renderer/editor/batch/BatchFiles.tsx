@@ -4,6 +4,7 @@ import { CircleHelp } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, type ReactElement, useRef } from 'react';
 import { Sign } from '../../approvals/batch/BatchLine';
 import { foreseenWords } from '../../approvals/batch/foreseen-words';
+import { takesOthers } from '../../approvals/batch/use-together';
 import { lookAt, stepFrom, useBatches } from '../../state/batch/batch-ahead';
 import { useServerState } from '../../state/server-state';
 import { useShortTitle } from '../../state/short-title';
@@ -47,7 +48,11 @@ export function BatchFiles({ chatId, callId, question, ahead }: BatchFilesProps)
         />
       </div>
       {ahead.map((one) => (
-        <AheadRow key={one.callId} {...{ chatId, callId, ahead: one, isChosen: lookedAt === one.callId }} />
+        <AheadRow
+          key={one.callId}
+          {...{ chatId, callId, ahead: one, isChosen: lookedAt === one.callId }}
+          canInclude={takesOthers(question)}
+        />
       ))}
     </section>
   );
@@ -56,16 +61,17 @@ export function BatchFiles({ chatId, callId, question, ahead }: BatchFilesProps)
 type AheadRowProps = Pick<BatchFilesProps, 'chatId' | 'callId'> & {
   readonly ahead: BatchAhead[number];
   readonly isChosen: boolean;
+  readonly canInclude: boolean;
 };
 
-function AheadRow({ chatId, callId, ahead, isChosen }: AheadRowProps): ReactElement {
+function AheadRow({ chatId, callId, ahead, isChosen, canInclude }: AheadRowProps): ReactElement {
   const call = useServerState(({ chats }) => chats[chatId]?.calls[ahead.callId]);
   const title = useShortTitle(call?.title ?? '');
   const said = foreseenWords(ahead);
   const isShown = 'subject' in ahead;
   return (
     <div className={styles.row} data-chosen={isChosen || undefined} title={said ?? undefined}>
-      <Sign ahead={ahead} file={isShown ? visibleText(ahead.subject.relativePath) : title} />
+      <Sign {...{ ahead, canInclude }} file={isShown ? visibleText(ahead.subject.relativePath) : title} />
       {isShown ? (
         <File {...{ callId, of: ahead.callId, subject: ahead.subject, isChosen, said }} />
       ) : (

@@ -1,0 +1,106 @@
+import type { BatchAhead, Question } from '@shared/approval';
+import type { ToolCall } from '@shared/tool-call';
+import { beforeAll, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { MessageRow } from '../../chat/MessageRow';
+import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
+import { show } from '../../testing/show';
+import { fileSubject, waitingChat } from '../../testing/waiting-chat';
+import { armed, button, card, decisionsOf, focusCard, proposal } from '../testing/asked-card';
+
+// What comes after a waiting edit in its batch, on its card.
+
+let main: ScriptedMain;
+beforeAll(async () => {
+  main = await startScriptedMain();
+});
+
+/** A card with two edits, a protected file and a command behind it. */
+async function ask(question: Partial<Question> = {}): Promise<readonly string[]> {
+  const { chat, call } = waitingChat(fileSubject('a.ts'), question);
+  const queued = ['edit', 'edit', 'write_file', 'run_shell_command'].map((tool, at): ToolCall => {
+    const id = `${call.id}-${at + 1}`;
+    return { ...call, id, tool, title: `Call ${at + 1}`, phase: { phase: 'queued' } };
+  });
+  const [one = '', two = '', three = '', four = ''] = queued.map(({ id }) => id);
+  const ahead: BatchAhead = [
+    { callId: one, kind: 'edit', isGranted: false, subject: fileSubject('b.ts'), diff: 'diff-b' },
+    { callId: two, kind: 'edit', isGranted: false, subject: fileSubject('c.ts'), diff: 'diff-c' },
+    { callId: three, kind: 'asks', why: '.env is a protected file', subject: fileSubject('.env'), diff: 'd' },
+    { callId: four, kind: 'later' },
+  ];
+  const calls = Object.fromEntries([call, ...queued].map((each) => [each.id, each]));
+  const items = chat.items.map((item) => ({ ...item, callIds: Object.keys(calls) }) as typeof item);
+  main.play({ queue: { decide: () => {}, proposal: () => proposal, batch: () => ahead } });
+  await main.showChat({ ...chat, items, calls });
+  show(<MessageRow chatId={chat.id} row={call.messageId} />);
+  await expect.element(card().getByText('After it: 2 edits · 1 asks by itself · 1 other call')).toBeVisible();
+  return [one, two, three, four];
+}
+
+const include = (file: string) => card().getByRole('checkbox', { name: `Accept ${file} with it` });
+
+it('lists what can be accepted with it, and says of the rest what becomes of it', async () => {
+  await ask();
+  await card()
+    .getByText(/^After it: /)
+    .click();
+  const lines = () =>
+    card()
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect
+    .poll(lines)
+    .toEqual([
+      expect.stringContaining('b.ts'),
+      expect.stringContaining('c.ts'),
+      expect.stringContaining('asks by itself: .env is a protected file'),
+      'Call 4looked at when it is its turn',
+    ]);
+  await expect.element(include('b.ts')).toBeChecked();
+  expect(card().getByRole('checkbox').elements()).toHaveLength(2);
+});
+
+it('accepts those that are ticked with it, by the button and by its keys', async () => {
+  const [one] = await ask();
+  await armed();
+  await card()
+    .getByText(/^After it: /)
+    .click();
+  await include('c.ts').click();
+  await button('Accept these 2 edits').click();
+  const wanted = { answer: 'accept', grants: [{ callId: one, diff: 'diff-b' }] };
+  await expect.poll(() => decisionsOf(main)).toEqual([wanted]);
+});
+
+it('accepts all of them by Ctrl+Shift+Enter', async () => {
+  const [one, two] = await ask();
+  await armed();
+  await focusCard();
+  await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  const grants = [
+    { callId: one, diff: 'diff-b' },
+    { callId: two, diff: 'diff-c' },
+  ];
+  await expect.poll(() => decisionsOf(main)).toEqual([{ answer: 'accept', grants }]);
+});
+
+it('has no such answer where nothing is ticked', async () => {
+  await ask();
+  await card()
+    .getByText(/^After it: /)
+    .click();
+  await include('b.ts').click();
+  await include('c.ts').click();
+  await expect.element(page.getByRole('button', { name: /^Accept these/ })).not.toBeInTheDocument();
+});
+
+it('has none beside what is dangerous, and nothing to tick', async () => {
+  await ask({ danger: true, why: 'a.ts is protected' });
+  await expect.element(page.getByRole('button', { name: /^Accept these/ })).not.toBeInTheDocument();
+  await card()
+    .getByText(/^After it: /)
+    .click();
+  expect(card().getByRole('checkbox').elements()).toEqual([]);
+});
