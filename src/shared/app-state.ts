@@ -1,4 +1,5 @@
 import type { Rule } from './approval';
+import type { ProjectQuestion } from './inbox/waiting-questions';
 import { type Keybindings, noKeybindings } from './keys/keybindings';
 import type { ProjectFolder } from './project';
 import type { SandboxView } from './sandbox';
@@ -17,8 +18,10 @@ export type Notice = {
 
 /** An open project, for windows of another one. */
 export type ProjectSummary = ProjectFolder & {
-  /** Questions that wait in its chats. */
-  readonly waiting: number;
+  /** Questions that wait in its chats, oldest first: the first of them. */
+  readonly waiting: readonly ProjectQuestion[];
+  /** All of them. */
+  readonly waitingCount: number;
 };
 
 /** The person is called to a chat. No content of files is in it. */
@@ -65,7 +68,7 @@ export type AppState = {
 };
 
 export type AppEvent =
-  /** One that was opened, or in which another number of questions waits. */
+  /** One that was opened, or in which other questions wait. */
   | { readonly type: 'project-summarised'; readonly project: ProjectSummary }
   | { readonly type: 'project-closed'; readonly key: string }
   | { readonly type: 'project-used'; readonly key: string }

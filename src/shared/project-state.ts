@@ -1,6 +1,7 @@
 import type { Rule } from './approval';
 import type { Shelf, Turn } from './chat';
 import type { GitChange, Project } from './project';
+import type { WaitingQuestion } from './schemas/inbox';
 import type { ServerState } from './servers';
 import type { ToolListing } from './tools';
 import type { TrustState } from './trust';
@@ -20,8 +21,8 @@ export type ChatSummary = {
   readonly pausedFor?: PauseReason | undefined;
   /** Absent: where its state and its day put it. */
   readonly shelf?: Exclude<Shelf, 'usual'> | undefined;
-  /** Calls that wait for a decision. */
-  readonly waiting: number;
+  /** Calls that wait for a decision, oldest first. */
+  readonly waiting: readonly WaitingQuestion[];
   /** Another Pilotfish process holds this chat. */
   readonly locked: boolean;
 };
@@ -107,7 +108,7 @@ export function reduceProject(state: ProjectState, event: ProjectEvent): Project
 
 /** Whether something runs or waits in it. */
 export function isChatAtWork({ turn, waiting }: Pick<ChatSummary, 'turn' | 'waiting'>): boolean {
-  return waiting > 0 || (turn !== 'idle' && turn !== 'paused');
+  return waiting.length > 0 || (turn !== 'idle' && turn !== 'paused');
 }
 
 /** Whether it is in the list of chats; what was asked in the small window is not before it is continued. */

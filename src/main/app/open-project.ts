@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { questionsOf } from '@shared/inbox/waiting-questions';
 import { type ChatSummary, openedProject } from '@shared/project-state';
 import type { Terminal } from '@shared/terminal';
 import {
@@ -220,10 +221,10 @@ async function rejudge(chats: Chats): Promise<void> {
 /** Keeps the project's line in the list of the open ones true, which windows of another project see. */
 function tellOthers({ store }: AppParts, topic: TopicOf<'project'>): void {
   const { key, root, name, chats } = store.state(topic);
-  const waiting = chats.reduce((sum, chat) => sum + chat.waiting, 0);
-  const known = store.state('app').projects.find((project) => project.key === key);
-  if (known?.waiting !== waiting)
-    store.emit('app', { type: 'project-summarised', project: { key, root, name, waiting } });
+  const project = { key, root, name, ...questionsOf(chats) };
+  const known = store.state('app').projects.find((other) => other.key === key);
+  if (JSON.stringify(known) !== JSON.stringify(project))
+    store.emit('app', { type: 'project-summarised', project });
 }
 
 function forget({ store }: AppParts, topic: TopicOf<'project'>): void {

@@ -152,12 +152,32 @@ test('a project in which a question waits stays open without a window, and is cl
   await chat.agent.send('go');
   projects.leave(one.key, window);
   await asked;
-  expect(app.store.state('app').projects).toMatchObject([{}, { key: one.key, waiting: 1 }]);
   const call = waiting();
   if (call?.phase.phase !== 'waiting') throw new Error('nothing waits');
+  const { since } = call.phase;
+  const told = { callId: call.id, chatId: id, chatTitle: 'go', title: call.title, since, kind: 'command' };
+  expect(app.store.state('app').projects).toMatchObject([
+    { waiting: [], waitingCount: 0 },
+    { key: one.key, waiting: [{ ...told, danger: false, locked: false }], waitingCount: 1 },
+  ]);
   await chat.queue.decide(call.id, call.phase.question.hash, { answer: 'accept' });
   await closed(opened, one);
   expect(await readFile(path.join(one.workspace.root, 'made'), 'utf8')).toBe('');
+});
+
+test('windows of other projects are told of a project once its questions are others, and of nothing else', async () => {
+  const { one, model, app } = await open();
+  const told: number[] = [];
+  app.store.onEvent(({ event }) => {
+    if (event.type === 'project-summarised') told.push(event.project.waitingCount);
+  });
+  model.reply('Nothing to ask.');
+  const id = await one.chats.create();
+  const chat = await one.chats.open(id);
+  await chat.agent.send('go');
+  await chat.agent.settled();
+  await chat.rename('another title');
+  expect(told).toEqual([]);
 });
 
 test('a terminal keeps its project open until it has ended', async () => {

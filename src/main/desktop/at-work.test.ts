@@ -1,6 +1,7 @@
 import { emptyAppState } from '@shared/app-state';
 import { type ChatSummary, openedProject } from '@shared/project-state';
 import { noSigns, type Terminal } from '@shared/terminal';
+import { someQuestions } from '@shared/testing/questions';
 import type { ToolCall } from '@shared/tool-call';
 import { expect, test } from 'vitest';
 import { createStore } from '../base/store';
@@ -35,12 +36,12 @@ const queued: ToolCall = {
 };
 
 function chat(id: string, more: Partial<ChatSummary>): ChatSummary {
-  return { id, title: id, createdAt: 0, updatedAt: 0, turn: 'idle', waiting: 0, locked: false, ...more };
+  return { id, title: id, createdAt: 0, updatedAt: 0, turn: 'idle', waiting: [], locked: false, ...more };
 }
 
 function storeWith(chats: readonly ChatSummary[], terminals: readonly Terminal[] = []) {
   const store = createStore();
-  store.load('app', { ...emptyAppState, projects: [{ ...place, waiting: 0 }], terminals });
+  store.load('app', { ...emptyAppState, projects: [{ ...place, waiting: [], waitingCount: 0 }], terminals });
   store.load(`project:${place.key}`, openedProject({ ...place, state: 'open' }, chats));
   return store;
 }
@@ -51,8 +52,8 @@ test('turns that run are told from those that wait, and what rests or is held el
     chat('paused', { turn: 'paused' }),
     chat('running', { turn: 'running' }),
     chat('retrying', { turn: 'retrying' }),
-    chat('waiting', { turn: 'running', waiting: 2 }),
-    chat('elsewhere', { turn: 'running', waiting: 1, locked: true }),
+    chat('waiting', { turn: 'running', waiting: someQuestions(2) }),
+    chat('elsewhere', { turn: 'running', waiting: someQuestions(1), locked: true }),
   ]);
   expect(whatIsAtWork(store)).toEqual({ turns: 2, waiting: 2, withdrawn: 0, commands: [] });
 });
@@ -66,7 +67,7 @@ test('what ended, goes on, or is a shell of the person’s does not end', () => 
 });
 
 test('a question beside a call that runs ends with its turn', () => {
-  const store = storeWith([chat('both', { turn: 'running', waiting: 1 })]);
+  const store = storeWith([chat('both', { turn: 'running', waiting: someQuestions(1) })]);
   store.emit('chat:both', { type: 'call-added', call: queued });
   const phase = { phase: 'running', startedAt: 0, allowance: { by: 'read-only' }, progress: '' } as const;
   store.emit('chat:both', { type: 'call-moved', callId: queued.id, phase });

@@ -1,5 +1,5 @@
 import type { ChatState } from '@shared/chat';
-import { isChatAtWork } from '@shared/project-state';
+import { type ChatSummary, isChatAtWork } from '@shared/project-state';
 import type { Terminal } from '@shared/terminal';
 import { chatTopic, projectTopic } from '@shared/topics';
 import type { Store } from '../base/store';
@@ -22,7 +22,8 @@ export function whatIsAtWork(store: Pick<Store, 'state'>): AtWork {
   const chats = projects
     .flatMap(({ key }) => store.state(projectTopic(key)).chats)
     .filter((chat) => !chat.locked && isChatAtWork(chat));
-  const keeps = ({ id, waiting }: (typeof chats)[number]) => waiting > 0 && !runs(store.state(chatTopic(id)));
+  const keeps = ({ id, waiting }: (typeof chats)[number]) =>
+    waiting.length > 0 && !runs(store.state(chatTopic(id)));
   const [kept, stopped] = [chats.filter(keeps), chats.filter((chat) => !keeps(chat))];
   return {
     turns: stopped.length,
@@ -37,8 +38,8 @@ function runs({ calls }: ChatState): boolean {
   return Object.values(calls).some(({ phase }) => phase.phase === 'running');
 }
 
-function questionsIn(chats: readonly { readonly waiting: number }[]): number {
-  return chats.reduce((sum, { waiting }) => sum + waiting, 0);
+function questionsIn(chats: readonly Pick<ChatSummary, 'waiting'>[]): number {
+  return chats.reduce((sum, { waiting }) => sum + waiting.length, 0);
 }
 
 /** What a command left behind goes with it. A person's own shells are theirs, and are not asked about. */

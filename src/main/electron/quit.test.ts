@@ -83,7 +83,7 @@ test('a question that waits is named, and is asked again at the next start', asy
   await follow('app');
   const { id } = await client.chat.create({ project: key });
   await client.chat.send({ chatId: id, text: 'write' });
-  await until('app', ({ projects }) => projects[0]?.waiting === 1);
+  await until('app', ({ projects }) => projects[0]?.waitingCount === 1);
   electron.BrowserWindow.all[0]?.close();
   expect(electron.dialog.asked).toEqual([
     'Quit Pilotfish? 1 question waits for you. It is kept, and asked again at the next start.',

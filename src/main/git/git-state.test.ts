@@ -11,7 +11,7 @@ import type { RepositoryStatus } from './repository-status';
 const topic = 'project:project';
 const project: Project = { key: 'project', root: '/project', name: 'project', state: 'open' };
 const empty: ChatSummary = {
-  ...{ id: 'chat', title: '', createdAt: 1, updatedAt: 1, turn: 'idle', waiting: 0, locked: false },
+  ...{ id: 'chat', title: '', createdAt: 1, updatedAt: 1, turn: 'idle', waiting: [], locked: false },
 };
 const worked: ChatSummary = { ...empty, title: 'Hello?', updatedAt: 2 };
 const modified: readonly GitChange[] = [['a.txt', 'M']];

@@ -1,5 +1,6 @@
 import type { ChatHit } from '@shared/found-chats';
 import type { ChatSummary } from '@shared/project-state';
+import { someQuestions } from '@shared/testing/questions';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useServerState } from '../state/server-state';
@@ -13,7 +14,7 @@ import { useMessageGoal } from './found/message-goal';
 // The list of chats, by the keyboard alone.
 
 const chat = (id: string, title: string | null, more: Partial<ChatSummary> = {}): ChatSummary => ({
-  ...{ id, title, createdAt: 1, updatedAt: 1, turn: 'idle', waiting: 0, locked: false },
+  ...{ id, title, createdAt: 1, updatedAt: 1, turn: 'idle', waiting: [], locked: false },
   ...more,
 });
 const chats = [chat('a', 'Mend the parser'), chat('b', 'Write the notes'), chat('c', 'Write the tests')];
@@ -137,7 +138,9 @@ describe('on a chat', () => {
   });
 
   it('one that waits is asked about first', async () => {
-    useServerState.setState({ project: testProject([chat('a', 'Waits', { waiting: 1, turn: 'running' })]) });
+    useServerState.setState({
+      project: testProject([chat('a', 'Waits', { waiting: someQuestions(1), turn: 'running' })]),
+    });
     main.play({ chat: { ...nothing, remove: () => {} } });
     await goTo(/^Waits/);
     await userEvent.keyboard('{Delete}');

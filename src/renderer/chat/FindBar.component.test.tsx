@@ -25,7 +25,7 @@ beforeAll(async () => {
     createdAt: 1,
     updatedAt: 1,
     turn: 'idle',
-    waiting: 0,
+    waiting: [],
     locked: false,
   } as const;
   main = await startScriptedMain({}, testProject([{ ...summary, id: 'chat' }]));

@@ -1,4 +1,5 @@
 import type { ChatState } from '@shared/chat';
+import { someQuestions } from '@shared/testing/questions';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { useServerState } from '../state/server-state';
@@ -14,7 +15,14 @@ const one = waitingChat(fileSubject('a.ts'));
 const two = waitingChat(fileSubject('b.ts')).call;
 const both: ChatState = { ...one.chat, calls: { [one.call.id]: one.call, [two.id]: two } };
 
-const summary = { title: '', createdAt: 0, updatedAt: 0, turn: 'idle', waiting: 2, locked: false } as const;
+const summary = {
+  title: '',
+  createdAt: 0,
+  updatedAt: 0,
+  turn: 'idle',
+  waiting: someQuestions(2),
+  locked: false,
+} as const;
 
 function start(chat: ChatState): void {
   useServerState.setState({

@@ -21,7 +21,14 @@ beforeEach(() => {
     },
   });
   useUiState.setState({ page: 'work', chatId: 'one', tabs: [], activeTab: null });
-  const summary = { title: '', createdAt: 0, updatedAt: 0, turn: 'idle', waiting: 0, locked: false } as const;
+  const summary = {
+    title: '',
+    createdAt: 0,
+    updatedAt: 0,
+    turn: 'idle',
+    waiting: [],
+    locked: false,
+  } as const;
   useServerState.setState({
     app: { ...emptyAppState, tools: testTools },
     project: testProject(['one', 'two'].map((id) => ({ ...summary, id }))),

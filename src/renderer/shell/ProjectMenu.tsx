@@ -40,7 +40,7 @@ export function ProjectMenu() {
   const { run, error } = useAction();
   const recent = useRecent();
   const Icon = project?.state === 'gone' ? FolderX : FolderOpen;
-  const waiting = others.reduce((sum, other) => sum + other.waiting, 0);
+  const waiting = others.reduce((sum, other) => sum + other.waitingCount, 0);
   return (
     <>
       <Menu
@@ -106,7 +106,7 @@ const none: readonly ProjectSummary[] = [];
 
 function openItems(projects: readonly ProjectSummary[], show: (key: string) => void): readonly MenuItem[] {
   if (projects.length === 0) return [];
-  const items = projects.map(({ key, root, name, waiting }) => ({
+  const items = projects.map(({ key, root, name, waitingCount: waiting }) => ({
     label: visibleText(name),
     icon: waiting > 0 ? MessageCircleQuestionMark : FolderOpen,
     waiting: waiting > 0,

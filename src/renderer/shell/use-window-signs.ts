@@ -16,7 +16,7 @@ export function useTheme(): void {
 export function useWindowTitle(): void {
   const project = useServerState((state) => state.project?.name ?? null);
   const waiting = useServerState(
-    (state) => state.project?.chats.reduce((sum, chat) => sum + chat.waiting, 0) ?? 0,
+    (state) => state.project?.chats.reduce((sum, chat) => sum + chat.waiting.length, 0) ?? 0,
   );
   // Worded anew in another language.
   useLanguage((state) => state.spoken);

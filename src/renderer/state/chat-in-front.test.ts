@@ -8,7 +8,7 @@ const chat = (id: string): ChatSummary => ({
   createdAt: 0,
   updatedAt: 0,
   turn: 'idle',
-  waiting: 0,
+  waiting: [],
   locked: false,
 });
 const project = { chats: [chat('b'), chat('a')] };

@@ -79,7 +79,7 @@ describe('a project', () => {
   });
 
   it('is the one of the page’s address when it loads, else the first that is open', async () => {
-    const folder = { root: '/a', name: 'a', waiting: 0 };
+    const folder = { root: '/a', name: 'a', waiting: [], waitingCount: 0 };
     main.emit('app', { type: 'project-summarised', project: { ...folder, key: 'first' } });
     main.emit('app', { type: 'project-summarised', project: { ...folder, key: 'second-0123456789ab' } });
     for (const [search, key] of [

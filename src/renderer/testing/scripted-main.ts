@@ -2,6 +2,7 @@ import { type AppState, emptyAppState } from '@shared/app-state';
 import type { ChatState } from '@shared/chat';
 import { type Contract, contract } from '@shared/contract/contract';
 import { AppError } from '@shared/errors';
+import { questionsOf } from '@shared/inbox/waiting-questions';
 import type { ProjectFolder } from '@shared/project';
 import type { ProjectState } from '@shared/project-state';
 import { createMemoryChannel } from '@shared/testing/memory-channel';
@@ -37,7 +38,7 @@ export async function startScriptedMain(
   project: ProjectState | null = null,
 ): Promise<ScriptedMain> {
   const store = createStore();
-  const projects = project === null ? [] : [{ ...folderOf(project), waiting: 0 }];
+  const projects = project === null ? [] : [{ ...folderOf(project), ...questionsOf(project.chats) }];
   store.load('app', { ...emptyAppState, projects, tools: testTools, ...app });
   if (project !== null) store.load(projectTopic(project.key), project);
   const script = createScript();

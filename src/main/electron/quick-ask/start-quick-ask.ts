@@ -45,7 +45,7 @@ export function startQuickAsk(pilotfish: App, start: QuickAskStart): () => void 
   });
   const shortcut = () => settings.current().settings.quickAsk.shortcut;
   const update = async () => {
-    const waiting = store.state('app').projects.reduce((sum, project) => sum + project.waiting, 0);
+    const waiting = store.state('app').projects.reduce((sum, project) => sum + project.waitingCount, 0);
     showBadge(waiting);
     const known = (await recent.list()).filter(({ missing }) => !missing).slice(0, mostRecent);
     start.onRecent(known);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { shelfSchema, turnSchema } from '@shared/schemas/chat';
+import { waitingQuestionSchema } from '@shared/schemas/inbox';
 import { z } from 'zod';
 import { writeFileAtomically } from '../../base/files/atomic-write';
 
@@ -20,15 +21,15 @@ const indexedSchema = z.object({
     turn: z.enum(turnKinds),
     pausedFor: z.enum(['rounds', 'interrupted', 'failed']).optional(),
     shelf: shelfSchema.exclude(['usual']).optional(),
-    waiting: z.number(),
+    waiting: z.array(waitingQuestionSchema),
   }),
 });
-const indexSchema = z.object({ v: z.literal(1), chats: z.record(z.string(), indexedSchema) });
+const indexSchema = z.object({ v: z.literal(2), chats: z.record(z.string(), indexedSchema) });
 export type Indexed = z.infer<typeof indexedSchema>;
 /** By the ids of the chats. */
 export type ChatIndex = Map<string, Indexed>;
 
-/** Empty where there is none, or a broken one. */
+/** Empty where there is none, a broken one, or one of an earlier version. */
 export async function readIndex(folder: string): Promise<ChatIndex> {
   try {
     const parsed = indexSchema.safeParse(JSON.parse(await readFile(indexPath(folder), 'utf8')));
@@ -40,7 +41,7 @@ export async function readIndex(folder: string): Promise<ChatIndex> {
 
 /** Best effort: without it the next list takes longer and is the same. */
 export async function writeIndex(folder: string, chats: ChatIndex): Promise<void> {
-  const index = { v: 1, chats: Object.fromEntries(chats) };
+  const index = { v: 2, chats: Object.fromEntries(chats) };
   await writeFileAtomically(indexPath(folder), JSON.stringify(index)).catch(() => undefined);
 }
 

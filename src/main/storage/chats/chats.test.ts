@@ -48,12 +48,12 @@ function spokenLine(at: number, text: string): string {
 
 /** An index that knows the chat as it was, not as it is. */
 async function writeIndexed(id: string, title: string): Promise<void> {
-  const summary = { title, createdAt: 1, updatedAt: 1, turn: 'idle', waiting: 0 };
-  const index = { v: 1, chats: { [id]: { size: 1, mtimeMs: 1, summary } } };
+  const summary = { title, createdAt: 1, updatedAt: 1, turn: 'idle', waiting: [] };
+  const index = { v: 2, chats: { [id]: { size: 1, mtimeMs: 1, summary } } };
   await writeFile(join(folder, 'index.json'), JSON.stringify(index));
 }
 
-const idle = { turn: 'idle', waiting: 0, locked: false } as const;
+const idle = { turn: 'idle', waiting: [], locked: false } as const;
 
 describe('the list of chats', () => {
   it('is empty where there is no folder', async () => {
@@ -72,11 +72,11 @@ describe('the list of chats', () => {
   it('is the same with a broken index, or none', async () => {
     await makeClosed(['a', 1], ['b', 2]);
     const chats = await listAll(folder);
-    for (const index of ['', '{"v":1,"chats":{"a":{"size":"?"}}}', '[]']) {
+    for (const index of ['', '{"v":2,"chats":{"a":{"size":"?"}}}', '[]']) {
       await writeFile(join(folder, 'index.json'), index);
       expect(await listAll(folder)).toEqual(chats);
     }
-    expect(JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'))).toMatchObject({ v: 1 });
+    expect(JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'))).toMatchObject({ v: 2 });
   });
 
   it('says where the person keeps a chat, from the file and from the index', async () => {
@@ -90,9 +90,9 @@ describe('the list of chats', () => {
     expect(await readFile(chatPath(folder, 'a'), 'utf8')).toContain('{"v":5,');
   });
 
-  it('counts the questions that will be asked again: none of a call that is nested in another', async () => {
+  it('names the questions that will be asked again: none of a call that is nested in another', async () => {
     const log = await makeChat('a', 1);
-    const what = { messageId: 'm', tool: 'edit', displayName: '', title: '', inputPreview: '' };
+    const what = { messageId: 'm', tool: 'edit', displayName: '', title: 'Edit', inputPreview: '' };
     const subject = { kind: 'call', tool: 'edit', input: '{}' } as const;
     const question = { subject, hash: 'h', why: '', always: [], danger: false, stale: null };
     const phase = { phase: 'waiting', since: 0, question } as const;
@@ -100,9 +100,11 @@ describe('the list of chats', () => {
     await log.append({ events: [{ type: 'call-added', call }] });
     const nested = { ...call, id: 'n/1', parentId: 'n' };
     await log.append({ events: [{ type: 'call-added', call: nested }] });
-    expect(chatSummary(log.state()).waiting).toBe(2);
+    const asked = { callId: 'k', title: 'Edit', kind: 'call', since: 0, danger: false };
+    expect(chatSummary(log.state()).waiting).toEqual([asked, { ...asked, callId: 'n/1' }]);
     await log.close();
-    expect(await listAll(folder)).toMatchObject([{ id: 'a', waiting: 1 }]);
+    for (const how of ['from the file', 'from the index'])
+      expect([how, await listAll(folder)]).toMatchObject([how, [{ id: 'a', waiting: [asked] }]]);
   });
 
   it('trusts the index for a file that did not change, and only for that', async () => {
@@ -113,6 +115,16 @@ describe('the list of chats', () => {
     const title = `{"v":1,"at":9,"events":[{"type":"title-changed","title":"Renamed"}]}\n`;
     await appendFile(chatPath(folder, 'a'), title);
     expect((await listAll(folder)).map((chat) => chat.title)).toEqual(['Indexed b', 'Renamed']);
+  });
+
+  it('reads the chats anew that an index of an earlier version knows, which only counted their questions', async () => {
+    await makeClosed(['a', 1]);
+    await listAll(folder);
+    const index = await readFile(join(folder, 'index.json'), 'utf8');
+    const earlier = index.replace('"v":2', '"v":1').replace('"waiting":[]', '"waiting":3');
+    await writeFile(join(folder, 'index.json'), earlier.replace('Chat a', 'Indexed'));
+    expect(await listAll(folder)).toMatchObject([{ title: 'Chat a', waiting: [] }]);
+    expect(await readFile(join(folder, 'index.json'), 'utf8')).toBe(index);
   });
 
   it('reads a file again that kept its size but not its time', async () => {

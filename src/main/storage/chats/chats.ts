@@ -1,4 +1,5 @@
 import type { ChatState } from '@shared/chat';
+import { type WaitingQuestion, waitingQuestions } from '@shared/inbox/waiting-questions';
 import type { ChatSummary } from '@shared/project-state';
 import { readChatFile } from './chat-file';
 import { chatPath } from './open-chat-log';
@@ -30,12 +31,12 @@ export function chatSummary(state: ChatState): ChatSummary {
 }
 
 /** Kept with the calls, which stay the same object until one of them moves: a line is asked for at every event. */
-const waitingCounts = new WeakMap<ChatState['calls'], number>();
+const waitingLists = new WeakMap<ChatState['calls'], readonly WaitingQuestion[]>();
 
-function waitingIn(calls: ChatState['calls']): number {
-  const known = waitingCounts.get(calls);
+function waitingIn(calls: ChatState['calls']): readonly WaitingQuestion[] {
+  const known = waitingLists.get(calls);
   if (known !== undefined) return known;
-  const count = Object.values(calls).filter(({ phase }) => phase.phase === 'waiting').length;
-  waitingCounts.set(calls, count);
-  return count;
+  const waiting = waitingQuestions(Object.values(calls));
+  waitingLists.set(calls, waiting);
+  return waiting;
 }

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import type { ChatState } from '@shared/chat';
+import { waitingQuestions } from '@shared/inbox/waiting-questions';
 import type { ChatSummary } from '@shared/project-state';
 import { isMissing } from '../../base/errno';
 import { lockHolder } from '../../base/files/lock-file';
@@ -192,7 +193,7 @@ async function namedBy(folder: string, { id, mtimeMs }: Found, { known, isNamed 
   const { createdAt, shelf, isUnreadable } = said;
   const title = said.title === '' && !isUnreadable ? null : said.title;
   const kept = { ...(isUnreadable && { isUnreadable }), ...(shelf && { shelf }) };
-  return { title, createdAt, updatedAt: mtimeMs, turn: 'idle', waiting: 0, ...kept };
+  return { title, createdAt, updatedAt: mtimeMs, turn: 'idle', waiting: [], ...kept };
 }
 
 async function beginningOf(folder: string, id: string, mtimeMs: number): Promise<Indexed['summary']> {
@@ -206,15 +207,14 @@ function takeEntry(outline: Rebuild, { events = [] }: ChatEntry): void {
 }
 
 function unnamed(at: number): Indexed['summary'] {
-  return { title: '', createdAt: at, updatedAt: at, turn: 'idle', waiting: 0 };
+  return { title: '', createdAt: at, updatedAt: at, turn: 'idle', waiting: [] };
 }
 
 function summaryOf(state: ChatState, changedAt: number): Indexed['summary'] {
   const { createdAt, updatedAt, turn, pausedFor, shelf } = chatSummary(state);
   // A question of a nested call is over with the application that asked it; any other is asked again.
-  const waiting = Object.values(state.calls).filter(
-    ({ phase, parentId }) => phase.phase === 'waiting' && parentId === undefined,
-  ).length;
+  const asked = Object.values(state.calls).filter(({ parentId }) => parentId === undefined);
+  const waiting = [...waitingQuestions(asked)];
   // Not one line of it could be read: listed all the same, so that nobody thinks it is gone.
   const how = { turn, ...(pausedFor && { pausedFor }), waiting };
   if (createdAt === 0) return { ...unreadable(changedAt), ...how };

@@ -46,7 +46,7 @@ export function Composer({ chatId, blocked }: ComposerProps) {
     isWorking(chatId === null ? undefined : state.chats[chatId]?.turn.kind),
   );
   const waits = useServerState(
-    ({ project }) => (project?.chats.find((chat) => chat.id === chatId)?.waiting ?? 0) > 0,
+    ({ project }) => (project?.chats.find((chat) => chat.id === chatId)?.waiting.length ?? 0) > 0,
   );
   const queued = useServerState(
     (state) => (chatId === null ? noMessages : state.chats[chatId]?.queued) ?? noMessages,

@@ -85,7 +85,7 @@ function takeFocus(button: HTMLElement | null): void {
 
 /** What it says leaves its title more room than its age too would. */
 function hasBadge({ waiting, turn }: ChatSummary): boolean {
-  return waiting > 0 || turn === 'paused';
+  return waiting.length > 0 || turn === 'paused';
 }
 
 /** What it is doing, and where the person keeps it. */
@@ -101,13 +101,15 @@ export function ChatMarks({ chat }: { readonly chat: ChatSummary }): ReactElemen
           <Lock aria-hidden size={14} strokeWidth={1.5} />
         </span>
       )}
-      {chat.waiting > 0 && (
+      {chat.waiting.length > 0 && (
         <Badge tone="accent">
           <stateIcons.waits aria-hidden size={12} strokeWidth={2} />
-          {words('chat-list.waiting', { count: chat.waiting })}
+          {words('chat-list.waiting', { count: chat.waiting.length })}
         </Badge>
       )}
-      {chat.waiting === 0 && isChatAtWork(chat) && <Spinner label={words('chat-list.working')} size={14} />}
+      {chat.waiting.length === 0 && isChatAtWork(chat) && (
+        <Spinner label={words('chat-list.working')} size={14} />
+      )}
       {chat.turn === 'paused' && <PausedMark why={chat.pausedFor ?? 'rounds'} />}
     </>
   );

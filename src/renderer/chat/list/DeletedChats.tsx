@@ -72,6 +72,6 @@ function useDeleted(project: string | null): readonly DeletedChat[] | null {
 }
 
 function asSummary({ id, title, deletedAt }: DeletedChat) {
-  const rest = { turn: 'idle', waiting: 0, locked: false } as const;
+  const rest = { turn: 'idle', waiting: [], locked: false } as const;
   return { id, title, createdAt: deletedAt, updatedAt: deletedAt, ...rest };
 }

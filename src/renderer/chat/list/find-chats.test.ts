@@ -8,7 +8,7 @@ const chat = (title: string | null): ChatSummary => ({
   createdAt: 0,
   updatedAt: 0,
   turn: 'idle',
-  waiting: 0,
+  waiting: [],
   locked: false,
 });
 const chats = ['Fix the parser', 'Résumé page', 'Parser benchmarks', ''].map(chat);

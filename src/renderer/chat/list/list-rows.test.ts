@@ -1,4 +1,5 @@
 import type { ChatSummary } from '@shared/project-state';
+import { someQuestions } from '@shared/testing/questions';
 import { describe, expect, it } from 'vitest';
 import { listRows } from './list-rows';
 
@@ -6,7 +7,7 @@ const now = new Date(2026, 10, 22, 16, 0).getTime();
 const daysAgo = (days: number) => new Date(2026, 10, 22 - days, 23, 0).getTime();
 
 const chat = (id: string, more: Partial<ChatSummary> = {}): ChatSummary => ({
-  ...{ id, title: `Chat ${id}`, createdAt: 1, updatedAt: now, turn: 'idle', waiting: 0, locked: false },
+  ...{ id, title: `Chat ${id}`, createdAt: 1, updatedAt: now, turn: 'idle', waiting: [], locked: false },
   ...more,
 });
 
@@ -20,12 +21,12 @@ describe('while nothing is looked for', () => {
       chat('new'),
       chat('running', { turn: 'running' }),
       chat('paused', { turn: 'paused' }),
-      chat('waiting', { turn: 'running', waiting: 1 }),
+      chat('waiting', { turn: 'running', waiting: someQuestions(1) }),
       chat('yesterday', { updatedAt: daysAgo(1) }),
       chat('week', { updatedAt: daysAgo(6) }),
       chat('month', { updatedAt: daysAgo(7) }),
       chat('older', { updatedAt: daysAgo(30) }),
-      chat('pinned', { updatedAt: daysAgo(90), shelf: 'pinned', waiting: 1 }),
+      chat('pinned', { updatedAt: daysAgo(90), shelf: 'pinned', waiting: someQuestions(1) }),
       chat('archived', { shelf: 'archived' }),
     ];
     expect(said(listRows(chats, look))).toEqual([

@@ -58,7 +58,7 @@ type GroupKey = (typeof groupKeys)[number];
 
 function groupOf(chat: ChatSummary, now: number): GroupKey {
   if (chat.shelf === 'pinned') return 'chat-list.pinned';
-  if (chat.waiting > 0) return 'chat-list.waits';
+  if (chat.waiting.length > 0) return 'chat-list.waits';
   if (isChatAtWork(chat)) return 'chat-list.runs';
   const days = daysBetween(chat.updatedAt, now);
   if (days <= 0) return 'chat-list.today';

@@ -15,7 +15,7 @@ const summary = {
   createdAt: 1,
   updatedAt: 1,
   turn: 'idle',
-  waiting: 0,
+  waiting: [],
   locked: false,
 } as const;
 

@@ -174,7 +174,7 @@ it('makes what cannot be seen in a command visible', async () => {
 it('begins with the mode of the chat in front', async () => {
   const chat: ChatSummary = {
     ...{ id: 'a', title: 'A', createdAt: 1, updatedAt: 1, turn: 'idle', locked: false },
-    waiting: 0,
+    waiting: [],
   };
   main.play({ rules: { checkCommand: ({ mode }) => answer(mode) } });
   await main.showChat({ ...emptyChat('a'), mode: { kind: 'plan' } });

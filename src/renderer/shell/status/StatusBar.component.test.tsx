@@ -1,5 +1,6 @@
 import type { Terminal } from '@shared/terminal';
 import { noSigns } from '@shared/terminal';
+import { someQuestions } from '@shared/testing/questions';
 import { textOf } from '@shared/texts/text';
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -17,7 +18,7 @@ import { StatusBar } from './StatusBar';
 const project = testProject([
   {
     ...{ id: 'a', title: 'A', createdAt: 1, updatedAt: 1, turn: 'idle', locked: false },
-    waiting: 2,
+    waiting: someQuestions(2),
   },
 ]);
 let main: ScriptedMain;

@@ -13,7 +13,7 @@ import { type ChangeStep, whenDiffOpens } from './open-diffs';
 export function goToNextQuestion(): void {
   const { chatId, page } = useUiState.getState();
   const chats = useServerState.getState().project?.chats ?? [];
-  const waitsHere = chats.some(({ id, waiting }) => id === chatId && waiting > 0);
+  const waitsHere = chats.some(({ id, waiting }) => id === chatId && waiting.length > 0);
   const isAtLast = page === 'work' && chatId !== null && isLastQuestion(chatId);
   if (!waitsHere || (isAtLast && nextWaitingChat(chats, chatId) !== null)) goToNextQuestionElsewhere();
   else if (chatId !== null) goToChat(chatId);

@@ -1,3 +1,4 @@
+import { someQuestions } from '@shared/testing/questions';
 import type { CallPhase, ToolCall } from '@shared/tool-call';
 import { describe, expect, it } from 'vitest';
 import { nextQuestion, nextWaitingChat, waitingCalls, waitingElsewhere } from './next-question';
@@ -55,9 +56,9 @@ describe('nextQuestion', () => {
 
 describe('questions in other chats', () => {
   const chats = [
-    { id: 'c', createdAt: 3, waiting: 1 },
-    { id: 'b', createdAt: 2, waiting: 0 },
-    { id: 'a', createdAt: 1, waiting: 2 },
+    { id: 'c', createdAt: 3, waiting: someQuestions(1) },
+    { id: 'b', createdAt: 2, waiting: [] },
+    { id: 'a', createdAt: 1, waiting: someQuestions(2) },
   ];
 
   it('are gone to chat by chat, round and round', () => {
@@ -65,7 +66,7 @@ describe('questions in other chats', () => {
     expect(nextWaitingChat(chats, 'b')).toBe('c');
     expect(nextWaitingChat(chats, 'c')).toBe('a');
     expect(nextWaitingChat(chats, null)).toBe('a');
-    expect(nextWaitingChat([{ id: 'a', createdAt: 1, waiting: 1 }], 'a')).toBeNull();
+    expect(nextWaitingChat([{ id: 'a', createdAt: 1, waiting: someQuestions(1) }], 'a')).toBeNull();
   });
 
   it('are counted', () => {

@@ -24,7 +24,7 @@ export function nextWaitingChat(chats: readonly Waiting[], current: string | nul
   const inOrder = chats.toSorted((a, b) => a.createdAt - b.createdAt || a.id.localeCompare(b.id));
   const at = inOrder.findIndex(({ id }) => id === current);
   const others = [...inOrder.slice(at + 1), ...inOrder.slice(0, Math.max(0, at))];
-  return others.find(({ waiting }) => waiting > 0)?.id ?? null;
+  return others.find(({ waiting }) => waiting.length > 0)?.id ?? null;
 }
 
 /** How many questions wait in other chats than this one. */
@@ -32,5 +32,5 @@ export function waitingElsewhere(
   chats: readonly Pick<ChatSummary, 'id' | 'waiting'>[],
   chatId: string | null,
 ): number {
-  return chats.reduce((sum, { id, waiting }) => (id === chatId ? sum : sum + waiting), 0);
+  return chats.reduce((sum, { id, waiting }) => (id === chatId ? sum : sum + waiting.length), 0);
 }

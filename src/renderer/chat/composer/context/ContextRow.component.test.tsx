@@ -13,7 +13,14 @@ import { Composer } from '../Composer';
 
 let main: ScriptedMain;
 beforeAll(async () => {
-  const summary = { title: '', createdAt: 1, updatedAt: 1, turn: 'idle', waiting: 0, locked: false } as const;
+  const summary = {
+    title: '',
+    createdAt: 1,
+    updatedAt: 1,
+    turn: 'idle',
+    waiting: [],
+    locked: false,
+  } as const;
   main = await startScriptedMain({}, testProject([{ ...summary, id: 'chat' }]));
 });
 

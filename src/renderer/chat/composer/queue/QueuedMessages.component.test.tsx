@@ -17,7 +17,7 @@ beforeAll(async () => {
     createdAt: 1,
     updatedAt: 1,
     turn: 'running',
-    waiting: 0,
+    waiting: [],
     locked: false,
   } as const;
   const settings = { ...defaultSettings, providers: [], keys: [] };

@@ -1,0 +1,69 @@
+import type { WaitingQuestion } from '../schemas/inbox';
+import type { ToolCall } from '../schemas/tool-call';
+import type { AnyText, Param } from '../texts/text';
+
+export type { WaitingQuestion };
+
+// The questions that wait, as lists of them say it: of a chat, and of a project for windows of other ones.
+
+export type ProjectQuestion = WaitingQuestion & {
+  readonly chatId: string;
+  /** Empty while it has none. */
+  readonly chatTitle: string;
+  /** Another Pilotfish holds the chat: it is decided there. */
+  readonly locked: boolean;
+};
+
+/** A chat as far as its questions are concerned. */
+type AskingChat = {
+  readonly id: string;
+  readonly title: string | null;
+  readonly locked: boolean;
+  readonly waiting: readonly WaitingQuestion[];
+};
+
+/** So many are told of to windows of other projects. */
+export const mostQuestions = 200;
+
+/** Oldest first. */
+export function waitingQuestions(calls: readonly ToolCall[]): readonly WaitingQuestion[] {
+  return calls
+    .flatMap(({ id, title, label, phase }) => {
+      if (phase.phase !== 'waiting') return [];
+      const { since, question } = phase;
+      const { danger, subject } = question;
+      const agent = label === undefined ? {} : { agent: label };
+      return [{ callId: id, title: shortened(title), kind: subject.kind, since, danger, ...agent }];
+    })
+    .toSorted(oldestFirst);
+}
+
+/** Those of all chats, oldest first: as many of them as are told of, and how many there are. */
+export function questionsOf(chats: readonly AskingChat[]): {
+  readonly waiting: readonly ProjectQuestion[];
+  readonly waitingCount: number;
+} {
+  const all = chats
+    .flatMap(({ id, title, locked, waiting }) =>
+      waiting.map((question) => ({ ...question, chatId: id, chatTitle: title ?? '', locked })),
+    )
+    .toSorted(oldestFirst);
+  return { waiting: all.slice(0, mostQuestions), waitingCount: all.length };
+}
+
+export function oldestFirst(a: WaitingQuestion, b: WaitingQuestion): number {
+  return a.since - b.since || a.callId.localeCompare(b.callId);
+}
+
+/** So much of what goes into a title; a command may be of any length. */
+const mostOfTitle = 300;
+
+function shortened(title: AnyText): AnyText {
+  if (typeof title === 'string') return title.slice(0, mostOfTitle);
+  const params = Object.entries(title.params).map(([name, value]) => [name, shortParam(value)] as const);
+  return { ...title, params: Object.fromEntries(params) };
+}
+
+function shortParam(value: Param | readonly Param[]): Param | readonly Param[] {
+  return typeof value === 'string' ? value.slice(0, mostOfTitle) : value;
+}
