@@ -27,7 +27,7 @@ async function slowEvents(context: BrowserContext): Promise<{ hold(): void }> {
   };
 }
 
-test('a late answer from a window that has not heard yet gets “already decided”', async ({
+test('a late answer from a window that has not heard yet is told what was decided', async ({
   pilotfish,
   context,
 }) => {
@@ -44,7 +44,7 @@ test('a late answer from a window that has not heard yet gets “already decided
   await expect(page.getByText('Done.')).toBeVisible();
   await second.bringToFront();
   await reject(card(second, 'parse.ts'), 'too late');
-  await expect(card(second, 'parse.ts')).toContainText('This call was decided already.');
+  await expect(card(second, 'parse.ts')).toContainText('Already accepted in another window.');
   expect(await readFile(file, 'utf8')).toBe('const a = 2;\n');
   expect(resultsIn(model.requests[1])).toHaveLength(1);
 });

@@ -44,7 +44,7 @@ export type Inbox = {
   whenAsked(tell: () => void): void;
   /** The question stands. */
   asked(): void;
-  /** The call waits no more: what is left, and what still comes, is answered so. */
+  /** The call waits no more: what is left, and what still comes, is answered so, with what has become of the call. */
   close(): void;
 };
 
@@ -57,13 +57,14 @@ export type Inboxes = {
   close(callId: string): void;
 };
 
-export function createInboxes(): Inboxes {
+/** `becameOf`: what whoever still decides on the call is told. */
+export function createInboxes(becameOf: (callId: string) => AppError): Inboxes {
   const inboxes = new Map<string, Inbox>();
   return {
     find: (callId) => inboxes.get(callId),
     all: () => [...inboxes.values()],
     open(callId) {
-      const inbox = inboxes.get(callId) ?? createInbox();
+      const inbox = inboxes.get(callId) ?? createInbox(() => becameOf(callId));
       inboxes.set(callId, inbox);
       return inbox;
     },
@@ -81,7 +82,7 @@ export function send<Answer = void>(inbox: Inbox, of: (reply: Reply<Answer>) => 
   return promise;
 }
 
-export function createInbox(): Inbox {
+export function createInbox(becameOf: () => AppError): Inbox {
   let line: Message[] = [];
   const told: (() => void)[] = [];
   let isClosed = false;
@@ -93,7 +94,7 @@ export function createInbox(): Inbox {
 
   return {
     post(message) {
-      if (isClosed) dismiss(message);
+      if (isClosed) dismiss(message, becameOf);
       else line = added(line, message);
       arrival.resolve();
       arrival = Promise.withResolvers();
@@ -112,7 +113,7 @@ export function createInbox(): Inbox {
     close() {
       isClosed = true;
       tellAll();
-      for (const message of line.splice(0)) dismiss(message);
+      for (const message of line.splice(0)) dismiss(message, becameOf);
     },
   };
 }
@@ -126,10 +127,10 @@ function added(line: readonly Message[], message: Message): Message[] {
   );
 }
 
-function dismiss(message: Message): void {
+function dismiss(message: Message, becameOf: () => AppError): void {
   switch (message.kind) {
     case 'decide':
-      message.reply.reject(new AppError('already-decided', textOf('asks.already-decided')));
+      message.reply.reject(becameOf());
       break;
     case 'show-proposal':
     case 'look-ahead':

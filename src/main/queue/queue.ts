@@ -1,6 +1,7 @@
 import { sep } from 'node:path';
 import type { BatchAhead, Decision, Proposal, SidesAhead } from '@shared/approval';
 import { AppError } from '@shared/errors';
+import { decidedText } from '@shared/inbox/decided-text';
 import { textOf } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call';
 import { createFileTurns } from '../base/files/file-turns';
@@ -51,7 +52,7 @@ export type Queue = {
 
 export function createQueue(options: QueueOptions): Queue {
   const { log } = options;
-  const inboxes = createInboxes();
+  const inboxes = createInboxes((callId) => decided(log.state().calls[callId]));
   const lanes = new Set<BatchSignal>();
   const parts: QueueParts = {
     ...options,
@@ -135,7 +136,12 @@ function notWaiting(call: ToolCall | undefined): AppError {
   if (!call || call.phase.phase === 'queued') return new AppError('not-found', textOf('asks.not-waiting'));
   return call.phase.phase === 'waiting'
     ? new AppError('unavailable', textOf('asks.not-running'))
-    : new AppError('already-decided', textOf('asks.already-decided'));
+    : decided(call);
+}
+
+/** To whoever comes too late: what became of the call. */
+function decided(call: ToolCall | undefined): AppError {
+  return new AppError('already-decided', call ? decidedText(call.phase) : textOf('asks.already-decided'));
 }
 
 function hasSeen(seen: ReadonlySet<string>, absolutePath: string): boolean {
