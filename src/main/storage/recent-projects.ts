@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { RecentProject } from '@shared/project';
+import type { ProjectFolder, RecentProject } from '@shared/project';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { z } from 'zod';
@@ -12,6 +12,8 @@ import { projectKey } from './project-key';
 export type RecentProjects = {
   /** Newest first; whether each is still there is looked up now. */
   list(): Promise<readonly RecentProject[]>;
+  /** The same, without a look at the folders themselves. */
+  folders(): Promise<readonly ProjectFolder[]>;
   /** Never fails: a list that cannot be kept is said, and is no reason not to open a folder. */
   opened(root: string): Promise<void>;
 };
@@ -27,11 +29,10 @@ export function recentFile(home: string): string {
 
 export function createRecentProjects({ home, onProblem }: Options): RecentProjects {
   const file = openJsonFile({ path: recentFile(home), onProblem, mode: 0o600 });
+  const folders = async () => rootsIn((await file.peek())?.value).map(folderAt);
   return {
-    async list() {
-      const content = await file.peek();
-      return await Promise.all(rootsIn(content?.value).map(look));
-    },
+    folders,
+    list: async () => await Promise.all((await folders()).map(look)),
     async opened(root) {
       try {
         await file.edit((value) => {
@@ -52,10 +53,14 @@ function rootsIn(value: unknown): string[] {
   return projects.filter((root) => typeof root === 'string').slice(0, mostRecent);
 }
 
-async function look(root: string): Promise<RecentProject> {
-  const isFolder = await stat(root).then(
+function folderAt(root: string): ProjectFolder {
+  return { key: projectKey(root), root, name: path.basename(root) };
+}
+
+async function look(folder: ProjectFolder): Promise<RecentProject> {
+  const isFolder = await stat(folder.root).then(
     (found) => found.isDirectory(),
     () => false,
   );
-  return { key: projectKey(root), root, name: path.basename(root), missing: !isFolder };
+  return { ...folder, missing: !isFolder };
 }

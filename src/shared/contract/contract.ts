@@ -10,7 +10,7 @@ import { serverCalls } from './server-calls';
 import { settingsCalls } from './settings-calls';
 import { terminalCalls } from './terminal-calls';
 import { agentCalls, memoryCalls, slashCalls, toolCalls } from './tool-calls';
-import { appCalls, topicCalls, windowCalls } from './window-calls';
+import { appCalls, inboxCalls, topicCalls, windowCalls } from './window-calls';
 
 // Contract: every call a window can make. A call names the project it is about by its key; of a chat, a call or a
 // terminal the id alone says which it belongs to.
@@ -23,6 +23,7 @@ export const contract = {
   changes: changeCalls,
   attachments: attachmentCalls,
   queue: queueCalls,
+  inbox: inboxCalls,
   rules: ruleCalls,
   tools: toolCalls,
   agents: agentCalls,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TreeEntry } from '../project';
+import type { ProjectFolder, TreeEntry } from '../project';
 import { type WindowState, windowPartsSchema } from '../schemas/window-state';
 import { isSecureAddress } from '../secure-address';
 import type { Snapshot } from '../topics';
@@ -27,6 +27,19 @@ export const windowCalls = {
   open: call(z.object({ project: project.nullable(), chatId: chatId.optional() })).returns(),
   /** Shows the small window for quick questions. AppError `unavailable` where a browser's own tabs are the windows. */
   quickAsk: call(nothing).returns(),
+} as const satisfies Calls;
+
+/** A project that is not open. */
+export type WaitingElsewhere = ProjectFolder & {
+  /** So many questions wait in its chats. */
+  readonly count: number;
+  /** All of them in chats that another Pilotfish holds. */
+  readonly locked: boolean;
+};
+
+export const inboxCalls = {
+  /** Those of the recent projects that are not open and in which questions wait; nothing is opened or started for it. */
+  elsewhere: call(nothing).returns<readonly WaitingElsewhere[]>(),
 } as const satisfies Calls;
 
 export const appCalls = {

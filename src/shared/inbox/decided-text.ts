@@ -25,6 +25,8 @@ export function decidedText(phase: CallPhase): Text {
 const answers = {
   accept: 'asks.accepted-elsewhere',
   'accept-with-edits': 'asks.accepted-with-edits-elsewhere',
+  // With an earlier one of its batch: nobody can decide on it after that.
+  'accept-these': 'asks.accepted-elsewhere',
   always: 'asks.accepted-always-elsewhere',
   plan: 'asks.plan-decided-elsewhere',
   answer: 'asks.answered-elsewhere',

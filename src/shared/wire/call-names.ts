@@ -78,6 +78,7 @@ export const callNames: CallNames<Contract> = {
   },
   attachments: { add: true, remove: true, preview: true },
   queue: { proposal: true, batch: true, ahead: true, decide: true, stopCall: true },
+  inbox: { elsewhere: true },
   rules: { add: true, remove: true, checkCommand: true },
   tools: { look: true },
   agents: { list: true, check: true, save: true, remove: true, conversation: true },

@@ -1,6 +1,7 @@
 import type { Contract } from '@shared/contract/contract';
 import type { Handlers } from '@shared/wire/serve';
 import type { App, Window } from '../application';
+import { questionsElsewhere } from '../inbox/questions-elsewhere';
 import { agentHandlers } from './agent-handlers';
 import { attachmentHandlers } from './attachment-handlers';
 import { changeHandlers } from './change-handlers';
@@ -28,6 +29,7 @@ export function createHandlers(app: App): Handlers<Contract, Window> {
     changes: changeHandlers(app),
     attachments: attachmentHandlers(app),
     queue: queueHandlers(app),
+    inbox: { elsewhere: () => questionsElsewhere(app) },
     tools: { look: ({ project }) => projects.get(project).tools.refresh() },
     agents: agentHandlers(app),
     rules: ruleHandlers(app),

@@ -1,0 +1,41 @@
+import type { WaitingElsewhere } from '@shared/contract/window-calls';
+import type { ProjectFolder } from '@shared/project';
+import type { ChatSummary } from '@shared/project-state';
+import { listChats } from '../../storage/chats/list-chats';
+import { chatsFolder } from '../../storage/project-key';
+import type { App } from '../application';
+
+/**
+ * The recent projects that are not open and in which questions wait, as their lists of chats say. Only the data folder
+ * is read: nothing of the projects' own folders.
+ */
+export async function questionsElsewhere(
+  app: Pick<App, 'recent' | 'home' | 'store' | 'log'>,
+): Promise<readonly WaitingElsewhere[]> {
+  const open = new Set(app.store.state('app').projects.map(({ key }) => key));
+  const closed = (await app.recent.folders()).filter(({ key }) => !open.has(key));
+  const found: WaitingElsewhere[] = [];
+  // One after another: nobody waits for the last of them.
+  for (const folder of closed) {
+    const chats = await waitingChats(app, folder);
+    const count = chats.reduce((sum, { waiting }) => sum + waiting.length, 0);
+    if (count > 0) found.push({ ...folder, count, locked: chats.every(({ locked }) => locked) });
+  }
+  return found;
+}
+
+/** A list that cannot be read is said in the log: the projects beside it are listed all the same. */
+async function waitingChats(
+  { home, log }: Pick<App, 'home' | 'log'>,
+  { root }: ProjectFolder,
+): Promise<readonly ChatSummary[]> {
+  const chats = new Map<string, ChatSummary>();
+  try {
+    const list = await listChats(chatsFolder(home, root));
+    for (const chat of list.chats) chats.set(chat.id, chat);
+    await list.complete((chat) => chats.set(chat.id, chat));
+  } catch (error) {
+    log.write('warning', `looking for questions of ${root}`, error);
+  }
+  return [...chats.values()].filter(({ waiting }) => waiting.length > 0);
+}
