@@ -19,6 +19,7 @@ export const layers = {
     ['base/files'],
     ['storage', 'pty-host'],
     ['storage/chats', 'git', 'snapshots'],
+    ['history'],
     ['project'],
     ['project/search', 'project/watch', 'trust', 'changes'],
     ['project/file-index'],

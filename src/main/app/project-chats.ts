@@ -4,6 +4,7 @@ import { AppError } from '@shared/errors';
 import { type ChatSummary, isChatAtWork } from '@shared/project-state';
 import { textOf } from '@shared/texts/text';
 import { chatTopic, type TopicOf, topicId } from '@shared/topics';
+import { forgetCalls } from '../history/call-index';
 import { callsOfChat, chatSummary } from '../storage/chats/chats';
 import { listChat } from '../storage/chats/list-chats';
 import type { NewChat } from '../storage/chats/open-chat-log';
@@ -149,6 +150,7 @@ type InFolder = Pick<ChatsParts, 'topic' | 'parts' | 'folder'>;
 async function putInTrash({ topic, parts, folder }: InFolder, id: string): Promise<void> {
   const calls = await callsOfChat(folder, id);
   await trashChat(folder, id, parts.now());
+  await forgetCalls(folder, id);
   await parts.windows.forgetChat(topicId(topic), { id, calls });
   parts.store.forget(chatTopic(id));
   parts.store.emit(topic, { type: 'chat-removed', id });

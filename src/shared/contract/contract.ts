@@ -3,6 +3,7 @@ import type { Calls } from './call';
 import { changeCalls } from './change-calls';
 import { chatCalls, queueCalls } from './chat-calls';
 import { dataFileCalls } from './data-file-calls';
+import { historyCalls } from './history-calls';
 import { projectCalls } from './project-calls';
 import { ruleCalls, trustCalls } from './rule-calls';
 import { searchCalls } from './search-calls';
@@ -21,6 +22,7 @@ export const contract = {
   search: searchCalls,
   chat: chatCalls,
   changes: changeCalls,
+  history: historyCalls,
   attachments: attachmentCalls,
   queue: queueCalls,
   inbox: inboxCalls,

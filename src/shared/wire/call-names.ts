@@ -46,6 +46,7 @@ export const callNames: CallNames<Contract> = {
     room: true,
     emptyRoom: true,
   },
+  history: { page: true, export: true, rulePreview: true },
   chat: {
     create: true,
     branch: true,

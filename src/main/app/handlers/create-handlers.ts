@@ -7,6 +7,7 @@ import { attachmentHandlers } from './attachment-handlers';
 import { changeHandlers } from './change-handlers';
 import { chatHandlers, queueHandlers } from './chat-handlers';
 import { dataFileHandlers } from './data-file-handlers';
+import { historyHandlers } from './history-handlers';
 import { memoryHandlers } from './memory-handlers';
 import { projectHandlers } from './project-handlers';
 import { ruleHandlers } from './rule-handlers';
@@ -27,6 +28,7 @@ export function createHandlers(app: App): Handlers<Contract, Window> {
     search: searchHandlers(app),
     chat: chatHandlers(app),
     changes: changeHandlers(app),
+    history: historyHandlers(app),
     attachments: attachmentHandlers(app),
     queue: queueHandlers(app),
     inbox: { elsewhere: () => questionsElsewhere(app) },

@@ -147,7 +147,7 @@ function webOf({ settings, notice, withdraw }: AppParts): WebAccess {
       return await fetchPage(url, { guard, pdfText }, signal);
     },
     canSearch: () => ['environment', 'stored'].includes(current().searchKey),
-    searchAddress: () => searchAddress(current().settings.web.tavily.baseUrl),
+    searchAddress: () => searchAddressOf(settings),
     async search(url, query, signal) {
       const key = await settings.searchKeyOf(url.href);
       if (key === null) return null;
@@ -163,6 +163,11 @@ function webOf({ settings, notice, withdraw }: AppParts): WebAccess {
       }
     },
   };
+}
+
+/** Where the search is asked. */
+export function searchAddressOf(settings: AppParts['settings']): URL {
+  return searchAddress(settings.current().settings.web.tavily.baseUrl);
 }
 
 function searchAddress(baseUrl: string): URL {

@@ -66,7 +66,11 @@ function approvedMemory({ proposal, fact }: PreparedMemory, _allowance: Allowanc
   return { proposal, content: fact, pin: null };
 }
 
-function judgeMemory({ proposal }: PreparedMemory, circumstances: Circumstances): Verdict {
+/** By where it would be remembered, whatever the fact. */
+export function judgeMemory(
+  { proposal }: { readonly proposal: Pick<MemoryProposal, 'scope' | 'places'> },
+  circumstances: Circumstances,
+): Verdict {
   const target = memoryTarget(circumstances.tool.name, proposal);
   const verdict = judge({ ...circumstances, target, danger: null });
   if (verdict.verdict !== 'allow' || proposal.scope !== null) return verdict;
@@ -74,7 +78,7 @@ function judgeMemory({ proposal }: PreparedMemory, circumstances: Circumstances)
 }
 
 /** A rule names a place as `project:AGENTS.md`; one for every tool names the file of the project. */
-function memoryTarget(tool: string, { places }: MemoryProposal): Target {
+function memoryTarget(tool: string, { places }: Pick<MemoryProposal, 'places'>): Target {
   const covers = (rule: Rule, { scope, fileName }: ProposedPlace) => {
     const name = rule.tool === '*' ? fileName : `${scope}:${fileName}`;
     const isNamed = rule.tool !== '*' || scope === 'project';

@@ -132,13 +132,16 @@ const startLength = 64 * 1024;
 /** What takes entries one by one, each with the time of its line. */
 export type TakeEntry = (entry: ChatEntry, at: number) => void;
 
-/** `onEntry` is given each entry instead of `entries`, for who does not need them all at once. */
-export async function readChat(file: FileHandle, onEntry?: TakeEntry): Promise<ReadChat> {
+/**
+ * `onEntry` is given each entry instead of `entries`, for who does not need them all at once; `from`: the position behind
+ * a line.
+ */
+export async function readChat(file: FileHandle, onEntry?: TakeEntry, from = 0): Promise<ReadChat> {
   const entries: ChatEntry[] = [];
   const take = onEntry ?? ((entry: ChatEntry) => void entries.push(entry));
-  const end = { at: 0, needsNewline: false };
+  const end = { at: from, needsNewline: false };
   let [skipped, isNewer, lastAt] = [0, false, 0];
-  for await (const { text, stop, isWhole } of linesOf(file)) {
+  for await (const { text, stop, isWhole } of linesOf(file, from)) {
     const line = parseLine(text);
     // A line whose newline alone is missing was written whole, by us or by a person's editor.
     if (!isWhole && (line.kind === 'none' || line.kind === 'torn')) continue;
@@ -164,16 +167,16 @@ type TextLine = {
 const pieceLength = 256 * 1024;
 const newline = 0x0a;
 
-async function* linesOf(file: FileHandle): AsyncGenerator<TextLine> {
+async function* linesOf(file: FileHandle, from: number): AsyncGenerator<TextLine> {
   let begun: Buffer[] = [];
-  let stop = 0;
+  let stop = from;
   const line = (last: Buffer, isWhole: boolean): TextLine => {
     const bytes = Buffer.concat([...begun, last]);
     begun = [];
     stop += bytes.length;
     return { text: bytes.toString('utf8').trim(), stop, isWhole };
   };
-  for (let position = 0; ; ) {
+  for (let position = from; ; ) {
     const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(pieceLength), 0, pieceLength, position);
     if (bytesRead === 0) break;
     position += bytesRead;

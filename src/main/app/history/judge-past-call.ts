@@ -1,0 +1,141 @@
+import type { Rule } from '@shared/approval';
+import { isRecord } from '@shared/base/json';
+import { memoryScopeSchema } from '@shared/schemas/approval';
+import { textOf } from '@shared/texts/text';
+import type { Shell } from '../../base/command-shell';
+import { ToolError } from '../../base/tool-error';
+import { type AnalysedCommand, analyseCommand } from '../../command-safety/analyse-command';
+import { commandFolder } from '../../commands/runnable-command';
+import type { KeptCall } from '../../history/read-calls';
+import type { Workspace } from '../../project/workspace';
+import type { Call } from '../../queue/calls/call';
+import { dangerOf } from '../../queue/policy/dangers';
+import { judgeCommand } from '../../queue/policy/judge-command';
+import { filesTarget, judge, type Verdict } from '../../queue/policy/policy';
+import { targetPathsOf } from '../../queue/prepare';
+import { judgeMemory } from '../../queue/subjects/memory';
+import type { Circumstances } from '../../queue/subjects/subject';
+import { kindOf, prepareProposal } from '../../queue/subjects/subjects';
+import { parseInput } from '../../tools/input/lenient-input';
+import type { Tool } from '../../tools/tool';
+import { noContext } from './no-context';
+
+// What rules would say of a past call if it came again in mode Ask, by the same functions that the queue judges by. Of a
+// change only its file counts: what the file held then, and whether the chat had read it, is not asked again.
+
+export type JudgeParts = {
+  readonly workspace: Workspace;
+  readonly shell: Shell;
+  readonly memoryFile: string;
+  readonly signal: AbortSignal;
+  /** What is known of commands: the rules they are tried with change from one letter typed to the next. */
+  readonly analyses: Map<string, AnalysedCommand>;
+  /** By their names. */
+  readonly tools: ReadonlyMap<string, Tool>;
+};
+
+export type JudgeByRules = (rules: readonly Rule[]) => Verdict;
+
+/** Null where nothing can be said of it: its tool is gone, or its arguments never fitted. */
+export async function judgePastCall(parts: JudgeParts, past: KeptCall): Promise<JudgeByRules | null> {
+  const tool = parts.tools.get(past.tool);
+  const parsed = tool && parseInput(tool, past.input);
+  if (!tool || !parsed?.ok) return null;
+  const call: Call = { id: past.callId, tool, input: parsed.input, arguments: past.input };
+  try {
+    return await judgeByKind(parts, call);
+  } catch (error) {
+    if (error instanceof ToolError) return null;
+    throw error;
+  }
+}
+
+async function judgeByKind(parts: JudgeParts, call: Call): Promise<JudgeByRules> {
+  const { tool } = call;
+  const by = (rules: readonly Rule[]) => circumstancesOf(parts, tool, rules);
+  switch (tool.kind) {
+    case 'command':
+      if (tool.source !== undefined) return await judgeProposal(parts, call);
+      return judgeCommandCall(await analysed(parts, call), by);
+    case 'web':
+    case 'network':
+    case 'remote':
+      return await judgeProposal(parts, call);
+    case 'memory': {
+      const proposal = memoryPlaces(call, parts.memoryFile);
+      return (rules) => judgeMemory({ proposal }, by(rules));
+    }
+    case 'read':
+    case 'change':
+    case 'todo':
+    case 'plan':
+    case 'agent':
+      return await judgeFiles(parts, call);
+  }
+}
+
+function judgeCommandCall(
+  command: AnalysedCommand,
+  by: (rules: readonly Rule[]) => Circumstances,
+): JudgeByRules {
+  return (rules) => judgeCommand({ ...by(rules), command, sandboxed: false });
+}
+
+async function analysed(
+  { workspace, shell, analyses }: JudgeParts,
+  { input }: Call,
+): Promise<AnalysedCommand> {
+  const { command, directory } = commandOf(input);
+  const place = directory === undefined ? '' : (await commandFolder(workspace, directory)).relative;
+  const key = JSON.stringify([place, command]);
+  const known =
+    analyses.get(key) ?? (await analyseCommand({ text: command, shell, directory: place }, workspace));
+  analyses.set(key, known);
+  return known;
+}
+
+/** What a call that runs a command was given. */
+export function commandOf(input: unknown) {
+  const given = isRecord(input) ? input : {};
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  return { command: text(given.command) ?? '', directory: text(given.directory) };
+}
+
+/** Of those that say by their arguments alone what they are about. */
+async function judgeProposal(parts: JudgeParts, call: Call): Promise<JudgeByRules> {
+  const { workspace, signal } = parts;
+  const { tool } = call;
+  const proposal = await tool.confirm(call.input, noContext({ workspace, signal }));
+  const targetPaths = await targetPathsOf(workspace, call);
+  const found = { workspace, signal, targetPaths, tool, input: call.arguments };
+  const prepared = await prepareProposal(proposal, found);
+  return (rules) => kindOf(prepared).judge(prepared, circumstancesOf(parts, tool, rules));
+}
+
+async function judgeFiles(parts: JudgeParts, call: Call): Promise<JudgeByRules> {
+  const { tool } = call;
+  const targetPaths = await targetPathsOf(parts.workspace, call);
+  const target = filesTarget(tool, targetPaths);
+  return (rules) => {
+    const circumstances = circumstancesOf(parts, tool, rules);
+    const danger = dangerOf({ ...circumstances, targetPaths, proposal: null });
+    const deletes = tool.activity === 'delete-file' ? textOf('danger.deletes-file') : null;
+    return judge({ ...circumstances, target, danger: danger ?? deletes });
+  };
+}
+
+function memoryPlaces({ input }: Call, fileName: string) {
+  const { data } = memoryScopeSchema.safeParse(isRecord(input) ? input.scope : null);
+  const place = { fileName, state: 'closed', problem: '' } as const;
+  if (data !== undefined) return { scope: data, places: [{ scope: data, ...place }] };
+  const places = (['project', 'global'] as const).map((scope) => ({ scope, ...place }));
+  return { scope: null, places };
+}
+
+function circumstancesOf({ workspace }: JudgeParts, tool: Tool, rules: readonly Rule[]): Circumstances {
+  return {
+    ...{ tool, rules, repeats: false, mode: { kind: 'ask' }, now: 0 },
+    seen: { has: () => true },
+    protection: workspace.protection,
+  };
+}

@@ -1,0 +1,176 @@
+import type { Allowance } from '@shared/approval';
+import { isRecord, parseJson } from '@shared/base/json';
+import type { JournaledChatEvent } from '@shared/chat';
+import type { CallChanges, PastCall } from '@shared/history/history';
+import {
+  type CallEffects,
+  type Display,
+  type FinishedPhase,
+  isFinished,
+  type ToolCall,
+} from '@shared/tool-call';
+import type { ChatEntry } from '../storage/chats/chat-log';
+
+// Past calls of one chat, from the entries of its file: a row for each call that is over, in the order of their ends. It
+// goes on from where it was, so that a chat that grew is not read anew.
+
+/** A past call as main keeps it: with its arguments, long texts in them cut. */
+export type KeptCall = PastCall & { readonly input: string };
+
+/** What is not over yet, and what tells the calls of a copied chat from its own. */
+export type OpenCalls = {
+  readonly begun: Readonly<Record<string, OpenCall>>;
+  /** Of a chat that begins as a copy of another: when it began, and the messages that it copied. */
+  readonly copy: { readonly at: number; readonly messages: readonly string[] } | null;
+};
+
+type OpenCall = Pick<ToolCall, 'messageId' | 'tool' | 'displayName' | 'title' | 'parentId' | 'label'> & {
+  readonly input: string;
+  readonly allowance: Allowance | null;
+  readonly changes: CallChanges | null;
+};
+
+export type CallReader = {
+  take(entry: ChatEntry, at: number): void;
+  rows(): readonly KeptCall[];
+  open(): OpenCalls;
+};
+
+export const nothingOpen: OpenCalls = { begun: {}, copy: null };
+
+export function createCallReader(
+  chatId: string,
+  known: readonly KeptCall[] = [],
+  open: OpenCalls = nothingOpen,
+): CallReader {
+  const rows = new Map(known.map((row) => [row.callId, row]));
+  const begun = new Map(Object.entries(open.begun));
+  const copied = new Set(open.copy?.messages);
+  const inputs = new Map<string, string>();
+  let copiedAt = open.copy?.at ?? null;
+
+  const update = (callId: string, change: (changes: CallChanges | null) => CallChanges | null) => {
+    const [call, row] = [begun.get(callId), rows.get(callId)];
+    if (call) begun.set(callId, { ...call, changes: change(call.changes) });
+    if (row) rows.set(callId, { ...row, changes: change(row.changes) });
+  };
+  const move = (event: Extract<JournaledChatEvent, { type: 'call-moved' }>, at: number) => {
+    const { callId, phase } = event;
+    const call = begun.get(callId);
+    if (!call) return;
+    const allowance = 'allowance' in phase ? phase.allowance : call.allowance;
+    if (!isFinished(phase)) return void begun.set(callId, { ...call, allowance });
+    const { changes, ...rest } = call;
+    const ended = { chatId, callId, at, ...rest, allowance, phase: lightened(phase) };
+    rows.set(callId, { ...ended, changes: withLines(changes, phase) });
+    begun.delete(callId);
+  };
+  const takeEvent = (event: JournaledChatEvent, at: number) => {
+    switch (event.type) {
+      case 'item-added': {
+        const { item } = event;
+        if (item.kind === 'begun-from') copiedAt = item.at;
+        else if (copiedAt !== null && item.kind === 'assistant' && item.at < copiedAt) copied.add(item.id);
+        return;
+      }
+      case 'call-added':
+        // What ran in another chat is in the history of that one.
+        if (!copied.has(event.call.messageId)) begun.set(event.call.id, openCall(event.call, inputs));
+        return;
+      case 'call-moved':
+        return move(event, at);
+      case 'file-changed':
+        if ('callId' in event) update(event.callId, (changes) => withFile(changes, event.relativePath));
+        return;
+      case 'effects-found':
+        return update(event.callId, (changes) => withEffects(changes, event.effects));
+    }
+  };
+  return {
+    take({ events = [], records = [] }, at) {
+      for (const call of records.flatMap((record) => ('calls' in record ? record.calls : []))) {
+        const input = keptInput(call.arguments);
+        const known = begun.get(call.id);
+        if (known) begun.set(call.id, { ...known, input });
+        else inputs.set(call.id, input);
+      }
+      for (const event of events) takeEvent(event, at);
+    },
+    rows: () => [...rows.values()],
+    open: () => ({
+      begun: Object.fromEntries(begun),
+      copy: copiedAt === null ? null : { at: copiedAt, messages: [...copied] },
+    }),
+  };
+}
+
+function openCall(call: ToolCall, inputs: Map<string, string>): OpenCall {
+  const { id, messageId, tool, displayName, title, parentId, label, inputPreview } = call;
+  const input = inputs.get(id) ?? inputPreview;
+  inputs.delete(id);
+  return {
+    ...{ messageId, tool, displayName, title, input, allowance: null, changes: null },
+    ...(parentId !== undefined && { parentId }),
+    ...(label !== undefined && { label }),
+  };
+}
+
+const nothingChanged: CallChanges = { files: 0, added: 0, removed: 0, names: [] };
+const mostNames = 5;
+
+function withFile(changes: CallChanges | null, name: string): CallChanges {
+  const { files, names, ...lines } = changes ?? nothingChanged;
+  if (names.includes(name)) return { files, names, ...lines };
+  return { ...lines, files: files + 1, names: [...names, name].slice(0, mostNames) };
+}
+
+/** The files of a command were told one by one; what is told of them together are their lines. */
+function withEffects(changes: CallChanges | null, effects: CallEffects): CallChanges | null {
+  if (effects.files === 0) return changes;
+  const { files, added, removed, names } = changes ?? nothingChanged;
+  return {
+    files: Math.max(files, effects.files),
+    added: added + effects.added,
+    removed: removed + effects.removed,
+    names: [...new Set([...names, ...effects.names])].slice(0, mostNames),
+  };
+}
+
+function withLines(changes: CallChanges | null, phase: FinishedPhase): CallChanges | null {
+  if (phase.phase !== 'done' || phase.display.kind !== 'file-diff') return changes;
+  const { added, removed, relativePath } = phase.display;
+  return { ...(changes ?? { files: 1, names: [relativePath] }), added, removed };
+}
+
+/** Without what takes room. */
+function lightened<Phase extends FinishedPhase>(phase: Phase): Phase {
+  return { ...phase, preview: '', display: lightDisplay(phase.display) };
+}
+
+/** As much as says how it ended. */
+function lightDisplay(display: Display): Display {
+  switch (display.kind) {
+    case 'command-output':
+      return { ...display, text: '', terminalId: null };
+    case 'plan':
+      return { ...display, plan: '', comments: [] };
+    case 'answer':
+      return { kind: 'answer', question: '', choices: [], text: '' };
+    default:
+      return { kind: 'text', text: '' };
+  }
+}
+
+const [longestLine, longestText, longestCommand] = [1_000, 300, 8_000];
+
+/** The arguments with the beginnings of long texts alone: what rules and the search go by is short, but for commands. */
+function keptInput(given: string): string {
+  if (given.length <= longestText) return given;
+  const input = parseJson(given);
+  if (!isRecord(input)) return given.slice(0, longestText);
+  return JSON.stringify(input, (key, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    if (key === 'command') return value.slice(0, longestCommand);
+    return value.slice(0, value.includes('\n') ? longestText : longestLine);
+  });
+}
