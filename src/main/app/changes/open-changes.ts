@@ -3,7 +3,7 @@ import { textOf } from '@shared/texts/text';
 import type { Workspace } from '../../project/workspace';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import { createKeptContents } from '../../storage/chats/kept-contents';
-import { type KnownProject, tellKnowing } from '../files/tell-knowing';
+import { type KnownProject, tellKnowingAny } from '../files/tell-knowing';
 import { keeperFor } from '../parts/keeper-for';
 import type { AppParts } from '../parts/parts';
 import { type ChatChanges, chatChanges } from './chat-changes';
@@ -27,10 +27,18 @@ export function openChanges(
     contents: createKeptContents(join(folder, 'contents')),
     running: () => parts.changes.of(workspace.root).running(),
     onLateWrite: (path, copy) => parts.notice('warning', textOf('project-files.late-write', { path, copy })),
-    async tellOthers(path) {
-      const absolute = join(workspace.root, path);
-      const text = `The person took back changes in ${absolute} since you last saw it. Read it again before you rely on what it holds.`;
-      await tellKnowing({ workspace, chats }, parts, { path: absolute, text, except: log.id });
-    },
+    tellOthers: (files) =>
+      tellKnowingAny({ workspace, chats }, parts, {
+        paths: files.map((path) => join(workspace.root, path)),
+        textOf: toldToOthers,
+        except: log.id,
+      }),
   });
+}
+
+function toldToOthers([first = '', ...others]: readonly string[]): string {
+  if (others.length === 0)
+    return `The person took back changes in ${first} since you last saw it. Read it again before you rely on what it holds.`;
+  const files = [first, ...others].map((path) => `- ${path}`).join('\n');
+  return `The person took back changes in these files. Read those that you saw before again before you rely on what they hold:\n${files}`;
 }

@@ -148,6 +148,26 @@ describe('a turn', () => {
       'The user took back changes in these files; they no longer hold what you or your commands made of them. Read them again before you rely on what they hold, and do not make the same changes again unasked:\n- a.txt';
     expect(JSON.stringify(messages)).toContain(JSON.stringify(told).slice(1, -1));
   });
+
+  it('tells other chats that know the files, each once of all that it knows', async () => {
+    const started = await startChanges({ 'a.txt': 'one\n', 'b.txt': 'b\n', 'c.txt': 'c\n' });
+    const { app } = started;
+    const at = (name: string) => join(app.project, name);
+    const other = await app.chat();
+    const reads = ['a.txt', 'b.txt'].map((name) => ({ name: 'read_file', arguments: { path: at(name) } }));
+    app.model.reply({ calls: reads }, 'Read.');
+    await other.send('Read them.');
+    await other.until(({ turn: now }) => now.kind === 'idle');
+    const calls = ['a.txt', 'b.txt', 'c.txt'].map((name) => write(at(name), 'changed\n'));
+    await undo(started, ofTurn(await turn(started, ...calls)));
+    app.model.reply('Well.');
+    await other.send('Go on.');
+    await other.until(({ turn: now }) => now.kind === 'idle');
+    const told = `The person took back changes in these files. Read those that you saw before again before you rely on what they hold:\n- ${at('a.txt')}\n- ${at('b.txt')}`;
+    const said = JSON.stringify(app.model.requests.at(-1)?.messages);
+    expect(said.split(JSON.stringify(told).slice(1, -1))).toHaveLength(2);
+    expect(said).not.toContain(`- ${at('c.txt')}`);
+  });
 });
 
 describe('of a file', () => {

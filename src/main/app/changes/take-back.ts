@@ -24,7 +24,7 @@ export type TakeBackParts = UndoParts & {
   /** Commands that run in the project, whosever they are. */
   running(): number;
   /** Other chats that know these files are told. */
-  tellOthers(path: string): Promise<void>;
+  tellOthers(paths: readonly string[]): Promise<void>;
 };
 
 /** `hash`: of the plan that the person saw; with `content`, of the file that they saw. */
@@ -65,7 +65,7 @@ export async function takeBack(parts: TakeBackParts, writes: readonly ToWrite[])
   }
   const files = changes.map(({ relativePath }) => relativePath).sort();
   await journal(parts, { itemId, changes, kept });
-  for (const path of files) await parts.tellOthers(path);
+  await parts.tellOthers(files);
   return { itemId, files, kept };
 }
 

@@ -11,26 +11,48 @@ export type KnownProject = {
   readonly chats: { opened(): Promise<readonly KnowingChat[]> };
 };
 
+type Notice = { readonly path: string; readonly text: string; readonly except?: string };
+
 /**
  * Notices to models: those chats that know the file, or one in the folder, are told `text` with their next message, also
  * those that are not open; `except` is told otherwise.
  */
 export async function tellKnowing(
-  { workspace, chats }: KnownProject,
-  { home, notes, log }: Pick<AppParts, 'home' | 'notes' | 'log'>,
-  { path, text, except }: { readonly path: string; readonly text: string; readonly except?: string },
+  project: KnownProject,
+  parts: TellParts,
+  { path, text, ...except }: Notice,
 ): Promise<void> {
+  await tellKnowingAny(project, parts, { paths: [path], textOf: () => text, ...except });
+}
+
+type TellParts = Pick<AppParts, 'home' | 'notes' | 'log'>;
+
+type NoticeOfSeveral = {
+  readonly paths: readonly string[];
+  /** Of those that the chat knows; of one that is not open, of all. */
+  textOf(paths: readonly string[]): string;
+  readonly except?: string;
+};
+
+/** The same of several files at once: each chat is told once. */
+export async function tellKnowingAny(
+  { workspace, chats }: KnownProject,
+  { home, notes, log }: TellParts,
+  { paths, textOf, except }: NoticeOfSeveral,
+): Promise<void> {
+  if (paths.length === 0) return;
   const folder = chatsFolder(home, workspace.root);
-  const knowing = new Set(
-    await knowingChats(folder, path).catch((error: unknown) => {
-      // What the person did is done: it may not be said to have failed.
-      log.write('warning', 'asking which chats know a file', error);
-      return [];
-    }),
-  );
-  for (const { id, queue } of await chats.opened())
-    if (queue.hasSeen(path)) knowing.add(id);
+  const ids = await knowingChats(folder, paths).catch((error: unknown) => {
+    // What the person did is done: it may not be said to have failed.
+    log.write('warning', 'asking which chats know a file', error);
+    return [];
+  });
+  const knowing = new Map([...ids].map((id) => [id, paths]));
+  for (const { id, queue } of await chats.opened()) {
+    const known = paths.filter((path) => queue.hasSeen(path));
+    if (known.length > 0) knowing.set(id, known);
     else knowing.delete(id);
+  }
   if (except !== undefined) knowing.delete(except);
-  for (const id of knowing) await notes.tell({ folder, id }, text);
+  for (const [id, known] of knowing) await notes.tell({ folder, id }, textOf(known));
 }
