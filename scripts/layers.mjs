@@ -49,6 +49,7 @@ export const layers = {
       'changes',
       'chat',
       'editor',
+      'inbox',
       'project',
       'quick-open',
       'search',

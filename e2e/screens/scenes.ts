@@ -8,6 +8,7 @@ import { composerScenes } from './scenes/composer';
 import { conversationScenes } from './scenes/conversation';
 import { editorScenes } from './scenes/editor';
 import { frameScenes } from './scenes/frame';
+import { inboxScenes } from './scenes/inbox';
 import { questionScenes } from './scenes/questions';
 import { reviewedScenes } from './scenes/reviewed';
 import { sandboxScenes } from './scenes/sandbox';
@@ -31,6 +32,7 @@ export const scenes: readonly Scene[] = [
   ...batchScenes,
   ...reviewedScenes,
   ...questionScenes,
+  ...inboxScenes,
   ...sandboxScenes,
   ...terminalScenes,
   ...settingsScenes,

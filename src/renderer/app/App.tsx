@@ -35,6 +35,7 @@ import { windowCommands } from './window-commands';
 const SettingsPage = lazy(() =>
   import('../settings/SettingsPage').then((m) => ({ default: m.SettingsPage })),
 );
+const InboxPage = lazy(() => import('./InboxWithMarkdown').then((m) => ({ default: m.InboxWithMarkdown })));
 const FirstRun = lazy(() => import('../settings/models/FirstRun').then((m) => ({ default: m.FirstRun })));
 
 const StatusBar = lazy(() => import('../shell/status/StatusBar').then((m) => ({ default: m.StatusBar })));
@@ -81,11 +82,9 @@ function Window() {
       <TitleBar chatId={chatId} />
       <ConnectionBanner />
       <Notices />
-      {page === 'settings' ? (
+      {page !== 'work' ? (
         <div className={styles.page}>
-          <LazyPart>
-            <SettingsPage />
-          </LazyPart>
+          <LazyPart>{page === 'settings' ? <SettingsPage /> : <InboxPage />}</LazyPart>
         </div>
       ) : (
         <Workbench columns={columns} chat={<Chat chatId={chatId} />} chats={<Chats chatId={chatId} />} />

@@ -22,7 +22,7 @@ const platforms = [false, true];
 
 const tab = { kind: 'file', id: 'file:a.ts', path: 'a.ts' } as const;
 /** Every situation that the window's commands tell apart. */
-const windows: readonly WindowState[] = (['work', 'settings'] as const).flatMap((page) =>
+const windows: readonly WindowState[] = (['work', 'settings', 'inbox'] as const).flatMap((page) =>
   [[], [tab]].map((tabs) => ({ ...windowState(), ui: { ...useUiState.getState(), page, tabs } })),
 );
 

@@ -30,6 +30,7 @@ const diffView: Load = () => withMonacoWords(() => import('../editor/DiffView'))
 
 /** Large: the window is in use by then, and nothing of its start competes with them. The editor is the largest. */
 const largeParts: readonly Load[] = [
+  () => import('./InboxWithMarkdown'),
   () => import('../settings/SettingsPage'),
   () => import('../terminal/TerminalPanel'),
   () => withMonacoWords(() => import('../editor/file/TextView')),

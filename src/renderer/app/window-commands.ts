@@ -1,6 +1,7 @@
 import { changesCommands } from '../changes/changes-commands';
 import { chatCommands } from '../chat/chat-commands';
 import { editorCommands } from '../editor/editor-commands';
+import { inboxCommands } from '../inbox/inbox-commands';
 import { treeCommands } from '../project/tree-commands';
 import { quickOpenCommands } from '../quick-open/quick-open-commands';
 import { settingsCommands } from '../settings/settings-commands';
@@ -17,6 +18,7 @@ import { trustCommands } from '../trust/trust-commands';
 
 export const windowCommands: readonly WindowCommand[] = [
   ...questionsCommands,
+  ...inboxCommands,
   ...shellCommands,
   ...terminalsCommands,
   ...settingsCommands,

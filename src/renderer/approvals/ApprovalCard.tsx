@@ -58,7 +58,7 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
   const proposal = loaded.kind === 'loaded' ? loaded.proposal : null;
   const { edit, comments } = useReviewed(call.id, { hash: question.hash, proposal, proposed });
   const patch = usePatch(loaded, edit);
-  const title = useShortTitle(call.title);
+  const title = useShortTitle(call.title, chatId);
   const behind = useCallsBehind(chatId, call.id);
   const [rejecting, setRejecting] = useState(false);
   const { ends, unseen } = useEndsSeen(question);

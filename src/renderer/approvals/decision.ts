@@ -4,6 +4,7 @@ import { toldOf } from '@shared/texts/told-error';
 import { useEffect, useState } from 'react';
 import { armedFrom } from '../state/questions/arming';
 import { currentAttention, onAttentionChange } from '../state/questions/attention';
+import { noteLost } from '../state/questions/lost-answers';
 import { api, useServerState } from '../state/server-state';
 import { noteAnswer } from './settle-edits';
 import { type QuestionOnScreen, useOnScreen } from './use-on-screen';
@@ -37,7 +38,11 @@ export function useDecision(chatId: string, callId: string): DecisionAnswer {
     setError(null);
     const taken = api.queue.decide({ chatId, callId, hash, decision });
     noteAnswer(callId, taken);
-    taken.catch((failure) => setError(toldOf(failure))).finally(() => setSending(false));
+    const fail = (failure: unknown) => {
+      noteLost(callId, failure);
+      setError(toldOf(failure));
+    };
+    taken.catch(fail).finally(() => setSending(false));
   };
 
   return { decide, state: sending ? 'sending' : 'idle', error, armed, surface, answers };

@@ -1,5 +1,6 @@
 import type { Subject } from '@shared/approval';
 import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
 import type { CallPhase } from '@shared/tool-call';
 import { chatTopic } from '@shared/topics';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -40,6 +41,23 @@ describe('what the person edited', () => {
     await expect.poll(counts).toBe('+1 −1');
     setEdited(call.id, 'one\ntwo\n3\n4\n', 'hash-1');
     await expect.poll(counts).toBe('+2');
+  });
+
+  it('is said to have come too late, beside what was decided, until the person has read it', async () => {
+    const { call } = await acceptEdits(() => {
+      const [asked] = main.called('queue.decide') as readonly {
+        readonly chatId: string;
+        readonly callId: string;
+      }[];
+      const phase: CallPhase = { phase: 'rejected', reason: null, ...failure };
+      if (asked) main.emit(chatTopic(asked.chatId), { type: 'call-moved', callId: asked.callId, phase });
+      throw new AppError('already-decided', textOf('asks.rejected-elsewhere'));
+    });
+    const told = page.getByText('Your answer came too late. Already rejected in another window.');
+    await expect.element(told).toBeVisible();
+    expect(editedText(call.id)).toBe('mine\nand more\n');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(told).not.toBeInTheDocument();
   });
 
   it('stays when the answer is refused, and why is said', async () => {

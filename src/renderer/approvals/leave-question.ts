@@ -1,4 +1,4 @@
-import { focusComposer } from '../state/focus';
+import { focusHome, isAwayFromComposer } from '../state/focus';
 import { api } from '../state/server-state';
 
 /** A second Esc within this many milliseconds stops the turn. */
@@ -6,10 +6,14 @@ const togetherMs = 1000;
 
 let forgetFirst = () => {};
 
-/** Esc on a question: back to the composer, deciding nothing; the turn is stopped if the next key is Esc again. */
+/**
+ * Esc on a question: back to where the keyboard came from, deciding nothing. Beside the composer the turn is stopped if the
+ * next key is Esc again.
+ */
 export function leaveQuestion(chatId: string): void {
-  focusComposer();
+  focusHome();
   forgetFirst();
+  if (isAwayFromComposer()) return;
   const next = (event: KeyboardEvent) => {
     forgetFirst();
     if (event.key !== 'Escape' || event.repeat || event.isComposing) return;

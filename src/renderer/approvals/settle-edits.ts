@@ -20,6 +20,11 @@ export function noteAnswer(callId: string, taken: Promise<unknown>): void {
   );
 }
 
+/** Whether main took this window's answer as the decision; undefined: it gave none. */
+export function answerTaken(callId: string): Promise<boolean> | undefined {
+  return answers.get(callId);
+}
+
 /** Begins to watch; once, at the start. */
 export function watchEdits(): void {
   const judged = new Set<string>();

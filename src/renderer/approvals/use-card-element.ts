@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
-import { focusComposer } from '../state/focus';
+import { focusHome } from '../state/focus';
 import type { DecisionAnswer } from './decision';
 
-/** The card on the page. When it goes while it holds the keyboard, the keyboard goes to the composer, not nowhere. */
+/** The card on the page. When it goes while it holds the keyboard, the keyboard goes home, not nowhere. */
 export function useCardElement(surface: DecisionAnswer['surface']): {
   readonly element: RefObject<HTMLElement | null>;
   readonly ref: (card: HTMLElement | null) => ReturnType<DecisionAnswer['surface']>;
@@ -17,7 +17,7 @@ export function useCardElement(surface: DecisionAnswer['surface']): {
   );
   useLayoutEffect(
     () => () => {
-      if (element.current?.contains(document.activeElement)) focusComposer();
+      if (element.current?.contains(document.activeElement)) focusHome();
     },
     [],
   );

@@ -4,22 +4,43 @@ import { keyWords } from '../state/commands/command-item';
 import { keysOf } from '../state/commands/command-keys';
 import { useDrawer } from '../state/layout/side-panels';
 import { goToNextQuestion, goToNextQuestionElsewhere } from '../state/questions/go-to-question';
-import { waitingElsewhere } from '../state/questions/next-question';
+import { waitingElsewhere, waitingInOthers } from '../state/questions/next-question';
 import { useServerState } from '../state/server-state';
-import { useUiState } from '../state/ui-state';
+import { showPage, useUiState } from '../state/ui-state';
 import { Tooltip } from '../ui/Tooltip';
 import { useMediaQuery } from '../ui/use-media-query';
 import { narrowWindow } from './use-columns';
 import styles from './WaitingPill.module.css';
 
 // The questions that wait where the person does not look: in other chats, and in any while no chat is in sight. Goes to
-// the next of them.
+// the next of them; where only other projects ask, to the list of all.
 
 export function WaitingPill({ chatId }: { readonly chatId: string | null }) {
   const seesChat = useSeesChat();
-  const count = useServerState(({ project }) =>
+  const seesAll = useUiState((local) => local.page === 'inbox');
+  const here = useServerState(({ project }) =>
     waitingElsewhere(project?.chats ?? [], seesChat ? chatId : null),
   );
+  const others = useServerState(({ app, project }) => waitingInOthers(app?.projects ?? [], project?.key));
+  if (seesAll) return null;
+  if (here === 0 && others > 0) return <OthersPill count={others} />;
+  return <Pill count={here} seesChat={seesChat} />;
+}
+
+/** What the project's own button says is not said twice. */
+function OthersPill({ count }: { readonly count: number }) {
+  const said = words('shell.waiting-in-projects', { count });
+  return (
+    <Tooltip label={said} keys={keysOf('inbox.show')}>
+      <button type="button" className={styles.pill} onClick={() => showPage('inbox')}>
+        <MessageCircleQuestionMark aria-hidden size={14} strokeWidth={1.75} />
+        <span className={styles.words}>{said}</span>
+      </button>
+    </Tooltip>
+  );
+}
+
+function Pill({ count, seesChat }: { readonly count: number; readonly seesChat: boolean }) {
   const keys = keysOf('questions.next');
   const where = words(seesChat ? 'shell.questions-wait-elsewhere' : 'shell.questions-wait', { count });
   return (

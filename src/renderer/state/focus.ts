@@ -25,6 +25,26 @@ export function findComposer(): HTMLElement | null {
   return document.getElementById(composerId);
 }
 
+let home: () => void = focusComposer;
+
+/** Where the keyboard goes from a question that is left or over: to the message, unless another place asks it. */
+export function focusHome(): void {
+  home();
+}
+
+/** Has it go there, until the returned function is called. */
+export function offerHome(focus: () => void): () => void {
+  home = focus;
+  return () => {
+    if (home === focus) home = focusComposer;
+  };
+}
+
+/** Whether questions are asked elsewhere than beside the message. */
+export function isAwayFromComposer(): boolean {
+  return home !== focusComposer;
+}
+
 /** Brings the question's card into view and gives it the keyboard. False when it is not on the page. */
 export function focusQuestion(callId: string): boolean {
   const card = document.querySelector<HTMLElement>(`[${questionAttribute}="${CSS.escape(callId)}"]`);

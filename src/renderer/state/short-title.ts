@@ -1,11 +1,16 @@
 import type { AnyText } from '@shared/texts/text';
 import { visibleText } from '../ui/visible-text';
+import { otherProjectOf } from './open-project';
 import { useServerState } from './server-state';
 
 // A call's title as it is shown: hidden characters visible, and the project's own folder left out of its paths.
 
-export function useShortTitle(told: AnyText): string {
-  const root = useServerState((state) => state.project?.root ?? null);
+/** `chatId`: whose call it is, where that may be of another project. */
+export function useShortTitle(told: AnyText, chatId?: string): string {
+  const root = useServerState((state) => {
+    const other = chatId === undefined ? null : otherProjectOf(chatId, state);
+    return other?.root ?? state.project?.root ?? null;
+  });
   return shortTitle(told, root);
 }
 

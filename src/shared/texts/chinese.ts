@@ -82,6 +82,7 @@ import { toolsPage } from './chinese/settings/tools-page';
 import { webSettings } from './chinese/settings/web-page';
 import { autoDialog } from './chinese/shell/auto-dialog';
 import { commands, menuCommands, shortCommands } from './chinese/shell/commands';
+import { inbox } from './chinese/shell/inbox';
 import { keyNames } from './chinese/shell/key-names';
 import { modePicker } from './chinese/shell/mode-picker';
 import { modelPicker } from './chinese/shell/model-picker';
@@ -159,6 +160,7 @@ export const chinese = {
   ...form,
   ...keptEdit,
   ...keybindings,
+  ...inbox,
   ...keyNames,
   ...keysPage,
   ...markdown,

@@ -35,6 +35,7 @@ import { remoteQuestion } from './english/remote-question';
 import { replaceReview } from './english/search/replace-review';
 import { searchPanel } from './english/search/search-panel';
 import { autoDialog } from './english/shell/auto-dialog';
+import { inbox } from './english/shell/inbox';
 import { quickAsk } from './english/shell/quick-ask';
 import { statusBar } from './english/shell/status-bar';
 import { terminalPanel } from './english/terminal-panel';
@@ -70,6 +71,7 @@ export const englishOfPanels = {
   ...danger,
   ...editorArea,
   ...find,
+  ...inbox,
   ...keptEdit,
   ...markdown,
   ...match,

@@ -82,6 +82,7 @@ import { toolsPage } from './french/settings/tools-page';
 import { webSettings } from './french/settings/web-page';
 import { autoDialog } from './french/shell/auto-dialog';
 import { commands, menuCommands, shortCommands } from './french/shell/commands';
+import { inbox } from './french/shell/inbox';
 import { keyNames } from './french/shell/key-names';
 import { modePicker } from './french/shell/mode-picker';
 import { modelPicker } from './french/shell/model-picker';
@@ -159,6 +160,7 @@ export const french = {
   ...form,
   ...keptEdit,
   ...keybindings,
+  ...inbox,
   ...keyNames,
   ...keysPage,
   ...markdown,

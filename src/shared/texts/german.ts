@@ -82,6 +82,7 @@ import { toolsPage } from './german/settings/tools-page';
 import { webSettings } from './german/settings/web-page';
 import { autoDialog } from './german/shell/auto-dialog';
 import { commands, menuCommands, shortCommands } from './german/shell/commands';
+import { inbox } from './german/shell/inbox';
 import { keyNames } from './german/shell/key-names';
 import { modePicker } from './german/shell/mode-picker';
 import { modelPicker } from './german/shell/model-picker';
@@ -159,6 +160,7 @@ export const german = {
   ...form,
   ...keptEdit,
   ...keybindings,
+  ...inbox,
   ...keyNames,
   ...keysPage,
   ...markdown,

@@ -54,7 +54,7 @@ export const PlanCard = memo(({ chatId, call, question, subject, Markdown }: Pla
     walkChanges() {},
   });
   const commenting = commentingOn(draft, keep);
-  const title = useShortTitle(call.title);
+  const title = useShortTitle(call.title, chatId);
 
   return (
     <AskedCard

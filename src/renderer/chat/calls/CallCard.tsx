@@ -5,6 +5,7 @@ import { Ban, CircleDashed, type LucideIcon } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { ShownReview } from '../../approvals/hunks/ShownReview';
 import { KeptEdit } from '../../approvals/KeptEdit';
+import { LostAnswer } from '../../approvals/LostAnswer';
 import { stateIcons } from '../../parts/state-icons';
 import { useForeseen } from '../../state/batch/batch-ahead';
 import { useShortTitle } from '../../state/short-title';
@@ -54,6 +55,7 @@ export const CallCard = memo(({ chatId, call, nested }: CallCardProps) => (
     </Disclosure>
     <AgentRow chatId={chatId} call={call} />
     {nested && !isFinished(call.phase) && <div className={styles.nested}>{nested}</div>}
+    <LostAnswer callId={call.id} />
     <KeptEdit call={call} />
     {call.review && <ShownReview review={call.review} />}
     {call.phase.phase === 'done' && <ShownAnswer chatId={chatId} display={call.phase.display} />}

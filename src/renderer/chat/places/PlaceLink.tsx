@@ -1,15 +1,20 @@
 import { words } from '@shared/texts/text';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { openFile } from '../../state/ui-state';
 import { useExistingFile } from './existing-files';
 import { type FilePlace, placesIn } from './file-places';
 import styles from './PlaceLink.module.css';
+import { PlacesHere } from './places-here';
 
 // Words that name a place in a file, as a link that opens it there; plain as long as there is no such file.
 
 type PlaceLinkProps = { readonly place: FilePlace; readonly children: ReactNode };
 
 export function PlaceLink({ place, children }: PlaceLinkProps) {
+  return useContext(PlacesHere) ? <LinkHere place={place}>{children}</LinkHere> : children;
+}
+
+function LinkHere({ place, children }: PlaceLinkProps) {
   const path = useExistingFile(place.path);
   if (path === null) return children;
   return (

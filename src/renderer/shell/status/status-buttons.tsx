@@ -13,13 +13,13 @@ import { goToSetting } from '../../settings/parts/goal';
 import { keysOf } from '../../state/commands/command-keys';
 import { saveAll } from '../../state/files/save-files';
 import { useUnsaved } from '../../state/files/unsaved';
-import { goToNextQuestion } from '../../state/questions/go-to-question';
-import { waitingElsewhere } from '../../state/questions/next-question';
+import { waitingInOthers } from '../../state/questions/next-question';
 import { sandboxText } from '../../state/sandbox-words';
 import { useServerState } from '../../state/server-state';
 import { agentTab, hasEnded } from '../../state/terminals/agent-commands';
 import { goToTab } from '../../state/terminals/terminal-layout';
 import { reviewTrust } from '../../state/trust/trust-review';
+import { showPage } from '../../state/ui-state';
 import { visibleText } from '../../ui/visible-text';
 import { noticesId } from '../Notices';
 import { StatusButton } from './StatusButton';
@@ -71,17 +71,18 @@ export function CommandsButton() {
   );
 }
 
+/** Of all open projects. */
 export function QuestionsButton() {
-  const count = useServerState(({ project }) => waitingElsewhere(project?.chats ?? [], null));
+  const count = useServerState(({ app }) => waitingInOthers(app?.projects ?? [], undefined));
   if (count === 0) return null;
   return (
     <StatusButton
       icon={MessageCircleQuestionMark}
       shown={String(count)}
       label={words('status-bar.questions', { count })}
-      keys={keysOf('questions.next')}
+      keys={keysOf('inbox.show')}
       alert
-      onPress={goToNextQuestion}
+      onPress={() => showPage('inbox')}
     />
   );
 }

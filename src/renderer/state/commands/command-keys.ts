@@ -25,6 +25,8 @@ const defaultKeys = {
   'region.previous': 'Shift+F6',
   'palette.toggle': { desktop: ['Mod+Shift+P', 'F1'], browser: ['F1', 'Mod+Shift+P'] },
   'questions.next': 'Mod+Shift+A',
+  'inbox.show': 'Mod+Alt+A',
+  'inbox.close': 'Escape',
   'question.accept': sendKeys,
   'question.acceptThese': 'Mod+Shift+Enter',
   'question.reject': 'Mod+Backspace',

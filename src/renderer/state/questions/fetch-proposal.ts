@@ -1,7 +1,7 @@
 import type { Proposal } from '@shared/approval';
 import { AppError } from '@shared/errors';
-import { shownProject } from '../open-project';
-import { api } from '../server-state';
+import { otherProjectOf, shownProject } from '../open-project';
+import { api, useServerState } from '../server-state';
 
 /** Both sides of a waiting change. Of one that is stale the left side is the file as it is on disk now, wherever that is. */
 export async function fetchProposal(
@@ -10,12 +10,14 @@ export async function fetchProposal(
   { isStale }: { readonly isStale: boolean },
 ): Promise<Proposal> {
   const proposal = await api.queue.proposal({ chatId, callId });
-  return isStale ? { ...proposal, original: await textNow(proposal) } : proposal;
+  if (!isStale) return proposal;
+  const project = otherProjectOf(chatId, useServerState.getState())?.key ?? shownProject();
+  return { ...proposal, original: await textNow(project, proposal) };
 }
 
-async function textNow({ relativePath, movedTo, original }: Proposal): Promise<string> {
+async function textNow(project: string, { relativePath, movedTo, original }: Proposal): Promise<string> {
   try {
-    const view = await api.project.readFile({ project: shownProject(), path: movedTo ?? relativePath });
+    const view = await api.project.readFile({ project, path: movedTo ?? relativePath });
     return view.kind === 'text' ? view.text : original;
   } catch (error) {
     if (error instanceof AppError && error.code === 'not-found') return '';

@@ -2,20 +2,22 @@ import type { Question } from '@shared/approval';
 import type { ChatState } from '@shared/chat';
 import { focusedQuestion, focusQuestion } from '../focus';
 import { showMiddle, showSide } from '../layout/side-panels';
+import { goToChatOf, otherProjectOf } from '../open-project';
 import { useServerState } from '../server-state';
 import { openTab, proposalTab, showChat, showPage, useUiState } from '../ui-state';
 import { nextQuestion, nextWaitingChat, waitingCalls } from './next-question';
 import { type ChangeStep, whenDiffOpens } from './open-diffs';
 
 // Takes the keyboard to the next question, its diff in front: through those of this chat, then on to the next chat in
-// which something waits, from every page.
+// which something waits, from every page; where none waits in this project, to the list of all that wait.
 
 export function goToNextQuestion(): void {
   const { chatId, page } = useUiState.getState();
   const chats = useServerState.getState().project?.chats ?? [];
   const waitsHere = chats.some(({ id, waiting }) => id === chatId && waiting.length > 0);
   const isAtLast = page === 'work' && chatId !== null && isLastQuestion(chatId);
-  if (!waitsHere || (isAtLast && nextWaitingChat(chats, chatId) !== null)) goToNextQuestionElsewhere();
+  if (!chats.some(({ waiting }) => waiting.length > 0)) showPage('inbox');
+  else if (!waitsHere || (isAtLast && nextWaitingChat(chats, chatId) !== null)) goToNextQuestionElsewhere();
   else if (chatId !== null) goToChat(chatId);
 }
 
@@ -27,7 +29,9 @@ export function goToNextQuestionElsewhere(): void {
 
 /** The card gets the keyboard, its diff the editor area. */
 export function goToQuestion(chatId: string, callId: string): void {
+  if (leavesFor(chatId)) return;
   showPage('work');
+  showChat(chatId);
   const phase = useServerState.getState().chats[chatId]?.calls[callId]?.phase;
   if (phase?.phase === 'waiting') openDiff(chatId, callId, phase.question);
   showSide('chat');
@@ -40,6 +44,8 @@ export function openDiff(chatId: string, callId: string, { subject }: Question):
 
 /** To look at it: nothing lies over it. */
 export function goToDiff(chatId: string, callId: string, question: Question): void {
+  if (leavesFor(chatId)) return;
+  showChat(chatId);
   openDiff(chatId, callId, question);
   showMiddle();
 }
@@ -57,10 +63,18 @@ export function enterDiff(
   goToDiff(chatId, callId, question);
   // It may have to be loaded first; whoever has gone elsewhere by then is left there.
   whenDiffOpens(callId, (diff) => {
-    if (document.activeElement !== from) return;
+    if (from?.isConnected && document.activeElement !== from) return;
     diff.enter();
     if (step === 'list') diff.openAccessibleView();
   });
+}
+
+/** What another project asks about is looked at in a window of that. */
+function leavesFor(chatId: string): boolean {
+  const other = otherProjectOf(chatId, useServerState.getState());
+  // It fails only while there is no connection, and the window says that by itself.
+  if (other) goToChatOf(other.key, chatId).catch(() => {});
+  return other !== null;
 }
 
 function isLastQuestion(chatId: string): boolean {

@@ -1,3 +1,4 @@
+import type { ProjectSummary } from '@shared/app-state';
 import type { ChatState } from '@shared/chat';
 import type { ChatSummary } from '@shared/project-state';
 
@@ -33,4 +34,12 @@ export function waitingElsewhere(
   chatId: string | null,
 ): number {
   return chats.reduce((sum, { id, waiting }) => (id === chatId ? sum : sum + waiting.length), 0);
+}
+
+/** How many questions wait in other open projects than this one. */
+export function waitingInOthers(
+  projects: readonly Pick<ProjectSummary, 'key' | 'waitingCount'>[],
+  shown: string | undefined,
+): number {
+  return projects.reduce((sum, { key, waitingCount }) => (key === shown ? sum : sum + waitingCount), 0);
 }

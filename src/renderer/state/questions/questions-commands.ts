@@ -9,5 +9,5 @@ export const questionsCommands: readonly WindowCommand[] = [
 ];
 
 function nothingWaits({ server }: WindowState): boolean {
-  return !server.project?.chats.some(({ waiting }) => waiting.length > 0);
+  return !server.app?.projects.some(({ waitingCount }) => waitingCount > 0);
 }

@@ -15,4 +15,5 @@ export const keptEdit = {
   'kept-edit.not-written': '你离开时的内容：{{title}}。它未被写入。',
   'kept-edit.text': '你的文本',
   'kept-edit.let-go': '放弃',
+  'kept-edit.answer-lost': '你的回答来得太晚。{{told}}',
 } as const satisfies Chinese<typeof english>;

@@ -12,4 +12,5 @@ export const keptEdit = {
   'kept-edit.not-written': 'As you left it: {{title}}. It was not written.',
   'kept-edit.text': 'Your text',
   'kept-edit.let-go': 'Let it go',
+  'kept-edit.answer-lost': 'Your answer came too late. {{told}}',
 } as const;

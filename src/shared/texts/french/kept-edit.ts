@@ -15,4 +15,5 @@ export const keptEdit = {
   'kept-edit.not-written': 'Telle que vous l’avez laissée : {{title}}. Elle n’a pas été écrite.',
   'kept-edit.text': 'Votre texte',
   'kept-edit.let-go': 'L’abandonner',
+  'kept-edit.answer-lost': 'Votre réponse est arrivée trop tard. {{told}}',
 } as const satisfies French<typeof english>;

@@ -15,4 +15,5 @@ export const keptEdit = {
   'kept-edit.not-written': 'So haben Sie es hinterlassen: {{title}}. Es wurde nicht geschrieben.',
   'kept-edit.text': 'Ihr Text',
   'kept-edit.let-go': 'Verwerfen',
+  'kept-edit.answer-lost': 'Ihre Antwort kam zu spät. {{told}}',
 } as const satisfies German<typeof english>;

@@ -5,6 +5,8 @@ import type { Chinese } from '../../translation/translation';
 
 export const commands = {
   'command.questions.next': '转到下一个等待中的问题',
+  'command.inbox.show': '收件箱：所有等待中的问题',
+  'command.inbox.close': '关闭收件箱',
   'command.question.accept': '接受提议',
   'command.question.reject': '拒绝提议…',
   'command.question.acceptHunk': '接受此改动块',

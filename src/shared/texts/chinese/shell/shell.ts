@@ -38,6 +38,7 @@ export const shell = {
 
   'shell.waiting': '{{count, number}} 个等待中',
   'shell.waiting-elsewhere_other': '其他聊天中有 {{count, number}} 个',
+  'shell.waiting-in-projects_other': '其他项目中有 {{count, number}} 个',
   'shell.questions-wait_other': '{{count, number}} 个问题等待回答',
   'shell.questions-wait-elsewhere_other': '此聊天之外有 {{count, number}} 个问题等待回答',
   /** In the place of a command's keys, once the person has taken them from it. */

@@ -2,6 +2,8 @@
 
 export const commands = {
   'command.questions.next': 'Go to the next waiting question',
+  'command.inbox.show': 'Inbox: all waiting questions',
+  'command.inbox.close': 'Close the inbox',
   'command.question.accept': 'Accept what is proposed',
   'command.question.reject': 'Reject what is proposed…',
   'command.question.nextChange': 'Next change',

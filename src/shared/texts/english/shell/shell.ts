@@ -39,6 +39,8 @@ export const shell = {
   'shell.waiting': '{{count, number}} waiting',
   'shell.waiting-elsewhere_one': '1 in another chat',
   'shell.waiting-elsewhere_other': '{{count, number}} in other chats',
+  'shell.waiting-in-projects_one': '1 in another project',
+  'shell.waiting-in-projects_other': '{{count, number}} in other projects',
   'shell.questions-wait_one': '1 question waits',
   'shell.questions-wait_other': '{{count, number}} questions wait',
   'shell.questions-wait-elsewhere_one': '1 question waits outside of this chat',

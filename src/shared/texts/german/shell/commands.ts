@@ -5,6 +5,8 @@ import type { German } from '../../translation/translation';
 
 export const commands = {
   'command.questions.next': 'Zur nächsten offenen Frage',
+  'command.inbox.show': 'Eingang: alle offenen Fragen',
+  'command.inbox.close': 'Eingang schließen',
   'command.question.accept': 'Vorschlag annehmen',
   'command.question.reject': 'Vorschlag ablehnen…',
   'command.question.acceptHunk': 'Abschnitt annehmen',

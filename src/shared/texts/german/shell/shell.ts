@@ -42,6 +42,8 @@ export const shell = {
   'shell.waiting': '{{count, number}} offen',
   'shell.waiting-elsewhere_one': '1 in einem anderen Chat',
   'shell.waiting-elsewhere_other': '{{count, number}} in anderen Chats',
+  'shell.waiting-in-projects_one': '1 in einem anderen Projekt',
+  'shell.waiting-in-projects_other': '{{count, number}} in anderen Projekten',
   'shell.questions-wait_one': '1 offene Frage',
   'shell.questions-wait_other': '{{count, number}} offene Fragen',
   'shell.questions-wait-elsewhere_one': '1 offene Frage außerhalb dieses Chats',

@@ -1,0 +1,183 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, type Pilotfish, test } from './app';
+import { expectAccessible } from './axe';
+import { editCall, shellCall, taskCall, writeCall } from './calls';
+import { answer, callLine, card, openFolder, reject, send } from './window';
+
+// The inbox: what all chats of all open projects ask, decided in one place, and who comes too late is told.
+
+test.use({ files: { 'a.txt': 'one\n', 'b.txt': 'one\n' } });
+
+const inbox = (page: Page) => page.getByRole('listbox', { name: 'Waiting questions' });
+const row = (page: Page, what: string | RegExp) => inbox(page).getByRole('option', { name: what });
+
+async function showInbox(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+Alt+A');
+  await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
+}
+
+async function makeOther({ project }: Pilotfish): Promise<string> {
+  const other = path.join(path.dirname(project), 'other');
+  await mkdir(other);
+  return other;
+}
+
+async function askInNewChat(page: Page, { model }: Pilotfish, name: string): Promise<void> {
+  model.reply({ calls: [shellCall(`touch ${name}`)] });
+  await page.getByRole('button', { name: 'New chat' }).click();
+  await send(page, `Make ${name}.`);
+  await expect(card(page, `touch ${name}`)).toBeVisible();
+}
+
+test('lists the questions of all chats and projects, oldest first, a sub-agent’s too, and decides them', async ({
+  pilotfish,
+}) => {
+  const { page, project, model } = pilotfish;
+  const [other, a] = [await makeOther(pilotfish), path.join(project, 'a.txt')];
+  const two = path.join(other, 'two.txt');
+  await askInNewChat(page, pilotfish, 'made');
+  const second = await pilotfish.secondWindow();
+  await openFolder(second, other);
+  model.reply({ calls: [writeCall(two, 'two\n')] });
+  await send(second, 'Write two.');
+  await expect(card(second, 'two.txt')).toBeVisible();
+  model.reply({ calls: [taskCall('first')] });
+  model.onRequest(({ messages }) =>
+    String(messages[0]?.content).startsWith('You are the sub-agent') && messages.length === 2
+      ? { calls: [editCall(a, 'one', 'A')] }
+      : null,
+  );
+  await page.getByRole('button', { name: 'New chat' }).click();
+  await send(page, 'Have a changed.');
+  await expect(card(page, 'a.txt')).toBeVisible();
+  await expect(page).toHaveTitle('(2) project – Pilotfish');
+
+  await page.getByRole('button', { name: 'Waiting for an answer: 3 questions' }).click();
+  await expect(inbox(page).getByRole('option')).toHaveText([
+    /touch made/,
+    /two\.txt.*other · Write two/s,
+    /a\.txt/,
+  ]);
+  await expect(row(page, /a\.txt/)).toContainText('general-purpose');
+  await expect(inbox(page)).toBeFocused();
+  await expect(row(page, /touch made/)).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page, 'inbox');
+
+  model.reply('It is made.');
+  await answer(card(page, 'touch made'), 'Accept');
+  await expect(row(page, /two\.txt/)).toHaveAttribute('aria-selected', 'true');
+  await expect(inbox(page)).toBeFocused();
+  await expect(card(page, 'two.txt')).toContainText('two');
+  model.reply('Two is written.');
+  await answer(card(page, 'two.txt'), 'Accept');
+  await expect(second.getByText('Two is written.')).toBeVisible();
+  expect(await readFile(two, 'utf8')).toBe('two\n');
+  await expect(card(page, 'a.txt')).toBeVisible();
+  model.reply('As you like.', 'All is said.');
+  await reject(card(page, 'a.txt'), 'keep it');
+  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  await expect(page).toHaveTitle('project – Pilotfish');
+  await expectAccessible(page, 'inbox');
+  expect(await readFile(a, 'utf8')).toBe('one\n');
+  await page.keyboard.press('Escape');
+  await expect(callLine(page, 'general-purpose: do first')).toBeVisible();
+});
+
+test('is walked and answered by the keyboard alone; Esc goes back, and decides nothing', async ({
+  pilotfish,
+}) => {
+  const { page, project, model } = pilotfish;
+  for (const name of ['one', 'two', 'three']) await askInNewChat(page, pilotfish, name);
+  await showInbox(page);
+  await page.keyboard.press('End');
+  await expect(card(page, 'touch three')).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(card(page, 'touch two')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'touch two')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Home');
+  await expect(inbox(page)).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'touch two')).toBeFocused();
+  await expect(card(page, 'touch two').getByRole('button', { name: 'Accept' })).toBeEnabled();
+  model.reply('It is made.');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(row(page, /touch three/)).toHaveAttribute('aria-selected', 'true');
+  await expect(inbox(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'touch three').getByRole('button', { name: 'Accept' })).toBeEnabled();
+  await page.keyboard.press('ControlOrMeta+Backspace');
+  model.reply('As you like.');
+  await page.keyboard.type('not now');
+  await page.keyboard.press('Enter');
+  await expect(row(page, /touch one/)).toHaveAttribute('aria-selected', 'true');
+  await expect(inbox(page)).toBeFocused();
+  expect(await readFile(path.join(project, 'two'), 'utf8')).toBe('');
+  await page.keyboard.press('Escape');
+  await expect(inbox(page)).toHaveCount(0);
+});
+
+test('a question that is decided in another window says so, and the next one is shown', async ({
+  pilotfish,
+}) => {
+  const { page, model } = pilotfish;
+  for (const name of ['one', 'two']) await askInNewChat(page, pilotfish, name);
+  const second = await pilotfish.secondWindow();
+  for (const each of [page, second]) await showInbox(each);
+  await expect(card(second, 'touch one')).toBeVisible();
+  model.reply('As you like.');
+  await page.bringToFront();
+  await reject(card(page, 'touch one'), 'too early');
+  await expect(second.getByText('Already rejected in another window: too early')).toBeVisible();
+  await expect(card(second, 'touch two')).toBeVisible();
+  await expect(page.getByText('Already rejected in another window')).toHaveCount(0);
+  await second.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(second.getByText('Already rejected in another window: too early')).toHaveCount(0);
+});
+
+test('a question leads to its chat and its diff, and one of another project to that one', async ({
+  pilotfish,
+}) => {
+  const { page, project, model } = pilotfish;
+  const other = await makeOther(pilotfish);
+  model.reply({ calls: [editCall(path.join(project, 'a.txt'), 'one', 'A')] });
+  await send(page, 'Change a.');
+  await expect(card(page, 'a.txt')).toBeVisible();
+  await page.getByRole('button', { name: 'New chat' }).click();
+  await showInbox(page);
+  await card(page, 'a.txt').getByRole('button', { name: 'Open diff' }).click();
+  await expect(page.getByRole('tab', { name: /a\.txt/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(card(page, 'a.txt')).toBeVisible();
+  await openFolder(page, other);
+  await expect(page.getByRole('button', { name: '1 in another project' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Shift+A');
+  await expect(row(page, /a\.txt.*project · Change a/s)).toBeVisible();
+  await expect(card(page, 'a.txt')).toContainText('A');
+  await page.getByRole('button', { name: 'Go to the chat' }).click();
+  await expect(page.getByRole('button', { name: 'Project: project' })).toBeVisible();
+  await expect(card(page, 'a.txt')).toBeVisible();
+  await expect(inbox(page)).toHaveCount(0);
+});
+
+test('a project that is not open is named while questions wait in it, and opened', async ({ pilotfish }) => {
+  const { project } = pilotfish;
+  const other = await makeOther(pilotfish);
+  await openFolder(pilotfish.page, other);
+  pilotfish.model.reply({ calls: [shellCall('touch made')] });
+  await send(pilotfish.page, 'Make it.');
+  await expect(card(pilotfish.page, 'touch made')).toBeVisible();
+  await pilotfish.restart();
+  const { page } = pilotfish;
+  await expect(page.getByRole('button', { name: 'Project: project' })).toBeVisible();
+  await showInbox(page);
+  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  await page.getByRole('button', { name: 'Open: 1 question waits in other' }).click();
+  await expect(page.getByRole('button', { name: 'Project: other' })).toBeVisible();
+  await expect(card(page, 'touch made')).toBeVisible();
+  expect(project).not.toBe(other);
+});

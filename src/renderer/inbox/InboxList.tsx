@@ -1,0 +1,65 @@
+import { words } from '@shared/texts/text';
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
+import { useNow } from '../ui/use-now';
+import { VirtualList, type VirtualListHandle } from '../ui/virtual-list/VirtualList';
+import styles from './InboxList.module.css';
+import { InboxRowView } from './InboxRowView';
+import { walkedTo } from './inbox-rows';
+import type { Inbox } from './use-inbox';
+
+type InboxListProps = Pick<Inbox, 'rows' | 'at' | 'choose'> & {
+  /** The keyboard goes to the question that is shown. */
+  onEnter(): void;
+};
+
+/** In pixels, of a row without marks. */
+const rowHeight = 48;
+/** Ages are said in minutes. */
+const agesEveryMs = 30_000;
+
+/** The list of questions: it has the keyboard, its arrows choose, Enter goes to the question. */
+export function InboxList({ rows, at, choose, onEnter }: InboxListProps): ReactElement {
+  const id = useId();
+  const now = useNow(agesEveryMs);
+  const handle = useRef<VirtualListHandle>(null);
+  const optionId = (index: number) => `${id}-${rows[index]?.id}`;
+  useEffect(() => {
+    if (at >= 0) handle.current?.scrollToIndex(at, { align: 'nearest' });
+  }, [at]);
+  const pressKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = walkedTo(event.key, at, rows.length);
+    if (to === null && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (to === null) onEnter();
+    else choose(to);
+  };
+  return (
+    <div className={styles.list}>
+      <VirtualList
+        ref={handle}
+        role="listbox"
+        tabIndex={0}
+        aria-label={words('inbox.list')}
+        aria-activedescendant={at >= 0 ? optionId(at) : undefined}
+        className={styles.scroller}
+        data={rows}
+        itemSize={rowHeight}
+        keepMounted={at >= 0 ? [at] : []}
+        onKeyDown={pressKey}
+      >
+        {(row, index) => (
+          <InboxRowView
+            key={row.id}
+            id={optionId(index)}
+            row={row}
+            isChosen={index === at}
+            now={now}
+            onChoose={() => choose(index)}
+            onEnter={onEnter}
+          />
+        )}
+      </VirtualList>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ChatState } from '@shared/chat';
+import { words } from '@shared/texts/text';
+import { Lock, MessageSquareShare, RotateCw, Unplug } from 'lucide-react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { WaitingCard } from '../approvals/asked/WaitingCard';
+import { goToQuestion } from '../state/questions/go-to-question';
+import { api } from '../state/server-state';
+import { useChat } from '../state/use-chat';
+import { Button } from '../ui/Button';
+import { EmptyState } from '../ui/EmptyState';
+import { ErrorText } from '../ui/ErrorText';
+import { Spinner } from '../ui/Spinner';
+import { useAction } from '../ui/use-action';
+import { visibleText } from '../ui/visible-text';
+import { whereOf } from './InboxRowView';
+import type { InboxRow } from './inbox-rows';
+import styles from './QuestionPane.module.css';
+import type { Followed } from './use-followed';
+
+type Markdown = ComponentType<{ readonly text: string }>;
+
+/** What draws markdown that is asked: in the project of this window it may lead to files, in another to none. */
+export type MarkdownOf = { readonly here: Markdown; readonly elsewhere: Markdown };
+
+type QuestionPaneProps = {
+  readonly row: InboxRow;
+  readonly markdown: MarkdownOf;
+  /** Whether its chat can be. */
+  readonly followed: Followed;
+};
+
+/** The question that is chosen: its own card, decided here, with the way to its chat. */
+export function QuestionPane({ row, markdown, followed }: QuestionPaneProps): ReactElement {
+  const { chatId, callId } = row.question;
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 className={styles.where} title={whereOf(row)}>
+          {whereOf(row)}
+        </h2>
+        <Button variant="quiet" icon={MessageSquareShare} onClick={() => goToQuestion(chatId, callId)}>
+          {words('inbox.go-to-chat')}
+        </Button>
+      </header>
+      <div className={styles.room}>
+        {row.question.locked ? (
+          <HeldElsewhere chatId={chatId} access="read-only" />
+        ) : (
+          <Question {...{ row, markdown, followed }} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Question({ row, markdown, followed: { failure, retry } }: QuestionPaneProps): ReactNode {
+  const { chatId, callId } = row.question;
+  const access = useChat(chatId, (chat) => chat.access);
+  const call = useChat(chatId, (chat) => chat.calls[callId]);
+  if (failure !== null)
+    return (
+      <EmptyState icon={Unplug} title={words('inbox.not-read', { why: visibleText(failure) })}>
+        <Button icon={RotateCw} onClick={retry}>
+          {words('inbox.look-again')}
+        </Button>
+      </EmptyState>
+    );
+  if (access === undefined) return <Spinner label={words('inbox.loading')} />;
+  if (access !== 'writer') return <HeldElsewhere chatId={chatId} access={access} />;
+  // It was decided a moment ago, and the list hears of it next.
+  if (call?.phase.phase !== 'waiting') return null;
+  const Markdown = row.isHere ? markdown.here : markdown.elsewhere;
+  return <WaitingCard key={callId} {...{ chatId, call, Markdown }} question={call.phase.question} />;
+}
+
+type HeldProps = { readonly chatId: string; readonly access: Exclude<ChatState['access'], 'writer'> };
+
+/** A process that was killed tells nobody: the person may have it looked again. */
+function HeldElsewhere({ chatId, access }: HeldProps): ReactElement {
+  const { run, busy, error } = useAction();
+  return (
+    <EmptyState icon={Lock} title={words(access === 'newer-format' ? 'inbox.newer' : 'inbox.held')}>
+      <Button icon={RotateCw} disabled={busy} onClick={() => run(() => api.chat.look({ chatId }))}>
+        {words('inbox.look-again')}
+      </Button>
+      <ErrorText>{error}</ErrorText>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,33 @@
+import type { WaitingQuestion } from '@shared/inbox/waiting-questions';
+import { words } from '@shared/texts/text';
+import {
+  Bookmark,
+  ClipboardList,
+  FileDiff,
+  Globe,
+  type LucideIcon,
+  MessageCircleQuestion,
+  Network,
+  Plug,
+  SquareTerminal,
+  TextCursorInput,
+  Wrench,
+} from 'lucide-react';
+
+/** A picture for what a question is about; `kindWords` says the same. */
+export const kindIcons: Readonly<Record<WaitingQuestion['kind'], LucideIcon>> = {
+  'file-change': FileDiff,
+  command: SquareTerminal,
+  memory: Bookmark,
+  remote: Plug,
+  call: Wrench,
+  plan: ClipboardList,
+  question: MessageCircleQuestion,
+  url: Globe,
+  network: Network,
+  form: TextCursorInput,
+};
+
+export function kindWords(kind: WaitingQuestion['kind']): string {
+  return words(`inbox.kind-${kind}`);
+}

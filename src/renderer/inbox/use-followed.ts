@@ -1,0 +1,33 @@
+import type { AnyText } from '@shared/texts/text';
+import { toldOf } from '@shared/texts/told-error';
+import { useEffect, useState } from 'react';
+import { followChat, unfollowChat, useServerState } from '../state/server-state';
+
+export type Followed = {
+  /** Why the chat cannot be followed; null while it can, or nobody knows yet. */
+  readonly failure: AnyText | null;
+  retry(): void;
+};
+
+/** Keeps the chat current while one of its questions is shown here, also where it is of another project; null: none. */
+export function useFollowed(chatId: string | null): Followed {
+  const isConnected = useServerState(({ connection }) => connection === 'open');
+  const [failed, setFailed] = useState<{ readonly chatId: string; readonly why: AnyText } | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` has it tried again.
+  useEffect(() => {
+    // The window says by itself that there is no connection.
+    if (chatId === null || !isConnected) return;
+    let isCurrent = true;
+    setFailed(null);
+    followChat(chatId).catch((error: unknown) => isCurrent && setFailed({ chatId, why: toldOf(error) }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [chatId, isConnected, tries]);
+  useEffect(() => (chatId === null ? undefined : () => unfollowChat(chatId)), [chatId]);
+  return {
+    failure: failed?.chatId === chatId ? failed.why : null,
+    retry: () => setTries((before) => before + 1),
+  };
+}

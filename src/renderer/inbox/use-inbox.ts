@@ -1,0 +1,31 @@
+import type { ProjectSummary } from '@shared/app-state';
+import { useMemo, useState } from 'react';
+import { useServerState } from '../state/server-state';
+import { type Chosen, type InboxRow, inboxRows, placeOfChosen, type Untold, untold } from './inbox-rows';
+
+export type Inbox = {
+  readonly rows: readonly InboxRow[];
+  readonly more: readonly Untold[];
+  /** The place of the question that is shown; -1: there is none. */
+  readonly at: number;
+  choose(at: number): void;
+};
+
+/** What the inbox lists, and which of it is shown: the one that is chosen, else the one that took its place. */
+export function useInbox(): Inbox {
+  const projects = useServerState(({ app }) => app?.projects ?? none);
+  const shown = useServerState(({ project }) => project?.key ?? null);
+  const rows = useMemo(() => inboxRows(projects, shown), [projects, shown]);
+  const more = useMemo(() => untold(projects), [projects]);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const at = placeOfChosen(rows, chosen);
+  const id = rows[at]?.id;
+  if (id !== undefined && (chosen?.id !== id || chosen.at !== at)) setChosen({ id, at });
+  const choose = (next: number) => {
+    const row = rows[next];
+    if (row) setChosen({ id: row.id, at: next });
+  };
+  return { rows, more, at, choose };
+}
+
+const none: readonly ProjectSummary[] = [];
