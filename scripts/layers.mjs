@@ -50,6 +50,7 @@ export const layers = {
       'chat',
       'editor',
       'inbox',
+      'history',
       'project',
       'quick-open',
       'search',

@@ -8,6 +8,7 @@ import { composerScenes } from './scenes/composer';
 import { conversationScenes } from './scenes/conversation';
 import { editorScenes } from './scenes/editor';
 import { frameScenes } from './scenes/frame';
+import { historyScenes } from './scenes/history';
 import { inboxScenes } from './scenes/inbox';
 import { questionScenes } from './scenes/questions';
 import { reviewedScenes } from './scenes/reviewed';
@@ -31,6 +32,7 @@ export const scenes: readonly Scene[] = [
   ...changeScenes,
   ...batchScenes,
   ...reviewedScenes,
+  ...historyScenes,
   ...questionScenes,
   ...inboxScenes,
   ...sandboxScenes,

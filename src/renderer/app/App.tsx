@@ -1,5 +1,5 @@
 import { Tooltip } from '@base-ui/react/tooltip';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, type ReactElement, useEffect, useState } from 'react';
 import { UndoWhenAsked } from '../changes/UndoWhenAsked';
 import { ChatPanel } from '../chat/ChatPanel';
 import { LinkDialog } from '../chat/markdown/LinkDialog';
@@ -21,7 +21,7 @@ import { noteRecentFiles } from '../state/files/recent-files';
 import { useLanguage } from '../state/language';
 import { noteFocus } from '../state/regions/regions';
 import { useServerState } from '../state/server-state';
-import { showChat, useUiState } from '../state/ui-state';
+import { type Page, showChat, useUiState } from '../state/ui-state';
 import { TodoPanel } from '../todos/TodoPanel';
 import { TrustReview } from '../trust/TrustReview';
 import { LazyPart } from '../ui/LazyPart';
@@ -36,6 +36,7 @@ const SettingsPage = lazy(() =>
   import('../settings/SettingsPage').then((m) => ({ default: m.SettingsPage })),
 );
 const InboxPage = lazy(() => import('./InboxWithMarkdown').then((m) => ({ default: m.InboxWithMarkdown })));
+const HistoryPage = lazy(() => import('../history/HistoryPage').then((m) => ({ default: m.HistoryPage })));
 const FirstRun = lazy(() => import('../settings/models/FirstRun').then((m) => ({ default: m.FirstRun })));
 
 const StatusBar = lazy(() => import('../shell/status/StatusBar').then((m) => ({ default: m.StatusBar })));
@@ -84,7 +85,9 @@ function Window() {
       <Notices />
       {page !== 'work' ? (
         <div className={styles.page}>
-          <LazyPart>{page === 'settings' ? <SettingsPage /> : <InboxPage />}</LazyPart>
+          <LazyPart>
+            <OtherPage page={page} />
+          </LazyPart>
         </div>
       ) : (
         <Workbench columns={columns} chat={<Chat chatId={chatId} />} chats={<Chats chatId={chatId} />} />
@@ -136,4 +139,16 @@ function useKeepingChoice(chatId: string | null): void {
   useEffect(() => {
     if (chosen !== newChatId && chatId !== chosen) showChat(chatId);
   }, [chatId, chosen]);
+}
+
+/** What is shown in the place of the work. */
+function OtherPage({ page }: { readonly page: Exclude<Page, 'work'> }): ReactElement {
+  switch (page) {
+    case 'settings':
+      return <SettingsPage />;
+    case 'inbox':
+      return <InboxPage />;
+    case 'history':
+      return <HistoryPage />;
+  }
 }

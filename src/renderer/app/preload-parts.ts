@@ -21,6 +21,7 @@ const smallParts: readonly Load[] = [
   () => import('../project/entries/NameField'),
   () => import('../project/entries/TreeQuestions'),
   () => import('../changes/UndoDialog'),
+  () => import('../history/HistoryPage'),
   () => import('../shell/FolderDialog'),
   () => import('../shell/AutoDialog'),
   () => import('../shell/ModelDialog'),

@@ -1,6 +1,7 @@
 import { changesCommands } from '../changes/changes-commands';
 import { chatCommands } from '../chat/chat-commands';
 import { editorCommands } from '../editor/editor-commands';
+import { historyCommands } from '../history/history-commands';
 import { inboxCommands } from '../inbox/inbox-commands';
 import { treeCommands } from '../project/tree-commands';
 import { quickOpenCommands } from '../quick-open/quick-open-commands';
@@ -22,6 +23,7 @@ export const windowCommands: readonly WindowCommand[] = [
   ...shellCommands,
   ...terminalsCommands,
   ...settingsCommands,
+  ...historyCommands,
   ...trustCommands,
   ...quickOpenCommands,
   ...searchCommands,

@@ -1,6 +1,7 @@
 import type { Question, RuleScope, Subject } from '@shared/approval';
 import { say, type Text, textOf, words } from '@shared/texts/text';
 import { useState } from 'react';
+import { RulePreview } from '../parts/RulePreview';
 import { Button } from '../ui/Button';
 import { UnbrokenOptions } from '../ui/code/UnbrokenOptions';
 import { Dialog } from '../ui/Dialog';
@@ -14,6 +15,7 @@ import { allowText, keptRule } from './shown/question-words';
 export type KeptRule = { readonly tool: string; readonly match?: string; readonly scope: RuleScope };
 
 type AlwaysDialogProps = {
+  readonly chatId: string;
   readonly about: Subject;
   readonly offered: Question['always'];
   readonly armed: boolean;
@@ -89,7 +91,7 @@ function scopeChoices(): readonly RadioOption<RuleScope>[] {
   ];
 }
 
-export function AlwaysDialog({ about, offered, armed, onAccept, onClose }: AlwaysDialogProps) {
+export function AlwaysDialog({ chatId, about, offered, armed, onAccept, onClose }: AlwaysDialogProps) {
   const [chosen, setChosen] = useState({ tool: offered[0]?.tool ?? '', match: offered[0]?.match ?? '' });
   const [scope, setScope] = useState<RuleScope>('chat');
   const texts = startsPrograms(about) ? commands : matchTexts[about.kind];
@@ -153,6 +155,7 @@ export function AlwaysDialog({ about, offered, armed, onAccept, onClose }: Alway
           options={scopeChoices()}
           onChange={setScope}
         />
+        <RulePreview rule={{ effect: 'allow', ...rule, scope }} chatId={chatId} />
       </div>
     </Dialog>
   );

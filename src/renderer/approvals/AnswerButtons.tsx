@@ -190,7 +190,7 @@ function AcceptButtons({ question, answer, edit, comments = [], blocked = null }
   );
 }
 
-function AlwaysButton({ question, answer, edit, comments = [], blocked = null }: AnswerButtonsProps) {
+function AlwaysButton({ chatId, question, answer, edit, comments = [], blocked = null }: AnswerButtonsProps) {
   const [asking, setAsking] = useState(false);
   const keep = (rule: KeptRule) => {
     answer.decide(lastingAcceptance(rule, edit, comments));
@@ -203,6 +203,7 @@ function AlwaysButton({ question, answer, edit, comments = [], blocked = null }:
       </Button>
       {asking && (
         <AlwaysDialog
+          chatId={chatId}
           about={question.subject}
           offered={question.always}
           armed={!waitsStill(answer)}

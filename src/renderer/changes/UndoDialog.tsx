@@ -15,8 +15,13 @@ import styles from './UndoDialog.module.css';
 import { UndoFiles } from './UndoFiles';
 import { usePreview } from './use-preview';
 
-const titles = { turn: 'undo.turn', undo: 'undo.again', from: 'undo.to-here' } as const;
-const meanings = { turn: 'undo.turn-means', undo: 'undo.again-means', from: undefined } as const;
+const titles = { turn: 'undo.turn', call: 'undo.call', undo: 'undo.again', from: 'undo.to-here' } as const;
+const meanings = {
+  turn: 'undo.turn-means',
+  call: 'undo.call-means',
+  undo: 'undo.again-means',
+  from: undefined,
+} as const;
 
 /** What undoing would do to each file, before anything is done; of a message, also whether the chat goes back with them. */
 export function UndoDialog({ question }: { readonly question: UndoQuestion }): ReactElement {
@@ -63,6 +68,7 @@ export function UndoDialog({ question }: { readonly question: UndoQuestion }): R
 
 const doTexts = {
   turn: 'changes-review.take-back',
+  call: 'changes-review.take-back',
   undo: 'changes-review.undo',
   from: 'changes-review.take-back',
   chat: 'undo.go-on',

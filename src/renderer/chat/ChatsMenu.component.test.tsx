@@ -3,13 +3,13 @@ import type { ChatSummary } from '@shared/project-state';
 import { someQuestions } from '@shared/testing/questions';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useMessageGoal } from '../state/chat-list/message-goal';
 import { useServerState } from '../state/server-state';
 import { useUiState } from '../state/ui-state';
 import { testProject } from '../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { ChatsMenu } from './ChatsMenu';
-import { useMessageGoal } from './found/message-goal';
 
 // The list of chats, by the keyboard alone.
 

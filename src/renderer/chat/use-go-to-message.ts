@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { endGoal, useMessageGoal } from '../state/chat-list/message-goal';
 import { useEarlierCount } from './chat-reads';
 import { itemIdsOf, type Row } from './chat-rows';
 import { loadEarlier } from './earlier/earlier';
-import { endGoal, useMessageGoal } from './found/message-goal';
 
 /** Goes to the message that was looked for in this chat, fetching what is older first; its id once it is reached. */
 export function useGoToMessage(

@@ -6,6 +6,7 @@ import {
   FolderClock,
   FolderOpen,
   FolderX,
+  History,
   MessageCircleQuestionMark,
   Settings,
 } from 'lucide-react';
@@ -73,6 +74,7 @@ export function ProjectMenu() {
           ...recentItems(recent.projects, (path) => run(() => openFolder(path))),
           'separator',
           ...commandItems([reviewTrustCommand], windowState()),
+          { ...commandLabel('history.show'), icon: History, onSelect: () => showPage('history') },
           { ...commandLabel('settings.toggle'), icon: Settings, onSelect: () => showPage('settings') },
         ]}
       />

@@ -47,7 +47,7 @@ const filePlaceSchema = z.object({
 
 /** A window's own arrangement. Another window of the same project has another one. */
 export const layoutSchema = z.object({
-  page: z.enum(['work', 'settings', 'inbox']).catch('work'),
+  page: z.enum(['work', 'settings', 'inbox', 'history']).catch('work'),
   chatId: z.string().nullable().catch(null),
   tabs: listOf(tabSchema, 500),
   activeTab: z.string().nullable().catch(null),

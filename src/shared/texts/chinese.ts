@@ -13,6 +13,7 @@ import { chatListActions } from './chinese/chat/chat-list-actions';
 import { chatPanel } from './chinese/chat/chat-panel';
 import { composer } from './chinese/chat/composer';
 import { find } from './chinese/chat/find';
+import { history } from './chinese/chat/history';
 import { markdown } from './chinese/chat/markdown';
 import { named } from './chinese/chat/named';
 import { queue } from './chinese/chat/queue';
@@ -229,6 +230,7 @@ export const chinese = {
   ...toolsOn,
   ...toolsPage,
   ...treeEdit,
+  ...history,
   ...undo,
   ...toggles,
   ...trust,

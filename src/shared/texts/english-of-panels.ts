@@ -9,6 +9,7 @@ import { callRun } from './english/chat/call-run';
 import { chatExport } from './english/chat/chat-export';
 import { chatListActions } from './english/chat/chat-list-actions';
 import { find } from './english/chat/find';
+import { history } from './english/chat/history';
 import { markdown } from './english/chat/markdown';
 import { named } from './english/chat/named';
 import { remoteResult } from './english/chat/remote-result';
@@ -97,6 +98,7 @@ export const englishOfPanels = {
   ...terminalPanel,
   ...terminalState,
   ...treeEdit,
+  ...history,
   ...undo,
   ...trustDialog,
   ...urlQuestion,

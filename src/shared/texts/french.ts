@@ -13,6 +13,7 @@ import { chatListActions } from './french/chat/chat-list-actions';
 import { chatPanel } from './french/chat/chat-panel';
 import { composer } from './french/chat/composer';
 import { find } from './french/chat/find';
+import { history } from './french/chat/history';
 import { markdown } from './french/chat/markdown';
 import { named } from './french/chat/named';
 import { queue } from './french/chat/queue';
@@ -229,6 +230,7 @@ export const french = {
   ...toolsOn,
   ...toolsPage,
   ...treeEdit,
+  ...history,
   ...undo,
   ...toggles,
   ...trust,

@@ -13,6 +13,7 @@ import { chatListActions } from './german/chat/chat-list-actions';
 import { chatPanel } from './german/chat/chat-panel';
 import { composer } from './german/chat/composer';
 import { find } from './german/chat/find';
+import { history } from './german/chat/history';
 import { markdown } from './german/chat/markdown';
 import { named } from './german/chat/named';
 import { queue } from './german/chat/queue';
@@ -229,6 +230,7 @@ export const german = {
   ...toolsOn,
   ...toolsPage,
   ...treeEdit,
+  ...history,
   ...undo,
   ...toggles,
   ...trust,

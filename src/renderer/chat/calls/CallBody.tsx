@@ -4,6 +4,7 @@ import { type Display, isFinished, type ToolCall } from '@shared/tool-call';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { AheadPreview } from '../../approvals/batch/AheadPreview';
 import { SmallDiff } from '../../approvals/diff/SmallDiff';
+import { callWords } from '../../parts/call-state';
 import { api } from '../../state/server-state';
 import { useTool } from '../../state/tools';
 import { openFile } from '../../state/ui-state';
@@ -15,7 +16,6 @@ import { Markdown } from '../markdown/Markdown';
 import { LinkedText } from '../places/PlaceLink';
 import styles from './CallBody.module.css';
 import { CommandOutput } from './CommandOutput';
-import { callWords } from './call-state';
 import { WebPage, WebSearch } from './WebResult';
 
 const RemoteResult = lazy(() => import('./RemoteResult').then((m) => ({ default: m.RemoteResult })));

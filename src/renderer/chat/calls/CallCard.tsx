@@ -1,30 +1,28 @@
 import { words } from '@shared/texts/text';
 import { type CallPhase, type Display, isFinished, type ToolCall } from '@shared/tool-call';
 import type { ToolActivity } from '@shared/tools';
-import { Ban, CircleDashed, type LucideIcon } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { ShownReview } from '../../approvals/hunks/ShownReview';
 import { KeptEdit } from '../../approvals/KeptEdit';
 import { LostAnswer } from '../../approvals/LostAnswer';
-import { stateIcons } from '../../parts/state-icons';
+import { callWords } from '../../parts/call-state';
+import { ToneIcon } from '../../parts/ToneIcon';
+import { toolIcon } from '../../parts/tool-icons';
 import { useForeseen } from '../../state/batch/batch-ahead';
 import { useShortTitle } from '../../state/short-title';
 import { useTool } from '../../state/tools';
 import { durationText } from '../../ui/durations';
 import { LineCounts } from '../../ui/LineCounts';
-import { Spinner } from '../../ui/Spinner';
 import { visibleText } from '../../ui/visible-text';
 import { AgentProgress } from './AgentProgress';
 import { BackgroundCommand } from './BackgroundCommand';
 import { CallBody } from './CallBody';
 import styles from './CallCard.module.css';
 import { CallChanges } from './CallChanges';
-import { type CallTone, callWords } from './call-state';
 import { Disclosure } from './Disclosure';
 import { LiveOutput } from './LiveOutput';
 import { SandboxStops } from './SandboxStops';
 import { ShownAnswer } from './ShownAnswer';
-import { toolIcon } from './tool-icons';
 
 // A call that nobody is asked about (any more): one line, open to why it ran, what it was given and what came of it.
 
@@ -33,14 +31,6 @@ type CallCardProps = {
   readonly call: ToolCall;
   /** The calls it handed in: always there while it runs, since they may ask; then behind its line. */
   readonly nested?: ReactNode;
-};
-
-const toneIcons: Readonly<Record<Exclude<CallTone, 'busy'>, LucideIcon>> = {
-  quiet: CircleDashed,
-  good: stateIcons.done,
-  bad: stateIcons.failed,
-  stopped: Ban,
-  'cut-short': stateIcons.stopped,
 };
 
 export const CallCard = memo(({ chatId, call, nested }: CallCardProps) => (
@@ -109,7 +99,7 @@ function Summary({ call }: { readonly call: ToolCall }) {
         <span className={styles.exit}>{words('call-card.exit', { exitCode: display.exitCode })}</span>
       )}
       <span className={`${styles.state} ${styles[tone]}`}>
-        <StateIcon tone={tone} />
+        <ToneIcon tone={tone} />
         {state}
       </span>
       {tookTime(phase) && <span className={styles.duration}>{durationText(phase.durationMs)}</span>}
@@ -150,10 +140,4 @@ function PathTitle({ title }: { readonly title: string }) {
       <span className={styles.name}>{title.slice(split)}</span>
     </span>
   );
-}
-
-function StateIcon({ tone }: { readonly tone: CallTone }) {
-  if (tone === 'busy') return <Spinner size={12} />;
-  const Icon = toneIcons[tone];
-  return <Icon aria-hidden size={14} strokeWidth={2} />;
 }

@@ -1,8 +1,8 @@
 import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { useEffect, useState } from 'react';
+import { goToHit } from '../../state/chat-list/message-goal';
 import { api, useServerState } from '../../state/server-state';
-import { goToHit } from '../found/message-goal';
 
 // The places where words stand in a chat, and the one that is gone to.
 

@@ -1,11 +1,11 @@
 import '../../parts/panel-texts';
 import { words } from '@shared/texts/text';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { goToMessage } from '../../state/chat-list/message-goal';
 import { useServerState } from '../../state/server-state';
 import { ErrorText } from '../../ui/ErrorText';
 import { TextField } from '../../ui/fields/TextField';
 import { VirtualRows } from '../../ui/virtual-list/VirtualList';
-import { goToMessage } from '../found/message-goal';
 import styles from './ChatList.module.css';
 import { ChatRow } from './ChatRow';
 import { DeletedChats } from './DeletedChats';

@@ -1,10 +1,10 @@
 import { type ChatSummary, isChatAtWork } from '@shared/project-state';
 import type { AnyText } from '@shared/texts/text';
 import { useState } from 'react';
+import { download } from '../../parts/download';
 import { api } from '../../state/server-state';
 import { useAction } from '../../ui/use-action';
 import { copyWholeChat } from './copy-chat';
-import { download } from './download';
 import type { NamedChat } from './find-chats';
 import type { ChatActions } from './row-commands';
 

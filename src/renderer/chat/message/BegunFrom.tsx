@@ -2,8 +2,8 @@ import type { Item } from '@shared/chat';
 import { words } from '@shared/texts/text';
 import { Split } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { goToMessage } from '../../state/chat-list/message-goal';
 import { useServerState } from '../../state/server-state';
-import { goToMessage } from '../found/message-goal';
 import styles from './BegunFrom.module.css';
 
 type BegunFromProps = { readonly item: Extract<Item, { kind: 'begun-from' }> };

@@ -3,6 +3,8 @@ import { ruleText } from '@shared/approval';
 import { say, words } from '@shared/texts/text';
 import type { ToolKind, ToolListing } from '@shared/tools';
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
+import { RulePreview } from '../../parts/RulePreview';
+import { useChatInFront } from '../../state/chat-in-front';
 import { api, useServerState } from '../../state/server-state';
 import { lookForTools, useTools } from '../../state/tools';
 import { Button } from '../../ui/Button';
@@ -41,6 +43,7 @@ export function RuleForm(): ReactElement {
   useEffect(lookForTools, []);
   const [draft, setDraft] = useState(() => emptyRule(known));
   const { run, busy, error } = useAction();
+  const chatId = useChatInFront();
   const project = useServerState((state) => state.project?.key ?? null);
   const offered = draft.effect === 'allow' ? known.filter(mayBeAllowed) : known;
   const tools = offered.map(({ name, displayName }) => ({
@@ -99,6 +102,7 @@ export function RuleForm(): ReactElement {
         {visibleText(explainRule(rule, tool))}{' '}
         {tool && draft.effect === 'allow' && isFromElsewhere(tool) && words('rules-page.as-it-is-now')}
       </p>
+      <RulePreview rule={rule} chatId={chatId} />
       <ErrorText>{error}</ErrorText>
       <div className={styles.row}>
         <Button type="submit" disabled={busy}>
@@ -113,9 +117,9 @@ function everyToolOption(): SelectOption {
   return { value: everyTool, label: words('rules-page.every-tool') };
 }
 
-/** Those of the discovery command ask every time. */
-function mayBeAllowed({ source }: ToolListing): boolean {
-  return source.kind !== 'discovered';
+/** Those of the discovery command ask every time, and of a plan or a question back the answer itself is wanted. */
+function mayBeAllowed({ source, kind }: ToolListing): boolean {
+  return source.kind !== 'discovered' && kind !== 'plan';
 }
 
 function isFromElsewhere({ source }: ToolListing): boolean {

@@ -7,6 +7,8 @@ export type UndoQuestion =
   | { readonly kind: 'turn'; readonly chatId: string; readonly itemId: string }
   /** Of what was taken back. */
   | { readonly kind: 'undo'; readonly chatId: string; readonly itemId: string }
+  /** Of one call, by its id. */
+  | { readonly kind: 'call'; readonly chatId: string; readonly itemId: string }
   /** All since that message, and the chat with it. */
   | { readonly kind: 'from'; readonly chatId: string; readonly itemId: string };
 
@@ -23,5 +25,5 @@ export function leaveUndo(): void {
 }
 
 export function rangeToUndo({ kind, itemId }: UndoQuestion): ChangeRange {
-  return { kind, itemId };
+  return kind === 'call' ? { kind, callId: itemId } : { kind, itemId };
 }

@@ -56,6 +56,8 @@ const defaultKeys = {
   'mode.cycle': 'Mod+.',
   'settings.search': 'Mod+F',
   'settings.close': 'Escape',
+  'history.show': 'Mod+Alt+Y',
+  'history.close': 'Escape',
   'file.find': 'Mod+P',
   'file.goToLine': 'Ctrl+G',
   'search.show': 'Mod+Shift+F',

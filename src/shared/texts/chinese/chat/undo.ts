@@ -12,6 +12,8 @@ export const undo = {
   'undo.turn-means': '本轮的文件恢复到之前的状态。你此后的改动会保留。',
   'undo.again': '撤销此次撤回？',
   'undo.again-means': '文件恢复到撤回之前的状态。你此后的改动会保留。',
+  'undo.call': '撤销此调用？',
+  'undo.call-means': '它的文件会恢复到之前的样子。您之后的改动会保留。',
   'undo.to-here': '撤回到此处',
   'undo.what': '要回退的内容',
   'undo.both': '文件和聊天',

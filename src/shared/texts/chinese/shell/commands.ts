@@ -52,6 +52,8 @@ export const commands = {
   'command.settings.openFile': '打开 settings.json',
   'command.keys.openFile': '打开 keybindings.json',
   'command.settings.close': '关闭设置',
+  'command.history.show': '历史记录',
+  'command.history.close': '关闭历史记录',
   'command.memory.show': '记忆',
   'command.tools.show': '工具',
   'command.keys.show': '键盘快捷键',

@@ -9,6 +9,8 @@ export const undo = {
   'undo.turn-means': 'Its files go back to what they were before it. What you changed since stays.',
   'undo.again': 'Undo taking back?',
   'undo.again-means': 'The files go back to what they were before it. What you changed since stays.',
+  'undo.call': 'Undo this call?',
+  'undo.call-means': 'Its files go back to what they were before it. What you changed since stays.',
   'undo.to-here': 'Undo to here',
   'undo.what': 'What goes back',
   'undo.both': 'Files and chat',

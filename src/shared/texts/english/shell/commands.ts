@@ -49,6 +49,8 @@ export const commands = {
   'command.settings.openFile': 'Open settings.json',
   'command.keys.openFile': 'Open keybindings.json',
   'command.settings.close': 'Close settings',
+  'command.history.show': 'History',
+  'command.history.close': 'Close the history',
   'command.memory.show': 'Memory',
   'command.tools.show': 'Tools',
   'command.keys.show': 'Keyboard shortcuts',

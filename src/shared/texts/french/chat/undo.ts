@@ -14,6 +14,9 @@ export const undo = {
   'undo.again': 'Rétablir ce qui a été annulé ?',
   'undo.again-means':
     'Les fichiers redeviennent ce qu’ils étaient avant. Ce que vous avez modifié depuis reste.',
+  'undo.call': 'Annuler cet appel ?',
+  'undo.call-means':
+    'Ses fichiers redeviennent ce qu’ils étaient avant. Ce que vous avez modifié depuis reste.',
   'undo.to-here': 'Annuler jusqu’ici',
   'undo.what': 'Ce qui revient en arrière',
   'undo.both': 'Fichiers et conversation',

@@ -52,6 +52,8 @@ export const commands = {
   'command.settings.openFile': 'Ouvrir settings.json',
   'command.keys.openFile': 'Ouvrir keybindings.json',
   'command.settings.close': 'Fermer les paramètres',
+  'command.history.show': 'Historique',
+  'command.history.close': 'Fermer l’historique',
   'command.memory.show': 'Mémoire',
   'command.tools.show': 'Outils',
   'command.keys.show': 'Raccourcis clavier',

@@ -14,6 +14,9 @@ export const undo = {
   'undo.again': 'Das Zurücknehmen rückgängig machen?',
   'undo.again-means':
     'Die Dateien werden wieder, was sie davor waren. Was Sie seither geändert haben, bleibt.',
+  'undo.call': 'Diesen Aufruf rückgängig machen?',
+  'undo.call-means':
+    'Seine Dateien werden wieder, wie sie davor waren. Was Sie seither geändert haben, bleibt.',
   'undo.to-here': 'Bis hierher zurücknehmen',
   'undo.what': 'Was geht zurück?',
   'undo.both': 'Dateien und Chat',

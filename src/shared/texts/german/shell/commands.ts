@@ -52,6 +52,8 @@ export const commands = {
   'command.settings.openFile': 'settings.json öffnen',
   'command.keys.openFile': 'keybindings.json öffnen',
   'command.settings.close': 'Einstellungen schließen',
+  'command.history.show': 'Verlauf',
+  'command.history.close': 'Verlauf schließen',
   'command.memory.show': 'Gedächtnis',
   'command.tools.show': 'Tools',
   'command.keys.show': 'Tastenkombinationen',

@@ -3,8 +3,8 @@ import { hasFailed } from '@shared/terminal';
 import { type TextKey, words } from '@shared/texts/text';
 import type { CallPhase, Display } from '@shared/tool-call';
 import type { ToolKind } from '@shared/tools';
-import { durationText } from '../../ui/durations';
-import { visibleText } from '../../ui/visible-text';
+import { durationText } from '../ui/durations';
+import { visibleText } from '../ui/visible-text';
 
 // How a call's phase is told on its card. Pure.
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { showChat, showPage } from '../../state/ui-state';
+import { showChat, showPage } from '../ui-state';
 
 // The message somebody looked for: its chat goes there as soon as it shows, and marks it.
 

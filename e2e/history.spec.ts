@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, type Pilotfish, test } from './app';
+import { expectAccessible } from './axe';
+import { editCall, shellCall, writeCall } from './calls';
+import { answer, card, conversation, reject, send } from './window';
+
+// What ran, why it was allowed and what it changed: found, gone to, undone, exported; and a rule tried on it before it is
+// kept.
+
+test.use({
+  files: {
+    'src/a.ts': 'export const a = 1;\n',
+    'src/b.ts': 'export const b = 1;\n',
+    'top.ts': 'const top = 1;\n',
+    '.pilotfish/rules.json': JSON.stringify({
+      rules: [{ effect: 'deny', tool: 'write_file', match: 'kept/**' }],
+    }),
+  },
+});
+
+/** A turn with a call that a person accepts for good, one by its rule, one rejected, one refused, and a command. */
+async function workThrough({ page, project, model }: Pilotfish): Promise<void> {
+  const at = (name: string) => path.join(project, name);
+  model.reply(
+    {
+      calls: [
+        editCall(at('src/a.ts'), '= 1', '= 2'),
+        editCall(at('src/b.ts'), '= 1', '= 2'),
+        editCall(at('top.ts'), '= 1', '= 2'),
+        writeCall(at('kept/x.ts'), 'x\n'),
+        shellCall('ls', 'Lists the files'),
+      ],
+    },
+    'All done.',
+  );
+  await send(page, 'Make them two.');
+  await answer(card(page, 'a.ts'), 'Always…');
+  const dialog = page.getByRole('dialog', { name: 'Accept, and do not ask again' });
+  await expect(dialog.getByText('No past call is touched by it.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: /^Which files/ }).fill('src/**');
+  await answer(dialog, 'Accept and keep the rule');
+  await reject(card(page, 'top.ts'), 'not that one');
+  await expect(page.getByText('All done.')).toBeVisible();
+}
+
+const history = (page: Page) => page.getByRole('main', { name: 'History' });
+const rows = (page: Page) => history(page).locator('[data-row]');
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
+
+async function open(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+Alt+Y');
+  await expect(history(page).getByRole('heading', { name: 'History' })).toBeFocused();
+}
+
+async function chooseIn(page: Page, label: string, option: string): Promise<void> {
+  await history(page).getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('is listed with its reasons, filtered and searched', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  await workThrough(pilotfish);
+  await open(page);
+  await expect(rows(page)).toHaveCount(5);
+  await expect(row(page, 'src/a.ts')).toContainText('You accepted and kept a rule.+1 −1');
+  await expect(row(page, 'src/b.ts')).toContainText('Allowed by rule “allow edit src/**” (this chat).+1 −1');
+  await expect(row(page, 'top.ts')).toContainText('You rejected it: not that one');
+  await expect(row(page, 'kept/x.ts')).toContainText('Refused by rule “deny write_file kept/**”');
+  await expect(row(page, 'Lists the files')).toContainText('Changes no file, so it never asks.');
+  await expectAccessible(page, 'the history');
+
+  await chooseIn(page, 'Allowed by', 'By a rule');
+  await expect(rows(page)).toHaveCount(1);
+  await chooseIn(page, 'Allowed by', 'Refused');
+  await expect(row(page, 'kept/x.ts')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await chooseIn(page, 'Allowed by', 'Any leave');
+  await history(page).getByRole('searchbox', { name: 'Search the history' }).fill('not that');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(row(page, 'top.ts')).toBeVisible();
+  await history(page).getByRole('searchbox', { name: 'Search the history' }).fill('');
+  await history(page).getByRole('switch', { name: 'Only what changed something' }).click();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('leads to the call in its chat, and undoes what it changed', async ({ pilotfish }) => {
+  const { page, project } = pilotfish;
+  await workThrough(pilotfish);
+  await open(page);
+  await row(page, 'src/a.ts').click();
+  await expect(history(page).getByText('"old_string": "= 1"')).toBeVisible();
+  await expectAccessible(page, 'a call of the history');
+  await history(page).getByRole('button', { name: 'Undo…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undo this call?' });
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => readFile(path.join(project, 'src/a.ts'), 'utf8')).toBe('export const a = 1;\n');
+  expect(await readFile(path.join(project, 'src/b.ts'), 'utf8')).toBe('export const b = 2;\n');
+  await history(page).getByRole('button', { name: 'Go to the call' }).click();
+  await expect(history(page)).toBeHidden();
+  await expect(conversation(page).getByText('All done.')).toBeVisible();
+  await open(page);
+  await page.keyboard.press('Escape');
+  await expect(history(page)).toBeHidden();
+});
+
+test('is exported as it is filtered', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  await workThrough(pilotfish);
+  await open(page);
+  await chooseIn(page, 'State', 'Rejected');
+  await expect(rows(page)).toHaveCount(1);
+  const saved = page.waitForEvent('download');
+  await history(page).getByRole('button', { name: 'Export as JSON' }).click();
+  const file = JSON.parse(await readFile(await (await saved).path(), 'utf8'));
+  expect(file).toMatchObject({
+    ...{ format: 'pilotfish-history', version: 1, filter: { state: 'rejected' } },
+    calls: [{ tool: 'edit', state: 'rejected', reason: 'not that one', allowance: null }],
+  });
+});
+
+test('a rule is tried on what ran before it is kept, in “Always…” and in the settings', async ({
+  pilotfish,
+}) => {
+  const { page, project, model } = pilotfish;
+  await workThrough(pilotfish);
+  model.reply({ calls: [editCall(path.join(project, 'top.ts'), '= 1', '= 3')] }, 'Once more.');
+  await send(page, 'And that one?');
+  await answer(card(page, 'top.ts'), 'Always…');
+  const dialog = page.getByRole('dialog', { name: 'Accept, and do not ask again' });
+  const line = dialog.getByRole('button', { name: 'Of the last 3 calls it would have allowed 1.' });
+  await line.click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'top.ts' })).toBeVisible();
+  await expectAccessible(page, 'the preview of a rule');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await answer(card(page, 'top.ts'), 'Accept');
+  await expect(page.getByText('Once more.')).toBeVisible();
+
+  await page.keyboard.press('ControlOrMeta+,');
+  await page.getByRole('button', { name: 'Rules' }).click();
+  const form = page.getByRole('form', { name: 'Add a rule' });
+  await form.getByRole('combobox', { name: 'Effect' }).click();
+  await page.getByRole('option', { name: 'Deny' }).click();
+  await form.getByRole('textbox', { name: 'Files (optional)' }).fill('src/**');
+  await form.getByRole('button', { name: 'Of the last 4 calls it would have refused 2.' }).click();
+  await expect(form.getByRole('heading', { name: 'Would have been refused' })).toBeVisible();
+  await form.getByRole('textbox', { name: 'Files (optional)' }).fill('docs/**');
+  await expect(form.getByText('It would have changed nothing about the last 4 calls.')).toBeVisible();
+});

@@ -1,0 +1,118 @@
+import { allowedByKinds, endStates } from '@shared/history/history';
+import { isInList } from '@shared/project-state';
+import { words } from '@shared/texts/text';
+import type { ReactElement } from 'react';
+import { useServerState } from '../state/server-state';
+import { useTools } from '../state/tools';
+import { Select, type SelectOption } from '../ui/fields/Select';
+import { Switch } from '../ui/fields/Switch';
+import { TextField } from '../ui/fields/TextField';
+import { visibleText } from '../ui/visible-text';
+import styles from './FilterBar.module.css';
+import { choose, type HistoryChoice, periods } from './history-choice';
+
+type FilterBarProps = {
+  readonly choice: HistoryChoice;
+  /** Those that were called. */
+  readonly tools: readonly string[];
+};
+
+/** What is looked for in the history: all of it holds together. */
+export function FilterBar({ choice, tools }: FilterBarProps): ReactElement {
+  return (
+    <search className={styles.bar}>
+      <TextField
+        type="search"
+        label={words('history.search')}
+        className={styles.words}
+        value={choice.text ?? ''}
+        onChange={(text) => choose({ text })}
+      />
+      <div className={styles.choices}>
+        <Choice
+          label={words('history.tool')}
+          none={words('history.every-tool')}
+          options={useToolOptions(tools, choice.tool)}
+          value={choice.tool}
+          onChange={(tool) => choose({ tool })}
+        />
+        <Choice
+          label={words('history.state')}
+          none={words('history.every-state')}
+          options={endStates.map((value) => ({ value, label: words(`history.state-${value}`) }))}
+          value={choice.state}
+          onChange={(state) => choose({ state })}
+        />
+        <Choice
+          label={words('history.allowed-by')}
+          none={words('history.by-anybody')}
+          options={allowedByKinds.map((value) => ({ value, label: words(`history.by-${value}`) }))}
+          value={choice.allowedBy}
+          onChange={(allowedBy) => choose({ allowedBy })}
+        />
+        <Choice
+          label={words('history.chat')}
+          none={words('history.every-chat')}
+          options={useChatOptions()}
+          value={choice.chatId}
+          onChange={(chatId) => choose({ chatId })}
+        />
+        <Choice
+          label={words('history.days')}
+          none={words('history.all-days')}
+          options={periods.slice(1).map((value) => ({ value, label: words(`history.${value}`) }))}
+          value={choice.period === 'all-days' ? undefined : choice.period}
+          onChange={(period = 'all-days') => choose({ period })}
+        />
+      </div>
+      <div className={styles.changed}>
+        <Switch
+          label={words('history.changed-only')}
+          checked={choice.changed === true}
+          onChange={(changed) => choose({ changed: changed || undefined })}
+        />
+      </div>
+    </search>
+  );
+}
+
+/** No call had a tool or a chat of an empty name. */
+const noChoice = '';
+
+type ChoiceProps<Value extends string> = {
+  readonly label: string;
+  /** Says that it is not chosen by. */
+  readonly none: string;
+  readonly options: readonly (SelectOption & { readonly value: Value })[];
+  readonly value: Value | undefined;
+  onChange(value: Value | undefined): void;
+};
+
+function Choice<Value extends string>({ label, none, options, value, onChange }: ChoiceProps<Value>) {
+  return (
+    <Select
+      compact
+      label={label}
+      value={value ?? noChoice}
+      options={[{ value: noChoice, label: none }, ...options]}
+      onChange={(chosen) => onChange(options.find((option) => option.value === chosen)?.value)}
+    />
+  );
+}
+
+/** One that is chosen stays, also where no call of it is left. */
+function useToolOptions(called: readonly string[], chosen: string | undefined) {
+  const known = useTools();
+  const names = [...new Set([...called, ...(chosen === undefined ? [] : [chosen])])];
+  return names.map((name) => {
+    const displayName = known.find((tool) => tool.name === name)?.displayName;
+    return { value: name, label: displayName ? visibleText(displayName) : visibleText(name) };
+  });
+}
+
+function useChatOptions() {
+  const chats = useServerState((state) => state.project?.chats) ?? [];
+  return chats
+    .filter(isInList)
+    .map(({ id, title }) => ({ value: id, label: visibleText(title || words('history.untitled')) }));
+}

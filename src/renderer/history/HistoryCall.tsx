@@ -1,0 +1,73 @@
+import type { PastCall } from '@shared/history/history';
+import { words } from '@shared/texts/text';
+import { ChevronRight } from 'lucide-react';
+import { type ReactElement, useId } from 'react';
+import { allowanceWords, callWords } from '../parts/call-state';
+import { ToneIcon } from '../parts/ToneIcon';
+import { toolIcon } from '../parts/tool-icons';
+import { useServerState } from '../state/server-state';
+import { useShortTitle } from '../state/short-title';
+import { useTool } from '../state/tools';
+import { timeOfDayText } from '../ui/durations';
+import { LineCounts } from '../ui/LineCounts';
+import { visibleText } from '../ui/visible-text';
+import { CallDetails } from './CallDetails';
+import styles from './HistoryCall.module.css';
+import { rowAttribute } from './history-rows';
+
+type HistoryCallProps = {
+  readonly call: PastCall;
+  readonly rowId: string;
+  readonly isOpen: boolean;
+  readonly isActive: boolean;
+  onToggle(): void;
+};
+
+/** One call that is over: a line, open to all that is known of it. */
+export function HistoryCall({ call, rowId, isOpen, isActive, onToggle }: HistoryCallProps): ReactElement {
+  const bodyId = useId();
+  const tool = useTool(call.tool);
+  const Icon = toolIcon(tool?.activity);
+  const { tone, state, why } = callWords(call.phase, tool?.kind);
+  const chat = useServerState(({ project }) => project?.chats.find(({ id }) => id === call.chatId)?.title);
+  const title = useShortTitle(call.title);
+  return (
+    <div className={styles.call} data-open={isOpen}>
+      <button
+        type="button"
+        className={styles.line}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? bodyId : undefined}
+        tabIndex={isActive ? 0 : -1}
+        {...{ [rowAttribute]: rowId }}
+        onClick={onToggle}
+      >
+        <ChevronRight aria-hidden size={14} strokeWidth={1.5} className={styles.chevron} />
+        <span className={`${styles.state} ${styles[tone]}`} title={state}>
+          <ToneIcon tone={tone} />
+          <span className="visually-hidden">{state}</span>
+        </span>
+        <Icon aria-hidden size={15} strokeWidth={1.5} className={styles.icon} />
+        <span className={styles.title} title={visibleText(call.title)}>
+          <span className="visually-hidden">{visibleText(call.displayName)} </span>
+          {title}
+        </span>
+        <span className={styles.why}>
+          {why ?? (call.allowance ? allowanceWords(call.allowance, tool?.kind) : state)}
+        </span>
+        <span className={styles.counts}>
+          {call.changes && <LineCounts added={call.changes.added} removed={call.changes.removed} />}
+        </span>
+        <span className={styles.chat}>{visibleText(chat || words('history.untitled'))}</span>
+        <time className={styles.time} dateTime={new Date(call.at).toISOString()}>
+          {timeOfDayText(new Date(call.at))}
+        </time>
+      </button>
+      {isOpen && (
+        <div id={bodyId} className={styles.details}>
+          <CallDetails call={call} />
+        </div>
+      )}
+    </div>
+  );
+}
