@@ -20,6 +20,8 @@ test.use({
   },
 });
 
+test.setTimeout(60_000);
+
 /** A turn with a call that a person accepts for good, one by its rule, one rejected, one refused, and a command. */
 async function workThrough({ page, project, model }: Pilotfish): Promise<void> {
   const at = (name: string) => path.join(project, name);
