@@ -102,6 +102,7 @@ test('is walked and answered by the keyboard alone; Esc goes back, and decides n
   await expect(inbox(page)).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowUp');
+  await expect(card(page, 'touch two')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(card(page, 'touch two')).toBeFocused();
   await expect(card(page, 'touch two').getByRole('button', { name: 'Accept' })).toBeEnabled();
@@ -109,6 +110,7 @@ test('is walked and answered by the keyboard alone; Esc goes back, and decides n
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(row(page, /touch three/)).toHaveAttribute('aria-selected', 'true');
   await expect(inbox(page)).toBeFocused();
+  await expect(card(page, 'touch three')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(card(page, 'touch three').getByRole('button', { name: 'Accept' })).toBeEnabled();
   await page.keyboard.press('ControlOrMeta+Backspace');
