@@ -94,7 +94,6 @@ test('is walked and answered by the keyboard alone; Esc goes back, and decides n
   await page.keyboard.press('End');
   await expect(card(page, 'touch three')).toBeVisible();
   await page.keyboard.press('ArrowUp');
-  await expect(card(page, 'touch two')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(card(page, 'touch two')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -110,7 +109,6 @@ test('is walked and answered by the keyboard alone; Esc goes back, and decides n
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(row(page, /touch three/)).toHaveAttribute('aria-selected', 'true');
   await expect(inbox(page)).toBeFocused();
-  await expect(card(page, 'touch three')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(card(page, 'touch three').getByRole('button', { name: 'Accept' })).toBeEnabled();
   await page.keyboard.press('ControlOrMeta+Backspace');

@@ -23,6 +23,7 @@ export function InboxPage({ markdown }: { readonly markdown: MarkdownOf }): Reac
   const row = inbox.rows[inbox.at];
   const page = useRef<HTMLDivElement>(null);
   const followed = useFollowed(row && !row.question.locked ? row.question.chatId : null);
+  const entering = useEntering();
   const { decided, dismiss } = useDecidedElsewhere(row);
   useKeyboard(page, row !== undefined);
   return (
@@ -35,7 +36,7 @@ export function InboxPage({ markdown }: { readonly markdown: MarkdownOf }): Reac
           <span className={styles.count}>{inbox.rows.length > 0 && <Count {...inbox} />}</span>
           <IconButton {...commandLabel('inbox.close')} icon={X} onClick={() => showPage('work')} />
         </header>
-        <Questions inbox={inbox} />
+        <Questions inbox={inbox} onEnter={entering.enter} />
         <Elsewhere />
       </section>
       <main className={styles.question} aria-label={words('inbox.kind-question')}>
@@ -48,7 +49,7 @@ export function InboxPage({ markdown }: { readonly markdown: MarkdownOf }): Reac
           )}
         </div>
         {row ? (
-          <QuestionPane key={row.id} {...{ row, markdown, followed }} />
+          <QuestionPane key={row.id} {...{ row, markdown, followed }} onShown={entering.shown} />
         ) : (
           <EmptyState icon={InboxIcon} title={words('inbox.nothing')}>
             <p>{words('inbox.nothing-hint')}</p>
@@ -60,13 +61,15 @@ export function InboxPage({ markdown }: { readonly markdown: MarkdownOf }): Reac
   );
 }
 
-function Questions({ inbox }: { readonly inbox: Inbox }): ReactElement {
+type QuestionsProps = { readonly inbox: Inbox; onEnter(callId: string): void };
+
+function Questions({ inbox, onEnter }: QuestionsProps): ReactElement {
   const { rows, more, at } = inbox;
   const row = rows[at];
   return (
     <>
       {row ? (
-        <InboxList {...inbox} onEnter={() => focusQuestion(row.question.callId)} />
+        <InboxList {...inbox} onEnter={() => onEnter(row.question.callId)} />
       ) : (
         <div className={styles.gap} />
       )}
@@ -78,6 +81,22 @@ function Questions({ inbox }: { readonly inbox: Inbox }): ReactElement {
       {rows.length > 0 && <p className={styles.note}>{words('inbox.keys-hint')}</p>}
     </>
   );
+}
+
+/** Enter goes to the question, as soon as that is shown: nobody who went elsewhere meanwhile is taken along. */
+function useEntering() {
+  const wanted = useRef<string | null>(null);
+  const from = useRef<Element | null>(null);
+  return {
+    enter(callId: string) {
+      from.current = document.activeElement;
+      wanted.current = focusQuestion(callId) ? null : callId;
+    },
+    shown(callId: string) {
+      if (wanted.current === callId && document.activeElement === from.current) focusQuestion(callId);
+      wanted.current = null;
+    },
+  };
 }
 
 function Count({ rows, more }: Inbox): string {

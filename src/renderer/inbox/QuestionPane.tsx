@@ -1,7 +1,7 @@
 import type { ChatState } from '@shared/chat';
 import { words } from '@shared/texts/text';
 import { Lock, MessageSquareShare, RotateCw, Unplug } from 'lucide-react';
-import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, useEffect } from 'react';
 import { WaitingCard } from '../approvals/asked/WaitingCard';
 import { goToQuestion } from '../state/questions/go-to-question';
 import { api } from '../state/server-state';
@@ -27,10 +27,12 @@ type QuestionPaneProps = {
   readonly markdown: MarkdownOf;
   /** Whether its chat can be. */
   readonly followed: Followed;
+  /** The card of the call is there. */
+  onShown(callId: string): void;
 };
 
 /** The question that is chosen: its own card, decided here, with the way to its chat. */
-export function QuestionPane({ row, markdown, followed }: QuestionPaneProps): ReactElement {
+export function QuestionPane({ row, markdown, followed, onShown }: QuestionPaneProps): ReactElement {
   const { chatId, callId } = row.question;
   return (
     <>
@@ -46,14 +48,14 @@ export function QuestionPane({ row, markdown, followed }: QuestionPaneProps): Re
         {row.question.locked ? (
           <HeldElsewhere chatId={chatId} access="read-only" />
         ) : (
-          <Question {...{ row, markdown, followed }} />
+          <Question {...{ row, markdown, followed, onShown }} />
         )}
       </div>
     </>
   );
 }
 
-function Question({ row, markdown, followed: { failure, retry } }: QuestionPaneProps): ReactNode {
+function Question({ row, markdown, followed: { failure, retry }, onShown }: QuestionPaneProps): ReactNode {
   const { chatId, callId } = row.question;
   const access = useChat(chatId, (chat) => chat.access);
   const call = useChat(chatId, (chat) => chat.calls[callId]);
@@ -70,7 +72,19 @@ function Question({ row, markdown, followed: { failure, retry } }: QuestionPaneP
   // It was decided a moment ago, and the list hears of it next.
   if (call?.phase.phase !== 'waiting') return null;
   const Markdown = row.isHere ? markdown.here : markdown.elsewhere;
-  return <WaitingCard key={callId} {...{ chatId, call, Markdown }} question={call.phase.question} />;
+  return (
+    <Shown key={callId} onShown={() => onShown(callId)}>
+      <WaitingCard {...{ chatId, call, Markdown }} question={call.phase.question} />
+    </Shown>
+  );
+}
+
+type ShownProps = { readonly children: ReactNode; onShown(): void };
+
+function Shown({ children, onShown }: ShownProps): ReactNode {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it is there
+  useEffect(onShown, []);
+  return children;
 }
 
 type HeldProps = { readonly chatId: string; readonly access: Exclude<ChatState['access'], 'writer'> };
