@@ -32,12 +32,13 @@ export async function listChanges(parts: ListParts, { nets, callIds, over }: Lis
 }
 
 async function entryOf(parts: ListParts, net: NetChange, over: boolean): Promise<ChangedEntry> {
-  const plan = await planUndo(parts, net, { over });
+  const contents = readOnce(parts.contents);
+  const plan = await planUndo({ ...parts, contents }, net, { over });
   const { path, now, outcome } = plan;
   const [first, last] = [net.steps[0], net.steps.at(-1)];
   const before = first ? sideBefore(first) : null;
   const after = last ? sideAfter(last) : null;
-  const old = before && (await parts.contents.read(before.hash));
+  const old = before && (await contents.read(before.hash));
   const kept = parts.log.changes().kept;
   return {
     path,
@@ -47,6 +48,18 @@ async function entryOf(parts: ListParts, net: NetChange, over: boolean): Promise
     ...countLines(old, now?.content ?? null),
     undo: previewOf(plan),
     isKept: outcome.kind !== 'nothing' && kept.has(path) && kept.get(path) === (now?.hash ?? null),
+  };
+}
+
+/** What a file held before is wanted for the plan and for its lines. */
+function readOnce(contents: UndoParts['contents']): UndoParts['contents'] {
+  const known = new Map<string, Promise<Buffer | null>>();
+  return {
+    read(hash) {
+      const reading = known.get(hash) ?? contents.read(hash);
+      known.set(hash, reading);
+      return reading;
+    },
   };
 }
 

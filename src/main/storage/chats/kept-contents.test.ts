@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, stat, truncate, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../base/testing/temp-folder';
@@ -72,4 +72,16 @@ test('one that was damaged on the disk is not taken for what it was', async () =
   expect(await contents.read(hashOf('whole'))).toBeNull();
   await writeFile(file, 'nothing compressed');
   expect(await contents.read(hashOf('whole'))).toBeNull();
+});
+
+test('one whose end claims less than comes out of it is kept no more', async () => {
+  const folder = await tempFolder();
+  const text = 'x'.repeat(1_000_000);
+  const contents = createKeptContents(folder);
+  await contents.keep(hashOf(text), pieces(text));
+  const file = path.join(folder, hashOf(text).slice(0, 2), `${hashOf(text)}.gz`);
+  const bytes = await readFile(file);
+  bytes.writeUInt32LE(1, bytes.length - 4);
+  await writeFile(file, bytes);
+  expect(await contents.read(hashOf(text))).toBeNull();
 });

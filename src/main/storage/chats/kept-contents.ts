@@ -4,7 +4,7 @@ import { type FileHandle, open, readFile, stat, unlink, utimes } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { createGzip, gunzip, constants as zlib } from 'node:zlib';
+import { createGzip, gunzip, gunzipSync, constants as zlib } from 'node:zlib';
 import { isMissing } from '../../base/errno';
 import { syncFolder, writeAll } from '../../base/files/atomic-write';
 import { makeFolder } from '../../base/files/make-folder';
@@ -41,7 +41,7 @@ export function createKeptContents(folder: string): KeptContents {
     },
     async read(hash) {
       try {
-        const bytes = await promisify(gunzip)(await readFile(pathOf(hash)));
+        const bytes = await inflated(await readFile(pathOf(hash)));
         return createHash('sha256').update(bytes).digest('hex') === hash ? bytes : null;
       } catch (error) {
         if (isMissing(error) || isTorn(error)) return null;
@@ -49,6 +49,15 @@ export function createKeptContents(folder: string): KeptContents {
       }
     },
   };
+}
+
+/** In bytes: what takes longer to hand to another thread than to inflate. */
+const small = 128 * 1024;
+
+/** The last four bytes say how many come out of it (RFC 1952). */
+async function inflated(bytes: Buffer): Promise<Buffer> {
+  const length = bytes.length < 18 ? 0 : bytes.readUInt32LE(bytes.length - 4);
+  return length <= small ? gunzipSync(bytes, { maxOutputLength: 2 * small }) : await promisify(gunzip)(bytes);
 }
 
 async function isKept(path: string): Promise<boolean> {
@@ -103,5 +112,5 @@ async function compress(handle: FileHandle, content: AsyncIterable<Uint8Array>):
 /** Not whole, or no such file at all: zlib's own codes. */
 function isTorn(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
-  return code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR';
+  return code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR' || code === 'ERR_BUFFER_TOO_LARGE';
 }
