@@ -92,6 +92,15 @@ describe('what stands behind a waiting call', () => {
     expect(why(ahead[6])).toContain('0 occurrences found');
   });
 
+  it('is looked at as far as anybody reads at once', async () => {
+    const { test, a } = await start();
+    const calls = Array.from({ length: 102 }, (_, at) => overwrite(test.path(`new-${at}.txt`), 'new\n'));
+    await test.runToQuestion(edit(a, 'one', 'ONE'), ...calls);
+    const ahead = await test.queue.batch('c1');
+    expect(ahead.slice(0, 100).every(({ kind }) => kind === 'edit')).toBe(true);
+    expect(kinds(ahead.slice(100))).toEqual(['c102 later', 'c103 later']);
+  });
+
   it('is nothing behind the last, and there is none for a call that does not wait', async () => {
     const { test, a } = await start();
     const { outcome } = await test.runToQuestion(edit(a, 'one', 'ONE'));

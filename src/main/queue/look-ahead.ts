@@ -31,13 +31,22 @@ export async function lookAhead(parts: BatchParts, prepared: Prepared): Promise<
   };
   if (prepared.kind === 'file-change' && !prepared.isStale) lay(prepared.proposal);
   const found: Ahead[] = [];
+  const start = performance.now();
   for (const call of parts.behind) {
-    const ahead = await foresee({ ...parts, seen }, call, laid);
+    const isTooMuch = found.length >= mostCalls || performance.now() - start > patience;
+    const ahead = isTooMuch ? unseen : await foresee({ ...parts, seen }, call, laid);
     if (ahead.proposal) lay(ahead.proposal);
     found.push({ callId: call.id, ...ahead });
   }
   return found;
 }
+
+/** A hundred edits of a large file are more than anybody reads at once: the others are seen when it is their turn. */
+const mostCalls = 100;
+/** Milliseconds. */
+const patience = 1_500;
+
+const unseen = { foreseen: { kind: 'later' }, proposal: null } as const;
 
 /** Whether the person accepted the call before its turn, and it is that very change now. */
 export function isGranted(
@@ -55,7 +64,7 @@ async function foresee(
   call: Call,
   laid: ReadonlyMap<string, FileBase>,
 ): Promise<Omit<Ahead, 'callId'>> {
-  if (call.tool.kind !== 'change') return { foreseen: { kind: 'later' }, proposal: null };
+  if (call.tool.kind !== 'change') return unseen;
   try {
     const { context } = contextOf(parts, call);
     const prepared = await prepare(parts, call, {
@@ -63,7 +72,7 @@ async function foresee(
       mayAskModel: false,
       readText: async (path) => laid.get(path.absolute) ?? (await context.readText(path)),
     });
-    if (prepared.kind !== 'file-change') return { foreseen: { kind: 'later' }, proposal: null };
+    if (prepared.kind !== 'file-change') return unseen;
     const foreseen = expected(parts, call, { prepared, verdict: verdictOn(parts, call, prepared) });
     return { foreseen, proposal: foreseen.kind === 'fails' ? null : prepared.proposal };
   } catch (error) {
