@@ -71,6 +71,15 @@ export function Sign({ ahead, canInclude, file }: SignProps): ReactElement {
         onChange={(event) => include(ahead.callId, event.currentTarget.checked)}
       />
     );
-  const Icon = ahead.kind === 'edit' && ahead.isGranted ? CheckCheck : signs[ahead.kind];
-  return <Icon aria-hidden size={14} strokeWidth={1.5} className={styles.sign} data-kind={ahead.kind} />;
+  const isGranted = ahead.kind === 'edit' && ahead.isGranted;
+  const Icon = isGranted ? CheckCheck : signs[ahead.kind];
+  return (
+    <Icon
+      aria-hidden
+      size={14}
+      strokeWidth={1.5}
+      className={styles.sign}
+      data-kind={isGranted ? 'granted' : ahead.kind}
+    />
+  );
 }

@@ -28,9 +28,8 @@ export function useBatchAhead(chatId: string, callId: string): BatchAhead {
   const mode = useServerState(({ chats }) => chats[chatId]?.mode);
   const ownRules = useServerState(({ chats }) => chats[chatId]?.rules);
   const rules = useServerState(({ project }) => project?.rules);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another mode or other rules judge it anew
   useEffect(() => {
-    if (asked !== null) void fetchAhead(chatId, callId);
+    if (asked !== null) void fetchAhead(chatId, callId, [asked, mode, ownRules, rules]);
   }, [chatId, callId, asked, mode, ownRules, rules]);
   return useBatches(({ ahead }) => ahead[callId] ?? nothing);
 }
@@ -91,15 +90,18 @@ function askedOf(calls: Readonly<Record<string, ToolCall>>, callId: string): str
   return behind.length === 0 ? null : [phase.question.hash, ...behind].join(' ');
 }
 
-/** How often each was asked for: of several answers the last asked for counts. */
-const asks = new Map<string, number>();
+/** What each was asked for last: the card and the review ask for the same. */
+const asks = new Map<string, readonly unknown[]>();
 
-async function fetchAhead(chatId: string, callId: string): Promise<void> {
-  const ask = (asks.get(callId) ?? 0) + 1;
-  asks.set(callId, ask);
-  // Where it fails it waits no more, or is asked for again as soon as there is a connection.
-  const found = await api.queue.batch({ chatId, callId }).catch(() => nothing);
-  if (asks.get(callId) === ask) keep(callId, found);
+/** `of`: what the answer depends on. */
+async function fetchAhead(chatId: string, callId: string, of: readonly unknown[]): Promise<void> {
+  if (asks.get(callId)?.every((one, at) => one === of[at])) return;
+  asks.set(callId, of);
+  const found = await api.queue.batch({ chatId, callId }).catch(() => null);
+  if (asks.get(callId) !== of) return;
+  // It waits no more, or is asked for again as soon as there is a connection.
+  if (found === null) asks.delete(callId);
+  keep(callId, found ?? nothing);
 }
 
 /** Of the batches before, nothing is needed any more. */
