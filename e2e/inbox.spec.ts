@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, type Pilotfish, test } from './app';
 import { expectAccessible } from './axe';
 import { editCall, shellCall, taskCall, writeCall } from './calls';
-import { answer, callLine, card, openFolder, reject, send } from './window';
+import { answer, callLine, card, composer, openFolder, reject, send } from './window';
 
 // The inbox: what all chats of all open projects ask, decided in one place, and who comes too late is told.
 
@@ -14,6 +14,8 @@ const inbox = (page: Page) => page.getByRole('listbox', { name: 'Waiting questio
 const row = (page: Page, what: string | RegExp) => inbox(page).getByRole('option', { name: what });
 
 async function showInbox(page: Page): Promise<void> {
+  // A window that is just opened takes no keys before that.
+  await expect(composer(page)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Alt+A');
   await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
 }
