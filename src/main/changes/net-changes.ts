@@ -26,20 +26,25 @@ export function netChanges(changes: readonly JournaledChange[]): readonly NetCha
  * behind the one that left what it found, where there is one order in which all do.
  */
 function chained(steps: readonly JournaledChange[]): readonly JournaledChange[] {
-  const fits = (one: JournaledChange | undefined, next: JournaledChange | undefined) =>
-    one?.after === next?.before;
-  if (steps.every((step, at) => at === 0 || fits(steps[at - 1], step))) return steps;
+  if (steps.every((step, at) => at === 0 || steps[at - 1]?.after === step.before)) return steps;
   const left = [...steps];
-  const first = left.findIndex(
-    (step) => !left.some((other) => other !== step && other.after === step.before),
-  );
+  const first = left.findIndex((step) => !left.some((other) => other !== step && leads(other, step)));
   const order = left.splice(Math.max(first, 0), 1);
   while (left.length > 0) {
-    const next = left.findIndex((step) => fits(order.at(-1), step));
+    const last = order.at(-1);
+    const next = left.findIndex((step) => last !== undefined && leads(last, step));
     if (next === -1) return steps;
     order.push(...left.splice(next, 1));
   }
   return order;
+}
+
+/**
+ * Nothing fits behind every deletion: that a file was nowhere before says something only of a deletion that may be
+ * journaled late.
+ */
+function leads(one: JournaledChange, next: JournaledChange): boolean {
+  return one.after === next.before && (one.after !== null || one.whileGoing === true);
 }
 
 /** What is known of a file at one side of a change; null: there was none. */
