@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, readdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { newTempName } from '../base/files/stale-temps';
 import { gitPath } from '../base/processes/git';
 import { tempFolder } from '../base/testing/temp-folder';
 import { createSnapshots, type Snapshot, type Snapshots } from './snapshots';
@@ -74,6 +75,12 @@ describe('between two snapshots', () => {
       ['sub/b.txt', 'file: b\n', null],
       ['sub/e.txt', null, 'file: b\n'],
     ]);
+  });
+
+  it('nothing is told of what we write beside a file before it takes its place', async () => {
+    await write({ 'sub/a.txt': 'a\n' });
+    const changes = await changesBy(() => write({ [`sub/${newTempName()}`]: 'A\n', [newTempName()]: 'B\n' }));
+    expect(changes).toEqual([]);
   });
 
   it('nothing is told where nothing changed, a touch included', async () => {

@@ -5,6 +5,7 @@ import { textOf } from '@shared/texts/text';
 import { ToldError } from '@shared/texts/told-error';
 import { access, lstat } from '../base/disk';
 import { isMissing } from '../base/errno';
+import { isTempName } from '../base/files/stale-temps';
 import type { GitPlace, SnapshotGit } from './snapshot-git';
 
 // One part of a snapshot: a work tree, whose index of ours tells what may have changed since the last one, so that only
@@ -42,7 +43,7 @@ export async function takePart(
     git.run(['ls-files', '-z', '--others', '--exclude-standard'], place),
   ]);
   const isRepository = (name: Buffer) => name.at(-1) === slash;
-  const names = [...changed, ...others.filter((name) => !isRepository(name))];
+  const names = [...changed, ...others.filter((name) => !isRepository(name) && !isOurTemp(name))];
   if (names.length > most) throw new ToldError(textOf('changes.too-many-files', { most }));
   const isLink = linksOnTheWay(place.workTree);
   const states = await Promise.all(
@@ -64,6 +65,11 @@ export async function takePart(
     ],
     repositories: others.filter(isRepository).map((name) => shown(name.subarray(0, -1))),
   };
+}
+
+/** What we write beside a file, to take its place, is there for a moment alone. */
+function isOurTemp(name: Buffer): boolean {
+  return isTempName(name.toString('utf8', name.lastIndexOf(slash) + 1));
 }
 
 const slash = '/'.charCodeAt(0);
