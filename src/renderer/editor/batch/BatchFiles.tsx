@@ -24,12 +24,11 @@ export function BatchFiles({ chatId, callId, question, ahead }: BatchFilesProps)
   const list = useRef<HTMLElement>(null);
   const lookedAt = useBatches((state) => state.lookedAt[callId] ?? null);
   const walk = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
+    const step = steps[event.key];
     const next = step && stepFrom(callId, step);
-    if (next === null && step === 1) return;
-    if (step === null || next === undefined) return;
+    if (next === undefined) return;
     event.preventDefault();
-    lookAt(callId, next ?? null);
+    lookAt(callId, next);
     list.current?.querySelector<HTMLElement>(`[data-call="${next ?? callId}"]`)?.focus();
   };
   return (
@@ -57,6 +56,8 @@ export function BatchFiles({ chatId, callId, question, ahead }: BatchFilesProps)
     </section>
   );
 }
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 type AheadRowProps = Pick<BatchFilesProps, 'chatId' | 'callId'> & {
   readonly ahead: BatchAhead[number];
