@@ -126,7 +126,7 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
 /** Shows a later change of the batch where the one that waits is reviewed. */
 function lookAhead(chatId: string, callId: string, question: Question): (of: string) => void {
   return (of) => {
-    lookAt(callId, of);
+    lookAt(chatId, callId, of);
     goToDiff(chatId, callId, question);
   };
 }

@@ -5,7 +5,7 @@ import { useTogether } from '../approvals/batch/use-together';
 import { useDecision } from '../approvals/decision';
 import type { PartCommands } from '../approvals/question-commands';
 import { useQuestionKeys } from '../approvals/use-question-keys';
-import { shownAhead, useBatchAhead, useBatches } from '../state/batch/batch-ahead';
+import { batchKey, shownAhead, useBatchAhead, useBatches } from '../state/batch/batch-ahead';
 import { focusComposer, reviewAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
 import { useReviewed } from '../state/questions/edits';
@@ -60,7 +60,9 @@ export function Review({ chatId, callId, question, proposal, afresh }: ReviewPro
   const judged = question.stale === null;
   const ahead = useBatchAhead(chatId, callId);
   const hasBatch = shownAhead(ahead).length > 0;
-  const lookedAt = useBatches((state) => (hasBatch ? (state.lookedAt[callId] ?? null) : null));
+  const lookedAt = useBatches((state) =>
+    hasBatch ? (state.lookedAt[batchKey(chatId, callId)] ?? null) : null,
+  );
   const together = useTogether({ chatId, callId, question, edit, comments });
   const asked = { chatId, question, answer, edit, comments, blocked, together };
   const keys = useQuestionKeys({

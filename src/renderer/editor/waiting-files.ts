@@ -29,8 +29,10 @@ function stepTo(id: WindowCommand['id'], step: 1 | -1): WindowCommand {
   /** A later edit of the batch in front, or back towards the one that waits. */
   const inBatch = ({ ui }: WindowState) => {
     const tab = ui.tabs.find(({ id: one }) => one === ui.activeTab);
-    const of = tab?.kind === 'proposal' ? stepFrom(tab.callId, step) : undefined;
-    return tab?.kind === 'proposal' && of !== undefined ? { callId: tab.callId, of } : undefined;
+    const of = tab?.kind === 'proposal' ? stepFrom(tab.chatId, tab.callId, step) : undefined;
+    return tab?.kind === 'proposal' && of !== undefined
+      ? { chatId: tab.chatId, callId: tab.callId, of }
+      : undefined;
   };
   return {
     id,
@@ -39,7 +41,7 @@ function stepTo(id: WindowCommand['id'], step: 1 | -1): WindowCommand {
     when: (state) => atWork(state) && (inBatch(state) !== undefined || target(state) !== null),
     run(state) {
       const next = inBatch(state);
-      if (next) return lookAt(next.callId, next.of);
+      if (next) return lookAt(next.chatId, next.callId, next.of);
       const tab = target(state);
       if (tab) bringForward(tab);
     },

@@ -10,7 +10,7 @@ type AheadPreviewProps = { readonly chatId: string; readonly callId: string };
 
 /** On the card of a call whose turn has not come: what would become of it, and the change it would make. */
 export function AheadPreview({ chatId, callId }: AheadPreviewProps): ReactElement | null {
-  const known = useForeseen(callId);
+  const known = useForeseen(chatId, callId);
   const diff = known && 'diff' in known.foreseen ? known.foreseen.diff : null;
   const patch = usePatchAhead({ chatId, callId, head: known?.head, diff });
   if (!known || known.foreseen.kind === 'later') return null;

@@ -2,7 +2,7 @@ import type { BatchAhead } from '@shared/approval';
 import { words } from '@shared/texts/text';
 import { CheckCheck, CircleDashed, CircleX, Play, ShieldAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { include, useBatches } from '../../state/batch/batch-ahead';
+import { batchKey, include, useBatches } from '../../state/batch/batch-ahead';
 import { useServerState } from '../../state/server-state';
 import { useShortTitle } from '../../state/short-title';
 import { LineCounts } from '../../ui/LineCounts';
@@ -28,7 +28,7 @@ export function BatchLine({ chatId, ahead, canInclude, onOpen }: BatchLineProps)
   const said = foreseenWords(ahead);
   return (
     <li className={styles.line}>
-      <Sign {...{ ahead, canInclude }} file={name} />
+      <Sign {...{ chatId, ahead, canInclude }} file={name} />
       {subject !== null && onOpen ? (
         <button type="button" className={styles.file} title={name} onClick={() => onOpen(callId)}>
           {name}
@@ -48,7 +48,7 @@ export function BatchLine({ chatId, ahead, canInclude, onOpen }: BatchLineProps)
   );
 }
 
-type SignProps = Pick<BatchLineProps, 'ahead' | 'canInclude'> & { readonly file: string };
+type SignProps = Pick<BatchLineProps, 'chatId' | 'ahead' | 'canInclude'> & { readonly file: string };
 
 const signs = {
   edit: CircleDashed,
@@ -59,8 +59,8 @@ const signs = {
 } as const;
 
 /** Whether it is accepted with the one that waits, or why there is no such choice. */
-export function Sign({ ahead, canInclude, file }: SignProps): ReactElement {
-  const isLeftOut = useBatches(({ leftOut }) => leftOut.has(ahead.callId));
+export function Sign({ chatId, ahead, canInclude, file }: SignProps): ReactElement {
+  const isLeftOut = useBatches(({ leftOut }) => leftOut.has(batchKey(chatId, ahead.callId)));
   if (ahead.kind === 'edit' && !ahead.isGranted && canInclude)
     return (
       <input
@@ -68,7 +68,7 @@ export function Sign({ ahead, canInclude, file }: SignProps): ReactElement {
         className={styles.box}
         aria-label={words('approval-answers.include', { file })}
         checked={!isLeftOut}
-        onChange={(event) => include(ahead.callId, event.currentTarget.checked)}
+        onChange={(event) => include(chatId, ahead.callId, event.currentTarget.checked)}
       />
     );
   const isGranted = ahead.kind === 'edit' && ahead.isGranted;

@@ -24,7 +24,7 @@ export function useTogether({ chatId, callId, question, edit, comments }: Asked)
   const ahead = useBatchAhead(chatId, callId);
   const leftOut = useBatches((state) => state.leftOut);
   if (!takesOthers(question) || edit.kind === 'conflict') return null;
-  const grants = grantsOf(ahead, leftOut);
+  const grants = grantsOf(chatId, ahead, leftOut);
   if (grants.length === 0) return null;
   const decision = acceptance(edit, comments);
   return { edits: grants.length + 1, decision: { ...decision, grants: [...grants] } as Decision };

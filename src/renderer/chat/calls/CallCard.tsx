@@ -35,7 +35,7 @@ type CallCardProps = {
 
 export const CallCard = memo(({ chatId, call, nested }: CallCardProps) => (
   <div className={styles.card}>
-    <Disclosure summary={<Summary call={call} />}>
+    <Disclosure summary={<Summary chatId={chatId} call={call} />}>
       {() => (
         <>
           {isFinished(call.phase) && <div className={styles.inside}>{nested}</div>}
@@ -78,7 +78,7 @@ function AgentRow({ chatId, call }: Pick<CallCardProps, 'chatId' | 'call'>) {
   return isAgent && <AgentProgress chatId={chatId} call={call} />;
 }
 
-function Summary({ call }: { readonly call: ToolCall }) {
+function Summary({ chatId, call }: Pick<CallCardProps, 'chatId' | 'call'>) {
   const { phase, title } = call;
   const { tone, state } = callWords(phase);
   const shown = useShortTitle(title);
@@ -91,7 +91,7 @@ function Summary({ call }: { readonly call: ToolCall }) {
       <span className={styles.title} title={visibleText(title)}>
         {activity && aboutOneFile.has(activity) ? <PathTitle title={shown} /> : shown}
       </span>
-      {phase.phase === 'queued' && <CountsAhead callId={call.id} />}
+      {phase.phase === 'queued' && <CountsAhead chatId={chatId} callId={call.id} />}
       {display?.kind === 'file-diff' && phase.phase === 'done' && (
         <LineCounts added={display.added} removed={display.removed} />
       )}
@@ -108,8 +108,8 @@ function Summary({ call }: { readonly call: ToolCall }) {
 }
 
 /** What a call whose turn has not come would change. */
-function CountsAhead({ callId }: { readonly callId: string }) {
-  const foreseen = useForeseen(callId)?.foreseen;
+function CountsAhead({ chatId, callId }: { readonly chatId: string; readonly callId: string }) {
+  const foreseen = useForeseen(chatId, callId)?.foreseen;
   if (!foreseen || !('subject' in foreseen)) return null;
   return <LineCounts added={foreseen.subject.added} removed={foreseen.subject.removed} />;
 }

@@ -11,6 +11,7 @@ import { visibleText } from '../../ui/visible-text';
 import styles from './AheadBar.module.css';
 
 type AheadBarProps = {
+  readonly chatId: string;
   readonly callId: string;
   /** Of the change that waits. */
   readonly path: string;
@@ -22,12 +23,20 @@ type AheadBarProps = {
 };
 
 /** Under a change that comes later, which cannot be decided by itself: all together, or back to the one that waits. */
-export function AheadBar({ callId, path, answer, together, blocked, children }: AheadBarProps): ReactElement {
+export function AheadBar({
+  chatId,
+  callId,
+  path,
+  answer,
+  together,
+  blocked,
+  children,
+}: AheadBarProps): ReactElement {
   const file = visibleText(path.slice(path.lastIndexOf('/') + 1));
   return (
     <div className={styles.bar}>
       {together && <AcceptThese isMain {...{ together, answer, blocked }} />}
-      <Button icon={Undo2} onClick={() => lookAt(callId, null)}>
+      <Button icon={Undo2} onClick={() => lookAt(chatId, callId, null)}>
         {words('review.ahead-back', { file })}
       </Button>
       {children}

@@ -26,7 +26,7 @@ type AheadSidesProps = Place & { readonly Diff: ComponentType<PlainSides> };
 
 /** The change of an edit that comes after the waiting one in its batch, to be read. */
 export function AheadSides({ chatId, callId, of, Diff }: AheadSidesProps): ReactElement {
-  const foreseen = useForeseen(of)?.foreseen;
+  const foreseen = useForeseen(chatId, of)?.foreseen;
   const edit = foreseen && 'diff' in foreseen ? foreseen : null;
   const sides = useSides({ chatId, callId, of }, edit?.diff);
   if (sides !== null && sides !== 'none' && 'why' in sides)

@@ -5,7 +5,7 @@ import { type CSSProperties, type KeyboardEvent, type ReactElement, useRef } fro
 import { Sign } from '../../approvals/batch/BatchLine';
 import { foreseenWords } from '../../approvals/batch/foreseen-words';
 import { takesOthers } from '../../approvals/batch/use-together';
-import { lookAt, stepFrom, useBatches } from '../../state/batch/batch-ahead';
+import { batchKey, lookAt, stepFrom, useBatches } from '../../state/batch/batch-ahead';
 import { useServerState } from '../../state/server-state';
 import { useShortTitle } from '../../state/short-title';
 import { LineCounts } from '../../ui/LineCounts';
@@ -22,13 +22,13 @@ type BatchFilesProps = {
 /** The edits of a batch: the one that waits, and those after it. The arrows walk those that can be looked at. */
 export function BatchFiles({ chatId, callId, question, ahead }: BatchFilesProps): ReactElement {
   const list = useRef<HTMLElement>(null);
-  const lookedAt = useBatches((state) => state.lookedAt[callId] ?? null);
+  const lookedAt = useBatches((state) => state.lookedAt[batchKey(chatId, callId)] ?? null);
   const walk = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    const next = step && stepFrom(callId, step);
+    const next = step && stepFrom(chatId, callId, step);
     if (next === undefined) return;
     event.preventDefault();
-    lookAt(callId, next);
+    lookAt(chatId, callId, next);
     list.current?.querySelector<HTMLElement>(`[data-call="${next ?? callId}"]`)?.focus();
   };
   return (
@@ -42,7 +42,7 @@ export function BatchFiles({ chatId, callId, question, ahead }: BatchFilesProps)
       <div className={styles.row} data-chosen={lookedAt === null || undefined}>
         <CircleHelp aria-hidden size={14} strokeWidth={1.5} className={styles.icon} />
         <File
-          {...{ callId, of: null, subject: question.subject, isChosen: lookedAt === null }}
+          {...{ chatId, callId, of: null, subject: question.subject, isChosen: lookedAt === null }}
           said={words('review.waits-now')}
         />
       </div>
@@ -72,9 +72,12 @@ function AheadRow({ chatId, callId, ahead, isChosen, canInclude }: AheadRowProps
   const isShown = 'subject' in ahead;
   return (
     <div className={styles.row} data-chosen={isChosen || undefined} title={said ?? undefined}>
-      <Sign {...{ ahead, canInclude }} file={isShown ? visibleText(ahead.subject.relativePath) : title} />
+      <Sign
+        {...{ chatId, ahead, canInclude }}
+        file={isShown ? visibleText(ahead.subject.relativePath) : title}
+      />
       {isShown ? (
-        <File {...{ callId, of: ahead.callId, subject: ahead.subject, isChosen, said }} />
+        <File {...{ chatId, callId, of: ahead.callId, subject: ahead.subject, isChosen, said }} />
       ) : (
         <>
           <span className={styles.title}>{title}</span>
@@ -86,6 +89,7 @@ function AheadRow({ chatId, callId, ahead, isChosen, canInclude }: AheadRowProps
 }
 
 type FileProps = {
+  readonly chatId: string;
   readonly callId: string;
   /** Null: the one that waits. */
   readonly of: string | null;
@@ -94,7 +98,7 @@ type FileProps = {
   readonly said: string | null;
 };
 
-function File({ callId, of, subject, isChosen, said }: FileProps): ReactElement | null {
+function File({ chatId, callId, of, subject, isChosen, said }: FileProps): ReactElement | null {
   if (subject.kind !== 'file-change') return null;
   const { relativePath, added, removed } = subject;
   const split = relativePath.lastIndexOf('/') + 1;
@@ -106,7 +110,7 @@ function File({ callId, of, subject, isChosen, said }: FileProps): ReactElement 
       title={[visibleText(relativePath), said].filter(Boolean).join(' · ')}
       aria-current={isChosen}
       tabIndex={isChosen ? 0 : -1}
-      onClick={() => lookAt(callId, of)}
+      onClick={() => lookAt(chatId, callId, of)}
     >
       <span className={styles.name}>{visibleText(relativePath.slice(split))}</span>
       {split > 0 && <span className={styles.folder}>{visibleText(relativePath.slice(0, split - 1))}</span>}

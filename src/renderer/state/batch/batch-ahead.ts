@@ -10,13 +10,18 @@ import { api, useServerState } from '../server-state';
 // is the same on the card and in the review.
 
 type Batches = {
-  /** By the waiting call. */
+  /** By the `batchKey` of the waiting call. */
   readonly ahead: Readonly<Record<string, BatchAhead>>;
   /** Later calls that are not to be accepted with the one that waits. */
   readonly leftOut: ReadonlySet<string>;
-  /** By the waiting call: the later one whose change is looked at; absent: its own. */
+  /** Likewise: the later one whose change is looked at; absent: its own. */
   readonly lookedAt: Readonly<Record<string, string>>;
 };
+
+/** Ids of calls are those of a model, and unique in their chat alone. */
+export function batchKey(chatId: string, callId: string): string {
+  return `${chatId} ${callId}`;
+}
 
 export const useBatches = create<Batches>()(() => ({ ahead: {}, leftOut: new Set(), lookedAt: {} }));
 
@@ -31,24 +36,26 @@ export function useBatchAhead(chatId: string, callId: string): BatchAhead {
   useEffect(() => {
     if (asked !== null) void fetchAhead(chatId, callId, [asked, mode, ownRules, rules]);
   }, [chatId, callId, asked, mode, ownRules, rules]);
-  return useBatches(({ ahead }) => ahead[callId] ?? nothing);
+  return useBatches(({ ahead }) => ahead[batchKey(chatId, callId)] ?? nothing);
 }
 
 /** The call that waits before this one, and what is to be expected of this one; undefined where nothing is known. */
 export function useForeseen(
+  chatId: string,
   callId: string,
 ): { readonly head: string; readonly foreseen: Foreseen } | undefined {
-  const head = useBatches(({ ahead }) =>
-    Object.keys(ahead).find((id) => ahead[id]?.some((one) => one.callId === callId)),
+  const ofChat = batchKey(chatId, '');
+  const key = useBatches(({ ahead }) =>
+    Object.keys(ahead).find((id) => id.startsWith(ofChat) && ahead[id]?.some((one) => one.callId === callId)),
   );
-  const foreseen = useBatches(({ ahead }) => ahead[head ?? '']?.find((one) => one.callId === callId));
-  return head !== undefined && foreseen ? { head, foreseen } : undefined;
+  const foreseen = useBatches(({ ahead }) => ahead[key ?? '']?.find((one) => one.callId === callId));
+  return key !== undefined && foreseen ? { head: key.slice(ofChat.length), foreseen } : undefined;
 }
 
 /** The later edits that are accepted with the one that waits, unless the person leaves them out. */
-export function grantsOf(ahead: BatchAhead, leftOut: ReadonlySet<string>): readonly Grant[] {
+export function grantsOf(chatId: string, ahead: BatchAhead, leftOut: ReadonlySet<string>): readonly Grant[] {
   return ahead.flatMap((one) =>
-    one.kind === 'edit' && !one.isGranted && !leftOut.has(one.callId)
+    one.kind === 'edit' && !one.isGranted && !leftOut.has(batchKey(chatId, one.callId))
       ? [{ callId: one.callId, diff: one.diff }]
       : [],
   );
@@ -59,27 +66,29 @@ export function shownAhead(ahead: BatchAhead): readonly string[] {
   return ahead.flatMap((one) => ('diff' in one ? [one.callId] : []));
 }
 
-export function include(callId: string, isIncluded: boolean): void {
+export function include(chatId: string, callId: string, isIncluded: boolean): void {
   useBatches.setState(({ leftOut }) => {
     const next = new Set(leftOut);
-    if (isIncluded) next.delete(callId);
-    else next.add(callId);
+    if (isIncluded) next.delete(batchKey(chatId, callId));
+    else next.add(batchKey(chatId, callId));
     return { leftOut: next };
   });
 }
 
 /** `of`: the later call to look at; null: the one that waits. */
-export function lookAt(callId: string, of: string | null): void {
-  useBatches.setState(({ lookedAt: { [callId]: _before, ...others } }) => ({
-    lookedAt: of === null ? others : { ...others, [callId]: of },
+export function lookAt(chatId: string, callId: string, of: string | null): void {
+  const key = batchKey(chatId, callId);
+  useBatches.setState(({ lookedAt: { [key]: _before, ...others } }) => ({
+    lookedAt: of === null ? others : { ...others, [key]: of },
   }));
 }
 
 /** The next of those that can be looked at, the waiting one before all others; undefined: there is none that way. */
-export function stepFrom(callId: string, step: 1 | -1): string | null | undefined {
+export function stepFrom(chatId: string, callId: string, step: 1 | -1): string | null | undefined {
+  const key = batchKey(chatId, callId);
   const { ahead, lookedAt } = useBatches.getState();
-  const shown = [null, ...shownAhead(ahead[callId] ?? [])];
-  return shown[shown.indexOf(lookedAt[callId] ?? null) + step];
+  const shown = [null, ...shownAhead(ahead[key] ?? [])];
+  return shown[shown.indexOf(lookedAt[key] ?? null) + step];
 }
 
 /** Null: nothing stands behind it. Another text: it is to be asked for anew. */
@@ -95,29 +104,32 @@ const asks = new Map<string, readonly unknown[]>();
 
 /** `of`: what the answer depends on. */
 async function fetchAhead(chatId: string, callId: string, of: readonly unknown[]): Promise<void> {
-  if (asks.get(callId)?.every((one, at) => one === of[at])) return;
-  asks.set(callId, of);
+  const key = batchKey(chatId, callId);
+  if (asks.get(key)?.every((one, at) => one === of[at])) return;
+  asks.set(key, of);
   const found = await api.queue.batch({ chatId, callId }).catch(() => null);
-  if (asks.get(callId) !== of) return;
+  if (asks.get(key) !== of) return;
   // It waits no more, or is asked for again as soon as there is a connection.
-  if (found === null) asks.delete(callId);
-  keep(callId, found ?? nothing);
+  if (found === null) asks.delete(key);
+  keep(key, found ?? nothing);
 }
 
 /** Of the batches before, nothing is needed any more. */
-function keep(callId: string, found: BatchAhead): void {
+function keep(key: string, found: BatchAhead): void {
   const { chats } = useServerState.getState();
-  const waits = (id: string) =>
-    Object.values(chats).some(({ calls }) => calls[id]?.phase.phase === 'waiting');
+  const waits = (one: string) =>
+    Object.values(chats).some(({ id: chatId, calls }) =>
+      Object.values(calls).some(({ id, phase }) => phase.phase === 'waiting' && batchKey(chatId, id) === one),
+    );
   useBatches.setState(({ ahead, lookedAt }) => {
-    const stillThere = ([id]: readonly [string, unknown]) => id !== callId && waits(id);
-    const looked = lookedAt[callId];
+    const stillThere = ([one]: readonly [string, unknown]) => one !== key && waits(one);
+    const looked = lookedAt[key];
     const isShown = looked !== undefined && shownAhead(found).includes(looked);
     return {
-      ahead: { ...Object.fromEntries(Object.entries(ahead).filter(stillThere)), [callId]: found },
+      ahead: { ...Object.fromEntries(Object.entries(ahead).filter(stillThere)), [key]: found },
       lookedAt: {
         ...Object.fromEntries(Object.entries(lookedAt).filter(stillThere)),
-        ...(isShown && { [callId]: looked }),
+        ...(isShown && { [key]: looked }),
       },
     };
   });
