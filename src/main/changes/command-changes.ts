@@ -59,11 +59,8 @@ export function createCommandChanges(find: () => Promise<SnapshotsThere>): Comma
     last = now;
     const to = first ?? [...running.values()].at(-1);
     if (before === null || to === undefined) return;
-    const shared = running.size > 1;
-    await snapshots.changes(before, now, never).then(
-      (changes) => to.found.push(...changes.map((change) => ({ ...change, shared }))),
-      (error: unknown) => noteUnknown(to, error),
-    );
+    const found = snapshots.changes(before, now, never);
+    await noteFound(to, found, running.size > 1);
     to.leftOut = eachOnce([...to.leftOut, ...before.leftOut, ...now.leftOut]);
   };
 
@@ -76,11 +73,13 @@ export function createCommandChanges(find: () => Promise<SnapshotsThere>): Comma
 
   const watched = (id: string, own: Running, snapshots: Snapshots): Watched => {
     const look = async () => {
+      const early = own.writes.length;
       await lookNow(snapshots, never, own).catch((error: unknown) => noteUnknown(own, error));
       const { found, writes, leftOut, unknown } = own;
       // One that fell into the look may show in the next.
-      Object.assign(own, { ...nothingYet(), writes: writes.map((write) => ({ ...write, carried: true })) });
-      return { changes: found, writes, leftOut, unknown };
+      Object.assign(own, { ...nothingYet(), writes: marked(writes, 'carried') });
+      const told = [...writes.slice(0, early), ...marked(writes.slice(early), 'late')];
+      return { changes: found, writes: told, leftOut, unknown };
     };
     return {
       look: () => steps.next(look),
@@ -103,7 +102,7 @@ export function createCommandChanges(find: () => Promise<SnapshotsThere>): Comma
           const snapshots = await find();
           if ('none' in snapshots) return nothingSeen(snapshots.none);
           await lookNow(snapshots, signal);
-          own.writes = own.writes.map((write) => ({ ...write, carried: true }));
+          own.writes = marked(own.writes, 'carried');
           running.set(id, own);
           return watched(id, own, snapshots);
         } catch (error) {
@@ -123,6 +122,17 @@ export function createCommandChanges(find: () => Promise<SnapshotsThere>): Comma
 /** The command may have been stopped: what it changed is wanted all the same. */
 const never = new AbortController().signal;
 
+async function noteFound(
+  own: Running,
+  changes: Promise<readonly SnapshotChange[]>,
+  shared: boolean,
+): Promise<void> {
+  await changes.then(
+    (found) => own.found.push(...found.map((change) => ({ ...change, shared }))),
+    (error: unknown) => noteUnknown(own, error),
+  );
+}
+
 function noteUnknown(own: Running, error: unknown): void {
   own.unknown ??= textOf('changes.not-seen', { why: toldOf(error) });
 }
@@ -136,6 +146,10 @@ type Running = {
 
 function nothingYet(): Running {
   return { found: [], writes: [], leftOut: [], unknown: null };
+}
+
+function marked(writes: readonly OwnWrite[], as: 'carried' | 'late'): OwnWrite[] {
+  return writes.map((write) => ({ ...write, [as]: true }));
 }
 
 function eachOnce(leftOut: readonly LeftOut[]): LeftOut[] {

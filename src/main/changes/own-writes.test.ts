@@ -38,3 +38,11 @@ it('one from before the look counts where it shows in it alone', () => {
   expect(withoutOwnWrites(change, [carried('0', '9')])).toEqual([]);
   expect(withoutOwnWrites(change, [carried('x', '0'), write('0', '9')])).toEqual([]);
 });
+
+it('one that was made during the look counts as far as it shows', () => {
+  const late = (before: string | null, after: string | null) => ({ ...write(before, after), late: true });
+  expect(sides(write('0', '9'), late('9', '5'))).toEqual([]);
+  expect(sides(late('0', '9'), late('9', '5'))).toEqual([]);
+  expect(sides(late('9', '5'))).toEqual([['0', '9']]);
+  expect(sides(write('0', '1'), late('1', '5'))).toEqual([['5', '9']]);
+});

@@ -5,6 +5,8 @@ import type { ChangedFile } from '@shared/chat';
 export type OwnWrite = Pick<ChangedFile, 'relativePath' | 'before' | 'after'> & {
   /** It may be in what the file held before, or not. */
   readonly carried?: boolean;
+  /** Made while the file after was being read: it may be in it, or not. */
+  readonly late?: boolean;
 };
 
 /**
@@ -25,12 +27,29 @@ export function withoutOwnWrites(change: ChangedFile, writes: readonly OwnWrite[
   return parts;
 }
 
-/** Of those that may have been before the change, from the first on that it shows. */
-function writesIn({ relativePath, before }: ChangedFile, writes: readonly OwnWrite[]): readonly OwnWrite[] {
-  const own = writes.filter((write) => write.relativePath === relativePath);
+/**
+ * Of those that may have been before the change, from the first on that it shows; of those that may have come after it,
+ * up to the last that it shows.
+ */
+function writesIn(
+  { relativePath, before, after }: ChangedFile,
+  writes: readonly OwnWrite[],
+): readonly OwnWrite[] {
+  const own = upTo(
+    after,
+    writes.filter((write) => write.relativePath === relativePath),
+  );
   const isSeen = (write: OwnWrite) => !write.carried || write.before === before;
   const done = own.findLastIndex((write) => write.carried && write.after === before);
   const rest = own.slice(done + 1);
   const from = rest.findIndex(isSeen);
   return from === -1 ? [] : rest.slice(from);
+}
+
+/** All, where none of those that came late fits what the file held. */
+function upTo(after: OwnWrite['after'], own: readonly OwnWrite[]): readonly OwnWrite[] {
+  const lastShown = own.findLastIndex((write) => write.late && write.after === after);
+  if (lastShown !== -1) return own.slice(0, lastShown + 1);
+  const firstUnseen = own.findIndex((write) => write.late && write.before === after);
+  return firstUnseen === -1 ? own : own.slice(0, firstUnseen);
 }
