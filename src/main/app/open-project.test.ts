@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { editKeyOf } from '@shared/hunks/edit-key';
 import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { chatsFolder } from '../storage/project-key';
@@ -85,12 +86,15 @@ test('the edits of a chat that is removed go with it, also those that arrive lat
   onTestFinished(() => again.close());
   await again.projects.open(project);
   const edit = { text: 'x', hash: 'h' };
-  const typed = { drafts: { [id]: 'a', [other]: 'b' }, edits: { c1: edit, c2: edit } };
+  const typed = {
+    drafts: { [id]: 'a', [other]: 'b' },
+    edits: { [editKeyOf(id, 'c1')]: edit, [editKeyOf(other, 'c1')]: edit },
+  };
   await again.windows.keep(key, 'w', typed);
   await firstProject(again).chats.remove(id);
   await again.windows.keep(key, 'w', typed);
   const { drafts, edits } = await again.windows.read(key, 'w');
-  expect([Object.keys(drafts), Object.keys(edits)]).toEqual([[other], ['c2']]);
+  expect([Object.keys(drafts), Object.keys(edits)]).toEqual([[other], [editKeyOf(other, 'c1')]]);
 });
 
 test('what a terminal prints is no chat', async () => {

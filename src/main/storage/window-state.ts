@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { reviewKey } from '@shared/hunks/review-key';
+import { editKeyOf, reviewKey } from '@shared/hunks/edit-key';
 import type { WindowLayout, WindowParts, WindowState } from '@shared/schemas/window-state';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
@@ -88,7 +88,8 @@ export function createWindowStates({ home, now, onProblem }: Options): WindowSta
       });
     },
     forgetChat(key, { id, calls }) {
-      const kept = calls.flatMap((call) => [call, reviewKey(call)]);
+      const edited = calls.map((call) => editKeyOf(id, call));
+      const kept = edited.flatMap((key) => [key, reviewKey(key)]);
       for (const key of [id, ...kept]) gone.add(key);
       const edits = Object.fromEntries(kept.map((key) => [key, null]));
       return keep(key, { drafts: { [id]: '' }, edits });

@@ -1,4 +1,5 @@
 import type { Question, Subject } from '@shared/approval';
+import { editKeyOf } from '@shared/hunks/edit-key';
 import { textOf } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call';
 import { chatTopic } from '@shared/topics';
@@ -24,8 +25,8 @@ const composer = () => page.getByRole('textbox', { name: 'Message' });
 
 describe('keys in the reason for a rejection', () => {
   it('Ctrl+Enter rejects with the reason, and accepts nothing, whatever was edited', async () => {
-    const { call } = await ask(fileSubject('a.ts'));
-    setEdited(call.id, 'mine\n', 'hash-1');
+    const { chat, call } = await ask(fileSubject('a.ts'));
+    setEdited(editKeyOf(chat.id, call.id), 'mine\n', 'hash-1');
     await armed();
     await focusCard();
     await userEvent.keyboard('{Control>}{Backspace}{/Control}');
@@ -106,7 +107,7 @@ it('is named by the path in the project', async () => {
 
 describe('the answers', () => {
   it('are those that can be given: edits once there are any, a rule where one can be kept', async () => {
-    const { call } = await ask(commandSubject('make'));
+    const { chat, call } = await ask(commandSubject('make'));
     const shown = () =>
       card()
         .getByRole('button')
@@ -114,7 +115,7 @@ describe('the answers', () => {
         .map(({ textContent }) => textContent);
     await expect.element(button('Accept')).toBeVisible();
     expect(shown()).toEqual(['Edit the command', 'AcceptCtrlEnter', 'Reject…', 'Stop']);
-    setEdited(call.id, 'make all', 'hash-1');
+    setEdited(editKeyOf(chat.id, call.id), 'make all', 'hash-1');
     await expect.element(button('Accept with edits')).toBeVisible();
   });
 
@@ -159,10 +160,10 @@ describe('the answers', () => {
 });
 
 it('has all answers in one row, also in the narrow card of a nested call', async () => {
-  const { call } = await ask(commandSubject('make'), {
+  const { chat, call } = await ask(commandSubject('make'), {
     always: [{ tool: 'run_shell_command', match: 'make' }],
   });
-  setEdited(call.id, 'make all', 'hash-1');
+  setEdited(editKeyOf(chat.id, call.id), 'make all', 'hash-1');
   await armed();
   const place = document.querySelector<HTMLElement>('.scripted-window');
   if (place) place.style.width = '440px';

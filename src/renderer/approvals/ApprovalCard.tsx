@@ -1,4 +1,5 @@
 import type { Question, Subject } from '@shared/approval';
+import { type EditKey, editKeyOf } from '@shared/hunks/edit-key';
 import { words } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call';
 import { FileDiff, ShieldAlert, ShieldQuestion } from 'lucide-react';
@@ -53,10 +54,11 @@ type Proposed = Exclude<Subject, { kind: 'plan' | 'question' | 'form' }>;
 export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalCardProps) => {
   const place = usePlaceChoice(question, useDecision(chatId, call.id));
   const { answer } = place;
+  const editKey = editKeyOf(chatId, call.id);
   const loaded = useProposal(chatId, call.id, question);
   const proposed = proposedText(subject, loaded);
   const proposal = loaded.kind === 'loaded' ? loaded.proposal : null;
-  const { edit, comments } = useReviewed(call.id, { hash: question.hash, proposal, proposed });
+  const { edit, comments } = useReviewed(editKey, { hash: question.hash, proposal, proposed });
   const patch = usePatch(loaded, edit);
   const title = useShortTitle(call.title, chatId);
   const behind = useCallsBehind(chatId, call.id);
@@ -100,9 +102,9 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
         edit={edit}
         wasGranted={call.granted !== undefined}
         onLook={() => goToQuestion(chatId, call.id)}
-        onDiscard={() => clearEdited(call.id)}
+        onDiscard={() => clearEdited(editKey)}
       />
-      <QuestionBody {...{ chatId, call, question, subject, loaded, patch, edit, ends, place }} />
+      <QuestionBody {...{ chatId, editKey, call, question, subject, loaded, patch, edit, ends, place }} />
       {!rejecting && (
         <BatchLines {...{ chatId, question }} callId={call.id} {...(openAhead && { onOpen: openAhead })} />
       )}
@@ -132,6 +134,7 @@ function lookAhead(chatId: string, callId: string, question: Question): (of: str
 }
 
 type QuestionBodyProps = ApprovalCardProps & {
+  readonly editKey: EditKey;
   readonly loaded: LoadedProposal;
   readonly patch: string | null | undefined;
   readonly edit: EditState;
@@ -141,6 +144,7 @@ type QuestionBodyProps = ApprovalCardProps & {
 
 function QuestionBody({
   chatId,
+  editKey,
   call,
   question,
   subject,
@@ -152,12 +156,12 @@ function QuestionBody({
 }: QuestionBodyProps): ReactElement {
   switch (subject.kind) {
     case 'file-change':
-      return <ProposalDiff callId={call.id} {...{ edit, loaded, patch }} />;
+      return <ProposalDiff {...{ editKey, edit, loaded, patch }} />;
     case 'command':
       return (
         <CommandQuestion
           key={question.hash}
-          callId={call.id}
+          editKey={editKey}
           question={question}
           subject={subject}
           edit={edit}
@@ -166,11 +170,7 @@ function QuestionBody({
       );
     case 'memory':
       return (
-        <MemoryQuestion
-          {...{ callId: call.id, question, subject, edit, ends }}
-          {...place}
-          question={question}
-        />
+        <MemoryQuestion {...{ editKey, question, subject, edit, ends }} {...place} question={question} />
       );
     case 'remote':
       return <RemoteQuestion chatId={chatId} callId={call.id} subject={subject} ends={ends} />;

@@ -1,4 +1,4 @@
-import { reviewKey } from '@shared/hunks/review-key';
+import { editKeyOf, reviewKey } from '@shared/hunks/edit-key';
 import { words } from '@shared/texts/text';
 import type { CallPhase, ToolCall } from '@shared/tool-call';
 import { PencilLine } from 'lucide-react';
@@ -17,13 +17,16 @@ import { draftWords } from './shown/drafts';
 // What the person wrote for a call that came to nothing, or was decided without it: it is theirs until it is on disk or
 // they let it go.
 
-export function KeptEdit({ call }: { readonly call: ToolCall }) {
-  const kept = useEdits(({ edits }) => edits[call.id]?.text);
-  const said = wordsIn(useEdits(({ edits }) => edits[reviewKey(call.id)]?.text));
+type KeptEditProps = { readonly chatId: string; readonly call: ToolCall };
+
+export function KeptEdit({ chatId, call }: KeptEditProps) {
+  const key = editKeyOf(chatId, call.id);
+  const kept = useEdits(({ edits }) => edits[key]?.text);
+  const said = wordsIn(useEdits(({ edits }) => edits[reviewKey(key)]?.text));
   const written = kept === undefined ? null : shownText(call, kept);
   const parts = [said, written].filter((part) => part !== null);
   const text = parts.length === 0 ? undefined : parts.join('\n\n');
-  const isPassedOver = useEdits(({ passedOver }) => passedOver.includes(call.id));
+  const isPassedOver = useEdits(({ passedOver }) => passedOver.includes(key));
   const [open, setOpen] = useState(false);
   const [copied, setCopied] = useState(false);
   const { run, error } = useAction();
@@ -51,7 +54,7 @@ export function KeptEdit({ call }: { readonly call: ToolCall }) {
         description={words('kept-edit.not-written', { title })}
         footer={
           <>
-            <Button onClick={() => clearReviewed(call.id)}>{words('kept-edit.let-go')}</Button>
+            <Button onClick={() => clearReviewed(key)}>{words('kept-edit.let-go')}</Button>
             <Button variant="primary" onClick={copy}>
               {copyLabel}
             </Button>

@@ -1,3 +1,4 @@
+import { editKeyOf } from '@shared/hunks/edit-key';
 import { words } from '@shared/texts/text';
 import { CircleAlert, X } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -6,15 +7,18 @@ import { IconButton } from '../ui/IconButton';
 import { visibleText } from '../ui/visible-text';
 import styles from './LostAnswer.module.css';
 
+type LostAnswerProps = { readonly chatId: string; readonly callId: string };
+
 /** That this window's answer came too late, and what was decided instead. Nothing where none did. */
-export function LostAnswer({ callId }: { readonly callId: string }): ReactElement | null {
-  const told = useLostAnswer(callId);
+export function LostAnswer({ chatId, callId }: LostAnswerProps): ReactElement | null {
+  const key = editKeyOf(chatId, callId);
+  const told = useLostAnswer(key);
   if (told === null) return null;
   return (
     <div className={styles.lost} role="alert">
       <CircleAlert aria-hidden size={14} strokeWidth={1.75} />
       <span className={styles.words}>{words('kept-edit.answer-lost', { told: visibleText(told) })}</span>
-      <IconButton label={words('shell.dismiss-notice')} icon={X} onClick={() => forgetLost(callId)} />
+      <IconButton label={words('shell.dismiss-notice')} icon={X} onClick={() => forgetLost(key)} />
     </div>
   );
 }

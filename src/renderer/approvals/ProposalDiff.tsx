@@ -1,3 +1,4 @@
+import type { EditKey } from '@shared/hunks/edit-key';
 import { say, words } from '@shared/texts/text';
 import type { EditState } from '../state/questions/edit-state';
 import styles from './ApprovalCard.module.css';
@@ -8,18 +9,18 @@ import type { LoadedProposal } from './use-proposal';
 // The change a card asks about, at a glance.
 
 type ProposalDiffProps = {
-  readonly callId: string;
+  readonly editKey: EditKey;
   readonly edit: EditState;
   readonly loaded: LoadedProposal;
   /** As `usePatch` gives it. */
   readonly patch: string | null | undefined;
 };
 
-export function ProposalDiff({ callId, edit, loaded, patch }: ProposalDiffProps) {
+export function ProposalDiff({ editKey, edit, loaded, patch }: ProposalDiffProps) {
   if (loaded.kind === 'failed') return <p className={styles.quiet}>{say(loaded.reason)}</p>;
   if (patch === undefined) return <p className={styles.quiet}>{words('approval-card.loading-change')}</p>;
   if (patch === null) return <p className={styles.quiet}>{words('approval-card.too-large')}</p>;
   const isInParts = loaded.kind === 'loaded' && loaded.proposal.hunks.length > 0;
   if (!isInParts || edit.kind === 'conflict') return <SmallDiff patch={patch} />;
-  return <SmallHunks callId={callId} proposal={loaded.proposal} />;
+  return <SmallHunks editKey={editKey} proposal={loaded.proposal} />;
 }

@@ -1,4 +1,5 @@
 import type { Decision } from '@shared/approval';
+import { editKeyOf } from '@shared/hunks/edit-key';
 import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { useEffect, useState } from 'react';
@@ -37,9 +38,9 @@ export function useDecision(chatId: string, callId: string): DecisionAnswer {
     setSending(true);
     setError(null);
     const taken = api.queue.decide({ chatId, callId, hash, decision });
-    noteAnswer(callId, taken);
+    noteAnswer(editKeyOf(chatId, callId), taken);
     const fail = (failure: unknown) => {
-      noteLost(callId, failure);
+      noteLost(editKeyOf(chatId, callId), failure);
       setError(toldOf(failure));
     };
     taken.catch(fail).finally(() => setSending(false));

@@ -1,3 +1,4 @@
+import { type EditKey, editKeyOf } from '@shared/hunks/edit-key';
 import type { CallPhase } from '@shared/tool-call';
 import { clearReviewed, keptCalls, passOver, useEdits } from '../state/questions/edits';
 import { reviewWords } from '../state/questions/review-words';
@@ -7,12 +8,12 @@ import { api, useServerState } from '../state/server-state';
 // else's answer did without it, it stays and is offered.
 
 /** The answers of this window, by call: whether main took it as the decision. */
-const answers = new Map<string, Promise<boolean>>();
+const answers = new Map<EditKey, Promise<boolean>>();
 
 /** Notes that this window answers; `taken` settles as main's reply does. */
-export function noteAnswer(callId: string, taken: Promise<unknown>): void {
+export function noteAnswer(key: EditKey, taken: Promise<unknown>): void {
   answers.set(
-    callId,
+    key,
     taken.then(
       () => true,
       () => false,
@@ -21,21 +22,21 @@ export function noteAnswer(callId: string, taken: Promise<unknown>): void {
 }
 
 /** Whether main took this window's answer as the decision; undefined: it gave none. */
-export function answerTaken(callId: string): Promise<boolean> | undefined {
-  return answers.get(callId);
+export function answerTaken(key: EditKey): Promise<boolean> | undefined {
+  return answers.get(key);
 }
 
 /** Begins to watch; once, at the start. */
 export function watchEdits(): void {
-  const judged = new Set<string>();
+  const judged = new Set<EditKey>();
   useServerState.subscribe(({ chats }, before) => {
     if (chats === before.chats) return;
-    for (const callId of keptCalls()) {
-      const chat = Object.values(chats).find(({ calls }) => calls[callId]);
-      const phase = chat?.calls[callId]?.phase;
-      if (!chat || !isDecided(phase) || judged.has(callId)) continue;
-      judged.add(callId);
-      void settle(chat.id, callId, phase);
+    for (const { chatId, callId } of keptCalls()) {
+      const key = editKeyOf(chatId, callId);
+      const phase = chats[chatId]?.calls[callId]?.phase;
+      if (!isDecided(phase) || judged.has(key)) continue;
+      judged.add(key);
+      void settle(chatId, callId, phase);
     }
   });
 }
@@ -48,18 +49,19 @@ function isDecided(phase: CallPhase | undefined): phase is Decided {
 }
 
 async function settle(chatId: string, callId: string, phase: Decided): Promise<void> {
-  const text = useEdits.getState().edits[callId]?.text;
-  const isOver = (await answers.get(callId)) || (await isDone(chatId, callId, { phase, text }));
-  answers.delete(callId);
-  if (isOver) clearReviewed(callId);
-  else passOver(callId);
+  const key = editKeyOf(chatId, callId);
+  const text = useEdits.getState().edits[key]?.text;
+  const isOver = (await answers.get(key)) || (await isDone(chatId, callId, { phase, text }));
+  answers.delete(key);
+  if (isOver) clearReviewed(key);
+  else passOver(key);
 }
 
 type Left = { readonly phase: Decided; readonly text: string | undefined };
 
 /** Whether somebody's answer did what the person left here; what they said of lines is not in it. */
 async function isDone(chatId: string, callId: string, { phase, text }: Left): Promise<boolean> {
-  if (reviewWords(callId) !== null) return false;
+  if (reviewWords(editKeyOf(chatId, callId)) !== null) return false;
   return text === undefined || (await acceptedText(chatId, callId, phase)) === text;
 }
 

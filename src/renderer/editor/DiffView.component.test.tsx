@@ -30,7 +30,7 @@ const proposal = (change: Proposal['change'], original: string, proposed: string
 const showDiff = (shown: Proposal, width = 600) =>
   show(
     <div style={{ display: 'flex', width, height: 300, overflow: 'hidden' }}>
-      <DiffView callId="c1" proposal={shown} judged onLayout={() => {}} onCompared={() => {}} />
+      <DiffView chatId="chat" callId="c1" proposal={shown} judged onLayout={() => {}} onCompared={() => {}} />
     </div>,
   );
 
@@ -59,13 +59,13 @@ describe('a file of one side', () => {
 
 it('comes back as it was edited, with its caret', async () => {
   const edit = { text: 'one\ntwo\nthree\n', hash: 'h' };
-  useEdits.setState({ edits: { c1: edit } });
+  useEdits.setState({ edits: { 'chat c1': edit } });
   useFilePlaces.setState({ places: { [proposalPlace('c1')]: { line: 3, column: 4, top: 1 } } });
   showDiff(proposal('modify', 'one\n', 'two\n'));
   await expect.poll(() => inSight('.editor.modified .insert-sign').length).toBe(2);
   openDiff('c1')?.focus();
   await userEvent.keyboard('!');
-  await expect.poll(() => editedText('c1')).toBe('one\ntwo\nthr!ee\n');
+  await expect.poll(() => editedText('chat c1')).toBe('one\ntwo\nthr!ee\n');
   expect(placeIn(proposalPlace('c1'))).toMatchObject({ line: 3, column: 5 });
 });
 

@@ -1,5 +1,6 @@
 import '../parts/panel-texts';
 import type { Proposal } from '@shared/approval';
+import { editKeyOf } from '@shared/hunks/edit-key';
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { proposalPlace } from '../state/files/file-places';
 import { contentNow, leaveText, useEdits } from '../state/questions/edits';
@@ -12,6 +13,7 @@ import { createParts } from './hunks/parts';
 import styles from './monaco/MonacoFrame.module.css';
 
 type DiffViewProps = DiffListeners & {
+  readonly chatId: string;
   readonly callId: string;
   readonly proposal: Proposal;
   /** Whether its parts can be decided on. */
@@ -19,7 +21,15 @@ type DiffViewProps = DiffListeners & {
 };
 
 /** A proposal in Monaco's diff editor; what the person makes of it is kept with the call. Imported lazily: it brings Monaco. */
-export function DiffView({ callId, proposal, judged, onLayout, onCompared }: DiffViewProps): ReactElement {
+export function DiffView({
+  chatId,
+  callId,
+  proposal,
+  judged,
+  onLayout,
+  onCompared,
+}: DiffViewProps): ReactElement {
+  const editKey = editKeyOf(chatId, callId);
   const frame = useRef<HTMLDivElement>(null);
   const editor = useRef<DiffEditor | null>(null);
   const [diff, setDiff] = useState<DiffEditor | null>(null);
@@ -37,8 +47,8 @@ export function DiffView({ callId, proposal, judged, onLayout, onCompared }: Dif
   );
 
   const parts = useMemo(
-    () => diff && createParts({ callId, diff, proposal: () => reviewed.current, say: setSpoken }),
-    [callId, diff],
+    () => diff && createParts({ editKey, diff, proposal: () => reviewed.current, say: setSpoken }),
+    [editKey, diff],
   );
 
   useEffect(() => {
@@ -71,23 +81,23 @@ export function DiffView({ callId, proposal, judged, onLayout, onCompared }: Dif
   }, [view, callId]);
 
   useEffect(() => {
-    const leave = (text: string | null) => leaveText(callId, proposal, text ?? proposal.proposed);
-    const content = contentNow(callId, proposal);
+    const leave = (text: string | null) => leaveText(editKey, proposal, text ?? proposal.proposed);
+    const content = contentNow(editKey, proposal);
     editor.current?.show(proposal, content === proposal.proposed ? null : content, leave);
     setShown(proposal);
     // What is decided elsewhere shows here too: on the card in the chat, or by dropping the edits.
-    return useEdits.subscribe(() => editor.current?.follow(contentNow(callId, proposal)));
-  }, [callId, proposal]);
+    return useEdits.subscribe(() => editor.current?.follow(contentNow(editKey, proposal)));
+  }, [editKey, proposal]);
 
   const columns = useMemo(() => columnsOf(layout, proposal.change), [layout, proposal.change]);
-  const isOlder = useEdits(({ edits }) => (edits[callId]?.hash ?? proposal.hash) !== proposal.hash);
+  const isOlder = useEdits(({ edits }) => (edits[editKey]?.hash ?? proposal.hash) !== proposal.hash);
   return (
     <div ref={frame} className={styles.frame} data-change={proposal.change}>
       <div className="visually-hidden" aria-live="polite" aria-atomic="true">
         {spoken}
       </div>
       {diff && parts && judged && !isOlder && shown === proposal && (
-        <HunkLayer {...{ diff, callId, proposal, columns, parts }} />
+        <HunkLayer {...{ diff, editKey, proposal, columns, parts }} />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Proposal, Question } from '@shared/approval';
+import { editKeyOf } from '@shared/hunks/edit-key';
 import { words } from '@shared/texts/text';
 import { lazy, type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTogether } from '../approvals/batch/use-together';
@@ -43,8 +44,9 @@ export function Review({ chatId, callId, question, proposal, afresh }: ReviewPro
   const [layout, setLayout] = useState<DiffLayout>('side-by-side');
   const [isCoarse, setCoarse] = useState(false);
   const [rejecting, setRejecting] = useState(false);
+  const editKey = editKeyOf(chatId, callId);
   const answer = useDecision(chatId, callId);
-  const { edit, comments } = useReviewed(callId, { ...question, proposal, proposed: proposal.proposed });
+  const { edit, comments } = useReviewed(editKey, { ...question, proposal, proposed: proposal.proposed });
   const element = useReturningFocus();
   const { surface } = answer;
   const ref = useCallback(
@@ -72,7 +74,7 @@ export function Review({ chatId, callId, question, proposal, afresh }: ReviewPro
 
   return (
     <div ref={ref} className={styles.review} {...{ [reviewAttribute]: '' }} {...(lookedAt === null && keys)}>
-      <ReviewBanner callId={callId} question={question} proposal={proposal} edit={edit} afresh={afresh} />
+      <ReviewBanner {...{ editKey, question, proposal, edit, afresh }} />
       <div className={styles.columns}>
         {hasBatch && <BatchFiles {...{ chatId, callId, question, ahead }} />}
         {lookedAt !== null && (
@@ -83,7 +85,7 @@ export function Review({ chatId, callId, question, proposal, afresh }: ReviewPro
         <div className={styles.sides} hidden={lookedAt !== null}>
           <DiffHeader callId={callId} proposal={proposal} layout={layout} />
           <LazyPart fallback={<Loading />}>
-            <DiffView {...{ callId, proposal, judged }} onLayout={setLayout} onCompared={setCoarse} />
+            <DiffView {...{ chatId, callId, proposal, judged }} onLayout={setLayout} onCompared={setCoarse} />
           </LazyPart>
         </div>
       </div>

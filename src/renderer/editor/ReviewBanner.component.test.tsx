@@ -1,3 +1,4 @@
+import { editKeyOf } from '@shared/hunks/edit-key';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetUnsaved, setUnsaved } from '../state/files/unsaved';
@@ -28,7 +29,7 @@ beforeEach(() => {
   useUiState.setState({ tabs: [], activeTab: null });
   show(
     <ReviewBanner
-      callId="call-1"
+      editKey={editKeyOf('chat-1', 'call-1')}
       question={questionAbout(fileSubject('parse.ts'))}
       proposal={proposal}
       edit={{ kind: 'none' }}

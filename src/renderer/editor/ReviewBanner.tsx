@@ -1,4 +1,5 @@
 import type { Proposal, Question } from '@shared/approval';
+import type { EditKey } from '@shared/hunks/edit-key';
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import { saveFile } from '../state/files/save-files';
@@ -11,7 +12,7 @@ import { visibleText } from '../ui/visible-text';
 import { Banner } from './parts/Banner';
 
 type ReviewBannerProps = {
-  readonly callId: string;
+  readonly editKey: EditKey;
   readonly question: Question;
   readonly proposal: Proposal;
   readonly edit: EditState;
@@ -20,7 +21,7 @@ type ReviewBannerProps = {
 
 /** What is not as usual with the proposal below, the weightiest thing only. */
 export function ReviewBanner({
-  callId,
+  editKey,
   question,
   proposal,
   edit,
@@ -35,10 +36,10 @@ export function ReviewBanner({
         tone="warning"
         actions={
           <>
-            <Button onClick={() => setEdited(callId, edit.text, proposal.hash)}>
+            <Button onClick={() => setEdited(editKey, edit.text, proposal.hash)}>
               {words('review.keep-text')}
             </Button>
-            <Button onClick={() => clearEdited(callId)}>{words('review.drop-edits')}</Button>
+            <Button onClick={() => clearEdited(editKey)}>{words('review.drop-edits')}</Button>
           </>
         }
       >

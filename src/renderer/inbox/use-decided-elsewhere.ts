@@ -1,3 +1,4 @@
+import { editKeyOf } from '@shared/hunks/edit-key';
 import { decidedText } from '@shared/inbox/decided-text';
 import type { AnyText } from '@shared/texts/text';
 import { useLayoutEffect, useState } from 'react';
@@ -24,7 +25,7 @@ export function useDecidedElsewhere(row: InboxRow | undefined): {
     return useServerState.subscribe(({ chats }, before) => {
       const [now, was] = [chats, before.chats].map((each) => each[chatId]?.calls[callId]?.phase);
       if (!now || now === was || was?.phase !== 'waiting' || now.phase === 'waiting') return;
-      void Promise.resolve(answerTaken(callId)).then((isOurs) =>
+      void Promise.resolve(answerTaken(editKeyOf(chatId, callId))).then((isOurs) =>
         setDecided(isOurs ? null : { title, what: decidedText(now) }),
       );
     });

@@ -1,3 +1,4 @@
+import type { EditKey } from '@shared/hunks/edit-key';
 import { words } from '@shared/texts/text';
 import { Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -8,7 +9,7 @@ import styles from './CommandQuestion.module.css';
 import { CommandText } from './CommandText';
 
 type CommandEditorProps = {
-  readonly callId: string;
+  readonly editKey: EditKey;
   /** Of the question that was in front of the person while they edited. */
   readonly hash: string;
   readonly text: string;
@@ -16,9 +17,9 @@ type CommandEditorProps = {
 };
 
 /** The command as the person would have it. It is judged again when it is accepted. */
-export function CommandEditor({ callId, hash, text, onClose }: CommandEditorProps): ReactElement {
+export function CommandEditor({ editKey, hash, text, onClose }: CommandEditorProps): ReactElement {
   const drop = () => {
-    clearEdited(callId);
+    clearEdited(editKey);
     onClose();
   };
   return (
@@ -31,7 +32,7 @@ export function CommandEditor({ callId, hash, text, onClose }: CommandEditorProp
         rows={1}
         spellCheck={false}
         value={text}
-        onChange={(event) => setEdited(callId, event.target.value, hash)}
+        onChange={(event) => setEdited(editKey, event.target.value, hash)}
       />
       {hasHiddenText(text.replaceAll('\n', '')) && (
         <div className={styles.text}>

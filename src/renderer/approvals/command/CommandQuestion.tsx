@@ -1,4 +1,5 @@
 import type { Question, SandboxUse, Subject } from '@shared/approval';
+import type { EditKey } from '@shared/hunks/edit-key';
 import { words } from '@shared/texts/text';
 import {
   Box,
@@ -26,7 +27,7 @@ import { CommandText } from './CommandText';
 type Command = Extract<Subject, { kind: 'command' }>;
 
 type CommandQuestionProps = {
-  readonly callId: string;
+  readonly editKey: EditKey;
   readonly question: Question;
   readonly subject: Command;
   readonly edit: EditState;
@@ -35,7 +36,7 @@ type CommandQuestionProps = {
 
 /** The command a card asks about: all of it, what each part of it asks for, where it runs, and what it would change. */
 export function CommandQuestion(props: CommandQuestionProps): ReactElement {
-  const { callId, question, subject, edit, ends } = props;
+  const { editKey, question, subject, edit, ends } = props;
   const [editing, setEditing] = useState(false);
   const open = editing || edit.kind !== 'none';
   return (
@@ -45,7 +46,7 @@ export function CommandQuestion(props: CommandQuestionProps): ReactElement {
       </WholeText>
       {open ? (
         <CommandEditor
-          callId={callId}
+          editKey={editKey}
           hash={question.hash}
           text={edit.kind === 'none' ? subject.command : edit.text}
           onClose={() => setEditing(false)}

@@ -1,5 +1,6 @@
 import { isRecord, parseJson } from '@shared/base/json';
 import { type FormField, type FormValues, faultIn } from '@shared/forms';
+import type { EditKey } from '@shared/hunks/edit-key';
 import type { AnyText } from '@shared/texts/text';
 import { useMemo } from 'react';
 import { setEdited, useEdits } from '../../state/questions/edits';
@@ -10,10 +11,10 @@ import { setEdited, useEdits } from '../../state/questions/edits';
 export type FormDraft = Readonly<Record<string, Typed>>;
 export type Typed = string | boolean | readonly string[];
 
-export function useFormDraft(callId: string, hash: string): [FormDraft, (draft: FormDraft) => void] {
-  const kept = useEdits(({ edits }) => edits[callId]?.text);
+export function useFormDraft(key: EditKey, hash: string): [FormDraft, (draft: FormDraft) => void] {
+  const kept = useEdits(({ edits }) => edits[key]?.text);
   const draft = useMemo(() => draftIn(kept), [kept]);
-  return [draft, (next) => setEdited(callId, JSON.stringify(next), hash)];
+  return [draft, (next) => setEdited(key, JSON.stringify(next), hash)];
 }
 
 /** What stands in the field now. */

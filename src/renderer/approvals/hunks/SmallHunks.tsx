@@ -1,4 +1,5 @@
 import type { Proposal } from '@shared/approval';
+import type { EditKey } from '@shared/hunks/edit-key';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useMemo, useRef, useState } from 'react';
 import { useKeptReview } from '../../state/questions/edits';
@@ -12,16 +13,16 @@ import { type HunkBlock, hunkBlocks } from './hunk-rows';
 import styles from './SmallHunks.module.css';
 import { SmallRow } from './SmallRow';
 
-type SmallHunksProps = { readonly callId: string; readonly proposal: Proposal };
+type SmallHunksProps = { readonly editKey: EditKey; readonly proposal: Proposal };
 
 /** So many lines are shown at first, and so many more at each wish. */
 const atFirst = 14;
 const more = 200;
 
 /** A change at a glance, hunk by hunk, each accepted or rejected by itself; its lines can be commented on. */
-export function SmallHunks({ callId, proposal }: SmallHunksProps): ReactElement {
-  const kept = useKeptReview(callId, proposal);
-  const actions = useMemo(() => hunkActions(callId, proposal), [callId, proposal]);
+export function SmallHunks({ editKey, proposal }: SmallHunksProps): ReactElement {
+  const kept = useKeptReview(editKey, proposal);
+  const actions = useMemo(() => hunkActions(editKey, proposal), [editKey, proposal]);
   const blocks = useMemo(
     () => hunkBlocks(apartOf(proposal), readReview(proposal, kept), contentOf(proposal, kept)),
     [proposal, kept],

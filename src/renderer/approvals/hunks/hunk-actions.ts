@@ -1,4 +1,5 @@
 import type { LineComment, PlanComment, Proposal } from '@shared/approval';
+import type { EditKey } from '@shared/hunks/edit-key';
 import type { Verdict } from '@shared/hunks/hunks';
 import { keepReview, keptReview } from '../../state/questions/edits';
 import {
@@ -22,10 +23,10 @@ export type HunkActions = {
   commenting(side: Side, draft: ReviewDraft): Commenting;
 };
 
-export function hunkActions(callId: string, proposal: Proposal): HunkActions {
+export function hunkActions(editKey: EditKey, proposal: Proposal): HunkActions {
   const change = (next: (draft: ReviewDraft) => ReviewDraft) => {
-    const kept = keptReview(callId, proposal);
-    keepReview(callId, { ...kept, draft: next(kept.draft) }, proposal.hash);
+    const kept = keptReview(editKey, proposal);
+    keepReview(editKey, { ...kept, draft: next(kept.draft) }, proposal.hash);
   };
   const write = (open: OpenWords | null) =>
     change((draft) =>
@@ -36,7 +37,11 @@ export function hunkActions(callId: string, proposal: Proposal): HunkActions {
   const keep = () => change((draft) => withOpenKept(draft, proposal));
   return {
     decide: (id, verdict) =>
-      keepReview(callId, withVerdict(proposal, keptReview(callId, proposal), { id, verdict }), proposal.hash),
+      keepReview(
+        editKey,
+        withVerdict(proposal, keptReview(editKey, proposal), { id, verdict }),
+        proposal.hash,
+      ),
     write,
     keep,
     commenting: (side, { open }) => ({

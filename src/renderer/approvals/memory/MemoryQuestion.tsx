@@ -1,4 +1,5 @@
 import type { MemoryScope, Question, Subject } from '@shared/approval';
+import type { EditKey } from '@shared/hunks/edit-key';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useId } from 'react';
 import type { EditState } from '../../state/questions/edit-state';
@@ -12,7 +13,7 @@ import { patchWith } from './patch-with';
 type Memory = Extract<Subject, { kind: 'memory' }>;
 
 type MemoryQuestionProps = {
-  readonly callId: string;
+  readonly editKey: EditKey;
   readonly question: Question;
   readonly subject: Memory;
   readonly edit: EditState;
@@ -24,7 +25,7 @@ type MemoryQuestionProps = {
 
 /** A fact to be remembered: its words, which the person may change, and what each place would become. */
 export function MemoryQuestion(props: MemoryQuestionProps): ReactElement {
-  const { callId, question, subject, edit, ends, scope, choose } = props;
+  const { editKey, question, subject, edit, ends, scope, choose } = props;
   const group = useId();
   const fact = edit.kind === 'none' ? subject.fact : edit.text;
   return (
@@ -36,7 +37,7 @@ export function MemoryQuestion(props: MemoryQuestionProps): ReactElement {
           className={styles.fact}
           rows={1}
           value={fact}
-          onChange={(event) => setEdited(callId, event.target.value.replace(/\n/g, ' '), question.hash)}
+          onChange={(event) => setEdited(editKey, event.target.value.replace(/\n/g, ' '), question.hash)}
         />
         <span ref={ends.end} className={styles.end} />
       </label>

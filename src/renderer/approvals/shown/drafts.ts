@@ -1,5 +1,6 @@
 import type { PlanComment } from '@shared/approval';
 import { isRecord, parseJson } from '@shared/base/json';
+import type { EditKey } from '@shared/hunks/edit-key';
 import { useMemo } from 'react';
 import { clearEdited, setEdited, useEdits } from '../../state/questions/edits';
 
@@ -28,22 +29,22 @@ export type Commenting = {
 export type AnswerDraft = { readonly choices: readonly string[]; readonly text: string };
 
 /** The draft, and how it is kept; `hash` is the question's. */
-export function usePlanDraft(callId: string, hash: string): [PlanDraft, (draft: PlanDraft) => void] {
-  const kept = useEdits(({ edits }) => edits[callId]?.text);
+export function usePlanDraft(key: EditKey, hash: string): [PlanDraft, (draft: PlanDraft) => void] {
+  const kept = useEdits(({ edits }) => edits[key]?.text);
   const draft = useMemo(() => planDraft(kept), [kept]);
   const keep = (next: PlanDraft) => {
-    if (next.comments.length === 0 && next.open === null) clearEdited(callId);
-    else setEdited(callId, JSON.stringify(next), hash);
+    if (next.comments.length === 0 && next.open === null) clearEdited(key);
+    else setEdited(key, JSON.stringify(next), hash);
   };
   return [draft, keep];
 }
 
-export function useAnswerDraft(callId: string, hash: string): [AnswerDraft, (draft: AnswerDraft) => void] {
-  const kept = useEdits(({ edits }) => edits[callId]?.text);
+export function useAnswerDraft(key: EditKey, hash: string): [AnswerDraft, (draft: AnswerDraft) => void] {
+  const kept = useEdits(({ edits }) => edits[key]?.text);
   const draft = useMemo(() => answerDraft(kept), [kept]);
   const keep = (next: AnswerDraft) => {
-    if (next.choices.length === 0 && next.text === '') clearEdited(callId);
-    else setEdited(callId, JSON.stringify(next), hash);
+    if (next.choices.length === 0 && next.text === '') clearEdited(key);
+    else setEdited(key, JSON.stringify(next), hash);
   };
   return [draft, keep];
 }

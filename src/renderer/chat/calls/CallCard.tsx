@@ -45,8 +45,8 @@ export const CallCard = memo(({ chatId, call, nested }: CallCardProps) => (
     </Disclosure>
     <AgentRow chatId={chatId} call={call} />
     {nested && !isFinished(call.phase) && <div className={styles.nested}>{nested}</div>}
-    <LostAnswer callId={call.id} />
-    <KeptEdit call={call} />
+    <LostAnswer chatId={chatId} callId={call.id} />
+    <KeptEdit {...{ chatId, call }} />
     {call.review && <ShownReview review={call.review} />}
     {call.phase.phase === 'done' && <ShownAnswer chatId={chatId} display={call.phase.display} />}
     {call.phase.phase === 'running' && (

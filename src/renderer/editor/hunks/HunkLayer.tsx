@@ -1,4 +1,5 @@
 import type { Proposal } from '@shared/approval';
+import type { EditKey } from '@shared/hunks/edit-key';
 import { type ReactElement, useMemo } from 'react';
 import { hunkActions } from '../../approvals/hunks/hunk-actions';
 import { useKeptReview } from '../../state/questions/edits';
@@ -11,19 +12,19 @@ import { useSideLayer } from './use-side-layer';
 
 type HunkLayerProps = {
   readonly diff: DiffEditors;
-  readonly callId: string;
+  readonly editKey: EditKey;
   readonly proposal: Proposal;
   readonly columns: readonly Column[];
   readonly parts: Parts;
 };
 
 /** Over both sides of a waiting change: verdicts on its hunks, and what is said of its lines. */
-export function HunkLayer({ diff, callId, proposal, columns, parts }: HunkLayerProps): ReactElement {
+export function HunkLayer({ diff, editKey, proposal, columns, parts }: HunkLayerProps): ReactElement {
   const left = useSideLayer(diff.original);
   const right = useSideLayer(diff.modified);
-  const kept = useKeptReview(callId, proposal);
+  const kept = useKeptReview(editKey, proposal);
   const read = useMemo(() => readReview(proposal, kept), [proposal, kept]);
-  const actions = useMemo(() => hunkActions(callId, proposal), [callId, proposal]);
+  const actions = useMemo(() => hunkActions(editKey, proposal), [editKey, proposal]);
   const zones = useMemo(() => hunkZones(read, kept.draft, columns), [read, kept, columns]);
   const reviewed = { proposal, draft: kept.draft, read, actions, parts };
   const onLeft = useMemo(() => zones.filter(({ on }) => on === 'left'), [zones]);

@@ -36,7 +36,7 @@ const proposal = proposalOf(original, proposed);
 function showDiff(shown: Proposal = proposal) {
   return show(
     <div style={{ display: 'flex', width: 900, height: 400, overflow: 'hidden' }}>
-      <DiffView callId="c1" proposal={shown} judged onLayout={() => {}} onCompared={() => {}} />
+      <DiffView chatId="chat" callId="c1" proposal={shown} judged onLayout={() => {}} onCompared={() => {}} />
     </div>,
   );
 }
@@ -47,7 +47,16 @@ function showDiffs() {
   function Diffs() {
     const [shown, setShown] = useState(proposal);
     showNext = setShown;
-    return <DiffView callId="c1" proposal={shown} judged onLayout={noListener} onCompared={noListener} />;
+    return (
+      <DiffView
+        chatId="chat"
+        callId="c1"
+        proposal={shown}
+        judged
+        onLayout={noListener}
+        onCompared={noListener}
+      />
+    );
   }
   show(
     <div style={{ display: 'flex', width: 900, height: 400, overflow: 'hidden' }}>
@@ -62,13 +71,14 @@ const noListener = () => {};
 const mark = (place: number, all = 2) =>
   page.getByRole('button', { name: `Accept hunk ${place} of ${all}`, exact: true }).first();
 const said = () => document.querySelector('[aria-live]')?.textContent;
-const text = () => contentNow('c1', proposal);
+const text = () => contentNow('chat c1', proposal);
 const shownText = () =>
   monaco.editor
     .getModels()
     .find(({ uri }) => uri.scheme === 'proposed')
     ?.getValue();
-const verdicts = () => readReview(proposal, keptReview('c1', proposal)).hunks.map(({ verdict }) => verdict);
+const verdicts = () =>
+  readReview(proposal, keptReview('chat c1', proposal)).hunks.map(({ verdict }) => verdict);
 
 it('a hunk is rejected and accepted again beside its first line, and the right side follows', async () => {
   showDiff();
@@ -116,7 +126,7 @@ it('by keys: from change to change, rejected with a reason, and a comment on a l
   await expect.element(page.getByRole('textbox', { name: 'Comment on line 1' })).toHaveFocus();
   await userEvent.keyboard('Why?{Enter}');
   await expect.element(page.getByText('Why?')).toBeVisible();
-  const { draft } = keptReview('c1', proposal);
+  const { draft } = keptReview('chat c1', proposal);
   expect(Object.values(draft.reasons)).toEqual(['too loud']);
   expect(draft.comments).toMatchObject([{ side: 'proposed', line: 1, text: 'Why?', about: 'ONE' }]);
 });
@@ -141,7 +151,7 @@ it('of 20,000 lines with 500 hunks only what is in sight is mounted, also when a
   expect(large.hunks).toHaveLength(500);
   const rejected = large.hunks.map(({ id }) => id);
   const draft = { rejected, reasons: {}, comments: [], open: null };
-  useEdits.setState({ edits: { 'c1/review': { text: JSON.stringify(draft), hash: 'h' } } });
+  useEdits.setState({ edits: { 'chat c1/review': { text: JSON.stringify(draft), hash: 'h' } } });
   showDiff(large);
   await expect.element(mark(1, 500)).toBeVisible();
   const mounted = () => document.querySelectorAll('del, button[aria-pressed]').length;

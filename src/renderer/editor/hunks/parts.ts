@@ -1,4 +1,5 @@
 import type { Proposal } from '@shared/approval';
+import type { EditKey } from '@shared/hunks/edit-key';
 import type { Verdict } from '@shared/hunks/hunks';
 import type { PlacedHunk, ReadContent } from '@shared/hunks/read-content';
 import { words } from '@shared/texts/text';
@@ -34,7 +35,7 @@ export type DiffEditors = {
 };
 
 type Diffed = {
-  readonly callId: string;
+  readonly editKey: EditKey;
   readonly diff: DiffEditors;
   /** What is shown; null: nothing that can be decided on. */
   proposal(): Proposal | null;
@@ -42,9 +43,9 @@ type Diffed = {
   say(text: string): void;
 };
 
-export function createParts({ callId, diff, proposal, say }: Diffed): Parts {
+export function createParts({ editKey, diff, proposal, say }: Diffed): Parts {
   let opened: string | null = null;
-  const now = () => knownNow(callId, proposal());
+  const now = () => knownNow(editKey, proposal());
   const caret = () => diff.modified.getPosition()?.lineNumber ?? 1;
   const sayState = (id: string) => {
     const known = now();
@@ -108,12 +109,12 @@ export function createParts({ callId, diff, proposal, say }: Diffed): Parts {
   return parts;
 }
 
-function knownNow(callId: string, shown: Proposal | null) {
+function knownNow(editKey: EditKey, shown: Proposal | null) {
   if (!shown) return null;
-  const kept = keptReview(callId, shown);
+  const kept = keptReview(editKey, shown);
   const read = readReview(shown, kept);
   const meant = (line: number) => meantLine(apartOf(shown), read, line);
-  return { draft: kept.draft, read, meant, actions: hunkActions(callId, shown) };
+  return { draft: kept.draft, read, meant, actions: hunkActions(editKey, shown) };
 }
 
 /** The name of the form for a comment on the line. */

@@ -1,5 +1,5 @@
 import type { LineComment, Proposal } from '@shared/approval';
-import { callOfKept, reviewKey } from '@shared/hunks/review-key';
+import { callOfKept, type EditKey, editKeyOf, reviewKey } from '@shared/hunks/edit-key';
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { type Edit, type EditState, editState } from './edit-state';
@@ -11,18 +11,18 @@ import { contentOf, editStateOf, type KeptReview, withText } from './reviewed-ch
 // on disk, or the person has rejected the call.
 
 type Edits = {
-  /** By the call, and by `reviewKey` what is said of the parts of its change. */
+  /** By the `EditKey` of the call, and by its `reviewKey` what is said of the parts of its change. */
   readonly edits: Readonly<Record<string, Edit>>;
-  /** The calls that were decided without the edit there is of them. */
-  readonly passedOver: readonly string[];
+  /** The edits without which their calls were decided. */
+  readonly passedOver: readonly EditKey[];
 };
 
 export const useEdits = create<Edits>()(() => ({ edits: {}, passedOver: [] }));
 
 /** What the person made of the proposal `hash`, whose own text is `proposed` (null while it is not known yet). */
-export function useEditState(callId: string, hash: string, proposed: string | null): EditState {
+export function useEditState(key: EditKey, hash: string, proposed: string | null): EditState {
   return editState(
-    useEdits(({ edits }) => edits[callId]),
+    useEdits(({ edits }) => edits[key]),
     hash,
     proposed,
   );
@@ -38,15 +38,15 @@ export type Reviewed = {
 
 /** `proposal` is null while it is not known yet, and of what is no change to a file; `proposed` as for `useEditState`. */
 export function useReviewed(
-  callId: string,
+  key: EditKey,
   {
     hash,
     proposal,
     proposed,
   }: { readonly hash: string; readonly proposal: Proposal | null; readonly proposed: string | null },
 ): Reviewed {
-  const edit = useEdits(({ edits }) => edits[callId]);
-  const kept = useEdits(({ edits }) => edits[reviewKey(callId)]?.text);
+  const edit = useEdits(({ edits }) => edits[key]);
+  const kept = useEdits(({ edits }) => edits[reviewKey(key)]?.text);
   return useMemo(() => {
     const parsed = parsedDraft(kept);
     const draft = proposal ? draftFor(parsed, proposal) : parsed;
@@ -56,59 +56,59 @@ export function useReviewed(
 }
 
 /** What is kept of the call, its comments on the lines of this proposal. */
-export function useKeptReview(callId: string, proposal: Proposal): KeptReview {
-  const edit = useEdits(({ edits }) => edits[callId]);
-  const kept = useEdits(({ edits }) => edits[reviewKey(callId)]?.text);
+export function useKeptReview(key: EditKey, proposal: Proposal): KeptReview {
+  const edit = useEdits(({ edits }) => edits[key]);
+  const kept = useEdits(({ edits }) => edits[reviewKey(key)]?.text);
   return useMemo(() => ({ edit, draft: draftFor(parsedDraft(kept), proposal) }), [edit, kept, proposal]);
 }
 
 /** What is kept of the call now, its comments on the lines of this proposal. */
-export function keptReview(callId: string, proposal: Proposal): KeptReview {
+export function keptReview(key: EditKey, proposal: Proposal): KeptReview {
   const { edits } = useEdits.getState();
-  return { edit: edits[callId], draft: draftFor(parsedDraft(edits[reviewKey(callId)]?.text), proposal) };
+  return { edit: edits[key], draft: draftFor(parsedDraft(edits[reviewKey(key)]?.text), proposal) };
 }
 
 /** All at once, so that nobody sees the one without the other. */
-export function keepReview(callId: string, { edit, draft }: KeptReview, hash: string): void {
+export function keepReview(key: EditKey, { edit, draft }: KeptReview, hash: string): void {
   const before = useEdits.getState().edits;
-  const { [callId]: oldEdit, [reviewKey(callId)]: oldReview, ...others } = before;
+  const { [key]: oldEdit, [reviewKey(key)]: oldReview, ...others } = before;
   const review = isEmpty(draft) ? undefined : { text: JSON.stringify(draft), hash };
   const isSame =
     oldEdit?.text === edit?.text && oldEdit?.hash === edit?.hash && oldReview?.text === review?.text;
   if (isSame) return;
   useEdits.setState({
-    edits: { ...others, ...(edit && { [callId]: edit }), ...(review && { [reviewKey(callId)]: review }) },
+    edits: { ...others, ...(edit && { [key]: edit }), ...(review && { [reviewKey(key)]: review }) },
   });
 }
 
 /** The right-hand side by now. */
-export function contentNow(callId: string, proposal: Proposal): string {
-  return contentOf(proposal, keptReview(callId, proposal));
+export function contentNow(key: EditKey, proposal: Proposal): string {
+  return contentOf(proposal, keptReview(key, proposal));
 }
 
 /** The person left the right-hand side of this proposal so. */
-export function leaveText(callId: string, proposal: Proposal, text: string): void {
-  keepReview(callId, withText(proposal, keptReview(callId, proposal), text), proposal.hash);
+export function leaveText(key: EditKey, proposal: Proposal, text: string): void {
+  keepReview(key, withText(proposal, keptReview(key, proposal), text), proposal.hash);
 }
 
 /** The person's text, whatever proposal it was made from; null when they changed nothing. */
-export function editedText(callId: string): string | null {
-  return useEdits.getState().edits[callId]?.text ?? null;
+export function editedText(key: EditKey): string | null {
+  return useEdits.getState().edits[key]?.text ?? null;
 }
 
 /** `hash` is that of the proposal the person looked at while editing. */
-export function setEdited(callId: string, text: string, hash: string): void {
+export function setEdited(key: EditKey, text: string, hash: string): void {
   const edit = { text, hash };
-  useEdits.setState(({ edits }) => ({ edits: { ...edits, [callId]: edit } }));
+  useEdits.setState(({ edits }) => ({ edits: { ...edits, [key]: edit } }));
 }
 
-export function clearEdited(callId: string): void {
-  forget(new Set([callId]));
+export function clearEdited(key: EditKey): void {
+  forget(new Set([key]));
 }
 
 /** What was written and what was said of parts and lines. */
-export function clearReviewed(callId: string): void {
-  forget(new Set([callId, reviewKey(callId)]));
+export function clearReviewed(key: EditKey): void {
+  forget(new Set([key, reviewKey(key)]));
 }
 
 function forget(keys: ReadonlySet<string>): void {
@@ -118,11 +118,14 @@ function forget(keys: ReadonlySet<string>): void {
 }
 
 /** The calls of which something is kept. */
-export function keptCalls(): readonly string[] {
-  return [...new Set(Object.keys(useEdits.getState().edits).map(callOfKept))];
+export function keptCalls(): readonly KeptCall[] {
+  const calls = Object.keys(useEdits.getState().edits).flatMap((key) => callOfKept(key) ?? []);
+  return [...new Map(calls.map((call) => [editKeyOf(call.chatId, call.callId), call])).values()];
 }
 
+type KeptCall = { readonly chatId: string; readonly callId: string };
+
 /** The call was decided, but not by the person's text. */
-export function passOver(callId: string): void {
-  useEdits.setState(({ passedOver }) => ({ passedOver: [...passedOver, callId] }));
+export function passOver(key: EditKey): void {
+  useEdits.setState(({ passedOver }) => ({ passedOver: [...passedOver, key] }));
 }

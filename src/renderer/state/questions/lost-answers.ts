@@ -1,4 +1,5 @@
 import { AppError } from '@shared/errors';
+import type { EditKey } from '@shared/hunks/edit-key';
 import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { create } from 'zustand';
@@ -6,23 +7,25 @@ import { create } from 'zustand';
 // Answers of this window that came too late: what they are told has become of the call, for as long as the page lives or
 // until the person has read it. The card that was answered on is gone by then.
 
-type LostAnswers = { readonly lost: Readonly<Record<string, AnyText>> };
+type LostAnswers = {
+  /** By the call. */ readonly lost: Readonly<Record<string, AnyText>>;
+};
 
 const useLostAnswers = create<LostAnswers>()(() => ({ lost: {} }));
 
 /** Notes it if that is why an answer to the call failed. */
-export function noteLost(callId: string, failure: unknown): void {
+export function noteLost(key: EditKey, failure: unknown): void {
   if (!(failure instanceof AppError) || failure.code !== 'already-decided') return;
-  useLostAnswers.setState(({ lost }) => ({ lost: { ...lost, [callId]: toldOf(failure) } }));
+  useLostAnswers.setState(({ lost }) => ({ lost: { ...lost, [key]: toldOf(failure) } }));
 }
 
 /** Null: none was lost. */
-export function useLostAnswer(callId: string): AnyText | null {
-  return useLostAnswers(({ lost }) => lost[callId] ?? null);
+export function useLostAnswer(key: EditKey): AnyText | null {
+  return useLostAnswers(({ lost }) => lost[key] ?? null);
 }
 
-export function forgetLost(callId: string): void {
+export function forgetLost(key: EditKey): void {
   useLostAnswers.setState(({ lost }) => ({
-    lost: Object.fromEntries(Object.entries(lost).filter(([id]) => id !== callId)),
+    lost: Object.fromEntries(Object.entries(lost).filter(([id]) => id !== key)),
   }));
 }

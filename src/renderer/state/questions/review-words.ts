@@ -1,10 +1,10 @@
-import { reviewKey } from '@shared/hunks/review-key';
+import { type EditKey, reviewKey } from '@shared/hunks/edit-key';
 import { useEdits } from './edits';
 import { commentsOf, parsedDraft, reasonsOf } from './review-draft';
 
 /** What the person wrote about the parts and lines of a change, for who wants it back; null: nothing. */
-export function reviewWords(callId: string): string | null {
-  return wordsIn(useEdits.getState().edits[reviewKey(callId)]?.text);
+export function reviewWords(key: EditKey): string | null {
+  return wordsIn(useEdits.getState().edits[reviewKey(key)]?.text);
 }
 
 /** The same of a draft as it is kept. */
