@@ -160,9 +160,14 @@ test('a question leads to its chat and its diff, and one of another project to t
   await page.keyboard.press('ControlOrMeta+Shift+A');
   await expect(row(page, /a\.txt.*project · Change a/s)).toBeVisible();
   await expect(card(page, 'a.txt')).toContainText('A');
+  await card(page, 'a.txt').getByRole('button', { name: 'Reject hunk 1 of 1' }).click();
+  await expect(card(page, 'a.txt').getByText('Rejected')).toBeVisible();
+  // What was decided here is kept with that project, and found from both.
+  await page.reload();
+  await expect(card(page, 'a.txt').getByText('Rejected')).toBeVisible();
   await page.getByRole('button', { name: 'Go to the chat' }).click();
   await expect(page.getByRole('button', { name: 'Project: project' })).toBeVisible();
-  await expect(card(page, 'a.txt')).toBeVisible();
+  await expect(card(page, 'a.txt').getByText('Rejected')).toBeVisible();
   await expect(inbox(page)).toHaveCount(0);
 });
 

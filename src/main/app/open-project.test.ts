@@ -8,7 +8,7 @@ import type { App } from './application';
 import { createHandlers } from './handlers/create-handlers';
 import { plainHost } from './parts/plain-host';
 import { startApp } from './start-app';
-import { firstProject, firstProjectState } from './testing/test-app';
+import { caller, firstProject, firstProjectState } from './testing/test-app';
 
 async function start(): Promise<{ app: App; folder: string; project: string }> {
   const folder = await tempFolder();
@@ -95,6 +95,22 @@ test('the edits of a chat that is removed go with it, also those that arrive lat
   await again.windows.keep(key, 'w', typed);
   const { drafts, edits } = await again.windows.read(key, 'w');
   expect([Object.keys(drafts), Object.keys(edits)]).toEqual([[other], [editKeyOf(other, 'c1')]]);
+});
+
+test('an edit is kept with the project of its chat, whichever the window shows', async () => {
+  const { app, folder } = await start();
+  const { key, chats } = firstProject(app);
+  const chatId = await chats.create();
+  const shown = path.join(folder, 'shown');
+  await mkdir(shown);
+  const { key: shownKey } = await app.projects.open(shown);
+  const { window } = createHandlers(app);
+  const edit = { text: 'mine', hash: 'h' };
+  const [own, elsewhere] = [editKeyOf('of-none', 'c1'), editKeyOf(chatId, 'c1')];
+  await window.keep({ project: shownKey, windowId: 'w', edits: { [own]: edit, [elsewhere]: edit } }, caller);
+  const keptIn = async (of: string) => Object.keys((await app.windows.read(of, 'w')).edits);
+  expect([await keptIn(shownKey), await keptIn(key)]).toEqual([[own], [elsewhere]]);
+  expect(await window.edits({ chatId }, caller)).toMatchObject({ [elsewhere]: edit });
 });
 
 test('what a terminal prints is no chat', async () => {

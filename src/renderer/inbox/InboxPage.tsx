@@ -16,6 +16,7 @@ import { type MarkdownOf, QuestionPane } from './QuestionPane';
 import { useDecidedElsewhere } from './use-decided-elsewhere';
 import { useFollowed } from './use-followed';
 import { type Inbox, useInbox } from './use-inbox';
+import { useKeptEdits } from './use-kept-edits';
 
 /** All questions that wait, oldest first, and the one that is chosen, to be decided here. */
 export function InboxPage({ markdown }: { readonly markdown: MarkdownOf }): ReactElement {
@@ -23,6 +24,7 @@ export function InboxPage({ markdown }: { readonly markdown: MarkdownOf }): Reac
   const row = inbox.rows[inbox.at];
   const page = useRef<HTMLDivElement>(null);
   const followed = useFollowed(row && !row.question.locked ? row.question.chatId : null);
+  useKeptEdits(row);
   const entering = useEntering();
   const { decided, dismiss } = useDecidedElsewhere(row);
   useKeyboard(page, row !== undefined);

@@ -22,7 +22,10 @@ export const topicCalls = {
 export const windowCalls = {
   /** What a window of the project begins with; its own layout if main has heard of `windowId` before. */
   read: call(z.object(ofWindow)).returns<WindowStart>(),
+  /** Edits go to the project of their chat, whichever the window shows. */
   keep: call(windowPartsSchema.extend(ofWindow)).returns(),
+  /** What is kept of that chat's calls alone. */
+  edits: call(z.object({ chatId })).returns<WindowState['edits']>(),
   /** A window of that project, of null any, at that chat if one is named. AppError `unavailable` where a browser's own tabs are the windows. */
   open: call(z.object({ project: project.nullable(), chatId: chatId.optional() })).returns(),
   /** Shows the small window for quick questions. AppError `unavailable` where a browser's own tabs are the windows. */

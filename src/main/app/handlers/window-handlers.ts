@@ -1,5 +1,7 @@
 import type { Contract } from '@shared/contract/contract';
 import type { WindowStart } from '@shared/contract/window-calls';
+import { callOfKept } from '@shared/hunks/edit-key';
+import type { WindowParts } from '@shared/schemas/window-state';
 import { textOf } from '@shared/texts/text';
 import type { Handlers } from '@shared/wire/serve';
 import { listSmallFolder } from '../../project/tree';
@@ -12,11 +14,34 @@ export function windowHandlers(app: App): Handlers<Contract, Window>['window'] {
     read: (window) => windowStart(app, window),
     async keep({ project, windowId, tooLong = [], ...parts }) {
       for (const path of tooLong) app.notice('warning', textOf('window.too-long', { path }));
-      await app.windows.keep(project, windowId, parts);
+      const edits = byProject(app, parts.edits ?? {}, project);
+      const own = { ...parts, edits: edits.get(project) ?? {} };
+      edits.delete(project);
+      await Promise.all([
+        app.windows.keep(project, windowId, own),
+        ...[...edits].map(([key, elsewhere]) => app.windows.keep(key, windowId, { edits: elsewhere })),
+      ]);
+    },
+    async edits({ chatId }) {
+      const { edits } = await app.windows.read(app.projects.ofChat(chatId).key, '');
+      return Object.fromEntries(Object.entries(edits).filter(([key]) => callOfKept(key)?.chatId === chatId));
     },
     open: (place) => openAt(app, place),
     quickAsk: () => app.host.showQuickAsk(),
   };
+}
+
+type Edits = NonNullable<WindowParts['edits']>;
+
+/** By the project of their chat; those of no open one are the window's. */
+function byProject({ projects }: App, edits: Edits, shown: string): Map<string, Edits> {
+  const sorted = new Map<string, Edits>();
+  for (const [key, edit] of Object.entries(edits)) {
+    const chatId = callOfKept(key)?.chatId;
+    const home = projects.all().find(({ chats }) => chatId !== undefined && chats.has(chatId))?.key ?? shown;
+    sorted.set(home, { ...sorted.get(home), [key]: edit });
+  }
+  return sorted;
 }
 
 type Place = { readonly project: string | null; readonly chatId?: string | undefined };

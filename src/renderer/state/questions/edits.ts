@@ -2,6 +2,7 @@ import type { LineComment, Proposal } from '@shared/approval';
 import { callOfKept, type EditKey, editKeyOf, reviewKey } from '@shared/hunks/edit-key';
 import { useMemo } from 'react';
 import { create } from 'zustand';
+import { api } from '../server-state';
 import { type Edit, type EditState, editState } from './edit-state';
 import { commentsOf, draftFor, isEmpty, parsedDraft, type ReviewDraft } from './review-draft';
 import { contentOf, editStateOf, type KeptReview, withText } from './reviewed-change';
@@ -124,6 +125,12 @@ export function keptCalls(): readonly KeptCall[] {
 }
 
 type KeptCall = { readonly chatId: string; readonly callId: string };
+
+/** What main keeps of a chat that is not of this window's project; what this window has of it counts. */
+export async function bringEdits(chatId: string): Promise<void> {
+  const kept = await api.window.edits({ chatId });
+  useEdits.setState(({ edits }) => ({ edits: { ...kept, ...edits } }));
+}
 
 /** The call was decided, but not by the person's text. */
 export function passOver(key: EditKey): void {
