@@ -125,8 +125,12 @@ describe('a streamed message', () => {
 });
 
 describe('a file that the agent changed', () => {
-  const change = (relativePath: string, before: string | null): ChatEvent => ({
-    ...{ type: 'file-changed', callId: 'k', relativePath, before, after: 'hash', mode: null },
+  const change = (
+    relativePath: string,
+    before: string | null,
+    after: string | null = 'after',
+  ): ChatEvent => ({
+    ...{ type: 'file-changed', callId: 'k', relativePath, before, after, mode: null },
   });
 
   it('is told from one that it made, which stays one when it is changed again', () => {
@@ -137,6 +141,22 @@ describe('a file that the agent changed', () => {
 
   it('is no new one where it was deleted before', () => {
     expect(chatWith(change('a.ts', 'hash'), change('a.ts', null)).createdFiles).toEqual([]);
+  });
+
+  it('is none any more once it is as it was, until it is changed again', () => {
+    const made = [
+      change('new.ts', null),
+      change('there.ts', 'one', 'two'),
+      change('there.ts', 'two', 'three'),
+    ];
+    const back = [change('new.ts', 'after', null), change('there.ts', 'three', 'one')];
+    expect(chatWith(...made, change('there.ts', 'three', 'two')).changedFiles).toEqual([
+      'new.ts',
+      'there.ts',
+    ]);
+    expect(chatWith(...made, ...back)).toMatchObject({ changedFiles: [], filesBefore: [], createdFiles: [] });
+    const again = chatWith(...made, ...back, change('new.ts', null));
+    expect([again.changedFiles, again.createdFiles]).toEqual([['new.ts'], ['new.ts']]);
   });
 });
 

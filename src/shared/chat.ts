@@ -1,4 +1,5 @@
 import { joinEffects } from './changes/join-effects';
+import { noteChanged } from './changes/note-changed';
 import type { Attachment } from './schemas/attachment';
 import type { AssistantItem, ChatEvent, ChatState, Item, QueuedMessage, Usage } from './schemas/chat';
 import type { AnyText } from './texts/text';
@@ -34,6 +35,7 @@ export function emptyChat(id: string): ChatState {
     usage: null,
     rules: [],
     changedFiles: [],
+    filesBefore: [],
     createdFiles: [],
     access: 'writer',
   };
@@ -156,19 +158,6 @@ function withoutAttached(state: ChatState, sent: readonly Attachment[] = []): Ch
   if (sent.length === 0) return state;
   const ids = new Set(sent.map(({ id }) => id));
   return { ...state, attached: state.attached.filter(({ id }) => !ids.has(id)) };
-}
-
-/** A file that the agent made stays one, also where it is changed again; one that chats of earlier versions hold is changed. */
-function noteChanged(state: ChatState, event: Extract<ChatEvent, { type: 'file-changed' }>): ChatState {
-  const { changedFiles, createdFiles } = state;
-  const { relativePath: path } = event;
-  if (changedFiles.includes(path)) return state;
-  const isCreated = 'before' in event && event.before === null;
-  return {
-    ...state,
-    changedFiles: [...changedFiles, path],
-    createdFiles: isCreated ? [...createdFiles, path] : createdFiles,
-  };
 }
 
 function addEffects(state: ChatState, callId: string, found: CallEffects): ChatState {

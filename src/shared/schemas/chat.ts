@@ -162,8 +162,10 @@ export const chatStateSchema = z.object({
   usage: usageSchema.nullable(),
   /** Rules that hold for this chat alone. */
   rules: z.array(ruleSchema),
-  /** Files the agent changed in this chat, relative to the project. */
+  /** Files the agent changed in this chat, relative to the project; without those that are as they were again. */
   changedFiles: z.array(z.string()),
+  /** What each of them was, in their order: the beginning of its hash; null: no file; '': nobody knows. */
+  filesBefore: z.array(z.string().nullable()),
   /** Those of them that were not there before. */
   createdFiles: z.array(z.string()),
   /** `read-only`: another Pilotfish process writes this chat; `newer-format`: a newer one did. */
