@@ -91,6 +91,22 @@ test('a turn is reviewed: by hunk, by file, all of it; and taking back is undone
   expect(await read(pilotfish, 'src/a.ts')).toBe(source('const one = 11;', 'const two = 2;'));
 });
 
+test('what is to stay is known when the window is loaded again', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  await changeAll(pilotfish);
+  await conversation(page).getByRole('button', { name: 'Review' }).click();
+  await listed(page, 'a.ts').click();
+  const keep = review(page).getByRole('button', { name: 'Keep change 1 of 2' });
+  await keep.click();
+  await expect(keep).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(keep).toHaveAttribute('aria-pressed', 'true');
+  // That of the file stands below that of all.
+  await button(page, 'Take back the rest').last().click();
+  await expect(review(page).getByText('Taken back in 1 file.')).toBeVisible();
+  expect(await read(pilotfish, 'src/a.ts')).toBe(source('const one = 11;', 'const two = 2;'));
+});
+
 test('what the person changed since survives undoing the turn; in the same place both sides are shown', async ({
   pilotfish,
 }) => {

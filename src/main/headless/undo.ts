@@ -1,4 +1,5 @@
-import type { ChangedEntry, ChangeRange, TakenBack } from '@shared/changes/changes';
+import type { ChangedEntry, TakenBack } from '@shared/changes/changes';
+import type { ChangeRange } from '@shared/schemas/shown-changes';
 import type { Item } from '@shared/chat';
 import { type AnyText, say, words } from '@shared/texts/text';
 import { projectTopic } from '@shared/topics';

@@ -41,6 +41,7 @@ function layout(...paths: string[]): WindowLayout {
     places: { 'a.ts': { line: 2, column: 1, top: 1 } },
     recentCommands: ['chat.new'],
     sizes: { columns: { tree: 20, editor: 80 } },
+    changes: null,
     side: 'files',
     search: emptySearch,
     terminals: {

@@ -3,6 +3,7 @@ import type { WindowStart } from '@shared/contract/window-calls';
 import type { WindowLayout, WindowParts } from '@shared/schemas/window-state';
 import { emptySearch } from '@shared/search/empty-search';
 import { chatInAddress, showChatInAddress } from '../state/address';
+import { bringShownChanges, shownChanges, useReviewedChanges } from '../state/changes/reviewed-changes';
 import { usePalette } from '../state/commands/palette';
 import { proposalPlace, useFilePlaces } from '../state/files/file-places';
 import { restoredUnsaved, useUnsaved } from '../state/files/unsaved';
@@ -39,6 +40,12 @@ export function keepWindow(): void {
   useFilePlaces.subscribe(() => {
     changed.layout = true;
     keepSoon(joinFilesMs);
+  });
+  useReviewedChanges.subscribe(({ asked, turn, chosen, keptHunks }, before) => {
+    const isSame = asked === before.asked && chosen === before.chosen && keptHunks === before.keptHunks;
+    if (isSame && turn === before.turn) return;
+    changed.layout = true;
+    keepSoon();
   });
   useEdits.subscribe(({ edits }, before) => {
     for (const id of differingKeys(edits, before.edits)) changed.edits.add(id);
@@ -98,7 +105,7 @@ const nothing: WindowStart = { layout: null, drafts: {}, edits: {}, unsaved: {},
 
 /** What is brought back needs no telling. How things are arranged stays as it is in a project that is new. */
 function show(project: string | null, { layout, drafts, edits, unsaved, root }: WindowStart): void {
-  const { terminals = null, places = {}, recentCommands, ...arranged } = layout ?? {};
+  const { terminals = null, places = {}, recentCommands, changes = null, ...arranged } = layout ?? {};
   useFilePlaces.setState({ places });
   if (recentCommands) usePalette.setState({ recent: recentCommands });
   if (terminals)
@@ -108,6 +115,7 @@ function show(project: string | null, { layout, drafts, edits, unsaved, root }: 
       takenOver: [...new Set([...terminals.takenOver, ...takenOver])],
       heard: { ...terminals.heard, ...heard },
     }));
+  bringShownChanges(changes);
   listProject(project, root);
   useEdits.setState({ edits });
   useUnsaved.setState({ files: restoredUnsaved(unsaved) });
@@ -208,8 +216,8 @@ function currentLayout(): WindowLayout {
   return {
     page,
     chatId,
-    // What a review of many files shows is true for as long as the page lives alone.
-    tabs: tabs.filter((tab) => tab.kind === 'file' || tab.kind === 'proposal'),
+    // What a replacement would do is true for as long as the page lives alone.
+    tabs: tabs.filter((tab) => tab.kind !== 'replace'),
     activeTab,
     previewTab,
     pinnedTabs: [...pinnedTabs],
@@ -220,6 +228,7 @@ function currentLayout(): WindowLayout {
     side,
     search,
     terminals,
+    changes: tabs.some(({ kind }) => kind === 'changes') ? shownChanges() : null,
   };
 }
 

@@ -2,15 +2,6 @@ import type { AnyText } from '../texts/text';
 
 // What was changed in a chat, as a window shows it: each file against its state before, and what taking it back would do.
 
-/** Which changes. `turn`: of one message, by its id; `from`: of that message and all after it; `undo`: of one taking back. */
-export type ChangeRange =
-  | { readonly kind: 'turn'; readonly itemId: string }
-  | { readonly kind: 'from'; readonly itemId: string }
-  | { readonly kind: 'call'; readonly callId: string }
-  | { readonly kind: 'undo'; readonly itemId: string }
-  | { readonly kind: 'since'; readonly at: number }
-  | { readonly kind: 'chat' };
-
 export type ChangesView = {
   /** By path. */
   readonly files: readonly ChangedEntry[];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ChangedSides, ChangesView, TakenBack } from '../changes/changes';
+import { changeRangeSchema } from '../schemas/shown-changes';
 import { type Calls, call, chatId, nothing } from './call';
 
 // Calls about what was changed in a chat, and taking it back.
@@ -9,16 +10,7 @@ const path = z.string().max(4096);
 const hash = z.string().max(200);
 const mostFiles = 10_000;
 
-const range = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('turn'), itemId: id }),
-  z.object({ kind: z.literal('from'), itemId: id }),
-  z.object({ kind: z.literal('call'), callId: id }),
-  z.object({ kind: z.literal('undo'), itemId: id }),
-  z.object({ kind: z.literal('since'), at: z.number() }),
-  z.object({ kind: z.literal('chat') }),
-]);
-
-const ofRange = { chatId, range };
+const ofRange = { chatId, range: changeRangeSchema };
 
 export const changeCalls = {
   /** `over`: files of which the preview is to take back what was changed since as well. */

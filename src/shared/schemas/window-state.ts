@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { longestText } from '../base/longest-text';
 import { emptySearch } from '../search/empty-search';
+import { shownChangesSchema } from './shown-changes';
 import { textQuerySchema } from './text-query';
 
 // What a window shows and what a person typed into it, as main keeps it for each project. Whatever does not parse is
@@ -16,6 +17,7 @@ const tabSchema = z.discriminatedUnion('kind', [
     callId: z.string(),
     path: z.string(),
   }),
+  z.object({ kind: z.literal('changes'), id: z.literal('changes'), path: z.literal('') }),
 ]);
 
 const terminalsSchema = z.object({
@@ -66,6 +68,8 @@ export const layoutSchema = z.object({
   side: z.enum(['files', 'search']).catch('files'),
   search: searchSchema.catch(emptySearch),
   terminals: terminalsSchema.catch(terminalsSchema.parse({})),
+  /** What the tab of changes shows. */
+  changes: shownChangesSchema.nullable().catch(null),
 });
 export type WindowLayout = z.infer<typeof layoutSchema>;
 

@@ -1,4 +1,4 @@
-import type { ChangeRange } from '@shared/changes/changes';
+import type { ChangeRange } from '@shared/schemas/shown-changes';
 import type { ChatState } from '@shared/chat';
 import { withNested } from '@shared/tool-call';
 import type { JournaledChange } from '../../storage/chats/chat-log';

@@ -1,10 +1,5 @@
-import type {
-  ChangedSides,
-  ChangeRange,
-  ChangesView,
-  FileToTakeBack,
-  TakenBack,
-} from '@shared/changes/changes';
+import type { ChangedSides, ChangesView, FileToTakeBack, TakenBack } from '@shared/changes/changes';
+import type { ChangeRange } from '@shared/schemas/shown-changes';
 import type { JournaledChatEvent } from '@shared/chat';
 import { AppError } from '@shared/errors';
 import { takeApart, textWithout } from '@shared/hunks/hunks';

@@ -1,8 +1,9 @@
 import { changesLine } from '@shared/chat-text/changes-line';
+import type { RangeChoice } from '@shared/schemas/shown-changes';
 import { words } from '@shared/texts/text';
 import { Check, Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { choicesWith, isStanding, type RangeChoice, rangeOf } from '../../state/changes/range-choice';
+import { choicesWith, isStanding, rangeOf } from '../../state/changes/range-choice';
 import { showRange, useReviewedChanges } from '../../state/changes/reviewed-changes';
 import { filesToTakeBack, keepFiles, takeBackFiles } from '../../state/changes/take-back';
 import { turnIn } from '../../state/changes/turn-in';

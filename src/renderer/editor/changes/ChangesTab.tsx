@@ -2,7 +2,7 @@ import { words } from '@shared/texts/text';
 import { Diff as ChangesIcon, FileWarning } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useEffect } from 'react';
 import { followChanges } from '../../state/changes/follow-changes';
-import { readChanges, useReviewedChanges } from '../../state/changes/reviewed-changes';
+import { readChanges, readChangesOnSight, useReviewedChanges } from '../../state/changes/reviewed-changes';
 import { commandForPress } from '../../state/commands/command-for-press';
 import { useServerState } from '../../state/server-state';
 import { Button } from '../../ui/Button';
@@ -20,7 +20,7 @@ import { TakeBackQuestion } from './TakeBackQuestion';
 /** What was changed in a chat: the files, each against its state before, to be kept or taken back. */
 export function ChangesTab({ Diff }: Pick<ChangedFileProps, 'Diff'>): ReactElement {
   useEffect(() => {
-    if (useReviewedChanges.getState().view) void readChanges();
+    readChangesOnSight();
     return followChanges();
   }, []);
   const isReadOnly = useReadOnly();

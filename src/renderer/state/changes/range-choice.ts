@@ -1,8 +1,6 @@
-import type { ChangeRange } from '@shared/changes/changes';
+import type { ChangeRange, RangeChoice } from '@shared/schemas/shown-changes';
 
 // Of which range the changes are shown: what a person can choose, and what they came from. Pure.
-
-export type RangeChoice = 'turn' | 'chat' | 'hour' | 'today' | 'call' | 'from' | 'undo';
 
 /** Those that can always be chosen; of the others the one that is shown. */
 const standing: readonly RangeChoice[] = ['turn', 'chat', 'hour', 'today'];

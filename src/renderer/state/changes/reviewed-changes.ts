@@ -1,5 +1,6 @@
-import type { ChangedSides, ChangeRange, ChangesView, TakenBack } from '@shared/changes/changes';
+import type { ChangedSides, ChangesView, TakenBack } from '@shared/changes/changes';
 import { AppError } from '@shared/errors';
+import type { ChangeRange, RangeChoice, ShownChanges } from '@shared/schemas/shown-changes';
 import { type AnyText, isSameText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { create } from 'zustand';
@@ -7,7 +8,6 @@ import { showMiddle } from '../layout/side-panels';
 import { api, useServerState } from '../server-state';
 import { openTab } from '../ui-state';
 import { type ChangeGroup, groupsOf } from './change-groups';
-import type { RangeChoice } from './range-choice';
 
 // Reviewed changes: what the tab of changes shows, which file of it, and what the person said of its hunks. Main reads
 // all of it anew whenever something may have changed.
@@ -30,7 +30,7 @@ type State = {
   /** Of the chosen file, or still of the one before. */
   readonly sides: ChangedSides | null;
   readonly sidesFailure: AnyText | null;
-  /** Hunks that the person said are to stay, by file: this window's own. */
+  /** Hunks that the person said are to stay, by file: this window's own, also when it is loaded again. */
   readonly keptHunks: Readonly<Record<string, ReadonlySet<string>>>;
   /** Who opened the tab is to go on in it. */
   readonly takesKeyboard: boolean;
@@ -62,8 +62,34 @@ export function showRange(asked: Reviewed, turn = useReviewedChanges.getState().
   void readChanges();
 }
 
+/** What main keeps of it for the window; null: nothing was shown. */
+export function shownChanges(): ShownChanges | null {
+  const { asked, turn, chosen, keptHunks } = useReviewedChanges.getState();
+  if (!asked) return null;
+  const kept: ShownChanges['keptHunks'] = {};
+  for (const [path, hunks] of Object.entries(keptHunks)) kept[path] = [...hunks];
+  return { ...asked, turn, chosen, keptHunks: kept };
+}
+
+/** As the window was left; read once the tab is looked at. */
+export function bringShownChanges(shown: ShownChanges | null): void {
+  if (!shown) {
+    useReviewedChanges.setState({ asked: null, turn: null, ...nothingYet });
+    return;
+  }
+  const { turn, chosen, keptHunks: kept, ...asked } = shown;
+  const keptHunks = Object.fromEntries(Object.entries(kept).map(([path, hunks]) => [path, new Set(hunks)]));
+  useReviewedChanges.setState({ ...nothingYet, asked, turn, chosen, keptHunks });
+}
+
 /** Another one for each reading: what an older one tells is not taken any more. */
 let [currentList, currentSides] = [{}, {}];
+let reading = 0;
+
+/** What a tab that comes to be looked at needs: it may be being read already, by whoever opened it. */
+export function readChangesOnSight(): void {
+  if (reading === 0) void readChanges();
+}
 
 /** Reads the list and the file that is shown. */
 export async function readChanges(): Promise<void> {
@@ -72,6 +98,7 @@ export async function readChanges(): Promise<void> {
   const { asked } = useReviewedChanges.getState();
   if (!asked) return;
   const { chatId, range } = asked;
+  reading += 1;
   try {
     const view = await api.changes.list({ chatId, range });
     if (currentList !== mine) return;
@@ -82,6 +109,8 @@ export async function readChanges(): Promise<void> {
     if (currentList !== mine) return;
     const isGone = error instanceof AppError && error.code === 'not-found';
     useReviewedChanges.setState({ failure: { why: toldOf(error), isGone } });
+  } finally {
+    reading -= 1;
   }
 }
 

@@ -1,6 +1,6 @@
 import { lstat, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ChangeRange } from '@shared/changes/changes';
+import type { ChangeRange } from '@shared/schemas/shown-changes';
 import type { ChangedFile, JournaledChatEvent } from '@shared/chat';
 import { takeApart } from '@shared/hunks/hunks';
 import { hashOf } from '../../../base/files/content-hash';
