@@ -1,5 +1,5 @@
-import type { ChangeRange } from '@shared/schemas/shown-changes';
 import type { ChatState } from '@shared/chat';
+import type { ChangeRange } from '@shared/schemas/shown-changes';
 import { withNested } from '@shared/tool-call';
 import type { JournaledChange } from '../../storage/chats/chat-log';
 
