@@ -157,7 +157,6 @@ type Done = {
 
 async function journal({ log, now }: TakeBackParts, { itemId, changes, kept }: Done): Promise<void> {
   const at = now();
-  kept.sort((one, other) => (one.path < other.path ? -1 : 1));
   const files = changes.map(({ relativePath }) => relativePath).sort();
   const changed = changes.map((change) => ({
     ...{ type: 'file-changed' as const, callId: itemId, at },
