@@ -2,6 +2,7 @@ import { emptyAppState } from '@shared/app-state';
 import { type ChatState, emptyChat } from '@shared/chat';
 import type { CallPhase, ToolCall } from '@shared/tool-call';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { typeInText } from '../state/files/open-texts';
 import { useServerState } from '../state/server-state';
 import { closeTab, openFile, showChat, showPage, useUiState } from '../state/ui-state';
 import { testProject } from '../testing/open-project';
@@ -89,6 +90,17 @@ describe('following the questions of the chat in front', () => {
       ['file:a.ts', 'proposal:one:k1'],
       'file:a.ts',
     ]);
+  });
+
+  it('stays behind a file that was opened to type in and is still being fetched', () => {
+    openFile('a.ts');
+    typeInText('a.ts');
+    tell('one', waiting('k1'));
+    expect(useUiState.getState().activeTab).toBe('file:a.ts');
+    // The keyboard went elsewhere before the text came.
+    focused = { closest: () => null };
+    tell('one', waiting('k2'));
+    expect(useUiState.getState().activeTab).toBe('proposal:one:k2');
   });
 
   it('takes nobody out of the settings', () => {

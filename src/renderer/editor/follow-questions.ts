@@ -1,6 +1,7 @@
 import type { ChatState } from '@shared/chat';
 import type { ToolCall } from '@shared/tool-call';
 import { chatInFront } from '../state/chat-in-front';
+import { isTextAwaited } from '../state/files/open-texts';
 import { useServerState } from '../state/server-state';
 import { toolNamed } from '../state/tools';
 import { becomeFile, closeTab, openTab, openTabBehind, type Tab, useUiState } from '../state/ui-state';
@@ -69,6 +70,8 @@ function isBusy(): boolean {
   return (
     page !== 'work' ||
     inFront?.kind === 'proposal' ||
+    // Opened to type in it, and still being fetched.
+    (inFront?.kind === 'file' && isTextAwaited(inFront.path)) ||
     document.activeElement?.closest(`#${editorAreaId}`) != null
   );
 }

@@ -19,12 +19,17 @@ export function typeInText(path: string): void {
 export function offerText(path: string, focus: FocusText): () => void {
   openTexts.set(path, focus);
   if (awaited?.path === path) {
-    const { from } = awaited;
+    const goesThere = isTextAwaited(path);
     awaited = null;
-    const { activeElement, body } = document;
-    if (activeElement === from || activeElement === body) focus();
+    if (goesThere) focus();
   }
   return () => {
     if (openTexts.get(path) === focus) openTexts.delete(path);
   };
+}
+
+/** Whether the keyboard goes into the file's text as soon as that is on screen. */
+export function isTextAwaited(path: string): boolean {
+  const { activeElement, body } = document;
+  return awaited?.path === path && (activeElement === awaited.from || activeElement === body);
 }
