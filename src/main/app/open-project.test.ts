@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { editKeyOf } from '@shared/hunks/edit-key';
+import { callKeyOf } from '@shared/tool-call';
 import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { chatsFolder } from '../storage/project-key';
@@ -88,13 +88,13 @@ test('the edits of a chat that is removed go with it, also those that arrive lat
   const edit = { text: 'x', hash: 'h' };
   const typed = {
     drafts: { [id]: 'a', [other]: 'b' },
-    edits: { [editKeyOf(id, 'c1')]: edit, [editKeyOf(other, 'c1')]: edit },
+    edits: { [callKeyOf(id, 'c1')]: edit, [callKeyOf(other, 'c1')]: edit },
   };
   await again.windows.keep(key, 'w', typed);
   await firstProject(again).chats.remove(id);
   await again.windows.keep(key, 'w', typed);
   const { drafts, edits } = await again.windows.read(key, 'w');
-  expect([Object.keys(drafts), Object.keys(edits)]).toEqual([[other], [editKeyOf(other, 'c1')]]);
+  expect([Object.keys(drafts), Object.keys(edits)]).toEqual([[other], [callKeyOf(other, 'c1')]]);
 });
 
 test('an edit is kept with the project of its chat, whichever the window shows', async () => {
@@ -106,7 +106,7 @@ test('an edit is kept with the project of its chat, whichever the window shows',
   const { key: shownKey } = await app.projects.open(shown);
   const { window } = createHandlers(app);
   const edit = { text: 'mine', hash: 'h' };
-  const [own, elsewhere] = [editKeyOf('of-none', 'c1'), editKeyOf(chatId, 'c1')];
+  const [own, elsewhere] = [callKeyOf('of-none', 'c1'), callKeyOf(chatId, 'c1')];
   await window.keep({ project: shownKey, windowId: 'w', edits: { [own]: edit, [elsewhere]: edit } }, caller);
   const keptIn = async (of: string) => Object.keys((await app.windows.read(of, 'w')).edits);
   expect([await keptIn(shownKey), await keptIn(key)]).toEqual([[own], [elsewhere]]);

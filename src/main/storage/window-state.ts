@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { editKeyOf, reviewKey } from '@shared/hunks/edit-key';
+import { reviewKey } from '@shared/hunks/kept-key';
 import type { WindowLayout, WindowParts, WindowState } from '@shared/schemas/window-state';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
+import { callKeyOf } from '@shared/tool-call';
 import { createSerialQueue } from '../base/serial-queue';
 import { type JsonEdit, type JsonFile, openJsonFile } from './json-file';
 
@@ -88,7 +89,7 @@ export function createWindowStates({ home, now, onProblem }: Options): WindowSta
       });
     },
     forgetChat(key, { id, calls }) {
-      const edited = calls.map((call) => editKeyOf(id, call));
+      const edited = calls.map((call) => callKeyOf(id, call));
       const kept = edited.flatMap((key) => [key, reviewKey(key)]);
       for (const key of [id, ...kept]) gone.add(key);
       const edits = Object.fromEntries(kept.map((key) => [key, null]));

@@ -1,7 +1,7 @@
 import type { Question, Subject } from '@shared/approval';
-import { editKeyOf } from '@shared/hunks/edit-key';
 import { textOf } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call';
+import { callKeyOf } from '@shared/tool-call';
 import { chatTopic } from '@shared/topics';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -26,7 +26,7 @@ const composer = () => page.getByRole('textbox', { name: 'Message' });
 describe('keys in the reason for a rejection', () => {
   it('Ctrl+Enter rejects with the reason, and accepts nothing, whatever was edited', async () => {
     const { chat, call } = await ask(fileSubject('a.ts'));
-    setEdited(editKeyOf(chat.id, call.id), 'mine\n', 'hash-1');
+    setEdited(callKeyOf(chat.id, call.id), 'mine\n', 'hash-1');
     await armed();
     await focusCard();
     await userEvent.keyboard('{Control>}{Backspace}{/Control}');
@@ -115,7 +115,7 @@ describe('the answers', () => {
         .map(({ textContent }) => textContent);
     await expect.element(button('Accept')).toBeVisible();
     expect(shown()).toEqual(['Edit the command', 'AcceptCtrlEnter', 'Reject…', 'Stop']);
-    setEdited(editKeyOf(chat.id, call.id), 'make all', 'hash-1');
+    setEdited(callKeyOf(chat.id, call.id), 'make all', 'hash-1');
     await expect.element(button('Accept with edits')).toBeVisible();
   });
 
@@ -163,7 +163,7 @@ it('has all answers in one row, also in the narrow card of a nested call', async
   const { chat, call } = await ask(commandSubject('make'), {
     always: [{ tool: 'run_shell_command', match: 'make' }],
   });
-  setEdited(editKeyOf(chat.id, call.id), 'make all', 'hash-1');
+  setEdited(callKeyOf(chat.id, call.id), 'make all', 'hash-1');
   await armed();
   const place = document.querySelector<HTMLElement>('.scripted-window');
   if (place) place.style.width = '440px';

@@ -1,7 +1,7 @@
 import type { Question, Subject } from '@shared/approval';
-import { type EditKey, editKeyOf } from '@shared/hunks/edit-key';
 import { words } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call';
+import { type CallKey, callKeyOf } from '@shared/tool-call';
 import { FileDiff, ShieldAlert, ShieldQuestion } from 'lucide-react';
 import { memo, type ReactElement, useState } from 'react';
 import { lookAt } from '../state/batch/batch-ahead';
@@ -54,7 +54,7 @@ type Proposed = Exclude<Subject, { kind: 'plan' | 'question' | 'form' }>;
 export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalCardProps) => {
   const place = usePlaceChoice(question, useDecision(chatId, call.id));
   const { answer } = place;
-  const editKey = editKeyOf(chatId, call.id);
+  const editKey = callKeyOf(chatId, call.id);
   const loaded = useProposal(chatId, call.id, question);
   const proposed = proposedText(subject, loaded);
   const proposal = loaded.kind === 'loaded' ? loaded.proposal : null;
@@ -134,7 +134,7 @@ function lookAhead(chatId: string, callId: string, question: Question): (of: str
 }
 
 type QuestionBodyProps = ApprovalCardProps & {
-  readonly editKey: EditKey;
+  readonly editKey: CallKey;
   readonly loaded: LoadedProposal;
   readonly patch: string | null | undefined;
   readonly edit: EditState;

@@ -1,6 +1,7 @@
-import { editKeyOf, reviewKey } from '@shared/hunks/edit-key';
+import { reviewKey } from '@shared/hunks/kept-key';
 import { words } from '@shared/texts/text';
 import type { CallPhase, ToolCall } from '@shared/tool-call';
+import { callKeyOf } from '@shared/tool-call';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '../state/copy-text';
@@ -20,7 +21,7 @@ import { draftWords } from './shown/drafts';
 type KeptEditProps = { readonly chatId: string; readonly call: ToolCall };
 
 export function KeptEdit({ chatId, call }: KeptEditProps) {
-  const key = editKeyOf(chatId, call.id);
+  const key = callKeyOf(chatId, call.id);
   const kept = useEdits(({ edits }) => edits[key]?.text);
   const said = wordsIn(useEdits(({ edits }) => edits[reviewKey(key)]?.text));
   const written = kept === undefined ? null : shownText(call, kept);

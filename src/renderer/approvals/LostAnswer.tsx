@@ -1,5 +1,5 @@
-import { editKeyOf } from '@shared/hunks/edit-key';
 import { words } from '@shared/texts/text';
+import { callKeyOf } from '@shared/tool-call';
 import { CircleAlert, X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { forgetLost, useLostAnswer } from '../state/questions/lost-answers';
@@ -11,7 +11,7 @@ type LostAnswerProps = { readonly chatId: string; readonly callId: string };
 
 /** That this window's answer came too late, and what was decided instead. Nothing where none did. */
 export function LostAnswer({ chatId, callId }: LostAnswerProps): ReactElement | null {
-  const key = editKeyOf(chatId, callId);
+  const key = callKeyOf(chatId, callId);
   const told = useLostAnswer(key);
   if (told === null) return null;
   return (

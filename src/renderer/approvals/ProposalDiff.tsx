@@ -1,5 +1,5 @@
-import type { EditKey } from '@shared/hunks/edit-key';
 import { say, words } from '@shared/texts/text';
+import type { CallKey } from '@shared/tool-call';
 import type { EditState } from '../state/questions/edit-state';
 import styles from './ApprovalCard.module.css';
 import { SmallDiff } from './diff/SmallDiff';
@@ -9,7 +9,7 @@ import type { LoadedProposal } from './use-proposal';
 // The change a card asks about, at a glance.
 
 type ProposalDiffProps = {
-  readonly editKey: EditKey;
+  readonly editKey: CallKey;
   readonly edit: EditState;
   readonly loaded: LoadedProposal;
   /** As `usePatch` gives it. */

@@ -1,7 +1,7 @@
 import type { Decision } from '@shared/approval';
-import { editKeyOf } from '@shared/hunks/edit-key';
 import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
+import { callKeyOf } from '@shared/tool-call';
 import { useEffect, useState } from 'react';
 import { armedFrom } from '../state/questions/arming';
 import { currentAttention, onAttentionChange } from '../state/questions/attention';
@@ -38,9 +38,9 @@ export function useDecision(chatId: string, callId: string): DecisionAnswer {
     setSending(true);
     setError(null);
     const taken = api.queue.decide({ chatId, callId, hash, decision });
-    noteAnswer(editKeyOf(chatId, callId), taken);
+    noteAnswer(callKeyOf(chatId, callId), taken);
     const fail = (failure: unknown) => {
-      noteLost(editKeyOf(chatId, callId), failure);
+      noteLost(callKeyOf(chatId, callId), failure);
       setError(toldOf(failure));
     };
     taken.catch(fail).finally(() => setSending(false));

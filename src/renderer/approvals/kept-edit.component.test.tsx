@@ -1,8 +1,8 @@
 import type { Subject } from '@shared/approval';
 import { AppError } from '@shared/errors';
-import { editKeyOf } from '@shared/hunks/edit-key';
 import { textOf } from '@shared/texts/text';
 import type { CallPhase } from '@shared/tool-call';
+import { callKeyOf } from '@shared/tool-call';
 import { chatTopic } from '@shared/topics';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -29,7 +29,7 @@ describe('what the person edited', () => {
   const acceptEdits = async (onDecide: () => void): Promise<OneCall> => {
     const asked = await ask(fileSubject('a.ts'));
     main.play({ queue: { decide: onDecide, proposal: () => proposal } });
-    setEdited(editKeyOf(asked.chat.id, asked.call.id), 'mine\nand more\n', 'hash-1');
+    setEdited(callKeyOf(asked.chat.id, asked.call.id), 'mine\nand more\n', 'hash-1');
     await expect.element(button('Accept with edits')).toHaveAttribute('aria-disabled', 'false');
     await button('Accept with edits').click();
     await expect.poll(decisions).toEqual([{ answer: 'accept-with-edits', content: 'mine\nand more\n' }]);
@@ -40,7 +40,7 @@ describe('what the person edited', () => {
     const { chat, call } = await ask(fileSubject('a.ts'));
     const counts = () => /\+\d+( −\d+)?/.exec(card().element().textContent)?.[0];
     await expect.poll(counts).toBe('+1 −1');
-    setEdited(editKeyOf(chat.id, call.id), 'one\ntwo\n3\n4\n', 'hash-1');
+    setEdited(callKeyOf(chat.id, call.id), 'one\ntwo\n3\n4\n', 'hash-1');
     await expect.poll(counts).toBe('+2');
   });
 
@@ -56,7 +56,7 @@ describe('what the person edited', () => {
     });
     const told = page.getByText('Your answer came too late. Already rejected in another window.');
     await expect.element(told).toBeVisible();
-    expect(editedText(editKeyOf(chat.id, call.id))).toBe('mine\nand more\n');
+    expect(editedText(callKeyOf(chat.id, call.id))).toBe('mine\nand more\n');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect.element(told).not.toBeInTheDocument();
   });
@@ -66,7 +66,7 @@ describe('what the person edited', () => {
       throw new AppError('invalid', 'a.ts is in Latin-1, which has no 日.');
     });
     await expect.element(card().getByText('a.ts is in Latin-1, which has no 日.')).toBeVisible();
-    expect(editedText(editKeyOf(chat.id, call.id))).toBe('mine\nand more\n');
+    expect(editedText(callKeyOf(chat.id, call.id))).toBe('mine\nand more\n');
     await expect.element(button('Accept with edits')).toBeEnabled();
   });
 
@@ -88,9 +88,9 @@ describe('what the person edited', () => {
   describe('while another window answers first', () => {
     const decidedElsewhere = async (end: CallPhase, edited: string | null = null): Promise<OneCall> => {
       const asked = await ask(fileSubject('a.ts'));
-      setEdited(editKeyOf('another-chat', asked.call.id), 'mine\n', 'hash-1');
+      setEdited(callKeyOf('another-chat', asked.call.id), 'mine\n', 'hash-1');
       main.play({ chat: { call: () => ({ input: '{}', result: null, edited, source: null }) } });
-      setEdited(editKeyOf(asked.chat.id, asked.call.id), 'mine\n', 'hash-1');
+      setEdited(callKeyOf(asked.chat.id, asked.call.id), 'mine\n', 'hash-1');
       if (end.phase === 'done')
         main.emit(chatTopic(asked.chat.id), {
           type: 'call-moved',
@@ -121,10 +121,10 @@ describe('what the person edited', () => {
 
     it('is let go when that accepted the very same edit', async () => {
       const { chat, call } = await decidedElsewhere(done('accept-with-edits'), 'mine\n');
-      await expect.poll(() => editedText(editKeyOf(chat.id, call.id))).toBeNull();
+      await expect.poll(() => editedText(callKeyOf(chat.id, call.id))).toBeNull();
       await expect.element(page.getByText(/Your edit was kept/)).not.toBeInTheDocument();
       // A model may give two calls of two chats the same id.
-      expect(editedText(editKeyOf('another-chat', call.id))).toBe('mine\n');
+      expect(editedText(callKeyOf('another-chat', call.id))).toBe('mine\n');
     });
 
     it('stays when that rejected the call', async () => {
@@ -140,9 +140,9 @@ describe('what the person edited', () => {
     const allowance = { by: 'person', answer: 'accept-with-edits' } as const;
     move({ phase: 'running', startedAt: 1, allowance, progress: '' });
     await expect.element(page.getByText('Running')).toBeVisible();
-    expect(editedText(editKeyOf(chat.id, call.id))).toBe('mine\nand more\n');
+    expect(editedText(callKeyOf(chat.id, call.id))).toBe('mine\nand more\n');
     move({ phase: 'done', allowance, ...failure });
-    await expect.poll(() => editedText(editKeyOf(chat.id, call.id))).toBeNull();
+    await expect.poll(() => editedText(callKeyOf(chat.id, call.id))).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
-import { type EditKey, editKeyOf } from '@shared/hunks/edit-key';
 import type { CallPhase } from '@shared/tool-call';
+import { type CallKey, callKeyOf } from '@shared/tool-call';
 import { clearReviewed, keptCalls, passOver, useEdits } from '../state/questions/edits';
 import { reviewWords } from '../state/questions/review-words';
 import { api, useServerState } from '../state/server-state';
@@ -8,10 +8,10 @@ import { api, useServerState } from '../state/server-state';
 // else's answer did without it, it stays and is offered.
 
 /** The answers of this window, by call: whether main took it as the decision. */
-const answers = new Map<EditKey, Promise<boolean>>();
+const answers = new Map<CallKey, Promise<boolean>>();
 
 /** Notes that this window answers; `taken` settles as main's reply does. */
-export function noteAnswer(key: EditKey, taken: Promise<unknown>): void {
+export function noteAnswer(key: CallKey, taken: Promise<unknown>): void {
   answers.set(
     key,
     taken.then(
@@ -22,17 +22,17 @@ export function noteAnswer(key: EditKey, taken: Promise<unknown>): void {
 }
 
 /** Whether main took this window's answer as the decision; undefined: it gave none. */
-export function answerTaken(key: EditKey): Promise<boolean> | undefined {
+export function answerTaken(key: CallKey): Promise<boolean> | undefined {
   return answers.get(key);
 }
 
 /** Begins to watch; once, at the start. */
 export function watchEdits(): void {
-  const judged = new Set<EditKey>();
+  const judged = new Set<CallKey>();
   useServerState.subscribe(({ chats }, before) => {
     if (chats === before.chats) return;
     for (const { chatId, callId } of keptCalls()) {
-      const key = editKeyOf(chatId, callId);
+      const key = callKeyOf(chatId, callId);
       const phase = chats[chatId]?.calls[callId]?.phase;
       if (!isDecided(phase) || judged.has(key)) continue;
       judged.add(key);
@@ -49,7 +49,7 @@ function isDecided(phase: CallPhase | undefined): phase is Decided {
 }
 
 async function settle(chatId: string, callId: string, phase: Decided): Promise<void> {
-  const key = editKeyOf(chatId, callId);
+  const key = callKeyOf(chatId, callId);
   const text = useEdits.getState().edits[key]?.text;
   const isOver = (await answers.get(key)) || (await isDone(chatId, callId, { phase, text }));
   answers.delete(key);
@@ -61,7 +61,7 @@ type Left = { readonly phase: Decided; readonly text: string | undefined };
 
 /** Whether somebody's answer did what the person left here; what they said of lines is not in it. */
 async function isDone(chatId: string, callId: string, { phase, text }: Left): Promise<boolean> {
-  if (reviewWords(editKeyOf(chatId, callId)) !== null) return false;
+  if (reviewWords(callKeyOf(chatId, callId)) !== null) return false;
   return text === undefined || (await acceptedText(chatId, callId, phase)) === text;
 }
 

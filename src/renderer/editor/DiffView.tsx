@@ -1,6 +1,6 @@
 import '../parts/panel-texts';
 import type { Proposal } from '@shared/approval';
-import { editKeyOf } from '@shared/hunks/edit-key';
+import { callKeyOf } from '@shared/tool-call';
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { proposalPlace } from '../state/files/file-places';
 import { contentNow, leaveText, useEdits } from '../state/questions/edits';
@@ -29,7 +29,7 @@ export function DiffView({
   onLayout,
   onCompared,
 }: DiffViewProps): ReactElement {
-  const editKey = editKeyOf(chatId, callId);
+  const editKey = callKeyOf(chatId, callId);
   const frame = useRef<HTMLDivElement>(null);
   const editor = useRef<DiffEditor | null>(null);
   const [diff, setDiff] = useState<DiffEditor | null>(null);

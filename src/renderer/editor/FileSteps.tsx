@@ -1,7 +1,8 @@
 import { words } from '@shared/texts/text';
+import { callKeyOf } from '@shared/tool-call';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { batchKey, shownAhead, useBatches } from '../state/batch/batch-ahead';
+import { shownAhead, useBatches } from '../state/batch/batch-ahead';
 import { commandLabel } from '../state/commands/command-item';
 import { windowState } from '../state/commands/window-command';
 import { useServerState } from '../state/server-state';
@@ -21,8 +22,8 @@ export function FileSteps({ chatId, callId }: { readonly chatId: string; readonl
     return tabs.length > 1 ? `${tabs.findIndex((tab) => tab.id === id) + 1} ${tabs.length}` : null;
   });
   const inBatch = useBatches(({ ahead, lookedAt }) => {
-    const shown = shownAhead(ahead[batchKey(chatId, callId)] ?? []);
-    const at = lookedAt[batchKey(chatId, callId)];
+    const shown = shownAhead(ahead[callKeyOf(chatId, callId)] ?? []);
+    const at = lookedAt[callKeyOf(chatId, callId)];
     return shown.length > 0 ? `${at === undefined ? 1 : shown.indexOf(at) + 2} ${shown.length + 1}` : null;
   });
   const place = inBatch ?? amongTabs;

@@ -1,12 +1,12 @@
 import type { Proposal, Question } from '@shared/approval';
-import { editKeyOf } from '@shared/hunks/edit-key';
 import { words } from '@shared/texts/text';
+import { callKeyOf } from '@shared/tool-call';
 import { lazy, type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTogether } from '../approvals/batch/use-together';
 import { useDecision } from '../approvals/decision';
 import type { PartCommands } from '../approvals/question-commands';
 import { useQuestionKeys } from '../approvals/use-question-keys';
-import { batchKey, shownAhead, useBatchAhead, useBatches } from '../state/batch/batch-ahead';
+import { shownAhead, useBatchAhead, useBatches } from '../state/batch/batch-ahead';
 import { focusComposer, reviewAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
 import { useReviewed } from '../state/questions/edits';
@@ -44,7 +44,7 @@ export function Review({ chatId, callId, question, proposal, afresh }: ReviewPro
   const [layout, setLayout] = useState<DiffLayout>('side-by-side');
   const [isCoarse, setCoarse] = useState(false);
   const [rejecting, setRejecting] = useState(false);
-  const editKey = editKeyOf(chatId, callId);
+  const editKey = callKeyOf(chatId, callId);
   const answer = useDecision(chatId, callId);
   const { edit, comments } = useReviewed(editKey, { ...question, proposal, proposed: proposal.proposed });
   const element = useReturningFocus();
@@ -63,7 +63,7 @@ export function Review({ chatId, callId, question, proposal, afresh }: ReviewPro
   const ahead = useBatchAhead(chatId, callId);
   const hasBatch = shownAhead(ahead).length > 0;
   const lookedAt = useBatches((state) =>
-    hasBatch ? (state.lookedAt[batchKey(chatId, callId)] ?? null) : null,
+    hasBatch ? (state.lookedAt[callKeyOf(chatId, callId)] ?? null) : null,
   );
   const together = useTogether({ chatId, callId, question, edit, comments });
   const asked = { chatId, question, answer, edit, comments, blocked, together };

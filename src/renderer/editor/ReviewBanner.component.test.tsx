@@ -1,4 +1,4 @@
-import { editKeyOf } from '@shared/hunks/edit-key';
+import { callKeyOf } from '@shared/tool-call';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetUnsaved, setUnsaved } from '../state/files/unsaved';
@@ -29,7 +29,7 @@ beforeEach(() => {
   useUiState.setState({ tabs: [], activeTab: null });
   show(
     <ReviewBanner
-      editKey={editKeyOf('chat-1', 'call-1')}
+      editKey={callKeyOf('chat-1', 'call-1')}
       question={questionAbout(fileSubject('parse.ts'))}
       proposal={proposal}
       edit={{ kind: 'none' }}

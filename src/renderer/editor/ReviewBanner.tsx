@@ -1,6 +1,6 @@
 import type { Proposal, Question } from '@shared/approval';
-import type { EditKey } from '@shared/hunks/edit-key';
 import { words } from '@shared/texts/text';
+import type { CallKey } from '@shared/tool-call';
 import type { ReactElement } from 'react';
 import { saveFile } from '../state/files/save-files';
 import { useUnsaved } from '../state/files/unsaved';
@@ -12,7 +12,7 @@ import { visibleText } from '../ui/visible-text';
 import { Banner } from './parts/Banner';
 
 type ReviewBannerProps = {
-  readonly editKey: EditKey;
+  readonly editKey: CallKey;
   readonly question: Question;
   readonly proposal: Proposal;
   readonly edit: EditState;

@@ -1,6 +1,6 @@
-import { editKeyOf } from '@shared/hunks/edit-key';
 import { decidedText } from '@shared/inbox/decided-text';
 import type { AnyText } from '@shared/texts/text';
+import { callKeyOf } from '@shared/tool-call';
 import { useLayoutEffect, useState } from 'react';
 import { answerTaken } from '../approvals/settle-edits';
 import { useServerState } from '../state/server-state';
@@ -25,7 +25,7 @@ export function useDecidedElsewhere(row: InboxRow | undefined): {
     return useServerState.subscribe(({ chats }, before) => {
       const [now, was] = [chats, before.chats].map((each) => each[chatId]?.calls[callId]?.phase);
       if (!now || now === was || was?.phase !== 'waiting' || now.phase === 'waiting') return;
-      void Promise.resolve(answerTaken(editKeyOf(chatId, callId))).then((isOurs) =>
+      void Promise.resolve(answerTaken(callKeyOf(chatId, callId))).then((isOurs) =>
         setDecided(isOurs ? null : { title, what: decidedText(now) }),
       );
     });

@@ -1,6 +1,6 @@
 import type { Contract } from '@shared/contract/contract';
 import type { WindowStart } from '@shared/contract/window-calls';
-import { callOfKept } from '@shared/hunks/edit-key';
+import { callOfKept } from '@shared/hunks/kept-key';
 import type { WindowParts } from '@shared/schemas/window-state';
 import { textOf } from '@shared/texts/text';
 import type { Handlers } from '@shared/wire/serve';

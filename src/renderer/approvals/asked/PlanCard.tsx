@@ -1,7 +1,7 @@
 import type { Decision, PlanChoice, PlanComment, Question, Subject } from '@shared/approval';
-import { editKeyOf } from '@shared/hunks/edit-key';
 import { words } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call';
+import { callKeyOf } from '@shared/tool-call';
 import { ClipboardList } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useShortTitle } from '../../state/short-title';
@@ -33,7 +33,7 @@ const noEdit = { kind: 'none' } as const;
 
 export const PlanCard = memo(({ chatId, call, question, subject, Markdown }: PlanCardProps) => {
   const answer = useDecision(chatId, call.id);
-  const [draft, keep] = usePlanDraft(editKeyOf(chatId, call.id), question.hash);
+  const [draft, keep] = usePlanDraft(callKeyOf(chatId, call.id), question.hash);
   const [explaining, setExplaining] = useState(false);
   const { ends, unseen } = useEndsSeen(question);
   const { element, ref } = useCardElement(answer.surface);

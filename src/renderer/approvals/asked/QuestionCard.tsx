@@ -1,7 +1,7 @@
 import type { Decision, Question, Subject } from '@shared/approval';
-import { editKeyOf } from '@shared/hunks/edit-key';
 import { words } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call';
+import { callKeyOf } from '@shared/tool-call';
 import { MessageCircleQuestion } from 'lucide-react';
 import { memo, useState } from 'react';
 import { keyWords } from '../../state/commands/command-item';
@@ -34,7 +34,7 @@ const noEdit = { kind: 'none' } as const;
 
 export const QuestionCard = memo(({ chatId, call, question, subject, Markdown }: QuestionCardProps) => {
   const answer = useDecision(chatId, call.id);
-  const [draft, keep] = useAnswerDraft(editKeyOf(chatId, call.id), question.hash);
+  const [draft, keep] = useAnswerDraft(callKeyOf(chatId, call.id), question.hash);
   const [declining, setDeclining] = useState(false);
   const { element, ref } = useCardElement(answer.surface);
   const text = draft.text.trim();

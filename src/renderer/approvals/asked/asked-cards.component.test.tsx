@@ -1,6 +1,6 @@
 import type { Subject } from '@shared/approval';
 import { AppError } from '@shared/errors';
-import { editKeyOf } from '@shared/hunks/edit-key';
+import { callKeyOf } from '@shared/tool-call';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { MessageRow } from '../../chat/MessageRow';
@@ -47,7 +47,7 @@ async function ask(subject: Subject, above = 0): Promise<void> {
   await expect.element(card()).toHaveAttribute('data-question', asked.call.id);
 }
 
-beforeEach(() => asked && clearEdited(editKeyOf(asked.chat.id, asked.call.id)));
+beforeEach(() => asked && clearEdited(callKeyOf(asked.chat.id, asked.call.id)));
 
 function focusCard(): void {
   (card().element() as HTMLElement).focus();

@@ -1,8 +1,9 @@
 import type { BatchAhead } from '@shared/approval';
 import { words } from '@shared/texts/text';
+import { callKeyOf } from '@shared/tool-call';
 import { CheckCheck, CircleDashed, CircleX, Play, ShieldAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { batchKey, include, useBatches } from '../../state/batch/batch-ahead';
+import { include, useBatches } from '../../state/batch/batch-ahead';
 import { useServerState } from '../../state/server-state';
 import { useShortTitle } from '../../state/short-title';
 import { LineCounts } from '../../ui/LineCounts';
@@ -60,7 +61,7 @@ const signs = {
 
 /** Whether it is accepted with the one that waits, or why there is no such choice. */
 export function Sign({ chatId, ahead, canInclude, file }: SignProps): ReactElement {
-  const isLeftOut = useBatches(({ leftOut }) => leftOut.has(batchKey(chatId, ahead.callId)));
+  const isLeftOut = useBatches(({ leftOut }) => leftOut.has(callKeyOf(chatId, ahead.callId)));
   if (ahead.kind === 'edit' && !ahead.isGranted && canInclude)
     return (
       <input

@@ -1,5 +1,5 @@
-import type { EditKey } from '@shared/hunks/edit-key';
 import { words } from '@shared/texts/text';
+import type { CallKey } from '@shared/tool-call';
 import { Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { clearEdited, setEdited } from '../../state/questions/edits';
@@ -9,7 +9,7 @@ import styles from './CommandQuestion.module.css';
 import { CommandText } from './CommandText';
 
 type CommandEditorProps = {
-  readonly editKey: EditKey;
+  readonly editKey: CallKey;
   /** Of the question that was in front of the person while they edited. */
   readonly hash: string;
   readonly text: string;

@@ -1,6 +1,6 @@
 import type { Question, SandboxUse, Subject } from '@shared/approval';
-import type { EditKey } from '@shared/hunks/edit-key';
 import { words } from '@shared/texts/text';
+import type { CallKey } from '@shared/tool-call';
 import {
   Box,
   BoxSelect,
@@ -27,7 +27,7 @@ import { CommandText } from './CommandText';
 type Command = Extract<Subject, { kind: 'command' }>;
 
 type CommandQuestionProps = {
-  readonly editKey: EditKey;
+  readonly editKey: CallKey;
   readonly question: Question;
   readonly subject: Command;
   readonly edit: EditState;

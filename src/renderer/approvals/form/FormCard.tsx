@@ -1,8 +1,8 @@
 import type { Decision, Question } from '@shared/approval';
 import type { Form } from '@shared/forms';
-import { editKeyOf } from '@shared/hunks/edit-key';
 import { words } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call';
+import { callKeyOf } from '@shared/tool-call';
 import { ClipboardList } from 'lucide-react';
 import { type KeyboardEvent, memo, type SyntheticEvent } from 'react';
 import { sendKeys } from '../../state/commands/command-keys';
@@ -35,7 +35,7 @@ export const FormCard = memo(({ chatId, call, question, form }: FormCardProps) =
   const { message, fields } = form;
   const server = visibleText(form.server);
   const answer = useDecision(chatId, call.id);
-  const [draft, keep] = useFormDraft(editKeyOf(chatId, call.id), question.hash);
+  const [draft, keep] = useFormDraft(callKeyOf(chatId, call.id), question.hash);
   const { element, ref } = useCardElement(answer.surface);
   const faults = formFaults(fields, draft);
   const faulty = fields.filter(({ name }) => faults.has(name)).map(({ label }) => visibleText(label));

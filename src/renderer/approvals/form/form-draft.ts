@@ -1,7 +1,7 @@
 import { isRecord, parseJson } from '@shared/base/json';
 import { type FormField, type FormValues, faultIn } from '@shared/forms';
-import type { EditKey } from '@shared/hunks/edit-key';
 import type { AnyText } from '@shared/texts/text';
+import type { CallKey } from '@shared/tool-call';
 import { useMemo } from 'react';
 import { setEdited, useEdits } from '../../state/questions/edits';
 
@@ -11,7 +11,7 @@ import { setEdited, useEdits } from '../../state/questions/edits';
 export type FormDraft = Readonly<Record<string, Typed>>;
 export type Typed = string | boolean | readonly string[];
 
-export function useFormDraft(key: EditKey, hash: string): [FormDraft, (draft: FormDraft) => void] {
+export function useFormDraft(key: CallKey, hash: string): [FormDraft, (draft: FormDraft) => void] {
   const kept = useEdits(({ edits }) => edits[key]?.text);
   const draft = useMemo(() => draftIn(kept), [kept]);
   return [draft, (next) => setEdited(key, JSON.stringify(next), hash)];

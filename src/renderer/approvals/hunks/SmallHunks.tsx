@@ -1,6 +1,6 @@
 import type { Proposal } from '@shared/approval';
-import type { EditKey } from '@shared/hunks/edit-key';
 import { words } from '@shared/texts/text';
+import type { CallKey } from '@shared/tool-call';
 import { type ReactElement, useMemo, useRef, useState } from 'react';
 import { useKeptReview } from '../../state/questions/edits';
 import { apartOf, contentOf, readReview } from '../../state/questions/reviewed-change';
@@ -13,7 +13,7 @@ import { type HunkBlock, hunkBlocks } from './hunk-rows';
 import styles from './SmallHunks.module.css';
 import { SmallRow } from './SmallRow';
 
-type SmallHunksProps = { readonly editKey: EditKey; readonly proposal: Proposal };
+type SmallHunksProps = { readonly editKey: CallKey; readonly proposal: Proposal };
 
 /** So many lines are shown at first, and so many more at each wish. */
 const atFirst = 14;

@@ -1,6 +1,6 @@
 import type { LineComment, PlanComment, Proposal } from '@shared/approval';
-import type { EditKey } from '@shared/hunks/edit-key';
 import type { Verdict } from '@shared/hunks/hunks';
+import type { CallKey } from '@shared/tool-call';
 import { keepReview, keptReview } from '../../state/questions/edits';
 import {
   type OpenWords,
@@ -23,7 +23,7 @@ export type HunkActions = {
   commenting(side: Side, draft: ReviewDraft): Commenting;
 };
 
-export function hunkActions(editKey: EditKey, proposal: Proposal): HunkActions {
+export function hunkActions(editKey: CallKey, proposal: Proposal): HunkActions {
   const change = (next: (draft: ReviewDraft) => ReviewDraft) => {
     const kept = keptReview(editKey, proposal);
     keepReview(editKey, { ...kept, draft: next(kept.draft) }, proposal.hash);

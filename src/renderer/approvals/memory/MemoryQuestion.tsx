@@ -1,6 +1,6 @@
 import type { MemoryScope, Question, Subject } from '@shared/approval';
-import type { EditKey } from '@shared/hunks/edit-key';
 import { words } from '@shared/texts/text';
+import type { CallKey } from '@shared/tool-call';
 import { type ReactElement, useId } from 'react';
 import type { EditState } from '../../state/questions/edit-state';
 import { setEdited } from '../../state/questions/edits';
@@ -13,7 +13,7 @@ import { patchWith } from './patch-with';
 type Memory = Extract<Subject, { kind: 'memory' }>;
 
 type MemoryQuestionProps = {
-  readonly editKey: EditKey;
+  readonly editKey: CallKey;
   readonly question: Question;
   readonly subject: Memory;
   readonly edit: EditState;

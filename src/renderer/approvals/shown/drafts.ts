@@ -1,6 +1,6 @@
 import type { PlanComment } from '@shared/approval';
 import { isRecord, parseJson } from '@shared/base/json';
-import type { EditKey } from '@shared/hunks/edit-key';
+import type { CallKey } from '@shared/tool-call';
 import { useMemo } from 'react';
 import { clearEdited, setEdited, useEdits } from '../../state/questions/edits';
 
@@ -29,7 +29,7 @@ export type Commenting = {
 export type AnswerDraft = { readonly choices: readonly string[]; readonly text: string };
 
 /** The draft, and how it is kept; `hash` is the question's. */
-export function usePlanDraft(key: EditKey, hash: string): [PlanDraft, (draft: PlanDraft) => void] {
+export function usePlanDraft(key: CallKey, hash: string): [PlanDraft, (draft: PlanDraft) => void] {
   const kept = useEdits(({ edits }) => edits[key]?.text);
   const draft = useMemo(() => planDraft(kept), [kept]);
   const keep = (next: PlanDraft) => {
@@ -39,7 +39,7 @@ export function usePlanDraft(key: EditKey, hash: string): [PlanDraft, (draft: Pl
   return [draft, keep];
 }
 
-export function useAnswerDraft(key: EditKey, hash: string): [AnswerDraft, (draft: AnswerDraft) => void] {
+export function useAnswerDraft(key: CallKey, hash: string): [AnswerDraft, (draft: AnswerDraft) => void] {
   const kept = useEdits(({ edits }) => edits[key]?.text);
   const draft = useMemo(() => answerDraft(kept), [kept]);
   const keep = (next: AnswerDraft) => {

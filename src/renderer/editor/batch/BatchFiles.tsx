@@ -1,11 +1,12 @@
 import type { BatchAhead, Question } from '@shared/approval';
 import { words } from '@shared/texts/text';
+import { callKeyOf } from '@shared/tool-call';
 import { CircleHelp } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, type ReactElement, useRef } from 'react';
 import { Sign } from '../../approvals/batch/BatchLine';
 import { foreseenWords } from '../../approvals/batch/foreseen-words';
 import { takesOthers } from '../../approvals/batch/use-together';
-import { batchKey, lookAt, stepFrom, useBatches } from '../../state/batch/batch-ahead';
+import { lookAt, stepFrom, useBatches } from '../../state/batch/batch-ahead';
 import { useServerState } from '../../state/server-state';
 import { useShortTitle } from '../../state/short-title';
 import { LineCounts } from '../../ui/LineCounts';
@@ -22,7 +23,7 @@ type BatchFilesProps = {
 /** The edits of a batch: the one that waits, and those after it. The arrows walk those that can be looked at. */
 export function BatchFiles({ chatId, callId, question, ahead }: BatchFilesProps): ReactElement {
   const list = useRef<HTMLElement>(null);
-  const lookedAt = useBatches((state) => state.lookedAt[batchKey(chatId, callId)] ?? null);
+  const lookedAt = useBatches((state) => state.lookedAt[callKeyOf(chatId, callId)] ?? null);
   const walk = (event: KeyboardEvent) => {
     const step = steps[event.key];
     const next = step && stepFrom(chatId, callId, step);

@@ -1,5 +1,5 @@
 import type { Proposal } from '@shared/approval';
-import type { EditKey } from '@shared/hunks/edit-key';
+import type { CallKey } from '@shared/tool-call';
 import { type ReactElement, useMemo } from 'react';
 import { hunkActions } from '../../approvals/hunks/hunk-actions';
 import { useKeptReview } from '../../state/questions/edits';
@@ -12,7 +12,7 @@ import { useSideLayer } from './use-side-layer';
 
 type HunkLayerProps = {
   readonly diff: DiffEditors;
-  readonly editKey: EditKey;
+  readonly editKey: CallKey;
   readonly proposal: Proposal;
   readonly columns: readonly Column[];
   readonly parts: Parts;

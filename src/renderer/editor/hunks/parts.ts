@@ -1,8 +1,8 @@
 import type { Proposal } from '@shared/approval';
-import type { EditKey } from '@shared/hunks/edit-key';
 import type { Verdict } from '@shared/hunks/hunks';
 import type { PlacedHunk, ReadContent } from '@shared/hunks/read-content';
 import { words } from '@shared/texts/text';
+import type { CallKey } from '@shared/tool-call';
 import { hunkActions, isSameWords } from '../../approvals/hunks/hunk-actions';
 import { keptReview } from '../../state/questions/edits';
 import type { OpenDiff } from '../../state/questions/open-diffs';
@@ -35,7 +35,7 @@ export type DiffEditors = {
 };
 
 type Diffed = {
-  readonly editKey: EditKey;
+  readonly editKey: CallKey;
   readonly diff: DiffEditors;
   /** What is shown; null: nothing that can be decided on. */
   proposal(): Proposal | null;
@@ -109,7 +109,7 @@ export function createParts({ editKey, diff, proposal, say }: Diffed): Parts {
   return parts;
 }
 
-function knownNow(editKey: EditKey, shown: Proposal | null) {
+function knownNow(editKey: CallKey, shown: Proposal | null) {
   if (!shown) return null;
   const kept = keptReview(editKey, shown);
   const read = readReview(shown, kept);

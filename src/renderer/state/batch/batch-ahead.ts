@@ -1,5 +1,6 @@
 import type { BatchAhead, Foreseen, Grant } from '@shared/approval';
 import type { ToolCall } from '@shared/tool-call';
+import { callKeyOf } from '@shared/tool-call';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { callsBehind } from '../questions/calls-behind';
@@ -10,18 +11,13 @@ import { api, useServerState } from '../server-state';
 // is the same on the card and in the review.
 
 type Batches = {
-  /** By the `batchKey` of the waiting call. */
+  /** By the `callKeyOf` of the waiting call. */
   readonly ahead: Readonly<Record<string, BatchAhead>>;
   /** Later calls that are not to be accepted with the one that waits. */
   readonly leftOut: ReadonlySet<string>;
   /** Likewise: the later one whose change is looked at; absent: its own. */
   readonly lookedAt: Readonly<Record<string, string>>;
 };
-
-/** Ids of calls are those of a model, and unique in their chat alone. */
-export function batchKey(chatId: string, callId: string): string {
-  return `${chatId} ${callId}`;
-}
 
 export const useBatches = create<Batches>()(() => ({ ahead: {}, leftOut: new Set(), lookedAt: {} }));
 
@@ -36,7 +32,7 @@ export function useBatchAhead(chatId: string, callId: string): BatchAhead {
   useEffect(() => {
     if (asked !== null) void fetchAhead(chatId, callId, [asked, mode, ownRules, rules]);
   }, [chatId, callId, asked, mode, ownRules, rules]);
-  return useBatches(({ ahead }) => ahead[batchKey(chatId, callId)] ?? nothing);
+  return useBatches(({ ahead }) => ahead[callKeyOf(chatId, callId)] ?? nothing);
 }
 
 /** The call that waits before this one, and what is to be expected of this one; undefined where nothing is known. */
@@ -44,7 +40,7 @@ export function useForeseen(
   chatId: string,
   callId: string,
 ): { readonly head: string; readonly foreseen: Foreseen } | undefined {
-  const ofChat = batchKey(chatId, '');
+  const ofChat = callKeyOf(chatId, '');
   const key = useBatches(({ ahead }) =>
     Object.keys(ahead).find((id) => id.startsWith(ofChat) && ahead[id]?.some((one) => one.callId === callId)),
   );
@@ -55,7 +51,7 @@ export function useForeseen(
 /** The later edits that are accepted with the one that waits, unless the person leaves them out. */
 export function grantsOf(chatId: string, ahead: BatchAhead, leftOut: ReadonlySet<string>): readonly Grant[] {
   return ahead.flatMap((one) =>
-    one.kind === 'edit' && !one.isGranted && !leftOut.has(batchKey(chatId, one.callId))
+    one.kind === 'edit' && !one.isGranted && !leftOut.has(callKeyOf(chatId, one.callId))
       ? [{ callId: one.callId, diff: one.diff }]
       : [],
   );
@@ -69,15 +65,15 @@ export function shownAhead(ahead: BatchAhead): readonly string[] {
 export function include(chatId: string, callId: string, isIncluded: boolean): void {
   useBatches.setState(({ leftOut }) => {
     const next = new Set(leftOut);
-    if (isIncluded) next.delete(batchKey(chatId, callId));
-    else next.add(batchKey(chatId, callId));
+    if (isIncluded) next.delete(callKeyOf(chatId, callId));
+    else next.add(callKeyOf(chatId, callId));
     return { leftOut: next };
   });
 }
 
 /** `of`: the later call to look at; null: the one that waits. */
 export function lookAt(chatId: string, callId: string, of: string | null): void {
-  const key = batchKey(chatId, callId);
+  const key = callKeyOf(chatId, callId);
   useBatches.setState(({ lookedAt: { [key]: _before, ...others } }) => ({
     lookedAt: of === null ? others : { ...others, [key]: of },
   }));
@@ -85,7 +81,7 @@ export function lookAt(chatId: string, callId: string, of: string | null): void 
 
 /** The next of those that can be looked at, the waiting one before all others; undefined: there is none that way. */
 export function stepFrom(chatId: string, callId: string, step: 1 | -1): string | null | undefined {
-  const key = batchKey(chatId, callId);
+  const key = callKeyOf(chatId, callId);
   const { ahead, lookedAt } = useBatches.getState();
   const shown = [null, ...shownAhead(ahead[key] ?? [])];
   return shown[shown.indexOf(lookedAt[key] ?? null) + step];
@@ -104,7 +100,7 @@ const asks = new Map<string, readonly unknown[]>();
 
 /** `of`: what the answer depends on. */
 async function fetchAhead(chatId: string, callId: string, of: readonly unknown[]): Promise<void> {
-  const key = batchKey(chatId, callId);
+  const key = callKeyOf(chatId, callId);
   if (asks.get(key)?.every((one, at) => one === of[at])) return;
   asks.set(key, of);
   const found = await api.queue.batch({ chatId, callId }).catch(() => null);
@@ -119,7 +115,9 @@ function keep(key: string, found: BatchAhead): void {
   const { chats } = useServerState.getState();
   const waits = (one: string) =>
     Object.values(chats).some(({ id: chatId, calls }) =>
-      Object.values(calls).some(({ id, phase }) => phase.phase === 'waiting' && batchKey(chatId, id) === one),
+      Object.values(calls).some(
+        ({ id, phase }) => phase.phase === 'waiting' && callKeyOf(chatId, id) === one,
+      ),
     );
   useBatches.setState(({ ahead, lookedAt }) => {
     const stillThere = ([one]: readonly [string, unknown]) => one !== key && waits(one);

@@ -1,5 +1,6 @@
 import type { LineComment, Proposal } from '@shared/approval';
-import { callOfKept, type EditKey, editKeyOf, reviewKey } from '@shared/hunks/edit-key';
+import { callOfKept, reviewKey } from '@shared/hunks/kept-key';
+import { type CallKey, callKeyOf } from '@shared/tool-call';
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { api } from '../server-state';
@@ -12,16 +13,16 @@ import { contentOf, editStateOf, type KeptReview, withText } from './reviewed-ch
 // on disk, or the person has rejected the call.
 
 type Edits = {
-  /** By the `EditKey` of the call, and by its `reviewKey` what is said of the parts of its change. */
+  /** By the `CallKey` of the call, and by its `reviewKey` what is said of the parts of its change. */
   readonly edits: Readonly<Record<string, Edit>>;
   /** The edits without which their calls were decided. */
-  readonly passedOver: readonly EditKey[];
+  readonly passedOver: readonly CallKey[];
 };
 
 export const useEdits = create<Edits>()(() => ({ edits: {}, passedOver: [] }));
 
 /** What the person made of the proposal `hash`, whose own text is `proposed` (null while it is not known yet). */
-export function useEditState(key: EditKey, hash: string, proposed: string | null): EditState {
+export function useEditState(key: CallKey, hash: string, proposed: string | null): EditState {
   return editState(
     useEdits(({ edits }) => edits[key]),
     hash,
@@ -39,7 +40,7 @@ export type Reviewed = {
 
 /** `proposal` is null while it is not known yet, and of what is no change to a file; `proposed` as for `useEditState`. */
 export function useReviewed(
-  key: EditKey,
+  key: CallKey,
   {
     hash,
     proposal,
@@ -57,20 +58,20 @@ export function useReviewed(
 }
 
 /** What is kept of the call, its comments on the lines of this proposal. */
-export function useKeptReview(key: EditKey, proposal: Proposal): KeptReview {
+export function useKeptReview(key: CallKey, proposal: Proposal): KeptReview {
   const edit = useEdits(({ edits }) => edits[key]);
   const kept = useEdits(({ edits }) => edits[reviewKey(key)]?.text);
   return useMemo(() => ({ edit, draft: draftFor(parsedDraft(kept), proposal) }), [edit, kept, proposal]);
 }
 
 /** What is kept of the call now, its comments on the lines of this proposal. */
-export function keptReview(key: EditKey, proposal: Proposal): KeptReview {
+export function keptReview(key: CallKey, proposal: Proposal): KeptReview {
   const { edits } = useEdits.getState();
   return { edit: edits[key], draft: draftFor(parsedDraft(edits[reviewKey(key)]?.text), proposal) };
 }
 
 /** All at once, so that nobody sees the one without the other. */
-export function keepReview(key: EditKey, { edit, draft }: KeptReview, hash: string): void {
+export function keepReview(key: CallKey, { edit, draft }: KeptReview, hash: string): void {
   const before = useEdits.getState().edits;
   const { [key]: oldEdit, [reviewKey(key)]: oldReview, ...others } = before;
   const review = isEmpty(draft) ? undefined : { text: JSON.stringify(draft), hash };
@@ -83,32 +84,32 @@ export function keepReview(key: EditKey, { edit, draft }: KeptReview, hash: stri
 }
 
 /** The right-hand side by now. */
-export function contentNow(key: EditKey, proposal: Proposal): string {
+export function contentNow(key: CallKey, proposal: Proposal): string {
   return contentOf(proposal, keptReview(key, proposal));
 }
 
 /** The person left the right-hand side of this proposal so. */
-export function leaveText(key: EditKey, proposal: Proposal, text: string): void {
+export function leaveText(key: CallKey, proposal: Proposal, text: string): void {
   keepReview(key, withText(proposal, keptReview(key, proposal), text), proposal.hash);
 }
 
 /** The person's text, whatever proposal it was made from; null when they changed nothing. */
-export function editedText(key: EditKey): string | null {
+export function editedText(key: CallKey): string | null {
   return useEdits.getState().edits[key]?.text ?? null;
 }
 
 /** `hash` is that of the proposal the person looked at while editing. */
-export function setEdited(key: EditKey, text: string, hash: string): void {
+export function setEdited(key: CallKey, text: string, hash: string): void {
   const edit = { text, hash };
   useEdits.setState(({ edits }) => ({ edits: { ...edits, [key]: edit } }));
 }
 
-export function clearEdited(key: EditKey): void {
+export function clearEdited(key: CallKey): void {
   forget(new Set([key]));
 }
 
 /** What was written and what was said of parts and lines. */
-export function clearReviewed(key: EditKey): void {
+export function clearReviewed(key: CallKey): void {
   forget(new Set([key, reviewKey(key)]));
 }
 
@@ -121,7 +122,7 @@ function forget(keys: ReadonlySet<string>): void {
 /** The calls of which something is kept. */
 export function keptCalls(): readonly KeptCall[] {
   const calls = Object.keys(useEdits.getState().edits).flatMap((key) => callOfKept(key) ?? []);
-  return [...new Map(calls.map((call) => [editKeyOf(call.chatId, call.callId), call])).values()];
+  return [...new Map(calls.map((call) => [callKeyOf(call.chatId, call.callId), call])).values()];
 }
 
 type KeptCall = { readonly chatId: string; readonly callId: string };
@@ -133,6 +134,6 @@ export async function bringEdits(chatId: string): Promise<void> {
 }
 
 /** The call was decided, but not by the person's text. */
-export function passOver(key: EditKey): void {
+export function passOver(key: CallKey): void {
   useEdits.setState(({ passedOver }) => ({ passedOver: [...passedOver, key] }));
 }

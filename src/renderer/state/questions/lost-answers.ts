@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
-import type { EditKey } from '@shared/hunks/edit-key';
 import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
+import type { CallKey } from '@shared/tool-call';
 import { create } from 'zustand';
 
 // Answers of this window that came too late: what they are told has become of the call, for as long as the page lives or
@@ -14,17 +14,17 @@ type LostAnswers = {
 const useLostAnswers = create<LostAnswers>()(() => ({ lost: {} }));
 
 /** Notes it if that is why an answer to the call failed. */
-export function noteLost(key: EditKey, failure: unknown): void {
+export function noteLost(key: CallKey, failure: unknown): void {
   if (!(failure instanceof AppError) || failure.code !== 'already-decided') return;
   useLostAnswers.setState(({ lost }) => ({ lost: { ...lost, [key]: toldOf(failure) } }));
 }
 
 /** Null: none was lost. */
-export function useLostAnswer(key: EditKey): AnyText | null {
+export function useLostAnswer(key: CallKey): AnyText | null {
   return useLostAnswers(({ lost }) => lost[key] ?? null);
 }
 
-export function forgetLost(key: EditKey): void {
+export function forgetLost(key: CallKey): void {
   useLostAnswers.setState(({ lost }) => ({
     lost: Object.fromEntries(Object.entries(lost).filter(([id]) => id !== key)),
   }));

@@ -1,9 +1,10 @@
-import { type EditKey, reviewKey } from '@shared/hunks/edit-key';
+import { reviewKey } from '@shared/hunks/kept-key';
+import type { CallKey } from '@shared/tool-call';
 import { useEdits } from './edits';
 import { commentsOf, parsedDraft, reasonsOf } from './review-draft';
 
 /** What the person wrote about the parts and lines of a change, for who wants it back; null: nothing. */
-export function reviewWords(key: EditKey): string | null {
+export function reviewWords(key: CallKey): string | null {
   return wordsIn(useEdits.getState().edits[reviewKey(key)]?.text);
 }
 

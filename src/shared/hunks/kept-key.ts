@@ -1,16 +1,12 @@
-// Under which a window keeps what the person made of a waiting call, and main keeps it for the window.
+import type { CallKey } from '../tool-call';
 
-/** Ids of calls are those of a model, and unique in their chat alone. */
-export type EditKey = `${string} ${string}`;
-
-export function editKeyOf(chatId: string, callId: string): EditKey {
-  return `${chatId} ${callId}`;
-}
+// Under which a window keeps what the person made of a waiting call, and main keeps it for the window: the call's own
+// key for its edit, and one beside it.
 
 const suffix = '/review';
 
 /** Verdicts and comments on a call's change, beside its edit. */
-export function reviewKey(key: EditKey): EditKey {
+export function reviewKey(key: CallKey): CallKey {
   return `${key}${suffix}`;
 }
 
