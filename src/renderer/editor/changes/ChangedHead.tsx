@@ -64,6 +64,7 @@ function Acts({ entry }: { readonly entry: ChangedEntry }): ReactElement | null 
   const isPart = useReviewedChanges(({ keptHunks }) => (keptHunks[entry.path]?.size ?? 0) > 0);
   const { undo, isKept } = entry;
   if (undo.kind === 'nothing') return null;
+  const takeBack = words(isPart ? 'changes-review.take-back-rest' : 'changes-review.take-back');
   return (
     <span className={styles.acts}>
       <Button
@@ -78,11 +79,15 @@ function Acts({ entry }: { readonly entry: ChangedEntry }): ReactElement | null 
       <Button
         icon={Undo2}
         keys={undo.kind === 'back' ? keysOf('changes.takeBackFile') : undefined}
+        // Beside it the bar above has one of the same words, for all files.
+        aria-label={
+          isPart ? words('changes-review.of-file', { what: takeBack, path: entry.path }) : undefined
+        }
         disabled={busy}
         disabledReason={undo.kind === 'back' ? undefined : visibleText(undo.why)}
         onClick={() => void takeBackFiles([entry])}
       >
-        {words(isPart ? 'changes-review.take-back-rest' : 'changes-review.take-back')}
+        {takeBack}
       </Button>
     </span>
   );

@@ -124,7 +124,7 @@ it('once all changes of a file stay, it is kept; of one of which some stay, the 
   open();
   await button('Keep change 1 of 2').click();
   await expect.element(button('Keep change 1 of 2')).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Take back the rest' }).last().click();
+  await button('Take back the rest: src/a.ts').click();
   await expect
     .poll(() => main.called('changes.takeBackHunks'))
     .toEqual([{ ...turn, path: 'src/a.ts', hash: 'now src/a.ts', hunks: [hunks[1]], whileRunning: false }]);
@@ -140,7 +140,7 @@ it('all are taken back but those that are kept; what stayed is said', async () =
     takeBack: () => ({ itemId: 'undo-1', files: ['b.ts'], kept: [{ path: 'c.ts', why: 'It is a link.' }] }),
   });
   open();
-  await page.getByRole('button', { name: 'Take back the rest' }).first().click();
+  await button('Take back the rest').click();
   await expect
     .poll(() => main.called('changes.takeBack'))
     .toEqual([

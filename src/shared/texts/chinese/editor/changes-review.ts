@@ -30,6 +30,7 @@ export const changesReview = {
   'changes-review.take-back': '撤回',
   'changes-review.take-back-all': '全部撤回',
   'changes-review.take-back-rest': '撤回其余部分',
+  'changes-review.of-file': '{{what}}：{{path}}',
   'changes-review.take-back-hunk': '撤回第 {{place, number}} 处改动（共 {{all, number}} 处）',
   'changes-review.place': '第 {{place, number}} 处，共 {{all, number}} 处',
   'changes-review.nothing-to-take-back': '其中没有可以撤回的内容。',

@@ -27,6 +27,7 @@ export const changesReview = {
   'changes-review.take-back': 'Take back',
   'changes-review.take-back-all': 'Take back all',
   'changes-review.take-back-rest': 'Take back the rest',
+  'changes-review.of-file': '{{what}}: {{path}}',
   'changes-review.take-back-hunk': 'Take back change {{place, number}} of {{all, number}}',
   'changes-review.place': '{{place, number}} of {{all, number}}',
   'changes-review.nothing-to-take-back': 'Nothing of it can be taken back.',

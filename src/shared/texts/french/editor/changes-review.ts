@@ -30,6 +30,7 @@ export const changesReview = {
   'changes-review.take-back': 'Annuler',
   'changes-review.take-back-all': 'Tout annuler',
   'changes-review.take-back-rest': 'Annuler le reste',
+  'changes-review.of-file': '{{what}} : {{path}}',
   'changes-review.take-back-hunk': 'Annuler la modification {{place, number}} sur {{all, number}}',
   'changes-review.place': '{{place, number}} sur {{all, number}}',
   'changes-review.nothing-to-take-back': 'Rien ne peut en être annulé.',

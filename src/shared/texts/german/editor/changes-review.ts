@@ -30,6 +30,7 @@ export const changesReview = {
   'changes-review.take-back': 'Zurücknehmen',
   'changes-review.take-back-all': 'Alle zurücknehmen',
   'changes-review.take-back-rest': 'Den Rest zurücknehmen',
+  'changes-review.of-file': '{{what}}: {{path}}',
   'changes-review.take-back-hunk': 'Änderung {{place, number}} von {{all, number}} zurücknehmen',
   'changes-review.place': '{{place, number}} von {{all, number}}',
   'changes-review.nothing-to-take-back': 'Nichts davon lässt sich zurücknehmen.',
