@@ -6,7 +6,6 @@ import { type EntryVersion, readVersion } from '../project/entries/entry-version
 import type { Workspace } from '../project/workspace';
 import type { JournaledChange } from '../storage/chats/chat-log';
 import type { KeptContents } from '../storage/chats/kept-contents';
-import { countLines, type LineCounts } from './count-lines';
 import { type Conflict, mergeLines } from './merge-lines';
 import { type NetChange, type Side, sideAfter, sideBefore } from './net-changes';
 
@@ -29,8 +28,6 @@ export type UndoOutcome =
       readonly conflicts: readonly Conflict[];
       /** Why it is not taken back further: earlier changes of it stay. */
       readonly stops: AnyText | null;
-      /** From what is there to what would be. */
-      readonly lines: LineCounts;
     }
   /** It is as it was already. */
   | { readonly kind: 'nothing' }
@@ -179,6 +176,5 @@ function outcomeOf(now: EntryVersion | null, state: State, { conflicts, stops }:
     wanted: state && { content: state.content, mode: state.mode },
     conflicts,
     stops: stops?.why ?? null,
-    lines: countLines(now?.content ?? null, state?.content ?? null),
   };
 }
