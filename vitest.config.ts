@@ -4,10 +4,33 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './e2e/chromium.ts';
 
-// Two kinds of unit tests: in Node, and components in a real browser, against a main that plays a script
+// Two kinds of unit tests: in Node (file after file in one process, or each in its own), and components in a real browser, against a main that plays a script
 // (`src/renderer/testing`). `npx vitest run <file>` starts what the file needs and nothing else.
 
 const components = 'src/renderer/**/*.component.test.tsx';
+const tests = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'e2e/**/*.test.ts', 'scripts/**/*.test.mjs'];
+// What these are about is the state of one process: the modules of a window, the stand-in of Electron, the search path
+// as it was when git was first looked for, the terminals of a process.
+const alone = [
+  'src/renderer/**/*.test.ts',
+  'src/renderer/**/*.test.tsx',
+  'src/main/electron/**/*.test.ts',
+  'src/main/{app/opening-starts-no-git,queue/unasked-git,queue/unasked-reading}.test.ts',
+  'src/main/terminal/inside-host.test.ts',
+  'e2e/server-state.test.ts',
+];
+
+const inNode = {
+  // Real processes and disks: on a busy machine they take their time.
+  testTimeout: 60_000,
+  // Whatever the developer's own language is.
+  env: { LANGUAGE: 'en' },
+  pool: 'forks' as const,
+  // More than the machine has processors: much of the time they wait for processes and disks.
+  maxWorkers: 3,
+  // Before the components, which need the processors for themselves.
+  sequence: { groupOrder: 0 },
+};
 
 export default defineConfig(async () => ({
   resolve: {
@@ -28,18 +51,21 @@ export default defineConfig(async () => ({
       {
         extends: true as const,
         test: {
+          ...inNode,
           name: 'unit',
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'e2e/**/*.test.ts', 'scripts/**/*.test.mjs'],
+          include: tests,
+          exclude: alone,
+          // A process runs file after file: what a file changes of it, it puts back.
+          isolate: false,
+        },
+      },
+      {
+        extends: true as const,
+        test: {
+          ...inNode,
+          name: 'alone',
+          include: alone,
           exclude: [components],
-          // Real processes and disks: on a busy machine they take their time.
-          testTimeout: 60_000,
-          // Whatever the developer's own language is.
-          env: { LANGUAGE: 'en' },
-          pool: 'forks' as const,
-          // More than the machine has processors: much of the time they wait for processes and disks.
-          maxWorkers: 3,
-          // Before the components, which need the processors for themselves.
-          sequence: { groupOrder: 0 },
         },
       },
       {

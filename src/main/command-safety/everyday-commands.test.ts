@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { danger } from './testing/judged-project';
+import { danger, makeJudgedProject } from './testing/judged-project';
 
 // Commands are judged, never run.
+
+makeJudgedProject();
 
 // What agents run all day runs in Auto.
 

@@ -1,9 +1,11 @@
 import { sayInEnglish } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { suspicionOf } from './suspicion';
-import { workspace } from './testing/judged-project';
+import { makeJudgedProject, workspace } from './testing/judged-project';
 
 // Commands are looked at, never run.
+
+makeJudgedProject();
 
 function suspicion(text: string): string | null {
   const found = suspicionOf(text, workspace);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { danger, unclear } from '../testing/judged-project';
+import { danger, makeJudgedProject, unclear } from '../testing/judged-project';
 
 // Commands are judged, never run.
+
+makeJudgedProject();
 
 describe('what a shell is given as a text asks as that text', () => {
   it.each([

@@ -7,23 +7,26 @@ import { createWorkspace, type Workspace } from '../../project/workspace';
 import { analyseCommand } from '../analyse-command';
 import type { AnalysedPart } from '../analysed-part';
 
-// A small project, in which commands are judged and never run. Each test file that imports this has its own.
+// A small project, in which commands are judged and never run. Each test file makes its own.
 
 export let root: string;
 export let workspace: Workspace;
 
-beforeAll(async () => {
-  root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-judged-')));
-  for (const folder of ['.github', 'src/deep']) await mkdir(join(root, folder), { recursive: true });
-  for (const folder of ['.bin', 'typescript'])
-    await mkdir(join(root, 'node_modules', folder), { recursive: true });
-  for (const name of ['eslint', 'jest', 'playwright', 'prettier', 'tailwindcss', 'tsc', 'tsx', 'vitest'])
-    await writeFile(join(root, 'node_modules/.bin', name), '');
-  for (const file of ['a', 'b', 'src/a.ts']) await writeFile(join(root, file), 'x');
-  workspace = await createWorkspace(root);
-});
+/** For the top of a test file. */
+export function makeJudgedProject(): void {
+  beforeAll(async () => {
+    root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-judged-')));
+    for (const folder of ['.github', 'src/deep']) await mkdir(join(root, folder), { recursive: true });
+    for (const folder of ['.bin', 'typescript'])
+      await mkdir(join(root, 'node_modules', folder), { recursive: true });
+    for (const name of ['eslint', 'jest', 'playwright', 'prettier', 'tailwindcss', 'tsc', 'tsx', 'vitest'])
+      await writeFile(join(root, 'node_modules/.bin', name), '');
+    for (const file of ['a', 'b', 'src/a.ts']) await writeFile(join(root, file), 'x');
+    workspace = await createWorkspace(root);
+  });
 
-afterAll(() => rm(root, { recursive: true, force: true }));
+  afterAll(() => rm(root, { recursive: true, force: true }));
+}
 
 /** Why the first of its parts that does so asks in every mode, or null. */
 export async function danger(text: string): Promise<string | null> {

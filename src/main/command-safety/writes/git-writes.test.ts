@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { danger } from '../testing/judged-project';
+import { danger, makeJudgedProject } from '../testing/judged-project';
 
 // Commands are judged, never run.
+
+makeJudgedProject();
 
 describe('a git command that writes what is protected, or outside, asks', () => {
   it.each([

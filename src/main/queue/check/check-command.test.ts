@@ -1,10 +1,12 @@
 import type { ModeKind, Rule } from '@shared/approval';
 import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
-import { workspace } from '../../command-safety/testing/judged-project';
+import { makeJudgedProject, workspace } from '../../command-safety/testing/judged-project';
 import { checkCommand } from './check-command';
 
 // Commands are judged, never run.
+
+makeJudgedProject();
 
 type Given = { readonly mode?: ModeKind; readonly sandboxed?: boolean; readonly rules?: readonly Rule[] };
 

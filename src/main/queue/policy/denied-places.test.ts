@@ -1,9 +1,11 @@
 import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../command-safety/testing/judged-project';
-import { rows, verdictOn } from './testing/judged-places';
+import { makeJudgedPlaces, rows, verdictOn } from './testing/judged-places';
 
 // Commands are judged, never run.
+
+makeJudgedPlaces();
 
 describe('a command that names a denied place is refused:', () => {
   it.each(

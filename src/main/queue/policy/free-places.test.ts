@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { rows, verdictOn } from './testing/judged-places';
+import { makeJudgedPlaces, rows, verdictOn } from './testing/judged-places';
 
 // Commands are judged, never run.
+
+makeJudgedPlaces();
 
 describe('a command that has nothing to do with a denied place runs:', () => {
   it.each(

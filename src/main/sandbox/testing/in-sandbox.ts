@@ -3,7 +3,6 @@ import { mkdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sayInEnglish } from '@shared/texts/text';
-import { afterAll } from 'vitest';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { commandEnvironment } from '../../terminal/command-environment';
 import { detectSandbox } from '../detect-sandbox';
@@ -18,9 +17,11 @@ const base = realpathSync(
 export const dataFolder = path.join(base, 'data');
 await mkdir(dataFolder);
 export const state = await detectSandbox({ dataFolder, env: process.env });
-afterAll(async () => {
-  if (state.kind === 'there') await state.sandbox.close();
+// One for all files that this process runs, until it is told to end.
+process.once('SIGTERM', async () => {
+  if (state.kind === 'there') await state.sandbox.close().catch(() => undefined);
   rmSync(base, { recursive: true, force: true });
+  process.kill(process.pid, 'SIGTERM');
 });
 
 /** Null where there is none, which is said loudly, once: what needs one was then not tried. */

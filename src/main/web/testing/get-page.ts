@@ -1,18 +1,13 @@
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { type FetchedPage, fetchPage, type PageParts } from '../fetch-page';
 import type { Guard } from '../guarded-request';
 import { type Answer, type PageServer, startPageServer } from './page-server';
 
-// For tests: pages of a server of ours, fetched. The servers end with the test.
-
-const servers: PageServer[] = [];
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.close()));
-});
+// For tests: pages of a server of ours, fetched. The server ends with the test.
 
 export async function serve(answers: Readonly<Record<string, Answer>>): Promise<PageServer> {
   const server = await startPageServer(answers);
-  servers.push(server);
+  onTestFinished(() => server.close());
   return server;
 }
 

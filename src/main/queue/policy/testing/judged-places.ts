@@ -4,20 +4,24 @@ import type { Rule } from '@shared/approval';
 import { worded } from '@shared/texts/testing/worded';
 import { beforeAll } from 'vitest';
 import { analyseCommand } from '../../../command-safety/analyse-command';
-import { root, workspace } from '../../../command-safety/testing/judged-project';
+import { makeJudgedProject, root, workspace } from '../../../command-safety/testing/judged-project';
 import { judgeCommand } from '../judge-command';
 import type { Verdict } from '../policy';
 
 // A small project with a folder that is kept from every tool, in which commands are judged and never run.
 
-beforeAll(async () => {
-  for (const folder of ['secrets/deep', 'other', 'my secrets'])
-    await mkdir(join(root, folder), { recursive: true });
-  for (const file of ['secrets/key', 'secrets/deep/a', 'list', 'my secrets/key'])
-    await writeFile(join(root, file), 'x');
-  await symlink('secrets', join(root, 'alias'));
-  await symlink('secrets/deep', join(root, 'inside'));
-});
+/** For the top of a test file. */
+export function makeJudgedPlaces(): void {
+  makeJudgedProject();
+  beforeAll(async () => {
+    for (const folder of ['secrets/deep', 'other', 'my secrets'])
+      await mkdir(join(root, folder), { recursive: true });
+    for (const file of ['secrets/key', 'secrets/deep/a', 'list', 'my secrets/key'])
+      await writeFile(join(root, file), 'x');
+    await symlink('secrets', join(root, 'alias'));
+    await symlink('secrets/deep', join(root, 'inside'));
+  });
+}
 
 /** What becomes of it in Auto where everything in `secrets` is kept from every tool: by a rule, the hard list or not at all. */
 export async function verdictOn(
