@@ -4,8 +4,9 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './e2e/chromium.ts';
 
-// Two kinds of unit tests: in Node (file after file in one process, or each in its own), and components in a real browser, against a main that plays a script
-// (`src/renderer/testing`). `npx vitest run <file>` starts what the file needs and nothing else.
+// Two kinds of unit tests: in Node (file after file in one process, or each in its own), and components in a real
+// browser, against a main that plays a script (`src/renderer/testing`). `npx vitest run <file>` starts what the file
+// needs and nothing else.
 
 const components = 'src/renderer/**/*.component.test.tsx';
 const tests = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'e2e/**/*.test.ts', 'scripts/**/*.test.mjs'];
@@ -23,8 +24,12 @@ const alone = [
 const inNode = {
   // Real processes and disks: on a busy machine they take their time.
   testTimeout: 60_000,
-  // Whatever the developer's own language is.
-  env: { LANGUAGE: 'en' },
+  env: {
+    // Whatever the developer's own language is.
+    LANGUAGE: 'en',
+    // Node compiles the source of the processes that tests start only once.
+    NODE_COMPILE_CACHE: fileURLToPath(new URL('./node_modules/.cache/compiled', import.meta.url)),
+  },
   pool: 'forks' as const,
   // More than the machine has processors: much of the time they wait for processes and disks.
   maxWorkers: 3,

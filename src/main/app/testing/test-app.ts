@@ -8,6 +8,7 @@ import { chatTopic, projectTopic } from '@shared/topics';
 import { onTestFinished } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../../e2e/fake-model';
 import { tempFolder } from '../../base/testing/temp-folder';
+import { startHost } from '../../terminal/testing/start-host';
 import type { App, Window } from '../application';
 import { createHandlers } from '../handlers/create-handlers';
 import type { OpenChat } from '../open-chat';
@@ -75,7 +76,7 @@ async function start(places: Places, { settings, ...choices }: Choices): Promise
   }
   const env = settings === undefined && { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-model' };
   const app = await startApp({
-    host: plainHost,
+    host: { ...plainHost, startPtyHost: startHost },
     env: { PATH: process.env.PATH, PILOTFISH_HOME: home, ...env },
     version: '0.0.0',
     ...choices,

@@ -16,9 +16,9 @@ import type { HostProcess } from '../../pty-host/host-protocol';
 import type { Sandbox } from '../../sandbox/wrap-command';
 import { hostEnvironment } from '../command-environment';
 import { createHostClient, type HostClient } from '../host-client';
-import { forkHostProcess } from '../host-process';
 import { createInstance, type Instance } from '../instance';
 import { createTerminals, type Terminals } from '../terminals';
+import { startHost } from './start-host';
 
 // For tests: a real host process, with everything that runs in it ended when the test is over.
 
@@ -65,7 +65,7 @@ export async function createTestTerminals(options: TestTerminalsOptions = {}): P
   const instance = createInstance(home);
   const notices: string[] = [];
   let current: HostProcess | null = null;
-  const start = options.start ?? (() => forkHostProcess(hostEnvironment(env)));
+  const start = options.start ?? (() => startHost(hostEnvironment(env)));
   const host = createHostClient({
     start() {
       current = start();
