@@ -48,7 +48,8 @@ test('the build succeeds and has nothing to warn of', async () => {
     'preload',
     'renderer',
   ]);
-});
+  // A whole build: beside other tests, on a busy machine, it takes more than the usual time.
+}, 180_000);
 
 test('the tests find what they name by an alias', async () => {
   const file = path.join(clone, 'vitest.config.ts');
