@@ -78,6 +78,25 @@ function pdfjsFiles(): string[] {
   );
 }
 
+// Few files, each with all that its parts import: a browser fetches six at a time, and a part in twenty is there later than
+// one that comes with others. First what both pages begin with, then what one does, without the pages themselves, which
+// would start wherever a part is asked for; then what a conversation is shown by, and the small parts that are shown at
+// once or fetched ahead (`app/preload-parts.ts`). What is large comes when it is wanted.
+const pageSource = /\/src\/renderer\/(?:quick-ask\/)?(?:main\.tsx|index\.html|quick-ask\.html)/;
+const chunks = [
+  { name: 'start', tags: ['$initial' as const], minShareCount: 2, priority: 4 },
+  {
+    ...{ name: 'window', tags: ['$initial' as const], entriesAware: true, priority: 3 },
+    test: (id: string) => !pageSource.test(id),
+  },
+  { name: 'messages', test: /\/MessageList\.tsx$/, priority: 2 },
+  {
+    name: 'parts',
+    test: /\/(?:AutoDialog|ChatList|CommandPalette|DialogFrame|EditorArea|FindBar|FolderDialog|HistoryPage|LinkQuestion|ModelDialog|NameField|QuickOpenDialog|SearchPanel|SlashMenu|StatusBar|TreeQuestions|UndoDialog)\.tsx$/,
+    priority: 1,
+  },
+];
+
 export default defineConfig({
   main: {
     root,
@@ -125,8 +144,11 @@ export default defineConfig({
       chunkSizeWarningLimit: 3400,
       rolldownOptions: {
         input: { index: from('src/renderer/index.html'), 'quick-ask': from('src/renderer/quick-ask.html') },
-        // What both pages begin with is one file: it came in thirty, of which a browser fetches six at a time.
-        output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'], minShareCount: 2 }] } },
+        // A chunk of several entries is named with a `~`, which the served host gives to nobody.
+        output: {
+          codeSplitting: { groups: chunks },
+          sanitizeFileName: (name) => name.replace(/[^\w.-]/g, '-'),
+        },
       },
     },
   },

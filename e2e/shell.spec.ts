@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './app';
 import { filesWith } from './canary';
+import { conversation, send } from './window';
 
 // The shell itself: a window on a folder, a second one, a crash, and a data folder with something wrong in it.
 
@@ -11,6 +12,19 @@ test('the window opens on the folder, with nothing of its own in the way of the 
   await expect(pilotfish.page).toHaveTitle(/Pilotfish/);
   await expect(pilotfish.page.getByRole('textbox', { name: 'Message' })).toBeVisible();
   expect(pilotfish.page.url()).not.toContain('token');
+});
+
+test('what a window shows soon comes in few files, not one by one', async ({
+  pilotfish: { page, model },
+}) => {
+  model.reply('Hello.');
+  await send(page, 'Hi');
+  await expect(conversation(page).getByText('Hello.')).toBeVisible();
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').filter(({ name }) => /\.(?:js|css)$/.test(name)),
+  );
+  // The editor and what else is large may be among them already.
+  expect(files.length).toBeLessThan(40);
 });
 
 test('a second window opens beside the first', async ({ pilotfish }) => {
