@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Destination } from './sandbox-protocol';
-import { inSandbox, place, sandbox } from './testing/in-sandbox';
+import { anotherSandbox, inSandbox, place, sandbox } from './testing/in-sandbox';
+import type { Sandbox } from './wrap-command';
 
 async function pageServer(): Promise<number> {
   const server = createServer((_, answer) => answer.end('a page'));
@@ -76,5 +77,22 @@ describe.runIf(sandbox !== null)('the proxy', () => {
     ]);
     expect(both.map(({ stdout }) => stdout.slice(-3))).toEqual(['200', '403', '407']);
     expect([open.met.length, closed.met.length]).toEqual([1, 1]);
+  });
+
+  it('is each sandbox’s own, and goes with that alone', async () => {
+    const [where, port] = [await place(), await pageServer()];
+    const { options } = asked(async () => true);
+    const reached = async (by: Sandbox | null) =>
+      (await inSandbox(where, get(port, 'HTTP_PROXY'), { ...options, by })).stdout;
+    const [first, second] = [await anotherSandbox(), await anotherSandbox()];
+    try {
+      expect([await reached(first), await reached(second), await reached(first)]).toEqual(
+        Array.from({ length: 3 }, () => 'a page 200'),
+      );
+      await second.close();
+      expect(await reached(first)).toBe('a page 200');
+    } finally {
+      await Promise.all([first.close(), second.close()]);
+    }
   });
 });

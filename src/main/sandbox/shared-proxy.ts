@@ -54,16 +54,16 @@ type Judge = (run: string, to: Destination) => Promise<boolean>;
 
 async function start(socat: string, judge: Judge) {
   const proxyAuthToken = randomBytes(16).toString('hex');
+  const folder = await mkdtemp(path.join(tmpdir(), 'pilotfish-net-'));
   let made: ReturnType<typeof makeProxies> | null = null;
   // What serves takes as much memory as the rest of the thread: most commands connect to nothing.
   const server = createServer((connection) => {
-    made ??= makeProxies(proxyAuthToken, judge);
+    made ??= makeProxies({ proxyAuthToken, folder }, judge);
     made.then(
       (mux) => mux.server.emit('connection', connection),
       () => connection.destroy(),
     );
   });
-  const folder = await mkdtemp(path.join(tmpdir(), 'pilotfish-net-'));
   const socket = path.join(folder, 'proxy');
   server.listen(socket);
   await once(server, 'listening');
@@ -81,7 +81,10 @@ async function start(socat: string, judge: Judge) {
 }
 
 /** HTTP and SOCKS by one door; each connection to it is to be given as an event of its server. */
-async function makeProxies(proxyAuthToken: string, judge: Judge) {
+async function makeProxies(
+  { proxyAuthToken, folder }: { readonly proxyAuthToken: string; readonly folder: string },
+  judge: Judge,
+) {
   const { createHttpProxyServer, createSocksProxyServer, createMuxProxyServer, ...library } =
     await loadLibrary();
   // A name may not lead to this machine, whoever may say what it stands for.
@@ -105,9 +108,24 @@ async function makeProxies(proxyAuthToken: string, judge: Judge) {
     httpServer: http,
     handleSocksConnection: (connection) => socks.handleConnection(connection),
   });
-  await mux.listenHttpBackend();
+  await withTemporary(folder, () => mux.listenHttpBackend());
   mux.unref();
   return mux;
+}
+
+/**
+ * The library names its socket in the temporary folder by the process and a number of the thread's own, and takes the
+ * place of one that is there: that of another thread, or of a process in another container.
+ */
+function withTemporary<Value>(folder: string, begin: () => Value): Value {
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = folder;
+  try {
+    return begin();
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+  }
 }
 
 async function loadLibrary() {

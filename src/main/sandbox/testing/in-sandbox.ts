@@ -29,6 +29,13 @@ export const sandbox: Sandbox | null = state.kind === 'there' ? state.sandbox : 
 if (state.kind === 'missing')
   console.warn(`NOT TRIED: commands in the sandbox, as there is none here. ${sayInEnglish(state.why)}`);
 
+/** Another one, as the application has for a while when it looks for it anew; the test ends it. */
+export async function anotherSandbox(): Promise<Sandbox> {
+  const another = await detectSandbox({ dataFolder: await tempFolder(), env: process.env });
+  if (another.kind !== 'there') throw new Error('there is no sandbox');
+  return another.sandbox;
+}
+
 export type Place = {
   /** The project; canonical. */
   readonly root: string;
@@ -57,6 +64,8 @@ type Options = {
   readonly denied?: readonly string[];
   readonly writable?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
+  /** Absent: the one of all tests. */
+  readonly by?: Sandbox | null;
 };
 
 const works: Confinement = { kind: 'works', mayConnect: null };
@@ -72,12 +81,12 @@ export async function inSandbox(where: Place, command: string, options: Options 
 export async function startInSandbox(
   { root, home }: Place,
   command: string,
-  { confinement = works, denied = [], writable = [], env = {} }: Options = {},
+  { confinement = works, denied = [], writable = [], env = {}, by = sandbox }: Options = {},
 ) {
-  if (sandbox === null) throw new Error('there is no sandbox');
+  if (by === null) throw new Error('there is no sandbox');
   const own = commandEnvironment({ ...process.env, ...env, HOME: home, XDG_CACHE_HOME: undefined });
   const shell = '/bin/bash';
-  const wrapped = await sandbox.wrap({
+  const wrapped = await by.wrap({
     ...{ command, shell, root, confinement, denied, writable },
     env: own,
   });
