@@ -65,13 +65,18 @@ async function foreseenOf(text: string): Promise<Foreseen[]> {
   );
 }
 
-function isForeseen(given: readonly string[], { words: foreseen, hasPattern, isUnknown }: Foreseen): boolean {
-  const words = foreseen.map((word) => word.replace(/^~(?=\/|$)/, sandbox.home));
+function isForeseen(given: readonly string[], { words, hasPattern, isUnknown }: Foreseen): boolean {
   // A file with what a command prints goes by a number.
   const started = given.map((word) => word.replace(/^\/dev\/fd\/\d+$/, '/dev/stdin'));
   if (isUnknown && started[0] === words[0]) return true;
-  if (!hasPattern) return started.join('\0') === words.join('\0');
-  return started[0] === words[0] && started.every((word) => words.includes(word));
+  if (!hasPattern)
+    return started.length === words.length && started.every((word, at) => isSame(word, words[at]));
+  return started[0] === words[0] && started.every((word) => words.some((foreseen) => isSame(word, foreseen)));
+}
+
+/** A quoted tilde is judged as the home folder too, and stays what it is. */
+function isSame(word: string, foreseen = ''): boolean {
+  return word === foreseen || word === foreseen.replace(/^~(?=\/|$)/, sandbox.home);
 }
 
 /** What went wrong when they were run: a program that was not foreseen, other arguments, a file that changed. */
