@@ -4,13 +4,6 @@ export type * from './schemas/tool-call';
 
 // A call of the model to a tool: a union of phases and the table of moves between them.
 
-/** A call among those of all chats: its id is the model's, and unique in its chat alone. */
-export type CallKey = `${string} ${string}`;
-
-export function callKeyOf(chatId: string, callId: string): CallKey {
-  return `${chatId} ${callId}`;
-}
-
 /** Which phase may follow which. Waiting may follow waiting: the proposal was computed afresh. */
 export const moves: Readonly<Record<CallState, readonly CallState[]>> = {
   queued: ['waiting', 'running', 'failed', 'cancelled'],

@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { callKeyOf } from '@shared/tool-call';
+import { callKeyOf } from '@shared/base/call-key';
 import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { chatsFolder } from '../storage/project-key';

@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { callKeyOf } from '@shared/base/call-key';
 import { reviewKey } from '@shared/hunks/kept-key';
 import type { WindowLayout, WindowParts, WindowState } from '@shared/schemas/window-state';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
-import { callKeyOf } from '@shared/tool-call';
 import { createSerialQueue } from '../base/serial-queue';
 import { type JsonEdit, type JsonFile, openJsonFile } from './json-file';
 

@@ -1,5 +1,5 @@
+import { callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
-import { callKeyOf } from '@shared/tool-call';
 import { CircleAlert, X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { forgetLost, useLostAnswer } from '../state/questions/lost-answers';

@@ -1,5 +1,5 @@
+import type { CallKey } from '@shared/base/call-key';
 import { say, words } from '@shared/texts/text';
-import type { CallKey } from '@shared/tool-call';
 import type { EditState } from '../state/questions/edit-state';
 import styles from './ApprovalCard.module.css';
 import { SmallDiff } from './diff/SmallDiff';

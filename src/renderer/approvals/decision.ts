@@ -1,7 +1,7 @@
 import type { Decision } from '@shared/approval';
+import { callKeyOf } from '@shared/base/call-key';
 import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
-import { callKeyOf } from '@shared/tool-call';
 import { useEffect, useState } from 'react';
 import { armedFrom } from '../state/questions/arming';
 import { currentAttention, onAttentionChange } from '../state/questions/attention';

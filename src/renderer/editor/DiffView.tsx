@@ -1,6 +1,6 @@
 import '../parts/panel-texts';
 import type { Proposal } from '@shared/approval';
-import { callKeyOf } from '@shared/tool-call';
+import { callKeyOf } from '@shared/base/call-key';
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { proposalPlace } from '../state/files/file-places';
 import { contentNow, leaveText, useEdits } from '../state/questions/edits';

@@ -1,5 +1,5 @@
+import { callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
-import { callKeyOf } from '@shared/tool-call';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { shownAhead, useBatches } from '../state/batch/batch-ahead';

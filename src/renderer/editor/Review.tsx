@@ -1,6 +1,6 @@
 import type { Proposal, Question } from '@shared/approval';
+import { callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
-import { callKeyOf } from '@shared/tool-call';
 import { lazy, type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTogether } from '../approvals/batch/use-together';
 import { useDecision } from '../approvals/decision';

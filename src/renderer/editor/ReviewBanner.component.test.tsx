@@ -1,4 +1,4 @@
-import { callKeyOf } from '@shared/tool-call';
+import { callKeyOf } from '@shared/base/call-key';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetUnsaved, setUnsaved } from '../state/files/unsaved';

@@ -1,6 +1,6 @@
 import type { Proposal, Question } from '@shared/approval';
+import type { CallKey } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
-import type { CallKey } from '@shared/tool-call';
 import type { ReactElement } from 'react';
 import { saveFile } from '../state/files/save-files';
 import { useUnsaved } from '../state/files/unsaved';

@@ -1,6 +1,6 @@
+import { callKeyOf } from '@shared/base/call-key';
 import { decidedText } from '@shared/inbox/decided-text';
 import type { AnyText } from '@shared/texts/text';
-import { callKeyOf } from '@shared/tool-call';
 import { useLayoutEffect, useState } from 'react';
 import { answerTaken } from '../approvals/settle-edits';
 import { useServerState } from '../state/server-state';

@@ -1,4 +1,4 @@
-import type { CallKey } from '../tool-call';
+import type { CallKey } from '../base/call-key';
 
 // Under which a window keeps what the person made of a waiting call, and main keeps it for the window: the call's own
 // key for its edit, and one beside it.

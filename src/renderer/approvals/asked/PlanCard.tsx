@@ -1,7 +1,7 @@
 import type { Decision, PlanChoice, PlanComment, Question, Subject } from '@shared/approval';
+import { callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call';
-import { callKeyOf } from '@shared/tool-call';
 import { ClipboardList } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useShortTitle } from '../../state/short-title';

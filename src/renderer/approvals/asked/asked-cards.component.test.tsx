@@ -1,6 +1,6 @@
 import type { Subject } from '@shared/approval';
+import { callKeyOf } from '@shared/base/call-key';
 import { AppError } from '@shared/errors';
-import { callKeyOf } from '@shared/tool-call';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { MessageRow } from '../../chat/MessageRow';

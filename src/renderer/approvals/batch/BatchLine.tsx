@@ -1,6 +1,6 @@
 import type { BatchAhead } from '@shared/approval';
+import { callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
-import { callKeyOf } from '@shared/tool-call';
 import { CheckCheck, CircleDashed, CircleX, Play, ShieldAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { include, useBatches } from '../../state/batch/batch-ahead';

@@ -1,5 +1,5 @@
+import type { CallKey } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
-import type { CallKey } from '@shared/tool-call';
 import { Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { clearEdited, setEdited } from '../../state/questions/edits';

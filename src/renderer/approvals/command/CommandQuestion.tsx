@@ -1,6 +1,6 @@
 import type { Question, SandboxUse, Subject } from '@shared/approval';
+import type { CallKey } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
-import type { CallKey } from '@shared/tool-call';
 import {
   Box,
   BoxSelect,

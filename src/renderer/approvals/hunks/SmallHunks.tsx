@@ -1,6 +1,6 @@
 import type { Proposal } from '@shared/approval';
+import type { CallKey } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
-import type { CallKey } from '@shared/tool-call';
 import { type ReactElement, useMemo, useRef, useState } from 'react';
 import { useKeptReview } from '../../state/questions/edits';
 import { apartOf, contentOf, readReview } from '../../state/questions/reviewed-change';

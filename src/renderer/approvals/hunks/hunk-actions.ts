@@ -1,6 +1,6 @@
 import type { LineComment, PlanComment, Proposal } from '@shared/approval';
+import type { CallKey } from '@shared/base/call-key';
 import type { Verdict } from '@shared/hunks/hunks';
-import type { CallKey } from '@shared/tool-call';
 import { keepReview, keptReview } from '../../state/questions/edits';
 import {
   type OpenWords,

@@ -1,6 +1,6 @@
 import type { MemoryScope, Question, Subject } from '@shared/approval';
+import type { CallKey } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
-import type { CallKey } from '@shared/tool-call';
 import { type ReactElement, useId } from 'react';
 import type { EditState } from '../../state/questions/edit-state';
 import { setEdited } from '../../state/questions/edits';

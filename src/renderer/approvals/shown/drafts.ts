@@ -1,6 +1,6 @@
 import type { PlanComment } from '@shared/approval';
+import type { CallKey } from '@shared/base/call-key';
 import { isRecord, parseJson } from '@shared/base/json';
-import type { CallKey } from '@shared/tool-call';
 import { useMemo } from 'react';
 import { clearEdited, setEdited, useEdits } from '../../state/questions/edits';
 

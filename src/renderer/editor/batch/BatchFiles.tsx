@@ -1,6 +1,6 @@
 import type { BatchAhead, Question } from '@shared/approval';
+import { callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
-import { callKeyOf } from '@shared/tool-call';
 import { CircleHelp } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, type ReactElement, useRef } from 'react';
 import { Sign } from '../../approvals/batch/BatchLine';

@@ -1,5 +1,5 @@
 import type { Proposal } from '@shared/approval';
-import type { CallKey } from '@shared/tool-call';
+import type { CallKey } from '@shared/base/call-key';
 import { type ReactElement, useMemo } from 'react';
 import { hunkActions } from '../../approvals/hunks/hunk-actions';
 import { useKeptReview } from '../../state/questions/edits';

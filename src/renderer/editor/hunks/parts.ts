@@ -1,8 +1,8 @@
 import type { Proposal } from '@shared/approval';
+import type { CallKey } from '@shared/base/call-key';
 import type { Verdict } from '@shared/hunks/hunks';
 import type { PlacedHunk, ReadContent } from '@shared/hunks/read-content';
 import { words } from '@shared/texts/text';
-import type { CallKey } from '@shared/tool-call';
 import { hunkActions, isSameWords } from '../../approvals/hunks/hunk-actions';
 import { keptReview } from '../../state/questions/edits';
 import type { OpenDiff } from '../../state/questions/open-diffs';

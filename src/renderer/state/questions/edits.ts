@@ -1,6 +1,6 @@
 import type { LineComment, Proposal } from '@shared/approval';
+import { type CallKey, callKeyOf } from '@shared/base/call-key';
 import { callOfKept, reviewKey } from '@shared/hunks/kept-key';
-import { type CallKey, callKeyOf } from '@shared/tool-call';
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { api } from '../server-state';

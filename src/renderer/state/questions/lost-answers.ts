@@ -1,7 +1,7 @@
+import type { CallKey } from '@shared/base/call-key';
 import { AppError } from '@shared/errors';
 import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
-import type { CallKey } from '@shared/tool-call';
 import { create } from 'zustand';
 
 // Answers of this window that came too late: what they are told has become of the call, for as long as the page lives or

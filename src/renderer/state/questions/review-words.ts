@@ -1,5 +1,5 @@
+import type { CallKey } from '@shared/base/call-key';
 import { reviewKey } from '@shared/hunks/kept-key';
-import type { CallKey } from '@shared/tool-call';
 import { useEdits } from './edits';
 import { commentsOf, parsedDraft, reasonsOf } from './review-draft';
 
