@@ -1,3 +1,4 @@
+import { callKeyOf } from '@shared/base/call-key';
 import { longestText } from '@shared/base/longest-text';
 import type { WindowStart } from '@shared/contract/window-calls';
 import type { WindowLayout, WindowParts } from '@shared/schemas/window-state';
@@ -234,7 +235,11 @@ function currentLayout(): WindowLayout {
 
 function placesOf(tabs: ReturnType<typeof useUiState.getState>['tabs']): WindowLayout['places'] {
   const { places } = useFilePlaces.getState();
-  const open = new Set(tabs.map((tab) => (tab.kind === 'proposal' ? proposalPlace(tab.callId) : tab.path)));
+  const open = new Set(
+    tabs.map((tab) =>
+      tab.kind === 'proposal' ? proposalPlace(callKeyOf(tab.chatId, tab.callId)) : tab.path,
+    ),
+  );
   return Object.fromEntries(Object.entries(places).filter(([path]) => open.has(path)));
 }
 

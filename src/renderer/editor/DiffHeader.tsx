@@ -1,4 +1,5 @@
 import type { Proposal } from '@shared/approval';
+import type { CallKey } from '@shared/base/call-key';
 import { type PlainKey, words } from '@shared/texts/text';
 import { ArrowDown, ArrowUp, Columns2, ListTree, Pilcrow, WrapText } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -16,7 +17,7 @@ import type { DiffLayout } from './diff-layout';
 import { wrapSetting } from './wrap-setting';
 
 type DiffHeaderProps = {
-  readonly callId: string;
+  readonly call: CallKey;
   readonly proposal: Pick<Proposal, 'change' | 'relativePath' | 'movedTo'>;
   readonly layout: DiffLayout;
 };
@@ -29,7 +30,7 @@ const names = {
 } as const;
 
 /** Says over each side of the diff which it is, walks the changes, and has the switches for how they are shown. */
-export function DiffHeader({ callId, proposal, layout }: DiffHeaderProps): ReactElement {
+export function DiffHeader({ call, proposal, layout }: DiffHeaderProps): ReactElement {
   const { removed, added } = names[proposal.change];
   const before = removed && (
     <>
@@ -44,17 +45,17 @@ export function DiffHeader({ callId, proposal, layout }: DiffHeaderProps): React
         <IconButton
           {...commandLabel('question.previousChange')}
           icon={ArrowUp}
-          onClick={() => openDiff(callId)?.goToChange('previous')}
+          onClick={() => openDiff(call)?.goToChange('previous')}
         />
         <IconButton
           {...commandLabel('question.nextChange')}
           icon={ArrowDown}
-          onClick={() => openDiff(callId)?.goToChange('next')}
+          onClick={() => openDiff(call)?.goToChange('next')}
         />
         <IconButton
           {...commandLabel('question.listChanges')}
           icon={ListTree}
-          onClick={() => openDiff(callId)?.openAccessibleView()}
+          onClick={() => openDiff(call)?.openAccessibleView()}
         />
       </span>
     </DiffHead>

@@ -1,4 +1,5 @@
 import type { Proposal } from '@shared/approval';
+import { callKeyOf } from '@shared/base/call-key';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { placeIn, proposalPlace, useFilePlaces } from '../state/files/file-places';
@@ -52,7 +53,7 @@ describe('a file of one side', () => {
     expect(inSight('.insert-sign')).toEqual([]);
     const [side] = inSight('.editor.original');
     expect(side?.getBoundingClientRect().width).toBeGreaterThan(890);
-    openDiff('c1')?.enter();
+    openDiff(callKeyOf('chat', 'c1'))?.enter();
     await expect.poll(() => side?.contains(document.activeElement)).toBe(true);
   });
 });
@@ -60,13 +61,15 @@ describe('a file of one side', () => {
 it('comes back as it was edited, with its caret', async () => {
   const edit = { text: 'one\ntwo\nthree\n', hash: 'h' };
   useEdits.setState({ edits: { 'chat c1': edit } });
-  useFilePlaces.setState({ places: { [proposalPlace('c1')]: { line: 3, column: 4, top: 1 } } });
+  useFilePlaces.setState({
+    places: { [proposalPlace(callKeyOf('chat', 'c1'))]: { line: 3, column: 4, top: 1 } },
+  });
   showDiff(proposal('modify', 'one\n', 'two\n'));
   await expect.poll(() => inSight('.editor.modified .insert-sign').length).toBe(2);
-  openDiff('c1')?.focus();
+  openDiff(callKeyOf('chat', 'c1'))?.focus();
   await userEvent.keyboard('!');
   await expect.poll(() => editedText('chat c1')).toBe('one\ntwo\nthr!ee\n');
-  expect(placeIn(proposalPlace('c1'))).toMatchObject({ line: 3, column: 5 });
+  expect(placeIn(proposalPlace(callKeyOf('chat', 'c1')))).toMatchObject({ line: 3, column: 5 });
 });
 
 it('shown as it was proposed it is no edit, so that it is compared once and there is nothing to undo', async () => {

@@ -56,7 +56,7 @@ export function DiffView({
     const created = createDiffEditor(
       frame.current,
       { onLayout: tellLayout, onCompared },
-      { place: proposalPlace(callId), judged: true },
+      { place: proposalPlace(editKey), judged: true },
     );
     editor.current = created;
     setDiff(created);
@@ -66,13 +66,13 @@ export function DiffView({
       created.dispose();
       editor.current = null;
     };
-  }, [callId, tellLayout, onCompared]);
+  }, [editKey, tellLayout, onCompared]);
 
   useEffect(() => {
     if (!diff || !parts) return;
     const goToChange: DiffEditor['goToChange'] = (target) => parts.walk(target) || diff.goToChange(target);
-    return offerDiff(callId, { ...diff, parts, goToChange });
-  }, [callId, diff, parts]);
+    return offerDiff(editKey, { ...diff, parts, goToChange });
+  }, [editKey, diff, parts]);
 
   const view = useServerState(({ app }) => app?.settings.diff);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another call is another editor, which must be told too

@@ -1,5 +1,5 @@
 import type { Proposal, Question } from '@shared/approval';
-import { callKeyOf } from '@shared/base/call-key';
+import { type CallKey, callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
 import { lazy, type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTogether } from '../approvals/batch/use-together';
@@ -58,18 +58,16 @@ export function Review({ chatId, callId, question, proposal, afresh }: ReviewPro
   );
   const blocked = whyBlocked(proposal, question, edit);
   const startRejecting = () => setRejecting(true);
-  const walkChanges = (step: ChangeStep) => walkDiff(callId, step);
+  const walkChanges = (step: ChangeStep) => walkDiff(editKey, step);
   const judged = question.stale === null;
   const ahead = useBatchAhead(chatId, callId);
   const hasBatch = shownAhead(ahead).length > 0;
-  const lookedAt = useBatches((state) =>
-    hasBatch ? (state.lookedAt[callKeyOf(chatId, callId)] ?? null) : null,
-  );
+  const lookedAt = useBatches((state) => (hasBatch ? (state.lookedAt[editKey] ?? null) : null));
   const together = useTogether({ chatId, callId, question, edit, comments });
   const asked = { chatId, question, answer, edit, comments, blocked, together };
   const keys = useQuestionKeys({
     ...{ ...asked, startRejecting, walkChanges },
-    parts: judged ? partsOf(callId) : null,
+    parts: judged ? partsOf(editKey) : null,
   });
 
   return (
@@ -83,7 +81,7 @@ export function Review({ chatId, callId, question, proposal, afresh }: ReviewPro
           </div>
         )}
         <div className={styles.sides} hidden={lookedAt !== null}>
-          <DiffHeader callId={callId} proposal={proposal} layout={layout} />
+          <DiffHeader call={editKey} proposal={proposal} layout={layout} />
           <LazyPart fallback={<Loading />}>
             <DiffView {...{ chatId, callId, proposal, judged }} onLayout={setLayout} onCompared={setCoarse} />
           </LazyPart>
@@ -98,16 +96,16 @@ export function Review({ chatId, callId, question, proposal, afresh }: ReviewPro
 }
 
 /** Of the diff that is shown by the time they are pressed. */
-function partsOf(callId: string): PartCommands {
+function partsOf(call: CallKey): PartCommands {
   return {
-    accept: () => openDiff(callId)?.parts.accept(),
-    reject: () => openDiff(callId)?.parts.reject(),
-    comment: () => openDiff(callId)?.parts.comment(),
+    accept: () => openDiff(call)?.parts.accept(),
+    reject: () => openDiff(call)?.parts.reject(),
+    comment: () => openDiff(call)?.parts.comment(),
   };
 }
 
-function walkDiff(callId: string, step: ChangeStep): void {
-  const diff = openDiff(callId);
+function walkDiff(call: CallKey, step: ChangeStep): void {
+  const diff = openDiff(call);
   if (step === 'list') diff?.openAccessibleView();
   else diff?.goToChange(step);
 }

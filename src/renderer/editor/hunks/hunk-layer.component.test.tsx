@@ -1,4 +1,5 @@
 import type { Proposal } from '@shared/approval';
+import { callKeyOf } from '@shared/base/call-key';
 import { takeApart } from '@shared/hunks/hunks';
 import { useState } from 'react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -98,7 +99,7 @@ it('undo in the text takes a verdict back, and what is typed beside it stays', a
   showDiff();
   await mark(2).click();
   await expect.poll(verdicts).toEqual(['accept', 'reject']);
-  openDiff('c1')?.focus();
+  openDiff(callKeyOf('chat', 'c1'))?.focus();
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(verdicts).toEqual(['accept', 'accept']);
   await userEvent.keyboard('{Control>}{Home}{/Control}mine');
@@ -110,10 +111,10 @@ it('undo in the text takes a verdict back, and what is typed beside it stays', a
 it('by keys: from change to change, rejected with a reason, and a comment on a line', async () => {
   showDiff();
   await expect.element(mark(1)).toBeVisible();
-  openDiff('c1')?.focus();
-  openDiff('c1')?.goToChange('next');
+  openDiff(callKeyOf('chat', 'c1'))?.focus();
+  openDiff(callKeyOf('chat', 'c1'))?.goToChange('next');
   await expect.poll(said).toBe('Hunk 2 of 2, accepted');
-  openDiff('c1')?.parts.reject();
+  openDiff(callKeyOf('chat', 'c1'))?.parts.reject();
   const reason = page.getByRole('textbox', { name: 'Why this hunk is rejected (optional)' });
   await expect.element(reason).toHaveFocus();
   await userEvent.keyboard('too loud{Enter}');
@@ -121,8 +122,8 @@ it('by keys: from change to change, rejected with a reason, and a comment on a l
   await expect
     .poll(() => document.querySelector('.editor.modified')?.contains(document.activeElement))
     .toBe(true);
-  openDiff('c1')?.goToChange('next');
-  openDiff('c1')?.parts.comment();
+  openDiff(callKeyOf('chat', 'c1'))?.goToChange('next');
+  openDiff(callKeyOf('chat', 'c1'))?.parts.comment();
   await expect.element(page.getByRole('textbox', { name: 'Comment on line 1' })).toHaveFocus();
   await userEvent.keyboard('Why?{Enter}');
   await expect.element(page.getByText('Why?')).toBeVisible();
@@ -134,7 +135,7 @@ it('by keys: from change to change, rejected with a reason, and a comment on a l
 it('verdicts and comments are there again, also on a proposal that was computed afresh', async () => {
   const { showNext } = showDiffs();
   await mark(2).click();
-  openDiff('c1')?.parts.comment();
+  openDiff(callKeyOf('chat', 'c1'))?.parts.comment();
   await expect.element(page.getByRole('textbox', { name: 'Comment on line 5' })).toHaveFocus();
   await userEvent.keyboard('No.{Enter}');
   const afresh = proposalOf(`zero\n${original}`, `zero\n${proposed}`, 'h2');

@@ -1,3 +1,4 @@
+import type { CallKey } from '@shared/base/call-key';
 import type { WindowLayout } from '@shared/schemas/window-state';
 import { create } from 'zustand';
 
@@ -9,8 +10,8 @@ export type FilePlace = WindowLayout['places'][string];
 export const useFilePlaces = create<{ readonly places: WindowLayout['places'] }>()(() => ({ places: {} }));
 
 /** The name of a place in a proposal's text: it begins with a slash, which no path of a project does. */
-export function proposalPlace(callId: string): string {
-  return `/proposal/${callId}`;
+export function proposalPlace(call: CallKey): string {
+  return `/proposal/${call}`;
 }
 
 export function notePlace(path: string, place: FilePlace): void {

@@ -1,4 +1,5 @@
 import type { Question } from '@shared/approval';
+import { callKeyOf } from '@shared/base/call-key';
 import type { ChatState } from '@shared/chat';
 import { focusedQuestion, focusQuestion } from '../focus';
 import { showMiddle, showSide } from '../layout/side-panels';
@@ -62,7 +63,7 @@ export function enterDiff(
   const from = document.activeElement;
   goToDiff(chatId, callId, question);
   // It may have to be loaded first; whoever has gone elsewhere by then is left there.
-  whenDiffOpens(callId, (diff) => {
+  whenDiffOpens(callKeyOf(chatId, callId), (diff) => {
     if (from?.isConnected && document.activeElement !== from) return;
     diff.enter();
     if (step === 'list') diff.openAccessibleView();

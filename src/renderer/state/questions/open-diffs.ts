@@ -1,4 +1,6 @@
-// The diffs that are on screen, by call, for whoever has a key or a button that acts on one: the bar below it, the
+import type { CallKey } from '@shared/base/call-key';
+
+// The diffs that are on screen, by the key of their call, for whoever has a key or a button that acts on one: the bar below it, the
 // card in the chat. Knows nothing of Monaco, so that anyone may import it.
 
 /** What is done about the changes of a diff: to one of them, or a list of all. */
@@ -15,32 +17,32 @@ export type OpenDiff = {
   enter(): void;
 };
 
-const openDiffs = new Map<string, OpenDiff>();
+const openDiffs = new Map<CallKey, OpenDiff>();
 
 /** Null when the call's diff is not on screen. */
-export function openDiff(callId: string): OpenDiff | null {
-  return openDiffs.get(callId) ?? null;
+export function openDiff(call: CallKey): OpenDiff | null {
+  return openDiffs.get(call) ?? null;
 }
 
 /** Calls `act` with the call's diff: now, or when it comes on screen. Only the last who asked is told. */
-export function whenDiffOpens(callId: string, act: (diff: OpenDiff) => void): void {
-  const diff = openDiff(callId);
-  awaited = diff ? null : { callId, act };
+export function whenDiffOpens(call: CallKey, act: (diff: OpenDiff) => void): void {
+  const diff = openDiff(call);
+  awaited = diff ? null : { call, act };
   if (diff) act(diff);
 }
 
-let awaited: { readonly callId: string; readonly act: (diff: OpenDiff) => void } | null = null;
+let awaited: { readonly call: CallKey; readonly act: (diff: OpenDiff) => void } | null = null;
 
 /** Makes `diff` known until the returned function is called. */
-export function offerDiff(callId: string, diff: OpenDiff): () => void {
-  openDiffs.set(callId, diff);
-  if (awaited?.callId === callId) {
+export function offerDiff(call: CallKey, diff: OpenDiff): () => void {
+  openDiffs.set(call, diff);
+  if (awaited?.call === call) {
     const { act } = awaited;
     awaited = null;
     // Once it shows something.
     queueMicrotask(() => act(diff));
   }
   return () => {
-    if (openDiffs.get(callId) === diff) openDiffs.delete(callId);
+    if (openDiffs.get(call) === diff) openDiffs.delete(call);
   };
 }
