@@ -24,18 +24,20 @@ export function KeptRoom(): ReactElement {
       }),
     );
   return (
-    <div className={styles.item}>
-      <div className={styles.words}>
-        <strong>{words('settings-page.kept-room')}</strong>
-        <p className={styles.detail} role="status">
-          {bytes === 0 && words('settings-page.kept-none')}
-          {bytes !== null && bytes > 0 && words('settings-page.kept-size', { bytes })}
-        </p>
-        {!asks && <ErrorText>{error}</ErrorText>}
+    <div className={styles.list}>
+      <div className={styles.item}>
+        <div className={styles.words}>
+          <strong>{words('settings-page.kept-room')}</strong>
+          <p className={styles.detail} role="status">
+            {bytes === 0 && words('settings-page.kept-none')}
+            {bytes !== null && bytes > 0 && words('settings-page.kept-size', { bytes })}
+          </p>
+          {!asks && <ErrorText>{error}</ErrorText>}
+        </div>
+        <Button disabled={bytes === null || bytes === 0} onClick={() => setAsks(true)}>
+          {words('settings-page.kept-empty')}
+        </Button>
       </div>
-      <Button disabled={bytes === null || bytes === 0} onClick={() => setAsks(true)}>
-        {words('settings-page.kept-empty')}
-      </Button>
       <Dialog
         open={asks}
         onOpenChange={setAsks}
