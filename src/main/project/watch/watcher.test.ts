@@ -7,6 +7,7 @@ import {
   rename,
   rm,
   symlink,
+  utimes,
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -161,6 +162,16 @@ it('a storm of changes is joined', async () => {
   await expect.poll(changed).toEqual(new Set(['a']));
   expect(changes.every((folders) => folders.length === new Set(folders).size)).toBe(true);
   await expect.poll(() => changes.length).toBeLessThan(100);
+});
+
+it('what is made before the system tells of changes is told all the same', async () => {
+  await utimes(join(root, 'a'), 0, 0);
+  await begin(async () => {
+    await write('a/new.ts');
+    return startChokidar([], { depth: 0, ignoreInitial: true });
+  });
+  watcher.watch(['a', 'b']);
+  await expect.poll(changed).toEqual(new Set(['a']));
 });
 
 it('folders out of the project, missing ones and files do no harm', async () => {

@@ -6,6 +6,7 @@ import { errorCode } from '../../base/errno';
 import { identityOf } from '../../base/files/folder-identity';
 import type { Workspace } from '../workspace';
 import { createLossDetector } from './lost-changes';
+import { createSecondLooks } from './second-looks';
 import { watchRoot } from './watch-root';
 
 // File watcher: says which of the folders in view changed on disk. The only import of chokidar; what is not in view
@@ -42,6 +43,8 @@ export function createWatcher(
   const changes = createJoiner((folders) => events.onChange(folders));
   const losses = createLossDetector(() => next(tellAll));
   const view = createView(start, { onEvent, onError, onRaw: losses.count });
+  const tell = (folder: string) => view.namesOf(folder).forEach(changes.add);
+  const looks = createSecondLooks(tell);
   const root = watchRoot(workspace.root, {
     onGone() {
       view.distrust();
@@ -66,7 +69,7 @@ export function createWatcher(
   };
 
   function onEvent(event: string, path: string): void {
-    for (const folder of [dirname(path), path]) for (const name of view.namesOf(folder)) changes.add(name);
+    for (const folder of [dirname(path), path]) tell(looks.told(folder));
     if (path === workspace.root && event === 'unlinkDir') next(root.look);
     // A folder that is there again is watched by its name only; what is in it has to be asked for anew.
     if (event === 'addDir' && view.namesOf(path).length > 0) next(() => view.watchAgain(path));
@@ -86,15 +89,21 @@ export function createWatcher(
   }
 
   return {
-    watch: (folders) =>
+    watch(folders) {
+      // At once: the window lists them meanwhile.
+      const asked = canonicalFolders(workspace, folders);
+      void asked.then((found) => looks.note(found.keys()));
       next(async () => {
-        await view.show(await canonicalFolders(workspace, folders));
+        await view.show(await asked);
+        looks.begin(await asked);
         // Of what went before it was watched nobody would tell.
         await root.look();
-      }),
+      });
+    },
     async close() {
       closed = true;
       changes.close();
+      looks.close();
       root.close();
       await work;
       await view.close();
