@@ -10,6 +10,7 @@ describe('fencedCode', () => {
     ['```\na\nb', true, '', 'a\nb'],
     ['```ts\na\n', true, 'ts', 'a'],
     ['```ts', true, 'ts', ''],
+    ['```ts\r\na\r\nb', true, 'ts', 'a\r\nb'],
     ['```\n```\n', false, '', ''],
     ['```\na\n\n```\n', false, '', 'a\n'],
   ])('of %j', (text, isOpen, language, code) => {

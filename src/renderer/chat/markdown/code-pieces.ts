@@ -7,7 +7,7 @@ const longEnough = 8_000;
 
 /** What stands between the fences of `part`, and the language that the first of them names. */
 export function fencedCode({ text, isOpen }: CodePart): { readonly language: string; readonly code: string } {
-  const firstLine = /^[`~]+[ \t]*(\S*).*(?:\n|$)/.exec(text);
+  const firstLine = /^[`~]+[ \t]*(\S*)[^\n]*\n?/.exec(text);
   const start = firstLine?.[0].length ?? 0;
   const end = isOpen ? text.length - (text.endsWith('\n') ? 1 : 0) : text.trimEnd().lastIndexOf('\n');
   return { language: firstLine?.[1] ?? '', code: text.slice(start, Math.max(start, end)) };

@@ -14,6 +14,16 @@ describe('the parts of an answer', () => {
     expect(partsOf(`${long}# Next\n\n${long}Then\n`)).toEqual([long, `# Next\n\n${long}`, 'Then\n']);
   });
 
+  it.each(['\r', '\r\n', '\u2028', '\u2029'])('are the whole of a text with %j in it', (end) => {
+    const text = ['# One', '', 'Two', '```', 'code', '```', long, 'Three', ''].join(end);
+    expect(partsOf(text).join('')).toBe(text);
+  });
+
+  it('begin with a paragraph where lines end as on Windows', () => {
+    const before = long.replaceAll('\n', '\r\n');
+    expect(partsOf(`${before}Next\r\n`)).toEqual([before, 'Next\r\n']);
+  });
+
   it.each([
     '- item',
     '* item',

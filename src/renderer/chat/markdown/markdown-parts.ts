@@ -50,12 +50,13 @@ function divide(text: string): Part[] {
   return parts;
 }
 
-const linePattern = /.*(?:\n|$)/y;
+/** A dot would not match a carriage return, and where nothing matches nothing would ever go on. */
+const linePattern = /[^\n]*\n?/y;
 const fencePattern = /^\s*(`{3,}|~{3,})/;
 /** A fence that is in no list and no quote, and no code within a line. */
 const leftmostFencePattern = /^(?:`{3,}[^`]*|~{3,}.*)$/;
 /** A whole line at the left edge that is neither list, quote, table, HTML nor definition: what stood before is over. */
-const freshPattern = /^(?:#{1,6} |[\p{L}*_`](?![.)\s])).*\n/u;
+const freshPattern = /^(?:#{1,6} |[\p{L}*_`](?![.)\s]))[^\n]*\n/u;
 
 type Border =
   /** A line begins here that no part before it reaches into: after an empty line, outside code and formulas. */
