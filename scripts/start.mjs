@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buildIfNeeded } from './build.mjs';
-import { root, start } from './run.mjs';
+import { commandLine, root } from './run.mjs';
+import { withoutNpm } from './without-npm.mjs';
 
 // `npm start -- [folder]`: builds if something changed, then starts Pilotfish as its users do.
 
@@ -9,7 +11,9 @@ if (code !== 0) process.exit(code);
 
 // npm leaves the folder it was called in to us: a relative folder is meant from there.
 const cwd = process.env.INIT_CWD ?? process.cwd();
-const child = start('node', [path.join(root, 'out', 'main', 'cli.js'), ...process.argv.slice(2)], { cwd });
+const args = [path.join(root, 'out', 'main', 'cli.js'), ...process.argv.slice(2)];
+const env = withoutNpm(process.env, root);
+const child = spawn(...commandLine('node', args), { cwd, env, stdio: 'inherit' });
 // A terminal sends Ctrl-C to both of us; the child decides when it is over.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.once('exit', (exitCode) => process.exit(exitCode ?? 1));
