@@ -58,7 +58,7 @@ export async function planUndo(
       kept.set(hash, known);
       return known;
     };
-    const outcome = await takenOut(now, steps, { read, over });
+    const outcome = await bestTakenOut(now, steps, { read, over });
     // It may be gone once what is in it was taken back.
     if (isFolder && outcome.kind !== 'back')
       return { path, now, outcome: { kind: 'kept', why: textOf('changes.is-folder'), changed: false } };
@@ -85,6 +85,37 @@ type Reading = { readonly read: (hash: string) => Promise<Buffer | null>; readon
 
 /** As it would be by now, on the way back. */
 type State = { readonly content: Buffer; readonly hash: string; readonly mode: number | null } | null;
+
+/**
+ * All steps at once, where that takes everything out and nothing that was made of the file is in its way: what the
+ * person has put back already may be what lies between two steps. Else step by step.
+ */
+async function bestTakenOut(
+  now: EntryVersion | null,
+  steps: readonly JournaledChange[],
+  reading: Reading,
+): Promise<UndoOutcome> {
+  const whole = asOneStep(steps);
+  if (whole) {
+    const outcome = await takenOut(now, [whole], reading);
+    if (outcome.kind === 'nothing') return outcome;
+    if (outcome.kind === 'back' && outcome.conflicts.length === 0 && outcome.stops === null) return outcome;
+  }
+  return takenOut(now, steps, reading);
+}
+
+/** Undefined: there is but one, or something else was made of the file between two. */
+function asOneStep(steps: readonly JournaledChange[]): JournaledChange | undefined {
+  const [first, last] = [steps[0], steps.at(-1)];
+  const follow = steps.every((step, at) => at === 0 || isNext(steps[at - 1], step));
+  if (!first || !last || first === last || !follow) return undefined;
+  return { ...last, before: first.before, mode: first.mode, modeAfter: sideAfter(last)?.mode ?? null };
+}
+
+function isNext(one: JournaledChange | undefined, next: JournaledChange): boolean {
+  const [left, found] = [one ? sideAfter(one) : null, sideBefore(next)];
+  return left?.hash === found?.hash && isSameMode(left?.mode ?? null, found?.mode ?? null);
+}
 
 async function takenOut(
   now: EntryVersion | null,

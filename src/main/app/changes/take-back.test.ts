@@ -190,6 +190,28 @@ describe('of a file', () => {
     await expect(changes.takeBackHunks(ofTurn(itemId), wish)).rejects.toThrow('another file by now');
   });
 
+  it('that two changed is taken back after one hunk of it was, and what the person added stays', async () => {
+    const lines = Array.from({ length: 30 }, (_, at) => `  line ${at}\n`);
+    const started = await startChanges({ 'a.txt': lines.join('') });
+    const path = join(started.app.project, 'a.txt');
+    const itemId = await turn(
+      started,
+      edit(path, '  line 2\n', '  line 2\n  // more\n'),
+      shell("sed -i '1,20s/^  /    /' a.txt"),
+    );
+    const changes = await changesOf(started);
+    const sides = await changes.sides(ofTurn(itemId), 'a.txt');
+    const [first] = takeApart(sides.before ?? '', sides.now ?? '').hunks;
+    const wish = { path: 'a.txt', hash: sides.hash, hunks: [first?.id ?? ''], whileRunning: false };
+    await changes.takeBackHunks(ofTurn(itemId), wish);
+    await writeFile(path, `${await file(started, 'a.txt')}mine\n`);
+    expect(listed(await changes.list(ofTurn(itemId))).map(([, , , , fate]) => fate)).not.toContain('kept');
+    await undo(started, ofTurn(itemId));
+    expect(await file(started, 'a.txt')).toBe(`${lines.join('')}mine\n`);
+    const [left] = (await changes.list(ofTurn(itemId))).files;
+    expect(left?.undo).toMatchObject({ kind: 'nothing' });
+  });
+
   it('that the person keeps it is known for as long as it stays as it is', async () => {
     const started = await startChanges({ 'a.txt': 'one\n' });
     const path = join(started.app.project, 'a.txt');
