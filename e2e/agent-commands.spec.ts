@@ -4,7 +4,16 @@ import { expect, type Pilotfish, test } from './app';
 import { expectAccessible, expectMenuAccessible } from './axe';
 import { start, waiting } from './background-steps';
 import { shellCall } from './calls';
-import { agentTab, commandRows, commandState, input, openBash, panel, screen } from './terminal-steps';
+import {
+  agentTab,
+  commandRows,
+  commandState,
+  input,
+  openBash,
+  panel,
+  screen,
+  typeLine,
+} from './terminal-steps';
 import { answer, card, conversation, send } from './window';
 
 // The agent's commands, which share one tab of the terminal panel: a list of them, and the terminal of one.
@@ -59,6 +68,24 @@ test('many commands are one tab with a list: those that run first, walked by key
   await expect(rows.nth(0)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(panel(page).getByRole('textbox', { name: 'Output of the command' })).toBeFocused();
+});
+
+test('the key for the terminal opens a shell of one’s own where the commands have ended', async ({
+  pilotfish,
+}) => {
+  const { page } = pilotfish;
+  await runFailing(pilotfish);
+  await openBash(page);
+  await expect(panel(page).getByRole('tab')).toHaveCount(2);
+  await typeLine(page, 'echo six-$((2*3))');
+  await expect(screen(page)).toContainText('six-6');
+
+  await agentTab(page).click();
+  await expect(commandRows(page)).toHaveCount(1);
+  await page.keyboard.press('Control+Backquote');
+  await expect(panel(page)).toBeHidden();
+  await page.keyboard.press('Control+Backquote');
+  await expect(agentTab(page)).toHaveAttribute('aria-selected', 'true');
 });
 
 test('a card leads to its command, which is chosen again after a reload, beside a shell too', async ({

@@ -2,6 +2,7 @@ import { toldOf } from '@shared/texts/told-error';
 import { focusComposer } from '../focus';
 import { showMiddle } from '../layout/side-panels';
 import { showPage } from '../ui-state';
+import { agentTab } from './agent-commands';
 import {
   front,
   goToTab,
@@ -17,7 +18,7 @@ import {
 /** Marks the panel, so that it is known whether it has the keyboard. */
 export const panelAttribute = 'data-terminal-panel';
 
-/** From anywhere to the terminal, with a shell if there is none; from the terminal back to the composer, panel hidden. */
+/** From anywhere to the terminal, with a shell where nothing runs yet and no tab was chosen; from the terminal back to the composer, panel hidden. */
 export function toggleTerminals(): void {
   if (terminalsShown() && isInTerminals()) hideTerminals();
   else goToTerminals();
@@ -33,8 +34,10 @@ function goToTerminals(): void {
   showPage('work');
   showMiddle();
   showTerminals(true);
-  const { active } = front();
-  if (active === null) newTerminal();
+  const { active, commands } = front();
+  const isChosen = useTerminalLayout.getState().active !== null;
+  const someRuns = commands.some(({ state }) => state.kind === 'running');
+  if (active === null || (active === agentTab && !isChosen && !someRuns)) newTerminal();
   else goToTab(active);
 }
 
