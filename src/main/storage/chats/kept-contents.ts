@@ -4,7 +4,7 @@ import { type FileHandle, open, readFile, stat, unlink, utimes } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { createGzip, gunzip, gunzipSync, constants as zlib } from 'node:zlib';
+import { createGzip, gunzip, gunzipSync, gzipSync, constants as zlib } from 'node:zlib';
 import { isMissing } from '../../base/errno';
 import { syncFolder, writeAll } from '../../base/files/atomic-write';
 import { makeFolder } from '../../base/files/make-folder';
@@ -51,7 +51,7 @@ export function createKeptContents(folder: string): KeptContents {
   };
 }
 
-/** In bytes: what takes longer to hand to another thread than to inflate. */
+/** In bytes: what takes longer to hand to another thread than to compress or to inflate. */
 const small = 128 * 1024;
 
 /** The last four bytes say how many come out of it (RFC 1952). */
@@ -102,11 +102,32 @@ async function compress(handle: FileHandle, content: AsyncIterable<Uint8Array>):
       yield chunk;
     }
   };
-  await pipeline(hashed, createGzip(quickly), async (compressed: AsyncIterable<Uint8Array>) => {
-    for await (const chunk of compressed) await writeAll(handle, chunk);
-  });
+  const whole = await wholeIfSmall(hashed());
+  if (Buffer.isBuffer(whole)) await writeAll(handle, gzipSync(whole, quickly));
+  else
+    await pipeline(whole, createGzip(quickly), async (compressed: AsyncIterable<Uint8Array>) => {
+      for await (const chunk of compressed) await writeAll(handle, chunk);
+    });
   await handle.sync();
   return hash.digest('hex');
+}
+
+/** All of it where that is little; else the same again, from its beginning on. */
+async function wholeIfSmall(
+  content: AsyncGenerator<Uint8Array>,
+): Promise<Buffer | AsyncGenerator<Uint8Array>> {
+  const chunks: Uint8Array[] = [];
+  for (let length = 0; length <= small; ) {
+    const next = await content.next();
+    if (next.done) return Buffer.concat(chunks);
+    // Whoever gives it may use its room again.
+    chunks.push(Uint8Array.from(next.value));
+    length += next.value.length;
+  }
+  return (async function* () {
+    yield* chunks;
+    yield* content;
+  })();
 }
 
 /** Not whole, or no such file at all: zlib's own codes. */
