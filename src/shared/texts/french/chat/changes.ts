@@ -1,22 +1,22 @@
 import type { changes as english } from '../../english/chat/changes';
 import type { French } from '../../translation/translation';
 
-// Ce que les tours, les appels et les commandes ont modifié, et comment l’annuler.
+// Ce que les tours, les appels et les commandes ont modifié, et comment le défaire.
 
 export const changes = {
   'changes.of-turn_one': '{{count, number}} fichier +{{added, number}} −{{removed, number}}',
   'changes.of-turn_other': '{{count, number}} fichiers +{{added, number}} −{{removed, number}}',
   'changes.of-turn_many': '{{count, number}} de fichiers +{{added, number}} −{{removed, number}}',
-  'changes.taken-back-one': 'Vous avez annulé ce qui a été modifié dans {{file}}',
-  'changes.taken-back_one': 'Vous avez annulé ce qui a été modifié dans {{count, number}} fichier',
-  'changes.taken-back_other': 'Vous avez annulé ce qui a été modifié dans {{count, number}} fichiers',
-  'changes.taken-back_many': 'Vous avez annulé ce qui a été modifié dans {{count, number}} de fichiers',
+  'changes.taken-back-one': 'Vous avez défait ce qui a été modifié dans {{file}}',
+  'changes.taken-back_one': 'Vous avez défait ce qui a été modifié dans {{count, number}} fichier',
+  'changes.taken-back_other': 'Vous avez défait ce qui a été modifié dans {{count, number}} fichiers',
+  'changes.taken-back_many': 'Vous avez défait ce qui a été modifié dans {{count, number}} de fichiers',
   'changes.taken-back-but_one':
-    'Vous avez annulé ce qui a été modifié dans {{count, number}} fichier ; {{kept, number}} restent tels quels',
+    'Vous avez défait ce qui a été modifié dans {{count, number}} fichier ; {{kept, number}} restent tels quels',
   'changes.taken-back-but_other':
-    'Vous avez annulé ce qui a été modifié dans {{count, number}} fichiers ; {{kept, number}} restent tels quels',
+    'Vous avez défait ce qui a été modifié dans {{count, number}} fichiers ; {{kept, number}} restent tels quels',
   'changes.taken-back-but_many':
-    'Vous avez annulé ce qui a été modifié dans {{count, number}} de fichiers ; {{kept, number}} restent tels quels',
+    'Vous avez défait ce qui a été modifié dans {{count, number}} de fichiers ; {{kept, number}} restent tels quels',
   'changes.too-many-files':
     'Le projet a plus de {{most, number}} fichiers que Git n’ignore pas, trop pour voir ce qu’une commande modifie.',
   'changes.no-git': 'Git n’est pas installé, et sans lui on ne voit pas ce que les commandes modifient.',
@@ -36,6 +36,6 @@ export const changes = {
   'changes.no-file': 'Ce qui est à sa place n’est pas un fichier.',
   'changes.too-large': 'Il dépasse 32 Mo.',
   'changes.not-kept':
-    'Ce qui a été modifié dans {{files, list}} n’a pas pu être conservé et ne peut pas être annulé.',
-  'changes.too-many': '{{files, number}} fichiers ont été modifiés, trop pour les annuler ici.',
+    'Ce qui a été modifié dans {{files, list}} n’a pas pu être conservé et ne peut pas être défait.',
+  'changes.too-many': '{{files, number}} fichiers ont été modifiés, trop pour les défaire ici.',
 } as const satisfies French<typeof english>;

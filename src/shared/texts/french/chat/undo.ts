@@ -1,29 +1,29 @@
 import type { undo as english } from '../../english/chat/undo';
 import type { French } from '../../translation/translation';
 
-// Annuler depuis la conversation : un tour, tout depuis un message, ce qui a été annulé ; et ce qu’une commande a modifié.
+// Défaire depuis la conversation : un tour, tout depuis un message, ce qui a été défait ; et ce qu’une commande a modifié.
 
 export const undo = {
   'undo.review-now': 'Examiner',
-  'undo.undo-turn': 'Annuler le tour…',
+  'undo.undo-turn': 'Défaire le tour…',
   'undo.undo': 'Rétablir…',
-  'undo.to-here-ask': 'Annuler jusqu’ici…',
-  'undo.turn': 'Annuler ce tour ?',
+  'undo.to-here-ask': 'Défaire jusqu’ici…',
+  'undo.turn': 'Défaire ce tour ?',
   'undo.turn-means':
     'Ses fichiers redeviennent ce qu’ils étaient avant. Ce que vous avez modifié depuis reste.',
-  'undo.again': 'Rétablir ce qui a été annulé ?',
+  'undo.again': 'Rétablir ce qui a été défait ?',
   'undo.again-means':
     'Les fichiers redeviennent ce qu’ils étaient avant. Ce que vous avez modifié depuis reste.',
-  'undo.call': 'Annuler cet appel ?',
+  'undo.call': 'Défaire cet appel ?',
   'undo.call-means':
     'Ses fichiers redeviennent ce qu’ils étaient avant. Ce que vous avez modifié depuis reste.',
-  'undo.to-here': 'Annuler jusqu’ici',
+  'undo.to-here': 'Défaire jusqu’ici',
   'undo.what': 'Ce qui revient en arrière',
   'undo.both': 'Fichiers et conversation',
   'undo.both-hint':
     'Les fichiers reviennent en arrière et une nouvelle conversation reprend avant ce message.',
   'undo.files': 'Fichiers',
-  'undo.files-hint': 'Ce qui a été modifié à partir de ce message est annulé. La conversation reste.',
+  'undo.files-hint': 'Ce qui a été modifié à partir de ce message est défait. La conversation reste.',
   'undo.chat': 'Conversation',
   'undo.chat-hint': 'Une nouvelle conversation reprend avant ce message. Les fichiers restent tels quels.',
   'undo.go-on': 'Continuer dans une nouvelle conversation',

@@ -1,7 +1,7 @@
 import type { changesReview as english } from '../../english/editor/changes-review';
 import type { French } from '../../translation/translation';
 
-// La vue de ce qui a été modifié dans une conversation : les fichiers, leurs deux côtés, garder et annuler.
+// La vue de ce qui a été modifié dans une conversation : les fichiers, leurs deux côtés, garder et défaire.
 
 export const changesReview = {
   'changes-review.name': 'Modifications',
@@ -13,7 +13,7 @@ export const changesReview = {
   'changes-review.range-today': 'Aujourd’hui',
   'changes-review.range-call': 'Cet appel',
   'changes-review.range-from': 'À partir d’un message',
-  'changes-review.range-undo': 'Ce qui a été annulé',
+  'changes-review.range-undo': 'Ce qui a été défait',
   'changes-review.by-edits': 'Éditions',
   'changes-review.by-commands': 'Commandes',
   'changes-review.by-person': 'Vous',
@@ -27,13 +27,13 @@ export const changesReview = {
   'changes-review.keep': 'Garder',
   'changes-review.keep-all': 'Tout garder',
   'changes-review.keep-hunk': 'Garder la modification {{place, number}} sur {{all, number}}',
-  'changes-review.take-back': 'Annuler',
-  'changes-review.take-back-all': 'Tout annuler',
-  'changes-review.take-back-rest': 'Annuler le reste',
+  'changes-review.take-back': 'Défaire',
+  'changes-review.take-back-all': 'Tout défaire',
+  'changes-review.take-back-rest': 'Défaire le reste',
   'changes-review.of-file': '{{what}} : {{path}}',
-  'changes-review.take-back-hunk': 'Annuler la modification {{place, number}} sur {{all, number}}',
+  'changes-review.take-back-hunk': 'Défaire la modification {{place, number}} sur {{all, number}}',
   'changes-review.place': '{{place, number}} sur {{all, number}}',
-  'changes-review.nothing-to-take-back': 'Rien ne peut en être annulé.',
+  'changes-review.nothing-to-take-back': 'Rien ne peut en être défait.',
   'changes-review.open': 'Ouvrir le fichier',
   'changes-review.before': 'avant',
   'changes-review.now': 'maintenant',
@@ -51,27 +51,27 @@ export const changesReview = {
   'changes-review.left-out': 'Non examinés, trop volumineux ou illisibles : {{files, list}}',
   'changes-review.stays': 'Le fichier reste tel quel. {{why}}',
   'changes-review.in-part':
-    'Une partie seulement peut être annulée ; des modifications antérieures restent. {{why}}',
+    'Une partie seulement peut être défaite ; des modifications antérieures restent. {{why}}',
   'changes-review.conflicts_one':
-    '{{count, number}} endroit a été modifié depuis et reste tel quel si vous annulez le fichier.',
+    '{{count, number}} endroit a été modifié depuis et reste tel quel si vous défaites le fichier.',
   'changes-review.conflicts_other':
-    '{{count, number}} endroits ont été modifiés depuis et restent tels quels si vous annulez le fichier.',
+    '{{count, number}} endroits ont été modifiés depuis et restent tels quels si vous défaites le fichier.',
   'changes-review.conflicts_many':
-    '{{count, number}} d’endroits ont été modifiés depuis et restent tels quels si vous annulez le fichier.',
+    '{{count, number}} d’endroits ont été modifiés depuis et restent tels quels si vous défaites le fichier.',
   'changes-review.yours': 'Votre version',
   'changes-review.before-the-change': 'Avant la modification',
   'changes-review.no-lines': '(rien)',
-  'changes-review.all-the-same': 'Annuler quand même…',
-  'changes-review.over': 'Annuler aussi ce qui a été modifié depuis ?',
+  'changes-review.all-the-same': 'Défaire quand même…',
+  'changes-review.over': 'Défaire aussi ce qui a été modifié depuis ?',
   'changes-review.over-means':
     '{{path}} redevient exactement ce qu’il était avant : tout ce qui y a été modifié depuis disparaît aussi. Vous pourrez rétablir juste après.',
-  'changes-review.running': 'Annuler pendant que des commandes s’exécutent ?',
+  'changes-review.running': 'Défaire pendant que des commandes s’exécutent ?',
   'changes-review.running-means':
     'Une commande de cette conversation s’exécute et peut écrire dans ces fichiers en même temps.',
   'changes-review.taken-back_one': 'Annulé dans {{count, number}} fichier.',
   'changes-review.taken-back_other': 'Annulé dans {{count, number}} fichiers.',
   'changes-review.taken-back_many': 'Annulé dans {{count, number}} de fichiers.',
-  'changes-review.nothing-was-taken-back': 'Rien n’a été annulé.',
+  'changes-review.nothing-was-taken-back': 'Rien n’a été défait.',
   'changes-review.stayed': '{{path}} est resté tel quel : {{why}}',
   'changes-review.undo': 'Rétablir',
 } as const satisfies French<typeof english>;

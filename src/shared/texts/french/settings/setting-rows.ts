@@ -64,7 +64,7 @@ export const settingRows = {
   'setting-rows.group-changes': 'Modifications et annulation',
   'setting-rows.keep-days': 'Conserver l’ancien contenu des fichiers pendant',
   'setting-rows.keep-days-hint':
-    'Une modification peut être annulée aussi longtemps. Ce dont les chats ouverts ont besoin reste plus longtemps.',
+    'Une modification peut être défaite aussi longtemps. Ce dont les conversations ouvertes ont besoin reste plus longtemps.',
   'setting-rows.keep-megabytes': 'Conserver au plus, par projet',
   'setting-rows.keep-megabytes-hint': 'Au-delà, le plus ancien part d’abord.',
   'setting-rows.largest-megabytes': 'Laisser hors des instantanés les fichiers de plus de',

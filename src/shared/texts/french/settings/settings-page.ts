@@ -82,7 +82,7 @@ export const settingsPage = {
   'settings-page.kept-empty': 'Vider…',
   'settings-page.kept-ask': 'Vider les anciens contenus ?',
   'settings-page.kept-ask-why':
-    'Les modifications des chats qui ne sont pas ouverts ne pourront plus être annulées. Les fichiers de vos projets restent tels quels.',
+    'Les modifications des conversations qui ne sont pas ouvertes ne pourront plus être défaites. Les fichiers de vos projets restent tels quels.',
   'settings-page.kept-do': 'Vider',
   'settings-page.data-copy': 'Copier le chemin de {{path}}',
   'settings-page.data-leaves':

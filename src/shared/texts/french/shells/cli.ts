@@ -26,12 +26,12 @@ export const cli = {
       --sandbox on|off            si elle s’exécuterait dans le bac à sable du système (par défaut : comme à présent)
       --batch                     lit plutôt des lignes JSON sur l’entrée standard, et en affiche une pour chacune :
                                   { "command", "mode"?, "directory"?, "rules"?: [{ "effect", "tool", "match" }] }
-  pilotfish undo <dossier>        annule ce que le dernier tour a modifié, par outils et par commandes,
+  pilotfish undo <dossier>        défait ce que le dernier tour a modifié, par outils et par commandes,
                                   dans la mesure où personne ne l’a modifié depuis
       --chat CHAT                 dans ce chat (sinon : le plus récent du dossier)
       --turn N | --call ID        ce tour, compté à partir de 1, ou un appel
-      --list                      énumère ce qui peut être annulé, et ne fait rien
-      --dry-run                   dit ce qui serait annulé, et ne fait rien
+      --list                      énumère ce qui peut être défait, et ne fait rien
+      --dry-run                   dit ce qui serait défait, et ne fait rien
       --output FORMAT             text (sinon) ou json
   pilotfish --help | --version
 
@@ -104,13 +104,13 @@ est le réglage du bac à sable pour un démarrage.
   'cli.check-one-folder': 'Les commandes sont vérifiées dans un seul dossier ; « {{extra}} » est de trop.',
   'cli.check-line': 'Ligne {{line, number}} : {{problem}}.',
   'cli.undo-needs-folder': 'undo demande un dossier : pilotfish undo <dossier>.',
-  'cli.undo-one-folder': 'Les modifications s’annulent dans un seul dossier ; « {{extra}} » est de trop.',
+  'cli.undo-one-folder': 'Les modifications se défont dans un seul dossier ; « {{extra}} » est de trop.',
   'cli.undo-turn-or-call': 'Indiquez --turn ou --call, pas les deux.',
   'cli.no-turn': '--turn prend un nombre à partir de 1, pas « {{given}} ».',
-  'cli.no-chats': 'Il n’y a pas de chat dans ce projet.',
-  'cli.no-such-turn': 'Il n’y a pas de tour {{turn, number}} dans ce chat.',
-  'cli.no-such-call': 'Il n’y a pas d’appel « {{call}} » dans ce chat.',
-  'cli.undo-none': 'Il n’y a rien à annuler.',
+  'cli.no-chats': 'Il n’y a pas de conversation dans ce projet.',
+  'cli.no-such-turn': 'Il n’y a pas de tour {{turn, number}} dans cette conversation.',
+  'cli.no-such-call': 'Il n’y a pas d’appel « {{call}} » dans cette conversation.',
+  'cli.undo-none': 'Il n’y a rien à défaire.',
   'cli.undo-turn': 'Tour {{number, number}} : {{message}}',
   'cli.undo-file': '  {{file}} : {{became}}, +{{added, number}} −{{removed, number}}',
   'cli.became-created': 'créé',
@@ -119,8 +119,8 @@ est le réglage du bac à sable pour un démarrage.
   'cli.became-as-before': 'comme avant',
   'cli.undone': 'Annulé : {{file}}',
   'cli.undone-in-part': 'Annulé en partie, car modifié depuis : {{file}}',
-  'cli.would-undo': 'Serait annulé : {{file}}',
-  'cli.would-undo-in-part': 'Serait annulé en partie, car modifié depuis : {{file}}',
+  'cli.would-undo': 'Serait défait : {{file}}',
+  'cli.would-undo-in-part': 'Serait défait en partie, car modifié depuis : {{file}}',
   'cli.undo-kept': 'Laissé tel quel : {{file}} : {{why}}',
   'cli.undo-left-out': 'Non regardés, car trop grands ou illisibles : {{files, list}}',
   'cli.check-not-json': 'ce n’est pas du JSON',
