@@ -39,14 +39,16 @@ export const history = {
   'history.calls_many': '{{count, number}} d’appels',
   'history.reading_one': '{{count, number}} conversation plus ancienne est encore en cours de lecture.',
   'history.reading_other': '{{count, number}} conversations plus anciennes sont encore en cours de lecture.',
-  'history.reading_many': '{{count, number}} de conversations plus anciennes sont encore en cours de lecture.',
+  'history.reading_many':
+    '{{count, number}} de conversations plus anciennes sont encore en cours de lecture.',
   'history.new_one': '{{count, number}} nouvel appel',
   'history.new_other': '{{count, number}} nouveaux appels',
   'history.new_many': '{{count, number}} de nouveaux appels',
   'history.empty': 'Rien n’a encore tourné ici',
   'history.empty-hint': 'Chaque appel d’un outil figure ici dès qu’il est terminé.',
   'history.no-folder': 'Aucun dossier n’est ouvert',
-  'history.no-folder-hint': 'L’historique est celui des conversations d’un projet. Ouvrez d’abord un dossier.',
+  'history.no-folder-hint':
+    'L’historique est celui des conversations d’un projet. Ouvrez d’abord un dossier.',
   'history.nothing-found': 'Aucun appel ne correspond',
   'history.nothing-found-hint': 'Cherchez moins de choses, ou plus largement.',
   'history.clear': 'Afficher tous les appels',
