@@ -1,7 +1,7 @@
 import type { changes as english } from '../../english/chat/changes';
 import type { German } from '../../translation/translation';
 
-// Was Runden, Aufrufe und Befehle geändert haben, und wie man es zurücknimmt.
+// Was Durchgänge, Aufrufe und Befehle geändert haben, und wie man es zurücknimmt.
 
 export const changes = {
   'changes.of-turn_one': '{{count, number}} Datei +{{added, number}} −{{removed, number}}',

@@ -1,7 +1,7 @@
 import type { history as english } from '../../english/chat/history';
 import type { German } from '../../translation/translation';
 
-// Rückgängig machen aus dem Chat: eine Runde, alles seit einer Nachricht, das Zurückgenommene; und was ein Befehl geändert hat.
+// Rückgängig machen aus dem Chat: ein Durchgang, alles seit einer Nachricht, das Zurückgenommene; und was ein Befehl geändert hat.
 
 export const history = {
   'history.title': 'Verlauf',

@@ -1,14 +1,14 @@
 import type { undo as english } from '../../english/chat/undo';
 import type { German } from '../../translation/translation';
 
-// Rückgängig machen aus dem Chat: eine Runde, alles seit einer Nachricht, das Zurückgenommene; und was ein Befehl geändert hat.
+// Rückgängig machen aus dem Chat: ein Durchgang, alles seit einer Nachricht, das Zurückgenommene; und was ein Befehl geändert hat.
 
 export const undo = {
   'undo.review-now': 'Ansehen',
-  'undo.undo-turn': 'Runde zurücknehmen…',
+  'undo.undo-turn': 'Durchgang zurücknehmen…',
   'undo.undo': 'Rückgängig…',
   'undo.to-here-ask': 'Bis hierher zurücknehmen…',
-  'undo.turn': 'Diese Runde zurücknehmen?',
+  'undo.turn': 'Diesen Durchgang zurücknehmen?',
   'undo.turn-means':
     'Ihre Dateien werden wieder, was sie davor waren. Was Sie seither geändert haben, bleibt.',
   'undo.again': 'Das Zurücknehmen rückgängig machen?',

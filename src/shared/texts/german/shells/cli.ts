@@ -26,10 +26,10 @@ export const cli = {
       --sandbox on|off            ob er in der Sandbox des Systems liefe (Standard: wie jetzt)
       --batch                     liest stattdessen JSON-Zeilen von der Standardeingabe, je eine Zeile Antwort:
                                   { "command", "mode"?, "directory"?, "rules"?: [{ "effect", "tool", "match" }] }
-  pilotfish undo <Ordner>         nimmt zurück, was die letzte Runde geändert hat, durch Werkzeuge und
+  pilotfish undo <Ordner>         nimmt zurück, was der letzte Durchgang geändert hat, durch Werkzeuge und
                                   Befehle, soweit es seither niemand geändert hat
       --chat CHAT                 in diesem Chat (sonst: im neuesten des Ordners)
-      --turn N | --call ID        diese Runde, ab 1 gezählt, oder einen Aufruf
+      --turn N | --call ID        diesen Durchgang, ab 1 gezählt, oder einen Aufruf
       --list                      listet auf, was sich zurücknehmen lässt, und tut nichts
       --dry-run                   sagt, was zurückgenommen würde, und tut nichts
       --output FORMAT             text (sonst) oder json
@@ -107,10 +107,10 @@ Einstellung der Sandbox für einen Start.
   'cli.undo-turn-or-call': 'Geben Sie entweder --turn oder --call an.',
   'cli.no-turn': '--turn nimmt eine Zahl ab 1, nicht „{{given}}“.',
   'cli.no-chats': 'In diesem Projekt ist kein Chat.',
-  'cli.no-such-turn': 'In diesem Chat gibt es keine Runde {{turn, number}}.',
+  'cli.no-such-turn': 'In diesem Chat gibt es keinen Durchgang {{turn, number}}.',
   'cli.no-such-call': 'In diesem Chat gibt es keinen Aufruf „{{call}}“.',
   'cli.undo-none': 'Es gibt nichts zurückzunehmen.',
-  'cli.undo-turn': 'Runde {{number, number}}: {{message}}',
+  'cli.undo-turn': 'Durchgang {{number, number}}: {{message}}',
   'cli.undo-file': '  {{file}}: {{became}}, +{{added, number}} −{{removed, number}}',
   'cli.became-created': 'neu',
   'cli.became-changed': 'geändert',
