@@ -26,7 +26,7 @@ export const cli = {
       --sandbox on|off            ob er in der Sandbox des Systems liefe (Standard: wie jetzt)
       --batch                     liest stattdessen JSON-Zeilen von der Standardeingabe, je eine Zeile Antwort:
                                   { "command", "mode"?, "directory"?, "rules"?: [{ "effect", "tool", "match" }] }
-  pilotfish undo <Ordner>         nimmt zurück, was der letzte Durchgang geändert hat, durch Werkzeuge und
+  pilotfish undo <Ordner>         nimmt zurück, was der letzte Durchgang geändert hat, durch Tools und
                                   Befehle, soweit es seither niemand geändert hat
       --chat CHAT                 in diesem Chat (sonst: im neuesten des Ordners)
       --turn N | --call ID        diesen Durchgang, ab 1 gezählt, oder einen Aufruf
