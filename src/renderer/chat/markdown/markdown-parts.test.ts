@@ -14,6 +14,40 @@ describe('the parts of an answer', () => {
     expect(partsOf(`${long}# Next\n\n${long}Then\n`)).toEqual([long, `# Next\n\n${long}`, 'Then\n']);
   });
 
+  it('are together any text, whatever it is made of, and the same however it arrives', () => {
+    const pieces = [
+      '\r',
+      '\n',
+      '\n\n',
+      '```',
+      '~~~~',
+      '$$',
+      '# ',
+      '- ',
+      'Word',
+      ' ',
+      '\u2028',
+      '\u2029',
+      '\v',
+      long,
+    ];
+    let seed = 7;
+    const next = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % below;
+    };
+    for (let round = 0; round < 500; round += 1) {
+      const made = Array.from({ length: next(40) }, () => pieces[next(pieces.length)] ?? '');
+      const text = made.join('');
+      const whole = markdownParts(text, noParts);
+      expect(textsOf(whole).join('')).toBe(text);
+      let known = noParts;
+      for (let end = 1; end <= made.length; end += 1)
+        known = markdownParts(made.slice(0, end).join(''), known);
+      expect(known).toEqual(whole);
+    }
+  });
+
   it.each(['\r', '\r\n', '\u2028', '\u2029'])('are the whole of a text with %j in it', (end) => {
     const text = ['# One', '', 'Two', '```', 'code', '```', long, 'Three', ''].join(end);
     expect(partsOf(text).join('')).toBe(text);
