@@ -104,10 +104,10 @@ async function bestTakenOut(
   return takenOut(now, steps, reading);
 }
 
-/** Undefined: there is but one, or something else was made of the file between two. */
+/** Undefined: there is but one, something else was made of the file between two, or one need not be the command's. */
 function asOneStep(steps: readonly JournaledChange[]): JournaledChange | undefined {
   const [first, last] = [steps[0], steps.at(-1)];
-  const follow = steps.every((step, at) => at === 0 || isNext(steps[at - 1], step));
+  const follow = steps.every((step, at) => !step.whileGoing && (at === 0 || isNext(steps[at - 1], step)));
   if (!first || !last || first === last || !follow) return undefined;
   return { ...last, before: first.before, mode: first.mode, modeAfter: sideAfter(last)?.mode ?? null };
 }
