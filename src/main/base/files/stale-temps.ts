@@ -12,7 +12,7 @@ const thisMachine = createHash('sha256').update(hostname()).digest('hex').slice(
 /** No write takes this long: what is older is left over, whoever wrote it. */
 const longestWriteMs = 24 * 60 * 60 * 1000;
 const writing = new Set<string>();
-/** The folders this process has looked through, by device and inode. */
+/** The folders this process has looked through, by device, inode and birth: a new one may have the inode of one that is gone. */
 const lookedThrough = new Set<string>();
 
 /** A name nobody else uses. `forgetTempName` must follow once the file is gone. */
@@ -46,7 +46,7 @@ export async function removeStaleTemps(folder: string): Promise<void> {
 export async function removeStaleTempsOnce(folder: string): Promise<void> {
   const stats = await stat(folder, { bigint: true }).catch(() => null);
   if (stats === null) return;
-  const identity = `${stats.dev}:${stats.ino}`;
+  const identity = `${stats.dev}:${stats.ino}:${stats.birthtimeNs}`;
   if (lookedThrough.has(identity)) return;
   lookedThrough.add(identity);
   await removeStaleTemps(folder);
