@@ -3,7 +3,7 @@ import { samplePdf } from '../src/renderer/testing/sample-pdf';
 import { expect, test } from './app';
 import { expectAccessible, expectMenuAccessible } from './axe';
 import { editCall, readCall } from './calls';
-import { answer, callLine, card, chooseMode, send } from './window';
+import { answer, callLine, card, chooseMode, conversation, send } from './window';
 
 // axe finds nothing on any screen.
 
@@ -55,7 +55,7 @@ test('a chat with everything in it', async ({ pilotfish }) => {
     { status: 401, body: { error: { message: 'no' } } },
   );
   await send(page, 'Look.');
-  await expect(page.getByText('quoted')).toBeVisible();
+  await expect(conversation(page).getByText('quoted')).toBeVisible();
   await callLine(page, 'README.md').click();
   await callLine(page, 'missing.md').click();
   await callLine(page, 'Thinking').click();
@@ -121,7 +121,7 @@ test('the list of chats, the menu of a file, mode Auto', async ({ pilotfish }) =
   const { page, model } = pilotfish;
   model.reply('Hello.');
   await send(page, 'Hello?');
-  await expect(page.getByText('Hello.')).toBeVisible();
+  await expect(conversation(page).getByText('Hello.')).toBeVisible();
   await page.getByRole('button', { name: 'Chats' }).click();
   await expect(page.getByRole('dialog', { name: 'Chats' })).toBeVisible();
   await expectAccessible(page, 'the chats');

@@ -26,7 +26,7 @@ async function runFailing({ page, model }: Pilotfish): Promise<void> {
   model.reply({ calls: [shellCall("echo not good; bash -c 'exit 3'", 'Tests')] }, 'They failed.');
   await send(page, 'Test it.');
   await answer(card(page, 'Tests'), 'Accept');
-  await expect(page.getByText('They failed.')).toBeVisible();
+  await expect(conversation(page).getByText('They failed.')).toBeVisible();
 }
 
 /** A server and a watcher that go on, and tests that failed. */

@@ -59,7 +59,7 @@ test('answered by keys: a digit chooses, arrows move, Enter sends', async ({ pil
   await armed(page);
   await page.keyboard.press('Enter');
   expect(resultsIn(await model.waitForRequest(2))).toEqual(['The user chose: "Files".']);
-  await expect(page.getByText('I take it.')).toBeVisible();
+  await expect(conversation(page).getByText('I take it.')).toBeVisible();
 });
 
 test('several may be chosen where the model says so', async ({ pilotfish }) => {
@@ -73,7 +73,7 @@ test('several may be chosen where the model says so', async ({ pilotfish }) => {
   await armed(page);
   await page.keyboard.press('Enter');
   expect(resultsIn(await model.waitForRequest(2))).toEqual(['The user chose: "SQLite", "Files".']);
-  await expect(page.getByText('Both.')).toBeVisible();
+  await expect(conversation(page).getByText('Both.')).toBeVisible();
 });
 
 test('own words alone: Enter sends them, digits are typed', async ({ pilotfish }) => {
@@ -89,7 +89,7 @@ test('own words alone: Enter sends them, digits are typed', async ({ pilotfish }
   await armed(page);
   await page.keyboard.press('Enter');
   expect(resultsIn(await model.waitForRequest(2))).toEqual(['The user answered: None of the 3']);
-  await expect(page.getByText('Fine.')).toBeVisible();
+  await expect(conversation(page).getByText('Fine.')).toBeVisible();
 });
 
 test('not answered: the model is told why', async ({ pilotfish }) => {
@@ -102,7 +102,7 @@ test('not answered: the model is told why', async ({ pilotfish }) => {
   expect(resultsIn(await model.waitForRequest(2))).toEqual([
     'The user did not answer: you decide. Go on without it, and do not ask the same again.',
   ]);
-  await expect(page.getByText('Then I guess.')).toBeVisible();
+  await expect(conversation(page).getByText('Then I guess.')).toBeVisible();
 });
 
 test('it waits through a restart, and a message sent instead is what the model gets', async ({
@@ -121,5 +121,5 @@ test('it waits through a restart, and a message sent instead is what the model g
       messages: (await model.waitForRequest(2)).messages.slice(0, -1),
     }),
   ).toEqual(['Not executed: the user sent a new message instead of deciding. Read that message first.']);
-  await expect(pilotfish.page.getByText('As you say.')).toBeVisible();
+  await expect(conversation(pilotfish.page).getByText('As you say.')).toBeVisible();
 });

@@ -16,7 +16,7 @@ export async function start({ page, model }: Pilotfish, command: string, descrip
   model.reply({ calls: [backgroundCall(command, description)] }, `${description} runs.`);
   await send(page, `Start ${description}.`);
   await answer(card(page, description), 'Accept');
-  await expect(page.getByText(`${description} runs.`)).toBeVisible();
+  await expect(conversation(page).getByText(`${description} runs.`)).toBeVisible();
 }
 
 /** Chooses on the card of a command that it is kept. */

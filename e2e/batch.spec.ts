@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Pilotfish, test } from './app';
 import { editCall, resultsIn, shellCall, writeCall } from './calls';
-import { answer, callLine, card, reject, reviewBar, send } from './window';
+import { answer, callLine, card, conversation, reject, reviewBar, send } from './window';
 
 // A batch of edits: what comes later is shown while the first waits, and several are accepted at once.
 
@@ -56,7 +56,7 @@ test('the edits of a batch are accepted together, and what is on the hard list i
   await expect(card(page, 'make a file')).toBeVisible();
   expect(await readFile(second, 'utf8')).toBe(text.replace('five', 'FIVE'));
   await reject(card(page, 'make a file'), '');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
 
   const results = resultsIn(await model.waitForRequest(2));
   expect(results.map((result) => result.slice(0, 20))).toEqual([

@@ -10,9 +10,9 @@ test('a message is changed and sent in a new chat, which leads back to the old o
   const { page, model } = pilotfish;
   model.reply('Herons wade.', 'Gulls shout.');
   await send(page, 'Tell me of herons');
-  await expect(page.getByText('Herons wade.')).toBeVisible();
+  await expect(conversation(page).getByText('Herons wade.')).toBeVisible();
   await send(page, 'And of gulls');
-  await expect(page.getByText('Gulls shout.')).toBeVisible();
+  await expect(conversation(page).getByText('Gulls shout.')).toBeVisible();
 
   const message = conversation(page).getByText('And of gulls');
   await message.hover();
@@ -21,9 +21,9 @@ test('a message is changed and sent in a new chat, which leads back to the old o
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('And of owls');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Owls listen.')).toBeVisible();
+  await expect(conversation(page).getByText('Owls listen.')).toBeVisible();
   await expect(conversation(page).getByText('Herons wade.')).toBeVisible();
-  await expect(page.getByText('Gulls shout.')).toBeHidden();
+  await expect(conversation(page).getByText('Gulls shout.')).toBeHidden();
   expect(
     model.requests
       .at(-1)
@@ -32,8 +32,8 @@ test('a message is changed and sent in a new chat, which leads back to the old o
   ).toEqual(['Tell me of herons', 'Herons wade.', 'And of owls']);
 
   await page.getByRole('button', { name: 'Continues “Tell me of herons” from here' }).click();
-  await expect(page.getByText('Gulls shout.')).toBeVisible();
-  await expect(page.getByText('Owls listen.')).toBeHidden();
+  await expect(conversation(page).getByText('Gulls shout.')).toBeVisible();
+  await expect(conversation(page).getByText('Owls listen.')).toBeHidden();
 
   await composer(page).click();
   await page.keyboard.press('ControlOrMeta+f');
@@ -66,7 +66,7 @@ test('what waits in line is changed and moved, another window sees it, and it is
   const queue = other.getByRole('list', { name: 'Queued messages' }).getByRole('listitem');
   await expect(queue).toHaveText([/Of owls/, /Of gulls/]);
   await page.getByRole('button', { name: 'Interrupt and send now: Of gulls' }).click();
-  await expect(page.getByText('Then owls.')).toBeVisible();
+  await expect(conversation(page).getByText('Then owls.')).toBeVisible();
   expect(model.requests.at(-1)?.messages.at(-1)?.content).toBe('Of gulls\n\nOf owls');
   await expect(queue).toHaveCount(0);
 });

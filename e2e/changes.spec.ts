@@ -44,7 +44,7 @@ async function changeAll(pilotfish: Pilotfish): Promise<void> {
   await send(page, 'Change them all.');
   await answer(card(page, 'gone.txt'), 'Accept');
   await answer(card(page, 'Adds a line'), 'Accept');
-  await expect(page.getByText('All done.')).toBeVisible();
+  await expect(conversation(page).getByText('All done.')).toBeVisible();
   await expect(conversation(page).getByText(/^4 files \+\d+ −\d+/)).toBeVisible();
 }
 

@@ -12,7 +12,7 @@ test('a wrong key is said at once, without the key', async ({ pilotfish }) => {
   expect(await page.content()).not.toContain(canary);
   expect(model.requests).toHaveLength(1);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Here I am.')).toBeVisible();
+  await expect(conversation(page).getByText('Here I am.')).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
@@ -31,7 +31,7 @@ test('a limit of the endpoint is waited out, with a countdown', async ({ pilotfi
   );
   await send(page, 'Hello?');
   await expect(page.getByText(/\(429\).*attempt 1 in/)).toBeVisible();
-  await expect(page.getByText('Now.')).toBeVisible();
+  await expect(conversation(page).getByText('Now.')).toBeVisible();
 });
 
 test('the wait for another try can be stopped', async ({ pilotfish }) => {
@@ -42,7 +42,7 @@ test('the wait for another try can be stopped', async ({ pilotfish }) => {
   await page.getByRole('button', { name: 'Stop the turn' }).click();
   await expect(page.getByText(/attempt 1 in/)).toBeHidden();
   await send(page, 'Again?');
-  await expect(page.getByText('Now.')).toBeVisible();
+  await expect(conversation(page).getByText('Now.')).toBeVisible();
 });
 
 test('an answer that breaks off is asked for again and shown once', async ({ pilotfish }) => {
@@ -51,7 +51,7 @@ test('an answer that breaks off is asked for again and shown once', async ({ pil
   await send(page, 'Hello?');
   // The first answer may have shown all of it before it broke off.
   await model.waitForRequest(2);
-  await expect(page.getByText('A whole sentence.')).toBeVisible();
+  await expect(conversation(page).getByText('A whole sentence.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop the turn' })).toBeHidden();
   await expect(conversation(page).getByRole('article', { name: 'Assistant' })).toHaveCount(1);
   expect(model.requests).toHaveLength(2);
@@ -62,7 +62,7 @@ test('a call cut in the middle is never run', async ({ pilotfish }) => {
   const call = { name: 'write_file', arguments: '{"file_path": "/tmp/x", "content": "hal' };
   model.reply({ calls: [call], finish: 'length' }, 'Understood.');
   await send(page, 'Write.');
-  await expect(page.getByText('Understood.')).toBeVisible();
+  await expect(conversation(page).getByText('Understood.')).toBeVisible();
   await expect(page.getByRole('group', { name: /^Approval/ })).toHaveCount(0);
 });
 
@@ -81,7 +81,7 @@ test('an unknown tool and unreadable arguments are results, and their sibling ru
     'Understood.',
   );
   await send(page, 'Look.');
-  await expect(page.getByText('Understood.')).toBeVisible();
+  await expect(conversation(page).getByText('Understood.')).toBeVisible();
   expect(resultsIn(model.requests[1])).toEqual([
     expect.stringMatching(/^Tool "read_fil" does not exist\. Available tools: read_file, /),
     expect.stringMatching(/^Arguments for "glob" are not valid JSON: .+\. Nothing was executed\.$/s),
@@ -103,7 +103,7 @@ test('a part of the window that cannot be loaded leaves the rest of it standing'
   await page.getByRole('treeitem', { name: 'README.md' }).dblclick();
   await expect(page.getByText('This part of the window could not be loaded')).toBeVisible();
   await send(page, 'Hello?');
-  await expect(page.getByText('Still here.')).toBeVisible();
+  await expect(conversation(page).getByText('Still here.')).toBeVisible();
   await page.unroute('**/assets/TextView*');
   await page.getByRole('button', { name: 'Reload the window' }).click();
   await expect(page.getByRole('tabpanel').locator('.view-lines')).toContainText('Sample');

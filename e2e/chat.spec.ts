@@ -21,9 +21,9 @@ test('an answer streams as markdown, half-written or whole, and its code can be 
   });
   await send(page, 'Explain.');
   await expect(page.getByRole('heading', { name: 'A heading' })).toBeVisible();
-  await expect(page.getByText('The end.')).toBeHidden();
+  await expect(conversation(page).getByText('The end.')).toBeHidden();
   hold.release();
-  await expect(page.getByText('The end.')).toBeVisible();
+  await expect(conversation(page).getByText('The end.')).toBeVisible();
   await expect(conversation(page).getByText('bold', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Copy code' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
@@ -36,7 +36,7 @@ test('a wide table scrolls by itself, breaks no word, and the keyboard reaches i
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   model.reply([row(words), row(words.map(() => '---')), row(words.toReversed()), '', 'The end.'].join('\n'));
   await send(page, 'Compare.');
-  await expect(page.getByText('The end.')).toBeVisible();
+  await expect(conversation(page).getByText('The end.')).toBeVisible();
   const table = conversation(page).getByRole('region', { name: 'Table' });
   const heads = await table.getByRole('columnheader').evaluateAll((cells) =>
     cells.map((cell) => {
@@ -57,10 +57,10 @@ test('reasoning is folded and opens', async ({ pilotfish }) => {
   const { page, model } = pilotfish;
   model.reply({ reasoning: 'First I weigh both sides.', text: 'Both.' });
   await send(page, 'Which?');
-  await expect(page.getByText('Both.')).toBeVisible();
-  await expect(page.getByText('First I weigh both sides.')).toBeHidden();
+  await expect(conversation(page).getByText('Both.')).toBeVisible();
+  await expect(conversation(page).getByText('First I weigh both sides.')).toBeHidden();
   await page.getByRole('button', { name: 'Thinking' }).click();
-  await expect(page.getByText('First I weigh both sides.')).toBeVisible();
+  await expect(conversation(page).getByText('First I weigh both sides.')).toBeVisible();
 });
 
 test('a call is one line that opens to its input and its result', async ({ pilotfish }) => {
@@ -68,7 +68,7 @@ test('a call is one line that opens to its input and its result', async ({ pilot
   await writeFile(path.join(project, 'notes.txt'), 'a remark in a file\n');
   model.reply({ calls: [readCall('notes.txt')] }, 'Read.');
   await send(page, 'Read it.');
-  await expect(page.getByText('Read.', { exact: true })).toBeVisible();
+  await expect(conversation(page).getByText('Read.', { exact: true })).toBeVisible();
   await callLine(page, 'notes.txt').click();
   await expect(conversation(page).getByText('"path": "notes.txt"')).toBeVisible();
   await expect(conversation(page).getByText('a remark in a file')).toBeVisible();
@@ -80,13 +80,13 @@ test('stopping in the middle keeps what was said, and the chat goes on', async (
   const hold = createGate();
   model.reply({ text: 'These words arrive, these never do.', hold, holdAfterBytes: 700 }, 'Again.');
   await send(page, 'Speak.');
-  await expect(page.getByText('These words')).toBeVisible();
+  await expect(conversation(page).getByText('These words')).toBeVisible();
   await page.getByRole('button', { name: 'Stop the turn' }).click();
   await expect(page.getByText('The answer was cut off here.')).toBeVisible();
   hold.release();
   await send(page, 'Once more.');
-  await expect(page.getByText('Again.')).toBeVisible();
-  await expect(page.getByText('these never do')).toBeHidden();
+  await expect(conversation(page).getByText('Again.')).toBeVisible();
+  await expect(conversation(page).getByText('these never do')).toBeHidden();
 });
 
 test('a message sent while it works is queued, and can be taken back', async ({ pilotfish }) => {
@@ -102,7 +102,7 @@ test('a message sent while it works is queued, and can be taken back', async ({ 
   await page.getByRole('button', { name: 'Remove queued message: Never mind.' }).click();
   await expect(queued).toHaveCount(1);
   hold.release();
-  await expect(page.getByText('The second answer.')).toBeVisible();
+  await expect(conversation(page).getByText('The second answer.')).toBeVisible();
   await expect(queued).toHaveCount(0);
   const said = model.requests[1]?.messages.filter(({ role }) => role === 'user');
   expect(said?.map(({ content }) => content)).toEqual(['First.', 'Second.']);
@@ -116,7 +116,7 @@ test('Enter sends, Shift+Enter breaks the line', async ({ pilotfish }) => {
   await page.keyboard.press('Shift+Enter');
   await page.keyboard.type('two');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Two lines.')).toBeVisible();
+  await expect(conversation(page).getByText('Two lines.')).toBeVisible();
   expect(model.requests[0]?.messages.at(-1)?.content).toBe('one\ntwo');
   await expect(composer(page)).toHaveValue('');
 });
@@ -161,7 +161,7 @@ test('what the model writes is text: no HTML, no script, no remote image', async
     ].join('\n'),
   );
   await send(page, 'Show me.');
-  await expect(page.getByText('After it.')).toBeVisible();
+  await expect(conversation(page).getByText('After it.')).toBeVisible();
   await expect(conversation(page).locator('img, script, iframe')).toHaveCount(0);
   expect(await page.evaluate(() => 'owned' in window)).toBe(false);
   expect(asked.filter((url) => url.includes('evil.example'))).toEqual([]);
@@ -193,12 +193,12 @@ test('several chats: found by what was said, renamed, exported, deleted and take
   const lines = Array.from({ length: 60 }, (_, line) => `Line ${line} of the gulls.`).join('\n\n');
   model.reply('Herons nest in tall trees.', lines, 'About gulls.');
   await send(page, 'Tell me of herons');
-  await expect(page.getByText('Herons nest in tall trees.')).toBeVisible();
+  await expect(conversation(page).getByText('Herons nest in tall trees.')).toBeVisible();
   await send(page, 'And now at length');
-  await expect(page.getByText('Line 59 of the gulls.')).toBeInViewport();
+  await expect(conversation(page).getByText('Line 59 of the gulls.')).toBeInViewport();
   await page.getByRole('button', { name: 'New chat' }).click();
   await send(page, 'Tell me of gulls');
-  await expect(page.getByText('About gulls.')).toBeVisible();
+  await expect(conversation(page).getByText('About gulls.')).toBeVisible();
   expect(model.requests[2]?.messages).toHaveLength(2);
 
   await page.getByRole('button', { name: 'Chats' }).click();
@@ -206,8 +206,8 @@ test('several chats: found by what was said, renamed, exported, deleted and take
   await expect(list.getByRole('heading')).toHaveText(['Today']);
   await list.getByRole('textbox', { name: 'Search chats' }).fill('tall trees');
   await list.getByRole('button', { name: /nest in tall trees/ }).click();
-  await expect(page.getByText('Herons nest in tall trees.')).toBeInViewport();
-  await expect(page.getByText('Line 59 of the gulls.')).not.toBeInViewport();
+  await expect(conversation(page).getByText('Herons nest in tall trees.')).toBeInViewport();
+  await expect(conversation(page).getByText('Line 59 of the gulls.')).not.toBeInViewport();
 
   await page.getByRole('button', { name: 'Chats' }).click();
   await expect(list.getByRole('textbox', { name: 'Search chats' })).toBeFocused();
@@ -227,8 +227,8 @@ test('several chats: found by what was said, renamed, exported, deleted and take
   expect(await readFile(await download.path(), 'utf8')).toContain('Herons nest in tall trees.');
 
   await list.getByRole('button', { name: /^Grey herons/ }).press('Delete');
-  await expect(page.getByText('About gulls.')).toBeVisible();
+  await expect(conversation(page).getByText('About gulls.')).toBeVisible();
   await list.getByRole('button', { name: 'Undo' }).click();
   await list.getByRole('button', { name: /^Grey herons/ }).click();
-  await expect(page.getByText('Line 59 of the gulls.')).toBeInViewport();
+  await expect(conversation(page).getByText('Line 59 of the gulls.')).toBeInViewport();
 });

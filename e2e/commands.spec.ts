@@ -198,7 +198,7 @@ test('a command that failed says so in its row with its exit code; a grep withou
   model.reply({ calls }, 'I see.');
   await send(page, 'Try it.');
   await answer(card(page, 'no-such-program'), 'Accept');
-  await expect(page.getByText('I see.')).toBeVisible();
+  await expect(conversation(page).getByText('I see.')).toBeVisible();
   await expect(callLine(page, 'no-such-program')).toContainText('exit 127');
   await expect(callLine(page, 'no-such-program')).toContainText('Failed');
   await expect(callLine(page, 'grep nowhere')).toContainText('exit 1');
@@ -210,7 +210,7 @@ test('what the mode refuses is no failure', async ({ pilotfish }) => {
   await chooseMode(page, 'Plan');
   model.reply({ calls: [shellCall('touch made')] }, 'I plan.');
   await send(page, 'Make it.');
-  await expect(page.getByText('I plan.')).toBeVisible();
+  await expect(conversation(page).getByText('I plan.')).toBeVisible();
   await expect(callLine(page, 'touch made')).toContainText('Refused: Plan');
   await callLine(page, 'touch made').click();
   await expect(page.getByText('Refused by mode Plan.')).toBeVisible();

@@ -41,7 +41,7 @@ test('a late answer from a window that has not heard yet is told what was decide
   line.hold();
   await page.bringToFront();
   await answer(card(page, 'parse.ts'), 'Accept');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
   await second.bringToFront();
   await reject(card(second, 'parse.ts'), 'too late');
   await expect(card(second, 'parse.ts')).toContainText('Already accepted in another window.');
@@ -70,7 +70,7 @@ test('a connection that breaks is said, comes back by itself, and nothing is mis
   await expect(page.getByText('The connection to Pilotfish is lost.')).toBeVisible();
   await composer(page).fill('typed meanwhile');
   hold.release();
-  await expect(pilotfish.page.getByText('Said while you were away.')).toBeVisible();
+  await expect(conversation(pilotfish.page).getByText('Said while you were away.')).toBeVisible();
   isDown = false;
   await current?.close();
   await expect(page.getByText('The connection to Pilotfish is lost.')).toBeHidden();

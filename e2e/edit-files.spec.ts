@@ -2,7 +2,7 @@ import { chmod, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './app';
 import { editCall, readCall, resultsIn, writeCall } from './calls';
-import { answer, anyCard, card, reviewBar, rewriteProposal, send } from './window';
+import { answer, anyCard, card, conversation, reviewBar, rewriteProposal, send } from './window';
 
 // Files that move on while a proposal waits, and files that are not plain UTF-8 with plain line ends.
 
@@ -22,7 +22,7 @@ test('a file that moved on: the edit is computed afresh, asked afresh, and both 
     page.getByText('The file changed on disk; this is the proposal computed afresh.'),
   ).toBeVisible();
   await answer(card(page, 'parse.ts'), 'Accept');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe('// a new first line\nconst a = 1;\nconst b = 3;\n');
 });
 
@@ -35,7 +35,7 @@ test('a touch with the same bytes is nothing', async ({ pilotfish }) => {
   await writeFile(file, before);
   await utimes(file, 1, 1);
   await answer(card(page, 'parse.ts'), 'Accept');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe('const a = 1;\nconst b = 3;\n');
 });
 
@@ -94,7 +94,7 @@ test('what the person typed is kept when the proposal is computed afresh, and mu
   const bar = reviewBar(page, 'parse.ts');
   await page.getByRole('button', { name: 'Keep my text' }).click();
   await answer(bar, 'Accept with edits');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe('my own text\n');
 });
 
@@ -117,7 +117,7 @@ test('a proposal computed afresh before the first one was compared is no fault',
   comparing.resolve();
   await expect(page.locator('.monaco-diff-editor .line-insert').first()).toBeVisible();
   await answer(card(page, 'parse.ts'), 'Accept');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
 });
 
 test('two calls on one file: the second is computed on the result of the first', async ({ pilotfish }) => {
@@ -128,7 +128,7 @@ test('two calls on one file: the second is computed on the result of the first',
   await answer(card(page, 'parse.ts').first(), 'Accept');
   await expect(card(page, 'parse.ts')).toContainText('a = 100');
   await answer(card(page, 'parse.ts').first(), 'Accept');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe('const a = 100;\nconst b = 2;\n');
 });
 
@@ -163,7 +163,7 @@ test('what cannot work is never put to a person', async ({ pilotfish }) => {
   // The model is asked once which text it meant, and does not know.
   model.sideReply('<none/>');
   await send(page, 'Try.');
-  await expect(page.getByText('Sorry.')).toBeVisible();
+  await expect(conversation(page).getByText('Sorry.')).toBeVisible();
   const results = resultsIn(model.requests.findLast(({ tools }) => tools.length > 0));
   expect(results).toEqual([
     expect.stringContaining(`Failed to edit, 0 occurrences found for old_string in ${file}.`),
@@ -218,7 +218,7 @@ for (const { name, bytes, after } of unusual)
     model.reply({ calls: [editCall(file, 'two', 'zwei')] }, 'Done.');
     await send(page, 'Translate it.');
     await answer(card(page, 'odd.txt'), 'Accept');
-    await expect(page.getByText('Done.')).toBeVisible();
+    await expect(conversation(page).getByText('Done.')).toBeVisible();
     expect(await readFile(file)).toEqual(after);
     expect((await stat(file)).mode & 0o777).toBe(0o755);
   });
@@ -236,7 +236,7 @@ test('a change that no longer applies is shown against what is on disk, and what
   await expect(left).toContainText('everything');
   await expect(card(page, 'parse.ts')).toContainText('removed: everything else');
   await answer(card(page, 'parse.ts'), 'Give up');
-  await expect(page.getByText('I see.')).toBeVisible();
+  await expect(conversation(page).getByText('I see.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Your edit was kept.')).toBeVisible();
   await page.getByRole('button', { name: 'Open', exact: true }).click();

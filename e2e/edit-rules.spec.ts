@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './app';
 import { deleteCall, editCall, readCall, resultsIn, writeCall } from './calls';
-import { answer, anyCard, callLine, card, chooseMode, send } from './window';
+import { answer, anyCard, callLine, card, chooseMode, conversation, send } from './window';
 
 // What runs without a question and says by whose leave, and what asks whatever the mode and the rules are.
 
@@ -66,7 +66,7 @@ for (const name of ['.env', 'AGENTS.md'])
     await expect(card(page, name)).toContainText(`${name} is a protected file`);
     await expect(card(page, name).getByRole('button', { name: 'Always…' })).toBeHidden();
     await answer(card(page, name), 'Accept');
-    await expect(page.getByText('Done.')).toBeVisible();
+    await expect(conversation(page).getByText('Done.')).toBeVisible();
     expect(await readFile(file, 'utf8')).toBe('changed\n');
   });
 
@@ -113,7 +113,7 @@ test('mode Accept edits runs without a question and says so on the card', async 
   await chooseMode(page, 'Accept edits');
   model.reply({ calls: [editCall(top, '= 1', '= 2')] }, 'Done.');
   await send(page, 'Make it two.');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
   expect(await readFile(top, 'utf8')).toBe('const top = 2;\n');
   await callLine(page, 'top.ts').click();
   await expect(page.getByText('Allowed by mode Accept edits.')).toBeVisible();
@@ -125,7 +125,7 @@ test('mode Plan refuses a change and tells the model why', async ({ pilotfish })
   await chooseMode(page, 'Plan');
   model.reply({ calls: [editCall(top, '= 1', '= 2'), readCall(top)] }, 'A plan.');
   await send(page, 'Make it two.');
-  await expect(page.getByText('A plan.')).toBeVisible();
+  await expect(conversation(page).getByText('A plan.')).toBeVisible();
   expect(resultsIn(model.requests[1])).toEqual([
     expect.stringMatching(/^Not executed: the chat is in plan mode/),
     'const top = 1;\n',
@@ -140,7 +140,7 @@ test('switching to Accept edits lets what waits run', async ({ pilotfish }) => {
   await send(page, 'Make it two.');
   await expect(card(page, 'top.ts')).toBeVisible();
   await chooseMode(page, 'Accept edits');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
   expect(await readFile(top, 'utf8')).toBe('const top = 2;\n');
 });
 
@@ -151,7 +151,7 @@ test('switching to Plan refuses what waits', async ({ pilotfish }) => {
   await send(page, 'Make it two.');
   await expect(card(page, 'top.ts')).toBeVisible();
   await chooseMode(page, 'Plan');
-  await expect(page.getByText('A plan.')).toBeVisible();
+  await expect(conversation(page).getByText('A plan.')).toBeVisible();
   expect(resultsIn(model.requests[1])).toEqual([expect.stringMatching(/^Not executed: .*plan mode/)]);
 });
 

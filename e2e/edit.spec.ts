@@ -2,7 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './app';
 import { editCall, resultsIn, writeCall } from './calls';
-import { answer, anyCard, callLine, card, reject, reviewBar, rewriteProposal, send } from './window';
+import {
+  answer,
+  anyCard,
+  callLine,
+  card,
+  conversation,
+  reject,
+  reviewBar,
+  rewriteProposal,
+  send,
+} from './window';
 
 // One proposed change and every answer to it: what is on disk afterwards, and what the model is told, word for word.
 
@@ -28,7 +38,7 @@ test('accepted: exactly the proposal is on disk, and the model sees the lines', 
     `Successfully modified file: ${file} (1 replacements).\n1 | const a = 1;\n2 | const b = 3;`,
   ]);
   expect(await readFile(file, 'utf8')).toBe('const a = 1;\nconst b = 3;\n');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
   await callLine(page, 'parse.ts').click();
   await expect(page.getByText('You accepted.')).toBeVisible();
 });
@@ -39,7 +49,7 @@ test('accepted in the bar under the diff', async ({ pilotfish }) => {
   model.reply({ calls: [editCall(file, 'b = 2', 'b = 3')] }, 'Done.');
   await send(page, 'Make b three.');
   await answer(reviewBar(page, 'parse.ts'), 'Accept');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe('const a = 1;\nconst b = 3;\n');
   await expect(reviewBar(page, 'parse.ts')).toBeHidden();
 });
@@ -143,10 +153,10 @@ test('what a person rejected can be asked for after all', async ({ pilotfish }) 
   model.reply({ calls: [call] }, 'I leave it.', { calls: [call] }, 'Done after all.');
   await send(page, 'Make b three.');
   await reject(card(page, 'parse.ts'), 'no');
-  await expect(page.getByText('I leave it.')).toBeVisible();
+  await expect(conversation(page).getByText('I leave it.')).toBeVisible();
   await send(page, 'Do it after all.');
   await answer(card(page, 'parse.ts'), 'Accept');
-  await expect(page.getByText('Done after all.')).toBeVisible();
+  await expect(conversation(page).getByText('Done after all.')).toBeVisible();
   expect(await readFile(file, 'utf8')).toContain('b = 3');
 });
 
@@ -164,7 +174,7 @@ test('rejected with the rest: the rest of the batch is skipped and the model pla
     expect.stringContaining("User's reason: wrong file"),
     'Not executed: the user rejected an earlier call in this batch (edit) and asked for a new plan.',
   ]);
-  await expect(page.getByText('A new plan.')).toBeVisible();
+  await expect(conversation(page).getByText('A new plan.')).toBeVisible();
   await expect(readFile(other)).rejects.toThrow('ENOENT');
 });
 
@@ -180,7 +190,7 @@ test('stopped: nothing runs and nothing is sent; the next message carries what h
   expect(model.requests).toHaveLength(1);
 
   await send(page, 'Something else.');
-  await expect(page.getByText('As you wish.')).toBeVisible();
+  await expect(conversation(page).getByText('As you wish.')).toBeVisible();
   const told = model.requests[1]?.messages
     .filter(({ role }) => role === 'tool')
     .map(({ content }) => content);
@@ -198,7 +208,7 @@ test('a message sent while a call waits gives the call up', async ({ pilotfish }
   await send(page, 'Make b three.');
   await expect(card(page, 'parse.ts')).toBeVisible();
   await send(page, 'No, make it four.');
-  await expect(page.getByText('I see.')).toBeVisible();
+  await expect(conversation(page).getByText('I see.')).toBeVisible();
   const messages = model.requests[1]?.messages.slice(-2);
   expect(messages?.map(({ role, content }) => [role, content])).toEqual([
     ['tool', 'Not executed: the user sent a new message instead of deciding. Read that message first.'],

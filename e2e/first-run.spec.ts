@@ -7,6 +7,7 @@ import {
   callLine,
   card,
   chooseMode,
+  conversation,
   reject,
   reviewBar,
   rewriteProposal,
@@ -52,15 +53,15 @@ test('the demo: a proposal is seen, edited, accepted and found on disk; the next
   const mine = `${readme}\nWritten by me.\n`;
   await rewriteProposal(page, mine);
   await answer(reviewBar(page, 'README.md'), 'Accept with edits');
-  await expect(page.getByText('What is on your disk is your version.')).toBeVisible();
+  await expect(conversation(page).getByText('What is on your disk is your version.')).toBeVisible();
   expect(await contents(project)).toEqual({ ...before, 'README.md': mine });
   await expect(page.getByRole('region', { name: 'Todos' })).toContainText('3 of 3');
 
   await send(page, 'Add something else to the README.');
   await reject(page.getByRole('group', { name: anyCard }), 'It is fine as it is');
-  await expect(page.getByText(/You rejected that.*It is fine as it is/)).toBeVisible();
+  await expect(conversation(page).getByText(/You rejected that.*It is fine as it is/)).toBeVisible();
   await reject(page.getByRole('group', { name: anyCard }), 'Still fine');
-  await expect(page.getByText('you rejected both proposals')).toBeVisible();
+  await expect(conversation(page).getByText('you rejected both proposals')).toBeVisible();
   expect(await contents(project)).toEqual({ ...before, 'README.md': mine });
 });
 
@@ -69,7 +70,7 @@ test('the demo answers what the project is from what it read', async ({ pilotfis
   await page.getByRole('button', { name: 'Try the demo model' }).click();
   await page.getByRole('button', { name: /^What is this project/ }).click();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Counts birds.')).toBeVisible();
+  await expect(conversation(page).getByText('Counts birds.')).toBeVisible();
 });
 
 test('the demo shows plan mode, memory, a question back and two sub-agents at once', async ({
@@ -79,7 +80,7 @@ test('the demo shows plan mode, memory, a question back and two sub-agents at on
   await page.getByRole('button', { name: 'Try the demo model' }).click();
   await page.getByRole('button', { name: 'Show me sub-agents' }).click();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('this is what they told me')).toBeVisible();
+  await expect(conversation(page).getByText('this is what they told me')).toBeVisible();
   await expect(callLine(page, 'explorer: Look at README.md')).toContainText('Done');
   await expect(callLine(page, 'explorer: Look at src/')).toContainText('Done');
 
@@ -87,7 +88,7 @@ test('the demo shows plan mode, memory, a question back and two sub-agents at on
   const memory = card(page, anyCard);
   await memory.getByRole('radio', { name: /^For this project/ }).check();
   await answer(memory, 'Accept');
-  await expect(page.getByText('it is in the file now.')).toBeVisible();
+  await expect(conversation(page).getByText('it is in the file now.')).toBeVisible();
   expect(await readFile(path.join(project, 'AGENTS.md'), 'utf8')).toContain('- birds are counted twice.\n');
 
   await send(page, 'Ask me something');
@@ -96,15 +97,15 @@ test('the demo shows plan mode, memory, a question back and two sub-agents at on
   });
   await question.getByRole('radio', { name: /^README\.md/ }).click();
   await answer(question, 'Send answer');
-  await expect(page.getByText('Counts birds.').last()).toBeVisible();
+  await expect(conversation(page).getByText('Counts birds.').last()).toBeVisible();
 
   await send(page, 'Show me plan mode');
-  await expect(page.getByText('this chat is not in plan mode.')).toBeVisible();
+  await expect(conversation(page).getByText('this chat is not in plan mode.')).toBeVisible();
   await chooseMode(page, 'Plan');
   await send(page, 'Show me plan mode');
   const plan = page.getByRole('group', { name: 'Waits for your word: Plan: A small change to `README.md`' });
   await answer(plan, 'Go, accepting edits');
-  await expect(page.getByText('on your disk now holds the change')).toBeVisible();
+  await expect(conversation(page).getByText('on your disk now holds the change')).toBeVisible();
   expect(await readFile(path.join(project, 'README.md'), 'utf8')).toContain('`src/`');
 });
 
@@ -135,6 +136,6 @@ test('an endpoint of one’s own is chosen on the first screen', async ({ pilotf
   await answer(dialog, 'Use this model');
   await expect(dialog).toBeHidden();
   await send(page, 'Hello?');
-  await expect(page.getByText('Hello from heron.')).toBeVisible();
+  await expect(conversation(page).getByText('Hello from heron.')).toBeVisible();
   expect(model.requests).toMatchObject([{ model: 'heron-small' }]);
 });

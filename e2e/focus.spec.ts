@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from './app';
 import { editCall } from './calls';
-import { answer, composer, reviewBar, send } from './window';
+import { answer, composer, conversation, reviewBar, send } from './window';
 
 // Where one can write at once: whatever leads to the chat leaves the keyboard in the composer.
 
@@ -49,7 +49,7 @@ test('a new chat does', async ({ pilotfish }) => {
   const { page, model } = pilotfish;
   model.reply('Hello.');
   await send(page, 'Hello?');
-  await expect(page.getByText('Hello.', { exact: true })).toBeVisible();
+  await expect(conversation(page).getByText('Hello.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'New chat' }).click();
   await expect(composer(page)).toBeFocused();
 });

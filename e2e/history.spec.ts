@@ -44,7 +44,7 @@ async function workThrough({ page, project, model }: Pilotfish): Promise<void> {
   await dialog.getByRole('textbox', { name: /^Which files/ }).fill('src/**');
   await answer(dialog, 'Accept and keep the rule');
   await reject(card(page, 'top.ts'), 'not that one');
-  await expect(page.getByText('All done.')).toBeVisible();
+  await expect(conversation(page).getByText('All done.')).toBeVisible();
 }
 
 const history = (page: Page) => page.getByRole('main', { name: 'History' });
@@ -138,7 +138,7 @@ test('a rule is tried on what ran before it is kept, in “Always…” and in t
   await expectAccessible(page, 'the preview of a rule');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await answer(card(page, 'top.ts'), 'Accept');
-  await expect(page.getByText('Once more.')).toBeVisible();
+  await expect(conversation(page).getByText('Once more.')).toBeVisible();
 
   await page.keyboard.press('ControlOrMeta+,');
   await page.getByRole('button', { name: 'Rules' }).click();

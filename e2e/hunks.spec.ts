@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, type Pilotfish, test } from './app';
 import { editCall, resultsIn } from './calls';
-import { answer, callLine, card, proposedSide, reject, reviewBar, send } from './window';
+import { answer, callLine, card, conversation, proposedSide, reject, reviewBar, send } from './window';
 
 // A waiting change decided part by part, and what is said of its lines: in the diff, on the card, by keys alone.
 
@@ -161,7 +161,7 @@ test('two windows: the one that answers decides, and both show what was decided'
   await other.click();
   await expect(other).toHaveAttribute('aria-pressed', 'true');
   await answer(asked, 'Accept 2 of 3');
-  await expect(second.getByText('Done.')).toBeVisible();
+  await expect(conversation(second).getByText('Done.')).toBeVisible();
   for (const window of [second, page])
     await expect(window.getByRole('region', { name: 'What you said of it' })).toContainText(
       'Hunk 3 rejected',

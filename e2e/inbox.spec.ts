@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, type Pilotfish, test } from './app';
 import { expectAccessible } from './axe';
 import { editCall, shellCall, taskCall, writeCall } from './calls';
-import { answer, callLine, card, composer, openFolder, reject, send } from './window';
+import { answer, callLine, card, composer, conversation, openFolder, reject, send } from './window';
 
 // The inbox: what all chats of all open projects ask, decided in one place, and who comes too late is told.
 
@@ -74,7 +74,7 @@ test('lists the questions of all chats and projects, oldest first, a sub-agentâ€
   await expect(inbox(page)).toBeFocused();
   await expect(card(page, 'two.txt')).toContainText('two');
   await answer(card(page, 'two.txt'), 'Accept');
-  await expect(second.getByText('It is done.')).toBeVisible();
+  await expect(conversation(second).getByText('It is done.')).toBeVisible();
   expect(await readFile(two, 'utf8')).toBe('two\n');
   await expect(card(page, 'a.txt')).toBeVisible();
   model.reply('As you like.', 'All is said.');

@@ -1,7 +1,7 @@
 import { expect, test } from './app';
 import { createGate } from './fake-model';
 import { type Pilotfish, startPilotfish } from './pilotfish';
-import { composer, send } from './window';
+import { composer, conversation, send } from './window';
 
 // More than one process: a server that comes back under an open page, and a second one on the same project.
 
@@ -25,7 +25,7 @@ test('an open page goes on with a server that comes back, once its browser is le
   const env = { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-model' };
   model.reply('Before.', 'After.');
   await send(page, 'First.');
-  await expect(page.getByText('Before.')).toBeVisible();
+  await expect(conversation(page).getByText('Before.')).toBeVisible();
   await composer(page).fill('a draft');
   await pilotfish.kill();
   await expect(page.getByText('The connection to Pilotfish is lost.')).toBeVisible();
@@ -35,7 +35,7 @@ test('an open page goes on with a server that comes back, once its browser is le
   await expect(composer(page)).toHaveValue('a draft');
   await page.bringToFront();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('After.')).toBeVisible();
+  await expect(conversation(page).getByText('After.')).toBeVisible();
   again.process.kill('SIGTERM');
   await again.process.ended;
 });
@@ -48,17 +48,17 @@ test('a second process on the project reads the chat the first one holds, and ha
   const env = { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-model' };
   model.reply('Held by the first.', 'Held by the second.');
   await send(page, 'First.');
-  await expect(page.getByText('Held by the first.')).toBeVisible();
+  await expect(conversation(page).getByText('Held by the first.')).toBeVisible();
 
   const second = await serveAgain(pilotfish, [], env);
   const other = await context.newPage();
   await other.goto(second.link);
-  await expect(other.getByText('Held by the first.')).toBeVisible();
+  await expect(conversation(other).getByText('Held by the first.')).toBeVisible();
   await expect(other.getByText('Another Pilotfish holds this chat. Here it can only be read.')).toBeVisible();
   await expect(composer(other)).toBeHidden();
   await other.getByRole('button', { name: 'New chat' }).click();
   await send(other, 'Second.');
-  await expect(other.getByText('Held by the second.')).toBeVisible();
+  await expect(conversation(other).getByText('Held by the second.')).toBeVisible();
   second.process.kill('SIGTERM');
   await second.process.ended;
 });
@@ -71,16 +71,16 @@ test('a window that could only read a chat writes it once the process that held 
   const env = { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-model' };
   model.reply('Held by the first.', 'Kept by the second.');
   await send(page, 'First.');
-  await expect(page.getByText('Held by the first.')).toBeVisible();
+  await expect(conversation(page).getByText('Held by the first.')).toBeVisible();
   const second = await serveAgain(pilotfish, [], env);
   const other = await context.newPage();
   await other.goto(second.link);
   await expect(other.getByText('Another Pilotfish holds this chat.')).toBeVisible();
   await pilotfish.kill();
   await expect(page.getByText('The connection to Pilotfish is lost.')).toBeVisible();
-  await other.getByText('Held by the first.').click();
+  await conversation(other).getByText('Held by the first.').click();
   await send(other, 'Second.');
-  await expect(other.getByText('Kept by the second.')).toBeVisible();
+  await expect(conversation(other).getByText('Kept by the second.')).toBeVisible();
   await expect(other.getByRole('article', { name: 'You' })).toHaveText(['First.', 'Second.']);
   second.process.kill('SIGTERM');
   await second.process.ended;
@@ -96,5 +96,5 @@ test('a chat whose process was killed is written by the next one', async ({ pilo
   hold.release();
   await pilotfish.restart();
   await send(pilotfish.page, 'Second.');
-  await expect(pilotfish.page.getByText('Whole.')).toBeVisible();
+  await expect(conversation(pilotfish.page).getByText('Whole.')).toBeVisible();
 });

@@ -10,6 +10,7 @@ import {
   anyCard,
   card,
   composer,
+  conversation,
   proposedSide,
   reviewBar,
   rewriteProposal,
@@ -57,7 +58,7 @@ test('from choosing a mode to an accepted change, with the keyboard alone', asyn
   await goToQuestion(page);
   await expect(acceptOnCard(page)).toBeEnabled();
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
   await expect(composer(page)).toBeFocused();
   expect(await readFile(file, 'utf8')).toBe('const a = 1;\nconst b = 3;\n');
 });
@@ -96,7 +97,7 @@ test('a file goes along, a question is answered and chats are switched with keys
   await expect(card(page, 'parse.ts')).toBeFocused();
   await expect(acceptOnCard(page)).toBeEnabled();
   await press('ControlOrMeta+Enter');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
   await expect(composer(page)).toBeFocused();
   expect(await readFile(file, 'utf8')).toContain('b = 3');
 
@@ -108,7 +109,7 @@ test('a file goes along, a question is answered and chats are switched with keys
   await page.keyboard.type('Hello?');
   await expect(composer(page)).toHaveValue('Hello?');
   await press('Enter');
-  await expect(page.getByText('Good morning.')).toBeVisible();
+  await expect(conversation(page).getByText('Good morning.')).toBeVisible();
   await press('ControlOrMeta+Alt+O');
   const chats = page.getByRole('dialog', { name: 'Chats' });
   await expect(chats.getByRole('textbox')).toBeFocused();
@@ -116,7 +117,7 @@ test('a file goes along, a question is answered and chats are switched with keys
   await expect(chats.getByRole('button', { name: /^Make b three\./ })).toBeFocused();
   await press('Enter');
   await expect(chats).toBeHidden();
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
   await expect(composer(page)).toBeFocused();
   await expectFocusShown(page, 'the other chat');
   // From part to part and back.
@@ -134,7 +135,7 @@ test('F7 walks the changes of the diff, and Ctrl+Enter in its text accepts', asy
   await page.keyboard.type(' // mine');
   await expect(acceptOnCard(page)).toBeEnabled();
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe('const a = 1;\nconst b = 3; // mine\n');
 });
 
@@ -157,7 +158,7 @@ test('Ctrl+Backspace rejects with a reason; Esc goes back and decides nothing', 
   await page.keyboard.type('because');
   await expect(card(page, 'parse.ts').getByRole('button', { name: 'Reject', exact: true })).toBeEnabled();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
   expect(model.requests[1]?.messages.at(-1)?.content).toContain("User's reason: because");
 });
 
@@ -194,7 +195,7 @@ test('an answer counts only once the card has been visible for half a second', a
   await expect(page.getByRole('group', { name: anyCard })).toHaveCount(1);
   expect(await readFile(file, 'utf8')).toContain('b = 2');
   await acceptOnCard(page).click();
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
 });
 
 test('a held key does not answer', async ({ pilotfish, context }) => {
@@ -210,7 +211,7 @@ test('a held key does not answer', async ({ pilotfish, context }) => {
   await expect(page.getByRole('group', { name: anyCard })).toHaveCount(1);
   expect(await readFile(file, 'utf8')).toContain('b = 2');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
 });
 
 test('a new question is announced once, politely', async ({ pilotfish }) => {
@@ -238,7 +239,7 @@ test('in the reason for a rejection Ctrl+Enter rejects: neither the proposal nor
   await answer(card(page, 'parse.ts'), 'Reject…');
   await page.keyboard.type('not like that');
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
   expect(model.requests[1]?.messages.at(-1)?.content).toContain("User's reason: not like that");
   expect(await readFile(file, 'utf8')).toBe('const a = 1;\nconst b = 2;\n');
 });
@@ -252,7 +253,7 @@ test('Esc and Enter after editing the right side accept what the person wrote', 
   await page.keyboard.press('Escape');
   await expect(accept).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe('mine\n');
 });
 
@@ -269,7 +270,7 @@ test('F7 on the card goes into the editable side of the diff, at its first chang
   await page.keyboard.type(' // mine');
   await expect(reviewBar(page, 'parse.ts').getByRole('button', { name: 'Accept with edits' })).toBeEnabled();
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe('const a = 1;\nconst b = 3; // mine\n');
 });
 

@@ -32,7 +32,7 @@ test('few of its nodes are in the page, and what is on the screen moves by what 
   const { page, model } = pilotfish;
   model.reply(`${prose}The end.`);
   await send(page, 'Tell me all.');
-  await expect(page.getByText('The end.')).toBeVisible({ timeout: 60_000 });
+  await expect(conversation(page).getByText('The end.')).toBeVisible({ timeout: 60_000 });
   await conversation(page).hover();
   await page.mouse.wheel(0, -700);
   await expect(page.getByRole('button', { name: 'Jump to newest' })).toBeVisible();
@@ -46,7 +46,7 @@ test('few of its nodes are in the page, and what is on the screen moves by what 
   await page.keyboard.press('Home');
   await expect(page.getByRole('heading', { name: 'Part 0', exact: true })).toBeInViewport();
   await page.getByRole('button', { name: 'Jump to newest' }).click();
-  await expect(page.getByText('The end.')).toBeInViewport();
+  await expect(conversation(page).getByText('The end.')).toBeInViewport();
 });
 
 for (const [kind, lines] of [
@@ -71,10 +71,10 @@ for (const [kind, lines] of [
     model.reply({ text, hold, holdAfterBytes: untilLastLine.slice(0, -1).join('').length });
     await send(page, 'Show me.');
     await hold.reached;
-    await expect(page.getByText(`value${Math.floor(lines * 0.7)} =`)).toBeVisible();
+    await expect(conversation(page).getByText(`value${Math.floor(lines * 0.7)} =`)).toBeVisible();
     await expect(conversation(page).locator('[class*="hljs-"]')).toHaveCount(0);
     hold.release();
-    await expect(page.getByText('The end.')).toBeVisible();
+    await expect(conversation(page).getByText('The end.')).toBeVisible();
     await expect(conversation(page).locator('.hljs-keyword')).toHaveCount(lines + 1);
     await page.getByRole('button', { name: 'Copy code' }).click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();

@@ -42,7 +42,7 @@ test('it loads its newest part, stays light while scrolled, and reaches its begi
   await talkAtLength(pilotfish);
   await pilotfish.restart();
   const { page } = pilotfish;
-  await expect(page.getByText('Round 300.')).toBeVisible();
+  await expect(conversation(page).getByText('Round 300.')).toBeVisible();
   expect(await articles(page).count()).toBeLessThan(60);
 
   // Up to the very first message, page after page.
@@ -58,7 +58,7 @@ test('it loads its newest part, stays light while scrolled, and reaches its begi
     )
     .toBe(true);
   await page.getByRole('button', { name: 'Jump to newest' }).click();
-  await expect(page.getByText('Round 300.')).toBeInViewport();
+  await expect(conversation(page).getByText('Round 300.')).toBeInViewport();
 });
 
 /** The paragraph in the middle of what is shown of the conversation. */
@@ -78,7 +78,7 @@ test('somebody who scrolled up stays where they are while the answer grows', asy
   const hold = createGate();
   model.reply(paragraphs(1, 60), { text: paragraphs(100, 60), hold });
   await send(page, 'Speak at length.');
-  await expect(page.getByText('Paragraph 60.')).toBeInViewport();
+  await expect(conversation(page).getByText('Paragraph 60.')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Stop the turn' })).toBeHidden();
   await send(page, 'More.');
   await hold.reached;
@@ -92,5 +92,5 @@ test('somebody who scrolled up stays where they are while the answer grows', asy
   await expect(page.getByRole('button', { name: 'Stop the turn' })).toBeHidden();
   expect(await shown.boundingBox()).toEqual(before);
   await page.getByRole('button', { name: 'Jump to newest' }).click();
-  await expect(page.getByText('Paragraph 159.')).toBeInViewport();
+  await expect(conversation(page).getByText('Paragraph 159.')).toBeInViewport();
 });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './app';
 import { resultsIn } from './calls';
 import type { FakeRequest } from './fake-model';
-import { answer, anyCard, card, send } from './window';
+import { answer, anyCard, card, conversation, send } from './window';
 
 // What is remembered: asked about on a card, written where the person says, told to every chat.
 
@@ -19,7 +19,7 @@ test('a fact goes where the person chooses, in the person’s words', async ({ p
   await asked.getByRole('radio', { name: /^For every project/ }).check();
   await asked.getByRole('textbox', { name: 'What is remembered' }).fill('I like spaces');
   await answer(asked, 'Accept with edits');
-  await expect(page.getByText('Noted.')).toBeVisible();
+  await expect(conversation(page).getByText('Noted.')).toBeVisible();
   expect(await readFile(path.join(home, 'AGENTS.md'), 'utf8')).toBe('## Added Memories\n- I like spaces\n');
   expect(resultsIn(model.requests.at(-1))).toEqual([
     '{"success":true,"message":"Okay, I\'ve updated the global memory file with your modifications."}',
@@ -40,7 +40,7 @@ test('“Always…” is for one memory file, and the next fact for it is not as
   const dialog = page.getByRole('dialog', { name: 'Accept, and do not ask again' });
   await expect(dialog).toContainText('Kept as allow save_memory project:AGENTS.md');
   await answer(dialog, 'Accept and keep the rule');
-  await expect(page.getByText('Noted.')).toBeVisible();
+  await expect(conversation(page).getByText('Noted.')).toBeVisible();
   expect(await readFile(path.join(project, 'AGENTS.md'), 'utf8')).toBe(
     '## Added Memories\n- tests are in e2e\n- builds need npm\n',
   );
@@ -57,9 +57,9 @@ test.describe('in a folder that is not trusted', () => {
     await writeFile(path.join(home, 'AGENTS.md'), 'I am Ada.\n');
     model.reply('One.', 'Two.');
     await send(page, 'First');
-    await expect(page.getByText('One.', { exact: true })).toBeVisible();
+    await expect(conversation(page).getByText('One.', { exact: true })).toBeVisible();
     await send(page, 'Second');
-    await expect(page.getByText('Two.', { exact: true })).toBeVisible();
+    await expect(conversation(page).getByText('Two.', { exact: true })).toBeVisible();
     await expect(page.getByText(/^This folder is not trusted: AGENTS\.md was not read/)).toHaveCount(1);
     expect(promptOf(model.requests[1])).toContain('I am Ada.');
     expect(promptOf(model.requests[1])).not.toMatch(/# Rules|Tabs/);
@@ -75,7 +75,7 @@ test.describe('in a trusted folder', () => {
     const { page, model } = pilotfish;
     model.reply('One.');
     await send(page, 'First');
-    await expect(page.getByText('One.', { exact: true })).toBeVisible();
+    await expect(conversation(page).getByText('One.', { exact: true })).toBeVisible();
     expect(promptOf(model.requests[0])).toMatch(/# Rules[\s\S]*Tabs, always\./);
     await expect(page.getByText(/not trusted/)).toHaveCount(0);
     await expect(page.getByRole('meter', { name: 'Context in use' })).toHaveAttribute(

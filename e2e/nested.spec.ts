@@ -4,7 +4,7 @@ import { expect, test } from './app';
 import { editCall, readCall, resultsIn } from './calls';
 import type { FakeCall } from './fake-model';
 import { openNesting } from './nesting-shell';
-import { answer, anyCard, callLine, card, composer, reject, reviewBar, send } from './window';
+import { answer, anyCard, callLine, card, composer, conversation, reject, reviewBar, send } from './window';
 
 // A running call hands in two batches of calls of its own: two questions wait at once, each decided on its own.
 
@@ -50,7 +50,7 @@ test('two questions of one call wait side by side and are decided in reverse ord
   await expect(card(page, 'a.txt')).toBeVisible();
   await expect(page).toHaveTitle('(1) project – Pilotfish');
   await reject(card(page, 'a.txt'), 'keep it');
-  await expect(page.getByText('Both.', { exact: true })).toBeVisible();
+  await expect(conversation(page).getByText('Both.', { exact: true })).toBeVisible();
 
   expect(await readFile(a, 'utf8')).toBe('one\n');
   const [result = ''] = resultsIn(await model.waitForRequest(2));

@@ -41,7 +41,7 @@ test('a plan is commented on, planned anew, let go and used as todos', async ({ 
   ]);
   expect(model.requests[2]?.tools).not.toContain('exit_plan_mode');
   await expect(page.getByRole('button', { name: 'Mode: Accept edits' })).toBeVisible();
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe('const b = 3;\n');
 
   // Both plans stay, the approved one is offered.
@@ -79,7 +79,7 @@ test('a plan is read, commented on and let go by keys alone', async ({ pilotfish
   expect(resultsIn(await model.waitForRequest(2))).toEqual([
     'The user keeps planning:\n\n> 1. Edit `parse.ts`\nOnly there.',
   ]);
-  await expect(page.getByText('Planning on.')).toBeVisible();
+  await expect(conversation(page).getByText('Planning on.')).toBeVisible();
 });
 
 test('comments are there after a reload and after a restart, and the plan waits on', async ({
@@ -101,7 +101,7 @@ test('comments are there after a reload and after a restart, and the plan waits 
   expect(resultsIn(await model.waitForRequest(2))).toEqual([
     'The user approved the plan; mode: Ask. Begin with its first step. Heed their comments:\n\n> 1. Edit `parse.ts`\nOnly there.',
   ]);
-  await expect(pilotfish.page.getByText('Begun.')).toBeVisible();
+  await expect(conversation(pilotfish.page).getByText('Begun.')).toBeVisible();
 });
 
 test('an empty plan is an error, and nobody is asked', async ({ pilotfish }) => {
@@ -110,7 +110,7 @@ test('an empty plan is an error, and nobody is asked', async ({ pilotfish }) => 
   model.reply({ calls: [presentPlan(' ')] }, 'Again.');
   await send(page, 'Make b three.');
   expect(resultsIn(await model.waitForRequest(2))).toEqual(['Parameter "plan" must be a non-empty string.']);
-  await expect(page.getByText('Again.')).toBeVisible();
+  await expect(conversation(page).getByText('Again.')).toBeVisible();
 });
 
 test('the modes are gone through by a key from anywhere', async ({ pilotfish }) => {

@@ -81,7 +81,7 @@ test.describe('with nothing chosen', () => {
     await answer(dialog, 'Use this model');
     await expect(dialog).toBeHidden();
     await send(page, 'Hello?');
-    await expect(page.getByText('Hello from heron.')).toBeVisible();
+    await expect(conversation(page).getByText('Hello from heron.')).toBeVisible();
     expect(model.requests).toMatchObject([{ model: 'heron-small' }]);
   });
 
@@ -99,7 +99,7 @@ test.describe('with nothing chosen', () => {
     await answer(dialog, 'Save');
     await expect(composer(page)).toBeFocused();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Here I am.')).toBeVisible();
+    await expect(conversation(page).getByText('Here I am.')).toBeVisible();
     expect(model.requests[1]?.headers.authorization).toBe(`Bearer ${canary}`);
   });
 
@@ -136,7 +136,7 @@ test('a failure is said once: while it stands with what helps, later as a line o
   await expect(page.getByText(refused)).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveText(refused);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Here I am.')).toBeVisible();
+  await expect(conversation(page).getByText('Here I am.')).toBeVisible();
   await expect(page.getByText(refused)).toHaveCount(1);
   await expect(conversation(page).getByText(refused)).toBeVisible();
 });

@@ -24,7 +24,7 @@ test('a run of them is one line, over several messages without words, that opens
     'Understood.',
   );
   await send(page, 'Look around.');
-  await expect(page.getByText('Understood.')).toBeVisible();
+  await expect(conversation(page).getByText('Understood.')).toBeVisible();
   const line = reads(page, 'Read 2 files, searched twice, listed a folder');
   await expect(line).toHaveAttribute('aria-expanded', 'false');
   await expect(callLine(page, 'sum.ts')).toHaveCount(0);
@@ -69,6 +69,6 @@ test('the keyboard stays where it was when the line it was on joins others', asy
   await hold.reached;
   await callLine(page, /^Read README\.md/).focus();
   hold.release();
-  await expect(page.getByText('Understood.')).toBeVisible();
+  await expect(conversation(page).getByText('Understood.')).toBeVisible();
   await expect(reads(page, 'Read 2 files')).toBeFocused();
 });

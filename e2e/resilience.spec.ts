@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from './app';
 import { editCall, resultsIn } from './calls';
 import { createGate } from './fake-model';
-import { answer, anyCard, card, proposedSide, rewriteProposal, send } from './window';
+import { answer, anyCard, card, conversation, proposedSide, rewriteProposal, send } from './window';
 
 // Whatever happens to the window or the process, nothing that was said, asked or answered is lost.
 
@@ -21,7 +21,7 @@ test('a reload while a call waits: the question and what was typed into it are t
   await expect(card(page, 'parse.ts').getByRole('button', { name: 'Accept with edits' })).toBeEnabled();
   await page.reload();
   await answer(card(page, 'parse.ts'), 'Accept with edits');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe('const a = 22;\n');
 });
 
@@ -36,10 +36,10 @@ test('killed while a call waits: after a restart it is asked again, and the answ
   await pilotfish.kill();
   await pilotfish.restart();
   const { page } = pilotfish;
-  await expect(page.getByText('I would do this.')).toBeVisible();
+  await expect(conversation(page).getByText('I would do this.')).toBeVisible();
   await expect(page.getByRole('article', { name: 'You' })).toHaveText('Make it two.');
   await answer(card(page, 'parse.ts'), 'Accept');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
   expect(resultsIn(model.requests[1])).toEqual([expect.stringContaining('Successfully modified file')]);
   expect(await readFile(file, 'utf8')).toBe('const a = 2;\n');
 });
@@ -56,7 +56,7 @@ test('a file that changed while nothing ran: the waiting edit is computed afresh
   await writeFile(file, `// new\n${before}`);
   await pilotfish.restart();
   await answer(card(pilotfish.page, 'parse.ts'), 'Accept');
-  await expect(pilotfish.page.getByText('Done.')).toBeVisible();
+  await expect(conversation(pilotfish.page).getByText('Done.')).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe('// new\nconst a = 2;\n');
 });
 
@@ -74,7 +74,7 @@ test('killed while the model speaks: what was said is there, and “Continue” 
   const { page } = pilotfish;
   await expect(page.getByText('Pilotfish ended in the middle of this turn.')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('Said in full.')).toBeVisible();
+  await expect(conversation(page).getByText('Said in full.')).toBeVisible();
   await expect(page.getByRole('article', { name: 'You' })).toHaveCount(1);
 });
 
@@ -84,15 +84,15 @@ test('a chat file whose last line is torn and that holds a foreign line loses no
   const { home, model } = pilotfish;
   model.reply('The first answer.', 'The second answer.');
   await send(pilotfish.page, 'First.');
-  await expect(pilotfish.page.getByText('The first answer.')).toBeVisible();
+  await expect(conversation(pilotfish.page).getByText('The first answer.')).toBeVisible();
   await pilotfish.kill();
   const chats = path.join(home, 'chats');
   const [file = ''] = (await readdir(chats, { recursive: true })).filter((name) => name.endsWith('.jsonl'));
   await appendFile(path.join(chats, file), '{"from":"somewhere else"}\n{"at":17,"events":[{"type":"item-ad');
   await pilotfish.restart();
-  await expect(pilotfish.page.getByText('The first answer.')).toBeVisible();
+  await expect(conversation(pilotfish.page).getByText('The first answer.')).toBeVisible();
   await send(pilotfish.page, 'Second.');
-  await expect(pilotfish.page.getByText('The second answer.')).toBeVisible();
+  await expect(conversation(pilotfish.page).getByText('The second answer.')).toBeVisible();
   expect(await readFile(path.join(chats, file), 'utf8')).toContain('{"from":"somewhere else"}');
 });
 
@@ -111,10 +111,10 @@ test('the data folder is deleted while a call waits: nothing is changed, it is s
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Waiting for you')).toBeVisible();
   await answer(card(page, 'parse.ts'), 'Accept');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
   await pilotfish.restart();
-  await expect(pilotfish.page.getByText('I would do this.')).toBeVisible();
-  await expect(pilotfish.page.getByText('Done.')).toBeVisible();
+  await expect(conversation(pilotfish.page).getByText('I would do this.')).toBeVisible();
+  await expect(conversation(pilotfish.page).getByText('Done.')).toBeVisible();
 });
 
 test('two windows: both see the question, the first answer counts, and it goes from both', async ({
@@ -129,7 +129,7 @@ test('two windows: both see the question, the first answer counts, and it goes f
   // Only the window in front answers.
   await second.bringToFront();
   await answer(card(second, 'parse.ts'), 'Accept');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
   await expect(page.getByRole('group', { name: anyCard })).toHaveCount(0);
   expect(await readFile(file, 'utf8')).toBe('const a = 2;\n');
 });

@@ -72,7 +72,7 @@ test('a host is asked about while the command waits; “Always…” lets it, an
   await answer(dialog, 'Accept and keep the rule');
 
   await reject(card(page, `127.0.0.1:${other.port}`), 'not that one');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
   expect([server.asked.length, other.asked.length]).toEqual([2, 0]);
   const last = (count: number) => resultsIn(model.requests[count]).at(-1);
   expect([last(1), last(2)]).toEqual([
@@ -93,7 +93,7 @@ test('with one registry all of the usual ones are allowed by one press, for the 
   await chooseMode(page, 'Auto');
   await send(page, 'Install.');
   await answer(card(page, 'registry.npmjs.org'), 'Allow the usual registries');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
   const rules = JSON.parse(await readFile(path.join(home, 'rules.json'), 'utf8'));
   const [own] = Object.values(rules.projects) as { match: string }[][];
   expect(own?.map(({ match }) => match)).toEqual(expect.arrayContaining(['registry.npmjs.org', 'pypi.org']));
@@ -113,7 +113,7 @@ test('in Auto what nobody can know runs in it unasked, and what deletes asks', a
   await expect(page.getByRole('group', { name: anyCard })).toHaveCount(1);
   expect(await readFile(path.join(project, 'made'), 'utf8')).toBe('1\n2\n');
   await reject(question, 'no');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
 });
 
 test('a server in the background is reached from outside and by later commands, unasked in Auto', async ({
@@ -165,11 +165,11 @@ test('what was stopped is on the card, and runs again with its host and place al
   const stopped = conversation(page);
   await expect(stopped.getByText(`did not let it reach 127.0.0.1:${server.port}`)).toBeVisible();
   await expect(stopped.getByText(`did not let it write ${outside}`)).toBeVisible();
-  await expect(page.getByText('It could not.')).toBeVisible();
+  await expect(conversation(page).getByText('It could not.')).toBeVisible();
 
   model.reply({ calls: [shellCall(both)] }, 'It reached it.');
   await stopped.getByRole('button', { name: 'Allow and run again' }).click();
-  await expect(page.getByText('It reached it.')).toBeVisible();
+  await expect(conversation(page).getByText('It reached it.')).toBeVisible();
   expect(server.asked).toEqual(['/']);
   await access(outside);
   const again = resultsIn(model.requests.at(-1));
@@ -183,7 +183,7 @@ test('what was stopped is on the card, and runs again with its host and place al
   await expect(question).toContainText('Without the sandbox, as you wanted');
   await expect(question.getByRole('button', { name: 'Always…' })).toBeHidden();
   await answer(question, 'Accept');
-  await expect(page.getByText('It wrote.')).toBeVisible();
+  await expect(conversation(page).getByText('It wrote.')).toBeVisible();
   await access(outside);
 });
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { canary, expect, test } from './app';
 import { expectAccessible } from './axe';
 import { editCall, resultsIn } from './calls';
-import { answer, card, composer, send } from './window';
+import { answer, card, composer, conversation, send } from './window';
 
 // The settings as a page and as a file; keys go in and never come out.
 
@@ -52,7 +52,7 @@ test.describe('with nothing chosen', () => {
     await page.getByRole('button', { name: 'Close settings' }).click();
 
     await send(page, 'Hello?');
-    await expect(page.getByText('Hello from heron.')).toBeVisible();
+    await expect(conversation(page).getByText('Hello from heron.')).toBeVisible();
     expect(model.requests).toMatchObject([
       { model: 'heron-large', headers: { authorization: `Bearer ${canary}` } },
     ]);
@@ -105,7 +105,7 @@ test('a rule is added, explained, holds, and is removed', async ({ pilotfish }) 
   const call = { calls: [editCall(file, '1 + 1', '2')] };
   model.reply(call, 'Refused.', call);
   await send(page, 'Simplify.');
-  await expect(page.getByText('Refused.')).toBeVisible();
+  await expect(conversation(page).getByText('Refused.')).toBeVisible();
   expect(resultsIn(model.requests[1])).toEqual([
     'Not executed: blocked by rule "deny edit src/**" (project). This was not a decision by the user in this moment.',
   ]);

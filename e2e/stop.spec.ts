@@ -10,7 +10,7 @@ async function work({ page, model }: Pilotfish): Promise<Gate> {
   const hold = createGate();
   model.reply({ text: 'These words arrive, these never do.', hold, holdAfterBytes: 700 });
   await send(page, 'Speak.');
-  await expect(page.getByText('These words')).toBeVisible();
+  await expect(conversation(page).getByText('These words')).toBeVisible();
   return hold;
 }
 
@@ -81,7 +81,7 @@ test('what waited in line when the turn was stopped is sent with its button', as
   await expect(queued(page)).toHaveCount(1);
   model.reply('Here you are.');
   await page.getByRole('button', { name: 'Send queued messages' }).click();
-  await expect(page.getByText('Here you are.')).toBeVisible();
+  await expect(conversation(page).getByText('Here you are.')).toBeVisible();
   await expect(queued(page)).toHaveCount(0);
   await expect(composer(page)).toBeFocused();
   expect(model.requests[1]?.messages.at(-1)?.content).toBe('And then this.');
@@ -100,7 +100,7 @@ test('Enter sends what waited in line, Arrow up takes the last of it back', asyn
   await composer(page).fill('');
   model.reply('Here you are.');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Here you are.')).toBeVisible();
+  await expect(conversation(page).getByText('Here you are.')).toBeVisible();
   expect(model.requests[1]?.messages.at(-1)?.content).toBe('First this.');
 });
 
@@ -116,6 +116,6 @@ test('a queued message is taken back into the composer, before what is written t
   await expect(composer(page)).toBeFocused();
   await expect(queued(page)).toHaveCount(0);
   hold.release();
-  await expect(page.getByText('these never do.')).toBeVisible();
+  await expect(conversation(page).getByText('these never do.')).toBeVisible();
   expect(model.requests).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import { canary, expect, test } from './app';
 import { startFakeModel } from './fake-model';
-import { answer, send } from './window';
+import { answer, conversation, send } from './window';
 
 // A stored key stays with the server it was given for, whatever becomes of the provider's address.
 
@@ -40,7 +40,7 @@ test('a provider that moves to another server leaves its key behind, and the dia
   await page.getByRole('button', { name: 'Close settings' }).click();
 
   await send(page, 'Hello?');
-  await expect(page.getByText('Hello from elsewhere.')).toBeVisible();
+  await expect(conversation(page).getByText('Hello from elsewhere.')).toBeVisible();
   const { headers } = await other.waitForRequest(1);
   expect([headers.authorization, headers['x-team']]).toEqual([undefined, undefined]);
   await other.close();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from './app';
 import { editCall, readCall, resultsIn, taskCall } from './calls';
 import type { FakeModel, FakeReply, FakeRequest } from './fake-model';
-import { answer, callLine, card, reject, send } from './window';
+import { answer, callLine, card, conversation, reject, send } from './window';
 
 // Sub-agents in the window: two at once ask two questions, one is stopped alone, and what they did can be read.
 
@@ -40,14 +40,14 @@ test('two sub-agents ask at once, and the second question is answered first', as
   await expect(callLine(page, 'general-purpose: do second')).toContainText('Done');
   await expect(card(page, 'a.txt')).toBeVisible();
   await reject(card(page, 'a.txt'), 'keep it');
-  await expect(page.getByText('Both.', { exact: true })).toBeVisible();
+  await expect(conversation(page).getByText('Both.', { exact: true })).toBeVisible();
   expect(await readFile(a, 'utf8')).toBe('one\n');
   expect(resultsIn(await model.waitForRequest(6))).toEqual(['First done.', 'Second done.']);
 
   await callLine(page, 'general-purpose: do first').click();
-  await expect(page.getByText('First done.').first()).toBeVisible();
+  await expect(conversation(page).getByText('First done.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Conversation' }).click();
-  await expect(page.getByText('I change a.', { exact: true })).toBeVisible();
+  await expect(conversation(page).getByText('I change a.', { exact: true })).toBeVisible();
   await expect(callLine(page, 'a.txt')).toContainText('Rejected');
 });
 
@@ -65,7 +65,7 @@ test('one is stopped alone, and the other goes on', async ({ pilotfish }) => {
   await expect(card(page, 'a.txt')).toHaveCount(0);
   await expect(callLine(page, 'general-purpose: do first')).toContainText('Stopped');
   await answer(card(page, 'b.txt'), 'Accept');
-  await expect(page.getByText('One of them.', { exact: true })).toBeVisible();
+  await expect(conversation(page).getByText('One of them.', { exact: true })).toBeVisible();
   expect([await readFile(a, 'utf8'), await readFile(b, 'utf8')]).toEqual(['one\n', 'B\n']);
 });
 
@@ -86,7 +86,7 @@ test('after a crash it says that it was interrupted, and what it had said can st
   await expect(callLine(page, 'general-purpose: do first')).toContainText('Stopped while it ran');
   await callLine(page, 'general-purpose: do first').click();
   await page.getByRole('button', { name: 'Conversation' }).click();
-  await expect(page.getByText('I change a.', { exact: true })).toBeVisible();
+  await expect(conversation(page).getByText('I change a.', { exact: true })).toBeVisible();
   await expect(callLine(page, 'Edit a.txt')).toContainText('Not done');
 });
 
@@ -98,7 +98,7 @@ test('the person’s own works with the tools it names', async ({ pilotfish }) =
   model.reply({ calls: [taskCall('first', 'reviewer')] }, 'Reviewed.');
   play(model, { first: [{ calls: [readCall(path.join(project, 'a.txt'))] }, { text: 'Good.' }] });
   await send(page, 'Review it.');
-  await expect(page.getByText('Reviewed.', { exact: true })).toBeVisible();
+  await expect(conversation(page).getByText('Reviewed.', { exact: true })).toBeVisible();
   await expect(callLine(page, 'reviewer: do first')).toContainText('Done');
   expect(model.requests[1]?.tools).toEqual(['read_file']);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from './app';
 import { editCall, resultsIn, shellCall } from './calls';
 import { createGate } from './fake-model';
-import { answer, card, chooseMode, send } from './window';
+import { answer, card, chooseMode, conversation, send } from './window';
 
 // A message that comes while the model still writes, or a call runs: what was about to be done is not done.
 
@@ -21,7 +21,7 @@ test('a message sent while the model writes an edit keeps the edit from running'
   await send(page, 'No, leave it alone.');
   await expect(page.getByRole('list', { name: 'Queued messages' })).toBeVisible();
   hold.release();
-  await expect(page.getByText('I leave it alone.')).toBeVisible();
+  await expect(conversation(page).getByText('I leave it alone.')).toBeVisible();
   const request = await model.waitForRequest(2);
   expect(resultsIn({ ...request, messages: request.messages.slice(0, -1) })).toEqual([
     superseded,
@@ -43,7 +43,7 @@ test('a message that was taken back in time keeps nothing from running', async (
   await page.getByRole('button', { name: 'Remove queued message: No!' }).click();
   await expect(page.getByRole('list', { name: 'Queued messages' })).toBeHidden();
   hold.release();
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe('export const sum = 2;\n');
 });
 
@@ -59,7 +59,7 @@ test('a message sent while a call runs keeps those behind it from running', asyn
   await send(page, 'No, leave it alone.');
   await expect(page.getByRole('list', { name: 'Queued messages' })).toBeVisible();
   await writeFile(path.join(project, 'go'), '');
-  await expect(page.getByText('I leave it alone.')).toBeVisible();
+  await expect(conversation(page).getByText('I leave it alone.')).toBeVisible();
   const { messages } = await model.waitForRequest(2);
   expect(messages.slice(-3)).toMatchObject([
     { role: 'tool', content: expect.stringContaining('over') },

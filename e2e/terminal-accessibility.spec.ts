@@ -22,7 +22,7 @@ test('a command’s card while it waits, while it runs, and when it is done', as
   await expect(agentTab(page)).toHaveAttribute('aria-selected', 'true');
   await expectAccessible(page, 'a command that runs, and its terminal');
   await panel(page).getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('It is done.')).toBeVisible();
+  await expect(conversation(page).getByText('It is done.')).toBeVisible();
   await callLine(page, 'Wait a while').click();
   await expect(conversation(page).getByRole('log', { name: 'Output' })).toBeVisible();
   await expectAccessible(page, 'a command that has ended, and its terminal');

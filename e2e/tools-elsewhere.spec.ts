@@ -50,7 +50,7 @@ test('a command file’s tool and a discovered one ask on cards that show what w
   await answer(card(page, 'sorted'), 'Accept');
   await expect(card(page, 'weather')).toContainText('Ulm');
   await answer(card(page, 'weather'), 'Accept');
-  await expect(page.getByText('All done.')).toBeVisible();
+  await expect(conversation(page).getByText('All done.')).toBeVisible();
   const told = [2, 3, 4].map(async (request) => resultsIn(await model.waitForRequest(request)));
   expect(await Promise.all(told)).toEqual([
     [expect.stringContaining('c\na')],

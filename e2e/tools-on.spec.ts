@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app';
-import { answer, composer, send } from './window';
+import { answer, composer, conversation, send } from './window';
 
 // Which tools a chat has, seen and changed in the window; groups and rules as they are made there.
 
@@ -36,7 +36,7 @@ test('a group is completed, mentioned, sent as it is, shown as a chip and turned
   await expect(composer(page)).toHaveValue('Look around with @{looking} ');
   await expect(menu).toBeHidden();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('I looked.')).toBeVisible();
+  await expect(conversation(page).getByText('I looked.')).toBeVisible();
   const request = await model.waitForRequest(1);
   expect(request.tools).toEqual(['glob']);
   expect(JSON.stringify(request.messages[0])).toContain('Only look.');
@@ -48,7 +48,7 @@ test('a group is completed, mentioned, sent as it is, shown as a chip and turned
   await chip(page, 'looking').click();
   await expect(chip(page, 'looking')).toBeHidden();
   await send(page, 'And now?');
-  await expect(page.getByText('Nothing left.')).toBeVisible();
+  await expect(conversation(page).getByText('Nothing left.')).toBeVisible();
   const next = await model.waitForRequest(2);
   expect(next.tools).toContain('read_file');
   expect(next.tools).not.toContain('edit');

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app';
 import { expectAccessible } from './axe';
 import { editCall } from './calls';
-import { answer, card, send } from './window';
+import { answer, card, conversation, send } from './window';
 
 // The project tree beside the disk: lazy, live, walked by keyboard, and what its files look like when opened.
 
@@ -143,7 +143,7 @@ test('a file the agent changed is marked, and the folders above it', async ({ pi
   model.reply({ calls: [editCall(file, '1 + 1', '2')] }, 'Done.');
   await send(page, 'Simplify.');
   await answer(card(page, 'sum.ts'), 'Accept');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
   await expect(row(page, 'src, holds files the agent changed')).toBeVisible();
   await row(page, 'src').click();
   await expect(row(page, 'sum.ts, changed by the agent')).toBeVisible();
@@ -216,7 +216,7 @@ test('a repository that names a program is not asked, and the program is not sta
   await writeFile(path.join(project, 'README.md'), '# Another\n');
   model.reply('Hello.');
   await send(page, 'Hello?');
-  await expect(page.getByText('Hello.')).toBeVisible();
+  await expect(conversation(page).getByText('Hello.')).toBeVisible();
   const log = path.join(pilotfish.home, 'logs', 'pilotfish.log');
   await expect
     .poll(() => readFile(log, 'utf8').catch(() => ''))
@@ -278,10 +278,10 @@ test('a project that vanishes is said, and the chat keeps what was said', async 
   const { page, project, model } = pilotfish;
   model.reply('An answer.');
   await send(page, 'Hello?');
-  await expect(page.getByText('An answer.')).toBeVisible();
+  await expect(conversation(page).getByText('An answer.')).toBeVisible();
   await rename(project, `${project}-moved`);
   await expect(page.getByText('The folder is gone')).toBeVisible();
-  await expect(page.getByText('An answer.')).toBeVisible();
+  await expect(conversation(page).getByText('An answer.')).toBeVisible();
 });
 
 test('a project that is back is shown as before, and live', async ({ pilotfish }) => {

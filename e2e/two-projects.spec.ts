@@ -49,11 +49,11 @@ test('a question waits in each of two projects, and each is answered in its own 
 
   model.reply('Two is written.');
   await answer(card(second, 'two.txt'), 'Accept');
-  await expect(second.getByText('Two is written.')).toBeVisible();
+  await expect(conversation(second).getByText('Two is written.')).toBeVisible();
   await expect(card(page, 'one.txt')).toBeVisible();
   model.reply('One is written.');
   await answer(card(page, 'one.txt'), 'Accept');
-  await expect(page.getByText('One is written.')).toBeVisible();
+  await expect(conversation(page).getByText('One is written.')).toBeVisible();
   expect(await readFile(path.join(project, 'one.txt'), 'utf8')).toBe('one.txt\n');
   expect(await readFile(path.join(other, 'two.txt'), 'utf8')).toBe('two.txt\n');
   await expect(second).toHaveTitle('other – Pilotfish');
@@ -75,7 +75,7 @@ test('a window that changes project comes back and finds its chat going on', asy
   await page.getByRole('menuitem', { name: project }).click();
   await expect(page.getByRole('button', { name: 'Stop the turn' })).toBeVisible();
   hold.release();
-  await expect(page.getByText('Said while nobody looked.')).toBeVisible();
+  await expect(conversation(page).getByText('Said while nobody looked.')).toBeVisible();
 });
 
 test('a question goes on waiting in a project that no window shows, and is gone to from another', async ({
@@ -90,7 +90,7 @@ test('a question goes on waiting in a project that no window shows, and is gone 
   await page.getByRole('menuitem', { name: `1 question waits: ${project}` }).click();
   model.reply('One is written.');
   await answer(card(page, 'one.txt'), 'Accept');
-  await expect(page.getByText('One is written.')).toBeVisible();
+  await expect(conversation(page).getByText('One is written.')).toBeVisible();
   await expect(projectButton(page, 'project')).toBeVisible();
   expect(await readFile(path.join(project, 'one.txt'), 'utf8')).toBe('one.txt\n');
 });

@@ -29,7 +29,7 @@ test('a question in another chat shows on the chats button, in the bar and in th
   await page.keyboard.press('ControlOrMeta+Shift+A');
   await expect(card(page, 'touch made')).toBeFocused();
   await answer(card(page, 'touch made'), 'Accept');
-  await expect(page.getByText('It is made.')).toBeVisible();
+  await expect(conversation(page).getByText('It is made.')).toBeVisible();
   await expect(page).toHaveTitle('project – Pilotfish');
   await expect(page.getByRole('button', { name: '1 waiting' })).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type PageServer, page as served, startPageServer } from '../src/main/web/testing/page-server';
 import { canary, expect, test } from './app';
 import { resultsIn } from './calls';
-import { answer, callLine, card, send } from './window';
+import { answer, callLine, card, conversation, send } from './window';
 
 // The web tools in the window: a page is asked about, fetched and answered; the web is searched with a key of the settings.
 
@@ -52,14 +52,14 @@ test('a page is asked about, fetched after “Always…”, and the next one of 
   await dialog.getByRole('radio', { name: 'This project' }).check();
   await answer(dialog, 'Accept and keep the rule');
 
-  await expect(page.getByText('Now I know.')).toBeVisible();
+  await expect(conversation(page).getByText('Now I know.')).toBeVisible();
   expect(server.asked).toEqual(['/guide', '/more']);
   expect(resultsIn(model.requests[2])).toEqual(['Call `connect()`.']);
   expect(resultsIn(model.requests.at(-1))).toEqual(['Nothing more.']);
   expect(await readFile(path.join(home, 'rules.json'), 'utf8')).toContain(server.host);
   await callLine(page, '/guide').click();
   await page.getByRole('button', { name: 'Fetched text' }).click();
-  await expect(page.getByText('Opens a connection and resolves once').first()).toBeVisible();
+  await expect(conversation(page).getByText('Opens a connection and resolves once').first()).toBeVisible();
 });
 
 test('what is not on the public internet is refused, and the model is told how it can be allowed', async ({
@@ -69,7 +69,7 @@ test('what is not on the public internet is refused, and the model is told how i
   model.reply({ calls: [fetchCall(server.url('/guide').href)] }, 'It is refused.');
   await send(page, 'How do I connect?');
   await answer(card(page, '/guide'), 'Accept');
-  await expect(page.getByText('It is refused.')).toBeVisible();
+  await expect(conversation(page).getByText('It is refused.')).toBeVisible();
   expect(resultsIn(model.requests.at(-1))).toEqual([
     expect.stringContaining('is not on the public internet'),
   ]);
@@ -82,7 +82,7 @@ test('the web is searched with the key of the settings, and the card lists the s
   const { page, model } = pilotfish;
   model.reply({ calls: [{ name: 'web_search', arguments: { query: 'connect' } }] }, 'There is no key.');
   await send(page, 'Search.');
-  await expect(page.getByText('There is no key.')).toBeVisible();
+  await expect(conversation(page).getByText('There is no key.')).toBeVisible();
   expect(resultsIn(model.requests.at(-1))).toEqual([
     expect.stringMatching(/^Web search is disabled because no Tavily API key is configured\. /),
   ]);
@@ -99,7 +99,7 @@ test('the web is searched with the key of the settings, and the card lists the s
   await send(page, 'Search again.');
   await expect(card(page, 'connect')).toContainText('Sends: connect');
   await answer(card(page, 'connect'), 'Accept');
-  await expect(page.getByText('Found.')).toBeVisible();
+  await expect(conversation(page).getByText('Found.')).toBeVisible();
   expect(resultsIn(model.requests.at(-1))).toEqual([
     'Web search results for "connect":\n\nCall connect().\n\nSources:\n[1] Connecting (https://docs.example.com/connect)',
   ]);

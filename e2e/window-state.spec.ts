@@ -4,7 +4,16 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, type Pilotfish, test } from './app';
 import { editCall } from './calls';
 import { filesWith } from './canary';
-import { answer, card, composer, openFolder, proposedSide, rewriteProposal, send } from './window';
+import {
+  answer,
+  card,
+  composer,
+  conversation,
+  openFolder,
+  proposedSide,
+  rewriteProposal,
+  send,
+} from './window';
 
 // What a person opened, arranged and typed is there again after a restart, though a served window has a new address
 // then, and nothing of it is in the browser.
@@ -83,7 +92,7 @@ test('a change typed into a proposal survives a crash', async ({ pilotfish }) =>
   await pilotfish.restart();
   await expect(proposedSide(pilotfish.page)).toBeAttached();
   await answer(card(pilotfish.page, 'parse.ts'), 'Accept with edits');
-  await expect(pilotfish.page.getByText('Done.')).toBeVisible();
+  await expect(conversation(pilotfish.page).getByText('Done.')).toBeVisible();
 });
 
 test('a reload shows the new chat that was in front, and right after a key loses not even that key', async ({
@@ -92,12 +101,12 @@ test('a reload shows the new chat that was in front, and right after a key loses
   const { page, model } = pilotfish;
   model.reply('The first answer.', 'The second answer.');
   await send(page, 'Hello');
-  await expect(page.getByText('The first answer.')).toBeVisible();
+  await expect(conversation(page).getByText('The first answer.')).toBeVisible();
   await page.getByRole('button', { name: 'New chat' }).click();
   await send(page, 'Hello again');
-  await expect(page.getByText('The second answer.')).toBeVisible();
+  await expect(conversation(page).getByText('The second answer.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('The second answer.')).toBeVisible();
+  await expect(conversation(page).getByText('The second answer.')).toBeVisible();
   await composer(page).fill('almost done');
   await composer(page).press('!');
   await page.reload();
@@ -110,7 +119,7 @@ test('two windows: each keeps its own layout, neither loses the other’s draft,
   const { page, model } = pilotfish;
   model.reply('One.', 'Two.');
   await send(page, 'First chat');
-  await expect(page.getByText('One.')).toBeVisible();
+  await expect(conversation(page).getByText('One.')).toBeVisible();
   await openFile(page, 'README.md');
   await composer(page).fill('for the first chat');
   await keptOnDisk(pilotfish, 'for the first chat');
@@ -119,7 +128,7 @@ test('two windows: each keeps its own layout, neither loses the other’s draft,
   await expect(tabs(second)).toHaveText(['README.md']);
   await second.getByRole('button', { name: 'New chat' }).click();
   await send(second, 'Second chat');
-  await expect(second.getByText('Two.')).toBeVisible();
+  await expect(conversation(second).getByText('Two.')).toBeVisible();
   await openFile(second, 'parse.ts');
   await composer(second).fill('for the second chat');
   await keptOnDisk(pilotfish, 'for the second chat');

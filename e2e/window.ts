@@ -14,7 +14,7 @@ export async function send(page: Page, text: string): Promise<void> {
 
 /** What the chat shows. */
 export function conversation(page: Page): Locator {
-  return page.getByRole('region', { name: 'Conversation' });
+  return page.getByRole('log', { name: 'Conversation' });
 }
 
 /** The card of a waiting call; `what` is in its title, mostly the file's name. */

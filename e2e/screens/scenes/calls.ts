@@ -12,7 +12,7 @@ export const callScenes: readonly Scene[] = [
     async reach({ page, model }) {
       model.reply({ calls: [readCall('README.md'), readCall('missing.md')] }, 'Read.');
       await send(page, 'Read it.');
-      await page.getByText('Read.', { exact: true }).waitFor();
+      await page.getByRole('log').getByText('Read.', { exact: true }).waitFor();
       const calls = page.locator('[data-region="chat"] button[aria-expanded]');
       await calls.filter({ hasText: 'README.md' }).first().click();
       await calls.filter({ hasText: 'missing.md' }).first().click();
@@ -25,7 +25,7 @@ export const callScenes: readonly Scene[] = [
       const calls = ['README.md', 'src/sum.ts', 'src/parse.ts', '.gitignore'].map(readCall);
       model.reply({ calls }, 'All read.');
       await send(page, 'Read it all.');
-      await page.getByText('All read.').waitFor();
+      await page.getByRole('log').getByText('All read.').waitFor();
     },
   },
   {
@@ -37,7 +37,7 @@ export const callScenes: readonly Scene[] = [
       );
       await send(page, 'Test it.');
       await accept(page);
-      await page.getByText('They failed.').waitFor();
+      await page.getByRole('log').getByText('They failed.').waitFor();
       await page.locator('[data-region="chat"] button[aria-expanded]').filter({ hasText: 'Tests' }).click();
     },
   },
@@ -47,7 +47,7 @@ export const callScenes: readonly Scene[] = [
       await chooseMode(page, 'accept-edits');
       model.reply({ calls: [editCall(path.join(project, 'src/sum.ts'), '1 + 1', '2')] }, 'Done.');
       await send(page, 'Simplify it.');
-      await page.getByText('Done.').waitFor();
+      await page.getByRole('log').getByText('Done.').waitFor();
       await page
         .locator('[data-region="chat"] button[aria-expanded]')
         .filter({ hasText: 'sum.ts' })
@@ -77,7 +77,7 @@ export const callScenes: readonly Scene[] = [
       );
       await send(page, 'Start it.');
       await accept(page);
-      await page.getByText('It runs.').waitFor();
+      await page.getByRole('log').getByText('It runs.').waitFor();
       await button(page, words('call-card.open-terminal')).first().waitFor();
     },
   },
@@ -104,10 +104,10 @@ export const callScenes: readonly Scene[] = [
         String(system?.content).startsWith('You are the sub-agent') ? (replies.shift() ?? null) : null,
       );
       await send(page, 'Do it.');
-      await page.getByText('Both.').waitFor();
+      await page.getByRole('log').getByText('Both.').waitFor();
       await page.getByRole('button').filter({ hasText: 'do first' }).first().click();
       await button(page, words('agent-card.conversation')).click();
-      await page.getByText('I read it.').waitFor();
+      await page.getByRole('log').getByText('I read it.').waitFor();
     },
   },
 ];

@@ -18,7 +18,7 @@ async function talk({ page, project, model }: Pilotfish): Promise<void> {
   await page.keyboard.press('ControlOrMeta+Alt+N');
   await page.locator('[data-question]').first().waitFor({ state: 'detached' });
   await send(page, 'Tell me of gulls');
-  await page.getByText('Gulls shout').waitFor();
+  await page.getByRole('log').getByText('Gulls shout').waitFor();
 }
 
 async function openList({ page }: Pilotfish): Promise<void> {

@@ -59,7 +59,7 @@ export const composerScenes: readonly Scene[] = [
       await list.getByRole('alert').waitFor();
       await button(page, words('attached.remove', { name: 'archive.bin' })).click();
       await composer(page).press('Enter');
-      await page.getByText('All read.').waitFor();
+      await page.getByRole('log').getByText('All read.').waitFor();
     },
   },
   {

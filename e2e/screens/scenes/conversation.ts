@@ -35,7 +35,7 @@ export const conversationScenes: readonly Scene[] = [
     async reach({ page, model }) {
       model.reply({ reasoning: 'I weigh it.', text: 'I look.', calls: reads }, everything);
       await send(page, 'Look at the project, and tell me what you see.');
-      await page.getByText('quoted').waitFor();
+      await page.getByRole('log').getByText('quoted').waitFor();
     },
   },
   {
@@ -43,7 +43,7 @@ export const conversationScenes: readonly Scene[] = [
     async reach({ page, model }) {
       model.reply({ reasoning: 'I weigh it.', text: 'I look.', calls: reads }, 'I saw it.');
       await send(page, 'Look at the project.');
-      await page.getByText('I saw it.').waitFor();
+      await page.getByRole('log').getByText('I saw it.').waitFor();
       await page.getByRole('button', { name: words('todo-panel.count', { done: 1, all: 3 }) }).click();
       await page.getByRole('textbox', { name: words('todo-panel.new') }).waitFor();
       await button(page, words('chat-panel.thought')).click();
@@ -55,7 +55,7 @@ export const conversationScenes: readonly Scene[] = [
     async reach({ page, model }) {
       model.reply(drawn);
       await send(page, 'Explain it with a drawing.');
-      await page.getByText('The end.').waitFor();
+      await page.getByRole('log').getByText('The end.').waitFor();
       await page.locator('.katex').first().waitFor();
       await button(page, words('markdown.draw')).waitFor();
     },
@@ -85,7 +85,7 @@ export const conversationScenes: readonly Scene[] = [
       const hold = createGate();
       model.reply({ text: 'These words arrive, and the others never do.', hold, holdAfterBytes: 700 });
       await send(page, 'Speak.');
-      await page.getByText('These words').waitFor();
+      await page.getByRole('log').getByText('These words').waitFor();
     },
   },
   {
@@ -94,7 +94,7 @@ export const conversationScenes: readonly Scene[] = [
       const hold = createGate();
       model.reply({ text: 'These words arrive, and the others never do.', hold, holdAfterBytes: 700 });
       await send(page, 'Speak.');
-      await page.getByText('These words').waitFor();
+      await page.getByRole('log').getByText('These words').waitFor();
       await button(page, words('composer.stop')).click();
       await page.getByText(words('chat-panel.answer-cut')).waitFor();
     },
@@ -112,7 +112,7 @@ export const conversationScenes: readonly Scene[] = [
     async reach({ page, model }) {
       model.reply('Herons wade. Other herons nest.');
       await send(page, 'Tell me of herons');
-      await page.getByText('Herons wade.').waitFor();
+      await page.getByRole('log').getByText('Herons wade.').waitFor();
       await composer(page).focus();
       await page.keyboard.press('ControlOrMeta+F');
       await page.getByRole('textbox', { name: words('find.label') }).fill('herons');
@@ -126,7 +126,7 @@ export const conversationScenes: readonly Scene[] = [
       async reach({ page, model }) {
         model.reply('Herons wade.');
         await send(page, 'Tell me of herons');
-        await page.getByText('Herons wade.').waitFor();
+        await page.getByRole('log').getByText('Herons wade.').waitFor();
         await page.getByText('Tell me of herons').last().hover();
         const edit = button(page, words('message.edit')).last();
         await edit.waitFor();

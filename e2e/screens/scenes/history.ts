@@ -25,7 +25,7 @@ async function work(pilotfish: Pilotfish): Promise<void> {
   );
   await send(page, 'Change the values, and test them.');
   await accept(page);
-  await page.getByText('All of it is done.').waitFor();
+  await page.getByRole('log').getByText('All of it is done.').waitFor();
   await page.keyboard.press('Control+Alt+Y');
   await rows(pilotfish).nth(4).waitFor();
 }

@@ -67,7 +67,7 @@ async function isStopped(pilotfish: Pilotfish): Promise<void> {
   await toQuestion(page);
   await button(question(page), words('approval-answers.reject-ask')).click();
   await page.keyboard.press('Enter');
-  await page.getByText('It could not.').waitFor();
+  await page.getByRole('log').getByText('It could not.').waitFor();
   await button(page, words('call-card.run-without-sandbox')).waitFor();
 }
 

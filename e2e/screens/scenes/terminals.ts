@@ -68,11 +68,11 @@ export const terminalScenes: readonly Scene[] = [
       model.reply({ calls: [backgroundCall(waits, 'Server')] }, 'It runs.');
       await send(page, 'Start it.');
       await accept(page);
-      await page.getByText('It runs.').waitFor();
+      await page.getByRole('log').getByText('It runs.').waitFor();
       model.reply({ calls: [shellCall("echo not good; bash -c 'exit 3'", 'Tests')] }, 'They failed.');
       await send(page, 'Test it.');
       await accept(page);
-      await page.getByText('They failed.').waitFor();
+      await page.getByRole('log').getByText('They failed.').waitFor();
       await button(page, words('call-card.open-terminal')).first().click();
       await page.locator('.xterm-screen').first().waitFor();
     },

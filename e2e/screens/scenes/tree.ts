@@ -18,7 +18,7 @@ export const treeScenes: readonly Scene[] = [
       );
       await chooseMode(page, 'accept-edits');
       await send(page, 'Change them.');
-      await page.getByText('Done.').waitFor();
+      await page.getByRole('log').getByText('Done.').waitFor();
       await showTree(page);
       await row(page, 'src').click();
       await row(page, 'made.ts').waitFor();

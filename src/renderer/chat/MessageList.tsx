@@ -16,6 +16,7 @@ import { FoundMark } from './found/FoundMark';
 import { messagesAttribute } from './found/message-places';
 import styles from './MessageList.module.css';
 import { MessageRow } from './MessageRow';
+import { AnswerAnnouncer } from './spoken/AnswerAnnouncer';
 import { useGoToMessage } from './use-go-to-message';
 import { useStickToEnd } from './use-stick-to-end';
 
@@ -27,7 +28,7 @@ export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
   const questions = useQuestionRows(chatId, rows);
   const growsAtStart = useGrowsAtStart(rows);
   const list = useRef<VirtualListHandle>(null);
-  const scroller = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const { atEnd, goTo, goToEnd, onResize, onScroll, onScrollEnd, intent } = useStickToEnd(list, rows.length);
   const grows = useChat(chatId, ({ items }) => isGrowing(items.at(-1))) ?? false;
   const found = useGoToMessage(chatId, rows, goTo);
@@ -35,10 +36,14 @@ export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
   return (
     <div className={styles.frame}>
       <QuestionAnnouncer chatId={chatId} />
-      <section
+      <AnswerAnnouncer key={chatId} chatId={chatId} />
+      <div
         ref={scroller}
         {...{ [messagesAttribute]: '' }}
         className={styles.scroller}
+        role="log"
+        // Its rows come and go as one scrolls, and text grows letter by letter: what is new is read beside it.
+        aria-live="off"
         aria-label={words('chat-panel.messages')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
         tabIndex={0}
@@ -66,7 +71,7 @@ export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
             </FoundMark>
           )}
         </VirtualRows>
-      </section>
+      </div>
       {!atEnd && (
         <Button className={styles.jump} icon={ArrowDown} onClick={goToEnd}>
           {words(grows ? 'chat-panel.new-text-below' : 'chat-panel.jump-to-newest')}

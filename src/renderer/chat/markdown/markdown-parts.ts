@@ -1,3 +1,5 @@
+import { closesFence, fenceOf } from './fences';
+
 // A long answer in parts that are drawn one by one, so that what is added to its end draws the end alone.
 
 export type Part = { readonly kind: 'markdown'; readonly text: string } | CodePart;
@@ -52,7 +54,6 @@ function divide(text: string): Part[] {
 
 /** A dot would not match a carriage return, and where nothing matches nothing would ever go on. */
 const linePattern = /[^\n]*\n?/y;
-const fencePattern = /^\s*(`{3,}|~{3,})/;
 /** A fence that is in no list and no quote, and no code within a line. */
 const leftmostFencePattern = /^(?:`{3,}[^`]*|~{3,}.*)$/;
 /** A whole line at the left edge that is neither list, quote, table, HTML nor definition: what stood before is over. */
@@ -73,7 +74,7 @@ function* borders(text: string): Generator<Border> {
   for (let at = 0; at < text.length; at = linePattern.lastIndex) {
     linePattern.lastIndex = at;
     const line = linePattern.exec(text)?.[0] ?? '';
-    const mark = fencePattern.exec(line)?.[1] ?? '';
+    const mark = fenceOf(line);
     const isOutside = fence === '' && !inFormula;
     const isEmpty = line.trim() === '';
     if (isOutside && !isEmpty && code !== null) {
@@ -84,7 +85,7 @@ function* borders(text: string): Generator<Border> {
     if (isOutside) {
       fence = mark;
       if (leftmostFencePattern.test(line.trimEnd())) code = at;
-    } else if (fence !== '' && closes(line, fence)) fence = '';
+    } else if (fence !== '' && closesFence(line, fence)) fence = '';
     if (fence === '' && mark === '' && line.trim() === '$$') inFormula = !inFormula;
     afterEmpty = isEmpty;
   }
@@ -92,15 +93,9 @@ function* borders(text: string): Generator<Border> {
     yield { kind: 'code', from: code, to: text.length, isOpen: fence !== '' };
 }
 
-/** A fence is closed by one of its own kind, at least as long, with nothing behind it. */
-function closes(line: string, fence: string): boolean {
-  const mark = fencePattern.exec(line)?.[1] ?? '';
-  return mark !== '' && mark[0] === fence[0] && mark.length >= fence.length && line.trim() === mark;
-}
-
 /** Whether one of the lines that `before` did not hold whole closes the block of code that it begins. */
 function isClosedSince(before: string, grown: string): boolean {
-  const fence = fencePattern.exec(before)?.[1] ?? '';
+  const fence = fenceOf(before);
   const newLines = grown.slice(before.lastIndexOf('\n') + 1).split('\n');
-  return newLines.some((line) => closes(line, fence));
+  return newLines.some((line) => closesFence(line, fence));
 }

@@ -32,6 +32,8 @@ export const chatPanel = {
   'chat-panel.new-text-below': 'Neuer Text unten',
   'chat-panel.loading-earlier': 'Frühere Nachrichten werden geladen…',
   'chat-panel.show-earlier': 'Frühere Nachrichten anzeigen ({{count, number}})',
+  'chat-panel.spoken-code_one': 'Code, {{count, number}} Zeile.',
+  'chat-panel.spoken-code_other': 'Code, {{count, number}} Zeilen.',
   'chat-panel.show-more-lines_one': 'Noch {{count, number}} Zeile anzeigen',
   'chat-panel.show-more-lines_other': 'Noch {{count, number}} Zeilen anzeigen',
   'chat-panel.show-fewer-lines': 'Weniger Zeilen anzeigen',

@@ -1,0 +1,42 @@
+import { words } from '@shared/texts/text';
+import { closesFence, fenceOf } from '../markdown/fences';
+
+// What is read aloud of markdown: its words without its marks, and of a block of code how long it is.
+
+/** Characters of a piece that are read at the most. */
+const longest = 5_000;
+
+export function spokenText(markdown: string): string {
+  const spoken: string[] = [];
+  let fence = '';
+  let codeLines = 0;
+  for (const line of markdown.slice(0, longest).split('\n')) {
+    if (fence === '') {
+      fence = fenceOf(line);
+      codeLines = 0;
+      if (fence === '' && !tableRulePattern.test(line)) spoken.push(wordsOf(line));
+    } else if (closesFence(line, fence)) {
+      spoken.push(words('chat-panel.spoken-code', { count: codeLines }));
+      fence = '';
+    } else codeLines += 1;
+  }
+  if (fence !== '') spoken.push(words('chat-panel.spoken-code', { count: codeLines }));
+  return spoken.join(' ').replaceAll(/\s+/gu, ' ').trim();
+}
+
+const tableRulePattern = /^\s*\|?[\s:|-]*-[\s:|-]*\|[\s:|-]*$/;
+
+/** Each mark and what stays of it; a `_` within a word is none. */
+const marks: readonly (readonly [RegExp, string])[] = [
+  [/^\s*(?:>\s?)*/, ''],
+  [/^(?:#{1,6}|[-*+])\s+(?:\[[ xX]\]\s+)?/, ''],
+  [/!?\[([^\]]*)\]\([^)]*\)/g, '$1'],
+  [/(`+)(.+?)\1/g, '$2'],
+  [/(\*{1,3}|~~)(?=\S)([^*~]*\S)\1/g, '$2'],
+  [/(?<![\p{L}\p{N}_])(_{1,3})(?=[^\s_])([^_]*[^\s_])\1(?![\p{L}\p{N}_])/gu, '$2'],
+  [/\|/g, ' '],
+];
+
+function wordsOf(line: string): string {
+  return marks.reduce((text, [mark, stays]) => text.replace(mark, stays), line);
+}
