@@ -7,14 +7,18 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { keepWindow } from './app/keep-window';
 import { watchEdits } from './approvals/settle-edits';
+import { BrokenWindow } from './shell/broken/BrokenWindow';
+import { noteFaults } from './shell/broken/note-faults';
 import { watchDrags } from './state/dragging/dragged';
 import { followLanguage } from './state/language';
 import { callPerson } from './state/notifications/call-person';
 import { watchAttention } from './state/questions/attention';
 import { startServerState } from './state/server-state';
+import { Boundary } from './ui/boundary/Boundary';
 
 // Where the page begins: it connects to main for as long as it lives, and draws.
 
+noteFaults();
 followLanguage();
 watchAttention();
 keepWindow();
@@ -27,6 +31,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <Boundary fallback={(reason) => <BrokenWindow reason={reason} />} onFailure={reportError}>
+      <App />
+    </Boundary>
   </StrictMode>,
 );

@@ -5,12 +5,16 @@ import '../base.css';
 import '../parts/panel-texts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrokenWindow } from '../shell/broken/BrokenWindow';
+import { noteFaults } from '../shell/broken/note-faults';
 import { followLanguage } from '../state/language';
 import { startServerState } from '../state/server-state';
+import { Boundary } from '../ui/boundary/Boundary';
 import { QuickAsk } from './QuickAsk';
 
 // Where the page of the small window begins.
 
+noteFaults();
 followLanguage();
 void startServerState();
 
@@ -18,6 +22,8 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
 createRoot(root).render(
   <StrictMode>
-    <QuickAsk />
+    <Boundary fallback={(reason) => <BrokenWindow reason={reason} />} onFailure={reportError}>
+      <QuickAsk />
+    </Boundary>
   </StrictMode>,
 );

@@ -1,7 +1,8 @@
 import { words } from '@shared/texts/text';
 import { Unplug } from 'lucide-react';
-import { Component, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Button } from './Button';
+import { Boundary } from './boundary/Boundary';
 import { EmptyState } from './EmptyState';
 
 // A part of the window that is loaded when it is needed. One that cannot be loaded leaves the rest of the window standing.
@@ -14,22 +15,10 @@ type LazyPartProps = {
 
 export function LazyPart({ fallback, children }: LazyPartProps) {
   return (
-    <Boundary>
+    <Boundary fallback={() => <Failed />}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </Boundary>
   );
-}
-
-class Boundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    return this.state.failed ? <Failed /> : this.props.children;
-  }
 }
 
 function Failed() {

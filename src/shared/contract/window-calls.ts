@@ -47,6 +47,8 @@ export const inboxCalls = {
 
 export const appCalls = {
   dismissNotice: call(z.object({ id: z.string() })).returns(),
+  /** For the log: an exception in the page, with where it came from. */
+  noteFault: call(z.object({ text: z.string().max(10_000) })).returns(),
   /** https, or on this machine. */
   openLink: call(z.object({ url: z.url().refine(isSecureAddress) })).returns(),
 } as const satisfies Calls;

@@ -128,5 +128,5 @@ export const callNames: CallNames<Contract> = {
     takeOver: true,
   },
   window: { read: true, keep: true, edits: true, open: true, quickAsk: true },
-  app: { dismissNotice: true, openLink: true },
+  app: { dismissNotice: true, noteFault: true, openLink: true },
 };

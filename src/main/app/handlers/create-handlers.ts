@@ -21,7 +21,7 @@ import { windowHandlers } from './window-handlers';
 // Handlers: one answer for each call of the contract. Nothing is decided here: each asks the part that owns the matter.
 
 export function createHandlers(app: App): Handlers<Contract, Window> {
-  const { projects, store, host } = app;
+  const { projects, store, host, log } = app;
   return {
     topics: topicHandlers(app),
     project: projectHandlers(app),
@@ -48,6 +48,7 @@ export function createHandlers(app: App): Handlers<Contract, Window> {
     window: windowHandlers(app),
     app: {
       dismissNotice: ({ id }) => store.emit('app', { type: 'notice-removed', id }),
+      noteFault: ({ text }) => log.write('error', `in a window: ${text}`),
       openLink: ({ url }) => host.openLink(url),
     },
   };

@@ -11,6 +11,9 @@ export const ui = {
 
   'ui.part-not-loaded': '窗口的这一部分未能加载',
   'ui.part-not-loaded-hint': '你写下和编辑的内容都已保留。待 Pilotfish 可以连接后再重新加载。',
+  'ui.window-broken': '此窗口出现问题',
+  'ui.window-broken-hint':
+    '你写下和编辑的内容都已保留。请重新加载窗口；如果再次出现，数据文件夹中的日志会说明更多。',
   'ui.reload-window': '重新加载窗口',
 
   'ui.options-of': '显示{{label}}的选项',

@@ -8,6 +8,9 @@ export const ui = {
 
   'ui.part-not-loaded': 'This part of the window could not be loaded',
   'ui.part-not-loaded-hint': 'What you wrote and edited is kept. Reload once Pilotfish can be reached.',
+  'ui.window-broken': 'Something in this window went wrong',
+  'ui.window-broken-hint':
+    'What you wrote and edited is kept. Reload the window; if it happens again, the log in the data folder says more.',
   'ui.reload-window': 'Reload the window',
 
   'ui.options-of': 'Show what there is for {{label}}',

@@ -12,6 +12,9 @@ export const ui = {
   'ui.part-not-loaded': 'Cette partie de la fenêtre n’a pas pu être chargée',
   'ui.part-not-loaded-hint':
     'Ce que vous avez écrit et modifié est conservé. Rechargez dès que Pilotfish est de nouveau joignable.',
+  'ui.window-broken': 'Un problème est survenu dans cette fenêtre',
+  'ui.window-broken-hint':
+    'Ce que vous avez écrit et modifié est conservé. Rechargez la fenêtre ; si cela se reproduit, le journal du dossier de données en dit plus.',
   'ui.reload-window': 'Recharger la fenêtre',
 
   'ui.options-of': 'Afficher les choix pour {{label}}',

@@ -10,6 +10,9 @@ export const ui = {
   'ui.part-not-loaded': 'Dieser Teil des Fensters konnte nicht geladen werden',
   'ui.part-not-loaded-hint':
     'Was Sie geschrieben und bearbeitet haben, bleibt erhalten. Laden Sie neu, sobald Pilotfish wieder erreichbar ist.',
+  'ui.window-broken': 'In diesem Fenster ist etwas schiefgegangen',
+  'ui.window-broken-hint':
+    'Was Sie geschrieben und bearbeitet haben, bleibt erhalten. Laden Sie das Fenster neu; geschieht es wieder, steht mehr im Protokoll im Datenordner.',
   'ui.reload-window': 'Fenster neu laden',
 
   'ui.options-of': 'Zeigen, was es für {{label}} gibt',

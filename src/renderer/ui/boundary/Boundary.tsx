@@ -1,0 +1,29 @@
+import { Component, type ReactNode } from 'react';
+
+// Error boundary: what fails to be drawn in it is replaced, and the rest of the page stays.
+
+type BoundaryProps = {
+  /** What stands there instead, given the reason. */
+  readonly fallback: (reason: unknown) => ReactNode;
+  /** Is told of each failure once. */
+  readonly onFailure?: (reason: unknown) => void;
+  readonly children: ReactNode;
+};
+
+type Drawn = { readonly kind: 'whole' } | { readonly kind: 'failed'; readonly reason: unknown };
+
+export class Boundary extends Component<BoundaryProps, Drawn> {
+  override state: Drawn = { kind: 'whole' };
+
+  static getDerivedStateFromError(reason: unknown): Drawn {
+    return { kind: 'failed', reason };
+  }
+
+  override componentDidCatch(reason: unknown): void {
+    this.props.onFailure?.(reason);
+  }
+
+  override render(): ReactNode {
+    return this.state.kind === 'failed' ? this.props.fallback(this.state.reason) : this.props.children;
+  }
+}
