@@ -30,12 +30,35 @@ test('an open page goes on with a server that comes back, once its browser is le
   await pilotfish.kill();
   await expect(page.getByText('The connection to Pilotfish is lost.')).toBeVisible();
   const again = await serveAgain(pilotfish, ['--port', new URL(page.url()).port], env);
+  const startedAnew = page.getByText('Pilotfish was started anew and does not know this page any more.');
+  await expect(startedAnew).toBeVisible();
   await (await context.newPage()).goto(again.link);
-  await expect(page.getByText('The connection to Pilotfish is lost.')).toBeHidden();
+  await expect(startedAnew).toBeHidden();
   await expect(composer(page)).toHaveValue('a draft');
   await page.bringToFront();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(conversation(page).getByText('After.')).toBeVisible();
+  again.process.kill('SIGTERM');
+  await again.process.ended;
+});
+
+test('what is typed while the server is away comes along to the page that its next start opens', async ({
+  pilotfish,
+}) => {
+  const { page, model } = pilotfish;
+  await page.getByRole('treeitem', { name: /^README\.md/ }).dblclick();
+  const text = page.getByRole('textbox', { name: /README\.md/ });
+  await expect(text).toBeFocused();
+  await pilotfish.kill();
+  await expect(page.getByText('The connection to Pilotfish is lost.')).toBeVisible();
+  await page.keyboard.type('Typed into a file.');
+  await composer(page).fill('typed into the message');
+  const env = { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-model' };
+  const again = await serveAgain(pilotfish, ['--port', new URL(page.url()).port], env);
+  await page.goto(again.link);
+  await expect(composer(page)).toHaveValue('typed into the message');
+  await expect(page.getByText('Typed into a file.# Sample')).toBeVisible();
+  await expect(page.getByRole('tab', { name: /README\.md/ })).toHaveAccessibleName(/not saved/);
   again.process.kill('SIGTERM');
   await again.process.ended;
 });

@@ -14,6 +14,7 @@ import { api, useServerState } from '../state/server-state';
 import { useTerminalLayout } from '../state/terminals/terminal-layout';
 import { useUiState } from '../state/ui-state';
 import { textsToKeep } from './texts-to-keep';
+import { forgetUnsent, keepUnsent, unsentOf } from './unsent-parts';
 
 // Keeps this window's own state with main, and brings it back: at the start, and whenever it shows another project.
 // Changes are joined for a moment; what main could not be told is told again when it can be reached.
@@ -94,12 +95,16 @@ function followProject(): void {
 }
 
 async function enter(project: string | null): Promise<void> {
-  const kept =
-    project === null ? nothing : await api.window.read({ project, windowId: windowId() }).catch(() => null);
+  const kept = project === null ? nothing : await beginningOf(project).catch(() => null);
   if (entering !== project) return;
   entering = null;
   // Not reached: asked again when the connection is back.
   if (kept) show(project, kept);
+}
+
+async function beginningOf(project: string): Promise<WindowStart> {
+  await sendUnsent(project);
+  return await api.window.read({ project, windowId: windowId() });
 }
 
 const nothing: WindowStart = { layout: null, drafts: {}, edits: {}, unsaved: {}, root: null };
@@ -162,11 +167,36 @@ function keepSoon(afterMs = joinMs): void {
 function keepNow(): void {
   const { project } = useUiState.getState();
   const parts = changedParts();
+  if (useServerState.getState().connection !== 'open') {
+    holdBack(project, parts);
+    return;
+  }
   forgetChanges();
   if (project === null || Object.keys(parts).length === 0) return;
-  api.window.keep({ project, windowId: windowId(), ...parts }).catch(() => {
-    if (useUiState.getState().project === project) addChanges(parts);
-  });
+  const id = windowId();
+  api.window.keep({ project, windowId: id, ...parts }).then(
+    () => forgetUnsent(id),
+    () => {
+      if (useUiState.getState().project === project) addChanges(parts);
+    },
+  );
+}
+
+/** Main is told as soon as it can be reached; until then the browser keeps it, should the page go. */
+function holdBack(project: string | null, parts: WindowParts): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (project !== null && Object.keys(parts).length > 0) keepUnsent({ project, windowId: windowId(), parts });
+}
+
+/** What a page before this one could not tell main. How it was arranged is of that page alone. */
+async function sendUnsent(project: string): Promise<void> {
+  for (const { windowId: of, parts } of unsentOf(project)) {
+    const { layout, ...texts } = parts;
+    const own = of === windowId() && layout ? { layout } : {};
+    await api.window.keep({ project, windowId: of, ...texts, ...own });
+    forgetUnsent(of);
+  }
 }
 
 function changedParts(): WindowParts {

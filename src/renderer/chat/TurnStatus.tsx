@@ -7,7 +7,7 @@ import { keysOf } from '../state/commands/command-keys';
 import { focusComposer } from '../state/focus';
 import { checkLabels, checkProvider } from '../state/provider-check';
 import { goToNextQuestion } from '../state/questions/go-to-question';
-import { api } from '../state/server-state';
+import { api, useServerState } from '../state/server-state';
 import { useChat } from '../state/use-chat';
 import { Button } from '../ui/Button';
 import { clockText } from '../ui/durations';
@@ -32,7 +32,9 @@ export function TurnStatus({ chatId, providerId }: TurnStatusProps) {
       chatId,
       (chat) => Object.values(chat.calls).filter((call) => call.phase.phase === 'waiting').length,
     ) ?? 0;
-  if (!turn || turn.kind === 'idle') return null;
+  // Without a connection nobody knows: the banner over the window says so.
+  const isKnown = useServerState(({ connection }) => connection === 'open');
+  if (!isKnown || !turn || turn.kind === 'idle') return null;
   return (
     <div className={styles.status}>
       {waiting > 0 && turn.kind === 'running' ? (

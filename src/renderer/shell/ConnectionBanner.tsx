@@ -1,4 +1,5 @@
 import { words } from '@shared/texts/text';
+import { Unplug } from 'lucide-react';
 import { useServerState } from '../state/server-state';
 import { Spinner } from '../ui/Spinner';
 import styles from './ConnectionBanner.module.css';
@@ -6,13 +7,19 @@ import styles from './ConnectionBanner.module.css';
 // Says that main cannot be reached at the moment; what is on screen is then what was last known.
 
 export function ConnectionBanner() {
-  const lost = useServerState((state) => state.connection === 'lost');
+  const connection = useServerState((state) => state.connection);
   return (
     <div role="status">
-      {lost && (
+      {connection === 'lost' && (
         <p className={styles.banner}>
           <Spinner />
           {words('shell.connection-lost')}
+        </p>
+      )}
+      {connection === 'unknown' && (
+        <p className={styles.banner}>
+          <Unplug aria-hidden size={16} strokeWidth={1.5} />
+          {words('shell.page-unknown')}
         </p>
       )}
     </div>

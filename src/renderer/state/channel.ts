@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Opens a channel; rejects when main cannot be reached. */
+/** Opens a channel; rejects when main cannot be reached, with `denied` where it is there and does not know this page. */
 export async function openChannel(): Promise<Channel> {
   return window.pilotfish ? bridgeChannel(window.pilotfish) : await socketChannel();
 }
@@ -37,12 +37,12 @@ async function socketChannel(): Promise<Channel> {
   const url = new URL('/socket', location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   const socket = new WebSocket(url);
-  await new Promise<void>((resolve, reject) => {
-    const fail = () => reject(new AppError('closed', textOf('window.unreachable')));
-    socket.addEventListener('open', () => resolve(), { once: true });
-    socket.addEventListener('error', fail, { once: true });
-    socket.addEventListener('close', fail, { once: true });
+  const isOpen = await new Promise<boolean>((resolve) => {
+    socket.addEventListener('open', () => resolve(true), { once: true });
+    socket.addEventListener('error', () => resolve(false), { once: true });
+    socket.addEventListener('close', () => resolve(false), { once: true });
   });
+  if (!isOpen) throw await whyNotOpen();
   return {
     send: (frame) => socket.send(frame),
     onFrame: (listener) => socket.addEventListener('message', (event) => listener(String(event.data))),
@@ -50,4 +50,15 @@ async function socketChannel(): Promise<Channel> {
     pending: () => socket.bufferedAmount,
     onDrain() {},
   };
+}
+
+/** A socket does not say why it was refused; the page's own address does. */
+async function whyNotOpen(): Promise<AppError> {
+  const status = await fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    (response) => response.status,
+    () => null,
+  );
+  return status === 403
+    ? new AppError('denied', textOf('shell.page-unknown'))
+    : new AppError('closed', textOf('window.unreachable'));
 }

@@ -45,13 +45,19 @@ export async function startServerState(): Promise<void> {
       await liveUntilClosed(() => {
         failures = 0;
       });
-    } catch {
+      setLost('lost');
+    } catch (error) {
       failures += 1;
+      setLost(error instanceof AppError && error.code === 'denied' ? 'unknown' : 'lost');
     }
-    client = null;
-    useServerState.setState((state) => ({ connection: state.app ? 'lost' : 'connecting' }));
     await new Promise((resolve) => setTimeout(resolve, Math.min(4000, 250 * 2 ** failures)));
   }
+}
+
+/** A page that never was connected goes on trying, whatever the reason. */
+function setLost(connection: 'lost' | 'unknown'): void {
+  client = null;
+  useServerState.setState((state) => ({ connection: state.app ? connection : 'connecting' }));
 }
 
 /** The project asked for last; until its snapshot comes, the window shows the one before. */

@@ -19,7 +19,8 @@ import type { StoreApi } from 'zustand';
 
 export type ServerState = {
   /** `lost`: it was there and is being looked for again. */
-  readonly connection: 'connecting' | 'open' | 'lost';
+  /** `unknown`: main is there, started anew, and does not know this page. */
+  readonly connection: 'connecting' | 'open' | 'lost' | 'unknown';
   readonly app: AppState | null;
   /** The project this window shows. */
   readonly project: ProjectState | null;

@@ -12,6 +12,8 @@ export const shell = {
   'shell.connecting-late': '尚无响应。如果一直如此，请查看启动 Pilotfish 的终端，并重新打开其中显示的地址。',
   'shell.connection-lost':
     '与 Pilotfish 的连接已断开。正在重新连接；你写下的内容会保留在这里。如果 Pilotfish 已重新启动，请打开它显示的地址。',
+  'shell.page-unknown':
+    'Pilotfish 已重新启动，不再认识此页面。请打开它显示的地址；你在这里写下的内容会一并带过去。',
 
   'shell.notices': '通知',
   'shell.dismiss-notice': '关闭',

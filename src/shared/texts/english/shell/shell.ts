@@ -10,6 +10,8 @@ export const shell = {
     'It does not answer yet. If this goes on, look at the terminal where Pilotfish was started, and open the address it printed again.',
   'shell.connection-lost':
     'The connection to Pilotfish is lost. It is being tried again; what you wrote stays here. If Pilotfish was started anew, open the address it printed.',
+  'shell.page-unknown':
+    'Pilotfish was started anew and does not know this page any more. Open the address it printed; what you wrote here is brought along.',
 
   'shell.notices': 'Notices',
   'shell.dismiss-notice': 'Dismiss',

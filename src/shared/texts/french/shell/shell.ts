@@ -13,6 +13,8 @@ export const shell = {
     'Pilotfish ne répond pas encore. Si cela dure, consultez le terminal où il a été démarré et ouvrez de nouveau l’adresse qu’il a affichée.',
   'shell.connection-lost':
     'La connexion à Pilotfish est perdue. Une nouvelle tentative est en cours ; ce que vous avez écrit reste ici. Si Pilotfish a été redémarré, ouvrez l’adresse qu’il a affichée.',
+  'shell.page-unknown':
+    'Pilotfish a été redémarré et ne connaît plus cette page. Ouvrez l’adresse qu’il a affichée ; ce que vous avez écrit ici vous y suivra.',
 
   'shell.notices': 'Avis',
   'shell.dismiss-notice': 'Ignorer',

@@ -13,6 +13,8 @@ export const shell = {
     'Pilotfish antwortet noch nicht. Bleibt es dabei, sehen Sie im Terminal nach, in dem Pilotfish gestartet wurde, und öffnen Sie die dort ausgegebene Adresse noch einmal.',
   'shell.connection-lost':
     'Die Verbindung zu Pilotfish ist unterbrochen. Sie wird erneut versucht; was Sie geschrieben haben, bleibt hier erhalten. Wurde Pilotfish neu gestartet, öffnen Sie die Adresse, die es ausgegeben hat.',
+  'shell.page-unknown':
+    'Pilotfish wurde neu gestartet und kennt diese Seite nicht mehr. Öffnen Sie die Adresse, die es ausgegeben hat; was Sie hier geschrieben haben, kommt mit.',
 
   'shell.notices': 'Hinweise',
   'shell.dismiss-notice': 'Ausblenden',
