@@ -88,6 +88,20 @@ test('the key for the terminal opens a shell of one’s own where the commands h
   await expect(agentTab(page)).toHaveAttribute('aria-selected', 'true');
 });
 
+test('the key opens a shell also where the output of an ended command was looked at before', async ({
+  pilotfish,
+}) => {
+  const { page } = pilotfish;
+  await runFailing(pilotfish);
+  await conversation(page).getByRole('button', { name: 'Open in terminal' }).click();
+  await expect(panel(page).getByRole('textbox', { name: 'Output of the command' })).toBeFocused();
+  await page.keyboard.press('Control+Backquote');
+  await expect(panel(page)).toBeHidden();
+  await page.keyboard.press('Control+Backquote');
+  await expect(input(page)).toBeFocused();
+  await expect(panel(page).getByRole('tab')).toHaveCount(2);
+});
+
 test('a card leads to its command, which is chosen again after a reload, beside a shell too', async ({
   pilotfish,
 }) => {

@@ -107,8 +107,17 @@ export function reduceProject(state: ProjectState, event: ProjectEvent): Project
 }
 
 /** Whether something runs or waits in it. */
-export function isChatAtWork({ turn, waiting }: Pick<ChatSummary, 'turn' | 'waiting'>): boolean {
-  return waiting.length > 0 || (turn !== 'idle' && turn !== 'paused');
+export function isChatAtWork(chat: Pick<ChatSummary, 'turn' | 'waiting'>): boolean {
+  return chat.waiting.length > 0 || isTurnRunning(chat);
+}
+
+/** It goes on by itself: nobody is asked in it. */
+export function isChatBusy(chat: Pick<ChatSummary, 'turn' | 'waiting'>): boolean {
+  return chat.waiting.length === 0 && isTurnRunning(chat);
+}
+
+function isTurnRunning({ turn }: Pick<ChatSummary, 'turn'>): boolean {
+  return turn !== 'idle' && turn !== 'paused';
 }
 
 /** Whether it is in the list of chats; what was asked in the small window is not before it is continued. */

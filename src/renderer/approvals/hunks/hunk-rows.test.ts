@@ -41,3 +41,11 @@ it('what the person wrote stands among them, in a hunk or beside it', () => {
     { of: 'accept', line: 8, rows: ['+eight'] },
   ]);
 });
+
+it('a hunk is counted as the diff counts its right side, whatever was added above it', () => {
+  const longer = takeApart(text('a', 'b', 'c', 'd', 'e'), text('new', 'newer', 'a', 'b', 'c', 'd', 'E'));
+  const ids = new Set<string>();
+  const content = textWithout(longer, ids);
+  const lines = hunkBlocks(longer, readContent(longer, content, ids), content).map(({ line }) => line);
+  expect(lines).toEqual([1, 7]);
+});

@@ -9,7 +9,7 @@ export type HunkBlock = {
   readonly key: string;
   /** Null: the person's own edit. */
   readonly hunk: { readonly id: string; readonly place: number; readonly verdict: Verdict } | null;
-  /** Where it is in the file as it was, from 1. */
+  /** Where it is in the text as it would be, from 1: as the diff counts its right side. */
   readonly line: number;
   readonly rows: readonly HunkRow[];
 };
@@ -69,7 +69,7 @@ function hunkPiece({ original, proposed }: TakenApart, { placed, place, lines }:
   return {
     key: hunk.id,
     hunk: { id: hunk.id, place, verdict },
-    line: hunk.beforeStart + 1,
+    line: start + 1,
     rows,
     ...{ start, end },
   };

@@ -1,4 +1,4 @@
-import { type ChatSummary, isChatAtWork } from '@shared/project-state';
+import { type ChatSummary, isChatBusy } from '@shared/project-state';
 import { words } from '@shared/texts/text';
 import { Archive, Ellipsis, Lock, Pin } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
@@ -107,9 +107,7 @@ export function ChatMarks({ chat }: { readonly chat: ChatSummary }): ReactElemen
           {words('chat-list.waiting', { count: chat.waiting.length })}
         </Badge>
       )}
-      {chat.waiting.length === 0 && isChatAtWork(chat) && (
-        <Spinner label={words('chat-list.working')} size={14} />
-      )}
+      {isChatBusy(chat) && <Spinner label={words('chat-list.working')} size={14} />}
       {chat.turn === 'paused' && <PausedMark why={chat.pausedFor ?? 'rounds'} />}
     </>
   );

@@ -4,9 +4,11 @@ import { someQuestions } from '@shared/testing/questions';
 import { textOf } from '@shared/texts/text';
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { useChatsMenu } from '../../chat/list/chats-menu-state';
 import { setUnsaved, useUnsaved } from '../../state/files/unsaved';
 import { useTerminalLayout } from '../../state/terminals/terminal-layout';
 import { useTrustReview } from '../../state/trust/trust-review';
+import { showChat } from '../../state/ui-state';
 import { testProject } from '../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
@@ -52,6 +54,19 @@ it('tells the branch and the trust, and leads to what counts', async () => {
   await button('1 command runs in the background').click();
   expect(useTerminalLayout.getState()).toMatchObject({ shown: true, active: 'agent', command: 't' });
   expect(document.querySelector('footer [role="status"], footer [aria-live]')).toBeNull();
+});
+
+it('counts the chats that work without being in front, and leads to their list', async () => {
+  show(<StatusBar />);
+  const chat = { title: 'B', createdAt: 2, updatedAt: 2, locked: false, waiting: [] } as const;
+  const topic = `project:${project.key}` as const;
+  showChat('front');
+  for (const id of ['front', 'b', 'c'])
+    main.emit(topic, { type: 'chat-summarised', chat: { ...chat, id, turn: id === 'c' ? 'idle' : 'running' } });
+  await button('1 other chat works').click();
+  expect(useChatsMenu.getState().isOpen).toBe(true);
+  main.emit(topic, { type: 'chat-summarised', chat: { ...chat, id: 'b', turn: 'idle' } });
+  await expect.element(button(/other chat/)).not.toBeInTheDocument();
 });
 
 it('leads to the notices', async () => {

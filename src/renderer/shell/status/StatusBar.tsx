@@ -14,6 +14,7 @@ import {
   SandboxButton,
   TrustButton,
   UnsavedButton,
+  WorkingButton,
 } from './status-buttons';
 
 /** The strip at the foot of the window: how things stand, quietly. Its buttons are one tab stop, walked by the arrows. */
@@ -26,6 +27,7 @@ export function StatusBar(): ReactElement {
         <TrustButton />
         <SandboxButton />
         <CommandsButton />
+        <WorkingButton />
         <QuestionsButton />
         <NoticesButton />
         <UnsavedButton />

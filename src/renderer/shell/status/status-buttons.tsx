@@ -1,15 +1,19 @@
+import { isChatBusy } from '@shared/project-state';
 import { words } from '@shared/texts/text';
 import {
   Bell,
   Box,
   BoxSelect,
   CircleDot,
+  LoaderCircle,
   MessageCircleQuestionMark,
   ShieldAlert,
   ShieldCheck,
   SquareTerminal,
 } from 'lucide-react';
+import { openChatsMenu } from '../../chat/list/chats-menu-state';
 import { goToSetting } from '../../settings/parts/goal';
+import { useChatInFront } from '../../state/chat-in-front';
 import { keysOf } from '../../state/commands/command-keys';
 import { saveAll } from '../../state/files/save-files';
 import { useUnsaved } from '../../state/files/unsaved';
@@ -69,6 +73,29 @@ export function CommandsButton() {
       onPress={() => goToTab(agentTab)}
     />
   );
+}
+
+/** Chats that work without being in front, which says so itself; leads to the list, where they stand first. */
+export function WorkingButton() {
+  const chatId = useChatInFront();
+  const count = useServerState(
+    ({ project }) => project?.chats.filter((chat) => chat.id !== chatId && isChatBusy(chat)).length ?? 0,
+  );
+  if (count === 0) return null;
+  return (
+    <StatusButton
+      icon={LoaderCircle}
+      shown={String(count)}
+      label={words('status-bar.working', { count })}
+      keys={keysOf('chat.list')}
+      onPress={goToChats}
+    />
+  );
+}
+
+function goToChats(): void {
+  showPage('work');
+  openChatsMenu();
 }
 
 /** Of all open projects. */

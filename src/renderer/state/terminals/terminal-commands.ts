@@ -18,7 +18,7 @@ import {
 /** Marks the panel, so that it is known whether it has the keyboard. */
 export const panelAttribute = 'data-terminal-panel';
 
-/** From anywhere to the terminal, with a shell where nothing runs yet and no tab was chosen; from the terminal back to the composer, panel hidden. */
+/** From anywhere to the terminal, with a shell where there is none and nothing runs; from the terminal back to the composer, panel hidden. */
 export function toggleTerminals(): void {
   if (terminalsShown() && isInTerminals()) hideTerminals();
   else goToTerminals();
@@ -33,11 +33,13 @@ export function showOrHideTerminals(): void {
 function goToTerminals(): void {
   showPage('work');
   showMiddle();
+  // Who has the panel before their eyes is led to what it shows.
+  const wereShown = terminalsShown();
   showTerminals(true);
-  const { active, commands } = front();
-  const isChosen = useTerminalLayout.getState().active !== null;
+  const { active, groups, commands } = front();
+  const noShell = groups.flat().every((tab) => tab === agentTab);
   const someRuns = commands.some(({ state }) => state.kind === 'running');
-  if (active === null || (active === agentTab && !isChosen && !someRuns)) newTerminal();
+  if (active === null || (noShell && !someRuns && !wereShown)) newTerminal();
   else goToTab(active);
 }
 

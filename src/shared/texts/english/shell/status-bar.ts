@@ -19,6 +19,8 @@ export const statusBar = {
   'status-bar.sandbox-off': 'No sandbox for commands: it is turned off',
   'status-bar.sandbox-required': 'No sandbox: commands are refused. {{why}}',
   'status-bar.commands_other': '{{count, number}} commands run in the background',
+  'status-bar.working_one': '1 other chat works',
+  'status-bar.working_other': '{{count, number}} other chats work',
   'status-bar.questions_one': 'Waiting for an answer: 1 question',
   'status-bar.questions_other': 'Waiting for an answer: {{count, number}} questions',
   'status-bar.notices_one': 'Go to 1 notice',

@@ -24,6 +24,8 @@ export const statusBar = {
   'status-bar.sandbox-off': 'Keine Sandbox für Befehle: sie ist ausgeschaltet',
   'status-bar.sandbox-required': 'Keine Sandbox: Befehle werden abgelehnt. {{why}}',
   'status-bar.commands_other': '{{count, number}} Befehle laufen im Hintergrund',
+  'status-bar.working_one': '1 anderer Chat arbeitet',
+  'status-bar.working_other': '{{count, number}} andere Chats arbeiten',
   'status-bar.questions_one': 'Wartet auf Antwort: 1 Frage',
   'status-bar.questions_other': 'Warten auf Antwort: {{count, number}} Fragen',
   'status-bar.notices_one': 'Zu 1 Hinweis',
