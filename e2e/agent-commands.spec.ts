@@ -14,7 +14,7 @@ import {
   screen,
   typeLine,
 } from './terminal-steps';
-import { answer, card, conversation, send } from './window';
+import { answer, callLine, card, conversation, send } from './window';
 
 // The agent's commands, which share one tab of the terminal panel: a list of them, and the terminal of one.
 
@@ -93,6 +93,7 @@ test('the key opens a shell also where the output of an ended command was looked
 }) => {
   const { page } = pilotfish;
   await runFailing(pilotfish);
+  await callLine(page, 'Tests').click();
   await conversation(page).getByRole('button', { name: 'Open in terminal' }).click();
   await expect(panel(page).getByRole('textbox', { name: 'Output of the command' })).toBeFocused();
   await page.keyboard.press('Control+Backquote');

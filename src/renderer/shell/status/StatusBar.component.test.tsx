@@ -62,7 +62,10 @@ it('counts the chats that work without being in front, and leads to their list',
   const topic = `project:${project.key}` as const;
   showChat('front');
   for (const id of ['front', 'b', 'c'])
-    main.emit(topic, { type: 'chat-summarised', chat: { ...chat, id, turn: id === 'c' ? 'idle' : 'running' } });
+    main.emit(topic, {
+      type: 'chat-summarised',
+      chat: { ...chat, id, turn: id === 'c' ? 'idle' : 'running' },
+    });
   await button('1 other chat works').click();
   expect(useChatsMenu.getState().isOpen).toBe(true);
   main.emit(topic, { type: 'chat-summarised', chat: { ...chat, id: 'b', turn: 'idle' } });
