@@ -2,12 +2,15 @@ import { rm } from 'node:fs/promises';
 import uFuzzy from '@leeoniya/ufuzzy';
 import { createFileIndex } from '../src/main/project/file-index/file-index';
 import { createWorkspace } from '../src/main/project/workspace';
+import { inWindow } from './browser-window';
 import { compare } from './compare';
 import { generateNames } from './generated-names';
+import { mentionTimes } from './mention-times';
 import { rawRipgrep } from './raw-ripgrep';
-import type { BenchRow } from './row';
+import { type BenchRow, median } from './row';
 
-// What finding a file by a part of its name costs on 125,000 files, over the bare library on the same paths.
+// What finding a file by a part of its name costs on 125,000 files, over the bare library on the same paths: in main
+// alone, and for the list of files and folders that `@` opens in the window.
 
 const limit = 50;
 
@@ -46,9 +49,40 @@ export async function measure(): Promise<readonly BenchRow[]> {
         ...{ name: 'go to file, the first time', ours: first, reference: listed - start, unit: 'ms' },
         ...{ referenceName: 'rg --files', aim: 6 },
       },
+      ...(await mentionRows(root, (query) => library.search(names, query, 0, 1000))),
     ];
   } finally {
     index.close();
     await rm(root, { recursive: true });
   }
+}
+
+/** From the text in the message field to the rows of files, over the wire, with all names known to main. */
+function mentionRows(root: string, search: (query: string) => unknown): Promise<readonly BenchRow[]> {
+  return inWindow(
+    async () => undefined,
+    async ({ page }) => {
+      const times = await mentionTimes(page, root, Object.values(mentioned));
+      return Object.entries(mentioned).map(([name, query], index) => ({
+        name: `@ in the message, ${name}`,
+        ours: median(times[index] ?? []),
+        reference: median(Array.from({ length: 9 }, () => timeOf(() => search(query)))),
+        referenceName: 'uFuzzy.search',
+        unit: 'ms',
+        limit,
+      }));
+    },
+  );
+}
+
+const mentioned = {
+  'one name of 125,000': 'rare-name',
+  'letters of a path': 'p7a7fi3',
+  'a part of every name': 'file',
+} as const;
+
+function timeOf(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
 }

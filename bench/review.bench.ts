@@ -10,12 +10,14 @@ import type { BenchRow } from './row';
 
 // How soon a change can be judged, from the message on: of 5,000 and of 20,000 lines that all differ, against one of a
 // line in the same window; for how long its page answers nothing meanwhile; and what the window still holds after it has
-// shown two hundred diffs.
+// shown the diffs of two hundred files.
 
 const lines = (count: number, word: string) =>
   Array.from({ length: count }, (_, index) => `${word} ${(index * 7919) % 20_011} of ${word}`).join('\n');
 
 const [warmUp, shown] = [20, 200];
+/** So many calls are in one reply. */
+const batch = 20;
 
 export function measure(): Promise<readonly BenchRow[]> {
   return inWindow(
@@ -84,16 +86,14 @@ async function timeOf(page: Page, file: string): Promise<Time> {
   return { whole, block: longestTask };
 }
 
-async function heapRow({ page, session }: BrowserWindow, { project, model }: Place): Promise<BenchRow> {
-  changeShort(model, project);
-  await send(page, 'Change it.');
-  await expect(reviewBar(page, 'short.md')).toBeVisible();
-  await showAgain(page, warmUp);
+async function heapRow({ page, session }: BrowserWindow, place: Place): Promise<BenchRow> {
+  const names = Array.from({ length: warmUp + shown }, (_, index) => `each-${index}`);
+  await showEach(page, place, names.slice(0, warmUp));
   const before = await heapOf(session);
-  await showAgain(page, shown);
+  await showEach(page, place, names.slice(warmUp));
   const after = await heapOf(session);
   return {
-    name: 'heap of the window after 200 opened and closed diffs, more than before',
+    name: 'heap of the window after diffs of 200 files, each shown, accepted and closed',
     ours: Math.max(0, after - before),
     reference: before,
     referenceName: 'before',
@@ -102,9 +102,23 @@ async function heapRow({ page, session }: BrowserWindow, { project, model }: Pla
   };
 }
 
-/** The diff is closed, and opened from its card, so many times. */
-function showAgain(page: Page, times: number): Promise<void> {
-  return page.evaluate(async (times) => {
+/** Each is a file of its own with a call of its own. */
+async function showEach(page: Page, { project, model }: Place, names: readonly string[]): Promise<void> {
+  for (let from = 0; from < names.length; from += batch) {
+    const part = names.slice(from, from + batch);
+    await Promise.all(part.map((name) => writeFile(path.join(project, `${name}.md`), `${name}-old\n`)));
+    const calls = part.map((name) =>
+      editCall(path.join(project, `${name}.md`), `${name}-old`, `${name}-new`),
+    );
+    model.reply({ calls }, 'Well.');
+    await send(page, 'Change it.');
+    await showAll(page, part);
+  }
+}
+
+/** One after another: its diff is drawn, it is accepted, and its tab is closed. */
+function showAll(page: Page, names: readonly string[]): Promise<void> {
+  return page.evaluate(async (names) => {
     const until = async <T>(find: () => T | undefined | null | false): Promise<T> => {
       for (;;) {
         const found = find();
@@ -112,15 +126,27 @@ function showAgain(page: Page, times: number): Promise<void> {
         await new Promise(requestAnimationFrame);
       }
     };
-    const button = (label: string) =>
-      [...document.querySelectorAll('button')].find(({ ariaLabel, textContent }) =>
-        (ariaLabel ?? textContent).startsWith(label),
+    const isDrawn = (name: string) =>
+      document.querySelector('.monaco-diff-editor .line-insert') &&
+      [...document.querySelectorAll('.monaco-diff-editor .view-line')].some(({ textContent }) =>
+        textContent.includes(`${name}-new`),
       );
-    const diff = () => document.querySelector('.monaco-diff-editor .line-insert');
-    for (let time = 0; time < times; time += 1) {
-      (await until(() => diff() && button('Close short.md (proposal)'))).click();
-      (await until(() => diff() === null && button('Open diff'))).click();
+    const bar = (name: string) => document.querySelector(`[aria-label="Review: ${name}.md"]`);
+    const accept = (name: string) =>
+      [...(bar(name)?.querySelectorAll('button') ?? [])].find(
+        ({ textContent, disabled, ariaDisabled }) =>
+          textContent.startsWith('Accept') && !disabled && ariaDisabled !== 'true',
+      );
+    const close = (name: string) =>
+      [...document.querySelectorAll('button')].find(({ ariaLabel }) =>
+        ariaLabel?.startsWith(`Close ${name}.md`),
+      );
+    for (const name of names) {
+      await until(() => isDrawn(name));
+      (await until(() => accept(name))).click();
+      await until(() => bar(name) === null);
+      (await until(() => close(name))).click();
+      await until(() => close(name) === undefined);
     }
-    await until(diff);
-  }, times);
+  }, names);
 }
