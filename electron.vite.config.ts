@@ -80,8 +80,8 @@ function pdfjsFiles(): string[] {
 
 // Few files, each with all that its parts import: a browser fetches six at a time, and a part in twenty is there later than
 // one that comes with others. First what both pages begin with, then what one does, without the pages themselves, which
-// would start wherever a part is asked for; then what a conversation is shown by, and the small parts that are shown at
-// once or fetched ahead (`app/preload-parts.ts`). What is large comes when it is wanted.
+// would start wherever a part is asked for; then the frame that stands before anything is opened, what a conversation is
+// shown by, and the small parts that are fetched ahead (`app/preload-parts.ts`). What is large comes when it is wanted.
 const pageSource = /\/src\/renderer\/(?:quick-ask\/)?(?:main\.tsx|index\.html|quick-ask\.html)/;
 const chunks = [
   { name: 'start', tags: ['$initial' as const], minShareCount: 2, priority: 4 },
@@ -89,10 +89,11 @@ const chunks = [
     ...{ name: 'window', tags: ['$initial' as const], entriesAware: true, priority: 3 },
     test: (id: string) => !pageSource.test(id),
   },
+  { name: 'frame', test: /\/(?:StatusBar|EditorArea)\.tsx$/, priority: 3 },
   { name: 'messages', test: /\/MessageList\.tsx$/, priority: 2 },
   {
     name: 'parts',
-    test: /\/(?:AutoDialog|ChatList|CommandPalette|DialogFrame|EditorArea|FindBar|FolderDialog|HistoryPage|LinkQuestion|ModelDialog|NameField|QuickOpenDialog|SearchPanel|SlashMenu|StatusBar|TreeQuestions|UndoDialog)\.tsx$/,
+    test: /\/(?:AutoDialog|ChatList|CommandPalette|DialogFrame|ChangesTab|FileTab|ProposalTab|ReplaceTab|FindBar|FolderDialog|HistoryPage|LinkQuestion|ModelDialog|NameField|QuickOpenDialog|SearchPanel|SlashMenu|TreeQuestions|UndoDialog)\.tsx$/,
     priority: 1,
   },
 ];

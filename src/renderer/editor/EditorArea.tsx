@@ -7,17 +7,19 @@ import { followDisk } from '../state/follow-disk';
 import { type Tab, useUiState } from '../state/ui-state';
 import { EmptyState } from '../ui/EmptyState';
 import { Kbd } from '../ui/Kbd';
-import { ChangesTab } from './changes/ChangesTab';
+import { LazyPart } from '../ui/LazyPart';
 import styles from './EditorArea.module.css';
 import { EditorTabs } from './EditorTabs';
 import { CloseTabDialog } from './file/CloseTabDialog';
-import { FileTab } from './file/FileTab';
 import { editorAreaId, followQuestions } from './follow-questions';
-import { ProposalTab } from './ProposalTab';
 import { withMonacoWords } from './parts/with-monaco-words';
-import { ReplaceTab } from './ReplaceTab';
 import { tabInFront } from './tab-commands';
 
+// What the page shows before anything is opened comes without them, and without the question cards that they bring.
+const FileTab = lazy(async () => ({ default: (await import('./file/FileTab')).FileTab }));
+const ProposalTab = lazy(async () => ({ default: (await import('./ProposalTab')).ProposalTab }));
+const ReplaceTab = lazy(async () => ({ default: (await import('./ReplaceTab')).ReplaceTab }));
+const ChangesTab = lazy(async () => ({ default: (await import('./changes/ChangesTab')).ChangesTab }));
 const ChangedDiff = lazy(async () => ({
   default: (await withMonacoWords(() => import('./ChangedDiff'))).ChangedDiff,
 }));
@@ -49,7 +51,9 @@ export function EditorArea(): ReactElement {
             aria-labelledby={`${areaId}${active.id}`}
             className={styles.panel}
           >
-            <TabContent tab={active} />
+            <LazyPart>
+              <TabContent tab={active} />
+            </LazyPart>
           </div>
         </>
       ) : (
