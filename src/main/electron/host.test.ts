@@ -1,7 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { createHost, type HostOptions } from './host';
 import { app, BrowserWindow, dialog, Notification, safeStorage, shell } from './testing/stand-in';
 import { openVault } from './vault';
@@ -50,6 +53,31 @@ test('a link that is not https is not opened, whatever is answered', async () =>
   dialog.answer = 0;
   await expect(createHost(options).openLink('file:///etc/passwd')).rejects.toThrow();
   expect(shell.opened).toEqual([]);
+});
+
+test('a file is written where the person says, as a whole, and nowhere when they do not say', async () => {
+  const folder = await tempFolder();
+  const to = join(folder, 'chat.md');
+  const host = createHost(options);
+  dialog.chosen = null;
+  await host.saveFile({ name: 'chat.md', text: '# One\n' });
+  expect(await readdir(folder)).toEqual([]);
+  dialog.chosen = to;
+  await host.saveFile({ name: 'chat.md', text: '# One, at length\n' });
+  await host.saveFile({ name: 'chat.md', text: '# Two\n' });
+  expect(await readdir(folder)).toEqual(['chat.md']);
+  expect(await readFile(to, 'utf8')).toBe('# Two\n');
+  expect(dialog.offered).toBe('chat.md');
+});
+
+test('why a file cannot be written is said', async () => {
+  const to = join(await tempFolder(), 'gone', 'chat.md');
+  dialog.chosen = to;
+  const saving = createHost(options).saveFile({ name: 'chat.md', text: '# One\n' });
+  await expect(saving).rejects.toMatchObject({
+    code: 'unavailable',
+    message: `${to} could not be written: it does not exist`,
+  });
 });
 
 test('the folder chosen is told, or that none was', async () => {

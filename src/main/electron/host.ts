@@ -3,6 +3,7 @@ import { app, BrowserWindow, dialog, Notification, shell } from 'electron';
 import type { Host } from '../app/parts/host';
 import { openEditor } from '../desktop/open-editor';
 import { startUtilityHost } from './pty-host';
+import { saveFile } from './save-file';
 import { openOutside } from './security';
 import { startDrag } from './start-drag';
 import { openVault } from './vault';
@@ -39,6 +40,7 @@ export function createHost(options: HostOptions): Host {
     preferredLanguages: () => app.getPreferredSystemLanguages(),
     openWindow: showWindow,
     showQuickAsk: async () => showQuickAsk(),
+    saveFile,
     async openLink(url) {
       const agreed = await agrees(words('desktop.open-link'), url, words('desktop.open-link-now'));
       if (agreed) await openOutside(url);

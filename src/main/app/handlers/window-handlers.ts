@@ -28,6 +28,7 @@ export function windowHandlers(app: App): Handlers<Contract, Window>['window'] {
     },
     open: (place) => openAt(app, place),
     quickAsk: () => app.host.showQuickAsk(),
+    saveFile: (file) => app.host.saveFile(file),
   };
 }
 

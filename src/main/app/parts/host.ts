@@ -13,6 +13,8 @@ export type Host = {
   showQuickAsk(): Promise<void>;
   /** The languages of the system, the dearest first; without it, those of the environment. */
   preferredLanguages?(): readonly string[];
+  /** Asks the person where the file goes, and writes it there; nothing when they do not say. AppError `unavailable` with why it could not be, or where there is no desktop. */
+  saveFile(file: SavedFile): Promise<void>;
   /** Opens an https link in the person's browser. */
   openLink(url: string): Promise<void>;
   /** Shows the file or folder in the system's file manager. AppError `unavailable` where there is none. */
@@ -38,6 +40,9 @@ export type Host = {
   /** Called when a secret is first kept or read: the system may ask the person for a password. */
   readonly openVault: OpenVault;
 };
+
+/** `name` is what the person is offered, without a folder. */
+export type SavedFile = { readonly name: string; readonly text: string };
 
 export type EditorPlace = {
   /** `editor.command` of the settings, with `{path}` and `{line}` in it. */

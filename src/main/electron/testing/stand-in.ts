@@ -109,7 +109,10 @@ export const dialog = {
     this.asked.push(`${message} ${detail}`);
     return { response: this.answers.shift() ?? this.answer };
   },
-  async showSaveDialog(): Promise<{ canceled: boolean; filePath: string }> {
+  /** The name that was offered last for a file. */
+  offered: '',
+  async showSaveDialog(options: { defaultPath: string }): Promise<{ canceled: boolean; filePath: string }> {
+    this.offered = options.defaultPath;
     return { canceled: this.chosen === null, filePath: this.chosen ?? '' };
   },
   async showOpenDialog(): Promise<{ canceled: boolean; filePaths: string[] }> {

@@ -17,6 +17,7 @@ export const desktop = {
   'desktop.tray-waiting_other': 'Pilotfish – {{count, number}} questions en attente',
 
   'desktop.choose-folder': 'Ouvrir un dossier de projet',
+  'desktop.save-file': 'Exporter dans un fichier',
   'desktop.recent-folders': 'Dossiers récents',
   'desktop.open-from-link': 'Un lien demande à ouvrir ce dossier. L’ouvrir ?',
   'desktop.open-link': 'Ouvrir cette adresse dans votre navigateur ?',
