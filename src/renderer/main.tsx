@@ -10,6 +10,7 @@ import { watchEdits } from './approvals/settle-edits';
 import { watchDrags } from './state/dragging/dragged';
 import { followLanguage } from './state/language';
 import { callPerson } from './state/notifications/call-person';
+import { tellLookedAt } from './state/notifications/looked-at';
 import { watchAttention } from './state/questions/attention';
 import { startServerState } from './state/server-state';
 
@@ -20,6 +21,7 @@ watchAttention();
 keepWindow();
 watchEdits();
 callPerson();
+tellLookedAt();
 watchDrags();
 void startServerState();
 

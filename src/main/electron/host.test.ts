@@ -21,7 +21,7 @@ const project = { key: 'fish-0123456789ab', root: '/fish', name: 'fish' };
 
 const clicks: string[] = [];
 const notification = {
-  ...{ project, title: 'Pilotfish', body: 'asks', isSilent: true },
+  ...{ project, chatId: 'c1', title: 'Pilotfish', body: 'asks', isSilent: true, isLookedAt: false },
   onClick: () => void clicks.push('c1'),
 };
 
@@ -123,21 +123,34 @@ test('an editor is started once the environment is the person’s', async () => 
   await expect(opening).resolves.toBeUndefined();
 });
 
-test('a notification shows only while no window is in front, and a click on it shows the project’s window', async () => {
-  const showings: string[] = [];
-  const showWindow = async (key: string | null) => void showings.push(String(key));
+test('a notification shows unless the person looks at its chat, and a click on it shows that', async () => {
+  const showings: unknown[] = [];
+  const showWindow = async (...place: unknown[]) => void showings.push(place);
   const host = createHost({ ...options, showWindow });
   BrowserWindow.focused = new BrowserWindow({});
-  host.notify(notification);
+  host.notify({ ...notification, isLookedAt: true });
   expect(Notification.shown).toEqual([]);
-  BrowserWindow.focused = null;
   host.notify(notification);
   expect(Notification.shown.map(({ options }) => options)).toEqual([
     { title: 'fish – Pilotfish', body: 'asks', silent: true },
   ]);
   Notification.shown[0]?.emit('click');
   await expect.poll(() => clicks).toEqual(['c1']);
-  expect(showings).toEqual([project.key]);
+  expect(showings).toEqual([[project.key, 'c1']]);
+});
+
+test('a window that is left is not looked at, whatever its page told last', () => {
+  createHost(options).notify({ ...notification, isLookedAt: true });
+  expect(Notification.shown).toHaveLength(1);
+});
+
+test('of a chat only the newest notification stays, and those of other chats with it', () => {
+  const host = createHost(options);
+  host.notify(notification);
+  host.notify({ ...notification, chatId: 'c2', body: 'asks too' });
+  host.notify({ ...notification, body: 'is done' });
+  host.notify({ ...notification, body: 'failed' });
+  expect(Notification.shown.map(({ options }) => options.body)).toEqual(['asks too', 'failed']);
 });
 
 test('a notification is held until it is closed', async () => {

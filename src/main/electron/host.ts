@@ -1,7 +1,8 @@
 import { words } from '@shared/texts/text';
-import { app, BrowserWindow, dialog, Notification, shell } from 'electron';
+import { app, dialog, shell } from 'electron';
 import type { Host } from '../app/parts/host';
 import { openEditor } from '../desktop/open-editor';
+import { createNotifications } from './attention/notifications';
 import { startUtilityHost } from './pty-host';
 import { saveFile } from './save-file';
 import { openOutside } from './security';
@@ -25,7 +26,6 @@ export type HostOptions = {
 
 export function createHost(options: HostOptions): Host {
   const { showWindow, showQuickAsk, dragIcon, environmentReady, env, userHome } = options;
-  const notifications = new Set<Notification>();
   return {
     environmentReady,
     openVault: () => openVault(),
@@ -52,20 +52,7 @@ export function createHost(options: HostOptions): Host {
       await environmentReady;
       await openEditor(place, { env, cwd: userHome });
     },
-    notify({ project, title, body, isSilent, onClick }) {
-      if (BrowserWindow.getFocusedWindow()) return;
-      const notification = new Notification({
-        title: words('notification.title', { project: project.name, title }),
-        body,
-        silent: isSilent,
-      });
-      // One that nobody holds may be collected while it is shown, and a click on it does nothing then.
-      notifications.add(notification);
-      const forget = () => void notifications.delete(notification);
-      const show = () => void showWindow(project.key).then(onClick, () => {});
-      notification.on('click', show).on('click', forget).on('close', forget).on('failed', forget);
-      notification.show();
-    },
+    notify: createNotifications(showWindow),
   };
 }
 

@@ -31,6 +31,8 @@ export const windowCalls = {
   edits: call(z.object({ chatId })).returns<WindowState['edits']>(),
   /** A window of that project, of null any, at that chat if one is named. AppError `unavailable` where a browser's own tabs are the windows. */
   open: call(z.object({ project: project.nullable(), chatId: chatId.optional() })).returns(),
+  /** The person has this window in front, and in it that chat; null: no longer, or none. */
+  lookAt: call(z.object({ chatId: chatId.nullable() })).returns(),
   /** Shows the small window for quick questions. AppError `unavailable` where a browser's own tabs are the windows. */
   quickAsk: call(nothing).returns(),
   /** Writes a file to where the person says, who is asked; nothing where they say nowhere. AppError `unavailable` with why it cannot be written, and where a browser keeps what is downloaded. */

@@ -29,8 +29,8 @@ export type Host = {
   /** Opens the file in the person's own editor. AppError `unavailable` with why it cannot be. */
   openInEditor(place: EditorPlace): Promise<void>;
   /**
-   * Calls the person, who may be elsewhere, to a chat that waits for them. Shown only while no window is in front; a click
-   * on it shows the chat and decides nothing.
+   * Calls the person, who may be elsewhere, to a chat that waits for them. Not shown while they look at the chat; one for
+   * each chat, the newest; a click on it shows the chat and decides nothing.
    */
   notify(notification: HostNotification): void;
   /** Starts the process that holds the pseudo-terminals, with this environment. Throws when it cannot. */
@@ -54,10 +54,13 @@ export type EditorPlace = {
 
 export type HostNotification = {
   readonly project: ProjectFolder;
+  readonly chatId: string;
   /** The chat's; empty while it has none. */
   readonly title: string;
   readonly body: string;
   readonly isSilent: boolean;
+  /** A window told last that it has the focus and shows the chat. */
+  readonly isLookedAt: boolean;
   /** The person clicked it; a window of the project is in front by then. */
   onClick(): void;
 };

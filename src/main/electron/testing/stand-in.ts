@@ -153,6 +153,12 @@ export class Notification extends EventEmitter {
   show(): void {
     Notification.shown.push(this);
   }
+  close(): void {
+    const index = Notification.shown.indexOf(this);
+    if (index < 0) return;
+    Notification.shown.splice(index, 1);
+    this.emit('close');
+  }
 }
 
 type MenuItem = {
