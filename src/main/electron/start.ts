@@ -38,6 +38,7 @@ import { revivePage } from './revive-page';
 import { saveLogs } from './save-logs';
 import { denyByDefault } from './security';
 import { setSpellCheck } from './spell-check';
+import { offerTextMenu } from './text-menu';
 import { openMainWindow } from './window';
 
 // The Electron shell: one application, a window a project, one process a data folder.
@@ -226,6 +227,7 @@ function admitPages(pilotfish: App, host: Host, page: string): void {
     onLink: (url) => void host.openLink(url).catch((error: unknown) => warn('a link', error)),
   });
   app.on('web-contents-created', (_event, contents) => {
+    offerTextMenu(contents);
     const onChannel = (channel: Channel) => connectWindow(pilotfish, channel);
     openIpcChannels(contents, { page, onChannel, onRefused: warn });
     revivePage(contents, {

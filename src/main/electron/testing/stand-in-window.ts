@@ -144,6 +144,9 @@ export class BrowserWindow extends EventEmitter {
   static getAllWindows(): BrowserWindow[] {
     return [...BrowserWindow.all];
   }
+  static fromWebContents(contents: unknown): BrowserWindow | null {
+    return BrowserWindow.all.find(({ webContents }) => webContents === contents) ?? null;
+  }
   static getFocusedWindow(): BrowserWindow | null {
     return BrowserWindow.focused;
   }

@@ -173,7 +173,13 @@ type MenuItem = {
 
 export const Menu = {
   current: [] as MenuItem[],
-  buildFromTemplate: (template: MenuItem[]) => template,
+  /** Those that opened where the pointer was. */
+  popped: [] as { labels: string[]; shownIn: unknown }[],
+  buildFromTemplate(template: MenuItem[]): MenuItem[] {
+    const labels = template.flatMap(({ label }) => label ?? []);
+    const popup = ({ window }: { window: unknown }) => void Menu.popped.push({ labels, shownIn: window });
+    return Object.defineProperty([...template], 'popup', { value: popup });
+  },
   setApplicationMenu(menu: MenuItem[]): void {
     this.current = menu;
   },
