@@ -152,7 +152,7 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
     for (const project of others) await showWindow(project);
     showQuickAsk = startQuickAsk(pilotfish, {
       spellCheck,
-      ...{ preload, page, icon },
+      ...{ preload, page, icon, platform },
       showWindow: () => void showWindow(null),
       showFolder: (root) => void showFolder(root),
       onRecent: recentShown(platform, showFolder),

@@ -205,18 +205,37 @@ export const globalShortcut = {
   },
 };
 
-export const nativeImage = { createFromPath: (path: string) => ({ path, isEmpty: () => false }) };
+/** Two pictures, of 16 and 32 pixels, that are clear. */
+export const nativeImage = {
+  createFromPath: (path: string) => ({
+    path,
+    isEmpty: () => false,
+    getScaleFactors: () => [1, 2],
+    toBitmap: ({ scaleFactor }: { scaleFactor: number }) => Buffer.alloc((16 * scaleFactor) ** 2 * 4),
+  }),
+  createEmpty: () => new StandInImage(),
+};
+
+class StandInImage {
+  readonly representations: { scaleFactor: number; width: number; height: number; buffer: Buffer }[] = [];
+  addRepresentation(added: StandInImage['representations'][number]): void {
+    this.representations.push(added);
+  }
+}
 
 export class Tray extends EventEmitter {
   static readonly all: Tray[] = [];
   toolTip = '';
   title = '';
   menu: MenuItem[] = [];
-  readonly image: unknown;
+  image: unknown;
   constructor(image: unknown) {
     super();
     this.image = image;
     Tray.all.push(this);
+  }
+  setImage(image: unknown): void {
+    this.image = image;
   }
   setToolTip(text: string): void {
     this.toolTip = text;
