@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { createHost, type HostOptions } from './host';
-import { app, BrowserWindow, dialog, Notification, safeStorage, shell } from './testing/stand-in';
+import { app, BrowserWindow, clipboard, dialog, Notification, safeStorage, shell } from './testing/stand-in';
 import { openVault } from './vault';
 
 const options: HostOptions = {
@@ -37,22 +37,41 @@ beforeEach(() => {
 
 test('a link is opened after a question that names it, and only after a yes', async () => {
   const host = createHost(options);
-  dialog.answer = 1;
+  dialog.answer = 2;
   await host.openLink('https://example.com/a');
-  expect(shell.opened).toEqual([]);
-  dialog.answer = 0;
+  dialog.answer = 1;
   await host.openLink('https://example.com/b');
-  expect(shell.opened).toEqual(['https://example.com/b']);
+  expect([shell.opened, clipboard.text]).toEqual([[], 'https://example.com/b']);
+  dialog.answer = 0;
+  await host.openLink('https://example.com/c');
+  expect(shell.opened).toEqual(['https://example.com/c']);
   expect(dialog.asked).toEqual([
     'Open this address in your browser? https://example.com/a',
     'Open this address in your browser? https://example.com/b',
+    'Open this address in your browser? https://example.com/c',
   ]);
 });
 
-test('a link that is not https is not opened, whatever is answered', async () => {
+test('what is asked about is the address that is opened, without characters that hide where it leads', async () => {
   dialog.answer = 0;
-  await expect(createHost(options).openLink('file:///etc/passwd')).rejects.toThrow();
-  expect(shell.opened).toEqual([]);
+  await createHost(options).openLink('https://ex\u00e4mple.com/\u202egnp.exe');
+  expect(shell.opened).toEqual(['https://xn--exmple-cua.com/%E2%80%AEgnp.exe']);
+  expect(dialog.asked).toEqual([`Open this address in your browser? ${shell.opened[0]}`]);
+});
+
+test.each(['file:///etc/passwd', 'http://example.com/', 'vscode://x', 'docs/readme.md'])(
+  '%s is not asked about and not opened',
+  async (url) => {
+    dialog.answer = 0;
+    await expect(createHost(options).openLink(url)).rejects.toThrow();
+    expect([shell.opened, dialog.asked]).toEqual([[], []]);
+  },
+);
+
+test('what a server shows on this machine is opened like any link', async () => {
+  dialog.answer = 0;
+  await createHost(options).openLink('http://localhost:3000/');
+  expect(shell.opened).toEqual(['http://localhost:3000/']);
 });
 
 test('a file is written where the person says, as a whole, and nowhere when they do not say', async () => {

@@ -1,5 +1,5 @@
 import { words } from '@shared/texts/text';
-import { app, dialog, shell } from 'electron';
+import { app, clipboard, dialog, shell } from 'electron';
 import type { Host } from '../app/parts/host';
 import { openEditor } from '../desktop/open-editor';
 import { createNotifications } from './attention/notifications';
@@ -41,10 +41,7 @@ export function createHost(options: HostOptions): Host {
     openWindow: showWindow,
     showQuickAsk: async () => showQuickAsk(),
     saveFile,
-    async openLink(url) {
-      const agreed = await agrees(words('desktop.open-link'), url, words('desktop.open-link-now'));
-      if (agreed) await openOutside(url);
-    },
+    openLink: (url) => openOutside(url, agreesToOpen),
     reveal: async (absolutePath) => shell.showItemInFolder(absolutePath),
     startDrag: (absolutePaths) => startDrag(absolutePaths, dragIcon),
     trash: (absolutePath) => shell.trashItem(absolutePath),
@@ -55,6 +52,23 @@ export function createHost(options: HostOptions): Host {
     notify: createNotifications(showWindow),
   };
 }
+
+/** Nobody else asks: a page hands on what was clicked in it. */
+async function agreesToOpen(address: string): Promise<boolean> {
+  const { response } = await dialog.showMessageBox({
+    type: 'question',
+    message: words('desktop.open-link'),
+    detail: address.length > longestShown ? `${address.slice(0, longestShown)}…` : address,
+    buttons: [words('desktop.open-link-now'), words('desktop.copy-address'), words('ui.cancel')],
+    defaultId: 2,
+    cancelId: 2,
+  });
+  if (response === 1) clipboard.writeText(address);
+  return response === 0;
+}
+
+/** Its host stands at its beginning; a dialog of the system's grows with its text. */
+const longestShown = 600;
 
 /** Asks the person; only a click on `yes` is a yes. */
 export async function agrees(message: string, detail: string, yes: string): Promise<boolean> {

@@ -92,6 +92,13 @@ export const shell = {
   },
 };
 
+export const clipboard = {
+  text: '',
+  writeText(text: string): void {
+    this.text = text;
+  },
+};
+
 /** What the person answers to every question, and what they were asked. */
 export const dialog = {
   answer: 1,

@@ -17,6 +17,7 @@ export const desktop = {
   'desktop.open-from-link': 'A link wants to open this folder. Open it?',
   'desktop.open-link': 'Open this address in your browser?',
   'desktop.open-link-now': 'Open',
+  'desktop.copy-address': 'Copy Address',
 
   'desktop.not-started': 'Pilotfish cannot start',
   'desktop.no-window': 'Pilotfish cannot open its window',

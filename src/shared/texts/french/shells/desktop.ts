@@ -22,6 +22,7 @@ export const desktop = {
   'desktop.open-from-link': 'Un lien demande à ouvrir ce dossier. L’ouvrir ?',
   'desktop.open-link': 'Ouvrir cette adresse dans votre navigateur ?',
   'desktop.open-link-now': 'Ouvrir',
+  'desktop.copy-address': 'Copier l’adresse',
 
   'desktop.not-started': 'Pilotfish ne peut pas démarrer',
   'desktop.no-window': 'Pilotfish ne peut pas ouvrir sa fenêtre',

@@ -20,6 +20,7 @@ export const desktop = {
   'desktop.open-from-link': 'Ein Link möchte diesen Ordner öffnen. Öffnen?',
   'desktop.open-link': 'Diese Adresse in Ihrem Browser öffnen?',
   'desktop.open-link-now': 'Öffnen',
+  'desktop.copy-address': 'Adresse kopieren',
 
   'desktop.not-started': 'Pilotfish kann nicht starten',
   'desktop.no-window': 'Pilotfish kann sein Fenster nicht öffnen',
