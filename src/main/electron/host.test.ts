@@ -13,6 +13,7 @@ const options: HostOptions = {
   showWindow: async () => {},
   showQuickAsk() {},
   dragIcon: '/fish.png',
+  platform: 'linux',
   environmentReady: Promise.resolve(),
   env: process.env,
   userHome: tmpdir(),

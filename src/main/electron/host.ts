@@ -18,6 +18,7 @@ export type HostOptions = {
   readonly showQuickAsk: () => void;
   /** A picture of something dragged, where the system has none of its own for it. */
   readonly dragIcon: string;
+  readonly platform: NodeJS.Platform;
   readonly environmentReady: Promise<void>;
   /** What programs are started with once that is so, and where. */
   readonly env: NodeJS.ProcessEnv;
@@ -25,7 +26,7 @@ export type HostOptions = {
 };
 
 export function createHost(options: HostOptions): Host {
-  const { showWindow, showQuickAsk, dragIcon, environmentReady, env, userHome } = options;
+  const { showWindow, showQuickAsk, dragIcon, platform, environmentReady, env, userHome } = options;
   return {
     environmentReady,
     openVault: () => openVault(),
@@ -47,7 +48,7 @@ export function createHost(options: HostOptions): Host {
     trash: (absolutePath) => shell.trashItem(absolutePath),
     async openInEditor(place) {
       await environmentReady;
-      await openEditor(place, { env, cwd: userHome });
+      await openEditor(place, { platform, env, cwd: userHome });
     },
     notify: createNotifications(showWindow),
   };

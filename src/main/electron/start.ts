@@ -114,7 +114,7 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
   const { promise: environmentReady, resolve: setReady } = Promise.withResolvers<void>();
   let showQuickAsk = () => {};
   const host = createHost({
-    ...{ showWindow, environmentReady, env, userHome, dragIcon: icon },
+    ...{ showWindow, platform, environmentReady, env, userHome, dragIcon: icon },
     showQuickAsk: () => showQuickAsk(),
   });
   const pilotfish = await startApp({ host, env, version });

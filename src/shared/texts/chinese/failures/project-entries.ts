@@ -22,4 +22,6 @@ export const projectEntries = {
   'entries.no-editor': '未设置编辑器：请在设置文件中将其命令写为 editor.command。',
   'entries.editor-failed':
     '无法启动“{{program}}”：{{why}}。要打开的编辑器由设置文件中的 editor.command 指定。',
+  'entries.editor-characters':
+    '“{{program}}”是批处理文件，Windows 会将“{{word}}”中的“{{character}}”当作特殊字符处理。请在设置文件的 editor.command 中填写编辑器的 .exe。',
 } as const satisfies Chinese<typeof english>;

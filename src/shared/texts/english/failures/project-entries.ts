@@ -19,4 +19,6 @@ export const projectEntries = {
   'entries.no-editor': 'No editor is set: write its command as editor.command in the settings file.',
   'entries.editor-failed':
     '“{{program}}” could not be started: {{why}}. Which editor is opened is editor.command in the settings file.',
+  'entries.editor-characters':
+    '“{{program}}” is a batch file, and Windows would read the “{{character}}” in “{{word}}” as its own. Name the editor’s .exe as editor.command in the settings file.',
 } as const;

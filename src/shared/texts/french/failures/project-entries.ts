@@ -23,4 +23,6 @@ export const projectEntries = {
     'Aucun éditeur n’est défini : indiquez sa commande sous editor.command dans le fichier de paramètres.',
   'entries.editor-failed':
     '« {{program}} » n’a pas pu être démarré : {{why}}. L’éditeur à ouvrir est défini par editor.command dans le fichier de paramètres.',
+  'entries.editor-characters':
+    '« {{program}} » est un fichier de commandes, et Windows interpréterait « {{character}} » dans « {{word}} ». Indiquez le .exe de l’éditeur comme editor.command dans le fichier de paramètres.',
 } as const satisfies French<typeof english>;

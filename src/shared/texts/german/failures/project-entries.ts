@@ -23,4 +23,6 @@ export const projectEntries = {
     'Es ist kein Editor festgelegt: Schreiben Sie seinen Befehl als editor.command in die Einstellungsdatei.',
   'entries.editor-failed':
     '„{{program}}“ konnte nicht gestartet werden: {{why}}. Welcher Editor geöffnet wird, steht in der Einstellungsdatei unter editor.command.',
+  'entries.editor-characters':
+    '„{{program}}“ ist eine Batchdatei, und Windows würde „{{character}}“ in „{{word}}“ als eigenes Zeichen lesen. Geben Sie in der Einstellungsdatei unter editor.command die .exe des Editors an.',
 } as const satisfies German<typeof english>;
