@@ -12,6 +12,7 @@ import { noteFaults } from './shell/broken/note-faults';
 import { watchDrags } from './state/dragging/dragged';
 import { followLanguage } from './state/language';
 import { callPerson } from './state/notifications/call-person';
+import { tellLookedAt } from './state/notifications/looked-at';
 import { watchAttention } from './state/questions/attention';
 import { startServerState } from './state/server-state';
 import { Boundary } from './ui/boundary/Boundary';
@@ -24,6 +25,7 @@ watchAttention();
 keepWindow();
 watchEdits();
 callPerson();
+tellLookedAt();
 watchDrags();
 void startServerState();
 

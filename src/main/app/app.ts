@@ -26,8 +26,10 @@ import type { App } from './application';
 import { boundKeptRoom } from './changes/kept-room';
 import { emptyTrashes } from './chats/empty-trashes';
 import { startTitling } from './chats/titles/title-chats';
+
 import { startNotifier } from './notifications/notifier';
 import { type CommandSandbox, createCommandSandbox, sandboxSetting } from './parts/command-sandbox';
+import { createLookedAt } from './parts/looked-at';
 import type { AppOptions, AppParts } from './parts/parts';
 import { createProjectChanges } from './parts/project-changes';
 import { createProjects } from './projects';
@@ -129,6 +131,7 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
     withdraw: onMended,
     notes: createPendingNotices(),
     changes: createProjectChanges({ home, settings }),
+    lookedAt: createLookedAt(),
     recent: createRecentProjects({ home, onProblem }),
     windows: createWindowStates({ home, now: Date.now, onProblem }),
   };

@@ -33,13 +33,13 @@ it('starts the program without a shell, each word as it is', async () => {
      renameSync(${JSON.stringify(`${told}-`)}, ${JSON.stringify(told)});`,
   );
   const command = `"${process.execPath}" "${script}" {path} {line}`;
-  await openEditor({ ...place(command) }, { env: process.env, cwd: folder });
+  await openEditor({ ...place(command) }, { platform: process.platform, env: process.env, cwd: folder });
   const words = await vi.waitUntil(() => readFile(told, 'utf8').catch(() => null), { timeout: 10_000 });
   expect(JSON.parse(words)).toEqual(['/my project/a $(b).ts', '7']);
 });
 
 it('says that there is no such program, and that none is set', async () => {
-  const system = { env: { PATH: '' }, cwd: await tempFolder() };
+  const system = { platform: 'linux', env: { PATH: '' }, cwd: await tempFolder() } as const;
   await expect(openEditor(place('no-such-editor -g {path}'), system)).rejects.toMatchObject({
     code: 'unavailable',
     message:
@@ -48,4 +48,15 @@ it('says that there is no such program, and that none is set', async () => {
   await expect(openEditor(place(' '), system)).rejects.toMatchObject({
     message: 'No editor is set: write its command as editor.command in the settings file.',
   });
+});
+
+it('on Windows a batch file is not started with a path that the command prompt would read as its own', async () => {
+  const cwd = await tempFolder();
+  const program = join(cwd, 'ed.cmd');
+  await writeFile(program, '');
+  const opening = openEditor(
+    { command: `"${program}" {path}`, absolutePath: '/a/100%PATH%.ts', line: 1 },
+    { platform: 'win32', env: {}, cwd },
+  );
+  await expect(opening).rejects.toThrow(`“${program}” is a batch file`);
 });

@@ -4,21 +4,31 @@ import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import type { EditorPlace } from '../app/parts/host';
 import { reasonOf } from '../base/errno';
+import { windowsStart } from './windows-program';
 
-// The person's own editor: a program of theirs that is started without a shell and goes on by itself.
+// The person's own editor: a program of theirs that is started without a shell, but for a batch file of Windows, and goes
+// on by itself.
 
 export type EditorSystem = {
+  readonly platform: NodeJS.Platform;
   readonly env: NodeJS.ProcessEnv;
   /** Where it is started: not in the project, whose programs would then be found first on Windows. */
   readonly cwd: string;
 };
 
-/** Resolves once it is started. AppError `unavailable` when there is no such program. */
-export async function openEditor(place: EditorPlace, { env, cwd }: EditorSystem): Promise<void> {
+/** Resolves once it is started. AppError `unavailable` when there is no such program, or none that can be given the place. */
+export async function openEditor(place: EditorPlace, { platform, env, cwd }: EditorSystem): Promise<void> {
   const [program, ...args] = editorWords(place);
   if (program === undefined) throw new AppError('unavailable', textOf('entries.no-editor'));
+  const plain = { file: program, args, isVerbatim: false };
+  const start = platform === 'win32' ? await windowsStart(program, args, { env }) : plain;
   try {
-    const editor = spawn(program, args, { cwd, env, detached: true, stdio: 'ignore', windowsHide: true });
+    const editor = spawn(start.file, [...start.args], {
+      ...{ cwd, env, stdio: 'ignore', windowsHide: true },
+      // A command prompt of its own session would have no console, and each program of its batch file open one.
+      detached: !start.isVerbatim,
+      windowsVerbatimArguments: start.isVerbatim,
+    });
     await once(editor, 'spawn');
     editor.unref();
   } catch (cause) {

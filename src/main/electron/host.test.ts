@@ -1,15 +1,19 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { createHost, type HostOptions } from './host';
-import { app, BrowserWindow, dialog, Notification, safeStorage, shell } from './testing/stand-in';
+import { app, BrowserWindow, clipboard, dialog, Notification, safeStorage, shell } from './testing/stand-in';
 import { openVault } from './vault';
 
 const options: HostOptions = {
   showWindow: async () => {},
   showQuickAsk() {},
   dragIcon: '/fish.png',
+  platform: 'linux',
   environmentReady: Promise.resolve(),
   env: process.env,
   userHome: tmpdir(),
@@ -18,7 +22,7 @@ const project = { key: 'fish-0123456789ab', root: '/fish', name: 'fish' };
 
 const clicks: string[] = [];
 const notification = {
-  ...{ project, title: 'Pilotfish', body: 'asks', isSilent: true },
+  ...{ project, chatId: 'c1', title: 'Pilotfish', body: 'asks', isSilent: true, isLookedAt: false },
   onClick: () => void clicks.push('c1'),
 };
 
@@ -34,22 +38,66 @@ beforeEach(() => {
 
 test('a link is opened after a question that names it, and only after a yes', async () => {
   const host = createHost(options);
-  dialog.answer = 1;
+  dialog.answer = 2;
   await host.openLink('https://example.com/a');
-  expect(shell.opened).toEqual([]);
-  dialog.answer = 0;
+  dialog.answer = 1;
   await host.openLink('https://example.com/b');
-  expect(shell.opened).toEqual(['https://example.com/b']);
+  expect([shell.opened, clipboard.text]).toEqual([[], 'https://example.com/b']);
+  dialog.answer = 0;
+  await host.openLink('https://example.com/c');
+  expect(shell.opened).toEqual(['https://example.com/c']);
   expect(dialog.asked).toEqual([
     'Open this address in your browser? https://example.com/a',
     'Open this address in your browser? https://example.com/b',
+    'Open this address in your browser? https://example.com/c',
   ]);
 });
 
-test('a link that is not https is not opened, whatever is answered', async () => {
+test('what is asked about is the address that is opened, without characters that hide where it leads', async () => {
   dialog.answer = 0;
-  await expect(createHost(options).openLink('file:///etc/passwd')).rejects.toThrow();
-  expect(shell.opened).toEqual([]);
+  await createHost(options).openLink('https://ex\u00e4mple.com/\u202egnp.exe');
+  expect(shell.opened).toEqual(['https://xn--exmple-cua.com/%E2%80%AEgnp.exe']);
+  expect(dialog.asked).toEqual([`Open this address in your browser? ${shell.opened[0]}`]);
+});
+
+test.each(['file:///etc/passwd', 'http://example.com/', 'vscode://x', 'docs/readme.md'])(
+  '%s is not asked about and not opened',
+  async (url) => {
+    dialog.answer = 0;
+    await expect(createHost(options).openLink(url)).rejects.toThrow();
+    expect([shell.opened, dialog.asked]).toEqual([[], []]);
+  },
+);
+
+test('what a server shows on this machine is opened like any link', async () => {
+  dialog.answer = 0;
+  await createHost(options).openLink('http://localhost:3000/');
+  expect(shell.opened).toEqual(['http://localhost:3000/']);
+});
+
+test('a file is written where the person says, as a whole, and nowhere when they do not say', async () => {
+  const folder = await tempFolder();
+  const to = join(folder, 'chat.md');
+  const host = createHost(options);
+  dialog.chosen = null;
+  await host.saveFile({ name: 'chat.md', text: '# One\n' });
+  expect(await readdir(folder)).toEqual([]);
+  dialog.chosen = to;
+  await host.saveFile({ name: 'chat.md', text: '# One, at length\n' });
+  await host.saveFile({ name: 'chat.md', text: '# Two\n' });
+  expect(await readdir(folder)).toEqual(['chat.md']);
+  expect(await readFile(to, 'utf8')).toBe('# Two\n');
+  expect(dialog.offered).toBe('chat.md');
+});
+
+test('why a file cannot be written is said', async () => {
+  const to = join(await tempFolder(), 'gone', 'chat.md');
+  dialog.chosen = to;
+  const saving = createHost(options).saveFile({ name: 'chat.md', text: '# One\n' });
+  await expect(saving).rejects.toMatchObject({
+    code: 'unavailable',
+    message: `${to} could not be written: it does not exist`,
+  });
 });
 
 test('the folder chosen is told, or that none was', async () => {
@@ -95,21 +143,34 @@ test('an editor is started once the environment is the person’s', async () => 
   await expect(opening).resolves.toBeUndefined();
 });
 
-test('a notification shows only while no window is in front, and a click on it shows the project’s window', async () => {
-  const showings: string[] = [];
-  const showWindow = async (key: string | null) => void showings.push(String(key));
+test('a notification shows unless the person looks at its chat, and a click on it shows that', async () => {
+  const showings: unknown[] = [];
+  const showWindow = async (...place: unknown[]) => void showings.push(place);
   const host = createHost({ ...options, showWindow });
   BrowserWindow.focused = new BrowserWindow({});
-  host.notify(notification);
+  host.notify({ ...notification, isLookedAt: true });
   expect(Notification.shown).toEqual([]);
-  BrowserWindow.focused = null;
   host.notify(notification);
   expect(Notification.shown.map(({ options }) => options)).toEqual([
     { title: 'fish – Pilotfish', body: 'asks', silent: true },
   ]);
   Notification.shown[0]?.emit('click');
   await expect.poll(() => clicks).toEqual(['c1']);
-  expect(showings).toEqual([project.key]);
+  expect(showings).toEqual([[project.key, 'c1']]);
+});
+
+test('a window that is left is not looked at, whatever its page told last', () => {
+  createHost(options).notify({ ...notification, isLookedAt: true });
+  expect(Notification.shown).toHaveLength(1);
+});
+
+test('of a chat only the newest notification stays, and those of other chats with it', () => {
+  const host = createHost(options);
+  host.notify(notification);
+  host.notify({ ...notification, chatId: 'c2', body: 'asks too' });
+  host.notify({ ...notification, body: 'is done' });
+  host.notify({ ...notification, body: 'failed' });
+  expect(Notification.shown.map(({ options }) => options.body)).toEqual(['asks too', 'failed']);
 });
 
 test('a notification is held until it is closed', async () => {

@@ -1,8 +1,10 @@
 import { words } from '@shared/texts/text';
-import { app, BrowserWindow, dialog, Notification, shell } from 'electron';
+import { app, clipboard, dialog, shell } from 'electron';
 import type { Host } from '../app/parts/host';
 import { openEditor } from '../desktop/open-editor';
+import { createNotifications } from './attention/notifications';
 import { startUtilityHost } from './pty-host';
+import { saveFile } from './save-file';
 import { openOutside } from './security';
 import { startDrag } from './start-drag';
 import { openVault } from './vault';
@@ -16,6 +18,7 @@ export type HostOptions = {
   readonly showQuickAsk: () => void;
   /** A picture of something dragged, where the system has none of its own for it. */
   readonly dragIcon: string;
+  readonly platform: NodeJS.Platform;
   readonly environmentReady: Promise<void>;
   /** What programs are started with once that is so, and where. */
   readonly env: NodeJS.ProcessEnv;
@@ -23,8 +26,7 @@ export type HostOptions = {
 };
 
 export function createHost(options: HostOptions): Host {
-  const { showWindow, showQuickAsk, dragIcon, environmentReady, env, userHome } = options;
-  const notifications = new Set<Notification>();
+  const { showWindow, showQuickAsk, dragIcon, platform, environmentReady, env, userHome } = options;
   return {
     environmentReady,
     openVault: () => openVault(),
@@ -39,33 +41,35 @@ export function createHost(options: HostOptions): Host {
     preferredLanguages: () => app.getPreferredSystemLanguages(),
     openWindow: showWindow,
     showQuickAsk: async () => showQuickAsk(),
-    async openLink(url) {
-      const agreed = await agrees(words('desktop.open-link'), url, words('desktop.open-link-now'));
-      if (agreed) await openOutside(url);
-    },
+    saveFile,
+    openLink: (url) => openOutside(url, agreesToOpen),
     reveal: async (absolutePath) => shell.showItemInFolder(absolutePath),
     startDrag: (absolutePaths) => startDrag(absolutePaths, dragIcon),
     trash: (absolutePath) => shell.trashItem(absolutePath),
     async openInEditor(place) {
       await environmentReady;
-      await openEditor(place, { env, cwd: userHome });
+      await openEditor(place, { platform, env, cwd: userHome });
     },
-    notify({ project, title, body, isSilent, onClick }) {
-      if (BrowserWindow.getFocusedWindow()) return;
-      const notification = new Notification({
-        title: words('notification.title', { project: project.name, title }),
-        body,
-        silent: isSilent,
-      });
-      // One that nobody holds may be collected while it is shown, and a click on it does nothing then.
-      notifications.add(notification);
-      const forget = () => void notifications.delete(notification);
-      const show = () => void showWindow(project.key).then(onClick, () => {});
-      notification.on('click', show).on('click', forget).on('close', forget).on('failed', forget);
-      notification.show();
-    },
+    notify: createNotifications(showWindow),
   };
 }
+
+/** Nobody else asks: a page hands on what was clicked in it. */
+async function agreesToOpen(address: string): Promise<boolean> {
+  const { response } = await dialog.showMessageBox({
+    type: 'question',
+    message: words('desktop.open-link'),
+    detail: address.length > longestShown ? `${address.slice(0, longestShown)}…` : address,
+    buttons: [words('desktop.open-link-now'), words('desktop.copy-address'), words('ui.cancel')],
+    defaultId: 2,
+    cancelId: 2,
+  });
+  if (response === 1) clipboard.writeText(address);
+  return response === 0;
+}
+
+/** Its host stands at its beginning; a dialog of the system's grows with its text. */
+const longestShown = 600;
 
 /** Asks the person; only a click on `yes` is a yes. */
 export async function agrees(message: string, detail: string, yes: string): Promise<boolean> {

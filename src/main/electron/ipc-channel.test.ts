@@ -1,5 +1,5 @@
 import type { Channel } from '@shared/wire/channel';
-import { maxFrameLength } from '@shared/wire/serve';
+import { maxFrameLength } from '@shared/wire/channel';
 import type { WebContents } from 'electron';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { frameMessage, openIpcChannels } from './ipc-channel';

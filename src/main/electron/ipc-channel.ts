@@ -1,5 +1,4 @@
-import type { Channel } from '@shared/wire/channel';
-import { maxFrameLength } from '@shared/wire/serve';
+import { type Channel, maxFrameLength } from '@shared/wire/channel';
 import type { IpcMainEvent, WebContents } from 'electron';
 import { isOurPage } from './origin';
 

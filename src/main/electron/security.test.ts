@@ -110,7 +110,9 @@ test('nothing is downloaded', () => {
 test.each(['http://example.com', 'file:///etc/passwd', 'vscode://x', 'javascript:1', 'https', ''])(
   '"%s" is not handed to the system',
   async (url) => {
-    await expect(openOutside(url)).rejects.toThrow('Only https addresses are opened outside.');
+    await expect(openOutside(url, async () => true)).rejects.toThrow(
+      'Only https addresses are opened outside.',
+    );
     expect(shell.opened).toEqual([]);
   },
 );

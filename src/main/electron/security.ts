@@ -46,9 +46,13 @@ function confine(contents: WebContents, page: string, onLink: (url: string) => v
   });
 }
 
-/** Hands an address to the system: https, or one on this machine, because other schemes start programs. */
-export async function openOutside(url: string): Promise<void> {
-  if (!URL.canParse(url) || !isSecureAddress(url))
+/**
+ * Hands an address to the system once `agrees` says so of it, as it is opened. Only https, because other schemes start
+ * programs; and http of this machine, where a server in development shows what the agent makes.
+ */
+export async function openOutside(url: string, agrees: (address: string) => Promise<boolean>): Promise<void> {
+  const address = URL.parse(url)?.href;
+  if (address === undefined || !isSecureAddress(address))
     throw new Error('Only https addresses are opened outside.');
-  await shell.openExternal(url);
+  if (await agrees(address)) await shell.openExternal(address);
 }

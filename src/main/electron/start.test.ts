@@ -69,6 +69,19 @@ test('started from a desktop, the window opens at once, and commands wait for wh
   );
 });
 
+test('a field of the window has its menu, and what is no text has none', async () => {
+  await start(project);
+  const [window] = electron.BrowserWindow.all;
+  const text = { selectionText: '', misspelledWord: 'fsh', dictionarySuggestions: ['fish'], editFlags: {} };
+  window?.webContents.emit('context-menu', {}, { ...text, isEditable: false });
+  expect(electron.Menu.popped).toEqual([]);
+  window?.webContents.emit('context-menu', {}, { ...text, isEditable: true });
+  expect(electron.Menu.popped).toHaveLength(1);
+  const [{ labels, shownIn } = { labels: [], shownIn: null }] = electron.Menu.popped;
+  expect(labels.slice(0, 3)).toEqual(['fish', 'Add to Dictionary', 'Undo']);
+  expect(shownIn).toBe(window);
+});
+
 test('the folder of the command line is open, and the version is told', async () => {
   await start('--inspect=0', project);
   const { client } = await openPage();

@@ -38,6 +38,7 @@ import { revivePage } from './revive-page';
 import { saveLogs } from './save-logs';
 import { denyByDefault } from './security';
 import { setSpellCheck } from './spell-check';
+import { offerTextMenu } from './text-menu';
 import { openMainWindow } from './window';
 
 // The Electron shell: one application, a window a project, one process a data folder.
@@ -113,7 +114,7 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
   const { promise: environmentReady, resolve: setReady } = Promise.withResolvers<void>();
   let showQuickAsk = () => {};
   const host = createHost({
-    ...{ showWindow, environmentReady, env, userHome, dragIcon: icon },
+    ...{ showWindow, platform, environmentReady, env, userHome, dragIcon: icon },
     showQuickAsk: () => showQuickAsk(),
   });
   const pilotfish = await startApp({ host, env, version });
@@ -151,7 +152,7 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
     for (const project of others) await showWindow(project);
     showQuickAsk = startQuickAsk(pilotfish, {
       spellCheck,
-      ...{ preload, page, icon },
+      ...{ preload, page, icon, platform },
       showWindow: () => void showWindow(null),
       showFolder: (root) => void showFolder(root),
       onRecent: recentShown(platform, showFolder),
@@ -226,6 +227,7 @@ function admitPages(pilotfish: App, host: Host, page: string): void {
     onLink: (url) => void host.openLink(url).catch((error: unknown) => warn('a link', error)),
   });
   app.on('web-contents-created', (_event, contents) => {
+    offerTextMenu(contents);
     const onChannel = (channel: Channel) => connectWindow(pilotfish, channel);
     openIpcChannels(contents, { page, onChannel, onRefused: warn });
     revivePage(contents, {

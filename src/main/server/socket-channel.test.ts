@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Channel } from '@shared/wire/channel';
-import { maxFrameLength } from '@shared/wire/serve';
+import { maxFrameLength } from '@shared/wire/channel';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createSocketDoor } from './socket-channel';

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Channel } from '@shared/wire/channel';
-import { maxFrameLength } from '@shared/wire/serve';
+import { type Channel, maxFrameLength } from '@shared/wire/channel';
 import { WebSocket, WebSocketServer } from 'ws';
 
 // A browser's window as a channel: one WebSocket. The only import of ws.

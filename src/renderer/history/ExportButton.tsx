@@ -41,7 +41,7 @@ async function exportCalls(project: string, filter: HistoryFilter): Promise<void
     before = piece.next ?? undefined;
   } while (before !== undefined);
   const file = { format: 'pilotfish-history', version: 1, filter, calls };
-  download({
+  await download({
     name: 'pilotfish-history.json',
     mimeType: 'application/json',
     text: `${JSON.stringify(file, null, 2)}\n`,

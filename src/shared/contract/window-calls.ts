@@ -12,6 +12,9 @@ export type WindowStart = WindowState & {
   readonly root: readonly TreeEntry[] | null;
 };
 
+/** Without a folder. */
+const fileName = z.string().regex(/^[^/\\\0]{1,255}$/);
+
 const ofWindow = { project, windowId: z.string().max(100) };
 
 export const topicCalls = {
@@ -28,8 +31,12 @@ export const windowCalls = {
   edits: call(z.object({ chatId })).returns<WindowState['edits']>(),
   /** A window of that project, of null any, at that chat if one is named. AppError `unavailable` where a browser's own tabs are the windows. */
   open: call(z.object({ project: project.nullable(), chatId: chatId.optional() })).returns(),
+  /** The person has this window in front, and in it that chat; null: no longer, or none. */
+  lookAt: call(z.object({ chatId: chatId.nullable() })).returns(),
   /** Shows the small window for quick questions. AppError `unavailable` where a browser's own tabs are the windows. */
   quickAsk: call(nothing).returns(),
+  /** Writes a file to where the person says, who is asked; nothing where they say nowhere. AppError `unavailable` with why it cannot be written, and where a browser keeps what is downloaded. */
+  saveFile: call(z.object({ name: fileName, text: z.string() })).returns(),
 } as const satisfies Calls;
 
 /** A project that is not open. */

@@ -127,6 +127,6 @@ export const callNames: CallNames<Contract> = {
     keep: true,
     takeOver: true,
   },
-  window: { read: true, keep: true, edits: true, open: true, quickAsk: true },
+  window: { read: true, keep: true, edits: true, open: true, lookAt: true, quickAsk: true, saveFile: true },
   app: { dismissNotice: true, noteFault: true, openLink: true },
 };

@@ -1,5 +1,8 @@
 // A transport, as the wire knows it: it carries frames.
 
+/** In characters; main drops what is longer. */
+export const maxFrameLength = 32 * 1024 * 1024;
+
 /** A transport: ordered, reliable text frames. Electron's IPC and a WebSocket are the two there are. */
 export type Channel = {
   send(frame: string): void;

@@ -5,8 +5,9 @@ import { AppError } from '../errors';
 import { createMemoryChannel } from '../testing/memory-channel';
 import type { NumberedEvent, Topic } from '../topics';
 import type { Channel } from './channel';
+import { maxFrameLength } from './channel';
 import { connect } from './rpc';
-import { type Handlers, maxFrameLength, serve } from './serve';
+import { type Handlers, serve } from './serve';
 
 const contract = {
   math: {

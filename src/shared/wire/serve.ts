@@ -3,13 +3,11 @@ import { AppError, toWireError } from '../errors';
 import { textOf } from '../texts/text';
 import type { NumberedEvent, Topic } from '../topics';
 import { createCallLine } from './call-line';
-import type { Channel } from './channel';
+import { type Channel, maxFrameLength } from './channel';
 import { decode, encode } from './encoding';
 import type { Calls, InputOf, OutputOf } from './rpc';
 
 // The wire, main's end: parses the calls that arrive, answers them, and sends events.
-
-export const maxFrameLength = 32 * 1024 * 1024;
 
 /** The functions that answer them; `connection` is the caller. A missing or mistyped one does not compile. */
 export type Handlers<C extends Calls, Connection> = {

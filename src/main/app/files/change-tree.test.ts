@@ -41,13 +41,14 @@ it('the chats that know what was renamed, deleted or brought back are told; othe
 it('a served project keeps what is deleted where delete_file does, and leaves programs of the desktop alone', async () => {
   const { app, home } = await startTestApp({ 'a.txt': 'one\n' });
   const key = { project: firstProject(app).key };
-  const { project } = createHandlers(app);
+  const { project, window } = createHandlers(app);
   const place = { ...key, path: 'a.txt', line: 1 };
   const drag = { ...key, paths: ['a.txt'] };
   for (const call of [
     () => project.reveal(place, caller),
     () => project.openInEditor(place, caller),
     () => project.startDrag(drag, caller),
+    () => window.saveFile({ name: 'chat.md', text: '' }, caller),
   ])
     await expect(call()).rejects.toMatchObject({
       code: 'unavailable',

@@ -23,6 +23,7 @@ export function connectWindow(app: App, channel: Channel): void {
     app.store.drop(window);
     app.terminals.drop(window);
     app.projects.drop(window);
+    app.lookedAt.drop(window);
     endSearch(window);
   });
 }

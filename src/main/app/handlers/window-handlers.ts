@@ -27,7 +27,9 @@ export function windowHandlers(app: App): Handlers<Contract, Window>['window'] {
       return Object.fromEntries(Object.entries(edits).filter(([key]) => callOfKept(key)?.chatId === chatId));
     },
     open: (place) => openAt(app, place),
+    lookAt: ({ chatId }, window) => app.lookedAt.tell(window, chatId),
     quickAsk: () => app.host.showQuickAsk(),
+    saveFile: (file) => app.host.saveFile(file),
   };
 }
 

@@ -5,9 +5,9 @@ import { isEventOf, isOfKind, projectTopic, topicId } from '@shared/topics';
 import type { AppParts } from '../parts/parts';
 
 // Notifier: the one place from which the person is called to a chat, because it waits for them, has finished or could not
-// go on. Whether they are looking at it anyway is for the windows to know, and for the shell.
+// go on. Whether they are looking at it anyway is for the windows to say, and for the shell to heed.
 
-type NotifierParts = Pick<AppParts, 'store' | 'settings' | 'host' | 'now'>;
+type NotifierParts = Pick<AppParts, 'store' | 'settings' | 'host' | 'lookedAt' | 'now'>;
 
 /** Calls until the returned function is called. */
 export function startNotifier(parts: NotifierParts): () => void {
@@ -44,7 +44,8 @@ function endOf(before: Turn['kind'] | undefined, turn: Turn, { items }: ChatStat
   return last?.kind === 'assistant' && last.state === 'complete' ? 'finished' : null;
 }
 
-function call({ store, settings, host, now }: NotifierParts, chatId: string, kind: Called['kind']): void {
+function call(parts: NotifierParts, chatId: string, kind: Called['kind']): void {
+  const { store, settings, host, lookedAt, now } = parts;
   const { title, shelf } = store.state(`chat:${chatId}`);
   // The small window shows it by itself, and no other one does.
   if (shelf === 'quick-ask') return;
@@ -58,9 +59,11 @@ function call({ store, settings, host, now }: NotifierParts, chatId: string, kin
   store.emit('app', { type: 'called', called });
   host.notify({
     project: { key, root, name },
+    chatId,
     title,
     body: say(textOfCall(kind)),
     isSilent: called.isSilent,
+    isLookedAt: lookedAt.has(chatId),
     onClick: () => store.emit('app', { type: 'chat-wanted', wanted: { project: key, chatId, at: now() } }),
   });
 }

@@ -13,6 +13,8 @@ export type Host = {
   showQuickAsk(): Promise<void>;
   /** The languages of the system, the dearest first; without it, those of the environment. */
   preferredLanguages?(): readonly string[];
+  /** Asks the person where the file goes, and writes it there; nothing when they do not say. AppError `unavailable` with why it could not be, or where there is no desktop. */
+  saveFile(file: SavedFile): Promise<void>;
   /** Opens an https link in the person's browser. */
   openLink(url: string): Promise<void>;
   /** Shows the file or folder in the system's file manager. AppError `unavailable` where there is none. */
@@ -27,8 +29,8 @@ export type Host = {
   /** Opens the file in the person's own editor. AppError `unavailable` with why it cannot be. */
   openInEditor(place: EditorPlace): Promise<void>;
   /**
-   * Calls the person, who may be elsewhere, to a chat that waits for them. Shown only while no window is in front; a click
-   * on it shows the chat and decides nothing.
+   * Calls the person, who may be elsewhere, to a chat that waits for them. Not shown while they look at the chat; one for
+   * each chat, the newest; a click on it shows the chat and decides nothing.
    */
   notify(notification: HostNotification): void;
   /** Starts the process that holds the pseudo-terminals, with this environment. Throws when it cannot. */
@@ -38,6 +40,9 @@ export type Host = {
   /** Called when a secret is first kept or read: the system may ask the person for a password. */
   readonly openVault: OpenVault;
 };
+
+/** `name` is what the person is offered, without a folder. */
+export type SavedFile = { readonly name: string; readonly text: string };
 
 export type EditorPlace = {
   /** `editor.command` of the settings, with `{path}` and `{line}` in it. */
@@ -49,10 +54,13 @@ export type EditorPlace = {
 
 export type HostNotification = {
   readonly project: ProjectFolder;
+  readonly chatId: string;
   /** The chat's; empty while it has none. */
   readonly title: string;
   readonly body: string;
   readonly isSilent: boolean;
+  /** A window told last that it has the focus and shows the chat. */
+  readonly isLookedAt: boolean;
   /** The person clicked it; a window of the project is in front by then. */
   onClick(): void;
 };

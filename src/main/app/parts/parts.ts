@@ -16,6 +16,7 @@ import type { Tool } from '../../tools/tool';
 import type { TrustFile } from '../../trust/trust-file';
 import type { CommandSandbox } from './command-sandbox';
 import type { Host } from './host';
+import type { LookedAt } from './looked-at';
 import type { ProjectChanges } from './project-changes';
 
 // What every part of the application is built from.
@@ -55,6 +56,7 @@ export type AppParts = AppOptions & {
   readonly notes: PendingNotices;
   /** What windows show, by project. */
   readonly windows: WindowStates;
+  readonly lookedAt: LookedAt;
   readonly recent: RecentProjects;
   readonly unattended: boolean;
   readonly moreTools: readonly Tool[];

@@ -11,6 +11,7 @@ export const plainHost: Host = {
     throw new AppError('unavailable', textOf('window.another-tab'));
   },
   showQuickAsk: desktopOnly,
+  saveFile: desktopOnly,
   // The browser is perhaps on another machine; its page opens links by itself.
   openLink: async (url) => {
     throw new AppError('unavailable', textOf('link.open-yourself', { url }));

@@ -97,6 +97,11 @@ test('the tray says how many questions wait, and leads to the windows and folder
   await vi.waitUntil(() => labels()?.includes('1 question waits'));
   expect(tray()?.toolTip).toBe('Pilotfish – 1 question waits');
   expect(electron.app.badge).toBe(1);
+  expect(tray()).toMatchObject({ title: '', image: { representations: [{ width: 16 }, { width: 32 }] } });
+  const drawn = tray()?.image;
+  await client.settings.change({ quickAsk: { shortcut: 'Alt+Q' } });
+  await vi.waitUntil(() => tray()?.menu.some(({ accelerator }) => accelerator === 'Alt+Q'));
+  expect(tray()?.image).toBe(drawn);
   tray()
     ?.menu.find(({ label }) => label === 'Quick Question')
     ?.click?.();

@@ -3,9 +3,10 @@ import { onSpoken } from '@shared/texts/speak';
 import { isEventOf } from '@shared/topics';
 import { app } from 'electron';
 import type { App } from '../../app/application';
+import { createBadge } from '../attention/badge';
 import { createQuickAskWindow } from './quick-ask-window';
 import { createShortcut } from './shortcut';
-import { openTray, showBadge } from './tray';
+import { openTray } from './tray';
 
 // Quick questions on the desktop: the small window, its shortcut, and the tray, kept as the application's state is.
 
@@ -14,6 +15,7 @@ export type QuickAskStart = {
   readonly page: string;
   /** Of the tray. */
   readonly icon: string;
+  readonly platform: NodeJS.Platform;
   readonly spellCheck: () => boolean;
   readonly showWindow: () => void;
   readonly showFolder: (root: string) => void;
@@ -37,12 +39,13 @@ export function startQuickAsk(pilotfish: App, start: QuickAskStart): () => void 
     onProblem: (problem) => pilotfish.notice('warning', problem),
     onMended: pilotfish.withdraw,
   });
-  const show = openTray(start.icon, {
+  const show = openTray(start, {
     open: start.showWindow,
     quickAsk: window.show,
     openFolder: start.showFolder,
     quit: () => app.quit(),
   });
+  const showBadge = createBadge(start.platform);
   const shortcut = () => settings.current().settings.quickAsk.shortcut;
   const update = async () => {
     const waiting = store.state('app').projects.reduce((sum, project) => sum + project.waitingCount, 0);

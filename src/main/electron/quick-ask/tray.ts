@@ -1,6 +1,7 @@
 import type { ProjectFolder } from '@shared/project';
 import { words } from '@shared/texts/text';
-import { app, Menu, type MenuItemConstructorOptions, nativeImage, Tray } from 'electron';
+import { Menu, type MenuItemConstructorOptions, type NativeImage, nativeImage, Tray } from 'electron';
+import { countedIcon } from '../attention/counted-icons';
 
 // The icon in the system's tray: how many questions wait, and the ways to the windows.
 
@@ -18,26 +19,32 @@ export type TrayContent = {
   readonly shortcut: string;
 };
 
+export type TrayOptions = { readonly icon: string; readonly platform: NodeJS.Platform };
+
 /** Shows what it is given, from then on. Null where the system has no tray: then there is none to show anything. */
-export function openTray(icon: string, acts: TrayActs): ((content: TrayContent) => void) | null {
+export function openTray(options: TrayOptions, acts: TrayActs): ((content: TrayContent) => void) | null {
+  const icon = nativeImage.createFromPath(options.icon);
   const tray = trayOf(icon);
   if (!tray) return null;
   // Not on a Mac, where a click opens the menu.
   tray.on('click', acts.open);
+  let drawn = 0;
   return (content) => {
     const { waiting } = content;
     tray.setToolTip(
       waiting === 0 ? words('shell.product') : words('desktop.tray-waiting', { count: waiting }),
     );
-    // Beside the icon, on a Mac alone.
-    tray.setTitle(waiting === 0 ? '' : String(waiting));
+    // A Mac has room for words beside the icon.
+    if (options.platform === 'darwin') tray.setTitle(waiting === 0 ? '' : String(waiting));
+    else if (waiting !== drawn) tray.setImage(countedIcon(icon, waiting));
+    drawn = waiting;
     tray.setContextMenu(Menu.buildFromTemplate(menuOf(content, acts)));
   };
 }
 
-function trayOf(icon: string): Tray | null {
+function trayOf(icon: NativeImage): Tray | null {
   try {
-    return new Tray(nativeImage.createFromPath(icon));
+    return new Tray(icon);
   } catch {
     return null;
   }
@@ -64,9 +71,4 @@ export function recentItems(
     const isAlone = recent.filter((other) => other.name === name).length === 1;
     return { label: (isAlone ? name : root).replaceAll('&', '&&'), click: () => open(root) };
   });
-}
-
-/** On the application's icon, where the system shows numbers there. */
-export function showBadge(waiting: number): void {
-  app.setBadgeCount(waiting);
 }

@@ -144,6 +144,9 @@ export class BrowserWindow extends EventEmitter {
   static getAllWindows(): BrowserWindow[] {
     return [...BrowserWindow.all];
   }
+  static fromWebContents(contents: unknown): BrowserWindow | null {
+    return BrowserWindow.all.find(({ webContents }) => webContents === contents) ?? null;
+  }
   static getFocusedWindow(): BrowserWindow | null {
     return BrowserWindow.focused;
   }
@@ -188,7 +191,15 @@ export class BrowserWindow extends EventEmitter {
   setBounds = (bounds: typeof this.bounds) => {
     this.bounds = bounds;
   };
-  show = () => void this.calls.push('show');
+  show = () => {
+    this.calls.push('show');
+    this.emit('show');
+  };
+  /** What stands upon its button in the taskbar. */
+  overlay: { icon: unknown; description: string } | null = null;
+  setOverlayIcon(icon: unknown, description: string): void {
+    this.overlay = icon === null ? null : { icon, description };
+  }
   focus = () => void this.calls.push('focus');
   restore = () => void this.calls.push('restore');
   maximize = () => void this.calls.push('maximize');

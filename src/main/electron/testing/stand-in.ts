@@ -92,6 +92,13 @@ export const shell = {
   },
 };
 
+export const clipboard = {
+  text: '',
+  writeText(text: string): void {
+    this.text = text;
+  },
+};
+
 /** What the person answers to every question, and what they were asked. */
 export const dialog = {
   answer: 1,
@@ -109,7 +116,10 @@ export const dialog = {
     this.asked.push(`${message} ${detail}`);
     return { response: this.answers.shift() ?? this.answer };
   },
-  async showSaveDialog(): Promise<{ canceled: boolean; filePath: string }> {
+  /** The name that was offered last for a file. */
+  offered: '',
+  async showSaveDialog(options: { defaultPath: string }): Promise<{ canceled: boolean; filePath: string }> {
+    this.offered = options.defaultPath;
     return { canceled: this.chosen === null, filePath: this.chosen ?? '' };
   },
   async showOpenDialog(): Promise<{ canceled: boolean; filePaths: string[] }> {
@@ -150,6 +160,12 @@ export class Notification extends EventEmitter {
   show(): void {
     Notification.shown.push(this);
   }
+  close(): void {
+    const index = Notification.shown.indexOf(this);
+    if (index < 0) return;
+    Notification.shown.splice(index, 1);
+    this.emit('close');
+  }
 }
 
 type MenuItem = {
@@ -164,7 +180,13 @@ type MenuItem = {
 
 export const Menu = {
   current: [] as MenuItem[],
-  buildFromTemplate: (template: MenuItem[]) => template,
+  /** Those that opened where the pointer was. */
+  popped: [] as { labels: string[]; shownIn: unknown }[],
+  buildFromTemplate(template: MenuItem[]): MenuItem[] {
+    const labels = template.flatMap(({ label }) => label ?? []);
+    const popup = ({ window }: { window: unknown }) => void Menu.popped.push({ labels, shownIn: window });
+    return Object.defineProperty([...template], 'popup', { value: popup });
+  },
   setApplicationMenu(menu: MenuItem[]): void {
     this.current = menu;
   },
@@ -190,18 +212,37 @@ export const globalShortcut = {
   },
 };
 
-export const nativeImage = { createFromPath: (path: string) => ({ path, isEmpty: () => false }) };
+/** Two pictures, of 16 and 32 pixels, that are clear. */
+export const nativeImage = {
+  createFromPath: (path: string) => ({
+    path,
+    isEmpty: () => false,
+    getScaleFactors: () => [1, 2],
+    toBitmap: ({ scaleFactor }: { scaleFactor: number }) => Buffer.alloc((16 * scaleFactor) ** 2 * 4),
+  }),
+  createEmpty: () => new StandInImage(),
+};
+
+class StandInImage {
+  readonly representations: { scaleFactor: number; width: number; height: number; buffer: Buffer }[] = [];
+  addRepresentation(added: StandInImage['representations'][number]): void {
+    this.representations.push(added);
+  }
+}
 
 export class Tray extends EventEmitter {
   static readonly all: Tray[] = [];
   toolTip = '';
   title = '';
   menu: MenuItem[] = [];
-  readonly image: unknown;
+  image: unknown;
   constructor(image: unknown) {
     super();
     this.image = image;
     Tray.all.push(this);
+  }
+  setImage(image: unknown): void {
+    this.image = image;
   }
   setToolTip(text: string): void {
     this.toolTip = text;

@@ -6,11 +6,11 @@ const LinkQuestion = lazy(() => import('./LinkQuestion').then((m) => ({ default:
 
 /** Whether a link is really to be followed, while that is asked. */
 export function LinkDialog() {
-  const url = useLinkQuestion((state) => state.url);
+  const { url, problem } = useLinkQuestion();
   return (
     url !== null && (
       <LazyPart>
-        <LinkQuestion key={url} url={url} />
+        <LinkQuestion key={url} url={url} problem={problem} />
       </LazyPart>
     )
   );

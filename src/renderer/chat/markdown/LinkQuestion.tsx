@@ -1,5 +1,5 @@
 import '../../parts/panel-texts';
-import { words } from '@shared/texts/text';
+import { type AnyText, words } from '@shared/texts/text';
 import { Copy, ExternalLink } from 'lucide-react';
 import { copyText } from '../../state/copy-text';
 import { forgetLink, whyNotOpened } from '../../state/link-question';
@@ -13,9 +13,9 @@ import styles from './LinkQuestion.module.css';
 
 // Shows where a link really leads before the system's browser is told to go there.
 
-export function LinkQuestion({ url }: { readonly url: string }) {
+export function LinkQuestion({ url, problem }: { readonly url: string; readonly problem: AnyText | null }) {
   const { run, busy, error } = useAction();
-  const refusal = whyNotOpened(url);
+  const refusal = problem ?? whyNotOpened(url);
   const open = () => run(() => openLink(url).then(forgetLink));
   return (
     <Dialog

@@ -1,5 +1,6 @@
-import { beforeAll, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { AppError } from '@shared/errors';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { followProject } from '../../state/server-state';
 import { useUiState } from '../../state/ui-state';
 import { testProject } from '../../testing/open-project';
@@ -15,6 +16,13 @@ beforeAll(async () => {
   main = await startScriptedMain({}, testProject());
   await followProject(testProject().key);
 });
+
+/** Without the bridge of the desktop, which is the test's wire otherwise. */
+function inBrowser(): void {
+  const { pilotfish } = window;
+  Reflect.deleteProperty(window, 'pilotfish');
+  onTestFinished(() => void Object.assign(window, { pilotfish }));
+}
 
 const fenced = (code: string) => `\`\`\`mermaid\n${code}\n\`\`\`\n`;
 
@@ -47,7 +55,39 @@ it('says what is wrong with a diagram, beside its source', async () => {
   expect(why.element().textContent).toMatch(/no diagram that can be drawn.*line 3/s);
 });
 
+it('on the desktop main asks about a link, and the window alone about what main would not open', async () => {
+  main.play({ app: { openLink: () => undefined } });
+  const text =
+    '[Pike](https://sea.example/pike), [Here](http://localhost:3000/), [Ray](http://sea.example/ray)';
+  show(
+    <>
+      <Markdown text={text} />
+      <LinkDialog />
+    </>,
+  );
+  await page.getByRole('link', { name: 'Pike' }).click();
+  await page.getByRole('link', { name: 'Here' }).click();
+  const handedOn = [{ url: 'https://sea.example/pike' }, { url: 'http://localhost:3000/' }];
+  await expect.poll(() => main.called('app.openLink')).toEqual(handedOn);
+  const dialog = page.getByRole('dialog');
+  expect(dialog.elements()).toEqual([]);
+  await page.getByRole('link', { name: 'Ray' }).click();
+  await expect.element(dialog.getByText('Only https addresses are opened; this one is http.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  const openLink = () => {
+    throw new AppError('unavailable', 'There is no browser.');
+  };
+  main.play({ app: { openLink } });
+  await page.getByRole('link', { name: 'Pike' }).click();
+  await expect.element(dialog.getByText('There is no browser.')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Open in the browser' }).elements()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 it('loads no picture: it names it and its host, and asks before it opens', async () => {
+  inBrowser();
   show(
     <>
       <Markdown text={'![A cat](https://pictures.example/cat.png) and ![](docs/plan.png)'} />

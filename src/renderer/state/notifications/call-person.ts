@@ -1,8 +1,8 @@
 import type { Called } from '@shared/app-state';
 import { words } from '@shared/texts/text';
-import { chatInFront } from '../chat-in-front';
 import { useServerState } from '../server-state';
-import { showChat, showPage, showSettings, useUiState } from '../ui-state';
+import { showChat, showPage, showSettings } from '../ui-state';
+import { chatLookedAt } from './looked-at';
 import { permission } from './permission';
 
 // Calls the person to a chat of this window's project while they look elsewhere, by the browser's notifications; the
@@ -35,7 +35,7 @@ function isRecent(at: number): boolean {
 
 function notify({ chatId, kind, title, isSilent }: Called): void {
   const { project } = useServerState.getState();
-  if (!project || permission() !== 'granted' || isLookedAt(chatId)) return;
+  if (!project || permission() !== 'granted' || chatLookedAt() === chatId) return;
   const shown = new Notification(words('notification.title', { project: project.name, title }), {
     body: words(`notification.${kind}`),
     silent: isSilent,
@@ -47,14 +47,6 @@ function notify({ chatId, kind, title, isSilent }: Called): void {
     shown.close();
     goTo(chatId);
   });
-}
-
-function isLookedAt(chatId: string): boolean {
-  const { page, chatId: chosen } = useUiState.getState();
-  const inFront = chatInFront(useServerState.getState().project, chosen);
-  return (
-    document.visibilityState === 'visible' && document.hasFocus() && page === 'work' && inFront === chatId
-  );
 }
 
 function goTo(chatId: string): void {

@@ -16,8 +16,12 @@ export const projectEntries = {
   'entries.root': '不能从项目内部更改项目自己的文件夹。',
   'entries.no-copy': '用于还原 {{path}} 的副本已不存在。',
   'entries.not-trashed': '无法将 {{path}} 移动到回收站：{{why}}',
+  'entries.not-saved': '无法写入 {{path}}：{{why}}',
+  'entries.too-long-to-save': '内容太长，无法一次性导出。',
   'entries.desktop-only': '只有桌面应用程序才能执行此操作。',
   'entries.no-editor': '未设置编辑器：请在设置文件中将其命令写为 editor.command。',
   'entries.editor-failed':
     '无法启动“{{program}}”：{{why}}。要打开的编辑器由设置文件中的 editor.command 指定。',
+  'entries.editor-characters':
+    '“{{program}}”是批处理文件，Windows 会将“{{word}}”中的“{{character}}”当作特殊字符处理。请在设置文件的 editor.command 中填写编辑器的 .exe。',
 } as const satisfies Chinese<typeof english>;

@@ -13,10 +13,12 @@ export const desktop = {
   'desktop.tray-waiting_other': 'Pilotfish – {{count, number}} 个问题等待回答',
 
   'desktop.choose-folder': '打开项目文件夹',
+  'desktop.save-file': '导出到文件',
   'desktop.recent-folders': '最近的文件夹',
   'desktop.open-from-link': '有链接想要打开此文件夹。是否打开？',
   'desktop.open-link': '是否在浏览器中打开此地址？',
   'desktop.open-link-now': '打开',
+  'desktop.copy-address': '复制地址',
 
   'desktop.not-started': 'Pilotfish 无法启动',
   'desktop.no-window': 'Pilotfish 无法打开其窗口',

@@ -20,6 +20,7 @@ export const menu = {
   'menu.paste-plain': '粘贴并匹配样式',
   'menu.delete': '删除',
   'menu.select-all': '全选',
+  'menu.add-to-dictionary': '添加到词典',
 
   'menu.reload': '重新加载',
   'menu.developer-tools': '开发者工具',

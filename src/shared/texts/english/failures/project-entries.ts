@@ -13,8 +13,12 @@ export const projectEntries = {
   'entries.root': 'The project’s own folder is not changed from within it.',
   'entries.no-copy': 'The copy from which {{path}} would come back is gone.',
   'entries.not-trashed': '{{path}} could not be moved to the trash: {{why}}',
+  'entries.not-saved': '{{path}} could not be written: {{why}}',
+  'entries.too-long-to-save': 'This is too long to be exported in one piece.',
   'entries.desktop-only': 'Only the desktop application can do that.',
   'entries.no-editor': 'No editor is set: write its command as editor.command in the settings file.',
   'entries.editor-failed':
     '“{{program}}” could not be started: {{why}}. Which editor is opened is editor.command in the settings file.',
+  'entries.editor-characters':
+    '“{{program}}” is a batch file, and Windows would read the “{{character}}” in “{{word}}” as its own. Name the editor’s .exe as editor.command in the settings file.',
 } as const;

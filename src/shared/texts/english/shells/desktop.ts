@@ -12,10 +12,12 @@ export const desktop = {
   'desktop.tray-waiting_other': 'Pilotfish – {{count, number}} questions wait',
 
   'desktop.choose-folder': 'Open a project folder',
+  'desktop.save-file': 'Export to a file',
   'desktop.recent-folders': 'Recent Folders',
   'desktop.open-from-link': 'A link wants to open this folder. Open it?',
   'desktop.open-link': 'Open this address in your browser?',
   'desktop.open-link-now': 'Open',
+  'desktop.copy-address': 'Copy Address',
 
   'desktop.not-started': 'Pilotfish cannot start',
   'desktop.no-window': 'Pilotfish cannot open its window',

@@ -17,6 +17,7 @@ export const menu = {
   'menu.paste-plain': 'Paste and Match Style',
   'menu.delete': 'Delete',
   'menu.select-all': 'Select All',
+  'menu.add-to-dictionary': 'Add to Dictionary',
 
   'menu.reload': 'Reload',
   'menu.developer-tools': 'Developer Tools',

@@ -17,10 +17,12 @@ export const desktop = {
   'desktop.tray-waiting_other': 'Pilotfish – {{count, number}} questions en attente',
 
   'desktop.choose-folder': 'Ouvrir un dossier de projet',
+  'desktop.save-file': 'Exporter dans un fichier',
   'desktop.recent-folders': 'Dossiers récents',
   'desktop.open-from-link': 'Un lien demande à ouvrir ce dossier. L’ouvrir ?',
   'desktop.open-link': 'Ouvrir cette adresse dans votre navigateur ?',
   'desktop.open-link-now': 'Ouvrir',
+  'desktop.copy-address': 'Copier l’adresse',
 
   'desktop.not-started': 'Pilotfish ne peut pas démarrer',
   'desktop.no-window': 'Pilotfish ne peut pas ouvrir sa fenêtre',

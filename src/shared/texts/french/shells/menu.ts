@@ -20,6 +20,7 @@ export const menu = {
   'menu.paste-plain': 'Coller en adaptant le style',
   'menu.delete': 'Supprimer',
   'menu.select-all': 'Tout sélectionner',
+  'menu.add-to-dictionary': 'Ajouter au dictionnaire',
 
   'menu.reload': 'Recharger',
   'menu.developer-tools': 'Outils de développement',

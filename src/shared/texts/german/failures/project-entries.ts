@@ -16,9 +16,13 @@ export const projectEntries = {
   'entries.root': 'Der Ordner des Projekts selbst wird nicht von innen geändert.',
   'entries.no-copy': 'Die Kopie, aus der {{path}} zurückkäme, ist verschwunden.',
   'entries.not-trashed': '{{path}} konnte nicht in den Papierkorb verschoben werden: {{why}}',
+  'entries.not-saved': '{{path}} konnte nicht geschrieben werden: {{why}}',
+  'entries.too-long-to-save': 'Das ist zu lang, um in einem Stück exportiert zu werden.',
   'entries.desktop-only': 'Das kann nur die Desktopanwendung.',
   'entries.no-editor':
     'Es ist kein Editor festgelegt: Schreiben Sie seinen Befehl als editor.command in die Einstellungsdatei.',
   'entries.editor-failed':
     '„{{program}}“ konnte nicht gestartet werden: {{why}}. Welcher Editor geöffnet wird, steht in der Einstellungsdatei unter editor.command.',
+  'entries.editor-characters':
+    '„{{program}}“ ist eine Batchdatei, und Windows würde „{{character}}“ in „{{word}}“ als eigenes Zeichen lesen. Geben Sie in der Einstellungsdatei unter editor.command die .exe des Editors an.',
 } as const satisfies German<typeof english>;

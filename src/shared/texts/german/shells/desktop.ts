@@ -15,10 +15,12 @@ export const desktop = {
   'desktop.tray-waiting_other': 'Pilotfish – {{count, number}} offene Fragen',
 
   'desktop.choose-folder': 'Projektordner öffnen',
+  'desktop.save-file': 'In eine Datei exportieren',
   'desktop.recent-folders': 'Zuletzt geöffnete Ordner',
   'desktop.open-from-link': 'Ein Link möchte diesen Ordner öffnen. Öffnen?',
   'desktop.open-link': 'Diese Adresse in Ihrem Browser öffnen?',
   'desktop.open-link-now': 'Öffnen',
+  'desktop.copy-address': 'Adresse kopieren',
 
   'desktop.not-started': 'Pilotfish kann nicht starten',
   'desktop.no-window': 'Pilotfish kann sein Fenster nicht öffnen',

@@ -20,6 +20,7 @@ export const menu = {
   'menu.paste-plain': 'Einfügen und Stil anpassen',
   'menu.delete': 'Löschen',
   'menu.select-all': 'Alles auswählen',
+  'menu.add-to-dictionary': 'Zum Wörterbuch hinzufügen',
 
   'menu.reload': 'Neu laden',
   'menu.developer-tools': 'Entwicklerwerkzeuge',
