@@ -6,12 +6,14 @@ import { keysOf } from '../state/commands/command-keys';
 import { followDisk } from '../state/follow-disk';
 import { type Tab, useUiState } from '../state/ui-state';
 import { EmptyState } from '../ui/EmptyState';
+import { ErrorText } from '../ui/ErrorText';
 import { Kbd } from '../ui/Kbd';
 import { ChangesTab } from './changes/ChangesTab';
 import styles from './EditorArea.module.css';
 import { EditorTabs } from './EditorTabs';
 import { CloseTabDialog } from './file/CloseTabDialog';
 import { FileTab } from './file/FileTab';
+import { useOpeningElsewhere } from './file/open-elsewhere';
 import { editorAreaId, followQuestions } from './follow-questions';
 import { ProposalTab } from './ProposalTab';
 import { withMonacoWords } from './parts/with-monaco-words';
@@ -31,6 +33,10 @@ export function EditorArea(): ReactElement {
   const active = tabInFront({ tabs, activeTab });
   useEffect(followDisk, []);
   useEffect(followQuestions, []);
+  const failure = useOpeningElsewhere((state) => state.failure);
+  const inFront = `${project} ${active?.id}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed was about what was in front.
+  useEffect(() => useOpeningElsewhere.setState({ failure: null }), [inFront]);
 
   return (
     <section
@@ -42,8 +48,9 @@ export function EditorArea(): ReactElement {
       {active ? (
         <>
           <EditorTabs tabs={tabs} activeId={active.id} areaId={areaId} />
+          <ErrorText>{failure}</ErrorText>
           <div
-            key={`${project} ${active.id}`}
+            key={inFront}
             id={`${areaId}panel`}
             role="tabpanel"
             aria-labelledby={`${areaId}${active.id}`}
