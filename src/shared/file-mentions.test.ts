@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { fileMention, linesIn, linesMention, mentionedPaths, withoutPath } from './file-mentions';
+import {
+  fileMention,
+  linesIn,
+  linesMention,
+  mentionedPaths,
+  withMentions,
+  withoutPath,
+} from './file-mentions';
 
 test.each([
   ['See @src/a.ts, and @src/a.ts.', ['src/a.ts']],
@@ -13,6 +20,12 @@ test.each([
 test('what is mentioned is found again', () => {
   for (const path of ['src/a.ts', 'my notes.md', "it's.md"])
     expect(mentionedPaths(`Look at ${fileMention(path)} now`)).toEqual([path]);
+});
+
+test('paths are mentioned behind what is written, with a blank between', () => {
+  expect(withMentions('', ['src/a.ts'])).toBe('@src/a.ts ');
+  expect(withMentions('See', ['a b.md', 'src'])).toBe('See @"a b.md" @src ');
+  expect(withMentions('See ', ['src'])).toBe('See @src ');
 });
 
 test.each([

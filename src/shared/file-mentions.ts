@@ -5,6 +5,12 @@ export function fileMention(path: string): string {
   return /[\s'`]/.test(path) ? `@"${path}"` : `@${path}`;
 }
 
+/** The mentions of these paths, behind what is written. */
+export function withMentions(text: string, paths: readonly string[]): string {
+  const blank = text === '' || /\s$/.test(text) ? '' : ' ';
+  return `${text}${blank}${paths.map(fileMention).join(' ')} `;
+}
+
 /** What may be a path behind an `@` at the beginning of a word, each once, in their order. */
 export function mentionedPaths(text: string): readonly string[] {
   const found = [...text.matchAll(mention)].map((match) => nameIn(match));

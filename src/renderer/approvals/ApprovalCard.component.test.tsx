@@ -45,6 +45,32 @@ describe('keys in the reason for a rejection', () => {
   });
 });
 
+describe('letters of a command that pass for Latin ones', () => {
+  const text = () => card().element().textContent;
+
+  it('are shown by their numbers, also once the command is coloured, and in its folder and files', async () => {
+    const subject = { ...commandSubject('rm "аrchive/$x" аср'), directory: 'аpp', deletes: ['аrchive'] };
+    await ask(subject);
+    await expect.poll(() => card().element().querySelector('[class*=hljs]')).not.toBeNull();
+    expect(text()).toContain('rm "‹U+0430›rchive/$x" ‹U+0430›‹U+0441›‹U+0440›');
+    expect(text()).toContain('In ‹U+0430›pp');
+    expect(text()).toContain('Deletes ‹U+0430›rchive');
+    for (const code of card().element().querySelectorAll('code')) expect(code.textContent).not.toContain('а');
+  });
+
+  it('are shown while it is edited', async () => {
+    await ask(commandSubject('ls'));
+    await button('Edit the command').click();
+    await card().getByRole('textbox', { name: 'Command, editable' }).fill('ls аrchive');
+    await expect.poll(text).toContain('ls ‹U+0430›rchive');
+  });
+
+  it('are none in normal words', async () => {
+    await ask(commandSubject('git commit -m "Привет, а как"'));
+    await expect.poll(text).toContain('git commit -m "Привет, а как"');
+  });
+});
+
 describe('programs that a tool starts', () => {
   it.each<[Extract<Subject, { kind: 'call' }>['sandbox'], RegExp]>([
     [{ kind: 'in' }, /^In the sandbox: it may reach a\.example, and can write only the project/],

@@ -6,11 +6,13 @@ import { keysOf } from '../state/commands/command-keys';
 import { followDisk } from '../state/follow-disk';
 import { type Tab, useUiState } from '../state/ui-state';
 import { EmptyState } from '../ui/EmptyState';
+import { ErrorText } from '../ui/ErrorText';
 import { Kbd } from '../ui/Kbd';
 import { LazyPart } from '../ui/LazyPart';
 import styles from './EditorArea.module.css';
 import { EditorTabs } from './EditorTabs';
 import { CloseTabDialog } from './file/CloseTabDialog';
+import { useOpeningElsewhere } from './file/open-elsewhere';
 import { editorAreaId, followQuestions } from './follow-questions';
 import { withMonacoWords } from './parts/with-monaco-words';
 import { tabInFront } from './tab-commands';
@@ -33,6 +35,10 @@ export function EditorArea(): ReactElement {
   const active = tabInFront({ tabs, activeTab });
   useEffect(followDisk, []);
   useEffect(followQuestions, []);
+  const failure = useOpeningElsewhere((state) => state.failure);
+  const inFront = `${project} ${active?.id}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed was about what was in front.
+  useEffect(() => useOpeningElsewhere.setState({ failure: null }), [inFront]);
 
   return (
     <section
@@ -44,8 +50,9 @@ export function EditorArea(): ReactElement {
       {active ? (
         <>
           <EditorTabs tabs={tabs} activeId={active.id} areaId={areaId} />
+          <ErrorText>{failure}</ErrorText>
           <div
-            key={`${project} ${active.id}`}
+            key={inFront}
             id={`${areaId}panel`}
             role="tabpanel"
             aria-labelledby={`${areaId}${active.id}`}

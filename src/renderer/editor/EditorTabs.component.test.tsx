@@ -1,13 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '@shared/errors';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { windowState } from '../state/commands/window-command';
 import { useClosing } from '../state/files/close-tab';
+import { type FileInFront, useFileInFront } from '../state/files/file-in-front';
+import { useFilePlaces } from '../state/files/file-places';
 import { setUnsaved, useUnsaved } from '../state/files/unsaved';
 import { openFile, useUiState } from '../state/ui-state';
 import { testProject } from '../testing/open-project';
-import { startScriptedMain } from '../testing/scripted-main';
+import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import '../ui/DialogFrame';
 import { EditorArea } from './EditorArea';
+import { editorCommands } from './editor-commands';
+import { tabMenuItems } from './tab-commands';
 
 // The menu of a tab, by its keys and by a right click.
 
@@ -16,6 +22,11 @@ const paths = () => useUiState.getState().tabs.map(({ path }) => path);
 const choose = async (name: string, item: string) => {
   await tab(name).click({ button: 'right' });
   await page.getByRole('menuitem', { name: item, exact: true }).click();
+};
+
+const file: FileInFront = {
+  ...{ line: 7, column: 1, selected: 0, selectedText: '', encoding: 'UTF-8', language: 'TypeScript' },
+  lineEnds: 'LF',
 };
 
 const unsaved = {
@@ -28,8 +39,9 @@ const unsaved = {
   failure: null,
 } as const;
 
+let main: ScriptedMain;
 beforeAll(async () => {
-  await startScriptedMain({}, testProject());
+  main = await startScriptedMain({}, testProject());
 });
 
 beforeEach(() => {
@@ -84,5 +96,47 @@ describe('what is not saved', () => {
     await choose('d.ts', 'Close saved');
     expect(paths()).toEqual(['b.ts']);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the person’s own editor', () => {
+  const name = 'Open in your editor';
+  const onDesktop = () => Object.assign(window, { pilotfish: { send() {}, onFrame() {} } });
+
+  beforeEach(() => onTestFinished(() => void Reflect.deleteProperty(window, 'pilotfish')));
+
+  it('opens a tab’s file at the line of its caret, in front or not', async () => {
+    onDesktop();
+    main.play({ project: { openInEditor: () => undefined } });
+    useFilePlaces.setState({ places: { 'b.ts': { line: 12, column: 3, top: 0 } } });
+    const opened = () => main.called('project.openInEditor');
+    await choose('b.ts', name);
+    await expect.poll(opened).toMatchObject([{ path: 'b.ts', line: 12 }]);
+    useFileInFront.setState({ file });
+    for (const command of editorCommands) if (command.id === 'tab.openInEditor') command.run(windowState());
+    await expect.poll(opened).toMatchObject([{}, { path: 'd.ts', line: 7 }]);
+  });
+
+  it('that cannot be opened is said over the file, until another is in front', async () => {
+    onDesktop();
+    const fails = () => {
+      throw new AppError('unavailable', 'There is no “edit”.');
+    };
+    main.play({ project: { openInEditor: fails } });
+    await choose('d.ts', name);
+    const said = page.getByText('There is no “edit”.');
+    await expect.element(said).toBeVisible();
+    await tab('a.ts').click();
+    await expect.element(said).not.toBeInTheDocument();
+  });
+
+  it('is on the desktop alone', async () => {
+    const offers = () =>
+      tabMenuItems({ kind: 'file', id: 'file:a.ts', path: 'a.ts' }).filter(
+        (item) => typeof item === 'object' && 'label' in item && item.label === name,
+      ).length;
+    expect(offers()).toBe(0);
+    onDesktop();
+    expect(offers()).toBe(1);
   });
 });

@@ -1,8 +1,9 @@
 import { dataFileAt } from '@shared/data-files/data-file';
-import { Pin, X } from 'lucide-react';
+import { ExternalLink, Pin, X } from 'lucide-react';
 import { absolutePath } from '../state/absolute-path';
 import { always, type Command } from '../state/commands/command';
 import { commandItems } from '../state/commands/command-item';
+import { currentShell } from '../state/commands/command-keys';
 import { atWork, type WindowCommand, type WindowState, windowState } from '../state/commands/window-command';
 import { copyText } from '../state/copy-text';
 import { requestClose, requestCloseAll } from '../state/files/close-tab';
@@ -11,6 +12,7 @@ import { useUnsaved } from '../state/files/unsaved';
 import { showInTree } from '../state/tree-goal';
 import { keepTab, type Tab } from '../state/ui-state';
 import type { MenuItem } from '../ui/menu/menu-item';
+import { openElsewhere } from './file/open-elsewhere';
 
 // What can be done with a tab of the editor area: from its menu, and by the window with the one in front.
 
@@ -64,6 +66,12 @@ const places: readonly Command<TabAmongOthers>[] = [
   { id: 'tab.copyPath', when: isOfFile, run: (about) => void copyText(wholePath(about)) },
   { id: 'tab.copyRelativePath', when: isOfProject, run: ({ tab }) => void copyText(tab.path) },
   { id: 'tab.showInTree', when: isOfProject, run: ({ tab }) => showInTree(tab.path) },
+  {
+    id: 'tab.openInEditor',
+    icon: ExternalLink,
+    when: (about) => currentShell() === 'desktop' && isOfProject(about),
+    run: ({ tab }) => void openElsewhere(tab),
+  },
 ];
 
 export const tabCommands = [...closings, ...stays, ...places];

@@ -7,7 +7,7 @@ import { useTools } from '../state/tools';
 import { Select, type SelectOption } from '../ui/fields/Select';
 import { Switch } from '../ui/fields/Switch';
 import { TextField } from '../ui/fields/TextField';
-import { visibleText } from '../ui/visible-text';
+import { visibleProse, visibleText } from '../ui/visible-text';
 import styles from './FilterBar.module.css';
 import { choose, type HistoryChoice, periods } from './history-choice';
 
@@ -114,5 +114,5 @@ function useChatOptions() {
   const chats = useServerState((state) => state.project?.chats) ?? [];
   return chats
     .filter(isInList)
-    .map(({ id, title }) => ({ value: id, label: visibleText(title || words('history.untitled')) }));
+    .map(({ id, title }) => ({ value: id, label: visibleProse(title || words('history.untitled')) }));
 }

@@ -10,7 +10,7 @@ import { useShortTitle } from '../state/short-title';
 import { useTool } from '../state/tools';
 import { timeOfDayText } from '../ui/durations';
 import { LineCounts } from '../ui/LineCounts';
-import { visibleText } from '../ui/visible-text';
+import { visibleProse, visibleText } from '../ui/visible-text';
 import { CallDetails } from './CallDetails';
 import styles from './HistoryCall.module.css';
 import { rowAttribute } from './history-rows';
@@ -58,7 +58,7 @@ export function HistoryCall({ call, rowId, isOpen, isActive, onToggle }: History
         <span className={styles.counts}>
           {call.changes && <LineCounts added={call.changes.added} removed={call.changes.removed} />}
         </span>
-        <span className={styles.chat}>{visibleText(chat || words('history.untitled'))}</span>
+        <span className={styles.chat}>{visibleProse(chat || words('history.untitled'))}</span>
         <time className={styles.time} dateTime={new Date(call.at).toISOString()}>
           {timeOfDayText(new Date(call.at))}
         </time>

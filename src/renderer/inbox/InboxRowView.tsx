@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { shortTitle } from '../state/short-title';
 import { Badge } from '../ui/Badge';
 import { agoText } from '../ui/durations';
-import { visibleText } from '../ui/visible-text';
+import { visibleProse, visibleText } from '../ui/visible-text';
 import styles from './InboxList.module.css';
 import type { InboxRow } from './inbox-rows';
 import { kindIcons, kindWords } from './kind-signs';
@@ -98,5 +98,5 @@ export function whereOf({ question, project, isHere }: InboxRow): string {
 }
 
 export function chatName(title: string): string {
-  return title.trim() === '' ? words('chat-panel.new-chat') : visibleText(title);
+  return title.trim() === '' ? words('chat-panel.new-chat') : visibleProse(title);
 }

@@ -1,6 +1,6 @@
 import type { FoundPath } from '@shared/project';
 import type { ReactElement } from 'react';
-import { visibleText } from '../ui/visible-text';
+import { visibleProse } from '../ui/visible-text';
 import styles from './MatchedText.module.css';
 
 type MatchedTextProps = Pick<FoundPath, 'matched'> & {
@@ -15,7 +15,7 @@ export function MatchedText({ text, from, to, matched }: MatchedTextProps): Reac
   return (
     <>
       {piecesOf(matched, from, to).map(({ start, end, isMatch }) => {
-        const piece = visibleText(text.slice(start, end));
+        const piece = visibleProse(text.slice(start, end));
         return isMatch ? (
           <mark key={start} className={styles.matched}>
             {piece}

@@ -11,7 +11,7 @@ import { useServerState } from '../state/server-state';
 import { useShortTitle } from '../state/short-title';
 import { agoText } from '../ui/durations';
 import { ErrorText } from '../ui/ErrorText';
-import { visibleText } from '../ui/visible-text';
+import { visibleProse } from '../ui/visible-text';
 import styles from './RulePreview.module.css';
 import { type PreviewAnswer, useRulePreview } from './use-rule-preview';
 
@@ -103,7 +103,7 @@ function Call({ call }: { readonly call: PreviewedCall }) {
       <span className={styles.title} title={title}>
         {title}
       </span>
-      <span className={styles.chat}>{visibleText(chat || words('history.untitled'))}</span>
+      <span className={styles.chat}>{visibleProse(chat || words('history.untitled'))}</span>
       <time className={styles.time}>{agoText(call.at, Date.now())}</time>
     </li>
   );

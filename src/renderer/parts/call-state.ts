@@ -4,7 +4,7 @@ import { type TextKey, words } from '@shared/texts/text';
 import type { CallPhase, Display } from '@shared/tool-call';
 import type { ToolKind } from '@shared/tools';
 import { durationText } from '../ui/durations';
-import { visibleText } from '../ui/visible-text';
+import { visibleProse, visibleText } from '../ui/visible-text';
 
 // How a call's phase is told on its card. Pure.
 
@@ -145,5 +145,5 @@ function ruleParams({ rule, scope }: { readonly rule: string; readonly scope: ke
 
 function rejectionWords(reason: string | null): string {
   if (reason === null) return words('call-card.why-rejected');
-  return words('call-card.why-rejected-for', { reason: visibleText(reason) });
+  return words('call-card.why-rejected-for', { reason: visibleProse(reason) });
 }

@@ -6,9 +6,11 @@ import {
   FolderOpen,
   FolderPlus,
   FolderSearch,
+  MessageSquarePlus,
   Pencil,
   Trash2,
 } from 'lucide-react';
+import { mentionPaths } from '../parts/mention-paths';
 import { absolutePath } from '../state/absolute-path';
 import { always, type Command } from '../state/commands/command';
 import { currentShell } from '../state/commands/command-keys';
@@ -74,6 +76,16 @@ export const changes: readonly Command<ChosenRow>[] = [
   },
 ];
 
+/** As dropping them on the chat does. */
+export const mentions: readonly Command<ChosenRow>[] = [
+  {
+    id: 'row.addToChat',
+    icon: MessageSquarePlus,
+    when: ({ paths }) => paths.length > 0,
+    run: ({ paths }) => mentionPaths(paths),
+  },
+];
+
 /** What the person's own desktop does with a file: none where the window may be on another machine. */
 export const elsewhere: readonly Command<ChosenRow>[] = [
   {
@@ -90,7 +102,7 @@ export const elsewhere: readonly Command<ChosenRow>[] = [
   },
 ];
 
-export const rowCommands = [...activations, ...additions, ...elsewhere, ...copies, ...changes];
+export const rowCommands = [...activations, ...mentions, ...additions, ...elsewhere, ...copies, ...changes];
 
 const entryActions = () => import('./entries/entry-actions');
 

@@ -1,7 +1,8 @@
-import { ChevronsDownUp, FilePlus, FolderPlus } from 'lucide-react';
+import { ChevronsDownUp, FilePlus, FolderPlus, MessageSquarePlus } from 'lucide-react';
+import { mentionPaths } from '../parts/mention-paths';
 import { atWork, type WindowCommand, type WindowState } from '../state/commands/window-command';
 import { collapseAll } from '../state/ui-state';
-import { beginNew } from './entries/tree-edit';
+import { beginNew, useTreeEdit } from './entries/tree-edit';
 
 // What the window can do about the whole tree.
 
@@ -20,6 +21,13 @@ const news: readonly WindowCommand[] = [
   { id: 'tree.newFolder', icon: FolderPlus, when: hasProject, run: () => beginNew('folder') },
 ];
 
+const mentionChosen: WindowCommand = {
+  id: 'tree.addToChat',
+  icon: MessageSquarePlus,
+  when: (state) => hasProject(state) && useTreeEdit.getState().chosen.length > 0,
+  run: () => mentionPaths(useTreeEdit.getState().chosen),
+};
+
 /** What git ignores is dimmed otherwise. */
 export const toggleIgnored: WindowCommand = {
   id: 'tree.toggleIgnored',
@@ -31,7 +39,12 @@ export const toggleIgnored: WindowCommand = {
   },
 };
 
-export const treeCommands: readonly WindowCommand[] = [...news, toggleIgnored, collapseAllFolders];
+export const treeCommands: readonly WindowCommand[] = [
+  ...news,
+  mentionChosen,
+  toggleIgnored,
+  collapseAllFolders,
+];
 
 function hidesIgnored({ server }: WindowState): boolean {
   return server.app?.settings.tree.ignored === 'hidden';

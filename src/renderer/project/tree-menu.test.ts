@@ -30,6 +30,7 @@ const labels = (items: readonly MenuItem[]) =>
 it('offers to open a file and to copy both its paths', () => {
   expect(labels(treeMenuItems(choose(rows[1])))).toEqual([
     'Open',
+    'Add to chat',
     'separator',
     'New file…',
     'New folder…',

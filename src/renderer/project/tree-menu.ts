@@ -1,7 +1,7 @@
 import { commandItem, commandItems } from '../state/commands/command-item';
 import { windowState } from '../state/commands/window-command';
 import type { MenuItem } from '../ui/menu/menu-item';
-import { activations, additions, type ChosenRow, changes, copies, elsewhere } from './row-commands';
+import { activations, additions, type ChosenRow, changes, copies, elsewhere, mentions } from './row-commands';
 import { collapseAllFolders, toggleIgnored } from './tree-commands';
 
 // What a right click, or the menu key, offers for a row of the tree; without a row, for the project itself.
@@ -9,6 +9,7 @@ import { collapseAllFolders, toggleIgnored } from './tree-commands';
 export function treeMenuItems(chosen: ChosenRow): readonly MenuItem[] {
   return [
     ...commandItems(activations, chosen),
+    ...commandItems(mentions, chosen),
     ...commandItems(elsewhere, chosen),
     'separator',
     ...commandItems(additions, chosen),

@@ -70,6 +70,8 @@ export function useTreeSelection(
     }
   };
 
+  const paths = pickedPaths(rows, picked, selectedRow);
+  useEffect(() => useTreeEdit.setState({ chosen: paths }));
   return {
     selected,
     selectedRow,
@@ -77,7 +79,7 @@ export function useTreeSelection(
     take,
     toggle,
     extend,
-    paths: pickedPaths(rows, picked, selectedRow),
+    paths,
   };
 }
 

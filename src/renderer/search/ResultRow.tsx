@@ -5,7 +5,7 @@ import { CutBefore } from '../parts/CutBefore';
 import { fileIcon } from '../parts/file-icon';
 import { MatchedText } from '../parts/MatchedText';
 import type { FileResult, LineResult, ResultRow } from '../state/search/result-rows';
-import { visibleText } from '../ui/visible-text';
+import { visibleProse, visibleText } from '../ui/visible-text';
 import styles from './ResultTree.module.css';
 
 /** In pixels; the same as `.row` in the style sheet. */
@@ -49,7 +49,7 @@ export function ResultRowView({ id, row, active, onSelect }: ResultRowProps): Re
 
 function nameOf(row: ResultRow): string {
   if (row.kind === 'line')
-    return words('search-panel.line-row', { line: row.found.line, text: visibleText(row.found.text) });
+    return words('search-panel.line-row', { line: row.found.line, text: visibleProse(row.found.text) });
   const matches = words('search-panel.matches', { count: row.matches });
   return words('search-panel.file-row', { path: visibleText(row.path), matches });
 }
@@ -78,7 +78,7 @@ function Line({ row: { found } }: { readonly row: LineResult }) {
       <span className={styles.number}>{line}</span>
       <code className={styles.text}>
         <CutBefore text={text.slice(0, from)} />
-        <mark>{visibleText(text.slice(from, to))}</mark>
+        <mark>{visibleProse(text.slice(from, to))}</mark>
         <span className={styles.after}>
           <MatchedText text={text} from={to} to={text.length} matched={matched} />
         </span>

@@ -28,6 +28,17 @@ describe('shortTitle', () => {
     expect(shortTitle('Edit /etc/hosts', null)).toBe('Edit /etc/hosts');
   });
 
+  it('shows look-alikes in paths and commands, and leaves the model’s prose as it is', () => {
+    const told = textOf('call-title.edit-file', { file: '/p/аpp.ts' });
+    expect(shortTitle(told, '/p')).toBe('Edit ‹U+0430›pp.ts');
+    expect(shortTitle('Python, а C', '/p')).toBe('Python, а C');
+  });
+
+  it('leaves out a folder whose name may be one, whatever follows it', () => {
+    const told = textOf('call-title.edit-file', { file: '/home/сора/привет.ts' });
+    expect(shortTitle(told, '/home/сора')).toBe('Edit привет.ts');
+  });
+
   it('shows hidden characters', () => {
     expect(shortTitle('Edit /p/a\u202eb', '/p')).toBe('Edit a‹U+202E›b');
     expect(shortTitle('Edit /p\u202e/a', '/p\u202e')).toBe('Edit a');

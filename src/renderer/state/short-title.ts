@@ -1,5 +1,6 @@
+import { mapStrings } from '@shared/texts/map-strings';
 import type { AnyText } from '@shared/texts/text';
-import { visibleText } from '../ui/visible-text';
+import { visibleProse, visibleText } from '../ui/visible-text';
 import { otherProjectOf } from './open-project';
 import { useServerState } from './server-state';
 
@@ -14,9 +15,12 @@ export function useShortTitle(told: AnyText, chatId?: string): string {
   return shortTitle(told, root);
 }
 
+/** Words alone are the model's, or somebody else's prose; what goes into a text of ours are paths, commands and hosts. */
 export function shortTitle(told: AnyText, root: string | null): string {
-  const title = visibleText(told);
-  if (root === null) return title;
-  const folder = visibleText(root);
-  return title.replaceAll(`${folder}/`, '').replaceAll(`${folder}\\`, '');
+  const short = root === null ? told : mapStrings(told, (text) => withoutFolder(text, root));
+  return typeof short === 'string' ? visibleProse(short) : visibleText(short);
+}
+
+function withoutFolder(text: string, folder: string): string {
+  return text.replaceAll(`${folder}/`, '').replaceAll(`${folder}\\`, '');
 }

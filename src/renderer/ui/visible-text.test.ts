@@ -1,7 +1,7 @@
 import { speak } from '@shared/texts/speak';
 import { say, textOf } from '@shared/texts/text';
 import { afterEach, describe, expect, it } from 'vitest';
-import { hasHiddenText, visibleLines, visibleText } from './visible-text';
+import { hasHiddenText, visibleLines, visiblePieces, visibleProse, visibleText } from './visible-text';
 
 describe('visibleText', () => {
   it('leaves what can be read as it is, in any script', () => {
@@ -27,6 +27,22 @@ describe('visibleText', () => {
 
   it('shows tags and variation selectors beyond the basic plane', () => {
     expect(visibleText('x\u{e0041}\u{e0100}')).toBe('x‹U+E0041›‹U+E0100›');
+  });
+
+  it('shows letters that pass for Latin ones', () => {
+    expect(visibleText('rm аrchive')).toBe('rm ‹U+0430›rchive');
+    expect(visibleText('𝐫m ｘ')).toBe('‹U+1D42B›m ‹U+FF58›');
+    expect([hasHiddenText('rm аrchive'), hasHiddenText('rm архив')]).toEqual([true, false]);
+  });
+
+  it('tells them in a part of a text by all of the text', () => {
+    const visible = visiblePieces('rm аrchive\nx');
+    expect([visible(3, 4), visible(4, 10), visible(0, 12, '\n')]).toEqual([
+      '‹U+0430›',
+      'rchive',
+      'rm ‹U+0430›rchive\nx',
+    ]);
+    expect(visibleLines('rm аrchive\nx')).toBe('rm ‹U+0430›rchive\nx');
   });
 
   it('says each time anew whether something is hidden', () => {
@@ -55,5 +71,11 @@ describe('visibleText of a text', () => {
   it('shows what is in its lists', () => {
     const told = textOf('agents.unknown-tools', { tools: ['a\u200b', 'b'] });
     expect(visibleText(told)).toBe('There are no tools a‹U+200B›, b; it works without.');
+  });
+});
+
+describe('visibleProse', () => {
+  it('leaves letters of every script as they are, and shows what is hidden', () => {
+    expect(visibleProse('Python, а C\u202e')).toBe('Python, а C‹U+202E›');
   });
 });

@@ -12,10 +12,20 @@ export type NamedWeight =
       /** Of what the model gets. */
       readonly beginning: string;
     }
+  /** A mention that turns it on. */
+  | {
+      readonly kind: 'tool' | 'group';
+      /** About; by so much every request grows. */
+      readonly tokens: number;
+      /** Of its description; empty: it has none. */
+      readonly beginning: string;
+      /** The names of its tools. */
+      readonly tools: readonly string[];
+    }
   /** It does not go along. */
   | { readonly kind: 'refused'; readonly why: AnyText };
 
-/** `name` is the path as the message has it. */
+/** `name` is the path, the tool or the group as the message has it. */
 export type NamedPath = { readonly name: string; readonly weight: NamedWeight };
 
 /** More names are not weighed at once. */

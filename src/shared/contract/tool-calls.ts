@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostNamed, type NamedPath } from '../attachments/named';
 import type { MemoryView, TidiedMemory } from '../memory';
 import { agentDraftSchema, agentEditSchema } from '../schemas/agents';
 import { memoryScopeSchema } from '../schemas/approval';
@@ -12,6 +13,10 @@ import { type Calls, call, chatId, project } from './call';
 export const toolCalls = {
   /** Has those that come from elsewhere looked up: servers start, the discovery command runs, where they may. */
   look: call(z.object({ project })).returns(),
+  /** What mentions of tools and groups turn on; what is neither is left out. */
+  weigh: call(z.object({ project, names: z.array(z.string().max(64)).max(mostNamed) })).returns<
+    readonly NamedPath[]
+  >(),
 } as const satisfies Calls;
 
 export const agentCalls = {

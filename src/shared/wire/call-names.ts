@@ -81,7 +81,7 @@ export const callNames: CallNames<Contract> = {
   queue: { proposal: true, batch: true, ahead: true, decide: true, stopCall: true },
   inbox: { elsewhere: true },
   rules: { add: true, remove: true, checkCommand: true },
-  tools: { look: true },
+  tools: { look: true, weigh: true },
   agents: { list: true, check: true, save: true, remove: true, conversation: true },
   trust: { question: true, answer: true },
   memory: { view: true, change: true, tidy: true, answerOffer: true },

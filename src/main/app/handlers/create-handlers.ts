@@ -32,7 +32,11 @@ export function createHandlers(app: App): Handlers<Contract, Window> {
     attachments: attachmentHandlers(app),
     queue: queueHandlers(app),
     inbox: { elsewhere: () => questionsElsewhere(app) },
-    tools: { look: ({ project }) => projects.get(project).tools.refresh() },
+    tools: {
+      look: ({ project }) => projects.get(project).tools.refresh(),
+      weigh: async ({ project, names }) =>
+        (await import('../weigh-tools')).weighTools(names, projects.get(project), app),
+    },
     agents: agentHandlers(app),
     rules: ruleHandlers(app),
     trust: {

@@ -2,7 +2,7 @@ import type { Subject } from '@shared/approval';
 import { words } from '@shared/texts/text';
 import { type KeyboardEvent, useId } from 'react';
 import { Kbd } from '../../ui/Kbd';
-import { visibleText } from '../../ui/visible-text';
+import { visibleProse } from '../../ui/visible-text';
 import styles from './Choices.module.css';
 
 // The choices of a question, each with its digit. The arrows go from one to the next, and choose where only one can be.
@@ -27,7 +27,7 @@ export function Choices({ subject, chosen, onChoose }: ChoicesProps) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be named by a legend of its own.
-    <div role="group" aria-label={visibleText(question)} className={styles.choices} onKeyDown={onKeyDown}>
+    <div role="group" aria-label={visibleProse(question)} className={styles.choices} onKeyDown={onKeyDown}>
       {multiple && <p className={styles.several}>{words('question-card.several')}</p>}
       {choices.map(({ label, description }, index) => (
         <label key={label} className={styles.choice}>
@@ -42,11 +42,11 @@ export function Choices({ subject, chosen, onChoose }: ChoicesProps) {
           />
           <span className={styles.words}>
             <span id={`${id}-${index}-label`} className={styles.label}>
-              {visibleText(label)}
+              {visibleProse(label)}
             </span>
             {description && (
               <span id={`${id}-${index}`} className={styles.description}>
-                {visibleText(description)}
+                {visibleProse(description)}
               </span>
             )}
           </span>

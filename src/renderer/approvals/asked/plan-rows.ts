@@ -1,4 +1,4 @@
-import { visibleText } from '../../ui/visible-text';
+import { visibleProse } from '../../ui/visible-text';
 
 // A plan's markdown as rows that can be commented on one by one: an item of a list, a heading, a paragraph, a table, a
 // block of code. Pure.
@@ -60,7 +60,7 @@ export function planRows(plan: string): readonly PlanRow[] {
 /** The row in words, for who hears it. */
 export function rowWords({ text }: PlanRow): string {
   const [first = ''] = text.split('\n');
-  return visibleText(first.replace(/^(?:#{1,6}|[-*+]|\d{1,9}[.)])\s+/, '').replace(/[*_`]/g, ''));
+  return visibleProse(first.replace(/^(?:#{1,6}|[-*+]|\d{1,9}[.)])\s+/, '').replace(/[*_`]/g, ''));
 }
 
 function kindOf(line: string): Kind {

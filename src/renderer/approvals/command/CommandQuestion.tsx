@@ -16,7 +16,7 @@ import { type ReactElement, useState } from 'react';
 import type { EditState } from '../../state/questions/edit-state';
 import { Button } from '../../ui/Button';
 import { UnbrokenOptions } from '../../ui/code/UnbrokenOptions';
-import { visibleText } from '../../ui/visible-text';
+import { visibleProse, visibleText } from '../../ui/visible-text';
 import { namedFiles, partsToShow, placeWords } from '../shown/question-words';
 import type { TextEnds } from '../shown/use-ends-seen';
 import { WholeText } from '../shown/WholeText';
@@ -59,7 +59,7 @@ export function CommandQuestion(props: CommandQuestionProps): ReactElement {
       <Parts parts={partsToShow(subject)} />
       <p className={styles.place}>
         <Folder aria-hidden size={14} strokeWidth={1.5} />
-        <span>{visibleText(placeWords(subject.directory))}</span>
+        <span>{placeWords(subject.directory)}</span>
       </p>
       {subject.sandbox && <InSandbox use={subject.sandbox} />}
       {subject.deletes.length > 0 && (
@@ -138,7 +138,7 @@ function Loss({ text }: { readonly text: string }) {
         {words('approval-card.would-be-lost')}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
         <pre className={styles.lost} tabIndex={0}>
-          {text.split('\n').map(visibleText).join('\n')}
+          {text.split('\n').map(visibleProse).join('\n')}
         </pre>
       </div>
     </div>

@@ -1,10 +1,10 @@
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { UnbrokenOptions } from '../../ui/code/UnbrokenOptions';
 import type { Coloured } from '../../ui/highlight';
-import { visibleText } from '../../ui/visible-text';
+import { lineBreak, visiblePieces } from '../../ui/visible-text';
 import styles from './CommandText.module.css';
 
-/** A command, coloured as a shell reads it, with every hidden character visible. */
+/** A command, coloured as a shell reads it, with every hidden character and look-alike visible. */
 export function CommandText({ text }: { readonly text: string }): ReactElement {
   const [coloured, setColoured] = useState<{ text: string; spans: readonly Coloured[] | null } | null>(null);
   useEffect(() => {
@@ -16,19 +16,27 @@ export function CommandText({ text }: { readonly text: string }): ReactElement {
       current = false;
     };
   }, [text]);
+  const draw = useMemo(() => drawing(text), [text]);
   const spans = coloured?.text === text ? coloured.spans : null;
-  return <code className={styles.text}>{spans ? spans.map(drawn) : <Lines text={text} />}</code>;
+  return <code className={styles.text}>{draw(spans ?? [{ kind: 'text', text }])}</code>;
 }
 
-function drawn(part: Coloured, index: number): ReactNode {
-  if (part.kind === 'text') return <Lines key={index} text={part.text} />;
-  return (
-    <span key={index} className={part.className}>
-      {part.children.map(drawn)}
-    </span>
-  );
-}
-
-function Lines({ text }: { readonly text: string }): ReactElement {
-  return <UnbrokenOptions code={text.split('\n').map(visibleText).join('\n')} />;
+/** Draws spans that together are `text`. What a look-alike is, all of the command tells, not the span it is in. */
+function drawing(text: string): (spans: readonly Coloured[]) => ReactNode {
+  const visible = visiblePieces(text);
+  return (spans) => {
+    let at = 0;
+    const drawn = (part: Coloured, index: number): ReactNode => {
+      if (part.kind === 'span')
+        return (
+          <span key={index} className={part.className}>
+            {part.children.map(drawn)}
+          </span>
+        );
+      const from = at;
+      at += part.text.length;
+      return <UnbrokenOptions key={index} code={visible(from, at, lineBreak)} />;
+    };
+    return spans.map(drawn);
+  };
 }

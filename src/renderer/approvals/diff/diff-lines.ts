@@ -1,5 +1,5 @@
 import { words } from '@shared/texts/text';
-import { visibleText } from '../../ui/visible-text';
+import { visibleProse } from '../../ui/visible-text';
 
 // A unified diff as the lines that are drawn: each with its sign, hidden characters made visible. Pure.
 
@@ -26,7 +26,7 @@ function diffLine(line: string): DiffLine {
   // Every line of a patch has its sign; this one stands for the rest of it.
   if (line.startsWith('[')) return { sign: '@', text: line.slice(1, -1) };
   const sign = line.startsWith('+') ? '+' : line.startsWith('-') ? '-' : ' ';
-  return { sign, text: line.slice(1).split('\t').map(visibleText).join('\t') };
+  return { sign, text: line.slice(1).split('\t').map(visibleProse).join('\t') };
 }
 
 function hunkPlace(header: string): string {

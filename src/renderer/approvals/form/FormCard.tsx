@@ -8,7 +8,7 @@ import { type KeyboardEvent, memo, type SyntheticEvent } from 'react';
 import { sendKeys } from '../../state/commands/command-keys';
 import { questionAttribute } from '../../state/focus';
 import { matchesKeys } from '../../ui/keys';
-import { visibleText } from '../../ui/visible-text';
+import { visibleProse, visibleText } from '../../ui/visible-text';
 import cardStyles from '../ApprovalCard.module.css';
 import { useDecision } from '../decision';
 import { useCardElement } from '../use-card-element';
@@ -79,7 +79,7 @@ export const FormCard = memo(({ chatId, call, question, form }: FormCardProps) =
         <ClipboardList aria-hidden size={16} strokeWidth={1.5} className={cardStyles.icon} />
         {words('form-card.heading', { server })}
       </header>
-      <p className={styles.message}>{message.split('\n').map(visibleText).join('\n')}</p>
+      <p className={styles.message}>{message.split('\n').map(visibleProse).join('\n')}</p>
       <form className={styles.form} noValidate onSubmit={send} onKeyDown={onFormKey}>
         {fields.map((field) => (
           <FormFieldControl

@@ -5,7 +5,7 @@ import { CheckboxGroup } from '../../ui/fields/CheckboxGroup';
 import { RadioGroup } from '../../ui/fields/RadioGroup';
 import { Select } from '../../ui/fields/Select';
 import { TextField } from '../../ui/fields/TextField';
-import { visibleText } from '../../ui/visible-text';
+import { visibleProse } from '../../ui/visible-text';
 import styles from './FormFields.module.css';
 import type { Typed } from './form-draft';
 
@@ -111,14 +111,14 @@ function Choice({ field, typed, fault, onChange }: FieldProps<Of<'choice'>>) {
 }
 
 function labelOf({ label, required }: FormField): string {
-  const name = visibleText(label);
+  const name = visibleProse(label);
   return required ? name : `${name} (${words('form-card.optional')})`;
 }
 
 function hintOf({ description }: FormField): string | undefined {
-  return description === '' ? undefined : visibleText(description);
+  return description === '' ? undefined : visibleProse(description);
 }
 
 function shown(options: Of<'choice'>['options']) {
-  return options.map(({ value, label }) => ({ value, label: visibleText(label) }));
+  return options.map(({ value, label }) => ({ value, label: visibleProse(label) }));
 }

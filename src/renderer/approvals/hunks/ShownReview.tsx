@@ -2,7 +2,7 @@ import type { Review } from '@shared/approval';
 import { words } from '@shared/texts/text';
 import { MessageSquare, X } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { visibleText } from '../../ui/visible-text';
+import { visibleProse } from '../../ui/visible-text';
 import { SmallDiff } from '../diff/SmallDiff';
 import styles from './ShownReview.module.css';
 
@@ -33,7 +33,7 @@ export function ShownReview({ review: { hunks, comments } }: { readonly review: 
             <p className={styles.head}>
               <MessageSquare aria-hidden size={14} strokeWidth={1.5} className={styles.comment} />
               <span className={styles.place}>{words(sides[side], { line })}</span>
-              <code className={styles.about}>{visibleText(about.trim())}</code>
+              <code className={styles.about}>{visibleProse(about.trim())}</code>
             </p>
             <p className={styles.said}>{text}</p>
           </li>

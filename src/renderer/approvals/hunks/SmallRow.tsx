@@ -3,7 +3,7 @@ import { MessageSquarePlus } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { ReviewDraft } from '../../state/questions/review-draft';
 import { IconButton } from '../../ui/IconButton';
-import { visibleText } from '../../ui/visible-text';
+import { visibleProse } from '../../ui/visible-text';
 import { LineComments } from '../comments/LineComments';
 import diffStyles from '../diff/SmallDiff.module.css';
 import type { HunkActions } from './hunk-actions';
@@ -26,7 +26,7 @@ const spoken = { '+': 'small-diff.added', '-': 'small-diff.removed', ' ': null }
 /** A line of a change, with what is said of it below. */
 export function SmallRow({ row, draft, actions, openedHere, onOpen, onClose }: SmallRowProps): ReactElement {
   const { sign, at, isStruck } = row;
-  const text = row.text.split('\t').map(visibleText).join('\t');
+  const text = row.text.split('\t').map(visibleProse).join('\t');
   const word = spoken[sign];
   const Text = isStruck ? 'del' : 'span';
   const form = at && `${at.side} ${at.line}`;

@@ -3,7 +3,7 @@ import { toldOf } from '@shared/texts/told-error';
 import { useEffect, useState } from 'react';
 import { api } from '../../state/server-state';
 import { ErrorText } from '../../ui/ErrorText';
-import { visibleText } from '../../ui/visible-text';
+import { visibleLines } from '../../ui/visible-text';
 import styles from './CallInput.module.css';
 import type { TextEnds } from './use-ends-seen';
 import { WholeText } from './WholeText';
@@ -46,8 +46,4 @@ export function CallInput({ chatId, callId, start, ends, layOut = asItIs }: Call
 
 function asItIs(text: string): string {
   return text;
-}
-
-function visibleLines(text: string): string {
-  return text.split('\n').map(visibleText).join('\n');
 }

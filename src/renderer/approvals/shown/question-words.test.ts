@@ -36,6 +36,19 @@ describe('subjectWords', () => {
   });
 });
 
+describe('what is announced', () => {
+  it('tells letters that pass for others', () => {
+    const connection = {
+      kind: 'network',
+      host: 'gіthub.com',
+      port: 443,
+      looksLike: null,
+      command: '',
+    } as const;
+    expect(subjectWords(connection)).toContain('g‹U+0456›thub.com');
+  });
+});
+
 describe('acceptWords', () => {
   const words = (subject: Subject) => acceptWords({ danger: true, subject });
 

@@ -1,6 +1,6 @@
 import { type Question, ruleText, type Subject } from '@shared/approval';
 import { type TextKey, textOf, words } from '@shared/texts/text';
-import { visibleText } from '../../ui/visible-text';
+import { visibleProse, visibleText } from '../../ui/visible-text';
 
 // A question in words. Pure.
 
@@ -19,32 +19,38 @@ export function subjectWords(subject: Subject): string {
   switch (subject.kind) {
     case 'call':
       return subject.programs
-        ? words('approval-card.command', { command: subject.programs.join(' | ').slice(0, 200) })
+        ? words('approval-card.command', { command: visibleText(subject.programs.join(' | ').slice(0, 200)) })
         : words('approval-card.no-file-change');
     case 'url':
-      return words('url-question.announced', { host: subject.host, url: subject.url.slice(0, 200) });
+      return words('url-question.announced', {
+        host: visibleText(subject.host),
+        url: visibleText(subject.url.slice(0, 200)),
+      });
     case 'network':
       return words('url-question.connects', {
-        host: subject.host,
+        host: visibleText(subject.host),
         port: subject.port,
-        command: subject.command.slice(0, 200),
+        command: visibleText(subject.command.slice(0, 200)),
       });
     case 'memory':
-      return words('memory.card-subject', { fact: subject.fact.slice(0, 200) });
+      return words('memory.card-subject', { fact: visibleProse(subject.fact.slice(0, 200)) });
     case 'remote':
-      return words('remote-question.about', { server: subject.server, tool: subject.title });
+      return words('remote-question.about', {
+        server: visibleText(subject.server),
+        tool: visibleProse(subject.title),
+      });
     case 'form':
       return words('form-card.words', {
         server: visibleText(subject.form.server),
-        message: visibleText(subject.form.message.slice(0, 200)),
+        message: visibleProse(subject.form.message.slice(0, 200)),
       });
     case 'command':
-      return words('approval-card.command', { command: subject.command.slice(0, 200) });
+      return words('approval-card.command', { command: visibleText(subject.command.slice(0, 200)) });
     case 'plan':
       return words('plan-card.announced', { lines: subject.plan.trim().split('\n').length });
     case 'question':
       return words('question-card.announced', {
-        choices: subject.choices.map(({ label }) => visibleText(label)),
+        choices: subject.choices.map(({ label }) => visibleProse(label)),
       });
     case 'file-change': {
       const { change, added, removed } = subject;
@@ -61,14 +67,14 @@ export function subjectWords(subject: Subject): string {
 export function askedName(subject: Extract<Subject, { kind: 'plan' | 'question' }>, title: string): string {
   return subject.kind === 'plan'
     ? words('plan-card.name', { title })
-    : words('question-card.name', { question: visibleText(subject.question) });
+    : words('question-card.name', { question: visibleProse(subject.question) });
 }
 
 /** Where a command would run. */
 export function placeWords(directory: string): string {
   return directory === '(root)'
     ? words('approval-card.runs-in-project')
-    : words('approval-card.runs-in', { folder: directory });
+    : words('approval-card.runs-in', { folder: visibleText(directory) });
 }
 
 /** The parts worth a line of their own: none for a command that is a single one, as that is shown already. */

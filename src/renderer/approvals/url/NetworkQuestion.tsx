@@ -24,6 +24,7 @@ export function NetworkQuestion({ subject, ends }: { subject: Connection; ends: 
         <QuestionLine
           icon={TriangleAlert}
           warns
+          asItIs
           text={textOf('url-question.looks-like', { host: looksLike })}
         />
       )}

@@ -49,9 +49,18 @@ it('says what is odd about it, what it is told and what is asked, with hidden ch
     'Host xn--80ak6aa92e.com, port 8080',
     'elsewhere it is shown as “аррӏе.com”',
     'Not encrypted (http)',
-    'The model wrote http://аррӏе.com:8080',
+    'The model wrote http://‹U+0430›‹U+0440›‹U+0440›‹U+04CF›‹U+0435›.com:8080',
     'Sends: a‹U+202E›b',
     'Asked about it: What?',
   ];
   for (const text of told) expect(card().element().textContent).toContain(text);
+});
+
+it('shows letters in the host of a connection that pass for others', async () => {
+  await askOnCard(main, {
+    subject: { kind: 'network', host: 'gіthub.com', port: 443, looksLike: null, command: 'git рull' },
+  });
+  await armed();
+  expect(card().element().querySelector('strong')?.textContent).toBe('g‹U+0456›thub.com');
+  expect(card().element().textContent).toContain('Wanted by: git ‹U+0440›ull');
 });

@@ -28,6 +28,7 @@ export function UrlQuestion({ subject, ends }: { subject: Address; ends: TextEnd
         <QuestionLine
           icon={TriangleAlert}
           warns
+          asItIs
           text={textOf('url-question.looks-like', { host: looksLike })}
         />
       )}
@@ -35,9 +36,11 @@ export function UrlQuestion({ subject, ends }: { subject: Address; ends: TextEnd
       {given !== null && (
         <QuestionLine icon={CornerDownRight} text={textOf('url-question.given', { url: given })} />
       )}
-      {sent !== null && <QuestionLine icon={Send} text={textOf('url-question.sent', { text: sent })} />}
+      {sent !== null && (
+        <QuestionLine icon={Send} asItIs text={textOf('url-question.sent', { text: sent })} />
+      )}
       {asked !== null && (
-        <QuestionLine icon={MessageSquare} text={textOf('url-question.asked', { text: asked })} />
+        <QuestionLine icon={MessageSquare} asItIs text={textOf('url-question.asked', { text: asked })} />
       )}
     </div>
   );

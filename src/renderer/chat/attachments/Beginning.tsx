@@ -1,6 +1,6 @@
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
-import { visibleText } from '../../ui/visible-text';
+import { visibleProse } from '../../ui/visible-text';
 import styles from './ContextChip.module.css';
 
 type BeginningProps = {
@@ -29,5 +29,5 @@ export function Beginning({ text, goesOn, isCut }: BeginningProps): ReactElement
 export const shownLines = 12;
 
 function visibleLine(line: string): string {
-  return visibleText(line.slice(0, 200).replaceAll('\t', '  ').replace(/\r$/, ''));
+  return visibleProse(line.slice(0, 200).replaceAll('\t', '  ').replace(/\r$/, ''));
 }

@@ -1,9 +1,10 @@
 import '../../parts/panel-texts';
+import { withMentions } from '@shared/file-mentions';
 import { newChatId } from '../../state/chat-in-front';
 import { focusComposer } from '../../state/focus';
 import { setDraft, useUiState } from '../../state/ui-state';
 import { attachFiles } from './attach-files';
-import { type Taken, withMentions } from './taken-files';
+import type { Taken } from './taken-files';
 
 /** What was dropped goes with the next message of the chat: as mentions in its text, or attached. */
 export async function attachDropped(chatId: string | null, { paths, files, leftOut }: Taken): Promise<void> {

@@ -1,4 +1,3 @@
-import { fileMention } from '@shared/file-mentions';
 import { pathsType } from '../../state/dragging/dragged';
 import { useServerState } from '../../state/server-state';
 import type { NamedFile } from './attach-files';
@@ -27,12 +26,6 @@ export function takeDropped(transfer: DataTransfer): Promise<Taken> {
     return [{ file, path, entry: item.webkitGetAsEntry() }];
   });
   return read(dropped);
-}
-
-/** The mentions of these paths, behind what is written. */
-export function withMentions(text: string, paths: readonly string[]): string {
-  const blank = text === '' || /\s$/.test(text) ? '' : ' ';
-  return `${text}${blank}${paths.map(fileMention).join(' ')} `;
 }
 
 type Dropped = {

@@ -5,7 +5,7 @@ import { api } from '../../state/server-state';
 import { ErrorText } from '../../ui/ErrorText';
 import { Spinner } from '../../ui/Spinner';
 import { useAction } from '../../ui/use-action';
-import { visibleText } from '../../ui/visible-text';
+import { visibleProse } from '../../ui/visible-text';
 import { Markdown } from '../markdown/Markdown';
 import styles from './Agent.module.css';
 import { Disclosure } from './Disclosure';
@@ -64,6 +64,6 @@ function Words({ step }: { readonly step: Exclude<AgentStep, { kind: 'calls' }> 
         </>
       );
     case 'notice':
-      return <p className={styles.note}>{visibleText(step.text)}</p>;
+      return <p className={styles.note}>{visibleProse(step.text)}</p>;
   }
 }

@@ -6,7 +6,7 @@ import { api } from '../../state/server-state';
 import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';
 import { useAction } from '../../ui/use-action';
-import { visibleText } from '../../ui/visible-text';
+import { visibleProse, visibleText } from '../../ui/visible-text';
 import styles from './Agent.module.css';
 
 type AgentProgressProps = { readonly chatId: string; readonly call: ToolCall };
@@ -16,7 +16,7 @@ export function AgentProgress({ chatId, call }: AgentProgressProps): ReactElemen
   const { run, busy, error } = useAction();
   if (call.phase.phase !== 'running') return null;
   const { progress } = call.phase;
-  const doing = progress === '' ? words('agent-card.begins') : visibleText(progress);
+  const doing = progress === '' ? words('agent-card.begins') : visibleProse(progress);
   return (
     <div className={styles.row}>
       <span className={styles.doing} title={doing}>

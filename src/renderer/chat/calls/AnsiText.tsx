@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactElement } from 'react';
-import { visibleText } from '../../ui/visible-text';
+import { visibleProse } from '../../ui/visible-text';
 import { LinkedText } from '../places/PlaceLink';
 import styles from './AnsiText.module.css';
 import type { AnsiLine, AnsiSpan } from './ansi-lines';
@@ -30,7 +30,7 @@ export function AnsiText({
 function span(part: AnsiSpan, index: number): ReactElement {
   return (
     <span key={index} style={styleOf(part)}>
-      <LinkedText text={part.text} shown={visibleText} />
+      <LinkedText text={part.text} shown={visibleProse} />
     </span>
   );
 }

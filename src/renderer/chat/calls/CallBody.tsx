@@ -11,7 +11,7 @@ import { openFile } from '../../state/ui-state';
 import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';
 import { useAction } from '../../ui/use-action';
-import { visibleText } from '../../ui/visible-text';
+import { visibleProse, visibleText } from '../../ui/visible-text';
 import { Markdown } from '../markdown/Markdown';
 import { LinkedText } from '../places/PlaceLink';
 import styles from './CallBody.module.css';
@@ -146,7 +146,7 @@ function SearchHits({ display }: { readonly display: Extract<Display, { kind: 's
               onClick={() => openFile(file.path, hit.line)}
             >
               <span className={styles.line}>{hit.line}</span>
-              <code className={styles.found}>{visibleText(hit.text.trim())}</code>
+              <code className={styles.found}>{visibleProse(hit.text.trim())}</code>
             </button>
           ))}
         </div>

@@ -6,7 +6,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { askAboutLink } from '../../state/link-question';
 import { api } from '../../state/server-state';
 import { ErrorText } from '../../ui/ErrorText';
-import { visibleText } from '../../ui/visible-text';
+import { visibleProse, visibleText } from '../../ui/visible-text';
 import styles from './RemoteResult.module.css';
 
 // What a tool of a server gave back: what it said as it is, pictures, sound, and links that are opened after a question.
@@ -95,7 +95,7 @@ function Links({ links }: Pick<Shown, 'links'>) {
             <span className={styles.name}>{visibleText(name || uri)}</span>
           )}
           {name !== '' && <code className={styles.uri}>{visibleText(uri)}</code>}
-          {description !== '' && <p className={styles.note}>{visibleText(description)}</p>}
+          {description !== '' && <p className={styles.note}>{visibleProse(description)}</p>}
         </li>
       ))}
     </ul>

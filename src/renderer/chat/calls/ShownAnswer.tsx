@@ -8,7 +8,7 @@ import { api, useServerState } from '../../state/server-state';
 import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';
 import { useAction } from '../../ui/use-action';
-import { visibleText } from '../../ui/visible-text';
+import { visibleProse } from '../../ui/visible-text';
 import { Markdown } from '../markdown/Markdown';
 import styles from './ShownAnswer.module.css';
 
@@ -22,9 +22,9 @@ export function ShownAnswer({ chatId, display }: ShownAnswerProps) {
   const { question, choices, text } = display;
   return (
     <div className={styles.answer}>
-      <p className={styles.question}>{visibleText(question)}</p>
+      <p className={styles.question}>{visibleProse(question)}</p>
       {choices.length > 0 && (
-        <p>{words('question-card.answered', { choices: choices.map((choice) => visibleText(choice)) })}</p>
+        <p>{words('question-card.answered', { choices: choices.map((choice) => visibleProse(choice)) })}</p>
       )}
       {text !== '' && <p className={styles.words}>{text}</p>}
     </div>

@@ -5,7 +5,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { askAboutLink } from '../../state/link-question';
 import { api } from '../../state/server-state';
 import { ErrorText } from '../../ui/ErrorText';
-import { visibleText } from '../../ui/visible-text';
+import { visibleProse, visibleText } from '../../ui/visible-text';
 import { Markdown } from '../markdown/Markdown';
 import { Disclosure } from './Disclosure';
 import styles from './WebResult.module.css';
@@ -23,7 +23,7 @@ export function WebPage({ chatId, callId, display }: PageProps): ReactElement {
   return (
     <div className={styles.page}>
       <Source url={url} title={title} />
-      <p className={styles.asked}>{words('web-result.asked', { prompt: visibleText(prompt) })}</p>
+      <p className={styles.asked}>{words('web-result.asked', { prompt: visibleProse(prompt) })}</p>
       {answer === null ? (
         <p className={styles.asked}>{words('web-result.unanswered')}</p>
       ) : (
@@ -78,7 +78,7 @@ export function WebSearch({ display }: { display: Extract<Display, { kind: 'web-
 
 /** Its title and host; only an https address can be opened. */
 function Source({ url, title }: { readonly url: string; readonly title: string }) {
-  const named = visibleText(title || url);
+  const named = title === '' ? visibleText(url) : visibleProse(title);
   return (
     <p className={styles.source}>
       {url.startsWith('https://') ? (

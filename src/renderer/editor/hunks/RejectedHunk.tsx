@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { HunkReason } from '../../approvals/hunks/HunkReason';
 import { apartOf } from '../../state/questions/reviewed-change';
 import { IconButton } from '../../ui/IconButton';
-import { visibleText } from '../../ui/visible-text';
+import { visibleProse } from '../../ui/visible-text';
 import { CommentedLine } from './CommentedLine';
 import styles from './HunkLayer.module.css';
 import { commentedLines, mostStruck } from './hunk-zones';
@@ -62,7 +62,7 @@ function struckText(line: string): string {
   const text = line
     .replace(/\r?\n$/, '')
     .split('\t')
-    .map(visibleText)
+    .map(visibleProse)
     .join('\t');
   return text === '' ? ' ' : text;
 }

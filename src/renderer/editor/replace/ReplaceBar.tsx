@@ -5,7 +5,7 @@ import { acceptedFiles, applyReplacement, useReplacement } from '../../state/sea
 import { useResults } from '../../state/search/results';
 import { Button } from '../../ui/Button';
 import { Marked } from '../../ui/Marked';
-import { visibleText } from '../../ui/visible-text';
+import { visibleProse } from '../../ui/visible-text';
 import styles from './Replace.module.css';
 
 /** What is replaced with what, and the button that does it. */
@@ -55,5 +55,5 @@ function disabledReason(isReading: boolean, count: number): string | undefined {
 
 /** In a sentence that marks by backticks there are no others. */
 function quoted(text: string): string {
-  return visibleText(text).replaceAll('`', 'ˋ');
+  return visibleProse(text).replaceAll('`', 'ˋ');
 }

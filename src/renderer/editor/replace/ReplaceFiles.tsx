@@ -5,7 +5,7 @@ import { fileIcon } from '../../parts/file-icon';
 import { useUnsaved } from '../../state/files/unsaved';
 import { leaveOut, leaveOutMatch, useReplacement } from '../../state/search/replacement';
 import { VirtualList } from '../../ui/virtual-list/VirtualList';
-import { visibleText } from '../../ui/visible-text';
+import { visibleProse, visibleText } from '../../ui/visible-text';
 import styles from './ReplaceFiles.module.css';
 import { type FileRow, type MatchRow, reviewRows } from './review-rows';
 
@@ -90,7 +90,7 @@ function stateText(state: FileRow['state']): string {
 
 function Match({ row: { path, index, match, accepted } }: { readonly row: MatchRow }) {
   const [from, to] = match.matched;
-  const text = visibleText(match.text);
+  const text = visibleProse(match.text);
   return (
     <label className={styles.row} data-kind="match">
       <input type="checkbox" checked={accepted} onChange={() => leaveOutMatch(path, index, accepted)} />
@@ -102,9 +102,9 @@ function Match({ row: { path, index, match, accepted } }: { readonly row: MatchR
       </span>
       <code aria-hidden className={styles.text} data-accepted={accepted || undefined}>
         <CutBefore text={match.text.slice(0, from)} />
-        <del>{visibleText(match.text.slice(from, to))}</del>
-        {accepted && <ins>{visibleText(match.by)}</ins>}
-        <span className={styles.after}>{visibleText(match.text.slice(to))}</span>
+        <del>{visibleProse(match.text.slice(from, to))}</del>
+        {accepted && <ins>{visibleProse(match.by)}</ins>}
+        <span className={styles.after}>{visibleProse(match.text.slice(to))}</span>
       </code>
     </label>
   );

@@ -17,6 +17,8 @@ type Editing = {
   readonly edit: TreeEdit;
   /** The folder in which something new is made. */
   readonly place: string;
+  /** The paths of the rows that are selected. */
+  readonly chosen: readonly string[];
   /** Paths that the person is asked about. */
   readonly deleting: readonly string[];
   /** What was deleted last and can be taken back. */
@@ -30,6 +32,7 @@ type Editing = {
 const nothing: Editing = {
   edit: { kind: 'none' },
   place: '',
+  chosen: [],
   deleting: [],
   deleted: [],
   failure: null,

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/Dialog';
 import { ErrorText } from '../../ui/ErrorText';
 import { IconButton } from '../../ui/IconButton';
 import { useAction } from '../../ui/use-action';
-import { visibleText } from '../../ui/visible-text';
+import { visibleProse, visibleText } from '../../ui/visible-text';
 import styles from '../parts/Section.module.css';
 import { AgentProblems } from './AgentProblems';
 import { fileOf } from './agent-draft';
@@ -39,7 +39,7 @@ export function AgentItem({ agent, project, onEdit, onRemoved }: AgentItemProps)
             </Badge>
           )}
         </div>
-        {agent.description !== '' && <p className={styles.detail}>{visibleText(agent.description)}</p>}
+        {agent.description !== '' && <p className={styles.detail}>{visibleProse(agent.description)}</p>}
         {state !== 'faulty' && <p className={styles.detail}>{usesWords(agent)}</p>}
         {place.kind !== 'built-in' && <p className={styles.detail}>{visibleText(place.file)}</p>}
         <AgentProblems problems={agent.problems} />

@@ -7,7 +7,7 @@ import { ErrorText } from '../../ui/ErrorText';
 import { TextField } from '../../ui/fields/TextField';
 import { IconButton } from '../../ui/IconButton';
 import { useAction } from '../../ui/use-action';
-import { visibleText } from '../../ui/visible-text';
+import { visibleProse } from '../../ui/visible-text';
 import styles from '../parts/Section.module.css';
 import own from './Memory.module.css';
 import type { Memory } from './use-memory';
@@ -28,7 +28,7 @@ export function MemoryEntry({ entry, memory, onRemoved }: MemoryEntryProps): Rea
   const { fact, ...at } = entry;
   const [editing, setEditing] = useState(false);
   const { run, busy, error } = useAction();
-  const shown = visibleText(fact);
+  const shown = visibleProse(fact);
   const move =
     at.scope === 'project'
       ? { label: words('memory-page.move-to-global', { fact: shown }), icon: FolderOutput }

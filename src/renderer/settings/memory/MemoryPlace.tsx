@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';
 import { TextField } from '../../ui/fields/TextField';
 import { useAction } from '../../ui/use-action';
-import { visibleText } from '../../ui/visible-text';
+import { visibleProse, visibleText } from '../../ui/visible-text';
 import styles from '../parts/Section.module.css';
 import own from './Memory.module.css';
 import { MemoryEntry } from './MemoryEntry';
@@ -108,7 +108,7 @@ function Removed({ fact, place: { scope, hash }, memory, onDone }: RemovedProps)
   const undo = () => run(() => memory.change({ change: 'add', scope, hash, fact }).then(onDone));
   return (
     <div className={own.removed} role="status">
-      <span className={own.fact}>{words('memory-page.removed', { fact: visibleText(fact) })}</span>
+      <span className={own.fact}>{words('memory-page.removed', { fact: visibleProse(fact) })}</span>
       <Button variant="quiet" autoFocus disabled={busy} onClick={undo}>
         {words('memory-page.undo')}
       </Button>

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { ErrorText } from '../../ui/ErrorText';
 import { useAction } from '../../ui/use-action';
-import { visibleText } from '../../ui/visible-text';
+import { visibleProse } from '../../ui/visible-text';
 import own from './Memory.module.css';
 import type { Memory, OpenPlace } from './use-memory';
 
@@ -89,7 +89,7 @@ function Lost({ facts }: { readonly facts: readonly string[] }) {
         <ul>
           {facts.map((fact, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the entries of one answer never move.
-            <li key={index}>{visibleText(fact)}</li>
+            <li key={index}>{visibleProse(fact)}</li>
           ))}
         </ul>
       </div>

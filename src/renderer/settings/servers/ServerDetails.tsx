@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';
 import { Switch } from '../../ui/fields/Switch';
 import { useAction } from '../../ui/use-action';
-import { visibleText } from '../../ui/visible-text';
+import { visibleProse, visibleText } from '../../ui/visible-text';
 import styles from './ServerItem.module.css';
 
 type ServerDetailsProps = { readonly project: string; readonly server: ServerState };
@@ -42,14 +42,14 @@ type ToolLineProps = { readonly tool: ServerTool; onTurn(on: boolean): void };
 
 function ToolLine({ tool, onTurn }: ToolLineProps): ReactElement {
   const { name, callName, title, description, says, state } = tool;
-  const label = title === name ? visibleText(name) : `${visibleText(title)} (${visibleText(name)})`;
+  const label = title === name ? visibleText(name) : `${visibleProse(title)} (${visibleText(name)})`;
   const isRenamed = !callName.endsWith(`__${name}`);
   return (
     <>
       {state.kind === 'on' || state.kind === 'off' ? (
         <Switch
           label={label}
-          hint={visibleText(firstLine(description))}
+          hint={visibleProse(firstLine(description))}
           checked={state.kind === 'on'}
           onChange={onTurn}
         />
@@ -99,7 +99,7 @@ function ServerLog({ project, alias }: { readonly project: string; readonly alia
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
         tabIndex={0}
       >
-        {text === '' ? words('servers-page.log-empty') : text.split('\n').map(visibleText).join('\n')}
+        {text === '' ? words('servers-page.log-empty') : text.split('\n').map(visibleProse).join('\n')}
       </section>
       <ErrorText>{error}</ErrorText>
     </>

@@ -73,6 +73,7 @@ const defaultKeys = {
   'row.open': 'Enter',
   'row.rename': 'F2',
   'row.delete': 'Delete',
+  'row.addToChat': 'Shift+Alt+M',
   'row.reveal': 'Shift+Alt+R',
   'row.copyPath': 'Shift+Alt+C',
   'quickAsk.new': { desktop: 'Mod+N', browser: 'Mod+Alt+N' },

@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { Kbd } from '../Kbd';
 import styles from './Menu.module.css';
 import type { MenuCommand, MenuItem } from './menu-item';
@@ -28,18 +28,30 @@ export function Menu({ trigger, items, onOpen }: MenuProps) {
 
 type MenuPopupProps = { readonly items: readonly MenuItem[] | (() => readonly MenuItem[]) };
 
-/** The commands themselves, for whatever opens them. */
+/** The commands themselves, for whatever opens them. What a command gave the keyboard to keeps it. */
 export function MenuPopup({ items: given }: MenuPopupProps) {
   const items = typeof given === 'function' ? given() : given;
+  const popup = useRef<HTMLDivElement>(null);
+  const [leftFor, setLeftFor] = useState<HTMLElement | null>(null);
+  const run = (command: MenuCommand) => {
+    command.onSelect();
+    const now = document.activeElement;
+    const hasLeft = now instanceof HTMLElement && now !== document.body && !popup.current?.contains(now);
+    if (hasLeft) setLeftFor(now);
+  };
   return (
-    <Base.Popup className={styles.popup}>
+    <Base.Popup ref={popup} className={styles.popup} finalFocus={leftFor ? () => leftFor : undefined}>
       {menuSections(items).map((section) => (
         <Base.Group key={section.key} className={styles.section}>
           {section.heading !== null && (
             <Base.GroupLabel className={styles.heading}>{section.heading}</Base.GroupLabel>
           )}
           {section.commands.map((command) => (
-            <Command key={`${command.label} ${command.hint ?? ''}`} command={command} />
+            <Command
+              key={`${command.label} ${command.hint ?? ''}`}
+              command={command}
+              onRun={() => run(command)}
+            />
           ))}
         </Base.Group>
       ))}
@@ -47,12 +59,12 @@ export function MenuPopup({ items: given }: MenuPopupProps) {
   );
 }
 
-function Command({ command }: { readonly command: MenuCommand }) {
+function Command({ command, onRun }: { readonly command: MenuCommand; onRun(): void }) {
   const shared = {
     className: styles.item,
     disabled: command.disabled ?? false,
     label: command.label,
-    onClick: () => command.onSelect(),
+    onClick: onRun,
     'data-danger': command.danger || undefined,
     'data-waiting': command.waiting || undefined,
   };

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Kbd } from '../Kbd';
 import { ariaKeys } from '../keys';
-import { visibleText } from '../visible-text';
+import { visiblePieces, visibleText } from '../visible-text';
 import { markedPieces } from './marked-pieces';
 import styles from './PickList.module.css';
 import type { PickPress, PickRow } from './pick-row';
@@ -60,13 +60,14 @@ export function PickRowView({ id, row, isActive, choose }: PickRowViewProps): Re
 
 /** Control and direction characters are made visible, the letters at these positions stand out. */
 function Marked({ text, at: positions }: { readonly text: string; readonly at: readonly number[] }) {
+  const visible = visiblePieces(text);
   return markedPieces(text, positions).map(({ at, text: piece, isMarked }) =>
     isMarked ? (
       <mark key={at} className={styles.mark}>
-        {visibleText(piece)}
+        {visible(at, at + piece.length)}
       </mark>
     ) : (
-      visibleText(piece)
+      visible(at, at + piece.length)
     ),
   );
 }

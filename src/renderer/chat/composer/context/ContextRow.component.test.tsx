@@ -27,6 +27,8 @@ beforeAll(async () => {
 const weights: Readonly<Record<string, NamedWeight>> = {
   'src/a.ts': { kind: 'file', tokens: 1200, isCut: true, beginning: 'const a = 1;\n' },
   'my docs': { kind: 'folder', tokens: 20, isCut: false, beginning: 'one.md\ntwo.md' },
+  glob: { kind: 'tool', tokens: 150, beginning: 'Finds files.', tools: ['glob'] },
+  'read-only': { kind: 'group', tokens: 900, beginning: 'Looks only.', tools: ['glob', 'read_file'] },
   'secret.txt': { kind: 'refused', why: 'A rule keeps secret.txt from being read.' },
 };
 
@@ -36,18 +38,21 @@ const chip = (name: RegExp | string) => chips().getByRole('button', { name });
 const tooMuch = () => page.getByText(/^This message takes/);
 const file = 'src/a.ts, about 1,200 tokens';
 
+const weigh = ({ names }: { readonly names: readonly string[] }) =>
+  names.flatMap((name) => {
+    const weight = weights[name];
+    return weight ? [{ name, weight }] : [];
+  });
+
 beforeEach(async () => {
   useUiState.setState({ chatId: 'chat', drafts: {} });
   main.play({
     chat: { send: () => {} },
     project: {
       findFiles: () => ({ found: [], isWhole: true }),
-      named: ({ names }) =>
-        names.flatMap((name) => {
-          const weight = weights[name];
-          return weight ? [{ name, weight }] : [];
-        }),
+      named: weigh,
     },
+    tools: { look: () => undefined, weigh },
   });
   await main.showChat(emptyChat('chat'));
   show(<Composer chatId="chat" blocked={null} />);
@@ -102,4 +107,17 @@ it('warns when text and what it names do not fit into the context together', asy
   await expect
     .element(tooMuch())
     .toHaveTextContent('This message takes about 1,250 tokens in all; the context has room for 1,205.');
+});
+
+it('is also a tool or a group that is turned on, with what the model is told of it', async () => {
+  await field().fill('Use @{read-only} and @{glob} but not @{nobody} ');
+  const group = 'read-only, a group of tools, about 900 tokens';
+  await expect.element(chip(group)).toBeVisible();
+  await expect.element(chip('glob, a tool, about 150 tokens')).toBeVisible();
+  expect(chips().getByRole('listitem').elements()).toHaveLength(2);
+  await chip(group).hover();
+  await expect.element(page.getByText('Looks only.')).toBeVisible();
+  await expect.element(page.getByText('Tools: glob, read_file')).toBeVisible();
+  await page.getByRole('button', { name: 'Take read-only out of the message' }).click();
+  await expect.element(field()).toHaveValue('Use and @{glob} but not @{nobody} ');
 });

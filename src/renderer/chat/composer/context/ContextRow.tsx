@@ -39,8 +39,10 @@ export function ContextRow({ chatId, attached, hasUploads, text, write }: Contex
   );
 }
 
+/** Tools are no part of the message: every request has those that are on, also without it. */
 function tokensNamed(named: readonly Named[]): number {
-  return named.reduce(
+  const ofMessage = named.filter(({ kind }) => kind !== 'tools');
+  return ofMessage.reduce(
     (sum, { weight }) => sum + (weight && weight.kind !== 'refused' ? weight.tokens : 0),
     0,
   );

@@ -1,6 +1,6 @@
 import type { NamedWeight } from '@shared/attachments/named';
 import { words } from '@shared/texts/text';
-import { CircleAlert, FileText, Folder, type LucideIcon } from 'lucide-react';
+import { CircleAlert, FileText, Folder, Layers, type LucideIcon, Wrench } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { fileIcon } from '../../../parts/file-icon';
 import { focusComposer } from '../../../state/focus';
@@ -55,12 +55,29 @@ function NamedChip({ named, onTakeOut }: { readonly named: Named; onTakeOut(): v
 
 function Looked({ weight }: { readonly weight: NamedWeight }) {
   if (weight.kind === 'refused') return <p className={styles.about}>{visibleText(weight.why)}</p>;
+  if ('tools' in weight) return <LookedTools weight={weight} />;
   const { kind, tokens, beginning, isCut } = weight;
   const about = kind === 'folder' ? 'named.folder-weight' : 'named.weight';
   return (
     <>
       <p className={styles.about}>{words(about, { tokens })}</p>
       {beginning !== '' && <Beginning text={beginning} goesOn={false} isCut={isCut} />}
+    </>
+  );
+}
+
+type ToolsWeight = Extract<NamedWeight, { kind: 'tool' | 'group' }>;
+
+function LookedTools({ weight: { kind, tokens, beginning, tools } }: { readonly weight: ToolsWeight }) {
+  return (
+    <>
+      <p className={styles.about}>{words('named.tools-weight', { tokens })}</p>
+      {beginning !== '' && <Beginning text={beginning} goesOn={false} isCut={false} />}
+      {kind === 'group' && (
+        <p className={styles.about}>
+          {words('named.tools', { tools: tools.map((name) => visibleText(name)) })}
+        </p>
+      )}
     </>
   );
 }
@@ -76,17 +93,22 @@ function labelOf(name: string, weight: NamedWeight | null): string {
     case 'file':
     case 'resource':
       return words('named.one', { name, tokens: weight.tokens });
+    case 'tool':
+    case 'group':
+      return words(`named.${weight.kind}`, { name, tokens: weight.tokens });
   }
 }
 
 function iconOf({ kind, name, weight }: Named): LucideIcon {
   if (weight?.kind === 'refused') return CircleAlert;
   if (weight?.kind === 'folder') return Folder;
+  if (kind === 'tools') return weight?.kind === 'group' ? Layers : Wrench;
   return kind === 'resource' ? FileText : fileIcon(name.replace(/:[\d-]+$/, ''));
 }
 
 /** Of a resource as its address has it, readable. */
 function lastPart({ kind, name, weight }: Named): string {
+  if (kind === 'tools') return name;
   const part = /([^/]+)\/*$/.exec(name)?.[1] ?? name;
   if (kind === 'path') return weight?.kind === 'folder' ? `${part}/` : part;
   try {

@@ -5,7 +5,7 @@ const long = 4000;
 
 /** Whether anything of the text may have to be shown over it: what it names, or that it is too much. */
 export function mayHaveContext(text: string): boolean {
-  return text.length > long || /(?<!\S)@[^\s{]/.test(text);
+  return text.length > long || /(?<!\S)@[^\s{]|@\{[\w-]/.test(text);
 }
 
 /** Estimated as main does. */

@@ -2,12 +2,16 @@ import { mostNamed } from '@shared/attachments/named';
 import { mentionedPaths } from '@shared/file-mentions';
 import { mentionedResources, resourceMention, type ServerResource } from '@shared/server-offers';
 import { slashIn } from '@shared/slash-commands';
+import { mentionOf, mentionsIn } from '@shared/tool-groups';
 
-// What a text names that would go with it: paths, that may be of files or folders, and resources of servers. Pure.
+// What a text names that would go with it: paths, that may be of files or folders, resources of servers, and what it
+// turns on. Pure.
 
 export type NamedIn = {
   readonly paths: readonly string[];
   readonly resources: readonly ResourceName[];
+  /** Of tools and of groups of them. */
+  readonly tools: readonly string[];
 };
 
 export type ResourceName = Pick<ServerResource, 'server' | 'uri'>;
@@ -22,7 +26,16 @@ export function namedIn(text: string, servers: readonly string[]): NamedIn {
   const others = new Set(resources.map((one) => resourceMention(one).slice(1)));
   const paths = slashIn(text) ? [] : mentionedPaths(whole);
   const isPath = (name: string) => name.length <= longestName && !others.has(name);
-  return { paths: paths.filter(isPath).slice(0, mostNamed), resources };
+  return {
+    paths: paths.filter(isPath).slice(0, mostNamed),
+    resources,
+    tools: mentionsIn(whole).slice(0, mostNamed),
+  };
+}
+
+/** The text without that mention of a tool or a group, each time with the blank behind it. */
+export function withoutTool(text: string, name: string): string {
+  return text.replace(new RegExp(`${mentionOf(name).replace(/[{}]/g, '\\$&')}[^\\S\\n]?`, 'g'), '');
 }
 
 /** The text without that resource, each time with the blank behind it. */

@@ -4,26 +4,27 @@ import { resourceMention } from '@shared/server-offers';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { api, useServerState } from '../../../state/server-state';
-import { namedIn, type ResourceName, withoutResource } from './named-in';
+import { namedIn, type ResourceName, withoutResource, withoutTool } from './named-in';
 
 // What the text of a message names, with what main says of each: asked for beside the typing, never in its way.
 
 export type Named = {
   /** As it is mentioned, without the `@`. */
   readonly name: string;
-  readonly kind: 'path' | 'resource';
+  readonly kind: 'path' | 'resource' | 'tools';
   /** Null: main has not answered yet. */
   readonly weight: NamedWeight | null;
   takenOutOf(text: string): string;
 };
 
-/** Paths as soon as they are known to be there, resources at once. */
+/** Paths, tools and groups as soon as they are known to be there, resources at once. */
 export function useNamed(text: string): readonly Named[] {
   const servers = useServerState(
     useShallow((state) => (state.project?.servers ?? []).map(({ alias }) => alias)),
   );
-  const { paths, resources } = useMemo(() => namedIn(text, servers), [text, servers]);
-  const ofPaths = useWeighedPaths(paths);
+  const { paths, resources, tools } = useMemo(() => namedIn(text, servers), [text, servers]);
+  const ofPaths = useWeighed(paths, api.project.named);
+  const ofTools = useWeighed(tools, api.tools.weigh);
   const ofResources = useWeighedResources(resources);
   const path = (name: string): readonly Named[] => {
     const weight = ofPaths.get(name);
@@ -35,7 +36,12 @@ export function useNamed(text: string): readonly Named[] {
     const takenOutOf = (from: string) => withoutResource(from, one);
     return { kind: 'resource', name, weight: ofResources.get(name) ?? null, takenOutOf };
   };
-  return [...paths.flatMap(path), ...resources.map(resource)];
+  const tool = (name: string): readonly Named[] => {
+    const weight = ofTools.get(name);
+    const takenOutOf = (from: string) => withoutTool(from, name);
+    return weight ? [{ kind: 'tools', name, weight, takenOutOf }] : [];
+  };
+  return [...paths.flatMap(path), ...resources.map(resource), ...tools.flatMap(tool)];
 }
 
 type Weights = ReadonlyMap<string, NamedWeight>;
@@ -43,23 +49,23 @@ type Weights = ReadonlyMap<string, NamedWeight>;
 const none: Weights = new Map();
 
 /** All are asked for anew when others are named: together they may be too much. */
-function useWeighedPaths(paths: readonly string[]): Weights {
+function useWeighed(wanted: readonly string[], weigh: typeof api.project.named): Weights {
   const project = useServerState((state) => state.project?.key ?? null);
   const [weights, setWeights] = useState(none);
-  const key = JSON.stringify([project, ...paths]);
+  const key = JSON.stringify([project, ...wanted]);
   useEffect(() => {
     const [of, ...names]: [string | null, ...string[]] = JSON.parse(key);
     if (of === null || names.length === 0) return setWeights(none);
     let isCurrent = true;
     // Where they cannot be weighed, the message goes all the same.
-    api.project.named({ project: of, names }).then(
+    weigh({ project: of, names }).then(
       (named) => isCurrent && setWeights(new Map(named.map(({ name, weight }) => [name, weight]))),
       () => {},
     );
     return () => {
       isCurrent = false;
     };
-  }, [key]);
+  }, [key, weigh]);
   return weights;
 }
 

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactElement, useId, useRef, useState } from 'reac
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { ComboField } from '../../../ui/fields/ComboField';
-import { visibleText } from '../../../ui/visible-text';
+import { visibleProse, visibleText } from '../../../ui/visible-text';
 import { useCompletions } from '../menu/use-completions';
 import styles from './PromptForm.module.css';
 
@@ -39,7 +39,7 @@ export function PromptForm({ prompt, onFill, onClose }: PromptFormProps): ReactE
         title: visibleText(prompt.title),
         server: visibleText(prompt.server),
       })}
-      description={visibleText(prompt.description)}
+      description={visibleProse(prompt.description)}
       footer={
         <>
           <Button onClick={onClose}>{words('ui.cancel')}</Button>
@@ -84,7 +84,7 @@ function ArgumentField({ prompt, argument, values, isMissing, onChange }: Argume
   return (
     <ComboField
       label={required ? label : words('prompt-form.optional', { name: label })}
-      hint={visibleText(description)}
+      hint={visibleProse(description)}
       error={isMissing ? words('form.required') : undefined}
       value={value}
       options={options}

@@ -1,0 +1,41 @@
+import type { NamedPath } from '@shared/attachments/named';
+import { toolGroups } from '@shared/tool-groups';
+import { createTools, listed } from '../tools/create-tools';
+import { noServices } from '../tools/no-services';
+import type { Tool } from '../tools/tool';
+import { isForModel, modelTools } from './chat-tools';
+import type { AppParts } from './parts/parts';
+import type { ProjectTools } from './project-tools';
+
+/** In characters; more than is looked at. */
+const longestBeginning = 2400;
+
+/** What mentions of tools and groups turn on: as much as each request to the model grows by it. Others are left out. */
+export async function weighTools(
+  names: readonly string[],
+  { tools: elsewhere }: { readonly tools: Pick<ProjectTools, 'current'> },
+  parts: AppParts,
+): Promise<readonly NamedPath[]> {
+  const all = [...createTools(noServices), ...parts.moreTools, ...elsewhere.current()].filter(isForModel);
+  const groups = toolGroups(parts.settings.current().settings.toolGroups, all.map(listed));
+  const weighed = names.map(async (name): Promise<readonly NamedPath[]> => {
+    const group = groups.find((one) => one.name === name);
+    const meant = all.filter((tool) => (group ? group.tools.includes(tool.name) : tool.name === name));
+    const only = meant[0];
+    if (!group && !only) return [];
+    const beginning = (group ? group.description : (only?.description ?? '')).slice(0, longestBeginning);
+    const kind = group ? 'group' : 'tool';
+    const weight = {
+      kind,
+      tokens: await tokensOf(meant, parts),
+      beginning: beginning.toWellFormed(),
+    } as const;
+    return [{ name, weight: { ...weight, tools: meant.map((tool) => tool.name) } }];
+  });
+  return (await Promise.all(weighed)).flat();
+}
+
+/** Estimated as for a request. */
+async function tokensOf(tools: readonly Tool[], parts: AppParts): Promise<number> {
+  return tools.length === 0 ? 0 : Math.ceil(JSON.stringify(await modelTools(tools, parts)).length / 4);
+}
