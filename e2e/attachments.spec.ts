@@ -110,6 +110,21 @@ test('a file, a folder, a row of the tree and a picture go with one message', as
   expect(told).toContain('@src/sum.ts What is in these?');
 });
 
+test('a folder is dragged from the tree, and all rows that are selected are', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  const row = (name: string) => page.getByRole('treeitem', { name });
+  await row('src').dragTo(composer(page));
+  await expect(composer(page)).toHaveValue('@src ');
+  await composer(page).fill('');
+  await row('fish.py').click();
+  await row('README.md').click({ modifiers: ['ControlOrMeta'] });
+  await row('src').click({ modifiers: ['ControlOrMeta'] });
+  await row('README.md').dragTo(composer(page));
+  await expect(composer(page)).toHaveValue('@src @fish.py @README.md ');
+  const named = page.getByRole('list', { name: 'Named in the message' });
+  await expect(named.getByRole('button', { name: /^(?:src\/?|fish\.py|README\.md), / })).toHaveCount(3);
+});
+
 test('a function of an open file is mentioned by its name, and its lines go to the model', async ({
   pilotfish,
 }) => {

@@ -13,6 +13,8 @@ export type Scene = {
   readonly afresh?: boolean;
   /** With the colours that the system makes everybody use. */
   readonly forcedColors?: boolean;
+  /** The system asks for more contrast. */
+  readonly moreContrast?: boolean;
   /** The window has its size already, and `words` speaks its language. */
   reach(pilotfish: Pilotfish): Promise<void>;
 };

@@ -14,6 +14,7 @@ import { questionScenes } from './scenes/questions';
 import { reviewedScenes } from './scenes/reviewed';
 import { sandboxScenes } from './scenes/sandbox';
 import { searchScenes } from './scenes/search';
+import { serverScenes } from './scenes/servers';
 import { settingsScenes } from './scenes/settings';
 import { terminalScenes } from './scenes/terminals';
 import { treeScenes } from './scenes/tree';
@@ -34,6 +35,7 @@ export const scenes: readonly Scene[] = [
   ...reviewedScenes,
   ...historyScenes,
   ...questionScenes,
+  ...serverScenes,
   ...inboxScenes,
   ...sandboxScenes,
   ...terminalScenes,

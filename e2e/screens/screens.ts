@@ -3,12 +3,17 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { languages } from '@shared/texts/language';
 import { speak } from '@shared/texts/speak';
-import { test } from '../app';
+import { expect, test } from '../app';
+import { barriers } from './barriers';
+import { cutTexts } from './cut-texts';
+import { overlaps } from './overlaps';
+import { ownWords } from './own-words';
 import { type Scene, type Size, sceneOptions } from './scene';
 import { scenes } from './scenes';
 import { settled } from './settled';
 
-// Pictures of every scene in each language, size and theme, into `screens/`. They are looked at, not compared.
+// Pictures of every scene in each language, size and theme, into `screens/`. They are looked at, not compared; what can
+// be judged without looking fails the scene: words that do not fit, controls that cover each other, barriers.
 
 const sizes: readonly Size[] = [
   { width: 1440, height: 900 },
@@ -22,28 +27,59 @@ for (const language of languages)
       test.describe(`${language} ${scene.name} ${group.map(({ width }) => width).join(' ')}`, () => {
         const settings = JSON.stringify({ ...scene.settings, language });
         test.use({ ...sceneOptions, ...scene.options, settings, viewport: group[0] });
-        test('is pictured', async ({ pilotfish }) => {
+        test('is pictured, with nothing cut', async ({ pilotfish }) => {
           await speak(language);
           const forcedColors = scene.forcedColors ? 'active' : null;
-          await pilotfish.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce', forcedColors });
+          const contrast = scene.moreContrast ? 'more' : null;
+          await pilotfish.page.emulateMedia({ reducedMotion: 'reduce', forcedColors, contrast });
           await scene.reach(pilotfish);
-          for (const size of group)
-            await picture(pilotfish.page, path.join('screens', language), scene.name, size);
+          const faults: string[] = [];
+          for (const size of group) {
+            await pilotfish.page.setViewportSize(size);
+            const picture = { page: pilotfish.page, language, name: scene.name, size };
+            // The same in each language.
+            const hasAxe = language === 'en' && size === sizesOf(scene)[0];
+            faults.push(...(await take(picture, hasAxe ? barriers : noBarriers)));
+            const unfit = [
+              ...(await cutTexts(pilotfish.page, await ownWords(language))),
+              ...(await overlaps(pilotfish.page)),
+            ];
+            faults.push(...unfit.map((fault) => `${size.width}: ${fault}`));
+          }
+          expect(faults).toEqual([]);
         });
       });
 
 /** Each list is gone through in one window. */
-function sizeGroups({ sizes: own = sizes, afresh }: Scene): readonly (readonly Size[])[] {
-  return afresh ? own.map((size) => [size]) : [own];
+function sizeGroups(scene: Scene): readonly (readonly Size[])[] {
+  return scene.afresh ? sizesOf(scene).map((size) => [size]) : [sizesOf(scene)];
 }
 
-async function picture(page: Page, folder: string, name: string, size: Size): Promise<void> {
-  await page.setViewportSize(size);
+function sizesOf(scene: Scene): readonly Size[] {
+  return scene.sizes ?? sizes;
+}
+
+type Picture = {
+  readonly page: Page;
+  readonly language: string;
+  readonly name: string;
+  readonly size: Size;
+};
+
+/** In both themes; what `look` finds in each. */
+async function take({ page, language, name, size }: Picture, look: typeof barriers): Promise<string[]> {
+  const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await settled(page);
-    const ofLook = path.join(folder, `${colorScheme}-${size.width}`);
-    await mkdir(ofLook, { recursive: true });
-    await page.screenshot({ path: path.join(ofLook, `${name}.png`), animations: 'disabled' });
+    const folder = path.join('screens', language, `${colorScheme}-${size.width}`);
+    await mkdir(folder, { recursive: true });
+    await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
+    found.push(...(await look(page)).map((barrier) => `${colorScheme}: ${barrier}`));
   }
+  return found;
+}
+
+async function noBarriers(): Promise<string[]> {
+  return [];
 }

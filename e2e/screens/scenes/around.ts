@@ -27,6 +27,15 @@ export const aroundScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'quick-ask-no-model',
+    options: { provider: 'none' },
+    async reach({ page }) {
+      await page.getByRole('dialog').first().waitFor();
+      await page.goto(new URL('/quick-ask', page.url()).href);
+      await page.getByText(words('quick-ask.no-model')).waitFor();
+    },
+  },
+  {
     name: 'notice',
     async reach({ page, home }) {
       await composer(page).waitFor();

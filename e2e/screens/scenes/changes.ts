@@ -104,6 +104,11 @@ export const changeScenes: readonly Scene[] = [
     reach: proposeInline,
   },
   {
+    name: 'change-more-contrast',
+    moreContrast: true,
+    reach: (pilotfish) => propose(pilotfish),
+  },
+  {
     name: 'change-edited',
     async reach(pilotfish) {
       await propose(pilotfish);

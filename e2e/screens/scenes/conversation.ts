@@ -108,6 +108,14 @@ export const conversationScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'chat-retrying',
+    async reach({ page, model }) {
+      model.reply({ status: 429, headers: { 'retry-after': '300' }, body: {} });
+      await send(page, 'Look.');
+      await page.getByText(/429/).first().waitFor();
+    },
+  },
+  {
     name: 'chat-find',
     async reach({ page, model }) {
       model.reply('Herons wade. Other herons nest.');

@@ -131,6 +131,15 @@ export const frameScenes: readonly Scene[] = [
       },
     }),
   ),
+  {
+    name: 'more-contrast',
+    moreContrast: true,
+    async reach({ page }) {
+      await openFile(page, 'parse.ts');
+      await toText(page);
+      await showTree(page);
+    },
+  },
 ];
 
 /** Until the page closes; where another one does already, that one answers. */

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { words } from '@shared/texts/text';
 import { editCall, writeCall } from '../../calls';
@@ -119,6 +119,17 @@ export const treeScenes: readonly Scene[] = [
       if (!(await page.locator('[data-region="tree"]').isVisible()))
         await page.keyboard.press('ControlOrMeta+B');
       await page.locator('[data-region="tree"]').waitFor();
+    },
+  },
+  {
+    name: 'tree-gone',
+    async reach({ page, project }) {
+      await showTree(page);
+      // Once the disk is followed.
+      await writeFile(path.join(project, 'new.md'), '');
+      await row(page, 'new.md').waitFor();
+      await rename(project, `${project}-moved`);
+      await page.getByText(words('project-panel.gone')).waitFor();
     },
   },
 ];

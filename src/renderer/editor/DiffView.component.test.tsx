@@ -97,3 +97,14 @@ it('in one column, removed lines have the colours of the theme as all others hav
   document.documentElement.dataset.theme = 'dark';
   await expect.poll(() => isOne() !== null && isOne() !== light).toBe(true);
 });
+
+it('beside one another, both sides are scrolled sideways together', async () => {
+  const long = 'a long line '.repeat(60);
+  showDiff(proposal('modify', `${long}one\n`, `${long}two\n`), 900);
+  await expect.poll(() => inSight('.editor.modified .line-insert').length).toBeGreaterThan(0);
+  const [diff] = monaco.editor.getDiffEditors();
+  diff?.getModifiedEditor().setScrollLeft(200);
+  await expect.poll(() => diff?.getOriginalEditor().getScrollLeft()).toBe(200);
+  diff?.getOriginalEditor().setScrollLeft(50);
+  await expect.poll(() => diff?.getModifiedEditor().getScrollLeft()).toBe(50);
+});

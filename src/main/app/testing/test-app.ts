@@ -13,6 +13,7 @@ import type { App, Window } from '../application';
 import { createHandlers } from '../handlers/create-handlers';
 import type { OpenChat } from '../open-chat';
 import type { OpenProject } from '../open-project';
+import type { Host } from '../parts/host';
 import type { AppOptions } from '../parts/parts';
 import { plainHost } from '../parts/plain-host';
 import { startApp } from '../start-app';
@@ -66,9 +67,11 @@ type Places = Pick<TestApp, 'home' | 'project' | 'model'>;
 /** `settings`: its whole text; then it is they that choose the model, instead of the environment. */
 type Choices = Pick<AppOptions, 'chatIdleMs' | 'unattended' | 'withoutSandbox'> & {
   readonly settings?: string;
+  /** In place of a desktop's. */
+  readonly notify?: Host['notify'];
 };
 
-async function start(places: Places, { settings, ...choices }: Choices): Promise<TestApp> {
+async function start(places: Places, { settings, notify, ...choices }: Choices): Promise<TestApp> {
   const { home, project, model } = places;
   if (settings !== undefined) {
     await mkdir(home, { recursive: true });
@@ -76,7 +79,7 @@ async function start(places: Places, { settings, ...choices }: Choices): Promise
   }
   const env = settings === undefined && { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-model' };
   const app = await startApp({
-    host: { ...plainHost, startPtyHost: startHost },
+    host: { ...plainHost, startPtyHost: startHost, ...(notify && { notify }) },
     env: { PATH: process.env.PATH, PILOTFISH_HOME: home, ...env },
     version: '0.0.0',
     ...choices,
@@ -87,7 +90,7 @@ async function start(places: Places, { settings, ...choices }: Choices): Promise
     ...places,
     app,
     chat: async (id) => chatOf(app, id ?? (await firstProject(app).chats.create())),
-    again: (more) => start(places, { ...choices, ...more }),
+    again: (more) => start(places, { ...choices, ...(notify && { notify }), ...more }),
   };
 }
 

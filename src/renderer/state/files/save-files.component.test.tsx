@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { testProject } from '../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { useServerState } from '../server-state';
-import { saveFile, writeAgain } from './save-files';
+import { saveAll, saveFile, writeAgain } from './save-files';
 import { restoredUnsaved, unsavedOf, useUnsaved } from './unsaved';
 
 // What becomes of unsaved text when main's answer comes late.
@@ -58,4 +58,22 @@ it('a file that is gone is written again in the format that it had', async () =>
   expect(written).toEqual([
     { project: project.key, path: 'a.txt', text: 'Mine.\n', hash: null, encoding: 'utf-16le', format },
   ]);
+});
+
+it('of all that is saved at once, the file that cannot be stays unsaved with its reason, and the others are saved', async () => {
+  main.play({
+    project: {
+      writeFile({ path }) {
+        if (path === 'b.txt') throw new AppError('denied', 'No.');
+        return { hash: 'after' };
+      },
+    },
+  });
+  useServerState.setState({ project });
+  const file = { text: 'mine', hash: 'before', encoding: 'utf-8' };
+  useUnsaved.setState({ files: restoredUnsaved({ 'a.txt': file, 'b.txt': file, 'c.txt': file }) });
+  expect(await saveAll()).toBe(false);
+  expect(Object.keys(useUnsaved.getState().files)).toEqual(['b.txt']);
+  expect(unsavedOf('b.txt')).toMatchObject({ hash: 'before', saving: false, failure: { code: 'denied' } });
+  expect(unsavedOf('b.txt')?.text()).toBe('mine');
 });

@@ -1,3 +1,4 @@
+import { emptyAppState } from '@shared/app-state';
 import { emptyChat } from '@shared/chat';
 import { defaultSettings } from '@shared/settings';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -80,6 +81,26 @@ it('Enter queues while the model works, and Mod+Enter interrupts: the composer s
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => main.called('chat.send')).toHaveLength(1);
   await userEvent.keyboard('Stop{Control>}{Enter}{/Control}');
+  await expect.poll(() => main.called('chat.sendQueuedNow')).toEqual([{ chatId: 'chat' }]);
+  expect(main.called('chat.send')).toHaveLength(2);
+});
+
+it('set the other way round, Enter interrupts and Mod+Enter queues: the composer says so', async () => {
+  const { settings, providers, activeProvider, searchKey } = emptyAppState;
+  const steering = { ...settings, chat: { ...settings.chat, enterWhileWorking: 'steer' } } as const;
+  main.emit('app', {
+    type: 'settings-changed',
+    settings: steering,
+    ...{ providers, activeProvider, searchKey },
+  });
+  await page.getByRole('textbox', { name: 'Message', exact: true }).first().click();
+  await userEvent.keyboard('Wait');
+  await expect.element(page.getByText('Enter interrupts, Ctrl+Enter queues it')).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => main.called('chat.send')).toHaveLength(1);
+  await userEvent.keyboard('Stop');
+  expect(main.called('chat.sendQueuedNow')).toEqual([]);
+  await userEvent.keyboard('{Enter}');
   await expect.poll(() => main.called('chat.sendQueuedNow')).toEqual([{ chatId: 'chat' }]);
   expect(main.called('chat.send')).toHaveLength(2);
 });

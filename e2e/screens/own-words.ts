@@ -1,0 +1,14 @@
+import type { Language } from '@shared/texts/language';
+
+/** The texts of the catalogue that are the same whatever they are about. */
+export async function ownWords(language: Language): Promise<ReadonlySet<string>> {
+  const texts: Readonly<Record<string, string>> = await catalogues[language]();
+  return new Set(Object.values(texts).filter((text) => !text.includes('{{')));
+}
+
+const catalogues = {
+  en: () => import('@shared/texts/english').then(({ english }) => english),
+  'zh-Hans': () => import('@shared/texts/chinese').then(({ chinese }) => chinese),
+  de: () => import('@shared/texts/german').then(({ german }) => german),
+  fr: () => import('@shared/texts/french').then(({ french }) => french),
+};

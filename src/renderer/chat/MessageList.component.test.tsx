@@ -1,0 +1,68 @@
+import { type ChatState, emptyChat, type Item } from '@shared/chat';
+import { chatTopic } from '@shared/topics';
+import { beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { useUiState } from '../state/ui-state';
+import { testProject } from '../testing/open-project';
+import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
+import { show } from '../testing/show';
+import { MessageList } from './MessageList';
+
+// What an answer that comes leaves alone.
+
+let main: ScriptedMain;
+beforeAll(async () => {
+  const summary = {
+    title: '',
+    createdAt: 1,
+    updatedAt: 1,
+    turn: 'running',
+    waiting: [],
+    locked: false,
+  } as const;
+  main = await startScriptedMain({}, testProject([{ ...summary, id: 'chat' }]));
+});
+
+const answer = (id: string, text: string, state: 'complete' | 'streaming'): Item => ({
+  ...{ kind: 'assistant', id, at: 2, model: 'fake', text, reasoning: '' },
+  ...{ state, callIds: [] },
+});
+const chat: ChatState = {
+  ...emptyChat('chat'),
+  turn: { kind: 'running', since: 1 },
+  items: [
+    { kind: 'user', id: 'u1', at: 1, text: 'Tell me of herons' },
+    answer('a1', 'They **wade**.\n\n```ts\nconst legs = 2;\n```\n', 'complete'),
+    { kind: 'user', id: 'u2', at: 3, text: 'And of storks' },
+    answer('a2', 'They', 'streaming'),
+  ],
+};
+
+it('each part of an answer that comes changes nothing in the messages above it, and moves none of them', async () => {
+  useUiState.setState({ chatId: 'chat', drafts: {} });
+  await main.showChat(chat);
+  show(<MessageList chatId="chat" />);
+  await expect.element(page.getByText('And of storks')).toBeVisible();
+  // Its code is coloured by then.
+  await expect.poll(() => document.querySelectorAll('article pre span').length).toBeGreaterThan(0);
+  const above = [...document.querySelectorAll('article')].slice(0, 3);
+  expect(above.map((message) => message.textContent)).toEqual([
+    expect.stringContaining('herons'),
+    expect.stringContaining('wade'),
+    expect.stringContaining('storks'),
+  ]);
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  for (const message of above)
+    observer.observe(message, { subtree: true, childList: true, attributes: true, characterData: true });
+  const places = () => above.map((message) => message.getBoundingClientRect().top);
+  const before = places();
+  for (let part = 1; part <= 10; part += 1) {
+    const text = ` clatter ${part}`;
+    main.emit(chatTopic('chat'), { type: 'assistant-delta', id: 'a2', text, reasoning: '' });
+    await expect.element(page.getByText(new RegExp(`clatter ${part}$`))).toBeInTheDocument();
+    expect(places()).toEqual(before);
+  }
+  observer.disconnect();
+  expect(changes).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { emptyAppState } from '@shared/app-state';
+import { callKeyOf } from '@shared/base/call-key';
+import { beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { testProject } from '../testing/open-project';
+import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
+import { show } from '../testing/show';
+import { DiffHeader } from './DiffHeader';
+
+// The switches over a diff.
+
+let main: ScriptedMain;
+beforeAll(async () => {
+  main = await startScriptedMain({}, testProject());
+});
+
+it('changes of white space alone are hidden when that is switched, and that they are is said', async () => {
+  main.play({ settings: { change: () => {} } });
+  const proposal = { change: 'modify', relativePath: 'a.ts' } as const;
+  show(<DiffHeader call={callKeyOf('chat', 'c1')} proposal={proposal} layout="side-by-side" />);
+  const whitespace = page.getByRole('button', { name: 'Show changes of white space' });
+  await expect.element(whitespace).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByRole('status')).not.toBeInTheDocument();
+  await whitespace.click();
+  await expect
+    .poll(() => main.called('settings.change'))
+    .toEqual([{ diff: expect.objectContaining({ whitespace: false }) }]);
+  const { settings, providers, activeProvider, searchKey } = emptyAppState;
+  const changed = { ...settings, diff: { ...settings.diff, whitespace: false } };
+  main.emit('app', { type: 'settings-changed', settings: changed, providers, activeProvider, searchKey });
+  await expect.element(whitespace).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(page.getByRole('status')).toBeVisible();
+});
