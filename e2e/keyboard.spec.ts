@@ -36,12 +36,11 @@ async function goToQuestion(page: Page): Promise<void> {
 
 /** Presses the key until the keyboard is there. */
 async function walkTo(page: Page, key: string, goal: Locator): Promise<void> {
-  const most = 60;
-  for (let presses = 0; presses < most; presses += 1) {
+  for (let presses = 0; presses < 60; presses += 1) {
     if (await goal.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
-  await expect(goal, `after ${most} times ${key}`).toBeFocused();
+  await expect(goal, `after 60 times ${key}`).toBeFocused();
 }
 
 function acceptOnCard(page: Page) {

@@ -33,7 +33,10 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
 createRoot(root).render(
   <StrictMode>
-    <Boundary fallback={(reason) => <BrokenWindow reason={reason} />} onFailure={reportError}>
+    <Boundary
+      fallback={(reason) => <BrokenWindow reason={reason} />}
+      onFailure={(reason) => reportError(reason)}
+    >
       <App />
     </Boundary>
   </StrictMode>,

@@ -11,6 +11,7 @@ import { focusComposer, reviewAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
 import { useReviewed } from '../state/questions/edits';
 import { type ChangeStep, openDiff } from '../state/questions/open-diffs';
+import { useUiState } from '../state/ui-state';
 import { LazyPart } from '../ui/LazyPart';
 import { AheadSides } from './batch/AheadSides';
 import { BatchFiles } from './batch/BatchFiles';
@@ -116,12 +117,19 @@ function whyBlocked(proposal: Proposal, question: Question, edit: EditState): st
   return edit.kind === 'conflict' ? words('review.edits-first') : null;
 }
 
-/** When the review goes while it holds the keyboard, the keyboard goes to the composer instead of nowhere. */
+/**
+ * When the review goes while it holds the keyboard, the keyboard goes to the composer instead of nowhere: once all that
+ * goes with it has gone, as its columns may be among that; and not where another page has come in the place of the work.
+ */
 function useReturningFocus() {
   const element = useRef<HTMLElement | null>(null);
   useLayoutEffect(
     () => () => {
-      if (element.current?.contains(document.activeElement)) focusComposer();
+      if (!element.current?.contains(document.activeElement)) return;
+      queueMicrotask(() => {
+        const isFree = document.activeElement === null || document.activeElement === document.body;
+        if (isFree && useUiState.getState().page === 'work') focusComposer();
+      });
     },
     [],
   );
