@@ -174,9 +174,16 @@ test('by the keyboard alone: chosen, looked at, one removed, one refused', async
   await expect(chip(page, 'a\\.txt')).toHaveCount(0);
   await expect(composer(page)).toBeFocused();
   await page.getByRole('button', { name: 'Remove c.bin' }).press('Enter');
+  await expect(chips(page).getByRole('alert')).toHaveCount(0);
+  const again = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Attach files' }).press('Enter');
+  await (await again).setFiles([{ name: 'd.bin', mimeType: '', buffer: Buffer.from([0, 1, 2, 0]) }]);
+  await expect(chips(page).getByRole('alert')).toHaveText(/^d\.bin is neither/);
   model.reply('Two.');
   await composer(page).press('Enter');
   await expect(conversation(page).getByText('Two.')).toBeVisible();
+  // What could not go with the message is no news once it went.
+  await expect(chips(page)).toHaveCount(0);
   const told = String((await model.waitForRequest(1)).messages.at(-1)?.content);
   expect(told).toBe('The user attached b.txt:\n--- b.txt ---\ntwo\n--- End of content ---');
 });

@@ -25,7 +25,7 @@ test('a setting is found, and the file of all of them is edited in a tab, checke
   await page.getByRole('button', { name: 'Open settings.json' }).click();
   const editor = page.getByRole('textbox', { name: 'settings.json' });
   await expect(page.locator('.view-lines')).toContainText('// Mine.');
-  await editor.focus();
+  await expect(editor).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.insertText('{ "theme": "purple" }');
   await expect(page.locator('.squiggly-warning')).toBeVisible();

@@ -1,7 +1,8 @@
-import { type DataFileName, dataFilePath } from '@shared/data-files/data-file';
+import type { DataFileName } from '@shared/data-files/data-file';
 import { FilePen, Keyboard, NotebookPen, Search, Wrench, X } from 'lucide-react';
 import type { WindowCommand } from '../state/commands/window-command';
-import { openFile, showPage, showSettings } from '../state/ui-state';
+import { showPage, showSettings } from '../state/ui-state';
+import { openDataFile } from './parts/open-data-file';
 import { focusSearch, settingsPageAttribute } from './parts/page-places';
 
 // What the window can do while the settings are shown.
@@ -32,7 +33,7 @@ function opening(id: WindowCommand['id'], name: DataFileName): WindowCommand {
     id,
     icon: FilePen,
     when: ({ server }) => server.project?.state === 'open',
-    run: () => openFile(dataFilePath(name)),
+    run: () => openDataFile(name),
   };
 }
 

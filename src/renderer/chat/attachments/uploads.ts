@@ -36,6 +36,13 @@ export function forgetUpload(id: string): void {
   useUploads.setState(({ uploads }) => ({ uploads: uploads.filter((upload) => upload.id !== id) }));
 }
 
+/** Those that did not get there: the message went without them. */
+export function forgetFailed(chatId: string): void {
+  useUploads.setState(({ uploads }) => ({
+    uploads: uploads.filter((upload) => upload.chatId !== chatId || upload.failure === null),
+  }));
+}
+
 export function noteLeftOut(chatId: string, count: number): void {
   useUploads.setState(({ leftOut }) => ({
     leftOut: { ...leftOut, [chatId]: count === 0 ? 0 : (leftOut[chatId] ?? 0) + count },

@@ -16,6 +16,7 @@ import { useAction } from '../../ui/use-action';
 import { AttachButton } from '../attachments/AttachButton';
 import { attachChosen, attachPasted } from '../attachments/attach-chosen';
 import { focusLastChip } from '../attachments/chip-keys';
+import { forgetFailed } from '../attachments/uploads';
 import { useAttached } from '../attachments/use-attached';
 import styles from './Composer.module.css';
 import { actOfPress, type ComposerAct } from './composer-keys';
@@ -198,6 +199,7 @@ async function sendMessage(text: string, draftKey: string, ids: string[]): Promi
   const chatId = await ensureChat();
   await api.chat.send({ chatId, text, ...(ids.length > 0 && { attachments: ids }) });
   for (const key of [chatId, newChatId]) if (useUiState.getState().drafts[key] === text) clearDraft(key);
+  forgetFailed(chatId);
   noteSent();
 }
 

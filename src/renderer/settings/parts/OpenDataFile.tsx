@@ -1,10 +1,10 @@
-import { type DataFileName, dataFilePath } from '@shared/data-files/data-file';
+import type { DataFileName } from '@shared/data-files/data-file';
 import { words } from '@shared/texts/text';
 import { FilePen } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useServerState } from '../../state/server-state';
-import { openFile } from '../../state/ui-state';
 import { Button } from '../../ui/Button';
+import { openDataFile } from './open-data-file';
 
 /** Opens a file of the data folder in a tab, which an open project has room for. */
 export function OpenDataFile({ name }: { readonly name: DataFileName }): ReactElement {
@@ -13,7 +13,7 @@ export function OpenDataFile({ name }: { readonly name: DataFileName }): ReactEl
     <Button
       icon={FilePen}
       disabledReason={hasRoom ? undefined : words('settings-search.open-needs-folder')}
-      onClick={() => openFile(dataFilePath(name))}
+      onClick={() => openDataFile(name)}
     >
       {words('settings-search.open-file', { name })}
     </Button>

@@ -30,6 +30,11 @@ export function offerText(path: string, focus: FocusText): () => void {
 
 /** Whether the keyboard goes into the file's text as soon as that is on screen. */
 export function isTextAwaited(path: string): boolean {
+  return awaited?.path === path && isSomeTextAwaited();
+}
+
+/** Whether the keyboard goes into some text as soon as that is on screen. */
+export function isSomeTextAwaited(): boolean {
   const { activeElement, body } = document;
-  return awaited?.path === path && (activeElement === awaited.from || activeElement === body);
+  return awaited !== null && (activeElement === awaited.from || activeElement === body);
 }
