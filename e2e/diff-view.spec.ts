@@ -3,7 +3,17 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app';
 import { editCall, readCall, writeCall } from './calls';
-import { acceptButton, answer, callLine, card, proposedSide, reject, reviewBar, send } from './window';
+import {
+  acceptButton,
+  answer,
+  callLine,
+  card,
+  conversation,
+  proposedSide,
+  reject,
+  reviewBar,
+  send,
+} from './window';
 
 // How a change is shown: the sides it needs, the switches over it, and the file afterwards.
 
@@ -98,7 +108,7 @@ test('accepted, the proposal becomes the file with the change marked; rejected, 
   await answer(card(page, 'parse.ts').first(), 'Accept');
   await expect(callLine(page, 'Edit parse.ts').first()).toContainText('Done');
   await reject(card(page, 'parse.ts'), 'enough');
-  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
   const tabs = page.locator('#editor-area').getByRole('tab');
   await expect(tabs).toHaveText(['parse.ts']);
   const marks = page.getByRole('tabpanel').locator('.line-mark');

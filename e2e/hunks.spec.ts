@@ -146,7 +146,7 @@ test('verdicts and comments outlive a reload, a restart, and a file that moved o
   await expect(mark(again, 2)).toHaveAttribute('aria-pressed', 'false');
   await expect(diff(again).getByText('Why?')).toBeVisible();
   await answer(reviewBar(again, 'count.txt'), 'Accept 2 of 3');
-  await expect(again.getByText('Done.')).toBeVisible();
+  await expect(conversation(again).getByText('Done.')).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe(`zero\n${after.replace('FOUR', 'four')}`);
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from './app';
 import { editCall } from './calls';
 import { filesWith } from './canary';
 import { createGate } from './fake-model';
-import { answer, card, composer, send } from './window';
+import { answer, card, composer, conversation, send } from './window';
 
 // A page whose process ends: what it showed lives elsewhere.
 
@@ -30,9 +30,9 @@ test('a page that crashes takes nothing along: the turn goes on, its question wa
 
   const next = await context.newPage();
   await next.goto(new URL(page.url()).origin);
-  await expect(next.getByText('I simplify it.')).toBeVisible();
+  await expect(conversation(next).getByText('I simplify it.')).toBeVisible();
   await expect(composer(next)).toHaveValue('not sent yet');
   await answer(card(next, 'sum.ts'), 'Accept');
-  await expect(next.getByText('Done.')).toBeVisible();
+  await expect(conversation(next).getByText('Done.')).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe('export const sum = 2;\n');
 });
