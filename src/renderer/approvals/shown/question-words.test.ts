@@ -82,6 +82,16 @@ describe('a command in words', () => {
     );
   });
 
+  it('is named whole on the button that runs it, or not at all', () => {
+    const button = (text: string) =>
+      acceptWords({
+        danger: true,
+        subject: { ...command, command: text, parts: [...command.parts], writes: [], deletes: [] },
+      });
+    expect(button('rm -rf dist')).toBe('Run rm -rf dist');
+    expect(button('rm -rf node_modules dist && git reset --hard')).toBe('Run this command');
+  });
+
   it('says where it runs', () => {
     expect(placeWords('(root)')).toBe('In the project’s folder');
     expect(placeWords('packages/a')).toBe('In packages/a');

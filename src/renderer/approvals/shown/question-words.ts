@@ -104,7 +104,7 @@ export function acceptWords({ danger, subject }: Pick<Question, 'danger' | 'subj
   if (!danger) return words('approval-answers.accept');
   switch (subject.kind) {
     case 'command':
-      return words('approval-answers.run', { command: shortened(subject.command) });
+      return runWords(visibleText(subject.command.trim()));
     case 'file-change':
       return words(subject.empties ? 'approval-answers.empty' : deeds[subject.change], {
         file: shortPath(subject.relativePath),
@@ -129,6 +129,13 @@ export function acceptWords({ danger, subject }: Pick<Question, 'danger' | 'subj
 
 /** So many characters a button can bear. */
 const roomOnButton = 32;
+
+/** A command is named whole or not at all: what is cut off may be its worse half. */
+function runWords(command: string): string {
+  return command.length > roomOnButton
+    ? words('approval-answers.run-it')
+    : words('approval-answers.run', { command });
+}
 
 /** As much of a text as there is room for; its end counts for less than its beginning. */
 function shortened(text: string): string {

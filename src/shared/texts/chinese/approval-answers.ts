@@ -6,6 +6,7 @@ import type { Chinese } from '../translation/translation';
 export const approvalAnswers = {
   'approval-answers.accept': '接受',
   'approval-answers.run': '运行 {{command}}',
+  'approval-answers.run-it': '运行此命令',
   'approval-answers.call': '调用 {{tool}}',
   'approval-answers.create': '创建 {{file}}',
   'approval-answers.modify': '更改 {{file}}',

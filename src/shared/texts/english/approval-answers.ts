@@ -3,6 +3,7 @@
 export const approvalAnswers = {
   'approval-answers.accept': 'Accept',
   'approval-answers.run': 'Run {{command}}',
+  'approval-answers.run-it': 'Run this command',
   'approval-answers.call': 'Call {{tool}}',
   'approval-answers.create': 'Create {{file}}',
   'approval-answers.modify': 'Change {{file}}',

@@ -6,6 +6,7 @@ import type { French } from '../translation/translation';
 export const approvalAnswers = {
   'approval-answers.accept': 'Accepter',
   'approval-answers.run': 'Exécuter {{command}}',
+  'approval-answers.run-it': 'Exécuter cette commande',
   'approval-answers.call': 'Appeler {{tool}}',
   'approval-answers.create': 'Créer {{file}}',
   'approval-answers.modify': 'Modifier {{file}}',

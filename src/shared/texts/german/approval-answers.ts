@@ -6,6 +6,7 @@ import type { German } from '../translation/translation';
 export const approvalAnswers = {
   'approval-answers.accept': 'Annehmen',
   'approval-answers.run': '{{command}} ausführen',
+  'approval-answers.run-it': 'Diesen Befehl ausführen',
   'approval-answers.call': '{{tool}} aufrufen',
   'approval-answers.create': '{{file}} erstellen',
   'approval-answers.modify': '{{file}} ändern',
