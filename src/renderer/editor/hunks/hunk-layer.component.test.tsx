@@ -108,6 +108,26 @@ it('undo in the text takes a verdict back, and what is typed beside it stays', a
   expect(verdicts()).toEqual(['accept', 'reject']);
 });
 
+it('a hunk that is accepted again has what the person wrote in it, and undo says the same', async () => {
+  showDiff();
+  await expect.element(mark(1)).toBeVisible();
+  openDiff(callKeyOf('chat', 'c1'))?.focus();
+  await userEvent.keyboard('{Control>}{Home}{/Control}{End} mine');
+  const mine = `ONE mine${proposed.slice(3)}`;
+  await expect.poll(shownText).toBe(mine);
+  await mark(1).click();
+  await expect.poll(shownText).toBe('one\ntwo\nthree\nfour\nFIVE\nsix\n');
+  await mark(1).click();
+  await expect.poll(shownText).toBe(mine);
+  expect(said()).toBe('Hunk 1 of 2, accepted');
+  await mark(1).click();
+  await expect.poll(verdicts).toEqual(['reject', 'accept']);
+  openDiff(callKeyOf('chat', 'c1'))?.focus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(shownText).toBe(mine);
+  expect(verdicts()).toEqual(['accept', 'accept']);
+});
+
 it('by keys: from change to change, rejected with a reason, and a comment on a line', async () => {
   showDiff();
   await expect.element(mark(1)).toBeVisible();
