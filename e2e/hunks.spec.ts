@@ -86,7 +86,12 @@ test('by keys alone: to the card, from hunk to hunk, one rejected, a line commen
   await page.keyboard.press('Enter');
   await expect(proposedSide(page)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+Alt+R');
+  await expect(said.filter({ hasText: 'Hunk 3 of 3, rejected' })).toHaveCount(1);
   await page.keyboard.press('Escape');
+  await expect(said.filter({ hasText: 'Hunk 3 of 3, accepted' })).toHaveCount(1);
+  await page.keyboard.press('ControlOrMeta+Alt+R');
+  await page.keyboard.press('Enter');
+  await expect(said.filter({ hasText: 'Hunk 3 of 3, rejected' })).toHaveCount(1);
   await page.keyboard.press('ControlOrMeta+Alt+K');
   await expect(said.filter({ hasText: 'Hunk 3 of 3, accepted' })).toHaveCount(1);
   await page.keyboard.press('ControlOrMeta+Enter');

@@ -152,6 +152,33 @@ it('by keys: from change to change, rejected with a reason, and a comment on a l
   expect(draft.comments).toMatchObject([{ side: 'proposed', line: 1, text: 'Why?', about: 'ONE' }]);
 });
 
+it('to give up the reason takes back the rejection that began with it, and no earlier one', async () => {
+  showDiff();
+  await expect.element(mark(1)).toBeVisible();
+  openDiff(callKeyOf('chat', 'c1'))?.focus();
+  await userEvent.keyboard('{Control>}{Home}{/Control}');
+  const reason = page.getByRole('textbox', { name: 'Why this hunk is rejected (optional)' });
+  openDiff(callKeyOf('chat', 'c1'))?.parts.reject();
+  await expect.element(reason).toHaveFocus();
+  expect(verdicts()).toEqual(['reject', 'accept']);
+  await userEvent.keyboard('so{Escape}');
+  await expect.poll(verdicts).toEqual(['accept', 'accept']);
+  expect(said()).toBe('Hunk 1 of 2, accepted');
+  await expect
+    .poll(() => document.querySelector('.editor.modified')?.contains(document.activeElement))
+    .toBe(true);
+  expect(useEdits.getState().edits).toEqual({});
+  openDiff(callKeyOf('chat', 'c1'))?.parts.reject();
+  await expect.element(reason).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(reason).not.toBeInTheDocument();
+  openDiff(callKeyOf('chat', 'c1'))?.parts.reject();
+  await expect.element(reason).toHaveFocus();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(reason).not.toBeInTheDocument();
+  expect(verdicts()).toEqual(['reject', 'accept']);
+});
+
 it('verdicts and comments are there again, also on a proposal that was computed afresh', async () => {
   const { showNext } = showDiffs();
   await mark(2).click();

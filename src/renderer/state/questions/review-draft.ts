@@ -30,9 +30,17 @@ export type DraftComment = LineComment & {
   readonly hunk?: { readonly id: string; readonly below: number };
 };
 
-/** `was`: the words of the comment that is being changed; absent: it is a new one. */
+/**
+ * `was`: the words of the comment that is being changed; absent: it is a new one. `beginsRejection`: the hunk was rejected
+ * with it, which is taken back with it too.
+ */
 export type OpenWords =
-  | { readonly kind: 'reason'; readonly id: string; readonly text: string }
+  | {
+      readonly kind: 'reason';
+      readonly id: string;
+      readonly text: string;
+      readonly beginsRejection?: boolean;
+    }
   | {
       readonly kind: 'comment';
       readonly side: Side;
