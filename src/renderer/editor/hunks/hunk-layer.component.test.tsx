@@ -128,6 +128,26 @@ it('a hunk that is accepted again has what the person wrote in it, and undo says
   expect(verdicts()).toEqual(['accept', 'accept']);
 });
 
+it('what can be done with a hunk is out of the way while its line is typed in', async () => {
+  showDiff();
+  await expect.element(mark(1)).toBeVisible();
+  openDiff(callKeyOf('chat', 'c1'))?.focus();
+  await userEvent.keyboard('{Control>}{Home}{/Control}');
+  const bar = page.getByRole('button', { name: 'Reject hunk 1 of 2' });
+  await expect.element(bar).toBeVisible();
+  await userEvent.keyboard('{End} mine');
+  await expect.element(bar).not.toBeInTheDocument();
+  await userEvent.keyboard('{ArrowLeft}{Delete}');
+  await expect.poll(shownText).toContain('ONE min\n');
+  await expect.element(bar).not.toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+  await expect.element(bar).toBeVisible();
+  await userEvent.keyboard('{Delete}e');
+  await expect.element(bar).not.toBeInTheDocument();
+  await userEvent.hover(page.getByText('ONE', { exact: false }).last());
+  await expect.element(bar).toBeVisible();
+});
+
 it('by keys: from change to change, rejected with a reason, and a comment on a line', async () => {
   showDiff();
   await expect.element(mark(1)).toBeVisible();
