@@ -151,8 +151,32 @@ test('verdicts and comments outlive a reload, a restart, and a file that moved o
   await expect(mark(again, 2)).toHaveAttribute('aria-pressed', 'false');
   await expect(diff(again).getByText('Why?')).toBeVisible();
   await answer(reviewBar(again, 'count.txt'), 'Accept 2 of 3');
-  await expect(again.getByText('Done.')).toBeVisible();
+  await expect(conversation(again).getByText('Done.')).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe(`zero\n${after.replace('FOUR', 'four')}`);
+});
+
+test('what was written into a hunk outlives its rejection and a reload, and is on disk once it is accepted', async ({
+  pilotfish,
+}) => {
+  const { page } = pilotfish;
+  const file = await propose(pilotfish);
+  await proposedSide(page).focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' mine');
+  await page.keyboard.press('ControlOrMeta+Alt+R');
+  await expect(reasonField(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(reviewBar(page, 'count.txt')).toContainText('2 of 3 hunks accepted');
+  await page.reload();
+  await expect(mark(page, 1)).toHaveAttribute('aria-pressed', 'false');
+  await proposedSide(page).focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('ControlOrMeta+Alt+K');
+  await expect(mark(page, 1)).toHaveAttribute('aria-pressed', 'true');
+  await answer(reviewBar(page, 'count.txt'), 'Accept with edits');
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
+  expect(await readFile(file, 'utf8')).toBe(after.replace('ONE', 'ONE mine'));
 });
 
 test('two windows: the one that answers decides, and both show what was decided', async ({ pilotfish }) => {
