@@ -86,7 +86,12 @@ test('by keys alone: to the card, from hunk to hunk, one rejected, a line commen
   await page.keyboard.press('Enter');
   await expect(proposedSide(page)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+Alt+R');
+  await expect(said.filter({ hasText: 'Hunk 3 of 3, rejected' })).toHaveCount(1);
   await page.keyboard.press('Escape');
+  await expect(said.filter({ hasText: 'Hunk 3 of 3, accepted' })).toHaveCount(1);
+  await page.keyboard.press('ControlOrMeta+Alt+R');
+  await page.keyboard.press('Enter');
+  await expect(said.filter({ hasText: 'Hunk 3 of 3, rejected' })).toHaveCount(1);
   await page.keyboard.press('ControlOrMeta+Alt+K');
   await expect(said.filter({ hasText: 'Hunk 3 of 3, accepted' })).toHaveCount(1);
   await page.keyboard.press('ControlOrMeta+Enter');
@@ -148,6 +153,30 @@ test('verdicts and comments outlive a reload, a restart, and a file that moved o
   await answer(reviewBar(again, 'count.txt'), 'Accept 2 of 3');
   await expect(conversation(again).getByText('Done.')).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe(`zero\n${after.replace('FOUR', 'four')}`);
+});
+
+test('what was written into a hunk outlives its rejection and a reload, and is on disk once it is accepted', async ({
+  pilotfish,
+}) => {
+  const { page } = pilotfish;
+  const file = await propose(pilotfish);
+  await proposedSide(page).focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' mine');
+  await page.keyboard.press('ControlOrMeta+Alt+R');
+  await expect(reasonField(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(reviewBar(page, 'count.txt')).toContainText('2 of 3 hunks accepted');
+  await page.reload();
+  await expect(mark(page, 1)).toHaveAttribute('aria-pressed', 'false');
+  await proposedSide(page).focus();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('ControlOrMeta+Alt+K');
+  await expect(mark(page, 1)).toHaveAttribute('aria-pressed', 'true');
+  await answer(reviewBar(page, 'count.txt'), 'Accept with edits');
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
+  expect(await readFile(file, 'utf8')).toBe(after.replace('ONE', 'ONE mine'));
 });
 
 test('two windows: the one that answers decides, and both show what was decided', async ({ pilotfish }) => {

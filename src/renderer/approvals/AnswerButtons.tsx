@@ -9,10 +9,8 @@ import {
   PackageCheck,
   PencilLine,
   RotateCw,
-  X,
 } from 'lucide-react';
 import { useState } from 'react';
-import { keyWords } from '../state/commands/command-item';
 import { keysOf } from '../state/commands/command-keys';
 import { mainAnswerAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
@@ -21,6 +19,7 @@ import { Button } from '../ui/Button';
 import { useAction } from '../ui/use-action';
 import { AlwaysDialog, type KeptRule } from './AlwaysDialog';
 import { Answers } from './answers/Answers';
+import { RejectButton } from './answers/RejectButton';
 import { acceptance, lastingAcceptance, plainAcceptance } from './answers/said-answers';
 import { AcceptThese } from './batch/AcceptThese';
 import type { Together } from './batch/use-together';
@@ -69,16 +68,7 @@ export function AnswerButtons(props: AnswerButtonsProps) {
           {isStale ? (
             <GiveUpButton answer={answer} />
           ) : (
-            <Button
-              icon={X}
-              title={words('approval-answers.reject-by-keys', {
-                keys: keyWords('question.reject'),
-              })}
-              aria-disabled={answer.state === 'sending'}
-              onClick={() => answer.state === 'sending' || onReject()}
-            >
-              {words('approval-answers.reject-ask')}
-            </Button>
+            <RejectButton isSending={answer.state === 'sending'} onReject={onReject} />
           )}
           <Button
             variant="quiet"

@@ -2,7 +2,8 @@ import type { Question } from '@shared/approval';
 import { describe, expect, it } from 'vitest';
 import { type CommandPress, commandForPress } from '../state/commands/command-for-press';
 import type { EditState } from '../state/questions/edit-state';
-import { type KeyPlace, type QuestionAtKeyboard, questionCommands } from './question-commands';
+import type { KeyPlace } from './answers/key-place';
+import { type QuestionAtKeyboard, questionCommands } from './question-commands';
 
 const question: Question = {
   subject: {

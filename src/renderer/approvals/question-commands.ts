@@ -3,6 +3,7 @@ import type { Command } from '../state/commands/command';
 import { mainAnswerAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
 import type { ChangeStep } from '../state/questions/open-diffs';
+import type { KeyPlace } from './answers/key-place';
 import { acceptance } from './answers/said-answers';
 import type { Together } from './batch/use-together';
 import type { DecisionAnswer } from './decision';
@@ -10,12 +11,6 @@ import { leaveQuestion } from './leave-question';
 
 // What can be done where a question is answered, on its card as in the review of its diff. Keys count by where they are
 // pressed; whether an answer counts is decided elsewhere.
-
-/**
- * Where the keyboard is: in a text that is a part of the answer, such as the right side of a diff or a command; in
- * something with keys of its own, such as a search field or the reason for a rejection; or elsewhere on the surface.
- */
-export type KeyPlace = 'text' | 'own' | 'surface';
 
 /** A question as one surface asks it. */
 export type AskedQuestion = {

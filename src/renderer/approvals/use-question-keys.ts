@@ -1,12 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import type { Command } from '../state/commands/command';
 import { commandForPress } from '../state/commands/command-for-press';
-import {
-  type AskedQuestion,
-  type KeyPlace,
-  type QuestionAtKeyboard,
-  questionCommands,
-} from './question-commands';
+import { keyPlace } from './answers/key-place';
+import { type AskedQuestion, type QuestionAtKeyboard, questionCommands } from './question-commands';
 
 // The keys of a question, the same on every surface that asks it.
 
@@ -34,10 +30,4 @@ export function useQuestionKeys(asked: AskedQuestion) {
       if (!event.defaultPrevented) runBy(event, late);
     },
   };
-}
-
-function keyPlace(target: Node): KeyPlace {
-  if (!(target instanceof Element)) return 'surface';
-  if (target.closest('form, .find-widget, .diff-review')) return 'own';
-  return target.closest('.monaco-editor, .monaco-diff-editor, textarea') ? 'text' : 'surface';
 }

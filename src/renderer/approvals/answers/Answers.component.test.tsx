@@ -4,6 +4,7 @@ import { questionAttribute } from '../../state/focus';
 import { show } from '../../testing/show';
 import { Button } from '../../ui/Button';
 import { Answers } from './Answers';
+import { RejectButton } from './RejectButton';
 
 // How the answers of a question stand, at every width, and when they name their keys.
 
@@ -56,6 +57,20 @@ it('names a key while the keyboard is where it counts', async () => {
   await expect.element(keys()).toBeVisible();
   await userEvent.click(page.getByRole('textbox', { name: 'Message' }));
   await expect.element(keys()).not.toBeVisible();
+});
+
+it('names the key of a rejection while it rejects, not where it deletes a word', async () => {
+  show(
+    <div {...{ [questionAttribute]: 'call-1' }} tabIndex={-1}>
+      <textarea aria-label="Proposed" />
+      <RejectButton isSending={false} onReject={() => {}} />
+    </div>,
+  );
+  await expect.element(button('Reject…')).toHaveAttribute('title', 'Reject… (Ctrl Backspace)');
+  await userEvent.click(page.getByRole('textbox', { name: 'Proposed' }));
+  await expect.element(button('Reject…')).not.toHaveAttribute('title');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(button('Reject…')).toHaveAttribute('title', 'Reject… (Ctrl Backspace)');
 });
 
 it('moves no answer away from under the pointer that presses it', async () => {

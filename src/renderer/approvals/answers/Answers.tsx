@@ -18,9 +18,9 @@ type AnswersProps = {
  */
 export function Answers({ onward, others, error }: AnswersProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
-  const here = useKeyboardHere(frame);
+  const isHere = useKeyboardHere(frame) !== null;
   return (
-    <div ref={frame} className={styles.answers} data-keys={here || undefined}>
+    <div ref={frame} className={styles.answers} data-keys={isHere || undefined}>
       <div className={styles.rows}>
         <div className={styles.group}>{onward}</div>
         <div className={styles.group}>{others}</div>

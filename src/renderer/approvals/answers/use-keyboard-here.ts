@@ -1,12 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { questionSurface } from '../../state/focus';
+import { type KeyPlace, keyPlace } from './key-place';
 
 /**
- * Whether the keyboard is on the surface that asks, around `element`. It is not said anew while a pointer is down, so that
+ * Where the keyboard is on the surface that asks, around `element`; null: not on it. It is not said anew while a pointer is down, so that
  * no button moves away from under it.
  */
-export function useKeyboardHere(element: RefObject<HTMLElement | null>): boolean {
-  const [here, setHere] = useState(false);
+export function useKeyboardHere(element: RefObject<HTMLElement | null>): KeyPlace | null {
+  const [here, setHere] = useState<KeyPlace | null>(null);
   useLayoutEffect(() => {
     const surface = element.current?.closest(questionSurface);
     if (!surface) return;
@@ -14,7 +15,9 @@ export function useKeyboardHere(element: RefObject<HTMLElement | null>): boolean
     const { signal } = ended;
     let isDown = false;
     const look = () => {
-      if (!isDown && !signal.aborted) setHere(surface.contains(document.activeElement));
+      if (isDown || signal.aborted) return;
+      const { activeElement } = document;
+      setHere(activeElement && surface.contains(activeElement) ? keyPlace(activeElement) : null);
     };
     // The focus is nowhere while it goes from one element to the next, and a click comes right after its pointer is up.
     const lookSoon = () => setTimeout(look);

@@ -16,11 +16,14 @@ type HunkReasonProps = {
   /** The person has just opened the form. */
   readonly isOpenedHere: boolean;
   onOpen(): void;
+  /** It is not rejected after all. */
+  onTakeBack(): void;
   /** The keyboard goes back to the hunk. */
   onClose(): void;
 };
 
-export function HunkReason({ id, draft, actions, isOpenedHere, onOpen, onClose }: HunkReasonProps) {
+export function HunkReason(props: HunkReasonProps) {
+  const { id, draft, actions, isOpenedHere, onOpen, onTakeBack, onClose } = props;
   const { open, reasons } = draft;
   const reason = reasons[id] ?? '';
   if (open?.kind === 'reason' && open.id === id)
@@ -39,6 +42,7 @@ export function HunkReason({ id, draft, actions, isOpenedHere, onOpen, onClose }
         }}
         onCancel={() => {
           actions.write(null);
+          if (open.beginsRejection) onTakeBack();
           onClose();
         }}
       />

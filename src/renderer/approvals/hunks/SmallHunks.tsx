@@ -60,6 +60,7 @@ export function SmallHunks({ editKey, proposal }: SmallHunksProps): ReactElement
                 {...{ id: block.key, draft: kept.draft, actions }}
                 isOpenedHere={openedHere === block.key}
                 onOpen={() => setOpenedHere(block.key)}
+                onTakeBack={() => actions.decide(block.key, 'accept')}
                 onClose={() => close(block.key)}
               />
             </div>

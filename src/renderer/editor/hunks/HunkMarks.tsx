@@ -10,10 +10,14 @@ import type { ReviewedDiff } from './reviewed-diff';
 import type { SideLayer } from './side-layer';
 import { useLinesAt } from './use-lines-at';
 import { useSight } from './use-side-layer';
+import { useTypedLine } from './use-typed-line';
 
 type HunkMarksProps = ReviewedDiff & { readonly layer: SideLayer };
 
-/** Beside the first line of each hunk in sight its verdict; over the one that is pointed at, or has the caret, what can be done. */
+/**
+ * Beside the first line of each hunk in sight its verdict; over the one that is pointed at, or has the caret, what can be
+ * done, but not while it is typed in, of which that would cover the text.
+ */
 export function HunkMarks({ layer, read, parts }: HunkMarksProps): ReactElement {
   const { from, to } = useSight(layer);
   const { pointed, caret } = useLinesAt(layer);
@@ -21,6 +25,7 @@ export function HunkMarks({ layer, read, parts }: HunkMarksProps): ReactElement 
   const inSight = read.hunks
     .map((placed, index) => ({ placed, place: index + 1 }))
     .filter(({ placed }) => placed.start + 1 <= to && Math.max(placed.end, placed.start + 1) >= from);
+  const typed = hunkOf(read, useTypedLine(layer));
   const active = hunkOf(read, pointed) ?? hunkOf(read, caret);
   return (
     <>
@@ -28,7 +33,7 @@ export function HunkMarks({ layer, read, parts }: HunkMarksProps): ReactElement 
         <Mark key={placed.hunk.id} {...{ layer, placed, place, all, parts }} />
       ))}
       {inSight
-        .filter(({ placed }) => placed.hunk.id === active?.hunk.id)
+        .filter(({ placed }) => placed === active && placed !== typed)
         .map(({ placed, place }) => (
           <div key={placed.hunk.id} className={styles.bar} style={{ top: topOf(layer, placed) }}>
             <span className={styles.place} aria-hidden>

@@ -30,6 +30,7 @@ export function RejectedHunk({ placed, proposal, draft, actions, parts }: Reject
           {...{ id, draft, actions }}
           isOpenedHere={parts.isOpenedHere(id)}
           onOpen={() => parts.explain(id)}
+          onTakeBack={() => parts.decide(placed, 'accept')}
           onClose={parts.settled}
         />
       </div>

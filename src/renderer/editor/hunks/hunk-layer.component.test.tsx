@@ -108,6 +108,46 @@ it('undo in the text takes a verdict back, and what is typed beside it stays', a
   expect(verdicts()).toEqual(['accept', 'reject']);
 });
 
+it('a hunk that is accepted again has what the person wrote in it, and undo says the same', async () => {
+  showDiff();
+  await expect.element(mark(1)).toBeVisible();
+  openDiff(callKeyOf('chat', 'c1'))?.focus();
+  await userEvent.keyboard('{Control>}{Home}{/Control}{End} mine');
+  const mine = `ONE mine${proposed.slice(3)}`;
+  await expect.poll(shownText).toBe(mine);
+  await mark(1).click();
+  await expect.poll(shownText).toBe('one\ntwo\nthree\nfour\nFIVE\nsix\n');
+  await mark(1).click();
+  await expect.poll(shownText).toBe(mine);
+  expect(said()).toBe('Hunk 1 of 2, accepted');
+  await mark(1).click();
+  await expect.poll(verdicts).toEqual(['reject', 'accept']);
+  openDiff(callKeyOf('chat', 'c1'))?.focus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(shownText).toBe(mine);
+  expect(verdicts()).toEqual(['accept', 'accept']);
+});
+
+it('what can be done with a hunk is out of the way while its line is typed in', async () => {
+  showDiff();
+  await expect.element(mark(1)).toBeVisible();
+  openDiff(callKeyOf('chat', 'c1'))?.focus();
+  await userEvent.keyboard('{Control>}{Home}{/Control}');
+  const bar = page.getByRole('button', { name: 'Reject hunk 1 of 2' });
+  await expect.element(bar).toBeVisible();
+  await userEvent.keyboard('{End} mine');
+  await expect.element(bar).not.toBeInTheDocument();
+  await userEvent.keyboard('{ArrowLeft}{Delete}');
+  await expect.poll(shownText).toContain('ONE min\n');
+  await expect.element(bar).not.toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+  await expect.element(bar).toBeVisible();
+  await userEvent.keyboard('{Delete}e');
+  await expect.element(bar).not.toBeInTheDocument();
+  await userEvent.hover(page.getByText('ONE', { exact: false }).last());
+  await expect.element(bar).toBeVisible();
+});
+
 it('by keys: from change to change, rejected with a reason, and a comment on a line', async () => {
   showDiff();
   await expect.element(mark(1)).toBeVisible();
@@ -130,6 +170,33 @@ it('by keys: from change to change, rejected with a reason, and a comment on a l
   const { draft } = keptReview('chat c1', proposal);
   expect(Object.values(draft.reasons)).toEqual(['too loud']);
   expect(draft.comments).toMatchObject([{ side: 'proposed', line: 1, text: 'Why?', about: 'ONE' }]);
+});
+
+it('to give up the reason takes back the rejection that began with it, and no earlier one', async () => {
+  showDiff();
+  await expect.element(mark(1)).toBeVisible();
+  openDiff(callKeyOf('chat', 'c1'))?.focus();
+  await userEvent.keyboard('{Control>}{Home}{/Control}');
+  const reason = page.getByRole('textbox', { name: 'Why this hunk is rejected (optional)' });
+  openDiff(callKeyOf('chat', 'c1'))?.parts.reject();
+  await expect.element(reason).toHaveFocus();
+  expect(verdicts()).toEqual(['reject', 'accept']);
+  await userEvent.keyboard('so{Escape}');
+  await expect.poll(verdicts).toEqual(['accept', 'accept']);
+  expect(said()).toBe('Hunk 1 of 2, accepted');
+  await expect
+    .poll(() => document.querySelector('.editor.modified')?.contains(document.activeElement))
+    .toBe(true);
+  expect(useEdits.getState().edits).toEqual({});
+  openDiff(callKeyOf('chat', 'c1'))?.parts.reject();
+  await expect.element(reason).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(reason).not.toBeInTheDocument();
+  openDiff(callKeyOf('chat', 'c1'))?.parts.reject();
+  await expect.element(reason).toHaveFocus();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(reason).not.toBeInTheDocument();
+  expect(verdicts()).toEqual(['reject', 'accept']);
 });
 
 it('verdicts and comments are there again, also on a proposal that was computed afresh', async () => {

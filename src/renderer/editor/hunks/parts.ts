@@ -54,8 +54,8 @@ export function createParts({ editKey, diff, proposal, say }: Diffed): Parts {
   const parts: Parts = {
     accept: () => void atCaret('accept'),
     reject() {
-      const id = atCaret('reject');
-      if (id !== null) parts.explain(id);
+      const decided = atCaret('reject');
+      if (decided) explain(decided.hunk.id, decided.verdict === 'accept');
     },
     comment() {
       const line = diff.original.getPosition()?.lineNumber ?? 1;
@@ -67,11 +67,7 @@ export function createParts({ editKey, diff, proposal, say }: Diffed): Parts {
       diff.modified.setPosition({ lineNumber: start + 1, column: 1 });
       sayState(id);
     },
-    explain(id) {
-      opened = id;
-      const known = now();
-      known?.actions.write({ kind: 'reason', id, text: known.draft.reasons[id] ?? '' });
-    },
+    explain: (id) => explain(id, false),
     commentOn(line) {
       opened = formOf(line);
       const known = now();
@@ -97,14 +93,19 @@ export function createParts({ editKey, diff, proposal, say }: Diffed): Parts {
       diff.modified.focus();
     },
   };
-  /** The hunk that was decided on. */
-  function atCaret(verdict: Verdict): string | null {
+  function explain(id: string, beginsRejection: boolean): void {
+    opened = id;
+    const known = now();
+    known?.actions.write({ kind: 'reason', id, text: known.draft.reasons[id] ?? '', beginsRejection });
+  }
+  /** The hunk that was decided on, as it was. */
+  function atCaret(verdict: Verdict): PlacedHunk | null {
     const known = now();
     const placed = known && nearestHunk(known.read, caret());
     if (!placed) return null;
     diff.modified.revealLine(placed.start + 1);
     parts.decide(placed, verdict);
-    return placed.hunk.id;
+    return placed;
   }
   return parts;
 }

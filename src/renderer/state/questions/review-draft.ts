@@ -1,6 +1,6 @@
 import type { LineComment, Proposal } from '@shared/approval';
 import { isRecord, parseJson } from '@shared/base/json';
-import type { Hunk } from '@shared/hunks/hunks';
+import type { Hunk, Verdict } from '@shared/hunks/hunks';
 import { linesOf } from '@shared/hunks/line-changes';
 
 // What a person decided on the hunks of a waiting change and said of its lines, before they answer. Pure.
@@ -12,10 +12,15 @@ export type ReviewDraft = {
   readonly rejected: readonly string[];
   /** By the id of the hunk; kept while it is accepted again. */
   readonly reasons: Readonly<Record<string, string>>;
+  /** What the person had made of hunks when they decided otherwise. */
+  readonly setAside: SetAside;
   readonly comments: readonly DraftComment[];
   /** What is being written; null: nothing. */
   readonly open: OpenWords | null;
 };
+
+/** By the verdict that it was made under, and the id of the hunk. */
+export type SetAside = Readonly<Record<Verdict, Readonly<Record<string, string>>>>;
 
 /** A comment, with what its line is found by in a proposal that is computed afresh. */
 export type DraftComment = LineComment & {
@@ -25,9 +30,17 @@ export type DraftComment = LineComment & {
   readonly hunk?: { readonly id: string; readonly below: number };
 };
 
-/** `was`: the words of the comment that is being changed; absent: it is a new one. */
+/**
+ * `was`: the words of the comment that is being changed; absent: it is a new one. `beginsRejection`: the hunk was rejected
+ * with it, which is taken back with it too.
+ */
 export type OpenWords =
-  | { readonly kind: 'reason'; readonly id: string; readonly text: string }
+  | {
+      readonly kind: 'reason';
+      readonly id: string;
+      readonly text: string;
+      readonly beginsRejection?: boolean;
+    }
   | {
       readonly kind: 'comment';
       readonly side: Side;
@@ -36,10 +49,17 @@ export type OpenWords =
       readonly was?: string;
     };
 
-export const noDraft: ReviewDraft = { rejected: [], reasons: {}, comments: [], open: null };
+export const noDraft: ReviewDraft = {
+  rejected: [],
+  reasons: {},
+  setAside: { accept: {}, reject: {} },
+  comments: [],
+  open: null,
+};
 
-export function isEmpty({ rejected, reasons, comments, open }: ReviewDraft): boolean {
-  return rejected.length + comments.length + Object.keys(reasons).length === 0 && open === null;
+export function isEmpty({ rejected, reasons, setAside, comments, open }: ReviewDraft): boolean {
+  const byHunk = [reasons, setAside.accept, setAside.reject].flatMap(Object.keys);
+  return rejected.length + comments.length + byHunk.length === 0 && open === null;
 }
 
 /** All that is said of lines, what is being written included, each as it goes with an answer. */
@@ -129,18 +149,23 @@ function bare(line: string): string {
 export function parsedDraft(kept: string | undefined): ReviewDraft {
   const value = kept === undefined ? null : parseJson(kept);
   if (!isRecord(value)) return noDraft;
-  const { rejected, reasons, comments, open } = value;
+  const { rejected, reasons, setAside, comments, open } = value;
   return {
     rejected: Array.isArray(rejected) ? rejected.filter((id) => typeof id === 'string') : [],
-    reasons: isRecord(reasons) ? onlyTexts(reasons) : {},
+    reasons: onlyTexts(reasons),
+    setAside: isRecord(setAside)
+      ? { accept: onlyTexts(setAside.accept), reject: onlyTexts(setAside.reject) }
+      : noDraft.setAside,
     comments: Array.isArray(comments) ? comments.filter(isDraftComment) : [],
     open: isOpenWords(open) ? open : null,
   };
 }
 
-function onlyTexts(record: Record<string, unknown>): Record<string, string> {
+function onlyTexts(value: unknown): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(record).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
+    Object.entries(isRecord(value) ? value : {}).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[key, value]] : [],
+    ),
   );
 }
 

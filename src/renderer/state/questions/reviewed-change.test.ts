@@ -1,7 +1,7 @@
 import type { Proposal } from '@shared/approval';
 import { takeApart } from '@shared/hunks/hunks';
 import { describe, expect, it } from 'vitest';
-import { noDraft } from './review-draft';
+import { noDraft, parsedDraft } from './review-draft';
 import {
   contentOf,
   editStateOf,
@@ -24,6 +24,7 @@ const nothing: KeptReview = { edit: undefined, draft: noDraft };
 const reject = (id: string, kept: KeptReview = nothing) =>
   withVerdict(proposal, kept, { id, verdict: 'reject' });
 const accept = (id: string, kept: KeptReview) => withVerdict(proposal, kept, { id, verdict: 'accept' });
+const afterReload = (kept: KeptReview) => ({ ...kept, draft: parsedDraft(JSON.stringify(kept.draft)) });
 const verdictsOf = (kept: KeptReview) => readReview(proposal, kept).hunks.map(({ verdict }) => verdict);
 
 describe('the right side of a change', () => {
@@ -40,7 +41,43 @@ describe('the right side of a change', () => {
     const rejected = reject(one, written);
     expect(contentOf(proposal, rejected)).toBe('one\ntwo\nmine too\nfour\nfive\n');
     expect(verdictsOf(rejected)).toEqual(['reject', 'accept']);
-    expect(contentOf(proposal, accept(one, rejected))).toBe('ONE\ntwo\nmine too\nfour\nfive\n');
+    expect(contentOf(proposal, accept(one, rejected))).toBe('mine\ntwo\nmine too\nfour\nfive\n');
+  });
+
+  it('has again what the person made of a hunk once they accept it after all', () => {
+    const text = 'ONE mine\ntwo\nthree\nfour\nfive mine\n';
+    const written = withText(proposal, nothing, text);
+    const rejected = afterReload(reject(five, reject(one, written)));
+    expect(contentOf(proposal, rejected)).toBe(original);
+    const again = accept(five, accept(one, rejected));
+    expect(contentOf(proposal, again)).toBe(text);
+    expect(verdictsOf(again)).toEqual(['accept', 'accept']);
+    const plain = withText(proposal, again, proposed);
+    expect(contentOf(proposal, accept(one, reject(one, plain)))).toBe(proposed);
+  });
+
+  it('has again what they wrote in the old lines once they reject it after all', () => {
+    const written = withText(proposal, reject(one), 'one mine\ntwo\nthree\nfour\nfive\n');
+    const accepted = accept(one, written);
+    expect(contentOf(proposal, accepted)).toBe(proposed);
+    expect(contentOf(proposal, reject(one, accepted))).toBe('one mine\ntwo\nthree\nfour\nfive\n');
+  });
+
+  it('stays as it is where a hunk is decided on as it was already', () => {
+    const written = withText(proposal, nothing, 'ONE mine\ntwo\nthree\nfour\nfive\n');
+    expect(accept(one, written)).toEqual(written);
+    const old = withText(proposal, reject(one), 'one mine\ntwo\nthree\nfour\nfive\n');
+    expect(reject(one, old)).toEqual(old);
+  });
+
+  it('tells by what the person made of a hunk that an undo took its rejection back', () => {
+    const text = 'ONE mine\ntwo\nthree\nfour\nfive mine\n';
+    const written = withText(proposal, nothing, text);
+    const undone = withText(proposal, reject(five, reject(one, written)), text);
+    expect(verdictsOf(undone)).toEqual(['accept', 'accept']);
+    const redone = withText(proposal, undone, original);
+    expect(verdictsOf(redone)).toEqual(['reject', 'reject']);
+    expect(contentOf(proposal, accept(one, redone))).toBe('ONE mine\ntwo\nthree\nfour\n');
   });
 
   it('says by itself which hunks are rejected, as after an undo', () => {

@@ -1,9 +1,9 @@
 import type { HunkVerdict, Proposal } from '@shared/approval';
-import { type TakenApart, textWithout, type Verdict } from '@shared/hunks/hunks';
+import { type Hunk, type TakenApart, textWithout, type Verdict } from '@shared/hunks/hunks';
 import { linesOf } from '@shared/hunks/line-changes';
-import { type ReadContent, readContent } from '@shared/hunks/read-content';
+import { type PlacedHunk, type ReadContent, readContent } from '@shared/hunks/read-content';
 import { type Edit, type EditState, editState } from './edit-state';
-import { type ReviewDraft, reasonsOf } from './review-draft';
+import { type ReviewDraft, reasonsOf, type SetAside } from './review-draft';
 
 // A waiting change as the person has it by now: the proposal, the verdicts on its hunks, what they wrote themselves.
 // Pure.
@@ -39,35 +39,74 @@ export function editStateOf(proposal: Proposal, hash: string, kept: KeptReview):
   return { kind: 'edited', text: contentOf(proposal, kept), judged };
 }
 
-/** What is kept once the person accepts or rejects the hunk. */
+/** What is kept once the person accepts or rejects the hunk: what they had made of it under that verdict is there again. */
 export function withVerdict(
   proposal: Proposal,
   kept: KeptReview,
-  verdict: { readonly id: string; readonly verdict: Verdict },
+  { id, verdict }: { readonly id: string; readonly verdict: Verdict },
 ): KeptReview {
-  const { id } = verdict;
-  const others = kept.draft.rejected.filter((one) => one !== id);
-  const rejected = verdict.verdict === 'reject' ? [...others, id] : others;
-  if (!kept.edit) return { edit: undefined, draft: { ...kept.draft, rejected } };
+  const { draft } = kept;
+  const rejected = rejectedWith(draft.rejected, id, verdict);
+  const own = draft.setAside[verdict][id];
+  const isPlain = draft.setAside.accept[id] === undefined && draft.setAside.reject[id] === undefined;
+  if (!kept.edit && isPlain) return { edit: undefined, draft: { ...draft, rejected } };
   const placed = readReview(proposal, kept).hunks.find(({ hunk }) => hunk.id === id);
-  if (!placed) return kept;
+  if (!placed || placed.verdict === verdict) return kept;
+  const content = linesOf(contentOf(proposal, kept));
+  const setAside = withSetAside(draft.setAside, placed, content);
+  const { start, end, hunk } = placed;
+  const lines = own === undefined ? plainLines(proposal, hunk, verdict) : linesOf(own);
+  const text = content.toSpliced(start, end - start, ...lines).join('');
+  return withText(proposal, { ...kept, draft: { ...draft, rejected, setAside } }, text);
+}
+
+function rejectedWith(rejected: readonly string[], id: string, verdict: Verdict): readonly string[] {
+  const others = rejected.filter((one) => one !== id);
+  return verdict === 'reject' ? [...others, id] : others;
+}
+
+function withSetAside(setAside: SetAside, placed: PlacedHunk, content: readonly string[]): SetAside {
+  const { hunk, verdict, isEdited } = placed;
+  const { [hunk.id]: _, ...others } = setAside[verdict];
+  const made = isEdited ? { ...others, [hunk.id]: textAt(content, placed) } : others;
+  return { ...setAside, [verdict]: made };
+}
+
+function textAt(content: readonly string[], { start, end }: PlacedHunk): string {
+  return content.slice(start, end).join('');
+}
+
+function plainLines(proposal: Proposal, hunk: Hunk, verdict: Verdict): readonly string[] {
   const { original, proposed } = apartOf(proposal);
-  const { beforeStart, beforeEnd, afterStart, afterEnd } = placed.hunk;
-  const lines =
-    verdict.verdict === 'reject'
-      ? original.slice(beforeStart, beforeEnd)
-      : proposed.slice(afterStart, afterEnd);
-  const content = linesOf(kept.edit.text).toSpliced(placed.start, placed.end - placed.start, ...lines);
-  return withText(proposal, { ...kept, draft: { ...kept.draft, rejected } }, content.join(''));
+  return verdict === 'reject'
+    ? original.slice(hunk.beforeStart, hunk.beforeEnd)
+    : proposed.slice(hunk.afterStart, hunk.afterEnd);
 }
 
 /** What is kept once the right-hand side is `text`: what the person wrote themselves, and the verdicts that it tells. */
 export function withText(proposal: Proposal, { draft }: KeptReview, text: string): KeptReview {
   const edit = { text, hash: proposal.hash };
   if (proposal.hunks.length === 0) return { edit: text === proposal.proposed ? undefined : edit, draft };
-  const { hunks, own } = readText(proposal, text, draft.rejected);
+  const said = saidAnew(proposal, draft, text);
+  const { hunks, own } = readText(proposal, text, said);
   const rejected = hunks.flatMap(({ verdict, hunk }) => (verdict === 'reject' ? [hunk.id] : []));
   return { edit: own.length === 0 ? undefined : edit, draft: { ...draft, rejected } };
+}
+
+/** The rejected ones, without and with those of which the text holds again what was set aside, as after an undo. */
+function saidAnew(proposal: Proposal, draft: ReviewDraft, text: string): readonly string[] {
+  const { accept, reject } = draft.setAside;
+  let rejected = draft.rejected;
+  const lookFor = (id: string, verdict: Verdict, own: string) => {
+    if (rejected.includes(id) === (verdict === 'reject') || !text.includes(own)) return;
+    const other = rejectedWith(rejected, id, verdict);
+    const placed = readText(proposal, text, other).hunks.find(({ hunk }) => hunk.id === id);
+    const isThere = placed?.isEdited && placed.verdict === verdict && textAt(linesOf(text), placed) === own;
+    if (isThere) rejected = other;
+  };
+  for (const [id, own] of Object.entries(accept)) lookFor(id, 'accept', own);
+  for (const [id, own] of Object.entries(reject)) lookFor(id, 'reject', own);
+  return rejected;
 }
 
 const apart = new WeakMap<Proposal, TakenApart>();
