@@ -63,3 +63,17 @@ test('Stop under a diff does', async ({ pilotfish }) => {
   await expect(page.getByText('Stopped by you.')).toBeVisible();
   await expect(composer(page)).toBeFocused();
 });
+
+test('hiding the chat while it has the keyboard leaves it in the middle', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  await page
+    .getByRole('treeitem', { name: 'sum.ts' })
+    .or(page.getByRole('treeitem', { name: 'src' }))
+    .first()
+    .click();
+  await page.getByRole('treeitem', { name: 'sum.ts' }).dblclick();
+  await expect(page.getByRole('tab', { name: 'sum.ts' })).toBeVisible();
+  await composer(page).focus();
+  await page.keyboard.press('ControlOrMeta+Alt+B');
+  await expect(page.locator('#editor-area :focus')).toHaveCount(1);
+});
