@@ -130,3 +130,27 @@ test('the line of an edit whose turn has not come shows what it would change', a
   await line.click();
   await expect(page.getByRole('figure', { name: 'Changes' }).filter({ hasText: 'FIVE' })).toBeVisible();
 });
+
+test('from the caret in a change, F8 takes the keyboard along through the batch, and all are accepted there', async ({
+  pilotfish,
+}) => {
+  const { page } = pilotfish;
+  const { first } = await propose(pilotfish);
+  const row = (name: RegExp) =>
+    page.getByRole('region', { name: 'Edits of this batch' }).getByRole('button', { name });
+  await page.keyboard.press('ControlOrMeta+Shift+A');
+  await expect(card(page, 'first.txt')).toBeFocused();
+  await page.keyboard.press('F7');
+  await expect(page.locator('.monaco-diff-editor:focus-within')).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(row(/first\.txt/).nth(1)).toBeFocused();
+  await page.keyboard.press('F8');
+  await expect(row(/\.env/)).toBeFocused();
+  await page.keyboard.press('Shift+F8');
+  await page.keyboard.press('Shift+F8');
+  await expect(row(/first\.txt/).first()).toBeFocused();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('ControlOrMeta+Shift+Enter');
+  await expect(card(page, '.env')).toBeVisible();
+  expect(await readFile(first, 'utf8')).toBe(text.replace('one\ntwo', 'ONE\nTWO'));
+});

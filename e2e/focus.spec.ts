@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './app';
 import { editCall } from './calls';
 import { answer, composer, conversation, reviewBar, send } from './window';
@@ -62,4 +63,41 @@ test('Stop under a diff does', async ({ pilotfish }) => {
   await answer(reviewBar(page, 'src/sum.ts'), 'Stop');
   await expect(page.getByText('Stopped by you.')).toBeVisible();
   await expect(composer(page)).toBeFocused();
+});
+
+test('hiding the chat while it has the keyboard leaves it in the middle', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  await page
+    .getByRole('treeitem', { name: 'sum.ts' })
+    .or(page.getByRole('treeitem', { name: 'src' }))
+    .first()
+    .click();
+  await page.getByRole('treeitem', { name: 'sum.ts' }).dblclick();
+  await expect(page.getByRole('tab', { name: 'sum.ts' })).toBeVisible();
+  await composer(page).focus();
+  await page.keyboard.press('ControlOrMeta+Alt+B');
+  await expect(page.locator('#editor-area :focus')).toHaveCount(1);
+});
+
+test('with forced colours a switch shows how it stands, and what is chosen still shows the ring', async ({
+  pilotfish,
+}) => {
+  const { page } = pilotfish;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  const ring = (at: Locator) => at.evaluate((element) => getComputedStyle(element).outlineWidth);
+  const current = page.getByRole('navigation', { name: 'Settings' }).locator('[aria-current]');
+  expect(await ring(current)).toBe('1px');
+  await page.keyboard.press('Tab');
+  await current.focus();
+  expect(await ring(current)).toBe('2px');
+  await page
+    .getByRole('navigation', { name: 'Settings' })
+    .getByRole('button', { name: 'Behaviour' })
+    .press('Enter');
+  const on = page.getByRole('switch', { checked: true }).first();
+  const ground = (at: Locator) => at.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await ground(on)).not.toBe(await ground(on.locator('> span')));
+  await on.focus();
+  expect(await ring(on)).toBe('2px');
 });

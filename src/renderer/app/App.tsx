@@ -19,6 +19,7 @@ import { offerCommands } from '../state/commands/offered-commands';
 import { takeKeys } from '../state/commands/window-command';
 import { noteRecentFiles } from '../state/files/recent-files';
 import { useLanguage } from '../state/language';
+import { keepKeyboard } from '../state/regions/keep-keyboard';
 import { noteFocus } from '../state/regions/regions';
 import { useServerState } from '../state/server-state';
 import { type Page, showChat, useUiState } from '../state/ui-state';
@@ -72,6 +73,7 @@ function Window() {
   useServerState((state) => state.app?.keybindings);
   useEffect(() => takeKeys(windowCommands), []);
   useEffect(noteFocus, []);
+  useEffect(keepKeyboard, []);
   useEffect(() => offerCommands(windowCommands), []);
   useKeepingChoice(chatId);
   useComposerFocus(page === 'work' && !firstRun);

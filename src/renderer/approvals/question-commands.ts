@@ -79,6 +79,9 @@ const exits: readonly QuestionCommand[] = [
 
 export const questionCommands = [...answers, ...exits];
 
+/** Where a later change of the batch is shown, the one that waits is out of sight, and cannot be answered alone. */
+export const questionCommandsAhead = answers.filter(({ id }) => id === 'question.acceptThese');
+
 function canAccept({ place, question, edit }: QuestionAtKeyboard): boolean {
   return place !== 'own' && question.stale === null && edit.kind !== 'conflict';
 }

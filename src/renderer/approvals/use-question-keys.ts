@@ -6,11 +6,13 @@ import { type AskedQuestion, type QuestionAtKeyboard, questionCommands } from '.
 
 // The keys of a question, the same on every surface that asks it.
 
-const early = questionCommands.filter(({ phase }) => phase === 'capture');
-const late = questionCommands.filter(({ phase }) => phase !== 'capture');
-
-/** The two key listeners of a surface, for the element around all of it. */
-export function useQuestionKeys(asked: AskedQuestion) {
+/** The two key listeners of a surface, for the element around all of it; `offered` are what can be done there. */
+export function useQuestionKeys(
+  asked: AskedQuestion,
+  offered: readonly Command<QuestionAtKeyboard>[] = questionCommands,
+) {
+  const early = offered.filter(({ phase }) => phase === 'capture');
+  const late = offered.filter(({ phase }) => phase !== 'capture');
   const runBy = (event: KeyboardEvent, commands: readonly Command<QuestionAtKeyboard>[]): boolean => {
     const { target, currentTarget: surface } = event;
     // Keys of dialogs come here through React, though they are elsewhere on the page.

@@ -58,6 +58,17 @@ describe('a file of one side', () => {
   });
 });
 
+it('in one column, the side that is not shown is no tab stop; beside one another both are', async () => {
+  const stops = () =>
+    [...document.querySelectorAll('.monaco-diff-editor .native-edit-context')].map((side) =>
+      side.getAttribute('tabindex'),
+    );
+  showDiff(proposal('modify', 'one\n', 'two\n'));
+  await expect.poll(stops).toEqual(['-1', '0']);
+  showDiff(proposal('modify', 'one\n', 'two\n'), 900);
+  await expect.poll(stops).toEqual(['-1', '0', '0', '0']);
+});
+
 it('comes back as it was edited, with its caret', async () => {
   const edit = { text: 'one\ntwo\nthree\n', hash: 'h' };
   useEdits.setState({ edits: { 'chat c1': edit } });

@@ -1,8 +1,9 @@
 import { emptyQuery } from '@shared/search/empty-search';
 import type { PlannedFile } from '@shared/search/text-search';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { forgetUnsaved, setUnsaved, useUnsaved } from '../state/files/unsaved';
+import { keepKeyboard } from '../state/regions/keep-keyboard';
 import { startReview, useReplacement } from '../state/search/replacement';
 import { useResults } from '../state/search/results';
 import { useUiState } from '../state/ui-state';
@@ -86,6 +87,19 @@ it('files and single matches are left out; the rest is written, what was not is 
   expect(main.called('search.undo')).toEqual([
     { project: project.key, files: [{ path: 'b.ts', before: 'hash of b.ts', after: 'other' }] },
   ]);
+});
+
+it('the button that writes leaves the keyboard to what is left to do, and so does the one that undoes', async () => {
+  onTestFinished(keepKeyboard());
+  await expect.element(apply('Replace in 2 files')).toBeEnabled();
+  apply('Replace in 2 files').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(apply('Close')).toHaveFocus();
+  apply('Undo').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Taken back in 1 file.')).toBeVisible();
+  const helps = () => page.getByRole('region').element().contains(document.activeElement);
+  await expect.poll(helps).toBe(true);
 });
 
 it('a file whose matches are all left out is left out, and can be taken in again as a whole', async () => {

@@ -5,6 +5,7 @@ import { lazy, type ReactElement, useCallback, useLayoutEffect, useRef, useState
 import { useTogether } from '../approvals/batch/use-together';
 import { useDecision } from '../approvals/decision';
 import type { PartCommands } from '../approvals/question-commands';
+import { questionCommands, questionCommandsAhead } from '../approvals/question-commands';
 import { useQuestionKeys } from '../approvals/use-question-keys';
 import { shownAhead, useBatchAhead, useBatches } from '../state/batch/batch-ahead';
 import { focusComposer, reviewAttribute } from '../state/focus';
@@ -66,13 +67,13 @@ export function Review({ chatId, callId, question, proposal, afresh }: ReviewPro
   const lookedAt = useBatches((state) => (hasBatch ? (state.lookedAt[editKey] ?? null) : null));
   const together = useTogether({ chatId, callId, question, edit, comments });
   const asked = { chatId, question, answer, edit, comments, blocked, together };
-  const keys = useQuestionKeys({
-    ...{ ...asked, startRejecting, walkChanges },
-    parts: judged ? partsOf(editKey) : null,
-  });
+  const keys = useQuestionKeys(
+    { ...{ ...asked, startRejecting, walkChanges }, parts: judged ? partsOf(editKey) : null },
+    lookedAt === null ? questionCommands : questionCommandsAhead,
+  );
 
   return (
-    <div ref={ref} className={styles.review} {...{ [reviewAttribute]: '' }} {...(lookedAt === null && keys)}>
+    <div ref={ref} className={styles.review} {...{ [reviewAttribute]: '' }} {...keys}>
       <ReviewBanner {...{ editKey, question, proposal, edit, afresh }} />
       <div className={styles.columns}>
         {hasBatch && <BatchFiles {...{ chatId, callId, question, ahead }} />}

@@ -4,7 +4,7 @@ import { words } from '@shared/texts/text';
 import { placeIn } from '../state/files/file-places';
 import type { OpenDiff } from '../state/questions/open-diffs';
 import { visibleText } from '../ui/visible-text';
-import { type DiffLayout, layoutFor } from './diff-layout';
+import { columnsOf, type DiffLayout, layoutFor } from './diff-layout';
 import { restorePlace, tellPlace } from './file/keep-place';
 import { foldOptions, isFolded } from './fold-unchanged';
 import { changeLines } from './monaco/change-lines';
@@ -55,6 +55,7 @@ export function createDiffEditor(
       ...optionsFor(layout, wanted, shown),
       hideUnchangedRegions: foldingOf(shown, container.clientHeight),
     });
+    reachSides(editor, columnsOf(layout, shown?.change ?? 'modify'));
     listeners.onLayout(layout);
   };
   const sizeWatch = new ResizeObserver(arrange);
@@ -133,6 +134,16 @@ function sideToRead(
   proposal: Proposal | null,
 ): monaco.editor.IStandaloneCodeEditor {
   return proposal?.change === 'delete' ? editor.getOriginalEditor() : editor.getModifiedEditor();
+}
+
+/** A side that is not shown is no tab stop. */
+function reachSides(
+  editor: monaco.editor.IStandaloneDiffEditor,
+  columns: ReturnType<typeof columnsOf>,
+): void {
+  const tabIndexOf = (column: 'left' | 'right') => (columns.includes(column) ? 0 : -1);
+  editor.getOriginalEditor().updateOptions({ tabIndex: tabIndexOf('left') });
+  editor.getModifiedEditor().updateOptions({ tabIndex: tabIndexOf('right') });
 }
 
 function optionsFor(

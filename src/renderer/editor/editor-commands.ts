@@ -1,9 +1,12 @@
+import { flushSync } from 'react-dom';
 import { currentShell } from '../state/commands/command-keys';
 import { atWork, type WindowCommand } from '../state/commands/window-command';
 import { requestClose } from '../state/files/close-tab';
 import { isPinned } from '../state/files/pinned-tabs';
 import { saveAll, saveFile } from '../state/files/save-files';
 import { useUnsaved } from '../state/files/unsaved';
+import { findComposer } from '../state/focus';
+import { focusRegion, hasKeyboard } from '../state/regions/regions';
 import { onMac } from '../ui/keys';
 import { bringForward } from './parts/bring-forward';
 import { isSaved, tabInFront, tabInFrontCommands } from './tab-commands';
@@ -36,7 +39,7 @@ export const editorCommands: readonly WindowCommand[] = [
     idle: ({ ui }) => isPinned(tabInFront(ui)?.id ?? ''),
     run({ ui }) {
       const tab = tabInFront(ui);
-      if (tab && !isPinned(tab.id)) requestClose(tab.id);
+      if (tab && !isPinned(tab.id)) closeWithKeyboard(tab.id);
     },
     leaves: meansWord,
   },
@@ -45,6 +48,14 @@ export const editorCommands: readonly WindowCommand[] = [
   ...tabInFrontCommands,
   ...waitingFileCommands,
 ];
+
+/** The keyboard goes on to what is in front then, else to the message. */
+function closeWithKeyboard(tabId: string): void {
+  const hadKeyboard = hasKeyboard('editor');
+  flushSync(() => requestClose(tabId));
+  const isLost = document.activeElement === document.body;
+  if (hadKeyboard && isLost && !focusRegion('editor')) findComposer()?.focus();
+}
 
 /** Round and round. The keyboard goes along where it was in the one in front. */
 function neighbour(id: WindowCommand['id'], step: 1 | -1): WindowCommand {

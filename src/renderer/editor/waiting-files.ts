@@ -1,6 +1,8 @@
+import { flushSync } from 'react-dom';
 import { lookAt, stepFrom } from '../state/batch/batch-ahead';
 import { chatInFront } from '../state/chat-in-front';
 import { atWork, type WindowCommand, type WindowState } from '../state/commands/window-command';
+import { hasKeyboard } from '../state/regions/regions';
 import type { Tab } from '../state/ui-state';
 import { bringForward } from './parts/bring-forward';
 import { reviewTabs } from './review-tabs';
@@ -19,6 +21,18 @@ export const waitingFileCommands: readonly WindowCommand[] = [
   stepTo('question.nextFile', 1),
   stepTo('question.previousFile', -1),
 ];
+
+type InBatch = { readonly chatId: string; readonly callId: string; readonly of: string | null };
+
+/** The keyboard goes to the line of what is shown then, from another line and from what is shown no more. */
+function goTo({ chatId, callId, of }: InBatch): void {
+  const before = document.activeElement;
+  const wasInEditor = hasKeyboard('editor');
+  flushSync(() => lookAt(chatId, callId, of));
+  const stays = before?.checkVisibility() === true && !before.matches('[data-call]');
+  if (!wasInEditor || stays) return;
+  document.querySelector<HTMLElement>(`[data-call="${CSS.escape(of ?? callId)}"]`)?.focus();
+}
 
 function stepTo(id: WindowCommand['id'], step: 1 | -1): WindowCommand {
   const target = ({ ui, server }: WindowState) => {
@@ -41,7 +55,7 @@ function stepTo(id: WindowCommand['id'], step: 1 | -1): WindowCommand {
     when: (state) => atWork(state) && (inBatch(state) !== undefined || target(state) !== null),
     run(state) {
       const next = inBatch(state);
-      if (next) return lookAt(next.chatId, next.callId, next.of);
+      if (next) return goTo(next);
       const tab = target(state);
       if (tab) bringForward(tab);
     },

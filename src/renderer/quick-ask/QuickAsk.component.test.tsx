@@ -1,7 +1,7 @@
 import { emptyAppState } from '@shared/app-state';
 import { emptyChat } from '@shared/chat';
 import { defaultSettings } from '@shared/settings';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useServerState } from '../state/server-state';
 import { testProject } from '../testing/open-project';
@@ -56,6 +56,17 @@ it('without a folder that was ever open, and without a model, it leads to the ma
   await expect.element(page.getByRole('button', { name: 'Ask', exact: true })).toBeDisabled();
   expect(main.called('chat.create')).toEqual([]);
   await expect.element(page.getByRole('button', { name: 'Open the main window' })).toBeVisible();
+});
+
+it('Esc in a tab of a browser says that it cannot be hidden, and the field keeps the keyboard', async () => {
+  const { pilotfish } = window;
+  onTestFinished(() => void Object.assign(window, { pilotfish }));
+  Reflect.deleteProperty(window, 'pilotfish');
+  show(<QuickAsk />);
+  await field.click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText(/This page is a tab of your browser/)).toBeVisible();
+  await expect.element(field).toHaveFocus();
 });
 
 it('a question that could not be sent stays in the field, and why is said', async () => {

@@ -7,6 +7,7 @@ import { ConnectionBanner } from '../shell/ConnectionBanner';
 import { nothingChosen } from '../shell/chat-model';
 import { useTheme } from '../shell/use-window-signs';
 import { useLanguage } from '../state/language';
+import { keepKeyboard } from '../state/regions/keep-keyboard';
 import { useServerState } from '../state/server-state';
 import { ErrorText } from '../ui/ErrorText';
 import { LazyPart } from '../ui/LazyPart';
@@ -40,6 +41,7 @@ function Page() {
   const hasNoModel = useServerState(({ app }) => app !== null && nothingChosen(app));
   const question = useQuestion();
   useFollowedProject();
+  useEffect(keepKeyboard, []);
   useFollowedChat(chatId);
   useTitle();
   useEffect(() => {

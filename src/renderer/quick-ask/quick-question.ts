@@ -84,12 +84,7 @@ export async function openMain(): Promise<void> {
 /** A tab of a browser cannot be hidden by its page: that is said. */
 export function hide(): void {
   if (canHide()) hideWindow();
-  else leaveField();
-}
-
-function leaveField(): void {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  useQuickQuestion.setState({ told: 'nothing-to-hide' });
+  else useQuickQuestion.setState({ told: 'nothing-to-hide' });
 }
 
 export function shownChat(): ChatState | undefined {

@@ -10,6 +10,7 @@ import {
 import { shownChatListWidth } from '../state/chat-list/chat-list';
 import { findComposer } from '../state/focus';
 import { offerColumns, type Side } from '../state/layout/side-panels';
+import { focusRegion, hasKeyboard, walkRegions } from '../state/regions/regions';
 import { useServerState } from '../state/server-state';
 import { setSizes, useUiState } from '../state/ui-state';
 import { useMediaQuery } from '../ui/use-media-query';
@@ -61,8 +62,10 @@ export function useColumns(): Columns {
       if (side === 'chat') requestAnimationFrame(() => findComposer()?.focus());
     };
     const hide = (side: Side) => {
+      const hadKeyboard = hasKeyboard(side);
       panels[side].current?.collapse();
       keep();
+      if (hadKeyboard) requestAnimationFrame(leaveHidden);
     };
     const toggle = (side: Side) => (panels[side].current?.isCollapsed() ? show(side) : hide(side));
     const isShown = (side: Side) => panels[side].current?.isCollapsed() === false;
@@ -75,6 +78,11 @@ export function useColumns(): Columns {
     keptLayout: readLayout,
     keeps: name === wideColumns ? 'preserve-relative-size' : 'preserve-pixel-size',
   };
+}
+
+/** From a column that is hidden the keyboard goes to the middle, else to whatever is left. */
+function leaveHidden(): void {
+  if (!focusRegion('editor')) walkRegions(1);
 }
 
 const wideColumns = 'wide columns';

@@ -3,9 +3,10 @@ import { emptyChat } from '@shared/chat';
 import { AppError } from '@shared/errors';
 import { takeApart } from '@shared/hunks/hunks';
 import { chatTopic } from '@shared/topics';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openChanges } from '../../state/changes/reviewed-changes';
+import { openChanges, useReviewedChanges } from '../../state/changes/reviewed-changes';
+import { keepKeyboard } from '../../state/regions/keep-keyboard';
 import { useUiState } from '../../state/ui-state';
 import { testProject } from '../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
@@ -118,6 +119,31 @@ it('a change is taken back by its button or by keys, and that can be undone', as
   await button('Undo').click();
   const undone = { chatId: 'chat-1', range: { kind: 'undo', itemId: 'undo-2' } };
   await expect.poll(() => main.called('changes.takeBack').at(-1)).toMatchObject(undone);
+});
+
+it('buttons that go when they are pressed leave the keyboard to what stands beside them', async () => {
+  onTestFinished(keepKeyboard());
+  open();
+  await expect.element(button('Take back change 1 of 2')).toBeVisible();
+  const head = page.getByRole('button', { name: 'Take back', exact: true });
+  const left = view.files.slice(1);
+  play({
+    takeBack: ({ files }) => {
+      view = {
+        ...view,
+        files: [entry('src/a.ts', { became: 'as-before', undo: { kind: 'nothing' } }), ...left],
+      };
+      return { itemId: 'undo-1', files: files.map(({ path }) => path), kept: [] };
+    },
+  });
+  head.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Taken back in 1 file.')).toBeVisible();
+  await expect.element(head).not.toBeInTheDocument();
+  await expect.element(button('Next change')).toHaveFocus();
+  button('Undo').element().focus();
+  useReviewedChanges.setState({ outcome: null });
+  await expect.element(file('a.ts')).toHaveFocus();
 });
 
 it('once all changes of a file stay, it is kept; of one of which some stay, the rest is taken back', async () => {

@@ -60,20 +60,32 @@ function isListedFolder(path: string): boolean {
 
 function DeletedBar({ paths }: { readonly paths: readonly string[] }): ReactElement {
   const { run, busy } = useAction();
-  const dismiss = () => useTreeEdit.setState({ deleted: [] });
+  const dismiss = () => {
+    focusTree();
+    useTreeEdit.setState({ deleted: [] });
+  };
+  const undo = () => {
+    focusTree();
+    run(undoDelete);
+  };
   return (
     <div className={styles.bar}>
       <span className={styles.text} role="status">
         {words('tree-edit.deleted', { names: paths.map(nameOf) })}
       </span>
       <span className={styles.actions}>
-        <Button variant="quiet" disabled={busy} onClick={() => run(undoDelete)}>
+        <Button variant="quiet" disabled={busy} onClick={undo}>
           {words('tree-edit.undo')}
         </Button>
         <IconButton label={words('tree-edit.dismiss')} icon={X} onClick={dismiss} />
       </span>
     </div>
   );
+}
+
+/** The bar goes with what it offers; the tree names the row that came back. */
+function focusTree(): void {
+  document.querySelector<HTMLElement>('[data-region="tree"] [role="tree"]')?.focus();
 }
 
 function nameOf(path: string): string {

@@ -156,6 +156,7 @@ it('all that are picked are deleted after one question, and brought back by Undo
   expect(main.called('project.restoreEntry')).toEqual(
     ['a.ts', 'b.ts'].map((path) => ({ project: project.key, path, kept: `kept-${path}` })),
   );
+  await expect.element(tree()).toHaveFocus();
 });
 
 it('what goes with a folder is said where one is deleted, and only there', async () => {

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { atWork, type WindowCommand } from '../commands/window-command';
+import { findComposer } from '../focus';
 import { showMiddle, showSide } from '../layout/side-panels';
 import { showTerminals } from '../terminals/terminal-layout';
 import { showFiles } from '../ui-state';
@@ -13,8 +14,16 @@ export const regionCommands: readonly WindowCommand[] = [
   goTo('region.tree', 'tree'),
   goTo('region.editor', 'editor'),
   goTo('region.terminal', 'terminal'),
-  goTo('region.chat', 'chat'),
+  { id: 'region.chat', phase: 'capture', when: atWork, run: goToMessage },
 ];
+
+/** Past a question that waits beside it, and past whatever had the keyboard there. */
+function goToMessage(): void {
+  flushSync(() => showSide('chat'));
+  const isThere = () => findComposer()?.checkVisibility() === true;
+  if (isThere()) findComposer()?.focus();
+  else requestAnimationFrame(() => findComposer()?.focus());
+}
 
 function goTo(id: WindowCommand['id'], region: keyof typeof show): WindowCommand {
   const run = () => {
@@ -25,9 +34,8 @@ function goTo(id: WindowCommand['id'], region: keyof typeof show): WindowCommand
 }
 
 /** Whoever is sent to a part of the window finds it on show. */
-const show: Readonly<Record<Exclude<Region, 'chats'>, () => void>> = {
+const show: Readonly<Record<Exclude<Region, 'chat' | 'chats'>, () => void>> = {
   tree: showFiles,
-  chat: () => showSide('chat'),
   editor: showMiddle,
   terminal() {
     showMiddle();

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../testing/show';
+import { windowState } from '../commands/window-command';
+import { regionCommands } from './region-commands';
 import { focusRegion, noteFocus, type Region, walkRegions } from './regions';
 
 function Panel({ region, children }: { readonly region: Region; readonly children: React.ReactNode }) {
@@ -69,4 +71,24 @@ it('stays where it is when the region cannot be seen', () => {
   focusRegion('chat');
   expect(focusRegion('terminal')).toBe(false);
   expect(focused()).toBe('Ask');
+});
+
+it('the command that goes to the message does not go to the question beside it', async () => {
+  const question = document.createElement('button');
+  page.getByRole('textbox', { name: 'Ask' }).element().before(question);
+  question.focus();
+  focusRegion('tree');
+  expect(focused()).toBe('Files');
+  regionCommands.find(({ id }) => id === 'region.chat')?.run(windowState());
+  await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+});
+
+it('goes past a side of a diff that is not shown', () => {
+  const panel = document.createElement('div');
+  panel.role = 'tabpanel';
+  panel.innerHTML =
+    '<textarea tabindex="-1" aria-label="Before"></textarea><textarea aria-label="Now"></textarea>';
+  document.querySelector('[data-region="editor"]')?.append(panel);
+  focusRegion('editor');
+  expect(focused()).toBe('Now');
 });

@@ -10,7 +10,10 @@ const order: readonly Region[] = ['tree', 'editor', 'terminal', 'chat', 'chats']
 /** What is meant in each, the first that is there: what one works in, else its tabs, else anything. */
 const aims: Readonly<Record<Region, readonly string[]>> = {
   tree: ['[role="tree"]', 'input', '[data-begin]'],
-  editor: ['[role="tabpanel"] :is(textarea, .native-edit-context)'],
+  editor: [
+    '[role="tabpanel"] :is(textarea, .native-edit-context):not([tabindex="-1"])',
+    '[role="tabpanel"] button[aria-current="true"]',
+  ],
   terminal: ['[role="tabpanel"] textarea'],
   chat: ['textarea'],
   chats: ['input'],

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../testing/show';
+import { keepKeyboard } from './keep-keyboard';
+
+type Shown = readonly string[];
+let setShown: (shown: Shown) => void;
+let setOff: (off: string) => void;
+
+function Window() {
+  const [shown, set] = useState<Shown>(['one', 'two', 'three']);
+  const [off, setDisabled] = useState('');
+  setShown = set;
+  setOff = setDisabled;
+  return (
+    <section>
+      <button type="button">before</button>
+      <div>
+        {shown.map((name) => (
+          <button key={name} type="button" disabled={name === off}>
+            {name}
+          </button>
+        ))}
+      </div>
+      <button type="button">after</button>
+    </section>
+  );
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+let stop: () => void;
+afterEach(() => stop());
+beforeEach(async () => {
+  stop = keepKeyboard();
+  show(<Window />);
+  await expect.element(button('two')).toBeInTheDocument();
+});
+
+const focus = (name: string) => button(name).element().focus();
+
+it('what comes after a button that goes has the keyboard then', async () => {
+  focus('two');
+  setShown(['one', 'three']);
+  await expect.element(button('three')).toHaveFocus();
+});
+
+it('where nothing comes after it in the same part, what stands before has it', async () => {
+  focus('three');
+  setShown(['one', 'two']);
+  await expect.element(button('two')).toHaveFocus();
+});
+
+it('what came in its place comes first', async () => {
+  focus('two');
+  setShown(['one', 'other', 'three']);
+  await expect.element(button('other')).toHaveFocus();
+});
+
+it('where its part is empty, the next part has it', async () => {
+  focus('one');
+  setShown([]);
+  await expect.element(button('after')).toHaveFocus();
+});
+
+it('what is switched off for a while gets it back, unless the person has gone on', async () => {
+  focus('two');
+  setOff('two');
+  await expect.element(button('three')).toHaveFocus();
+  setOff('');
+  await expect.element(button('two')).toHaveFocus();
+  setOff('two');
+  await expect.element(button('three')).toHaveFocus();
+  focus('before');
+  setOff('');
+  await expect.element(button('two')).toBeEnabled();
+  await expect.element(button('before')).toHaveFocus();
+});
+
+it('whoever gives it to something themselves is not contradicted', async () => {
+  focus('two');
+  setShown(['one', 'three']);
+  focus('before');
+  await expect.element(button('two')).not.toBeInTheDocument();
+  await expect.element(button('before')).toHaveFocus();
+});

@@ -1,0 +1,107 @@
+// Where what has the keyboard goes away, or is switched off, the keyboard goes to its neighbour instead of nowhere.
+
+/**
+ * Watches over it until the returned function is called. The neighbour is what comes in its place, else what comes next,
+ * else what stands before, in the smallest part of the page that has any. What was only switched off meanwhile gets it
+ * back. A frame is left for those who know better where it goes.
+ */
+export function keepKeyboard(): () => void {
+  let held: HTMLElement | null = null;
+  let lent: Lent | null = null;
+  let gap: Gap | null = null;
+  let frame = 0;
+
+  const note = ({ target }: FocusEvent) => {
+    held = target instanceof HTMLElement ? target : null;
+    gap = null;
+    if (target !== lent?.to) lent = null;
+  };
+  /** Whoever lets go of it while they could keep it means that. */
+  const letGo = () =>
+    queueMicrotask(() => {
+      if (held && isNowhere() && takesKeyboard(held)) held = null;
+    });
+  const settle = () => {
+    const [from, to] = [held, gap && neighbourIn(gap)];
+    gap = null;
+    const isLost = isNowhere() || document.activeElement === from;
+    if (from === null || to === null || !isLost || takesKeyboard(from)) return;
+    lent = { from, to };
+    to.focus({ preventScroll: true });
+  };
+  const look = (records: readonly MutationRecord[]) => {
+    if (lent && document.activeElement === lent.to && takesKeyboard(lent.from)) lent.from.focus();
+    const gone = gap?.place ?? held;
+    const found = gone && gapOf(gone, records);
+    if (found === null) return;
+    gap = found;
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(settle);
+  };
+
+  const watch = new MutationObserver(look);
+  watch.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden'] });
+  document.addEventListener('focusin', note);
+  document.addEventListener('focusout', letGo);
+  return () => {
+    watch.disconnect();
+    cancelAnimationFrame(frame);
+    document.removeEventListener('focusin', note);
+    document.removeEventListener('focusout', letGo);
+  };
+}
+
+/** Has it until the one that it was taken from can have it again. */
+type Lent = { readonly from: HTMLElement; readonly to: HTMLElement };
+
+/** Where on the page something was: in `place` after `before`, or at its beginning where that is null. */
+type Gap = { readonly place: Element; readonly before: Node | null };
+
+function isNowhere(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body;
+}
+
+function takesKeyboard(element: HTMLElement): boolean {
+  return element.isConnected && !element.matches(':disabled') && element.checkVisibility(seen);
+}
+
+const seen = { visibilityProperty: true } as const;
+
+/** Null: it is where it was. What is a child of the body is a layer, which gives the keyboard back by itself. */
+function gapOf(gone: Element, records: readonly MutationRecord[]): Gap | null {
+  for (const { type, target, removedNodes, previousSibling } of records) {
+    if (!(target instanceof Element) || !target.isConnected) continue;
+    const isRemoved = !gone.isConnected && [...removedNodes].some((node) => node.contains(gone));
+    if (isRemoved && target !== document.body)
+      return { place: target, before: previousSibling?.isConnected ? previousSibling : null };
+    const isOff = type === 'attributes' && target.contains(gone) && isSwitchedOff(target);
+    if (isOff && target.parentElement) return { place: target.parentElement, before: target };
+  }
+  return null;
+}
+
+function isSwitchedOff(element: Element): boolean {
+  return element.matches(':disabled, [hidden]');
+}
+
+const tabStops = 'a[href], button, input, select, textarea, [tabindex]';
+
+function neighbourIn({ place, before }: Gap): HTMLElement | null {
+  const comesAfter = (element: Element) => {
+    if (before === null || !before.isConnected) return isAfter(element, place) || place.contains(element);
+    return isAfter(element, before) && !before.contains(element);
+  };
+  for (let part: Element | null = place; part && part !== document.body; part = part.parentElement) {
+    const stops = [...part.querySelectorAll<HTMLElement>(tabStops)].filter(
+      (stop) => stop.tabIndex >= 0 && takesKeyboard(stop) && stop.closest('[inert]') === null,
+    );
+    const next = stops.find(comesAfter) ?? stops.at(-1);
+    if (next) return next;
+  }
+  return null;
+}
+
+function isAfter(element: Element, other: Node): boolean {
+  return (other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
