@@ -11,10 +11,10 @@ export const statusBar = {
 
   'status-bar.trusted': 'Vertrauenswürdig',
   'status-bar.trusted-hint':
-    'Diesem Ordner wird vertraut: Was seine eigenen Dateien mitbringen, darf verwendet werden',
+    'Vertrauenswürdig: Was die Dateien dieses Ordners mitbringen, darf verwendet werden',
   'status-bar.not-trusted': 'Eingeschränkt',
   'status-bar.not-trusted-hint':
-    'Diesem Ordner wird nicht vertraut: Was seine eigenen Dateien mitbringen, bleibt wirkungslos',
+    'Eingeschränkt: Was die Dateien dieses Ordners mitbringen, bleibt wirkungslos, bis Sie ihm vertrauen',
 
   'status-bar.commands_one': '1 Befehl läuft im Hintergrund',
   'status-bar.sandbox': 'Sandbox',
