@@ -14,7 +14,7 @@ export const statusBar = {
     'Ce dossier est approuvé : ce que ses propres fichiers apportent peut être utilisé',
   'status-bar.not-trusted': 'Non approuvé',
   'status-bar.not-trusted-hint':
-    'Ce dossier n’est pas approuvé : ce que ses propres fichiers apportent reste sans effet',
+    'Non approuvé : ce que les fichiers de ce dossier apportent reste sans effet',
 
   'status-bar.commands_one': '{{count, number}} commande s’exécute en arrière-plan',
   'status-bar.sandbox': 'Bac à sable',

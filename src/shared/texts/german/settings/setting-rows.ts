@@ -17,7 +17,7 @@ export const settingRows = {
   'setting-rows.pair-a-line': 'Eine je Zeile, als NAME=Wert.',
   'setting-rows.no-pair': '„{{line}}“ hat nicht die Form NAME=Wert.',
   'setting-rows.no-number': 'Geben Sie eine ganze Zahl ein oder nichts.',
-  'setting-rows.unit': '{{name}} (in {{unit}})',
+  'setting-rows.unit': '{{name}} ({{unit}})',
   'setting-rows.no-such-key': 'Eine Einstellung {{key}}, die hier gesetzt werden könnte, gibt es nicht.',
   'setting-rows.refused': '{{key}}: {{problem}}.',
   'setting-rows.may-switch': 'Möglich sind true und false.',

@@ -79,7 +79,7 @@ export const settingsPage = {
   'settings-page.kept-room': 'Was Dateien vor ihrer Änderung enthielten',
   'settings-page.kept-size': '{{bytes, size}}, damit sich Änderungen zurücknehmen lassen',
   'settings-page.kept-none': 'Noch ist nichts aufbewahrt.',
-  'settings-page.kept-empty': 'Leeren …',
+  'settings-page.kept-empty': 'Leeren…',
   'settings-page.kept-ask': 'Frühere Inhalte leeren?',
   'settings-page.kept-ask-why':
     'Änderungen von Chats, die gerade nicht offen sind, lassen sich dann nicht mehr zurücknehmen. Die Dateien Ihrer Projekte bleiben, wie sie sind.',
