@@ -14,7 +14,7 @@ import { api, useServerState } from '../state/server-state';
 import { useTerminalLayout } from '../state/terminals/terminal-layout';
 import { useUiState } from '../state/ui-state';
 import { textsToKeep } from './texts-to-keep';
-import { forgetUnsent, keepUnsent, unsentOf } from './unsent-parts';
+import { forgetUnsent, keepUnsent, sendUnsent } from './unsent-parts';
 
 // Keeps this window's own state with main, and brings it back: at the start, and whenever it shows another project.
 // Changes are joined for a moment; what main could not be told is told again when it can be reached.
@@ -103,7 +103,7 @@ async function enter(project: string | null): Promise<void> {
 }
 
 async function beginningOf(project: string): Promise<WindowStart> {
-  await sendUnsent(project);
+  await sendUnsent(project, windowId());
   return await api.window.read({ project, windowId: windowId() });
 }
 
@@ -187,16 +187,6 @@ function holdBack(project: string | null, parts: WindowParts): void {
   clearTimeout(timer);
   timer = undefined;
   if (project !== null && Object.keys(parts).length > 0) keepUnsent({ project, windowId: windowId(), parts });
-}
-
-/** What a page before this one could not tell main. How it was arranged is of that page alone. */
-async function sendUnsent(project: string): Promise<void> {
-  for (const { windowId: of, parts } of unsentOf(project)) {
-    const { layout, ...texts } = parts;
-    const own = of === windowId() && layout ? { layout } : {};
-    await api.window.keep({ project, windowId: of, ...texts, ...own });
-    forgetUnsent(of);
-  }
 }
 
 function changedParts(): WindowParts {
