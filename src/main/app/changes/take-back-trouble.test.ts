@@ -143,11 +143,12 @@ describe('taking back', () => {
     await chat.decide({ answer: 'accept' });
     await chat.until(({ calls }) => Object.values(calls).some(({ phase }) => phase.phase === 'running'));
     const changes = await changesOf(started);
-    const { files, running } = await changes.list(ofTurn(itemId));
+    // It is surrounded by snapshots a moment after it began.
+    await expect.poll(async () => (await changes.list(ofTurn(itemId))).running).toBe(1);
+    const { files } = await changes.list(ofTurn(itemId));
     const wish = files.flatMap(({ path, undo: preview }) =>
       preview.kind === 'back' ? [{ path, hash: preview.hash, over: false }] : [],
     );
-    expect(running).toBe(1);
     await expect(changes.takeBack(ofTurn(itemId), { files: wish, whileRunning: false })).rejects.toThrow(
       'Commands are running that may write to these files.',
     );
