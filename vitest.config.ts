@@ -11,7 +11,8 @@ import { findChromium } from './e2e/chromium.ts';
 const components = 'src/renderer/**/*.component.test.tsx';
 const tests = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'e2e/**/*.test.ts', 'scripts/**/*.test.mjs'];
 // What these are about is the state of one process: the modules of a window, the stand-in of Electron, the search path
-// as it was when git was first looked for, the terminals of a process, the thread of the sandbox with its proxy.
+// as it was when git was first looked for, the terminals of a process, the thread of the sandbox with its proxy, the
+// memory that it takes.
 const alone = [
   'src/renderer/**/*.test.ts',
   'src/renderer/**/*.test.tsx',
@@ -22,6 +23,7 @@ const alone = [
   'src/main/{app,commands,mcp}/confined-*.test.ts',
   'src/main/{commands/open-ports,command-tools/run-programs}.test.ts',
   'e2e/server-state.test.ts',
+  'src/main/project/text/text-window.test.ts',
 ];
 
 const inNode = {
