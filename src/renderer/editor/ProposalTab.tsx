@@ -1,3 +1,4 @@
+import '../parts/panel-texts';
 import type { Question } from '@shared/approval';
 import { say, words } from '@shared/texts/text';
 import { FileWarning } from 'lucide-react';

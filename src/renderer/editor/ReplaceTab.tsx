@@ -1,3 +1,4 @@
+import '../parts/panel-texts';
 import { type AnyText, words } from '@shared/texts/text';
 import { FileWarning } from 'lucide-react';
 import { type ReactElement, useEffect } from 'react';

@@ -1,3 +1,4 @@
+import '../../parts/panel-texts';
 import { words } from '@shared/texts/text';
 import { Diff as ChangesIcon, FileWarning } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useEffect } from 'react';

@@ -1,3 +1,4 @@
+import '../../parts/panel-texts';
 import { dataFileAt } from '@shared/data-files/data-file';
 import type { FileView } from '@shared/project';
 import { words } from '@shared/texts/text';
