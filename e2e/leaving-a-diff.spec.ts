@@ -46,6 +46,8 @@ test('a window that becomes wide while a change is reviewed goes on', async ({ p
     await expect(card(page, 'sum.ts')).toBeFocused();
     await page.keyboard.press('F7');
     await page.setViewportSize(size);
+    const edge = page.getByRole('separator', { name: 'Width of the chat' });
+    await expect(edge).toHaveCount(size === tiny ? 0 : 1);
     await page.keyboard.press('ControlOrMeta+Shift+A');
     await expect(card(page, 'sum.ts')).toBeFocused();
   }
