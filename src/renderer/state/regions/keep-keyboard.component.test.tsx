@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../testing/show';
+import { offerText, typeInText } from '../files/open-texts';
 import { keepKeyboard } from './keep-keyboard';
 
 type Shown = readonly string[];
@@ -83,4 +84,17 @@ it('whoever gives it to something themselves is not contradicted', async () => {
   focus('before');
   await expect.element(button('two')).not.toBeInTheDocument();
   await expect.element(button('before')).toHaveFocus();
+});
+
+it('a text that was opened to type in has it once it is there', async () => {
+  focus('two');
+  typeInText('a.ts');
+  setShown(['one', 'three']);
+  await expect.element(button('two')).not.toBeInTheDocument();
+  // Two frames: by then it would have gone to a neighbour.
+  for (let frames = 0; frames < 2; frames += 1)
+    await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
+  const forget = offerText('a.ts', () => focus('after'));
+  await expect.element(button('after')).toHaveFocus();
+  forget();
 });

@@ -1,3 +1,5 @@
+import { isSomeTextAwaited } from '../files/open-texts';
+
 // Where what has the keyboard goes away, or is switched off, the keyboard goes to its neighbour instead of nowhere.
 
 /**
@@ -26,6 +28,8 @@ export function keepKeyboard(): () => void {
     gap = null;
     const isLost = isNowhere() || document.activeElement === from;
     if (from === null || to === null || !isLost || takesKeyboard(from)) return;
+    // A text that is on its way was asked for by the person.
+    if (isSomeTextAwaited()) return;
     lent = { from, to };
     to.focus({ preventScroll: true });
   };
