@@ -1,14 +1,15 @@
 import '../../parts/panel-texts';
 import { words } from '@shared/texts/text';
-import { type ReactElement, useState } from 'react';
-import { takeKeyboardWish } from '../../state/chat-list/chat-list';
+import { type ReactElement, useEffect, useState } from 'react';
+import { fulfilKeyboardWish, wishesKeyboard } from '../../state/chat-list/chat-list';
 import { showChat } from '../../state/ui-state';
 import { ChatList } from './ChatList';
 import styles from './ChatsColumn.module.css';
 
 /** The list of chats, open beside the chat for as long as the person wants it there. */
 export function ChatsColumn({ chatId }: { readonly chatId: string | null }): ReactElement {
-  const [takesKeyboard] = useState(takeKeyboardWish);
+  const [takesKeyboard] = useState(wishesKeyboard);
+  useEffect(fulfilKeyboardWish, []);
   return (
     <section className={styles.column} data-region="chats" aria-label={words('chat-list.name')}>
       <ChatList chatId={chatId} onPick={showChat} takesKeyboard={takesKeyboard} />

@@ -34,11 +34,14 @@ export function setChatListWidth(width: number): void {
 
 let wantsKeyboard = false;
 
-/** Whether the column comes because somebody asked for it, once. */
-export function takeKeyboardWish(): boolean {
-  const wanted = wantsKeyboard;
+/** Whether the column comes because somebody asked for it. */
+export function wishesKeyboard(): boolean {
+  return wantsKeyboard;
+}
+
+/** It has come: a drawing that was begun and given up has not. */
+export function fulfilKeyboardWish(): void {
   wantsKeyboard = false;
-  return wanted;
 }
 
 /** The keyboard goes into a column that comes, and to the message from one that goes. */
