@@ -47,6 +47,7 @@ test('a path is copied by the key that the menu of its row shows', async ({ pilo
   await row.click({ button: 'right' });
   await expect(page.getByRole('menuitem')).toHaveText([
     /^Open ?Enter$/,
+    /^Add to chat ?ShiftAltM$/,
     'New file…',
     'New folder…',
     /^Copy path ?ShiftAltC$/,
