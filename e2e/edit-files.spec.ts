@@ -110,6 +110,9 @@ test('a proposal computed afresh before the first one was compared is no fault',
   model.reply({ calls: [editCall(file, 'b = 2', 'b = 3')] }, 'Done.');
   await send(page, 'Make b three.');
   await workerAsked;
+  // What compares is fetched as soon as a change is near: the proposal may come after it.
+  await expect(card(page, 'parse.ts')).toBeVisible();
+  await expect(page.getByRole('tab', { name: /parse\.ts \(proposal\)/ })).toBeVisible();
   await writeFile(file, `${before}// more\n`);
   await expect(
     page.getByText('The file changed on disk; this is the proposal computed afresh.'),
