@@ -53,7 +53,7 @@ export function TreeRow(props: TreeRowProps): ReactElement {
       role="treeitem"
       className={styles.row}
       style={{ '--level': row.level } as CSSProperties}
-      aria-label={row.kind === 'entry' ? nameWithRemarks(row, mark, git) : undefined}
+      aria-label={row.kind === 'entry' && !naming ? nameWithRemarks(row, mark, git) : undefined}
       aria-level={row.level}
       aria-selected={selected}
       data-active={active || undefined}

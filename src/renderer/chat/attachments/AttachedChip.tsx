@@ -6,7 +6,7 @@ import { visibleText } from '../../ui/visible-text';
 import { Beginning, shownLines } from './Beginning';
 import { ContextChip } from './ContextChip';
 import styles from './ContextChip.module.css';
-import { type Chip, filesOf, tokensOf } from './chips';
+import { type Chip, exactWeight, filesOf, shortWeight, tokensOf } from './chips';
 import { type Preview, usePreview } from './use-preview';
 
 type AttachedChipProps = {
@@ -70,20 +70,21 @@ function addressOf({ mimeType, base64 }: { readonly mimeType: string; readonly b
 }
 
 function labelOf(chip: Chip, name: string): string {
-  const weight = weightOf(chip);
+  const files = filesOf(chip);
+  const weight = shortWeight(tokensOf(files));
   return chip.kind === 'file'
-    ? words('attached.file', { name, ...weight })
-    : words('attached.folder', { name, count: chip.attachments.length, ...weight });
+    ? words('attached.file', { name, weight, bytes: bytesOf(files) })
+    : words('attached.folder', { name, weight, count: files.length });
 }
 
 function aboutOf(chip: Chip): string {
-  const weight = weightOf(chip);
+  const files = filesOf(chip);
+  const about = { bytes: bytesOf(files), weight: exactWeight(tokensOf(files)) };
   return chip.kind === 'file'
-    ? words('attached.weight', weight)
-    : words('attached.folder-weight', { count: chip.attachments.length, ...weight });
+    ? words('attached.weight', about)
+    : words('attached.folder-weight', { count: files.length, ...about });
 }
 
-function weightOf(chip: Chip): { readonly bytes: number; readonly tokens: number } {
-  const files = filesOf(chip);
-  return { bytes: files.reduce((sum, { size }) => sum + size, 0), tokens: tokensOf(files) };
+function bytesOf(files: readonly Attachment[]): number {
+  return files.reduce((sum, { size }) => sum + size, 0);
 }

@@ -1,16 +1,16 @@
 import { Tooltip } from '@base-ui/react/tooltip';
-import { words } from '@shared/texts/text';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react';
 import styles from './ContextChip.module.css';
 import { chipMark, focusNextChip } from './chip-keys';
-import { shortCount } from './chips';
+import { shortWeight } from './chips';
 
 type ContextChipProps = {
   /** As it is shown, like all texts here: nothing of it hidden. */
   readonly name: string;
   /** Where that is more than the name. */
   readonly title?: string;
+  /** Begins with what the chip shows: its name, its weight. */
   readonly label: string;
   /** Null: it is not known. */
   readonly tokens: number | null;
@@ -49,11 +49,8 @@ export function ContextChip(props: ContextChipProps): ReactElement {
             >
               {picture}
               <span className={styles.name}>{name}</span>
-              {tokens !== null && (
-                <span className={styles.weight}>
-                  {words('attached.tokens', { count: tokens, short: shortCount(tokens) })}
-                </span>
-              )}
+              {/* Two words, not one. */}{' '}
+              {tokens !== null && <span className={styles.weight}>{shortWeight(tokens)}</span>}
             </button>
           }
         />

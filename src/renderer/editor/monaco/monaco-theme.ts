@@ -83,7 +83,9 @@ function colors(color: ColorOf): editor.IColors {
     'editor.selectionBackground': faded('accent', '40'),
     'editor.inactiveSelectionBackground': faded('accent', '26'),
     'editor.wordHighlightBackground': faded('accent', '1f'),
-    'editor.findMatchBackground': faded('warning', '66'),
+    // Its border tells it from the others: more colour behind it would take the words their contrast.
+    'editor.findMatchBackground': faded('warning', '40'),
+    'editor.findMatchBorder': color('warning'),
     'editor.findMatchHighlightBackground': faded('warning', '33'),
     'editor.rangeHighlightBackground': faded('warning', '1f'),
     'editorIndentGuide.background1': color('border'),

@@ -36,7 +36,7 @@ const field = () => page.getByRole('textbox', { name: 'Message' }).first();
 const chips = () => page.getByRole('list', { name: 'Named in the message' });
 const chip = (name: RegExp | string) => chips().getByRole('button', { name });
 const tooMuch = () => page.getByText(/^This message takes/);
-const file = 'src/a.ts, about 1,200 tokens';
+const file = 'src/a.ts, 1.2K tokens';
 
 const weigh = ({ names }: { readonly names: readonly string[] }) =>
   names.flatMap((name) => {
@@ -64,7 +64,7 @@ it('is a chip once its word is written, and goes with its text', async () => {
   await expect.element(chips()).not.toBeInTheDocument();
   await userEvent.keyboard(' and @"my docs" or @nobody ');
   await expect.element(chip(file)).toBeVisible();
-  await expect.element(chip('my docs, a list of what is in it, about 20 tokens')).toBeVisible();
+  await expect.element(chip('my docs, 20 tokens, a list of what is in it')).toBeVisible();
   expect(chips().getByRole('listitem').elements()).toHaveLength(2);
   await chip(file).hover();
   await expect.element(page.getByText('const a = 1;')).toBeVisible();
@@ -111,9 +111,9 @@ it('warns when text and what it names do not fit into the context together', asy
 
 it('is also a tool or a group that is turned on, with what the model is told of it', async () => {
   await field().fill('Use @{read-only} and @{glob} but not @{nobody} ');
-  const group = 'read-only, a group of tools, about 900 tokens';
+  const group = 'read-only, 900 tokens, a group of tools';
   await expect.element(chip(group)).toBeVisible();
-  await expect.element(chip('glob, a tool, about 150 tokens')).toBeVisible();
+  await expect.element(chip('glob, 150 tokens, a tool')).toBeVisible();
   expect(chips().getByRole('listitem').elements()).toHaveLength(2);
   await chip(group).hover();
   await expect.element(page.getByText('Looks only.')).toBeVisible();

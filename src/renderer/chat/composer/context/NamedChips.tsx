@@ -9,6 +9,7 @@ import files from '../../attachments/AttachedFiles.module.css';
 import { Beginning } from '../../attachments/Beginning';
 import { ContextChip } from '../../attachments/ContextChip';
 import styles from '../../attachments/ContextChip.module.css';
+import { exactWeight, shortWeight } from '../../attachments/chips';
 import type { Named } from './use-named';
 
 type NamedChipsProps = { readonly named: readonly Named[]; onTakeOut(named: Named): void };
@@ -60,7 +61,7 @@ function Looked({ weight }: { readonly weight: NamedWeight }) {
   const about = kind === 'folder' ? 'named.folder-weight' : 'named.weight';
   return (
     <>
-      <p className={styles.about}>{words(about, { tokens })}</p>
+      <p className={styles.about}>{words(about, { weight: exactWeight(tokens) })}</p>
       {beginning !== '' && <Beginning text={beginning} goesOn={false} isCut={isCut} />}
     </>
   );
@@ -71,7 +72,7 @@ type ToolsWeight = Extract<NamedWeight, { kind: 'tool' | 'group' }>;
 function LookedTools({ weight: { kind, tokens, beginning, tools } }: { readonly weight: ToolsWeight }) {
   return (
     <>
-      <p className={styles.about}>{words('named.tools-weight', { tokens })}</p>
+      <p className={styles.about}>{words('named.tools-weight', { weight: exactWeight(tokens) })}</p>
       {beginning !== '' && <Beginning text={beginning} goesOn={false} isCut={false} />}
       {kind === 'group' && (
         <p className={styles.about}>
@@ -89,13 +90,13 @@ function labelOf(name: string, weight: NamedWeight | null): string {
     case 'refused':
       return words('named.refused', { name, why: visibleText(weight.why) });
     case 'folder':
-      return words('named.folder', { name, tokens: weight.tokens });
+      return words('named.folder', { name, weight: shortWeight(weight.tokens) });
     case 'file':
     case 'resource':
-      return words('named.one', { name, tokens: weight.tokens });
+      return words('named.one', { name, weight: shortWeight(weight.tokens) });
     case 'tool':
     case 'group':
-      return words(`named.${weight.kind}`, { name, tokens: weight.tokens });
+      return words(`named.${weight.kind}`, { name, weight: shortWeight(weight.tokens) });
   }
 }
 

@@ -74,7 +74,7 @@ function RowContent({ message, onStart, onSendNow, onTakeBack, onRemove }: RowCo
         data-edit
         className={styles.text}
         title={text}
-        aria-label={words('queue.edit', { start })}
+        aria-label={words('queue.edit', { start: text })}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         onClick={onStart}
       >

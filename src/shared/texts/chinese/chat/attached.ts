@@ -7,11 +7,10 @@ export const attached = {
   'attached.list': '附加的文件',
   'attached.sent-list': '此消息的文件',
   'attached.count_other': '已附加 {{count, number}} 个文件',
-  'attached.file': '{{name}}，{{bytes, size}}，约 {{tokens, number}} 个 token',
-  'attached.folder_other': '{{name}}，{{count, number}} 个文件，约 {{tokens, number}} 个 token',
-  'attached.weight': '{{bytes, size}} · 约 {{tokens, number}} 个 token',
-  'attached.folder-weight_other':
-    '{{count, number}} 个文件 · {{bytes, size}} · 约 {{tokens, number}} 个 token',
+  'attached.file': '{{name}}，{{weight}}，{{bytes, size}}',
+  'attached.folder_other': '{{name}}，{{weight}}，{{count, number}} 个文件',
+  'attached.weight': '{{bytes, size}} · 约 {{weight}}',
+  'attached.folder-weight_other': '{{count, number}} 个文件 · {{bytes, size}} · 约 {{weight}}',
   'attached.tokens_other': '{{short}} token',
   'attached.cut': '仅将其开头部分发送给模型',
   'attached.remove': '移除 {{name}}',
@@ -22,7 +21,7 @@ export const attached = {
   'attached.gone': '它已不再保留。',
   'attached.no-images':
     '此模型不接受图像：只会将图像名称告知它。请选择接受图像的模型，或在设置中为此提供商启用图像。',
-  'attached.too-much': '此消息总共约占 {{tokens, number}} 个 token；上下文还可容纳 {{room, number}} 个。',
+  'attached.too-much': '此消息总共约占 {{weight}}；上下文还可容纳 {{room, number}} 个。',
   'attached.left-out_other':
     '已忽略 {{count, number}} 个文件：一个文件夹最多接受 {{files}} 个文件和 {{megabytes}} MB，且仅限可以读取的文件。',
   'attached.dismiss': '关闭',

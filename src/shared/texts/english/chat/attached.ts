@@ -5,13 +5,12 @@ export const attached = {
   'attached.sent-list': 'Files of this message',
   'attached.count_one': '1 file is attached',
   'attached.count_other': '{{count, number}} files are attached',
-  'attached.file': '{{name}}, {{bytes, size}}, about {{tokens, number}} tokens',
-  'attached.folder_one': '{{name}}, 1 file, about {{tokens, number}} tokens',
-  'attached.folder_other': '{{name}}, {{count, number}} files, about {{tokens, number}} tokens',
-  'attached.weight': '{{bytes, size}} · about {{tokens, number}} tokens',
-  'attached.folder-weight_one': '1 file · {{bytes, size}} · about {{tokens, number}} tokens',
-  'attached.folder-weight_other':
-    '{{count, number}} files · {{bytes, size}} · about {{tokens, number}} tokens',
+  'attached.file': '{{name}}, {{weight}}, {{bytes, size}}',
+  'attached.folder_one': '{{name}}, {{weight}}, 1 file',
+  'attached.folder_other': '{{name}}, {{weight}}, {{count, number}} files',
+  'attached.weight': '{{bytes, size}} · about {{weight}}',
+  'attached.folder-weight_one': '1 file · {{bytes, size}} · about {{weight}}',
+  'attached.folder-weight_other': '{{count, number}} files · {{bytes, size}} · about {{weight}}',
   /** `short`: the count, shortened where it is large. */
   'attached.tokens_one': '{{short}} token',
   'attached.tokens_other': '{{short}} tokens',
@@ -25,7 +24,7 @@ export const attached = {
   'attached.no-images':
     'This model takes no pictures: it is told their names alone. Choose one that does, or switch images on for this provider in the settings.',
   'attached.too-much':
-    'This message takes about {{tokens, number}} tokens in all; the context has room for {{room, number}}.',
+    'This message takes about {{weight}} in all; the context has room for {{room, number}}.',
   'attached.left-out_one':
     '1 file was left out: of a folder, at most {{files}} files and {{megabytes}} MB are taken, and only what can be read.',
   'attached.left-out_other':

@@ -2,15 +2,15 @@
 
 export const named = {
   'named.list': 'Named in the message',
-  'named.one': '{{name}}, about {{tokens, number}} tokens',
-  'named.folder': '{{name}}, a list of what is in it, about {{tokens, number}} tokens',
-  'named.tool': '{{name}}, a tool, about {{tokens, number}} tokens',
-  'named.group': '{{name}}, a group of tools, about {{tokens, number}} tokens',
+  'named.one': '{{name}}, {{weight}}',
+  'named.folder': '{{name}}, {{weight}}, a list of what is in it',
+  'named.tool': '{{name}}, {{weight}}, a tool',
+  'named.group': '{{name}}, {{weight}}, a group of tools',
   'named.loading': '{{name}}, weight not known yet',
   'named.refused': '{{name}} does not go along: {{why}}',
-  'named.weight': 'About {{tokens, number}} tokens',
-  'named.folder-weight': 'A list of what is in it · about {{tokens, number}} tokens',
-  'named.tools-weight': 'About {{tokens, number}} tokens in each request',
+  'named.weight': 'About {{weight}}',
+  'named.folder-weight': 'A list of what is in it · about {{weight}}',
+  'named.tools-weight': 'About {{weight}} in each request',
   'named.tools': 'Tools: {{tools, list}}',
   'named.take-out': 'Take {{name}} out of the message',
 } as const;

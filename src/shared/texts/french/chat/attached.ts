@@ -9,17 +9,14 @@ export const attached = {
   'attached.count_one': '{{count, number}} fichier joint',
   'attached.count_many': '{{count, number}} de fichiers joints',
   'attached.count_other': '{{count, number}} fichiers joints',
-  'attached.file': '{{name}}, {{bytes, size}}, environ {{tokens, number}} jetons',
-  'attached.folder_one': '{{name}}, {{count, number}} fichier, environ {{tokens, number}} jetons',
-  'attached.folder_many': '{{name}}, {{count, number}} de fichiers, environ {{tokens, number}} jetons',
-  'attached.folder_other': '{{name}}, {{count, number}} fichiers, environ {{tokens, number}} jetons',
-  'attached.weight': '{{bytes, size}} · environ {{tokens, number}} jetons',
-  'attached.folder-weight_one':
-    '{{count, number}} fichier · {{bytes, size}} · environ {{tokens, number}} jetons',
-  'attached.folder-weight_many':
-    '{{count, number}} de fichiers · {{bytes, size}} · environ {{tokens, number}} jetons',
-  'attached.folder-weight_other':
-    '{{count, number}} fichiers · {{bytes, size}} · environ {{tokens, number}} jetons',
+  'attached.file': '{{name}}, {{weight}}, {{bytes, size}}',
+  'attached.folder_one': '{{name}}, {{weight}}, {{count, number}} fichier',
+  'attached.folder_many': '{{name}}, {{weight}}, {{count, number}} de fichiers',
+  'attached.folder_other': '{{name}}, {{weight}}, {{count, number}} fichiers',
+  'attached.weight': '{{bytes, size}} · environ {{weight}}',
+  'attached.folder-weight_one': '{{count, number}} fichier · {{bytes, size}} · environ {{weight}}',
+  'attached.folder-weight_many': '{{count, number}} de fichiers · {{bytes, size}} · environ {{weight}}',
+  'attached.folder-weight_other': '{{count, number}} fichiers · {{bytes, size}} · environ {{weight}}',
   'attached.tokens_one': '{{short}} jeton',
   'attached.tokens_many': '{{short}} jetons',
   'attached.tokens_other': '{{short}} jetons',
@@ -33,7 +30,7 @@ export const attached = {
   'attached.no-images':
     'Ce modèle n’accepte pas d’images : seuls leurs noms lui sont communiqués. Choisissez-en un qui les accepte, ou activez les images pour ce fournisseur dans les paramètres.',
   'attached.too-much':
-    'Ce message représente en tout environ {{tokens, number}} jetons ; le contexte peut en accueillir {{room, number}}.',
+    'Ce message représente en tout environ {{weight}} ; le contexte peut en accueillir {{room, number}}.',
   'attached.left-out_one':
     '{{count, number}} fichier a été laissé de côté : d’un dossier sont pris au plus {{files}} fichiers et {{megabytes}} Mo, et seulement ce qui peut être lu.',
   'attached.left-out_many':

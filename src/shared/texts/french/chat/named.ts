@@ -5,15 +5,15 @@ import type { French } from '../../translation/translation';
 
 export const named = {
   'named.list': 'Mentionné dans le message',
-  'named.one': '{{name}}, environ {{tokens, number}} jetons',
-  'named.folder': '{{name}}, la liste de son contenu, environ {{tokens, number}} jetons',
-  'named.tool': '{{name}}, un outil, environ {{tokens, number}} jetons',
-  'named.group': '{{name}}, un groupe d’outils, environ {{tokens, number}} jetons',
+  'named.one': '{{name}}, {{weight}}',
+  'named.folder': '{{name}}, {{weight}}, la liste de son contenu',
+  'named.tool': '{{name}}, {{weight}}, un outil',
+  'named.group': '{{name}}, {{weight}}, un groupe d’outils',
   'named.loading': '{{name}}, taille pas encore connue',
   'named.refused': '{{name}} ne sera pas joint : {{why}}',
-  'named.weight': 'Environ {{tokens, number}} jetons',
-  'named.folder-weight': 'La liste de son contenu · environ {{tokens, number}} jetons',
-  'named.tools-weight': 'Environ {{tokens, number}} jetons dans chaque requête',
+  'named.weight': 'Environ {{weight}}',
+  'named.folder-weight': 'La liste de son contenu · environ {{weight}}',
+  'named.tools-weight': 'Environ {{weight}} dans chaque requête',
   'named.tools': 'Outils : {{tools, list}}',
   'named.take-out': 'Retirer {{name}} du message',
 } as const satisfies French<typeof english>;

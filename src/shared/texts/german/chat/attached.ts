@@ -8,13 +8,12 @@ export const attached = {
   'attached.sent-list': 'Dateien dieser Nachricht',
   'attached.count_one': '1 Datei ist angehängt',
   'attached.count_other': '{{count, number}} Dateien sind angehängt',
-  'attached.file': '{{name}}, {{bytes, size}}, etwa {{tokens, number}} Token',
-  'attached.folder_one': '{{name}}, 1 Datei, etwa {{tokens, number}} Token',
-  'attached.folder_other': '{{name}}, {{count, number}} Dateien, etwa {{tokens, number}} Token',
-  'attached.weight': '{{bytes, size}} · etwa {{tokens, number}} Token',
-  'attached.folder-weight_one': '1 Datei · {{bytes, size}} · etwa {{tokens, number}} Token',
-  'attached.folder-weight_other':
-    '{{count, number}} Dateien · {{bytes, size}} · etwa {{tokens, number}} Token',
+  'attached.file': '{{name}}, {{weight}}, {{bytes, size}}',
+  'attached.folder_one': '{{name}}, {{weight}}, 1 Datei',
+  'attached.folder_other': '{{name}}, {{weight}}, {{count, number}} Dateien',
+  'attached.weight': '{{bytes, size}} · etwa {{weight}}',
+  'attached.folder-weight_one': '1 Datei · {{bytes, size}} · etwa {{weight}}',
+  'attached.folder-weight_other': '{{count, number}} Dateien · {{bytes, size}} · etwa {{weight}}',
   'attached.tokens_one': '{{short}} Token',
   'attached.tokens_other': '{{short}} Token',
   'attached.cut': 'Nur der Anfang geht an das Modell',
@@ -27,7 +26,7 @@ export const attached = {
   'attached.no-images':
     'Dieses Modell nimmt keine Bilder an: Es erfährt nur ihre Namen. Wählen Sie eines aus, das es tut, oder schalten Sie Bilder für diesen Anbieter in den Einstellungen ein.',
   'attached.too-much':
-    'Diese Nachricht braucht insgesamt etwa {{tokens, number}} Token; im Kontext ist Platz für {{room, number}}.',
+    'Diese Nachricht braucht insgesamt etwa {{weight}}; im Kontext ist Platz für {{room, number}}.',
   'attached.left-out_one':
     '1 Datei wurde ausgelassen: Von einem Ordner werden höchstens {{files}} Dateien und {{megabytes}} MB genommen, und nur, was gelesen werden kann.',
   'attached.left-out_other':

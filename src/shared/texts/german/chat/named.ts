@@ -5,15 +5,15 @@ import type { German } from '../../translation/translation';
 
 export const named = {
   'named.list': 'In der Nachricht erwähnt',
-  'named.one': '{{name}}, etwa {{tokens, number}} Token',
-  'named.folder': '{{name}}, eine Liste des Inhalts, etwa {{tokens, number}} Token',
-  'named.tool': '{{name}}, ein Tool, etwa {{tokens, number}} Token',
-  'named.group': '{{name}}, eine Toolgruppe, etwa {{tokens, number}} Token',
+  'named.one': '{{name}}, {{weight}}',
+  'named.folder': '{{name}}, {{weight}}, eine Liste des Inhalts',
+  'named.tool': '{{name}}, {{weight}}, ein Tool',
+  'named.group': '{{name}}, {{weight}}, eine Toolgruppe',
   'named.loading': '{{name}}, Größe noch nicht bekannt',
   'named.refused': '{{name}} geht nicht mit: {{why}}',
-  'named.weight': 'Etwa {{tokens, number}} Token',
-  'named.folder-weight': 'Eine Liste des Inhalts · etwa {{tokens, number}} Token',
-  'named.tools-weight': 'Etwa {{tokens, number}} Token in jeder Anfrage',
+  'named.weight': 'Etwa {{weight}}',
+  'named.folder-weight': 'Eine Liste des Inhalts · etwa {{weight}}',
+  'named.tools-weight': 'Etwa {{weight}} in jeder Anfrage',
   'named.tools': 'Tools: {{tools, list}}',
   'named.take-out': '{{name}} aus der Nachricht nehmen',
 } as const satisfies German<typeof english>;
