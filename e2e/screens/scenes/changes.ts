@@ -128,7 +128,7 @@ export const changeScenes: readonly Scene[] = [
       model.reply('It stays as long as it was.');
       await button(question(page), words('hunks.accept-some', { accepted: 3, all: 4 })).click();
       await page.getByRole('region', { name: words('hunks.your-review') }).waitFor();
-      await page.getByText('It stays as long as it was.').waitFor();
+      await page.getByRole('log').getByText('It stays as long as it was.').waitFor();
     },
   },
   {
