@@ -82,12 +82,21 @@ export function AutoDialog({ onChoose, onClose }: AutoDialogProps) {
   );
 }
 
+/** While the sandbox is looked for, as if there were none. */
 function untilWords(end: string, sandbox: SandboxView | undefined): string {
-  if (sandbox?.kind === 'required')
-    return visibleText(textOf('mode-picker.auto-until-refused', { end, why: sandbox.why }));
-  return words(sandbox?.kind === 'there' ? 'mode-picker.auto-until-in-sandbox' : 'mode-picker.auto-until', {
-    end,
-  });
+  switch (sandbox?.kind) {
+    case 'there':
+      return words('mode-picker.auto-until-in-sandbox', { end });
+    case 'required':
+      return visibleText(textOf('mode-picker.auto-until-refused', { end, why: sandbox.why }));
+    case 'missing':
+      return visibleText(textOf('mode-picker.auto-until-without', { end, why: sandbox.why }));
+    case 'off':
+      return visibleText(textOf('mode-picker.auto-until-without', { end, why: textOf('sandbox.off') }));
+    case 'looking':
+    case undefined:
+      return words('mode-picker.auto-until', { end });
+  }
 }
 
 function commandsIn(sandbox: SandboxView | undefined): keyof typeof stillAsked {

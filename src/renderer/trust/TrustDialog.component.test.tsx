@@ -99,9 +99,13 @@ describe('the question whether a folder is trusted', () => {
     await expect.element(dialog().getByText(/^There is nothing now/)).toBeVisible();
   });
 
-  it('says what a program would reach and write in the sandbox', async () => {
+  it('says what a program would reach and write in the sandbox, once it is known that there is one', async () => {
     const opened = { hosts: ['a.example'], folders: ['~/notes'] };
+    main.emit('app', { type: 'sandbox-found', sandbox: { kind: 'looking' } });
     await ask({ ...asked, brought: [{ ...server, definition: '{}', state: 'new', opened }, memory] });
+    await expect.element(dialog().getByText('docs')).toBeVisible();
+    await expect.element(dialog().getByText(/the sandbox/)).not.toBeInTheDocument();
+    main.emit('app', { type: 'sandbox-found', sandbox: { kind: 'there' } });
     await expect
       .element(dialog().getByText(/^In the sandbox: it may reach a\.example, and write ~\/notes beside/))
       .toBeVisible();

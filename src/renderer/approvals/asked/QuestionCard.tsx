@@ -68,19 +68,21 @@ export const QuestionCard = memo(({ chatId, call, question, subject, Markdown }:
         <Markdown text={subject.question} />
       </div>
       <Choices subject={subject} chosen={draft.choices} onChoose={choose} />
-      {subject.choices.length > 0 && (
+      {subject.choices.length > 0 && !declining && (
         <p className={cardStyles.quiet}>
           {words('question-card.by-keys', { keys: keyWords('questions.next') })}
         </p>
       )}
-      <textarea
-        className={styles.text}
-        aria-label={words('question-card.own-words')}
-        placeholder={words('question-card.own-words')}
-        rows={1}
-        value={draft.text}
-        onChange={(event) => keep({ ...draft, text: event.target.value })}
-      />
+      {!declining && (
+        <textarea
+          className={styles.text}
+          aria-label={words('question-card.own-words')}
+          placeholder={words('question-card.own-words')}
+          rows={1}
+          value={draft.text}
+          onChange={(event) => keep({ ...draft, text: event.target.value })}
+        />
+      )}
       <div ref={answer.answers}>
         {declining ? (
           <ReasonForm

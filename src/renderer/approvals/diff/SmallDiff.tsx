@@ -13,12 +13,12 @@ const spoken = { '+': 'small-diff.added', '-': 'small-diff.removed', '@': null, 
 
 type SmallDiffProps = {
   readonly patch: string;
-  /** It was not applied: what it would have added is struck. */
+  /** It was not applied: what it would have added is struck, and what it would have removed stayed. */
   readonly isStruck?: boolean;
 };
 
 export function SmallDiff({ patch, isStruck = false }: SmallDiffProps) {
-  const lines = useMemo(() => diffLines(patch), [patch]);
+  const lines = useMemo(() => linesOf(patch, isStruck), [patch, isStruck]);
   const [whole, setWhole] = useState(false);
   const shown = whole ? lines : lines.slice(0, shownAtFirst);
   const rest = lines.length - shown.length;
@@ -35,6 +35,11 @@ export function SmallDiff({ patch, isStruck = false }: SmallDiffProps) {
       )}
     </figure>
   );
+}
+
+function linesOf(patch: string, isStruck: boolean): readonly DiffLine[] {
+  const lines = diffLines(patch);
+  return isStruck ? lines.map((line) => (line.sign === '-' ? { ...line, sign: ' ' } : line)) : lines;
 }
 
 function Line({ line, isStruck }: { readonly line: DiffLine; readonly isStruck: boolean }) {

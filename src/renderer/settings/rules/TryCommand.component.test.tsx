@@ -95,7 +95,7 @@ it('refuses each where the sandbox is required and there is none', async () => {
   await expect
     .element(verdict)
     .toHaveTextContent(
-      'It would be refused: bubblewrap is not installed. Install it with the package manager of your system.',
+      'It would be refused: the settings require the sandbox, and there is none here (bubblewrap is not installed. Install it with the package manager of your system.).',
     );
   await choose('Sandbox', 'In the sandbox');
   await expect.element(verdict).toHaveTextContent('It would run: it only reads.');

@@ -1,5 +1,5 @@
 import { type ModeKind, modeKinds, type Rule } from '@shared/approval';
-import { words } from '@shared/texts/text';
+import { textOf, words } from '@shared/texts/text';
 import { type ReactElement, useState } from 'react';
 import { useChatInFront } from '../../state/chat-in-front';
 import { useServerState } from '../../state/server-state';
@@ -91,6 +91,9 @@ function useSandboxPlace() {
   return {
     ...{ here, chosen, choose: (place: Place) => choose(place) },
     /** Whatever the rules say of it. */
-    refusedFor: chosen === 'without' && sandbox?.kind === 'required' ? sandbox.why : null,
+    refusedFor:
+      chosen === 'without' && sandbox?.kind === 'required'
+        ? textOf('check.sandbox-required', { why: sandbox.why })
+        : null,
   } as const;
 }

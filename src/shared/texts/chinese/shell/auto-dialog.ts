@@ -10,6 +10,9 @@ export const autoDialog = {
   /** Instead, where commands run in the sandbox. */
   'mode-picker.auto-until-in-sandbox':
     '在 `{{end}}` 之前，智能体将更改此项目中的文件并在沙盒中运行命令，而不会事先询问你。',
+  /** Instead, where there is none. */
+  'mode-picker.auto-until-without':
+    '在 `{{end}}` 之前，智能体将以你的权限更改此项目中的文件并在此计算机上运行命令，而不会事先询问你。此处没有沙盒：{{why}}',
   /** Instead, where there is no sandbox and it is required. */
   'mode-picker.auto-until-refused':
     '在 `{{end}}` 之前，智能体将更改此项目中的文件，而不会事先询问你。命令将被拒绝：{{why}}',

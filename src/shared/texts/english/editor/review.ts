@@ -10,8 +10,8 @@ export const review = {
   'review.waits-now': 'waits now',
   'review.ahead-before': 'Before this edit: {{path}}',
   'review.ahead-after': 'After this edit: {{path}}',
-  'review.before-it': 'Before it',
-  'review.after-it': 'After it',
+  'review.before-it': 'before it',
+  'review.after-it': 'after it',
   'review.is-loading': 'The proposal changed and is being loaded.',
   'review.edits-first': 'Keep or drop your edits of the older proposal first.',
 

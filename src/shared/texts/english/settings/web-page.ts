@@ -21,7 +21,7 @@ export const webSettings = {
   'web-settings.hosts-lead':
     'Pages of this machine and its network are not fetched. Those named here are, after the same question as for any other.',
   'web-settings.host': 'Host',
-  'web-settings.host-hint': 'host or host:port, e.g. localhost:8080 or docs.internal.',
+  'web-settings.host-hint': 'A host or host:port, e.g. localhost:8080 or docs.internal.',
   'web-settings.host-wrong': 'Enter a host or host:port, without http:// and without a path.',
   'web-settings.host-known': 'It is in the list already.',
   'web-settings.add': 'Add',

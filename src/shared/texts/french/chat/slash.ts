@@ -5,10 +5,10 @@ import type { French } from '../../translation/translation';
 
 export const slash = {
   'slash.clear': 'Nouvelle conversation ; rien n’est supprimé',
-  'slash.compact': 'Résumer maintenant les tours précédents',
+  'slash.compact': 'Résumer les tours précédents',
   'slash.memory': 'Ce qui est mémorisé',
   'slash.mode': 'Ce qui s’exécute sans demander',
-  'slash.model': 'Le modèle de cette conversation',
+  'slash.model': 'Modèle de la conversation',
   'slash.plan': 'Mode Plan, puis le message',
   'slash.tools': 'Les outils de cette conversation',
 

@@ -14,8 +14,8 @@ export const review = {
   'review.waits-now': 'en attente',
   'review.ahead-before': 'Avant cette modification : {{path}}',
   'review.ahead-after': 'Après cette modification : {{path}}',
-  'review.before-it': 'Avant',
-  'review.after-it': 'Après',
+  'review.before-it': 'avant',
+  'review.after-it': 'après',
   'review.is-loading': 'La proposition a changé et est en cours de chargement.',
   'review.edits-first': 'Conservez ou abandonnez d’abord vos modifications de l’ancienne proposition.',
 

@@ -24,7 +24,7 @@ export const webSettings = {
   'web-settings.hosts-lead':
     'Les pages de cette machine et de son réseau ne sont pas récupérées. Celles des hôtes indiqués ici le sont, après la même question que pour tout autre hôte.',
   'web-settings.host': 'Hôte',
-  'web-settings.host-hint': 'hôte ou hôte:port, p. ex. localhost:8080 ou docs.internal.',
+  'web-settings.host-hint': 'Hôte ou hôte:port, p. ex. localhost:8080 ou docs.internal.',
   'web-settings.host-wrong': 'Saisissez un hôte ou hôte:port, sans http:// et sans chemin.',
   'web-settings.host-known': 'Il est déjà dans la liste.',
   'web-settings.add': 'Ajouter',

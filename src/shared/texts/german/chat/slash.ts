@@ -5,11 +5,11 @@ import type { German } from '../../translation/translation';
 
 export const slash = {
   'slash.clear': 'Neuer Chat; nichts wird gelöscht',
-  'slash.compact': 'Ältere Durchgänge jetzt zusammenfassen',
+  'slash.compact': 'Ältere Durchgänge zusammenfassen',
   'slash.memory': 'Was gemerkt ist',
   'slash.mode': 'Was ohne Rückfrage läuft',
   'slash.model': 'Das Modell dieses Chats',
-  'slash.plan': 'Modus „Planen“, dann die Nachricht',
+  'slash.plan': 'Im Modus „Planen“ senden',
   'slash.tools': 'Die Tools dieses Chats',
 
   'slash.menu': 'Befehle',

@@ -14,8 +14,8 @@ export const review = {
   'review.waits-now': 'wartet jetzt',
   'review.ahead-before': 'Vor dieser Bearbeitung: {{path}}',
   'review.ahead-after': 'Nach dieser Bearbeitung: {{path}}',
-  'review.before-it': 'Davor',
-  'review.after-it': 'Danach',
+  'review.before-it': 'davor',
+  'review.after-it': 'danach',
   'review.is-loading': 'Der Vorschlag hat sich geändert und wird geladen.',
   'review.edits-first': 'Behalten oder verwerfen Sie zuerst Ihre Bearbeitungen des älteren Vorschlags.',
 

@@ -25,7 +25,7 @@ export const webSettings = {
   'web-settings.hosts-lead':
     'Seiten dieses Rechners und seines Netzwerks werden nicht abgerufen. Von den hier genannten schon, nach derselben Frage wie bei jedem anderen.',
   'web-settings.host': 'Host',
-  'web-settings.host-hint': 'host oder host:port, z. B. localhost:8080 oder docs.internal.',
+  'web-settings.host-hint': 'Host oder host:port, z. B. localhost:8080 oder docs.internal.',
   'web-settings.host-wrong': 'Geben Sie einen Host oder host:port ein, ohne http:// und ohne Pfad.',
   'web-settings.host-known': 'Er steht schon in der Liste.',
   'web-settings.add': 'Hinzufügen',

@@ -10,6 +10,9 @@ export const autoDialog = {
   /** Instead, where commands run in the sandbox. */
   'mode-picker.auto-until-in-sandbox':
     'Bis `{{end}}` ändert der Agent Dateien in diesem Projekt und führt Befehle in der Sandbox aus, ohne Sie vorher zu fragen.',
+  /** Instead, where there is none. */
+  'mode-picker.auto-until-without':
+    'Bis `{{end}}` ändert der Agent Dateien in diesem Projekt und führt auf diesem Computer Befehle mit Ihren Rechten aus, ohne Sie vorher zu fragen. Eine Sandbox gibt es hier nicht: {{why}}',
   /** Instead, where there is no sandbox and it is required. */
   'mode-picker.auto-until-refused':
     'Bis `{{end}}` ändert der Agent Dateien in diesem Projekt, ohne Sie vorher zu fragen. Befehle werden abgelehnt: {{why}}',
