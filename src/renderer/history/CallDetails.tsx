@@ -54,7 +54,7 @@ function Reasons({ call: { phase, allowance, tool, at } }: { readonly call: Past
   ].filter((sentence) => sentence !== null);
   return (
     <>
-      <p>{sentences.join(' ')}</p>
+      <p>{words('sentences', { all: sentences })}</p>
       <p className={styles.quiet}>
         {allowance === null ? ended : words('history.ended', { at: ended, duration })}
       </p>

@@ -112,7 +112,7 @@ function Choice({ field, typed, fault, onChange }: FieldProps<Of<'choice'>>) {
 
 function labelOf({ label, required }: FormField): string {
   const name = visibleProse(label);
-  return required ? name : `${name} (${words('form-card.optional')})`;
+  return required ? name : words('form-card.optional', { name });
 }
 
 function hintOf({ description }: FormField): string | undefined {

@@ -68,5 +68,6 @@ function hintOf(row: SettingRow): string | undefined {
       : row.control.kind === 'pairs'
         ? words('setting-rows.pair-a-line')
         : undefined;
-  return [hintOfRow(row), lines].filter(Boolean).join(' ') || undefined;
+  const all = [hintOfRow(row), lines].filter((sentence) => sentence !== undefined);
+  return all.length === 0 ? undefined : words('sentences', { all });
 }

@@ -1,4 +1,5 @@
 import { go } from 'fuzzysort';
+import { locale } from '../../ui/locale';
 
 // Fuzzy search over titles. Pure.
 
@@ -33,7 +34,9 @@ type Found<Item> = Omit<Match<Item>, 'isRecent'>;
 
 function fitting<Item extends Titled>(items: readonly Item[], typed: string): readonly Found<Item>[] {
   if (typed === '')
-    return items.toSorted((a, b) => a.title.localeCompare(b.title)).map((item) => ({ item, marked: [] }));
+    return items
+      .toSorted((a, b) => a.title.localeCompare(b.title, locale()))
+      .map((item) => ({ item, marked: [] }));
   const results = go(typed, items, { key: ({ title }) => title, limit: 0, threshold: 0.3 });
   return results.map(({ obj, indexes }) => ({ item: obj, marked: indexes }));
 }

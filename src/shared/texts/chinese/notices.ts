@@ -13,12 +13,12 @@ export const notices = {
 
   'file.gone-or-empty': '{{name}} 不存在或为空。',
   'file.empty': '{{name}} 为空：其中的内容已丢失。',
-  'file.invalid': '{{name}} 无效：第 {{line}} 行，第 {{column}} 列：{{what}}。',
+  'file.invalid': '{{name}} 无效（第 {{line}} 行，第 {{column}} 列）：{{what}}。',
   'file.nested-too-deep': '嵌套超过 {{levels, number}} 层',
   'file.no-object': '应为大括号括起的对象',
   'file.put-aside': '已将其另存为 {{aside}}。',
   'file.written-anew': '将重新写入该文件。',
-  'file.stays-in-use': '之前使用的内容继续使用。',
+  'file.stays-in-use': '将继续使用之前的内容。',
   'file.defaults-in-use': '正在使用默认值。',
   'trust.nothing-trusted': '在修复之前，不信任任何文件夹。',
   'trust.not-kept':

@@ -35,7 +35,7 @@ export const projectPanel = {
   'project-panel.remark-link': '链接',
   'project-panel.remark-broken-link': '失效的链接',
   'project-panel.remark-other': '不是常规文件',
-  'project-panel.remark-ignored': '被 git 忽略',
+  'project-panel.remark-ignored': '被 Git 忽略',
   'project-panel.remark-waiting': '有等待中的提议',
   'project-panel.remark-holds-waiting': '包含有等待中的提议的文件',
   'project-panel.remark-created': '由智能体创建',

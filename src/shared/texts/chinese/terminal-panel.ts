@@ -29,7 +29,7 @@ export const terminalPanel = {
   'terminal-panel.of-project': '项目 {{name}}',
   'terminal-panel.running-from-before': '从之前起一直在运行。这是它的日志。',
   'terminal-panel.taken-over': '你键入的内容会发送到该命令。',
-  'terminal-panel.to-read': '智能体的命令，只能阅读。',
+  'terminal-panel.to-read': '智能体的命令，只读。',
   'terminal-panel.take-over': '接管',
   'terminal-panel.stop': '停止',
   'terminal-panel.remove': '移除',

@@ -55,7 +55,7 @@ export const callCard = {
   'call-card.unwritten-edit': '你的版本（未写入）',
   'call-card.todos-done': '已完成 {{done, number}} / {{total, number}}',
 
-  'call-card.exit': '退出 {{exitCode}}',
+  'call-card.exit': '退出代码 {{exitCode}}',
   'call-card.output': '输出',
   'call-card.not-let-reach': '沙盒不允许它访问 {{hosts, list}}。',
   'call-card.not-let-write': '沙盒不允许它写入 {{places, list}}。',

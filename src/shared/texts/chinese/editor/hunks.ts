@@ -12,7 +12,7 @@ export const hunks = {
   'hunks.announced-accepted': '第 {{place, number}} 个改动块（共 {{all, number}} 个），已接受',
   'hunks.announced-rejected': '第 {{place, number}} 个改动块（共 {{all, number}} 个），已拒绝',
   'hunks.comment-line': '评论第 {{line}} 行',
-  'hunks.comments-go_other': '你对行的 {{count, number}} 条评论会一并发送。',
+  'hunks.comments-go_other': '你的 {{count, number}} 条行内评论会一并发送。',
   'hunks.is-rejected': '已拒绝',
   'hunks.add-reason': '添加原因',
   'hunks.change-reason': '更改原因：{{reason}}',

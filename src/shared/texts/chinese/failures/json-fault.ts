@@ -7,7 +7,7 @@ export const jsonFaults = {
   'json-fault.invalid-symbol': '无效的符号',
   'json-fault.invalid-number-format': '无效的数字',
   'json-fault.property-name-expected': '应为属性名',
-  'json-fault.value-expected': '应为值',
+  'json-fault.value-expected': '此处需要一个值',
   'json-fault.colon-expected': '应为冒号',
   'json-fault.comma-expected': '应为逗号',
   'json-fault.close-brace-expected': '应为右花括号',

@@ -19,7 +19,7 @@ export const sandbox = {
   'sandbox.place-stays-closed': '{{place}} 对沙盒中的命令始终关闭。可以在沙盒外运行该命令。',
   'sandbox.off': '已在设置中关闭。',
   'sandbox.bash-only': '它只能约束 bash 命令。',
-  'sandbox.port-taken': '本机上已有其他程序在监听端口 {{port}}：沙盒中监听该端口的程序无法从外部访问。',
+  'sandbox.port-taken': '此计算机上已有其他程序在监听端口 {{port}}：沙盒中监听该端口的程序无法从外部访问。',
   'sandbox.port-not-open': '沙盒中监听端口 {{port}} 的程序无法从外部访问：{{why}}',
   'sandbox.needs-outside': '它要做的事在沙盒之外。',
   'sandbox.sees-only-inside': '在沙盒中只能看到沙盒内运行的内容。',

@@ -17,7 +17,7 @@ export const form = {
   'form-card.decline': '拒绝',
   'form-card.cancel': '取消',
   'form-card.mend-first': '请先检查：{{fields, list}}。',
-  'form-card.optional': '可选',
+  'form-card.optional': '{{name}}（可选）',
   'form-card.choose': '选择…',
   'form-card.nothing-chosen': '无',
   'form-card.words': '{{server}} 请求：{{message}}',

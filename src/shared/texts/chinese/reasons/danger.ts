@@ -13,7 +13,7 @@ export const danger = {
   'danger.ends-programs': '{{program}} 会结束其他程序',
   'danger.disks': '{{program}} 会操作磁盘',
   'danger.publishes': '{{program}} 会发布内容',
-  'danger.far-away': '{{program}} 会更改不在本机上的内容',
+  'danger.far-away': '{{program}} 会更改不在此计算机上的内容',
   'danger.removes-folders': '{{program}} 会删除整个文件夹',
   'danger.ends-system': '{{program}} 会关闭系统',
   'danger.exec': '{{program}} --exec 每次都会询问',

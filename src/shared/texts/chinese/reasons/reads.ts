@@ -4,12 +4,12 @@ import type { Chinese } from '../../translation/translation';
 // Reads: why a command is not known to only read. Each continues a sentence, and is without a full stop.
 
 export const reads = {
-  'reads.unknown': '无法确认 {{program}} 只读取内容',
-  'reads.unknown-word': '无法确认带“{{word}}”的 {{program}} 只读取内容',
-  'reads.unknown-flag': '无法确认 {{program}} 的 {{flag}} 只读取内容',
+  'reads.unknown': '无法确认 {{program}} 是否只读取内容',
+  'reads.unknown-word': '无法确认带“{{word}}”的 {{program}} 是否只读取内容',
+  'reads.unknown-flag': '无法确认 {{program}} 的 {{flag}} 是否只读取内容',
   'reads.lacks-value': '{{program}} 的 {{flag}} 缺少值',
   'reads.perhaps-flag': '{{program}} 的 {{flag}} 后面的 {{value}} 可能是标志',
-  'reads.without': '无法确认不带 {{flag}} 的 {{program}} 只读取内容',
+  'reads.without': '无法确认不带 {{flag}} 的 {{program}} 是否只读取内容',
   'reads.sed': '只有按行号或行中的词输出行（sed -n 5,20p）时，才能确认 sed 只读取内容',
   'reads.output-to': '其输出写入 {{path}}',
   'reads.awk': '只有当 awk 的程序只打印、不写入也不运行任何东西时，才确定它只读取',

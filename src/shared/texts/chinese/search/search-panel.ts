@@ -15,7 +15,7 @@ export const searchPanel = {
   'search-panel.include': '包含的文件',
   'search-panel.exclude': '排除的文件',
   'search-panel.include-example': '包含的文件：src, *.ts',
-  'search-panel.ignored': '也包括 git 忽略的内容',
+  'search-panel.ignored': '也包括 Git 忽略的内容',
   'search-panel.refresh': '重新搜索',
   'search-panel.clear': '清除',
   'search-panel.fold': '折叠所有文件',
@@ -23,7 +23,7 @@ export const searchPanel = {
   'search-panel.review-hint': '在写入任何内容之前显示每项更改',
 
   'search-panel.empty': '在文件中搜索',
-  'search-panel.empty-hint': '在项目的所有文件中搜索你键入的内容，但不包括 git 忽略的内容。',
+  'search-panel.empty-hint': '在项目的所有文件中搜索你键入的内容，但不包括 Git 忽略的内容。',
   'search-panel.none': '未找到任何内容',
   'search-panel.none-hint': '请检查大小写、全字匹配以及搜索哪些文件。',
   'search-panel.searching': '正在搜索…',

@@ -28,7 +28,7 @@ export const memoryPage = {
   'memory-page.remove': '移除“{{fact}}”',
   'memory-page.removed': '已移除“{{fact}}”',
   'memory-page.undo': '撤销',
-  'memory-page.add': '新条目：{{place}}',
+  'memory-page.add': '为{{place}}添加条目',
   'memory-page.add-hint': '用一句话写一个事实，例如“使用 npm test 运行测试。”',
   'memory-page.add-now': '添加',
   'memory-page.tidy': '整理…',

@@ -23,8 +23,8 @@ export const webSettings = {
   'web-settings.hosts-lead':
     '不会获取此计算机及其网络上的页面。此处列出的主机除外，但与其他主机一样会先询问。',
   'web-settings.host': '主机',
-  'web-settings.host-hint': 'host 或 host:port，例如 localhost:8080 或 docs.internal。',
-  'web-settings.host-wrong': '请输入 host 或 host:port，不带 http://，也不带路径。',
+  'web-settings.host-hint': '主机或“主机:端口”，例如 localhost:8080 或 docs.internal。',
+  'web-settings.host-wrong': '请输入主机或“主机:端口”，不带 http://，也不带路径。',
   'web-settings.host-known': '它已在列表中。',
   'web-settings.add': '添加',
   'web-settings.remove': '移除 {{host}}',

@@ -91,7 +91,7 @@ export const commands = {
   'command.tree.newFile': '新建文件…',
   'command.tree.newFolder': '新建文件夹…',
   'command.tree.addToChat': '将项目树中所选内容添加到聊天',
-  'command.tree.toggleIgnored': '隐藏 git 忽略的内容',
+  'command.tree.toggleIgnored': '隐藏 Git 忽略的内容',
   'command.tree.collapseAll': '折叠所有文件夹',
   'command.row.open': '打开',
   'command.row.expand': '展开',

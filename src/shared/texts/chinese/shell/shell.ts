@@ -39,8 +39,8 @@ export const shell = {
   'shell.folder-open': '打开',
 
   'shell.waiting': '{{count, number}} 个等待中',
-  'shell.waiting-elsewhere_other': '其他聊天中有 {{count, number}} 个',
-  'shell.waiting-in-projects_other': '其他项目中有 {{count, number}} 个',
+  'shell.waiting-elsewhere_other': '其他聊天：{{count, number}} 个待答',
+  'shell.waiting-in-projects_other': '其他项目：{{count, number}} 个待答',
   'shell.questions-wait_other': '{{count, number}} 个问题等待回答',
   'shell.questions-wait-elsewhere_other': '此聊天之外有 {{count, number}} 个问题等待回答',
   /** In the place of a command's keys, once the person has taken them from it. */

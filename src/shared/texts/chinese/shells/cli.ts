@@ -76,7 +76,7 @@ PILOTFISH_HOME 可移动数据文件夹；PILOTFISH_SANDBOX（auto、require 或
   'cli.left-out': '不受信任，因此已忽略：{{things, list}}。使用 --trust 可在此次运行中使用。',
   'cli.sandbox-there': '命令在沙盒中运行。',
   'cli.sandbox-missing': '命令在没有沙盒的情况下运行：{{why}}',
-  'cli.sandbox-required': '命令将被拒绝，因为设置要求使用沙盒，但此电脑没有：{{why}}',
+  'cli.sandbox-required': '命令将被拒绝，因为设置要求使用沙盒，但此计算机没有：{{why}}',
   'cli.left-out-thing': '{{kind}} {{name}}',
 
   'cli.no-such-chat': '此项目中没有聊天“{{chat}}”。',

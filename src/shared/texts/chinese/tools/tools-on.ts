@@ -13,5 +13,5 @@ export const toolsOn = {
   'tools-on.page': '工具和工具组…',
   'tools-on.none': '未启用任何工具',
   'tools-on.turn-off': '关闭 {{name}}',
-  'tools-on.group-of_other': '{{count, number}} 个工具的工具组',
+  'tools-on.group-of_other': '包含 {{count, number}} 个工具',
 } as const satisfies Chinese<typeof english>;

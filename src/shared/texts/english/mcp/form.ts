@@ -14,7 +14,7 @@ export const form = {
   'form-card.decline': 'Decline',
   'form-card.cancel': 'Cancel',
   'form-card.mend-first': 'Look at {{fields, list}} first.',
-  'form-card.optional': 'optional',
+  'form-card.optional': '{{name}} (optional)',
   'form-card.choose': 'Choose…',
   'form-card.nothing-chosen': 'Nothing',
   'form-card.words': '{{server}} asks: {{message}}',

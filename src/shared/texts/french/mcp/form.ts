@@ -18,7 +18,7 @@ export const form = {
   'form-card.decline': 'Décliner',
   'form-card.cancel': 'Annuler',
   'form-card.mend-first': 'Revoyez d’abord {{fields, list}}.',
-  'form-card.optional': 'facultatif',
+  'form-card.optional': '{{name}} (facultatif)',
   'form-card.choose': 'Choisir…',
   'form-card.nothing-chosen': 'Rien',
   'form-card.words': '{{server}} demande : {{message}}',

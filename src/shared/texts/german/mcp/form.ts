@@ -18,7 +18,7 @@ export const form = {
   'form-card.decline': 'Ablehnen',
   'form-card.cancel': 'Abbrechen',
   'form-card.mend-first': 'Sehen Sie sich zuerst an: {{fields, list}}.',
-  'form-card.optional': 'optional',
+  'form-card.optional': '{{name}} (optional)',
   'form-card.choose': 'Auswählen…',
   'form-card.nothing-chosen': 'Nichts',
   'form-card.words': '{{server}} fragt: {{message}}',
