@@ -12,6 +12,7 @@ import { endComparison } from './monaco/end-comparison';
 import { markFinalBreak } from './monaco/final-break';
 import { commonOptions, comparingOptions, createModel, monaco } from './monaco/monaco';
 import { redrawRemoved } from './monaco/redraw-removed';
+import { followTextSettings, sizeOptions, textSettings } from './monaco/text-settings';
 import { wrapSetting } from './wrap-setting';
 
 // A proposal in Monaco's diff editor: the file as it is on the left, what it would become, editable, on the right.
@@ -58,8 +59,7 @@ export function createDiffEditor(
     reachSides(editor, columnsOf(layout, shown?.change ?? 'modify'));
     listeners.onLayout(layout);
   };
-  const sizeWatch = new ResizeObserver(arrange);
-  sizeWatch.observe(container);
+  const stopArranging = keepArranged(container, arrange);
   let comparison: monaco.editor.IDiffEditorViewModel | null = null;
   let unedited = '';
   let names: SideNames = { original: '', modified: '' };
@@ -105,12 +105,23 @@ export function createDiffEditor(
         editor.revealFirstDiff();
       }),
     dispose() {
-      sizeWatch.disconnect();
+      stopArranging();
       stopTelling();
       editor.setModel(null);
       endShown(comparison);
       editor.dispose();
     },
+  };
+}
+
+/** Now, and whenever there is another room for it or the person wants another size of text. */
+function keepArranged(container: HTMLElement, arrange: () => void): () => void {
+  const sizeWatch = new ResizeObserver(arrange);
+  sizeWatch.observe(container);
+  const stopFollowing = followTextSettings(arrange);
+  return () => {
+    sizeWatch.disconnect();
+    stopFollowing();
   };
 }
 
@@ -154,6 +165,7 @@ function optionsFor(
   const wordWrap = settings[wrapSetting(proposal?.relativePath ?? '')] ? 'on' : 'off';
   const least = proposal?.change === 'delete' ? 1 : 0;
   return {
+    ...sizeOptions(textSettings()),
     renderSideBySide: layout !== 'inline',
     // The least Monaco leaves of a side; the style sheet moves it out of sight.
     splitViewDefaultRatio: layout === 'single' ? least : 0.5,
@@ -165,7 +177,8 @@ function optionsFor(
 
 /** What does not fit is folded around its changes. */
 function foldingOf(proposal: Proposal | null, height: number): typeof foldOptions & { enabled: boolean } {
-  const rows = Math.floor((height - commonOptions.padding.top) / commonOptions.lineHeight);
+  const { lineHeight } = sizeOptions(textSettings());
+  const rows = Math.floor((height - commonOptions.padding.top) / lineHeight);
   const enabled = proposal !== null && isFolded([proposal.original, proposal.proposed], rows);
   return { ...foldOptions, enabled };
 }

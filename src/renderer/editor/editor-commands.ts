@@ -11,6 +11,7 @@ import { onMac } from '../ui/keys';
 import { bringForward } from './parts/bring-forward';
 import { isSaved, tabInFront, tabInFrontCommands } from './tab-commands';
 import { waitingFileCommands } from './waiting-files';
+import { toggleWrap } from './wrap-setting';
 
 // What the window can do about the tabs of the editor area.
 
@@ -47,6 +48,7 @@ export const editorCommands: readonly WindowCommand[] = [
   neighbour('tab.previous', -1),
   ...tabInFrontCommands,
   ...waitingFileCommands,
+  toggleWrap,
 ];
 
 /** The keyboard goes on to what is in front then, else to the message. */
