@@ -1,15 +1,16 @@
 import type { Proposal } from '@shared/approval';
 import { defaultSettings, type Settings } from '@shared/settings';
-import { words } from '@shared/texts/text';
+import { type PlainKey, words } from '@shared/texts/text';
 import { placeIn } from '../state/files/file-places';
 import type { OpenDiff } from '../state/questions/open-diffs';
 import { visibleText } from '../ui/visible-text';
-import { columnsOf, type DiffLayout, layoutFor } from './diff-layout';
+import { columnsOf, type DiffLayout, layoutFor, numberRoom } from './diff-layout';
 import { restorePlace, tellPlace } from './file/keep-place';
 import { foldOptions, isFolded } from './fold-unchanged';
 import { changeLines } from './monaco/change-lines';
 import { endComparison } from './monaco/end-comparison';
 import { markFinalBreak } from './monaco/final-break';
+import { keepNames } from './monaco/keep-names';
 import { commonOptions, comparingOptions, createModel, monaco } from './monaco/monaco';
 import { redrawRemoved } from './monaco/redraw-removed';
 import { followTextSettings, sizeOptions, textSettings } from './monaco/text-settings';
@@ -83,7 +84,10 @@ export function createDiffEditor(
       arrange();
       editor.setModel(comparison);
       names = sides.names(proposal);
-      editor.updateOptions({ readOnly: sides.isReadOnly(proposal) });
+      editor.updateOptions({
+        readOnly: sides.isReadOnly(proposal),
+        readOnlyMessage: { value: words(sides.whyReadOnly) },
+      });
       nameSides(editor, names);
       redrawRemoved(editor.getModifiedEditor(), models.original);
       if (before) editor.restoreViewState(view);
@@ -167,6 +171,7 @@ function optionsFor(
   return {
     ...sizeOptions(textSettings()),
     renderSideBySide: layout !== 'inline',
+    lineNumbersMinChars: numberRoom(layout, proposal),
     // The least Monaco leaves of a side; the style sheet moves it out of sight.
     splitViewDefaultRatio: layout === 'single' ? least : 0.5,
     ignoreTrimWhitespace: !settings.whitespace,
@@ -195,7 +200,6 @@ function diffOptions(): monaco.editor.IStandaloneDiffEditorConstructionOptions {
     maxComputationTime: 1000,
     hideUnchangedRegions: { ...foldOptions, enabled: true },
     folding: false,
-    readOnlyMessage: { value: words('review.read-only') },
   };
 }
 
@@ -219,11 +223,17 @@ type DiffKind = {
 };
 
 /** What is called how, and whether the right side can be edited. */
-export type DiffSides = { names(proposal: Proposal): SideNames; isReadOnly(proposal: Proposal): boolean };
+export type DiffSides = {
+  names(proposal: Proposal): SideNames;
+  isReadOnly(proposal: Proposal): boolean;
+  /** What is said to somebody who types where nothing can be typed. */
+  readonly whyReadOnly: PlainKey;
+};
 
 const proposalSides: DiffSides = {
   names: sideNames,
   isReadOnly: ({ change }) => change === 'delete',
+  whyReadOnly: 'review.read-only',
 };
 
 type SideNames = { readonly original: string; readonly modified: string };
@@ -239,20 +249,6 @@ function sideNames({ change, relativePath }: Proposal): SideNames {
 function nameSides(editor: monaco.editor.IStandaloneDiffEditor, { original, modified }: SideNames): void {
   editor.getOriginalEditor().updateOptions({ ariaLabel: original });
   editor.getModifiedEditor().updateOptions({ ariaLabel: modified });
-}
-
-/** Monaco forgets the name of a side whenever it lays both out anew. */
-function keepNames(editor: monaco.editor.IStandaloneDiffEditor, names: () => SideNames): void {
-  keepName(editor.getOriginalEditor(), () => names().original);
-  keepName(editor.getModifiedEditor(), () => names().modified);
-}
-
-function keepName(side: monaco.editor.ICodeEditor, name: () => string): void {
-  const { ariaLabel } = monaco.editor.EditorOption;
-  side.onDidChangeConfiguration((change) => {
-    if (change.hasChanged(ariaLabel) && side.getOption(ariaLabel) !== name())
-      side.updateOptions({ ariaLabel: name() });
-  });
 }
 
 /** Calls `act` once the changes are known: now, or when both sides have been compared. */
