@@ -19,7 +19,11 @@ export const defaultSettings: Settings = {
   summarizeToolOutput: { run_shell_command: {} },
   changes: { keepDays: 60, keepMegabytes: 2048, largestMegabytes: 20, mostFiles: 200_000 },
   tree: { ignored: 'dimmed' },
-  editor: { command: 'code -g {path}:{line}' },
+  editor: {
+    ...{ fontSize: 12.5, wordWrap: 'off', tabSize: 4, lineNumbers: 'on' },
+    ...{ renderWhitespace: 'selection', minimap: false, command: 'code -g {path}:{line}' },
+  },
+  terminal: { fontSize: 12.5 },
   sandbox: 'auto',
   commands: { environment: {} },
   memory: { fileNames: ['AGENTS.md', 'QWEN.md', 'CLAUDE.md', 'GEMINI.md'] },

@@ -139,4 +139,5 @@ const sideNames: DiffSides = {
     };
   },
   isReadOnly: () => true,
+  whyReadOnly: 'review.only-shown',
 };

@@ -31,3 +31,18 @@ it('changes of white space alone are hidden when that is switched, and that they
   await expect.element(whitespace).toHaveAttribute('aria-pressed', 'false');
   await expect.element(page.getByRole('status')).toBeVisible();
 });
+
+it('side by side is pressed only where there are two sides, else it says that there is no room', async () => {
+  main.play({ settings: { change: () => {} } });
+  const proposal = { change: 'modify', relativePath: 'a.ts' } as const;
+  show(<DiffHeader call={callKeyOf('chat', 'c1')} proposal={proposal} layout="inline" />);
+  const narrow = page.getByRole('button', { name: 'Side by side: there is no room for two sides now' });
+  await expect.element(narrow).toHaveAttribute('aria-pressed', 'false');
+  await narrow.click();
+  await expect
+    .poll(() => main.called('settings.change'))
+    .toEqual([{ diff: expect.objectContaining({ view: 'side-by-side' }) }]);
+  show(<DiffHeader call={callKeyOf('chat', 'c1')} proposal={proposal} layout="side-by-side" />);
+  const wide = page.getByRole('button', { name: 'Side by side', exact: true });
+  await expect.element(wide).toHaveAttribute('aria-pressed', 'true');
+});

@@ -91,8 +91,8 @@ export function ViewSwitches({ layout, path }: ViewSwitchesProps): ReactElement 
         <IconButton
           label={words(columnsLabel(wantsColumns, layout))}
           icon={Columns2}
-          aria-pressed={wantsColumns}
-          onClick={() => change({ view: wantsColumns ? 'inline' : 'side-by-side' })}
+          aria-pressed={layout === 'side-by-side'}
+          onClick={() => change({ view: layout === 'side-by-side' ? 'inline' : 'side-by-side' })}
         />
       )}
       <IconButton

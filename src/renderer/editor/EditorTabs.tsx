@@ -1,7 +1,14 @@
 import { dataFileAt } from '@shared/data-files/data-file';
 import { words } from '@shared/texts/text';
-import { Diff, FileDiff, Pin, Replace, X } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
+import { Pin, X } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  useEffect,
+  useRef,
+  type WheelEvent,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { fileIcon } from '../parts/file-icon';
 import { requestClose } from '../state/files/close-tab';
@@ -15,7 +22,10 @@ import { tabAfterKey } from '../ui/tab-walk';
 import { visibleText } from '../ui/visible-text';
 import styles from './EditorTabs.module.css';
 import { tabMenuItems } from './tab-commands';
-import { type TabLabel, tabLabels } from './tab-labels';
+import { OpenTabs } from './tabs/OpenTabs';
+import { tabIcons } from './tabs/tab-icons';
+import { type TabLabel, tabLabels } from './tabs/tab-labels';
+import { useOverflow } from './tabs/use-overflow';
 
 type EditorTabsProps = {
   readonly tabs: readonly Tab[];
@@ -24,9 +34,12 @@ type EditorTabsProps = {
   readonly areaId: string;
 };
 
-/** The strip of tabs. Arrow keys walk it, Delete and the middle button close a tab. */
+/** The strip of tabs. Arrow keys walk it, the wheel scrolls it, Delete and the middle button close a tab; a list of all where they do not fit. */
 export function EditorTabs({ tabs, activeId, areaId }: EditorTabsProps): ReactElement {
   const labels = tabLabels(tabs);
+  const bar = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
+  const overflows = useOverflow(bar, strip, tabs);
   const walk = (event: KeyboardEvent, index: number) => {
     const next = tabAfterKey(event.key, index, tabs.length);
     const tab = next === null ? undefined : tabs[next];
@@ -36,25 +49,33 @@ export function EditorTabs({ tabs, activeId, areaId }: EditorTabsProps): ReactEl
     document.getElementById(`${areaId}${tab.id}`)?.focus();
   };
   return (
-    <div className={styles.strip}>
-      {/* The close buttons may not stand inside a tab or among the tabs, so the list owns its tabs by name. */}
-      <div
-        role="tablist"
-        aria-label={words('editor-area.tabs')}
-        aria-owns={tabs.map((tab) => `${areaId}${tab.id}`).join(' ')}
-      />
-      {tabs.map((tab, index) => (
-        <TabHandle
-          key={tab.id}
-          tab={tab}
-          label={labels[index] ?? { name: tab.path, folder: null }}
-          active={tab.id === activeId}
-          areaId={areaId}
-          onWalk={(event) => walk(event, index)}
+    <div ref={bar} className={styles.bar}>
+      <div ref={strip} className={styles.strip} onWheel={scrollSideways}>
+        {/* The close buttons may not stand inside a tab or among the tabs, so the list owns its tabs by name. */}
+        <div
+          role="tablist"
+          aria-label={words('editor-area.tabs')}
+          aria-owns={tabs.map((tab) => `${areaId}${tab.id}`).join(' ')}
         />
-      ))}
+        {tabs.map((tab, index) => (
+          <TabHandle
+            key={tab.id}
+            tab={tab}
+            label={labels[index] ?? { name: tab.path, folder: null }}
+            active={tab.id === activeId}
+            areaId={areaId}
+            onWalk={(event) => walk(event, index)}
+          />
+        ))}
+      </div>
+      {overflows && <OpenTabs {...{ tabs, activeId, areaId }} />}
     </div>
   );
+}
+
+/** A wheel that turns up and down moves what only goes sideways. */
+function scrollSideways({ currentTarget, deltaX, deltaY }: WheelEvent): void {
+  if (Math.abs(deltaY) > Math.abs(deltaX)) currentTarget.scrollLeft += deltaY;
 }
 
 type TabHandleProps = {
@@ -72,7 +93,7 @@ function TabHandle({ tab, label, active, areaId, onWalk }: TabHandleProps): Reac
   const isUnsaved = useUnsaved(({ files }) => tab.kind === 'file' && files[tab.path] !== undefined);
   useEffect(() => (active && handle.current ? keepInSight(handle.current) : undefined), [active]);
 
-  const Icon = tab.kind === 'file' ? fileIcon(label.name) : icons[tab.kind];
+  const Icon = tab.kind === 'file' ? fileIcon(label.name) : tabIcons[tab.kind];
   const CloseIcon = isPinned ? Pin : X;
   const name = visibleText(label.name);
   const path = tab.path === '' ? name : visibleText(dataFileAt(tab.path) ?? tab.path);
@@ -155,8 +176,6 @@ const closeTexts = {
   replace: 'editor-area.close-file',
   changes: 'editor-area.close-file',
 } as const;
-
-const icons = { proposal: FileDiff, replace: Replace, changes: Diff } as const;
 
 /** The focus goes on to the tab that comes to the front, as the closed one had it. */
 function closeAndKeepFocus(tabId: string, areaId: string): void {

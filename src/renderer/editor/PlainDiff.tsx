@@ -5,7 +5,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useServerState } from '../state/server-state';
 import { visibleText } from '../ui/visible-text';
 import { DiffHead } from './DiffHead';
-import { createDiffEditor, type DiffEditor } from './diff-editor';
+import { createDiffEditor, type DiffEditor, type DiffSides } from './diff-editor';
 import type { DiffLayout } from './diff-layout';
 import styles from './monaco/MonacoFrame.module.css';
 import type { PlainSides, SideNames } from './parts/plain-sides';
@@ -45,12 +45,13 @@ export function PlainDiff({ path, hash, original, proposed, names }: PlainSides)
   );
 }
 
-function sidesBy({ original, modified }: SideNames) {
+function sidesBy({ original, modified }: SideNames): DiffSides {
   return {
     names({ relativePath }: Proposal) {
       const path = visibleText(relativePath);
       return { original: words(original, { path }), modified: words(modified, { path }) };
     },
     isReadOnly: () => true,
+    whyReadOnly: 'review.only-shown',
   };
 }

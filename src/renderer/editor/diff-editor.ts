@@ -1,17 +1,19 @@
 import type { Proposal } from '@shared/approval';
 import { defaultSettings, type Settings } from '@shared/settings';
-import { words } from '@shared/texts/text';
+import { type PlainKey, words } from '@shared/texts/text';
 import { placeIn } from '../state/files/file-places';
 import type { OpenDiff } from '../state/questions/open-diffs';
 import { visibleText } from '../ui/visible-text';
-import { columnsOf, type DiffLayout, layoutFor } from './diff-layout';
+import { columnsOf, type DiffLayout, layoutFor, numberRoom } from './diff-layout';
 import { restorePlace, tellPlace } from './file/keep-place';
 import { foldOptions, isFolded } from './fold-unchanged';
 import { changeLines } from './monaco/change-lines';
 import { endComparison } from './monaco/end-comparison';
 import { markFinalBreak } from './monaco/final-break';
+import { keepNames } from './monaco/keep-names';
 import { commonOptions, comparingOptions, createModel, monaco } from './monaco/monaco';
 import { redrawRemoved } from './monaco/redraw-removed';
+import { followTextSettings, sizeOptions, textSettings } from './monaco/text-settings';
 import { wrapSetting } from './wrap-setting';
 
 // A proposal in Monaco's diff editor: the file as it is on the left, what it would become, editable, on the right.
@@ -58,8 +60,7 @@ export function createDiffEditor(
     reachSides(editor, columnsOf(layout, shown?.change ?? 'modify'));
     listeners.onLayout(layout);
   };
-  const sizeWatch = new ResizeObserver(arrange);
-  sizeWatch.observe(container);
+  const stopArranging = keepArranged(container, arrange);
   let comparison: monaco.editor.IDiffEditorViewModel | null = null;
   let unedited = '';
   let names: SideNames = { original: '', modified: '' };
@@ -83,7 +84,10 @@ export function createDiffEditor(
       arrange();
       editor.setModel(comparison);
       names = sides.names(proposal);
-      editor.updateOptions({ readOnly: sides.isReadOnly(proposal) });
+      editor.updateOptions({
+        readOnly: sides.isReadOnly(proposal),
+        readOnlyMessage: { value: words(sides.whyReadOnly) },
+      });
       nameSides(editor, names);
       redrawRemoved(editor.getModifiedEditor(), models.original);
       if (before) editor.restoreViewState(view);
@@ -105,12 +109,23 @@ export function createDiffEditor(
         editor.revealFirstDiff();
       }),
     dispose() {
-      sizeWatch.disconnect();
+      stopArranging();
       stopTelling();
       editor.setModel(null);
       endShown(comparison);
       editor.dispose();
     },
+  };
+}
+
+/** Now, and whenever there is another room for it or the person wants another size of text. */
+function keepArranged(container: HTMLElement, arrange: () => void): () => void {
+  const sizeWatch = new ResizeObserver(arrange);
+  sizeWatch.observe(container);
+  const stopFollowing = followTextSettings(arrange);
+  return () => {
+    sizeWatch.disconnect();
+    stopFollowing();
   };
 }
 
@@ -154,7 +169,9 @@ function optionsFor(
   const wordWrap = settings[wrapSetting(proposal?.relativePath ?? '')] ? 'on' : 'off';
   const least = proposal?.change === 'delete' ? 1 : 0;
   return {
+    ...sizeOptions(textSettings()),
     renderSideBySide: layout !== 'inline',
+    lineNumbersMinChars: numberRoom(layout, proposal),
     // The least Monaco leaves of a side; the style sheet moves it out of sight.
     splitViewDefaultRatio: layout === 'single' ? least : 0.5,
     ignoreTrimWhitespace: !settings.whitespace,
@@ -165,7 +182,8 @@ function optionsFor(
 
 /** What does not fit is folded around its changes. */
 function foldingOf(proposal: Proposal | null, height: number): typeof foldOptions & { enabled: boolean } {
-  const rows = Math.floor((height - commonOptions.padding.top) / commonOptions.lineHeight);
+  const { lineHeight } = sizeOptions(textSettings());
+  const rows = Math.floor((height - commonOptions.padding.top) / lineHeight);
   const enabled = proposal !== null && isFolded([proposal.original, proposal.proposed], rows);
   return { ...foldOptions, enabled };
 }
@@ -182,7 +200,6 @@ function diffOptions(): monaco.editor.IStandaloneDiffEditorConstructionOptions {
     maxComputationTime: 1000,
     hideUnchangedRegions: { ...foldOptions, enabled: true },
     folding: false,
-    readOnlyMessage: { value: words('review.read-only') },
   };
 }
 
@@ -206,11 +223,17 @@ type DiffKind = {
 };
 
 /** What is called how, and whether the right side can be edited. */
-export type DiffSides = { names(proposal: Proposal): SideNames; isReadOnly(proposal: Proposal): boolean };
+export type DiffSides = {
+  names(proposal: Proposal): SideNames;
+  isReadOnly(proposal: Proposal): boolean;
+  /** What is said to somebody who types where nothing can be typed. */
+  readonly whyReadOnly: PlainKey;
+};
 
 const proposalSides: DiffSides = {
   names: sideNames,
   isReadOnly: ({ change }) => change === 'delete',
+  whyReadOnly: 'review.read-only',
 };
 
 type SideNames = { readonly original: string; readonly modified: string };
@@ -226,20 +249,6 @@ function sideNames({ change, relativePath }: Proposal): SideNames {
 function nameSides(editor: monaco.editor.IStandaloneDiffEditor, { original, modified }: SideNames): void {
   editor.getOriginalEditor().updateOptions({ ariaLabel: original });
   editor.getModifiedEditor().updateOptions({ ariaLabel: modified });
-}
-
-/** Monaco forgets the name of a side whenever it lays both out anew. */
-function keepNames(editor: monaco.editor.IStandaloneDiffEditor, names: () => SideNames): void {
-  keepName(editor.getOriginalEditor(), () => names().original);
-  keepName(editor.getModifiedEditor(), () => names().modified);
-}
-
-function keepName(side: monaco.editor.ICodeEditor, name: () => string): void {
-  const { ariaLabel } = monaco.editor.EditorOption;
-  side.onDidChangeConfiguration((change) => {
-    if (change.hasChanged(ariaLabel) && side.getOption(ariaLabel) !== name())
-      side.updateOptions({ ariaLabel: name() });
-  });
 }
 
 /** Calls `act` once the changes are known: now, or when both sides have been compared. */

@@ -1,6 +1,6 @@
 import type { Proposal } from '@shared/approval';
 import { describe, expect, it } from 'vitest';
-import { layoutFor } from './diff-layout';
+import { layoutFor, numberRoom } from './diff-layout';
 
 const proposal = (change: Proposal['change'], original: string, proposed: string): Proposal => ({
   ...{ path: '/p/a.ts', relativePath: 'a.ts', hash: 'h' },
@@ -21,6 +21,14 @@ it('two columns where they are wanted and there is room, else one', () => {
 it('one side of a file that comes or goes', () => {
   expect(layoutFor(proposal('create', '', 'one\n'), 'inline', 1400)).toBe('single');
   expect(layoutFor(proposal('delete', 'one\n', ''), 'side-by-side', 1400)).toBe('single');
+});
+
+it('numbers of both sides in one column stand a blank apart, however long they are', () => {
+  const long = proposal('modify', lines(1_200, 'old'), lines(12_000, 'new'));
+  expect(numberRoom('inline', small)).toBe(4);
+  expect(numberRoom('inline', proposal('modify', lines(1_200, 'old'), ''))).toBe(5);
+  expect(numberRoom('inline', long)).toBe(6);
+  expect(numberRoom('side-by-side', long)).toBe(4);
 });
 
 describe('of thousands of lines', () => {

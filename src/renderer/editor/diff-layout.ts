@@ -32,6 +32,15 @@ export function layoutFor(
   return wantsOne && !(proposal && removesTooMuch(proposal)) ? 'inline' : 'side-by-side';
 }
 
+/** Room for line numbers, in characters. In one column the numbers of both sides stand beside one another: a blank apart. */
+export function numberRoom(layout: DiffLayout, proposal: Proposal | null): number {
+  if (layout !== 'inline' || !proposal) return leastNumberRoom;
+  const lines = [proposal.original, proposal.proposed].map((text) => text.split('\n').length);
+  return Math.max(leastNumberRoom, `${Math.max(...lines)}`.length + 1);
+}
+
+const leastNumberRoom = 4;
+
 /** Of a file that comes or goes there is one; null: there are both. */
 function onlySide({ change }: Proposal): 'original' | 'modified' | null {
   if (change === 'modify') return null;

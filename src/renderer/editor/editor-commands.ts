@@ -2,15 +2,18 @@ import { flushSync } from 'react-dom';
 import { currentShell } from '../state/commands/command-keys';
 import { atWork, type WindowCommand } from '../state/commands/window-command';
 import { requestClose } from '../state/files/close-tab';
+import { typeInText } from '../state/files/open-texts';
 import { isPinned } from '../state/files/pinned-tabs';
 import { saveAll, saveFile } from '../state/files/save-files';
 import { useUnsaved } from '../state/files/unsaved';
 import { findComposer } from '../state/focus';
 import { focusRegion, hasKeyboard } from '../state/regions/regions';
+import { useUiState } from '../state/ui-state';
 import { onMac } from '../ui/keys';
 import { bringForward } from './parts/bring-forward';
 import { isSaved, tabInFront, tabInFrontCommands } from './tab-commands';
 import { waitingFileCommands } from './waiting-files';
+import { toggleWrap } from './wrap-setting';
 
 // What the window can do about the tabs of the editor area.
 
@@ -47,6 +50,7 @@ export const editorCommands: readonly WindowCommand[] = [
   neighbour('tab.previous', -1),
   ...tabInFrontCommands,
   ...waitingFileCommands,
+  toggleWrap,
 ];
 
 /** The keyboard goes on to what is in front then, else to the message. */
@@ -54,7 +58,11 @@ function closeWithKeyboard(tabId: string): void {
   const hadKeyboard = hasKeyboard('editor');
   flushSync(() => requestClose(tabId));
   const isLost = document.activeElement === document.body;
-  if (hadKeyboard && isLost && !focusRegion('editor')) findComposer()?.focus();
+  if (!hadKeyboard || !isLost) return;
+  if (!focusRegion('editor')) findComposer()?.focus();
+  const next = tabInFront(useUiState.getState());
+  // Its text may still be on its way.
+  if (next?.kind === 'file') typeInText(next.path);
 }
 
 /** Round and round. The keyboard goes along where it was in the one in front. */

@@ -25,7 +25,7 @@ const rows: readonly SettingRow[] = [
   { key: 'diff.wrap', control: { kind: 'switch' }, fallback: false, fault: null },
   {
     key: 'summarizeToolOutput.run_shell_command.tokenBudget',
-    control: { kind: 'number', least: 1 },
+    control: { kind: 'number', whole: true, least: 1, most: null },
     fault: null,
   },
   { key: 'commands.environment', control: { kind: 'pairs' }, fallback: {}, fault: null },

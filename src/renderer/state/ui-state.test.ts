@@ -1,5 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { closeTab, keepTab, openFile, previewFile, useUiState } from './ui-state';
+import { followRename } from './files/follow-rename';
+import {
+  becomeFile,
+  closeTab,
+  keepTab,
+  openFile,
+  openTab,
+  previewFile,
+  proposalTab,
+  useUiState,
+} from './ui-state';
 
 beforeEach(() => useUiState.setState({ tabs: [], activeTab: null, previewTab: null }));
 
@@ -45,5 +55,42 @@ describe('a preview', () => {
     openFile('a');
     previewFile('b');
     expect(tabs()).toEqual(['a', '[/b/]']);
+  });
+});
+
+describe('what comes to the front when a tab is closed', () => {
+  const look = (...ids: string[]) => {
+    for (const id of ids) useUiState.setState({ activeTab: id });
+  };
+
+  it('is the one that was used last', () => {
+    for (const path of ['a', 'b', 'c', 'd']) openFile(path);
+    look('file:b', 'file:a', 'file:c');
+    closeTab('file:c');
+    expect(tabs()).toEqual(['[a]', 'b', 'd']);
+    closeTab('file:d');
+    expect(tabs()).toEqual(['[a]', 'b']);
+    closeTab('file:a');
+    expect(tabs()).toEqual(['[b]']);
+  });
+
+  it('follows a file that gets another name, and a proposal that becomes its file', () => {
+    for (const path of ['a', 'b']) openFile(path);
+    const proposal = proposalTab('chat', 'call', 'p');
+    openTab(proposal);
+    openFile('c');
+    becomeFile(proposal);
+    closeTab('file:c');
+    expect(tabs()).toEqual(['a', 'b', '[p]']);
+    followRename('b', 'e');
+    closeTab('file:p');
+    expect(tabs()).toEqual(['a', '[e]']);
+  });
+
+  it('of tabs that were not used yet is the neighbour', () => {
+    const tab = (path: string) => ({ kind: 'file', id: `file:${path}`, path }) as const;
+    useUiState.setState({ tabs: ['n1', 'n2', 'n3'].map(tab), activeTab: 'file:n2' });
+    closeTab('file:n2');
+    expect(tabs()).toEqual(['n1', '[n3]']);
   });
 });

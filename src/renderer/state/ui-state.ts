@@ -56,6 +56,8 @@ type Local = {
   readonly chatId: string | null;
   readonly tabs: readonly Tab[];
   readonly activeTab: string | null;
+  /** Ids of those that were in front, the last one last; some may be closed. */
+  readonly usedTabs: readonly string[];
   /** The tab that the next previewed file takes over. */
   readonly previewTab: string | null;
   /** Those that stand before all others. */
@@ -77,6 +79,7 @@ export const useUiState = create<Local>()(() => ({
   chatId: null,
   tabs: [],
   activeTab: null,
+  usedTabs: [],
   previewTab: null,
   pinnedTabs: [],
   expandedFolders: [],
@@ -85,6 +88,16 @@ export const useUiState = create<Local>()(() => ({
   search: emptySearch,
   drafts: {},
 }));
+
+useUiState.subscribe(({ activeTab }, before) => {
+  if (activeTab === before.activeTab || activeTab === null) return;
+  useUiState.setState(({ usedTabs }) => ({
+    usedTabs: [...usedTabs.filter((id) => id !== activeTab), activeTab].slice(-mostUsed),
+  }));
+});
+
+/** So many are remembered. */
+const mostUsed = 200;
 
 export function showPage(page: Page): void {
   useUiState.setState({ page });
@@ -181,20 +194,27 @@ export function openFileBehind(path: string): void {
 export function becomeFile({ id, path, chatId, callId }: Extract<Tab, { kind: 'proposal' }>): void {
   const file: Tab = { ...fileTab(path), applied: { chatId, callId } };
   keepTab(file.id);
-  useUiState.setState(({ tabs, activeTab }) => ({
+  useUiState.setState(({ tabs, activeTab, usedTabs }) => ({
     tabs: tabs.filter((open) => open.id !== file.id).map((open) => (open.id === id ? file : open)),
     activeTab: activeTab === id ? file.id : activeTab,
+    usedTabs: usedTabs.filter((used) => used !== file.id).map((used) => (used === id ? file.id : used)),
   }));
 }
 
-/** Closes the tab; its right neighbour, else its left one, comes to the front. */
+/** Closes the tab; the one that was in front before, else its right neighbour, else its left one, comes to the front. */
 export function closeTab(id: string): void {
   keepTab(id);
-  useUiState.setState(({ tabs, activeTab, pinnedTabs }) => {
+  useUiState.setState(({ tabs, activeTab, usedTabs, pinnedTabs }) => {
     const index = tabs.findIndex((tab) => tab.id === id);
     const rest = tabs.filter((tab) => tab.id !== id);
-    const next = activeTab === id ? (rest[Math.min(index, rest.length - 1)]?.id ?? null) : activeTab;
-    return { tabs: rest, activeTab: next, pinnedTabs: pinnedTabs.filter((pinned) => pinned !== id) };
+    const before = usedTabs.findLast((used) => rest.some((tab) => tab.id === used));
+    const neighbour = rest[Math.min(index, rest.length - 1)]?.id ?? null;
+    return {
+      tabs: rest,
+      activeTab: activeTab === id ? (before ?? neighbour) : activeTab,
+      usedTabs: usedTabs.filter((used) => used !== id),
+      pinnedTabs: pinnedTabs.filter((pinned) => pinned !== id),
+    };
   });
 }
 

@@ -67,6 +67,9 @@ const toolGroupsSchema = z.record(
   toolGroupSchema,
 );
 
+/** In pixels. */
+const fontSize = z.number().min(8).max(40).default(12.5);
+
 export const settingsSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']).default('system'),
   language: z.enum(['system', ...languages]).default('system'),
@@ -110,8 +113,20 @@ export const settingsSchema = z.object({
     .prefault({}),
   /** What git ignores in the tree of files. */
   tree: z.object({ ignored: z.enum(['dimmed', 'hidden']).default('dimmed') }).prefault({}),
-  /** How a file is opened in the person's own editor: words, without a shell; those with a space in them in double quotes. */
-  editor: z.object({ command: z.string().max(4096).default('code -g {path}:{line}') }).prefault({}),
+  editor: z
+    .object({
+      fontSize,
+      wordWrap: z.enum(['off', 'on']).default('off'),
+      /** Of a file that does not tell it by itself. */
+      tabSize: z.number().int().min(1).max(16).default(4),
+      lineNumbers: z.enum(['on', 'off', 'relative']).default('on'),
+      renderWhitespace: z.enum(['none', 'selection', 'trailing', 'boundary', 'all']).default('selection'),
+      minimap: z.boolean().default(false),
+      /** How a file is opened in the person's own editor: words, without a shell; those with a space in them in double quotes. */
+      command: z.string().max(4096).default('code -g {path}:{line}'),
+    })
+    .prefault({}),
+  terminal: z.object({ fontSize }).prefault({}),
   /** Whether commands run in the system's sandbox: where there is one, never without one, or never in one. */
   sandbox: z.enum(['auto', 'require', 'off']).default('auto'),
   /** Variables every command of the agent's finds in its environment. */

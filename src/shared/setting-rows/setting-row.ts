@@ -35,7 +35,12 @@ export type SettingControl =
   | { readonly kind: 'switch' }
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   /** Empty: as if the key was not there. */
-  | { readonly kind: 'number'; readonly least: number | null }
+  | {
+      readonly kind: 'number';
+      readonly whole: boolean;
+      readonly least: number | null;
+      readonly most: number | null;
+    }
   | { readonly kind: 'text' }
   | { readonly kind: 'list' }
   /** Texts by the names that a person gives them. */

@@ -18,7 +18,7 @@ it('has a row for each key that no page of its own shows, with what it may be an
     { key: 'diff.wrap', control: { kind: 'switch' }, fallback: false, fault: null },
     {
       key: 'summarizeToolOutput.run_shell_command.tokenBudget',
-      control: { kind: 'number', least: 1 },
+      control: { kind: 'number', whole: true, least: 1, most: null },
       fault: null,
     },
   ]);
@@ -27,6 +27,7 @@ it('has a row for each key that no page of its own shows, with what it may be an
     { control: { kind: 'pairs' }, fallback: {} },
     { control: { kind: 'text' }, fallback: settingsSchema.parse({}).editor.command },
   ]);
+  expect(row('editor.fontSize')?.control).toEqual({ kind: 'number', whole: false, least: 8, most: 40 });
   expect([row('providers'), row('web.allowedHosts'), row('tools.callCommand')]).toEqual([
     undefined,
     undefined,
@@ -48,6 +49,8 @@ it.each([
   ['providers', []],
   ['__proto__.polluted', true],
   ['diff', {}],
+  ['editor.fontSize', 41],
+  ['editor.tabSize', 2.5],
 ])('refuses %s = %j, and the file stays as it was', async (key, value) => {
   const { store, file } = await openSettingsWith('{}');
   await expect(store.set(key, value)).rejects.toMatchObject({ code: 'invalid' });

@@ -41,7 +41,8 @@ function leavesOf(schema: z.core.$ZodType, key: string): readonly Leaf[] {
 function controlOf(schema: z.core.$ZodType, key: string): SettingControl {
   if (schema instanceof z.ZodBoolean) return { kind: 'switch' };
   if (schema instanceof z.ZodEnum) return { kind: 'choice', choices: schema.options.map(String) };
-  if (schema instanceof z.ZodNumber) return { kind: 'number', least: leastOf(schema) };
+  if (schema instanceof z.ZodNumber)
+    return { kind: 'number', whole: schema.isInt, least: leastOf(schema), most: mostOf(schema) };
   if (schema instanceof z.ZodString) return { kind: 'text' };
   if (schema instanceof z.ZodArray) return { kind: 'list' };
   if (schema instanceof z.ZodRecord) return { kind: 'pairs' };
@@ -56,6 +57,10 @@ function leastOf({ minValue, def }: z.ZodNumber): number | null {
   });
   if (minValue === null || !Number.isFinite(minValue) || minValue < Number.MIN_SAFE_INTEGER) return null;
   return isAbove ? Math.max(minValue + 1, 1) : minValue;
+}
+
+function mostOf({ maxValue }: z.ZodNumber): number | null {
+  return maxValue === null || maxValue >= Number.MAX_SAFE_INTEGER ? null : maxValue;
 }
 
 /** Whether a problem at `path` (`memory.fileNames[0]`) is one of the key. */

@@ -150,3 +150,12 @@ it('takes the keyboard also where there is nothing to type: into what scrolls, e
   typeInText('a.gif');
   await expect.element(page.getByRole('region', { name: /a\.gif/ })).toHaveFocus();
 });
+
+it('the language of a file is called as people write it', async () => {
+  useUnsaved.setState({ files: {} });
+  const format = { hash: 'h', encoding: 'utf-8', bom: false, lineEnds: 'LF' } as const;
+  main.play({ project: { readFile: ({ path }) => ({ kind: 'text', path, text: '{}\n', ...format }) } });
+  openFile('package.json');
+  show(<FileTab path="package.json" place={undefined} applied={undefined} />);
+  await expect.poll(() => useFileInFront.getState().file?.language).toBe('JSON');
+});

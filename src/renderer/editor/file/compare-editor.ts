@@ -2,6 +2,7 @@ import { words } from '@shared/texts/text';
 import { visibleText } from '../../ui/visible-text';
 import { endComparison } from '../monaco/end-comparison';
 import { comparingOptions, createModel, monaco } from '../monaco/monaco';
+import { followTextSettings, sizeOptions } from '../monaco/text-settings';
 import type { TextFile } from './shown-file';
 
 // What is on disk and what the person made of it, side by side in Monaco. Imported lazily only.
@@ -19,12 +20,14 @@ export function createCompareEditor(
     useInlineViewWhenSpaceIsLimited: true,
     hideUnchangedRegions: { enabled: false },
   });
+  const stopFollowing = followTextSettings((settings) => editor.updateOptions(sizeOptions(settings)));
   const disk = createModel('disk', file.path, file.text);
   const comparison = editor.createViewModel({ original: disk, modified: mine });
   editor.setModel(comparison);
   editor.getOriginalEditor().updateOptions({ ariaLabel: words('saving.disk-side', { path }) });
   editor.getModifiedEditor().updateOptions({ ariaLabel: words('saving.my-side', { path }) });
   return () => {
+    stopFollowing();
     editor.setModel(null);
     editor.dispose();
     endComparison(comparison, [disk]);

@@ -1,6 +1,7 @@
 import { textOf, words } from '@shared/texts/text';
 import type { Place } from '../../state/ui-state';
 import { commonOptions, monaco } from '../monaco/monaco';
+import { followTextSettings, textOptions, textSettings } from '../monaco/text-settings';
 import type { LineMark } from './changed-lines';
 import { restorePlace, tellPlace } from './keep-place';
 import { tellFile } from './tell-file';
@@ -50,10 +51,14 @@ export function createTextEditor(container: HTMLElement, { path, document, label
     }),
     lineDecorationsWidth: 16,
   });
+  let isPlain = false;
+  const arrange = () =>
+    editor.updateOptions({ ...textOptions(textSettings()), ...(isPlain ? plainOptions : colouredOptions) });
+  const stopFollowing = followTextSettings(arrange);
   const place = places.get(path);
   if (place) editor.restoreViewState(place);
   else restorePlace(editor, path);
-  const stops = [tellFile(editor, model), tellPlace(editor, path)];
+  const stops = [stopFollowing, tellFile(editor, model), tellPlace(editor, path)];
   const marked = editor.createDecorationsCollection();
   let marksShown = '';
   return {
@@ -65,9 +70,10 @@ export function createTextEditor(container: HTMLElement, { path, document, label
       editor.updateOptions({ ariaLabel: first ? markedLabel(label, marks) : label });
       if (first && isNew) editor.revealLineInCenterIfOutsideViewport(first.from);
     },
-    setPlain(isPlain) {
+    setPlain(wanted) {
+      isPlain = wanted;
       monaco.editor.setModelLanguage(model, isPlain ? 'plaintext' : language);
-      editor.updateOptions(isPlain ? plainOptions : colouredOptions);
+      arrange();
     },
     show({ line, column = 1, length = 0 }) {
       const lineNumber = Math.min(line, model.getLineCount());

@@ -1,4 +1,4 @@
-import type { monaco } from '../monaco/monaco';
+import { monaco } from '../monaco/monaco';
 import styles from './HunkLayer.module.css';
 import { createZones, type Zone } from './zones';
 
@@ -96,6 +96,9 @@ function createFrame(editor: monaco.editor.ICodeEditor): Frame {
     frame.style.height = `${height}px`;
     element.style.setProperty('--content-left', `${content.left}px`);
     element.style.setProperty('--content-width', `${content.width}px`);
+    const { fontSize, lineHeight } = editor.getOption(monaco.editor.EditorOption.fontInfo);
+    element.style.setProperty('--font-size', `${fontSize}px`);
+    element.style.setProperty('--line-height', `${lineHeight}px`);
     element.style.setProperty('--margin-left', `${glyphMarginLeft}px`);
   };
   const scroll = () => {

@@ -5,6 +5,7 @@ import type { languages } from 'monaco-editor/editor';
 export function registerJson(registry: typeof languages): void {
   registry.register({
     id: 'json',
+    aliases: ['JSON'],
     extensions: ['.json', '.jsonc', '.json5', '.jsonl', '.geojson', '.webmanifest', '.code-workspace'],
     filenames: ['.babelrc', '.eslintrc', '.prettierrc', '.swcrc', 'composer.lock', 'Pipfile.lock'],
   });

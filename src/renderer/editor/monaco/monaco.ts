@@ -23,6 +23,7 @@ import * as monaco from 'monaco-editor/editor';
 import EditorWorker from './editor-worker?worker';
 import { registerJson } from './json-language';
 import { followTheme } from './monaco-theme';
+import { followTextSettings, textSettings } from './text-settings';
 import './first-sight';
 
 // Monaco, made ready once: the features a review needs, every grammar (each loaded when a file needs it), our
@@ -30,14 +31,11 @@ import './first-sight';
 
 export { monaco };
 
-/** What every editor of ours has in common. */
+/** What every editor of ours has in common; the rest is the person's (`text-settings.ts`). */
 export const commonOptions = {
   automaticLayout: true,
   fontFamily: "'JetBrains Mono Variable', ui-monospace, monospace",
   fontLigatures: false,
-  fontSize: 12.5,
-  lineHeight: 19,
-  minimap: { enabled: false },
   contextmenu: false,
   scrollBeyondLastLine: false,
   renderLineHighlight: 'line',
@@ -65,6 +63,7 @@ export const commonOptions = {
 /** What those that compare have in common besides. */
 export const comparingOptions = {
   ...commonOptions,
+  minimap: { enabled: false },
   // In px: room for a sign.
   lineDecorationsWidth: 20,
   originalEditable: false,
@@ -82,6 +81,7 @@ export function createModel(role: string, path: string, text: string): monaco.ed
   model.updateOptions({
     bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
   });
+  model.detectIndentation(true, textSettings().tabSize);
   // Else the first line break typed into a one-line file would be that of the person's system.
   if (!text.includes('\r\n')) model.setEOL(monaco.editor.EndOfLineSequence.LF);
   return model;
@@ -107,3 +107,6 @@ monaco.languages.register({
   filenames: ['.editorconfig', '.npmrc', '.gitconfig'],
 });
 followTheme(monaco.editor);
+followTextSettings(({ tabSize }) => {
+  for (const model of monaco.editor.getModels()) model.detectIndentation(true, tabSize);
+});

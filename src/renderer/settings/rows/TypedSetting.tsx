@@ -37,7 +37,7 @@ export function TypedSetting({ row, value, busy, error, onSave }: TypedSettingPr
       {hasLines(row) ? (
         <TextArea {...field} mono rows={Math.min(Math.max(text.split('\n').length, 2), 8)} />
       ) : (
-        <TextField {...field} inputMode={row.control.kind === 'number' ? 'numeric' : undefined} />
+        <TextField {...field} inputMode={inputModeOf(row)} />
       )}
       <Button
         type="submit"
@@ -53,6 +53,11 @@ export function TypedSetting({ row, value, busy, error, onSave }: TypedSettingPr
 
 function hasLines({ control }: SettingRow): boolean {
   return control.kind === 'list' || control.kind === 'pairs';
+}
+
+function inputModeOf({ control }: SettingRow): 'numeric' | 'decimal' | undefined {
+  if (control.kind !== 'number') return undefined;
+  return control.whole ? 'numeric' : 'decimal';
 }
 
 function labelOf(row: SettingRow): string {

@@ -10,12 +10,13 @@ export type RowGroup = {
   readonly page: RowsPage;
   /** Null: it stands right under the page's own. */
   readonly title: PlainKey | null;
-  /** First parts of its keys. */
+  /** Keys, or first parts of them. */
   readonly of: readonly string[];
 };
 
 const groups: readonly RowGroup[] = [
   { page: 'appearance', title: null, of: ['theme', 'language'] },
+  { page: 'appearance', title: 'setting-rows.group-editor', of: ['editor', 'terminal'] },
   { page: 'appearance', title: 'setting-rows.group-diff', of: ['diff'] },
   { page: 'appearance', title: 'setting-rows.group-tree', of: ['tree'] },
   { page: 'behaviour', title: 'setting-rows.group-changes', of: ['changes'] },
@@ -24,7 +25,7 @@ const groups: readonly RowGroup[] = [
   {
     page: 'behaviour',
     title: 'setting-rows.group-commands',
-    of: ['sandbox', 'editor', 'commands', 'summarizeToolOutput', 'mcp'],
+    of: ['sandbox', 'editor.command', 'commands', 'summarizeToolOutput', 'mcp'],
   },
 ];
 
@@ -32,7 +33,8 @@ const otherwise: RowGroup = { page: 'behaviour', title: null, of: [] };
 
 export function groupOf(key: string): RowGroup {
   const [first = ''] = key.split('.');
-  return groups.find(({ of }) => of.includes(first)) ?? otherwise;
+  const having = (part: string) => groups.find(({ of }) => of.includes(part));
+  return having(key) ?? having(first) ?? otherwise;
 }
 
 /** The groups of a page with their rows, none without. */

@@ -40,9 +40,7 @@ export function whatItMayBe({ control }: SettingRow): string {
     case 'choice':
       return words('setting-rows.may-choice', { choices: control.choices });
     case 'number':
-      return control.least === null
-        ? words('setting-rows.may-number')
-        : words('setting-rows.may-number-from', { least: control.least });
+      return numberWords(control);
     case 'text':
       return words('setting-rows.may-text');
     case 'list':
@@ -50,6 +48,13 @@ export function whatItMayBe({ control }: SettingRow): string {
     case 'pairs':
       return words('setting-rows.may-pairs');
   }
+}
+
+function numberWords({ least, most }: Extract<SettingRow['control'], { kind: 'number' }>): string {
+  if (least === null) return words('setting-rows.may-number');
+  return most === null
+    ? words('setting-rows.may-number-from', { least })
+    : words('setting-rows.may-number-between', { least, most });
 }
 
 function shown(value: unknown): string {

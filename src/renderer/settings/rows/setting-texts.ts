@@ -96,6 +96,38 @@ const texts: Texts = {
       hidden: { label: 'setting-rows.tree-ignored-hidden' },
     },
   },
+  'editor.fontSize': { label: 'setting-rows.editor-font-size', unit: 'setting-rows.pixels' },
+  'editor.wordWrap': {
+    label: 'setting-rows.word-wrap',
+    hint: 'setting-rows.word-wrap-hint',
+    choices: { off: { label: 'setting-rows.word-wrap-off' }, on: { label: 'setting-rows.word-wrap-on' } },
+  },
+  'editor.tabSize': {
+    label: 'setting-rows.tab-size',
+    hint: 'setting-rows.tab-size-hint',
+    unit: 'setting-rows.columns',
+  },
+  'editor.lineNumbers': {
+    label: 'setting-rows.line-numbers',
+    choices: {
+      on: { label: 'setting-rows.line-numbers-on' },
+      off: { label: 'setting-rows.line-numbers-off' },
+      relative: { label: 'setting-rows.line-numbers-relative' },
+    },
+  },
+  'editor.renderWhitespace': {
+    label: 'setting-rows.render-whitespace',
+    hint: 'setting-rows.render-whitespace-hint',
+    choices: {
+      none: { label: 'setting-rows.render-whitespace-none' },
+      selection: { label: 'setting-rows.render-whitespace-selection' },
+      trailing: { label: 'setting-rows.render-whitespace-trailing' },
+      boundary: { label: 'setting-rows.render-whitespace-boundary' },
+      all: { label: 'setting-rows.render-whitespace-all' },
+    },
+  },
+  'editor.minimap': { label: 'setting-rows.minimap', hint: 'setting-rows.minimap-hint' },
+  'terminal.fontSize': { label: 'setting-rows.terminal-font-size', unit: 'setting-rows.pixels' },
   'editor.command': { label: 'setting-rows.editor-command', hint: 'setting-rows.editor-command-hint' },
   sandbox: {
     label: 'setting-rows.sandbox',

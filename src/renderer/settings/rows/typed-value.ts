@@ -7,14 +7,24 @@ import { pairsText } from './row-words';
 export type Typed = { readonly value: unknown } | { readonly wrong: Text };
 
 /** Undefined: the key is to be gone. */
-export function typedValue({ kind }: SettingControl, text: string): Typed {
+export function typedValue(control: SettingControl, text: string): Typed {
+  const { kind } = control;
   if (kind === 'list') return { value: text.trim() === '' ? undefined : linesOf(text) };
   if (kind === 'pairs') return pairsIn(text);
   if (kind !== 'number') return { value: text.trim() };
   if (text.trim() === '') return { value: undefined };
-  return /^\d{1,15}$/.test(text.trim())
-    ? { value: Number(text) }
-    : { wrong: textOf('setting-rows.no-number') };
+  return control.whole ? wholeNumber(text.trim()) : numberIn(text.trim());
+}
+
+function wholeNumber(text: string): Typed {
+  return /^\d{1,15}$/.test(text) ? { value: Number(text) } : { wrong: textOf('setting-rows.no-number') };
+}
+
+/** With a point, or the comma of many languages. */
+function numberIn(text: string): Typed {
+  return /^\d{1,12}(?:[.,]\d{1,3})?$/.test(text)
+    ? { value: Number(text.replace(',', '.')) }
+    : { wrong: textOf('setting-rows.no-decimal') };
 }
 
 export function textOfValue(value: unknown): string {

@@ -66,6 +66,7 @@ const defaultKeys = {
   'search.previous': 'Shift+F4',
   'file.save': 'Mod+S',
   'file.saveAll': 'Mod+Alt+S',
+  'editor.toggleWrap': 'Alt+Z',
   'tab.close': { desktop: 'Mod+W', browser: 'Mod+Alt+W' },
   'tree.toggle': 'Mod+B',
   'chat.toggle': 'Mod+Alt+B',

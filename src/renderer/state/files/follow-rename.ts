@@ -13,12 +13,13 @@ export function followRename(from: string, to: string): void {
   useFilePlaces.setState(({ places }) => ({
     places: Object.fromEntries(Object.entries(places).map(([path, place]) => [moved(path), place])),
   }));
-  useUiState.setState(({ tabs, activeTab, previewTab, pinnedTabs, expandedFolders }) => {
+  useUiState.setState(({ tabs, activeTab, usedTabs, previewTab, pinnedTabs, expandedFolders }) => {
     const ids = new Map(tabs.map((tab) => [tab.id, movedTab(tab, moved).id]));
     const after = new Map(tabs.map((tab) => [ids.get(tab.id), movedTab(tab, moved)]));
     return {
       tabs: [...after.values()],
       activeTab: idAfter(activeTab, ids),
+      usedTabs: usedTabs.map((id) => ids.get(id) ?? id),
       previewTab: idAfter(previewTab, ids),
       pinnedTabs: pinnedTabs.map((id) => ids.get(id) ?? id),
       expandedFolders: [...new Set(expandedFolders.map(moved))],

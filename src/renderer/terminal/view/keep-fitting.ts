@@ -8,13 +8,13 @@ const pauseMs = 80;
 
 /**
  * Keeps rows and columns as many as there is room for, and tells `onResize` whenever they change. A terminal without
- * room keeps what it has. The returned function ends it.
+ * room keeps what it has. `fill` does so at once, where its characters have another size.
  */
 export function keepFitting(
   terminal: Terminal,
   container: HTMLElement,
   onResize: (size: TerminalSize) => void,
-): () => void {
+): { fill(): void; end(): void } {
   const addon = new FitAddon();
   terminal.loadAddon(addon);
   const fill = () => {
@@ -31,9 +31,12 @@ export function keepFitting(
   fill();
   const resized = terminal.onResize(({ cols, rows }) => onResize({ columns: cols, rows }));
   observer.observe(container);
-  return () => {
-    clearTimeout(timer);
-    observer.disconnect();
-    resized.dispose();
+  return {
+    fill,
+    end() {
+      clearTimeout(timer);
+      observer.disconnect();
+      resized.dispose();
+    },
   };
 }

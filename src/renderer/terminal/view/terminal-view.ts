@@ -21,6 +21,8 @@ export type TerminalViewOptions = {
   /** The accessible name of the field that takes the keys. */
   readonly label: string;
   readonly screenReader: boolean;
+  /** In pixels. */
+  readonly fontSize: number;
   /** The project's folder, for links to its files. */
   root(): string | null;
   /** What the person typed or pasted, and for their own shell what the terminal answers its programs. */
@@ -40,6 +42,8 @@ export type TerminalView = {
   /** Whether what is typed is taken at all. */
   setWritable(writable: boolean): void;
   setScreenReader(on: boolean): void;
+  /** In pixels. */
+  setFontSize(size: number): void;
   paste(text: string): void;
   selectAll(): void;
   find(term: string, direction: 'next' | 'previous'): boolean;
@@ -60,12 +64,13 @@ export function createTerminalView(container: HTMLElement, options: TerminalView
   terminal.textarea?.setAttribute('aria-label', options.label);
   const output = createOutput(terminal, options.onResize);
   const gate = takeInput(terminal, output, options);
+  const fitting = keepFitting(terminal, container, options.onResize);
   const stops = [
     followTheme((theme) => {
       terminal.options.theme = theme;
     }),
     drawWithWebgl(terminal),
-    keepFitting(terminal, container, options.onResize),
+    fitting.end,
     takePastes(container, options.onPaste),
     whenHidden(output.writer.hide),
     output.dispose,
@@ -79,6 +84,10 @@ export function createTerminalView(container: HTMLElement, options: TerminalView
     setWritable: gate.setWritable,
     setScreenReader(on) {
       terminal.options.screenReaderMode = on;
+    },
+    setFontSize(size) {
+      terminal.options.fontSize = size;
+      fitting.fill();
     },
     paste: (text) => terminal.paste(text),
     selectAll: () => terminal.selectAll(),
@@ -134,7 +143,7 @@ function opensLinks(event: MouseEvent): boolean {
   return onMac ? event.metaKey : event.ctrlKey;
 }
 
-function xtermOptions({ kind, screenReader }: TerminalViewOptions): ITerminalOptions {
+function xtermOptions({ kind, screenReader, fontSize }: TerminalViewOptions): ITerminalOptions {
   return {
     // The width of characters and the marks of a search count as such.
     allowProposedApi: true,
@@ -142,7 +151,7 @@ function xtermOptions({ kind, screenReader }: TerminalViewOptions): ITerminalOpt
     // Without a pseudo-terminal in between, nothing has turned line feeds into line breaks.
     convertEol: kind === 'command',
     fontFamily: '"JetBrains Mono Variable", ui-monospace, monospace',
-    fontSize: 12.5,
+    fontSize,
     lineHeight: 1.2,
     minimumContrastRatio: 4.5,
     scrollback,

@@ -1,3 +1,4 @@
+import { defaultSettings } from '@shared/settings';
 import type { Terminal } from '@shared/terminal';
 import { type AnyText, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
@@ -57,6 +58,8 @@ export function useTerminalView(terminal: Terminal, events: PaneEvents): ShownTe
 
   useEffect(() => view?.setWritable(writable), [view, writable]);
   useEffect(() => view?.setScreenReader(screenReader), [view, screenReader]);
+  const fontSize = useServerState(fontSizeIn);
+  useEffect(() => view?.setFontSize(fontSize), [view, fontSize]);
   useWantedFocus(id, view);
   useHearing(frame, terminal);
   return { frame, view, error };
@@ -77,6 +80,7 @@ function open(container: HTMLElement, { id, kind, now, setError }: OpenOptions) 
     kind,
     label: words(kind === 'shell' ? 'terminal-panel.shell-input' : 'terminal-panel.command-output'),
     screenReader: useTerminalLayout.getState().screenReader,
+    fontSize: fontSizeIn(useServerState.getState()),
     root: () => useServerState.getState().project?.root ?? null,
     onInput(text) {
       for (const piece of inputPieces(text)) tell(api.terminal.write({ id, text: piece }));
@@ -103,6 +107,10 @@ function open(container: HTMLElement, { id, kind, now, setError }: OpenOptions) 
       view.dispose();
     },
   };
+}
+
+function fontSizeIn({ app }: ReturnType<typeof useServerState.getState>): number {
+  return (app?.settings ?? defaultSettings).terminal.fontSize;
 }
 
 function useWantedFocus(id: string, view: TerminalView | null): void {

@@ -11,11 +11,16 @@ type MenuProps = {
   readonly items: readonly MenuItem[];
   /** Called each time it opens, to look up what it offers. */
   readonly onOpen?: (() => void) | undefined;
+  /** Called each time it is gone, and the keyboard with it. */
+  readonly onClosed?: (() => void) | undefined;
 };
 
-export function Menu({ trigger, items, onOpen }: MenuProps) {
+export function Menu({ trigger, items, onOpen, onClosed }: MenuProps) {
   return (
-    <Base.Root onOpenChange={(open) => open && onOpen?.()}>
+    <Base.Root
+      onOpenChange={(open) => open && onOpen?.()}
+      onOpenChangeComplete={(open) => open || onClosed?.()}
+    >
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} sideOffset={4} collisionPadding={8} align="start">
@@ -46,17 +51,20 @@ export function MenuPopup({ items: given }: MenuPopupProps) {
           {section.heading !== null && (
             <Base.GroupLabel className={styles.heading}>{section.heading}</Base.GroupLabel>
           )}
-          {section.commands.map((command) => (
-            <Command
-              key={`${command.label} ${command.hint ?? ''}`}
-              command={command}
-              onRun={() => run(command)}
-            />
+          {section.commands.map((command, index) => (
+            <Command key={keyOf(section.commands, index)} command={command} onRun={() => run(command)} />
           ))}
         </Base.Group>
       ))}
     </Base.Popup>
   );
+}
+
+/** What it says, and of several that say the same which. */
+function keyOf(commands: readonly MenuCommand[], index: number): string {
+  const said = commands.slice(0, index + 1).map(({ label, hint }) => `${label} ${hint ?? ''}`);
+  const own = said.at(-1) ?? '';
+  return `${own} ${said.filter((each) => each === own).length}`;
 }
 
 function Command({ command, onRun }: { readonly command: MenuCommand; onRun(): void }) {

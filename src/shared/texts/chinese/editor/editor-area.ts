@@ -13,6 +13,8 @@ export const editorArea = {
   'editor-area.hint-close-tab': '关闭选项卡',
 
   'editor-area.tabs': '打开的文件',
+  'editor-area.open-tabs': '所有打开的选项卡',
+  'editor-area.not-saved': '未保存',
   'editor-area.preview-tab': '{{path}}（预览：双击可保持打开）',
   /** These two follow a file's name. */
   'editor-area.preview': '，预览',

@@ -37,7 +37,7 @@ export const review = {
   'review.proposed-text': '提议内容（可编辑）',
   'review.proposed-nothing': '提议：无文件',
   'review.side-by-side': '并排',
-  'review.side-by-side-later': '空间足够时并排显示',
+  'review.side-by-side-later': '并排：当前空间不足以显示两侧',
   'review.inline-too-long': '并排：删除的行太多，无法单列显示',
   'review.file-place': '{{place, number}} / {{all, number}}',
   'review.whitespace': '显示空白字符的更改',
@@ -47,5 +47,6 @@ export const review = {
   'review.original-side': '{{path}} 的当前内容，只读',
   'review.proposed-side': '{{path}} 的提议内容，可编辑',
   'review.deleted-side': '{{path}} 将被删除',
+  'review.only-shown': '此处仅显示两侧内容。要编辑，请打开该文件。',
   'review.read-only': '只能编辑提议的一侧。',
 } as const satisfies Chinese<typeof english>;

@@ -66,6 +66,7 @@ export const commands = {
   'command.search.previous': '上一个搜索结果',
   'command.file.save': '保存当前文件',
   'command.file.saveAll': '保存所有文件',
+  'command.editor.toggleWrap': '切换自动换行',
   'command.tab.close': '关闭当前选项卡',
   'command.tab.closeOthers': '关闭其他选项卡',
   'command.tab.closeRight': '关闭右侧选项卡',

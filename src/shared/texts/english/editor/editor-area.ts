@@ -11,6 +11,8 @@ export const editorArea = {
   'editor-area.hint-close-tab': 'Close a tab',
 
   'editor-area.tabs': 'Open files',
+  'editor-area.open-tabs': 'All open tabs',
+  'editor-area.not-saved': 'not saved',
   'editor-area.preview-tab': '{{path}} (preview: double-click to keep it open)',
   /** These two follow a file's name. */
   'editor-area.preview': ', preview',

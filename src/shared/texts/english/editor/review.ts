@@ -41,7 +41,7 @@ export const review = {
   'review.proposed-text': 'proposed (editable)',
   'review.proposed-nothing': 'proposed: no file',
   'review.side-by-side': 'Side by side',
-  'review.side-by-side-later': 'Side by side, once there is room',
+  'review.side-by-side-later': 'Side by side: there is no room for two sides now',
   'review.inline-too-long': 'Side by side: too much is removed for one column',
   'review.whitespace': 'Show changes of white space',
   'review.whitespace-hidden': 'White space not compared',
@@ -50,5 +50,6 @@ export const review = {
   'review.original-side': '{{path}} as it is, read only',
   'review.proposed-side': '{{path}} as proposed, editable',
   'review.deleted-side': '{{path}} would be deleted',
+  'review.only-shown': 'Both sides are only shown here. Open the file to edit it.',
   'review.read-only': 'Only the proposed side can be edited.',
 } as const;

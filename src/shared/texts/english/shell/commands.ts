@@ -63,6 +63,7 @@ export const commands = {
   'command.search.previous': 'Previous search result',
   'command.file.save': 'Save the file in front',
   'command.file.saveAll': 'Save all files',
+  'command.editor.toggleWrap': 'Toggle word wrap',
   'command.tab.close': 'Close the tab in front',
   'command.tab.closeOthers': 'Close the other tabs',
   'command.tab.closeRight': 'Close the tabs to the right',

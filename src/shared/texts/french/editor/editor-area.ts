@@ -14,6 +14,8 @@ export const editorArea = {
   'editor-area.hint-close-tab': 'Fermer un onglet',
 
   'editor-area.tabs': 'Fichiers ouverts',
+  'editor-area.open-tabs': 'Tous les onglets ouverts',
+  'editor-area.not-saved': 'non enregistré',
   'editor-area.preview-tab': '{{path}} (aperçu : double-cliquez pour le garder ouvert)',
   /** These two follow a file's name. */
   'editor-area.preview': ', aperçu',

@@ -43,7 +43,7 @@ export const review = {
   'review.proposed-text': 'proposition (modifiable)',
   'review.proposed-nothing': 'proposition : aucun fichier',
   'review.side-by-side': 'Côte à côte',
-  'review.side-by-side-later': 'Côte à côte, dès qu’il y aura la place',
+  'review.side-by-side-later': 'Côte à côte : il n’y a pas la place pour deux côtés',
   'review.inline-too-long': 'Côte à côte : trop de lignes retirées pour une seule colonne',
   'review.file-place': '{{place, number}} sur {{all, number}}',
   'review.whitespace': 'Afficher les différences d’espaces',
@@ -53,5 +53,6 @@ export const review = {
   'review.original-side': '{{path}}, état actuel, lecture seule',
   'review.proposed-side': '{{path}}, proposition, modifiable',
   'review.deleted-side': '{{path}} serait supprimé',
+  'review.only-shown': 'Les deux côtés sont seulement affichés ici. Ouvrez le fichier pour le modifier.',
   'review.read-only': 'Seul le côté proposé peut être modifié.',
 } as const satisfies French<typeof english>;

@@ -66,6 +66,7 @@ export const commands = {
   'command.search.previous': 'Résultat de recherche précédent',
   'command.file.save': 'Enregistrer le fichier actif',
   'command.file.saveAll': 'Enregistrer tous les fichiers',
+  'command.editor.toggleWrap': 'Activer ou désactiver le retour à la ligne',
   'command.tab.close': 'Fermer l’onglet actif',
   'command.tab.closeOthers': 'Fermer les autres onglets',
   'command.tab.closeRight': 'Fermer les onglets à droite',

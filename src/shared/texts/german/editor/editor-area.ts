@@ -14,6 +14,8 @@ export const editorArea = {
   'editor-area.hint-close-tab': 'Registerkarte schließen',
 
   'editor-area.tabs': 'Geöffnete Dateien',
+  'editor-area.open-tabs': 'Alle geöffneten Registerkarten',
+  'editor-area.not-saved': 'nicht gespeichert',
   'editor-area.preview-tab': '{{path}} (Vorschau: Doppelklick lässt sie geöffnet)',
   /** These two follow a file's name. */
   'editor-area.preview': ', Vorschau',

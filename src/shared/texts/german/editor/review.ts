@@ -43,7 +43,7 @@ export const review = {
   'review.proposed-text': 'Vorschlag (bearbeitbar)',
   'review.proposed-nothing': 'Vorschlag: keine Datei',
   'review.side-by-side': 'Nebeneinander',
-  'review.side-by-side-later': 'Nebeneinander, sobald Platz ist',
+  'review.side-by-side-later': 'Nebeneinander: Für zwei Seiten ist gerade kein Platz',
   'review.inline-too-long': 'Nebeneinander: für eine Spalte fällt zu viel weg',
   'review.file-place': '{{place, number}} von {{all, number}}',
   'review.whitespace': 'Änderungen an Leerraum anzeigen',
@@ -53,5 +53,6 @@ export const review = {
   'review.original-side': '{{path}}, aktueller Stand, schreibgeschützt',
   'review.proposed-side': '{{path}}, Vorschlag, bearbeitbar',
   'review.deleted-side': '{{path}} würde gelöscht',
+  'review.only-shown': 'Beide Seiten werden hier nur angezeigt. Öffnen Sie die Datei, um sie zu bearbeiten.',
   'review.read-only': 'Nur die vorgeschlagene Seite kann bearbeitet werden.',
 } as const satisfies German<typeof english>;

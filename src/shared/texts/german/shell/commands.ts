@@ -66,6 +66,7 @@ export const commands = {
   'command.search.previous': 'Vorheriges Suchergebnis',
   'command.file.save': 'Aktive Datei speichern',
   'command.file.saveAll': 'Alle Dateien speichern',
+  'command.editor.toggleWrap': 'Zeilenumbruch umschalten',
   'command.tab.close': 'Aktive Registerkarte schließen',
   'command.tab.closeOthers': 'Andere Registerkarten schließen',
   'command.tab.closeRight': 'Registerkarten rechts schließen',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Tab } from '../state/ui-state';
+import type { Tab } from '../../state/ui-state';
 import { tabLabels } from './tab-labels';
 
 const file = (path: string): Tab => ({ kind: 'file', id: `file:${path}`, path });

@@ -1,5 +1,5 @@
 import { words } from '@shared/texts/text';
-import type { Tab } from '../state/ui-state';
+import type { Tab } from '../../state/ui-state';
 
 // What stands on each tab: the file's name, and as much of its folder as it takes to tell equal names apart. Pure.
 

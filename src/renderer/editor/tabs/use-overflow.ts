@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether what stands in `strip` is wider than `bar`, which holds the strip and what helps where it is. `content`: what it depends on. */
+export function useOverflow(
+  bar: RefObject<HTMLElement | null>,
+  strip: RefObject<HTMLElement | null>,
+  content: unknown,
+): boolean {
+  const [overflows, setOverflows] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other elements to watch
+  useEffect(() => {
+    const [outer, inner] = [bar.current, strip.current];
+    if (!outer || !inner) return;
+    const look = () => setOverflows(inner.scrollWidth > outer.clientWidth);
+    const sizes = new ResizeObserver(look);
+    for (const element of [outer, ...inner.children]) sizes.observe(element);
+    look();
+    return () => sizes.disconnect();
+  }, [bar, strip, content]);
+  return overflows;
+}
