@@ -4,7 +4,7 @@ import type { ModelList, ModelsProblem } from '../../state/use-model-list';
 import { Button } from '../../ui/Button';
 import { ComboField } from '../../ui/fields/ComboField';
 import styles from '../parts/Section.module.css';
-import { isHttpUrl } from './provider-draft';
+import { isAddress } from './provider-draft';
 
 type ModelFieldProps = {
   readonly value: string;
@@ -54,7 +54,7 @@ export function ModelField(props: ModelFieldProps): ReactElement {
         className={styles.besideField}
         // Off, it would lose the keyboard.
         aria-disabled={busy}
-        disabledReason={isHttpUrl(baseUrl.trim()) ? undefined : words('endpoint.test-needs-address')}
+        disabledReason={isAddress(baseUrl) ? undefined : words('endpoint.test-needs-address')}
         onClick={test}
       >
         {words(busy ? 'endpoint.testing' : 'endpoint.test')}

@@ -54,6 +54,23 @@ it('says so in its own words, and only as long as it is so', async () => {
   await expect.poll(() => noAddress.elements()).toEqual([]);
 });
 
+it('shows the address that is meant by one without its scheme, and saves that', async () => {
+  main.play({ settings: { saveProvider: () => {}, change: () => {} } });
+  open();
+  await fill('Name', 'Mine');
+  await fill('Base URL', 'localhost:11434/v1');
+  await page.getByRole('textbox', { name: 'Name' }).click();
+  await expect
+    .element(page.getByRole('textbox', { name: 'Base URL' }))
+    .toHaveValue('http://localhost:11434/v1');
+  await fill('Base URL', 'api.example.com/v1');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => closed).toBe(1);
+  expect(main.called('settings.saveProvider')).toMatchObject([
+    { provider: { baseUrl: 'https://api.example.com/v1' } },
+  ]);
+});
+
 it('saves the endpoint with its key, and uses it when nothing was chosen before', async () => {
   main.play({ settings: { saveProvider: () => {}, change: () => {} } });
   open();

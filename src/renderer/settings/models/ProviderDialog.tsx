@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/Dialog';
 import { ErrorText } from '../../ui/ErrorText';
 import { useAction } from '../../ui/use-action';
 import { headersToSend, keyToSave } from './draft-address';
+import { meantAddress } from './meant-address';
 import { ProviderFields } from './ProviderFields';
 import { checkDraft, errorsOf, type ProviderDraft } from './provider-draft';
 import { saveAndUse } from './save-provider';
@@ -38,6 +39,7 @@ export function ProviderDialog({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setDraft({ ...draft, baseUrl: meantAddress(draft.baseUrl) });
     const taken = useServerState.getState().app?.providers.map(({ id }) => id) ?? [];
     const checked = checkDraft(draft, taken);
     setRefused(checked.kind === 'invalid');

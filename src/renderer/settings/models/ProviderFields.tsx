@@ -6,10 +6,11 @@ import { Switch } from '../../ui/fields/Switch';
 import { TextField } from '../../ui/fields/TextField';
 import { KeyField } from '../parts/KeyField';
 import styles from '../parts/Section.module.css';
+import { AddressField } from './AddressField';
 import { hasHeadersOfAnother, keyNote, modelsQuery, movedFrom } from './draft-address';
 import { HeadersField } from './HeadersField';
 import { ModelField } from './ModelField';
-import { type DraftErrors, type ProviderDraft, userError } from './provider-draft';
+import type { DraftErrors, ProviderDraft } from './provider-draft';
 
 type ProviderFieldsProps = {
   readonly draft: ProviderDraft;
@@ -37,14 +38,9 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
         error={errors.name}
         onChange={(name) => set({ name })}
       />
-      <TextField
-        label={words('endpoint.base-url')}
-        type="url"
-        inputMode="url"
-        data-field="address"
-        placeholder={words('endpoint.base-url-example')}
+      <AddressField
         value={draft.baseUrl}
-        error={userError(draft.baseUrl) ?? list.problemAt('address') ?? errors.baseUrl}
+        error={list.problemAt('address') ?? errors.baseUrl}
         onChange={(baseUrl) => set({ baseUrl })}
       />
       <KeyField

@@ -6,20 +6,14 @@ import { useModelList } from '../../state/use-model-list';
 import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';
 import { Select, type SelectOption } from '../../ui/fields/Select';
-import { TextField } from '../../ui/fields/TextField';
 import { useAction } from '../../ui/use-action';
 import { KeyField } from '../parts/KeyField';
+import { AddressField } from './AddressField';
 import { keyToSave, modelsQuery } from './draft-address';
 import styles from './FirstRun.module.css';
 import { ModelField } from './ModelField';
-import {
-  checkDraft,
-  draftFromPreset,
-  emptyDraft,
-  errorsOf,
-  type ProviderDraft,
-  userError,
-} from './provider-draft';
+import { meantAddress } from './meant-address';
+import { checkDraft, draftFromPreset, emptyDraft, errorsOf, type ProviderDraft } from './provider-draft';
 import { saveAndUse } from './save-provider';
 
 const otherId = 'other';
@@ -44,6 +38,7 @@ export function ServicePicker(): ReactElement {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setDraft({ ...draft, baseUrl: meantAddress(draft.baseUrl) });
     const taken = useServerState.getState().app?.providers.map(({ id }) => id) ?? [];
     const checked = checkDraft(draft, taken);
     setRefused(checked.kind === 'invalid');
@@ -58,13 +53,9 @@ export function ServicePicker(): ReactElement {
       </h3>
       <Select label={words('first-run.service')} value={serviceId} options={services()} onChange={choose} />
       {!preset && (
-        <TextField
-          label={words('endpoint.base-url')}
-          type="url"
-          data-field="address"
-          placeholder={words('endpoint.base-url-example')}
+        <AddressField
           value={draft.baseUrl}
-          error={userError(draft.baseUrl) ?? list.problemAt('address') ?? wrongAddress}
+          error={list.problemAt('address') ?? wrongAddress}
           onChange={(baseUrl) => setDraft({ ...draft, baseUrl })}
         />
       )}

@@ -40,7 +40,7 @@ describe('checking what was filled in', () => {
 
   it('names every field that does not fit at once', () => {
     expect(
-      errorsOf({ name: '  ', baseUrl: 'api.example.com', contextWindow: 'many', headers: 'no colon' }),
+      errorsOf({ name: '  ', baseUrl: 'my server', contextWindow: 'many', headers: 'no colon' }),
     ).toEqual({
       name: 'Give it a name.',
       baseUrl: 'Enter the address of an API, such as https://api.example.com/v1.',
@@ -52,11 +52,18 @@ describe('checking what was filled in', () => {
   it('takes http and https only', () => {
     expect(errorsOf({ baseUrl: 'file:///etc/passwd' })).toHaveProperty('baseUrl');
     expect(errorsOf({ baseUrl: 'javascript:alert(1)' })).toHaveProperty('baseUrl');
+    expect(errorsOf({ baseUrl: 'ftp://api.example.com/v1' })).toHaveProperty('baseUrl');
+    expect(errorsOf({ baseUrl: 'api.example.com/v 1' })).toHaveProperty('baseUrl');
     expect(errorsOf({ baseUrl: 'https://api.example.com/v1' })).toBeNull();
   });
 
   it('takes no address with a name or password in it, and says why', () => {
-    for (const baseUrl of ['https://me:pass@api.example.com/v1', ' HTTPS:me@api.example.com'])
+    for (const baseUrl of [
+      'https://me:pass@api.example.com/v1',
+      ' HTTPS:me@api.example.com',
+      'me:pass@api.example.com/v1',
+      'me@api.example.com/v1',
+    ])
       expect(errorsOf({ baseUrl })).toEqual({
         baseUrl:
           'A name or password in the address is not sent. Take it out, and enter it as the key or as an Authorization header.',
@@ -65,6 +72,11 @@ describe('checking what was filled in', () => {
 
   it('takes an at sign behind the host', () => {
     expect(errorsOf({ baseUrl: 'https://api.example.com/@me/v1?user=a@b' })).toBeNull();
+  });
+
+  it('takes an address without its scheme as the one that is meant', () => {
+    expect(providerOf({ baseUrl: ' localhost:11434/v1/ ' })?.baseUrl).toBe('http://localhost:11434/v1');
+    expect(providerOf({ baseUrl: 'api.example.com/v1' })?.baseUrl).toBe('https://api.example.com/v1');
   });
 
   it('takes no zero, negative or fractional context window', () => {

@@ -1,6 +1,7 @@
 import { namesUser, type Provider, providerSchema } from '@shared/schemas/settings';
 import type { Preset } from '@shared/settings';
 import { type Text, textOf } from '@shared/texts/text';
+import { meantAddress } from './meant-address';
 
 // What the provider form holds while it is being filled in: text, until it is checked and becomes a provider. Pure.
 
@@ -68,7 +69,7 @@ export function checkDraft(draft: ProviderDraft, takenIds: readonly string[]): C
   const contextWindow = parseContextWindow(draft.contextWindow);
   const errors: DraftErrors = {
     ...(name === '' && { name: textOf('endpoint.name-missing') }),
-    ...addressError(draft.baseUrl.trim()),
+    ...addressError(draft.baseUrl),
     ...(contextWindow === null && { contextWindow: textOf('endpoint.context-window-wrong') }),
     ...('fault' in headers && { headers: headers.fault }),
   };
@@ -77,7 +78,7 @@ export function checkDraft(draft: ProviderDraft, takenIds: readonly string[]): C
   const provider: Provider = {
     id: draft.id ?? freeId(name, takenIds),
     name,
-    baseUrl: draft.baseUrl.trim().replace(/\/+$/, ''),
+    baseUrl: meantAddress(draft.baseUrl).replace(/\/+$/, ''),
     model: draft.model.trim(),
     headers: headers.read,
     images: draft.images,
@@ -95,17 +96,19 @@ export function errorsOf(draft: ProviderDraft): DraftErrors {
 }
 
 function addressError(url: string): DraftErrors {
-  if (isHttpUrl(url)) return {};
+  if (isAddress(url)) return {};
   return { baseUrl: userError(url) ?? textOf('endpoint.base-url-wrong') };
 }
 
 /** Said while the address is typed: no more of it makes it right. */
 export function userError(url: string): Text | undefined {
-  return namesUser(url) ? textOf('endpoint.base-url-names-user') : undefined;
+  const isNamed = namesUser(url) || namesUser(`https://${url.trim()}`);
+  return isNamed ? textOf('endpoint.base-url-names-user') : undefined;
 }
 
-export function isHttpUrl(text: string): boolean {
-  return providerSchema.shape.baseUrl.safeParse(text).success;
+/** Whether an endpoint may be there, be it typed with its scheme or without. */
+export function isAddress(typed: string): boolean {
+  return providerSchema.shape.baseUrl.safeParse(meantAddress(typed)).success;
 }
 
 /** The headers as filled in, without what cannot be read as one. */
