@@ -27,6 +27,7 @@ const open = () => {
   );
 };
 const fill = (name: string, text: string) => page.getByRole('textbox', { name }).fill(text);
+const nameModel = () => page.getByRole('combobox', { name: 'Model' }).fill('heron');
 const save = () => page.getByRole('button', { name: 'Save' }).click();
 
 it('says at each field what is missing, and saves nothing', async () => {
@@ -54,6 +55,33 @@ it('says so in its own words, and only as long as it is so', async () => {
   await expect.poll(() => noAddress.elements()).toEqual([]);
 });
 
+it('without a model lists those of the endpoint to choose from, and saves the one that is chosen', async () => {
+  main.play({ settings: { models: () => ['gull', 'heron'], saveProvider: () => {}, change: () => {} } });
+  open();
+  await fill('Name', 'Mine');
+  await fill('Base URL', 'localhost:11434/v1');
+  await save();
+  await expect.element(page.getByText('Choose a model, or enter its name.')).toBeVisible();
+  expect(main.called('settings.models')).toMatchObject([{ baseUrl: 'http://localhost:11434/v1' }]);
+  expect(main.called('settings.saveProvider')).toEqual([]);
+  await page.getByRole('option', { name: 'heron' }).click();
+  await save();
+  await expect.poll(() => closed).toBe(1);
+  expect(main.called('settings.saveProvider')).toMatchObject([{ provider: { model: 'heron' } }]);
+});
+
+it('without a model takes the name of one where the endpoint lists none', async () => {
+  main.play({ settings: { models: () => [], saveProvider: () => {}, change: () => {} } });
+  open();
+  await fill('Name', 'Mine');
+  await fill('Base URL', 'localhost:11434/v1');
+  await save();
+  await expect.element(page.getByRole('combobox', { name: 'Model' })).toHaveFocus();
+  await userEvent.keyboard('heron{Enter}');
+  await expect.poll(() => closed).toBe(1);
+  expect(main.called('settings.saveProvider')).toMatchObject([{ provider: { model: 'heron' } }]);
+});
+
 it('shows the address that is meant by one without its scheme, and saves that', async () => {
   main.play({ settings: { saveProvider: () => {}, change: () => {} } });
   open();
@@ -63,6 +91,7 @@ it('shows the address that is meant by one without its scheme, and saves that', 
   await expect
     .element(page.getByRole('textbox', { name: 'Base URL' }))
     .toHaveValue('http://localhost:11434/v1');
+  await nameModel();
   await fill('Base URL', 'api.example.com/v1');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => closed).toBe(1);
@@ -76,6 +105,7 @@ it('saves the endpoint with its key, and uses it when nothing was chosen before'
   open();
   await fill('Name', 'Mine');
   await fill('Base URL', 'http://127.0.0.1:8080/v1');
+  await nameModel();
   await page.getByLabelText('API key').fill('a-key');
   await save();
   await expect.poll(() => closed).toBe(1);
@@ -89,6 +119,7 @@ it('stays open with what was typed when saving fails, and says why', async () =>
   main.play({});
   open();
   await fill('Name', 'Mine');
+  await nameModel();
   await fill('Base URL', 'http://127.0.0.1:8080/v1');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('The script has no answer to settings.saveProvider.')).toBeVisible();

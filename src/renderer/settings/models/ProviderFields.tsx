@@ -1,16 +1,17 @@
 import type { ProviderView } from '@shared/settings';
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
-import { useModelList } from '../../state/use-model-list';
+import type { ModelList } from '../../state/use-model-list';
 import { Switch } from '../../ui/fields/Switch';
 import { TextField } from '../../ui/fields/TextField';
 import { KeyField } from '../parts/KeyField';
 import styles from '../parts/Section.module.css';
 import { AddressField } from './AddressField';
-import { hasHeadersOfAnother, keyNote, modelsQuery, movedFrom } from './draft-address';
+import { hasHeadersOfAnother, keyNote, movedFrom } from './draft-address';
 import { HeadersField } from './HeadersField';
 import { ModelField } from './ModelField';
 import type { DraftErrors, ProviderDraft } from './provider-draft';
+import type { ModelChoosing } from './use-model-choice';
 
 type ProviderFieldsProps = {
   readonly draft: ProviderDraft;
@@ -21,13 +22,14 @@ type ProviderFieldsProps = {
   onKeyChange(key: string): void;
   readonly provider: ProviderView | null;
   readonly keyUrl: string | null;
+  readonly list: ModelList;
+  readonly choosing: ModelChoosing;
 };
 
 const abilities = ['tools', 'images', 'files'] as const;
 
 export function ProviderFields(props: ProviderFieldsProps): ReactElement {
-  const { draft, onChange, errors, apiKey, onKeyChange, provider, keyUrl } = props;
-  const list = useModelList(modelsQuery(draft, apiKey, provider));
+  const { draft, onChange, errors, apiKey, onKeyChange, provider, keyUrl, list, choosing } = props;
   const origin = movedFrom(draft, provider);
   const set = (change: Partial<ProviderDraft>) => onChange({ ...draft, ...change });
   return (
@@ -56,6 +58,8 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
         onChange={(model) => set({ model })}
         baseUrl={draft.baseUrl}
         list={list}
+        choosing={choosing}
+        problem={errors.model}
         data-field="model"
       />
       <TextField

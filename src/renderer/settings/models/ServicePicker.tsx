@@ -15,6 +15,7 @@ import { ModelField } from './ModelField';
 import { meantAddress } from './meant-address';
 import { checkDraft, draftFromPreset, emptyDraft, errorsOf, type ProviderDraft } from './provider-draft';
 import { saveAndUse } from './save-provider';
+import { useModelChoice } from './use-model-choice';
 
 const otherId = 'other';
 
@@ -27,6 +28,8 @@ export function ServicePicker(): ReactElement {
   const [wasRefused, setRefused] = useState(false);
   const { run, busy, error } = useAction();
   const list = useModelList(modelsQuery(draft, key, null));
+  const setModel = (model: string) => setDraft((now) => ({ ...now, model }));
+  const choosing = useModelChoice({ list, value: draft.model, onChange: setModel });
   const wrongAddress = wasRefused ? errorsOf(draft).baseUrl : undefined;
 
   const choose = (id: string) => {
@@ -35,6 +38,7 @@ export function ServicePicker(): ReactElement {
     setDraft(chosen ? draftFromPreset(chosen) : otherDraft());
     setKey('');
     setRefused(false);
+    choosing.setOpen(false);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -69,9 +73,10 @@ export function ServicePicker(): ReactElement {
       <ModelField
         key={serviceId}
         value={draft.model}
-        onChange={(model) => setDraft({ ...draft, model })}
+        onChange={setModel}
         baseUrl={draft.baseUrl}
         list={list}
+        choosing={choosing}
         problem={preset && list.problemAt('address')}
       />
       <ErrorText>{error}</ErrorText>

@@ -4,7 +4,7 @@ import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { checkDraft, draftFromPreset, draftFromProvider, emptyDraft } from './provider-draft';
 
-const draft = { ...emptyDraft, name: 'My server', baseUrl: 'http://127.0.0.1:8080/v1' };
+const draft = { ...emptyDraft, name: 'My server', baseUrl: 'http://127.0.0.1:8080/v1', model: 'qwen3' };
 
 function errorsOf(change: Partial<typeof draft>): unknown {
   const checked = checkDraft({ ...draft, ...change }, []);
@@ -40,10 +40,11 @@ describe('checking what was filled in', () => {
 
   it('names every field that does not fit at once', () => {
     expect(
-      errorsOf({ name: '  ', baseUrl: 'my server', contextWindow: 'many', headers: 'no colon' }),
+      errorsOf({ name: '  ', baseUrl: 'my server', model: ' ', contextWindow: 'many', headers: 'no colon' }),
     ).toEqual({
       name: 'Give it a name.',
       baseUrl: 'Enter the address of an API, such as https://api.example.com/v1.',
+      model: 'Choose a model, or enter its name.',
       contextWindow: 'Enter a whole number of tokens, or leave it empty.',
       headers: '"no colon" is not a header. Write each as "Name: value".',
     });

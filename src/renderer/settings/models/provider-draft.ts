@@ -22,7 +22,9 @@ export type ProviderDraft = {
   readonly tools: boolean;
 };
 
-export type DraftErrors = Readonly<Partial<Record<'name' | 'baseUrl' | 'contextWindow' | 'headers', Text>>>;
+export type DraftErrors = Readonly<
+  Partial<Record<'name' | 'baseUrl' | 'model' | 'contextWindow' | 'headers', Text>>
+>;
 
 export type CheckedDraft =
   | { readonly kind: 'valid'; readonly provider: Provider }
@@ -70,6 +72,7 @@ export function checkDraft(draft: ProviderDraft, takenIds: readonly string[]): C
   const errors: DraftErrors = {
     ...(name === '' && { name: textOf('endpoint.name-missing') }),
     ...addressError(draft.baseUrl),
+    ...(draft.model.trim() === '' && { model: textOf('endpoint.model-missing') }),
     ...(contextWindow === null && { contextWindow: textOf('endpoint.context-window-wrong') }),
     ...('fault' in headers && { headers: headers.fault }),
   };

@@ -52,6 +52,7 @@ export const endpoint = {
 
   'endpoint.model': '模型',
   'endpoint.model-hint': '端点所使用的名称。',
+  'endpoint.model-missing': '请选择模型，或输入其名称。',
   'endpoint.models-listed_zero': '连接成功，但端点未列出任何模型。请自行输入名称。',
   'endpoint.models-listed_other': '连接成功：有 {{count, number}} 个模型可供选择。',
   'endpoint.test': '测试连接',

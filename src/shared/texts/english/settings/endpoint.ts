@@ -51,6 +51,7 @@ export const endpoint = {
 
   'endpoint.model': 'Model',
   'endpoint.model-hint': 'The name as the endpoint knows it.',
+  'endpoint.model-missing': 'Choose a model, or enter its name.',
   'endpoint.models-listed_zero': 'It works, but the endpoint lists no models. Enter the name yourself.',
   'endpoint.models-listed_one': 'It works: 1 model to choose from.',
   'endpoint.models-listed_other': 'It works: {{count, number}} models to choose from.',

@@ -56,6 +56,7 @@ export const endpoint = {
 
   'endpoint.model': 'Modèle',
   'endpoint.model-hint': 'Son nom pour ce point de terminaison.',
+  'endpoint.model-missing': 'Choisissez un modèle, ou saisissez son nom.',
   'endpoint.models-listed_zero':
     'La connexion fonctionne, mais le point de terminaison ne liste aucun modèle. Saisissez le nom vous-même.',
   'endpoint.models-listed_one': 'La connexion fonctionne : {{count, number}} modèle au choix.',

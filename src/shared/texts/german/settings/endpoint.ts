@@ -56,6 +56,7 @@ export const endpoint = {
 
   'endpoint.model': 'Modell',
   'endpoint.model-hint': 'Der Name, wie ihn der Endpunkt kennt.',
+  'endpoint.model-missing': 'Wählen Sie ein Modell aus, oder geben Sie seinen Namen ein.',
   'endpoint.models-listed_zero':
     'Es funktioniert, aber der Endpunkt führt keine Modelle auf. Geben Sie den Namen selbst ein.',
   'endpoint.models-listed_one': 'Es funktioniert: 1 Modell steht zur Auswahl.',
