@@ -1,5 +1,6 @@
 import { joinEffects } from './changes/join-effects';
 import { noteChanged } from './changes/note-changed';
+import { addSpent } from './cost/spent';
 import type { Attachment } from './schemas/attachment';
 import type { AssistantItem, ChatEvent, ChatState, Item, QueuedMessage, Usage } from './schemas/chat';
 import type { AnyText } from './texts/text';
@@ -225,11 +226,12 @@ function unqueue(state: ChatState, id: string): ChatState {
   };
 }
 
-function withMore(usage: Usage, more: Pick<Usage, 'inputTokens' | 'outputTokens'>): Usage {
+function withMore(usage: Usage, more: Pick<Usage, 'inputTokens' | 'outputTokens' | 'spent'>): Usage {
   return {
     ...usage,
     inputTokens: usage.inputTokens + more.inputTokens,
     outputTokens: usage.outputTokens + more.outputTokens,
+    ...(more.spent && { spent: addSpent(usage.spent, more.spent) }),
   };
 }
 

@@ -11,6 +11,7 @@ import { LazyPart } from '../ui/LazyPart';
 import { Menu } from '../ui/menu/Menu';
 import { useAction } from '../ui/use-action';
 import { chatModel, isOthersChat, modelLabel } from './chat-model';
+import { keepPrice } from './keep-price';
 import { modelItems } from './model-items';
 import styles from './Picker.module.css';
 
@@ -67,9 +68,12 @@ export function ModelPicker({ chatId }: { readonly chatId: string | null }) {
           <ModelDialog
             providers={providers}
             startWith={current?.provider.id ?? null}
-            onChoose={(model) => {
+            onChoose={(model, listed) => {
               endChoosingModel();
-              choose(model);
+              run(async () => {
+                await keepPrice(providers, model, listed);
+                await api.chat.setModel({ chatId: await ensureChat(), model });
+              });
             }}
             onClose={endChoosingModel}
           />

@@ -1,15 +1,15 @@
 import { type AnyText, words } from '@shared/texts/text';
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import type { ModelList } from '../../state/use-model-list';
 import { Button } from '../../ui/Button';
 import { ComboField } from '../../ui/fields/ComboField';
 import styles from '../parts/Section.module.css';
 import { isAddress } from './provider-draft';
-import type { ModelChoosing } from './use-model-choice';
+import type { ChooseModel, ModelChoosing } from './use-model-choice';
 
 type ModelFieldProps = {
   readonly value: string;
-  onChange(model: string): void;
+  readonly onChange: ChooseModel;
   readonly baseUrl: string;
   readonly list: ModelList;
   readonly choosing: ModelChoosing;
@@ -22,6 +22,7 @@ type ModelFieldProps = {
 export function ModelField(props: ModelFieldProps): ReactElement {
   const { value, onChange, baseUrl, list, choosing, problem } = props;
   const { models, busy, problemAt } = list;
+  const names = useMemo(() => models?.map(({ id }) => id) ?? [], [models]);
   return (
     <div className={styles.pair}>
       <ComboField
@@ -33,10 +34,10 @@ export function ModelField(props: ModelFieldProps): ReactElement {
         }
         error={problemAt('model') ?? problem}
         value={value}
-        options={models ?? none}
+        options={names}
         open={choosing.open}
         onOpenChange={choosing.setOpen}
-        onChange={onChange}
+        onChange={(model) => onChange(model, models?.find(({ id }) => id === model)?.price ?? null)}
       />
       <Button
         className={styles.besideField}
@@ -50,5 +51,3 @@ export function ModelField(props: ModelFieldProps): ReactElement {
     </div>
   );
 }
-
-const none: readonly string[] = [];

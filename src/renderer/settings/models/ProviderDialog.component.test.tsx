@@ -55,8 +55,14 @@ it('says so in its own words, and only as long as it is so', async () => {
   await expect.poll(() => noAddress.elements()).toEqual([]);
 });
 
+const price = { input: 1.25, output: 10, currency: 'USD' };
+const listed = [
+  { id: 'gull', price: null },
+  { id: 'heron', price },
+];
+
 it('without a model lists those of the endpoint to choose from, and saves the one that is chosen', async () => {
-  main.play({ settings: { models: () => ['gull', 'heron'], saveProvider: () => {}, change: () => {} } });
+  main.play({ settings: { models: () => listed, saveProvider: () => {}, change: () => {} } });
   open();
   await fill('Name', 'Mine');
   await fill('Base URL', 'localhost:11434/v1');
@@ -65,9 +71,27 @@ it('without a model lists those of the endpoint to choose from, and saves the on
   expect(main.called('settings.models')).toMatchObject([{ baseUrl: 'http://localhost:11434/v1' }]);
   expect(main.called('settings.saveProvider')).toEqual([]);
   await page.getByRole('option', { name: 'heron' }).click();
+  await expect.element(page.getByRole('textbox', { name: /^Price/ })).toHaveValue('1.25 / 10 USD');
   await save();
   await expect.poll(() => closed).toBe(1);
-  expect(main.called('settings.saveProvider')).toMatchObject([{ provider: { model: 'heron' } }]);
+  expect(main.called('settings.saveProvider')).toMatchObject([
+    { provider: { model: 'heron', prices: { heron: price } } },
+  ]);
+});
+
+it('narrows what the endpoint lists by what is typed', async () => {
+  main.play({ settings: { models: () => listed } });
+  open();
+  await fill('Base URL', 'localhost:11434/v1');
+  await page.getByRole('button', { name: 'Test connection' }).click();
+  const options = () =>
+    page
+      .getByRole('option')
+      .elements()
+      .map((option) => option.textContent);
+  await expect.poll(options).toEqual(['gull', 'heron']);
+  await userEvent.keyboard('her');
+  await expect.poll(options).toEqual(['heron']);
 });
 
 it('without a model takes the name of one where the endpoint lists none', async () => {

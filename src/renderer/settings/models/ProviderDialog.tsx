@@ -10,7 +10,7 @@ import { useAction } from '../../ui/use-action';
 import { headersToSend, keyToSave, modelsQuery } from './draft-address';
 import { meantAddress } from './meant-address';
 import { ProviderFields } from './ProviderFields';
-import { checkDraft, type DraftErrors, errorsOf, type ProviderDraft } from './provider-draft';
+import { checkDraft, type DraftErrors, errorsOf, type ProviderDraft, withModel } from './provider-draft';
 import { saveAndUse } from './save-provider';
 import { useModelChoice } from './use-model-choice';
 
@@ -42,7 +42,7 @@ export function ProviderDialog({
   const choosing = useModelChoice({
     list,
     value: draft.model,
-    onChange: (model) => setDraft((now) => ({ ...now, model })),
+    onChange: (model, listed) => setDraft((now) => withModel(now, model, listed)),
   });
 
   const submit = (event: FormEvent) => {

@@ -10,7 +10,7 @@ import { AddressField } from './AddressField';
 import { hasHeadersOfAnother, keyNote, movedFrom } from './draft-address';
 import { HeadersField } from './HeadersField';
 import { ModelField } from './ModelField';
-import type { DraftErrors, ProviderDraft } from './provider-draft';
+import { type DraftErrors, type ProviderDraft, withModel } from './provider-draft';
 import type { ModelChoosing } from './use-model-choice';
 
 type ProviderFieldsProps = {
@@ -55,7 +55,7 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
       />
       <ModelField
         value={draft.model}
-        onChange={(model) => set({ model })}
+        onChange={(model, listed) => onChange(withModel(draft, model, listed))}
         baseUrl={draft.baseUrl}
         list={list}
         choosing={choosing}
@@ -69,6 +69,14 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
         value={draft.contextWindow}
         error={errors.contextWindow}
         onChange={(contextWindow) => set({ contextWindow })}
+      />
+      <TextField
+        label={words('endpoint.price')}
+        placeholder={words('endpoint.price-example')}
+        hint={words('endpoint.price-hint')}
+        value={draft.price}
+        error={errors.price}
+        onChange={(price) => set({ price })}
       />
       {abilities.map((ability) => (
         <Switch

@@ -13,9 +13,16 @@ import { keyToSave, modelsQuery } from './draft-address';
 import styles from './FirstRun.module.css';
 import { ModelField } from './ModelField';
 import { meantAddress } from './meant-address';
-import { checkDraft, draftFromPreset, emptyDraft, errorsOf, type ProviderDraft } from './provider-draft';
+import {
+  checkDraft,
+  draftFromPreset,
+  emptyDraft,
+  errorsOf,
+  type ProviderDraft,
+  withModel,
+} from './provider-draft';
 import { saveAndUse } from './save-provider';
-import { useModelChoice } from './use-model-choice';
+import { type ChooseModel, useModelChoice } from './use-model-choice';
 
 const otherId = 'other';
 
@@ -28,7 +35,7 @@ export function ServicePicker(): ReactElement {
   const [wasRefused, setRefused] = useState(false);
   const { run, busy, error } = useAction();
   const list = useModelList(modelsQuery(draft, key, null));
-  const setModel = (model: string) => setDraft((now) => ({ ...now, model }));
+  const setModel: ChooseModel = (model, listed) => setDraft((now) => withModel(now, model, listed));
   const choosing = useModelChoice({ list, value: draft.model, onChange: setModel });
   const wrongAddress = wasRefused ? errorsOf(draft).baseUrl : undefined;
 

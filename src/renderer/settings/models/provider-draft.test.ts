@@ -2,9 +2,21 @@ import { type Provider, providerSchema } from '@shared/schemas/settings';
 import { presets } from '@shared/settings';
 import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
-import { checkDraft, draftFromPreset, draftFromProvider, emptyDraft } from './provider-draft';
+import {
+  checkDraft,
+  draftFromPreset,
+  draftFromProvider,
+  emptyDraft,
+  type ProviderDraft,
+  withModel,
+} from './provider-draft';
 
-const draft = { ...emptyDraft, name: 'My server', baseUrl: 'http://127.0.0.1:8080/v1', model: 'qwen3' };
+const draft: ProviderDraft = {
+  ...emptyDraft,
+  name: 'My server',
+  baseUrl: 'http://127.0.0.1:8080/v1',
+  model: 'qwen3',
+};
 
 function errorsOf(change: Partial<typeof draft>): unknown {
   const checked = checkDraft({ ...draft, ...change }, []);
@@ -90,6 +102,33 @@ describe('checking what was filled in', () => {
   });
 });
 
+describe('the price of a model', () => {
+  const dear = { input: 1.25, output: 10, currency: 'USD' };
+  const cheap = { input: 0.1, output: 0.2, currency: 'USD' };
+
+  it('is kept beside those of the other models', () => {
+    const provider = providerOf({ price: '1.25 / 10', prices: { other: cheap } });
+    expect(provider?.prices).toEqual({ other: cheap, qwen3: dear });
+    expect(providerOf({ price: ' ', prices: { other: cheap, qwen3: dear } })?.prices).toEqual({
+      other: cheap,
+    });
+    expect(providerOf({})).not.toHaveProperty('prices');
+  });
+
+  it('is what is stored of the chosen model, else what the endpoint lists', () => {
+    const stored = { ...draft, prices: { qwen3: cheap } };
+    expect(withModel(stored, 'qwen3', dear)).toMatchObject({ model: 'qwen3', price: '0.1 / 0.2 USD' });
+    expect(withModel(stored, 'other', dear)).toMatchObject({ model: 'other', price: '1.25 / 10 USD' });
+    expect(withModel(stored, 'other', null)).toMatchObject({ model: 'other', price: '' });
+  });
+
+  it('is refused where it is none', () => {
+    expect(errorsOf({ price: 'cheap' })).toEqual({
+      price: 'Enter it like 1.25 / 10 USD, or 1.25 / 0.125 / 10 USD, or leave it empty.',
+    });
+  });
+});
+
 describe('the id of a new provider', () => {
   it('is not one that is taken', () => {
     expect(providerOf({}, ['my-server', 'my-server-2'])?.id).toBe('my-server-3');
@@ -121,7 +160,13 @@ describe('where a draft begins', () => {
   });
 
   it('gives back the provider it was filled from', () => {
-    const provider = providerOf({ headers: 'A: 1\nB: 2', contextWindow: '1000', images: true, tools: false });
+    const provider = providerOf({
+      headers: 'A: 1\nB: 2',
+      contextWindow: '1000',
+      images: true,
+      tools: false,
+      price: '1 / 2 EUR',
+    });
     expect(provider && checkDraft(draftFromProvider(provider), [])).toEqual({ kind: 'valid', provider });
   });
 });

@@ -1,7 +1,9 @@
+import type { Price } from '@shared/schemas/price';
 import { namesUser, type Provider, providerSchema } from '@shared/schemas/settings';
 import type { Preset } from '@shared/settings';
 import { type Text, textOf } from '@shared/texts/text';
 import { meantAddress } from './meant-address';
+import { parsePrice, priceText } from './price-text';
 
 // What the provider form holds while it is being filled in: text, until it is checked and becomes a provider. Pure.
 
@@ -13,6 +15,10 @@ export type ProviderDraft = {
   readonly model: string;
   /** Tokens, as typed; empty: the known model's own figure. */
   readonly contextWindow: string;
+  /** What the model costs, as typed (`price-text.ts`); empty: nobody knows. */
+  readonly price: string;
+  /** Of all its models, as they are stored. */
+  readonly prices: Readonly<Record<string, Price>>;
   /** `Name: value`, one a line. */
   readonly headers: string;
   /** The stored headers are for the new server too, when the provider moves to one. */
@@ -23,7 +29,7 @@ export type ProviderDraft = {
 };
 
 export type DraftErrors = Readonly<
-  Partial<Record<'name' | 'baseUrl' | 'model' | 'contextWindow' | 'headers', Text>>
+  Partial<Record<'name' | 'baseUrl' | 'model' | 'contextWindow' | 'price' | 'headers', Text>>
 >;
 
 export type CheckedDraft =
@@ -36,6 +42,8 @@ export const emptyDraft: ProviderDraft = {
   baseUrl: '',
   model: '',
   contextWindow: '',
+  price: '',
+  prices: {},
   headers: '',
   headersGoAlong: false,
   images: false,
@@ -54,6 +62,8 @@ export function draftFromProvider(provider: Provider): ProviderDraft {
     baseUrl: provider.baseUrl,
     model: provider.model,
     contextWindow: provider.contextWindow === undefined ? '' : String(provider.contextWindow),
+    price: knownPrice(provider.prices, provider.model),
+    prices: provider.prices ?? {},
     headers: Object.entries(provider.headers)
       .map(([name, value]) => `${name}: ${value}`)
       .join('\n'),
@@ -69,14 +79,16 @@ export function checkDraft(draft: ProviderDraft, takenIds: readonly string[]): C
   const name = draft.name.trim();
   const headers = parseHeaders(draft.headers);
   const contextWindow = parseContextWindow(draft.contextWindow);
+  const price = parsePrice(draft.price);
   const errors: DraftErrors = {
     ...(name === '' && { name: textOf('endpoint.name-missing') }),
     ...addressError(draft.baseUrl),
     ...(draft.model.trim() === '' && { model: textOf('endpoint.model-missing') }),
     ...(contextWindow === null && { contextWindow: textOf('endpoint.context-window-wrong') }),
+    ...(price === null && { price: textOf('endpoint.price-wrong') }),
     ...('fault' in headers && { headers: headers.fault }),
   };
-  if (Object.keys(errors).length > 0 || 'fault' in headers || contextWindow === null)
+  if (Object.keys(errors).length > 0 || 'fault' in headers || contextWindow === null || price === null)
     return { kind: 'invalid', errors };
   const provider: Provider = {
     id: draft.id ?? freeId(name, takenIds),
@@ -88,8 +100,26 @@ export function checkDraft(draft: ProviderDraft, takenIds: readonly string[]): C
     files: draft.files,
     tools: draft.tools,
     ...(contextWindow !== undefined && { contextWindow }),
+    ...pricesWith(draft, price),
   };
   return { kind: 'valid', provider };
+}
+
+/** The draft for another model, with what is known of its price: the person's own, else what the endpoint lists. */
+export function withModel(draft: ProviderDraft, model: string, listed: Price | null): ProviderDraft {
+  const price = knownPrice(draft.prices, model.trim()) || (listed === null ? '' : priceText(listed));
+  return { ...draft, model, price };
+}
+
+function knownPrice(prices: Provider['prices'] = {}, model: string): string {
+  const price = Object.hasOwn(prices, model) ? prices[model] : undefined;
+  return price ? priceText(price) : '';
+}
+
+function pricesWith({ prices, model }: ProviderDraft, price: Price | undefined): Pick<Provider, 'prices'> {
+  const others = Object.entries(prices).filter(([name]) => name !== model.trim());
+  const all = price ? [...others, [model.trim(), price] as const] : others;
+  return all.length === 0 ? {} : { prices: Object.fromEntries(all) };
 }
 
 /** What is wrong with the draft now, by field. */

@@ -1,3 +1,4 @@
+import type { Price } from '@shared/schemas/price';
 import { type RefObject, useRef, useState } from 'react';
 import type { ModelList, ModelsProblem } from '../../state/use-model-list';
 
@@ -9,7 +10,10 @@ export type ModelChoosing = {
   ask(): Promise<void>;
 };
 
-type Choice = { readonly list: ModelList; readonly value: string; onChange(model: string): void };
+/** With its price, where the endpoint lists one. */
+export type ChooseModel = (model: string, listed: Price | null) => void;
+
+type Choice = { readonly list: ModelList; readonly value: string; onChange: ChooseModel };
 
 /** Choosing one of the models that an endpoint lists. */
 export function useModelChoice({ list, value, onChange }: Choice): ModelChoosing {
@@ -20,7 +24,7 @@ export function useModelChoice({ list, value, onChange }: Choice): ModelChoosing
     const answer = await list.ask();
     if ('message' in answer) return focusFaulty(input.current, answer.at);
     const [only, ...others] = answer;
-    if (only !== undefined && others.length === 0) return onChange(value || only);
+    if (only !== undefined && others.length === 0) return onChange(value || only.id, only.price);
     if (only === undefined && value !== '') return;
     input.current?.focus();
     setOpen(only !== undefined);

@@ -97,9 +97,9 @@ export function copiedEvents(events: readonly JournaledChatEvent[]): readonly Jo
   return events
     .filter(({ type }) => !ofTheChatAlone.has(type))
     .filter((event) => event.type !== 'item-added' || !itemsOfTheChatAlone.has(event.item.kind))
-    .map((event) =>
-      event.type === 'usage-changed'
-        ? { ...event, usage: { ...event.usage, inputTokens: 0, outputTokens: 0 } }
-        : event,
-    );
+    .map((event) => {
+      if (event.type !== 'usage-changed') return event;
+      const { spent, ...usage } = event.usage;
+      return { ...event, usage: { ...usage, inputTokens: 0, outputTokens: 0 } };
+    });
 }

@@ -62,6 +62,11 @@ export const endpoint = {
   'endpoint.context-window': '上下文窗口的 token 数（可选）',
   'endpoint.context-window-hint': '留空：使用该模型的已知值，否则为 128,000。',
   'endpoint.context-window-wrong': '请输入 token 的整数个数，或留空。',
+  'endpoint.price': '每百万 token 的价格（可选）',
+  'endpoint.price-example': '1.25 / 10 USD',
+  'endpoint.price-hint':
+    '输入 / 输出和货币；缓存输入价格不同时写在中间：1.25 / 0.125 / 10 USD。聊天目前的花费会与其上下文一同显示。',
+  'endpoint.price-wrong': '请按 1.25 / 10 USD 或 1.25 / 0.125 / 10 USD 的形式输入，或留空。',
   'endpoint.tools': '工具',
   'endpoint.tools-hint': '模型可以调用工具。没有工具时，它只能聊天。',
   'endpoint.images': '图像',
