@@ -206,6 +206,14 @@ const journaled = [
   z.object({ type: z.literal('tools-on-changed'), on: z.array(z.string()) }),
   z.object({ type: z.literal('tools-found'), names: z.array(z.string()) }),
   z.object({ type: z.literal('item-added'), item: itemSchema }),
+  /** A piece of an answer that still comes, for when its end is never told. `from`: where in its text and reasoning. */
+  z.object({
+    type: z.literal('assistant-kept'),
+    id: z.string(),
+    from: z.object({ text: z.number(), reasoning: z.number() }),
+    text: z.string(),
+    reasoning: z.string(),
+  }),
   z.object({
     type: z.literal('assistant-finished'),
     id: z.string(),
