@@ -50,6 +50,7 @@ async function serve(): Promise<void> {
     port: null,
     renderer: folder,
     pages: [''],
+    pageLanguage: () => 'en',
     onChannel: (channel) => connectWindow(app, channel),
     onLink: (link) => links.push(link),
   });

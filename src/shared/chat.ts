@@ -1,5 +1,6 @@
 import { joinEffects } from './changes/join-effects';
 import { noteChanged } from './changes/note-changed';
+import { addSpent } from './cost/spent';
 import type { Attachment } from './schemas/attachment';
 import type { AssistantItem, ChatEvent, ChatState, Item, QueuedMessage, Usage } from './schemas/chat';
 import type { AnyText } from './texts/text';
@@ -62,6 +63,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return addItem(state, event.item);
     case 'assistant-delta':
     case 'assistant-reset':
+    case 'assistant-kept':
     case 'assistant-finished':
       return updateAssistant(state, event.id, (item) => ({ ...item, ...saidBy(item, event) }));
     case 'call-added':
@@ -100,7 +102,10 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
   }
 }
 
-type Saying = Extract<ChatEvent, { type: 'assistant-delta' | 'assistant-reset' | 'assistant-finished' }>;
+type Saying = Extract<
+  ChatEvent,
+  { type: 'assistant-delta' | 'assistant-reset' | 'assistant-kept' | 'assistant-finished' }
+>;
 
 function saidBy(item: AssistantItem, event: Saying): Partial<AssistantItem> {
   switch (event.type) {
@@ -108,11 +113,21 @@ function saidBy(item: AssistantItem, event: Saying): Partial<AssistantItem> {
       return { text: item.text + event.text, reasoning: item.reasoning + event.reasoning };
     case 'assistant-reset':
       return { text: '', reasoning: '' };
+    case 'assistant-kept':
+      return {
+        text: withPiece(item.text, event.from.text, event.text),
+        reasoning: withPiece(item.reasoning, event.from.reasoning, event.reasoning),
+      };
     case 'assistant-finished': {
       const { text, reasoning, state } = event;
       return { text, reasoning, state };
     }
   }
+}
+
+/** What shows the answer has the piece already, and more; an answer that began anew loses what it was before. */
+function withPiece(text: string, from: number, piece: string): string {
+  return text.startsWith(piece, from) ? text : text.slice(0, from) + piece;
 }
 
 type CallEvent = Extract<
@@ -225,11 +240,12 @@ function unqueue(state: ChatState, id: string): ChatState {
   };
 }
 
-function withMore(usage: Usage, more: Pick<Usage, 'inputTokens' | 'outputTokens'>): Usage {
+function withMore(usage: Usage, more: Pick<Usage, 'inputTokens' | 'outputTokens' | 'spent'>): Usage {
   return {
     ...usage,
     inputTokens: usage.inputTokens + more.inputTokens,
     outputTokens: usage.outputTokens + more.outputTokens,
+    ...(more.spent && { spent: addSpent(usage.spent, more.spent) }),
   };
 }
 

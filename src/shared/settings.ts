@@ -1,3 +1,4 @@
+import type { Price } from './schemas/price';
 import type { Provider, Settings } from './schemas/settings';
 import { type AnyText, say, textOf } from './texts/text';
 
@@ -103,5 +104,8 @@ export const localServers: readonly Preset[] = [
   { id: 'llama-cpp', name: 'llama.cpp', baseUrl: 'http://127.0.0.1:8080/v1', keyUrl: null },
   { id: 'vllm', name: 'vLLM', baseUrl: 'http://127.0.0.1:8000/v1', keyUrl: null },
 ];
+
+/** A model as its server lists it; null: without a price. */
+export type ListedModel = { readonly id: string; readonly price: Price | null };
 
 export type FoundServer = Preset & { readonly models: readonly string[] };

@@ -1,10 +1,18 @@
-import type { Item, JournaledChatEvent } from '@shared/chat';
+import type { Item, JournaledChatEvent, Usage } from '@shared/chat';
+import { addSpent } from '@shared/cost/spent';
 import { type Text, textOf } from '@shared/texts/text';
 import type { ModelCall } from '../queue/calls/call';
 import type { ModelRecord } from '../storage/chats/chat-log';
 import { type AssistantItem, createAssistantItem } from './assistant-item';
 import { compact, roomIsShort } from './compact';
-import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type ReplyCall } from './model/model';
+import {
+  type ModelEndpoint,
+  ModelError,
+  type ModelRequest,
+  type Reply,
+  type ReplyCall,
+  type TokenCount,
+} from './model/model';
 import { requestReply } from './model/model-request';
 import { estimateTokens } from './model-messages';
 import { requestOf, type TurnParts } from './turn';
@@ -171,5 +179,17 @@ function usageAfter({ log, memoryTokens }: TurnParts, { endpoint, request, reply
     inputTokens: (before?.inputTokens ?? 0) + counted.input,
     outputTokens: (before?.outputTokens ?? 0) + counted.output,
     ...(memoryTokens() > 0 && { memoryTokens: memoryTokens() }),
+    ...spentAfter(before?.spent, endpoint, reply.usage),
   };
+}
+
+function spentAfter(
+  before: Usage['spent'],
+  { providerId, model }: ModelEndpoint,
+  counted: TokenCount | null,
+): Pick<Usage, 'spent'> {
+  if (counted === null) return before ? { spent: before } : {};
+  const { input, cached, output } = counted;
+  const tokens = { inputTokens: input, cachedTokens: cached, outputTokens: output };
+  return { spent: addSpent(before, [{ providerId, model, ...tokens }]) };
 }

@@ -1,5 +1,6 @@
 import type { JournaledChatEvent } from '@shared/chat';
 import type { ModelRecord } from '../storage/chats/chat-log';
+import { keepPieces } from './keep-pieces';
 import type { ReplyDelta } from './model/model';
 import type { TurnParts } from './turn';
 
@@ -52,6 +53,23 @@ export function createAssistantItem({ log, newId, now }: Parts, model: string): 
     return opening;
   };
 
+  /** A piece that is on its way to the file would come back. */
+  const beginAnew = async (keeping: Promise<void>) => {
+    added = false;
+    await keeping;
+    log.show({ type: 'assistant-reset', id });
+    added = true;
+    show();
+  };
+
+  const pieces = keepPieces({
+    ...{ log, id },
+    shown() {
+      show();
+      return added ? whole : null;
+    },
+  });
+
   return {
     id,
     add(delta) {
@@ -59,13 +77,18 @@ export function createAssistantItem({ log, newId, now }: Parts, model: string): 
       unshown = joined(unshown, delta);
       void open();
       timer ??= setTimeout(show, joinMs);
+      pieces.noteMore();
     },
     reset() {
       whole = { text: '', reasoning: '' };
       unshown = whole;
-      if (opening) log.show({ type: 'assistant-reset', id });
+      const keeping = pieces.restart();
+      if (!opening) return;
+      if (keeping === null) log.show({ type: 'assistant-reset', id });
+      else opening = beginAnew(keeping);
     },
     async finish(state, kept = {}) {
+      pieces.stop();
       await open();
       show();
       const finished = { type: 'assistant-finished' as const, id, ...whole, state };

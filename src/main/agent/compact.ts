@@ -111,6 +111,7 @@ async function tellUsage(parts: TurnParts, endpoint: ModelEndpoint): Promise<voi
     contextWindow: endpoint.contextWindow,
     inputTokens: before?.inputTokens ?? 0,
     outputTokens: before?.outputTokens ?? 0,
+    ...(before?.spent && { spent: before.spent }),
     ...(parts.memoryTokens() > 0 && { memoryTokens: parts.memoryTokens() }),
   };
   await parts.log.append({ events: [{ type: 'usage-changed', usage }] });

@@ -217,6 +217,7 @@ describe('usage', () => {
       contextWindow: 128_000,
       inputTokens: 250,
       outputTokens: 15,
+      spent: [expect.objectContaining({ inputTokens: 250, cachedTokens: 0, outputTokens: 15 })],
     });
   });
 
@@ -229,6 +230,7 @@ describe('usage', () => {
     expect(usage?.inputTokens).toBeGreaterThan(1000);
     expect(usage?.inputTokens).toBeLessThan(1200);
     expect(usage?.outputTokens).toBe(101);
+    expect(usage).not.toHaveProperty('spent');
   });
 });
 

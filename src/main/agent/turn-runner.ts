@@ -4,6 +4,7 @@ import { type AnyText, textOf } from '@shared/texts/text';
 import { newMessage } from '../queue/calls/ending';
 import type { ChatEntry } from '../storage/chats/chat-log';
 import { ModelError, type ModelFault } from './model/model';
+import { UnnamedModelError } from './model/unnamed-model';
 import type { Rest } from './run-turn';
 import type { TurnParts } from './turn';
 
@@ -79,9 +80,14 @@ export function createTurnRunner(parts: RunnerParts): TurnRunner {
 function restAfter(parts: RunnerParts, error: unknown, signal: AbortSignal): Rest {
   if (signal.aborted) return { kind: 'idle' };
   if (!(error instanceof ModelError || error instanceof AppError)) parts.onProblem('a turn failed', error);
-  if (!(error instanceof ModelError)) return { kind: 'paused', why: 'failed', text: toWireError(error).told };
-  const check = toCheck[error.fault];
-  return { kind: 'paused', why: 'failed', text: error.told, ...(check && { check }) };
+  const text = error instanceof ModelError ? error.told : toWireError(error).told;
+  const check = checkAfter(error);
+  return { kind: 'paused', why: 'failed', text, ...(check && { check }) };
+}
+
+function checkAfter(error: unknown): 'key' | 'address' | 'model' | undefined {
+  if (error instanceof UnnamedModelError) return 'model';
+  return error instanceof ModelError ? toCheck[error.fault] : undefined;
 }
 
 /** What of the provider is to be looked at after a fault that another try alone does not mend. */

@@ -104,6 +104,7 @@ async function socketWindow(): Promise<TestWindow> {
     port: null,
     renderer: folder,
     pages: [''],
+    pageLanguage: () => 'en',
     onChannel: (channel) => connectWindow(app, channel),
     onLink: (link) => links.push(link),
   });

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, realpath, rm, truncate, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChatState } from '@shared/chat';
+import { providerSchema } from '@shared/schemas/settings';
 import { worded } from '@shared/texts/testing/worded';
 import { textOf } from '@shared/texts/text';
 import { chatTopic } from '@shared/topics';
@@ -94,6 +95,20 @@ describe('a chat', () => {
       },
       '# Heron\n',
     ]);
+  });
+
+  it('waits for a model where its provider names none, and says that it is to be looked at', async () => {
+    const { id, baseUrl } = { id: 'bare', baseUrl: model.baseUrl };
+    await app.settings.saveProvider(providerSchema.parse({ id, baseUrl, name: 'Bare', model: '' }));
+    await app.settings.change({ activeProvider: id });
+    const { chats } = firstProject(app);
+    const chat = await chats.open(await chats.create({ kind: 'ask' }));
+    expect((await say(chat, wish)).turn).toEqual({
+      kind: 'paused',
+      why: 'failed',
+      text: textOf('model.unnamed', { provider: 'Bare' }),
+      check: 'model',
+    });
   });
 
   it('waits for a choice when its provider is removed, and goes on with another', async () => {

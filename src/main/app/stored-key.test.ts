@@ -64,8 +64,8 @@ test('a stored key and stored headers go to their own address, whatever address 
   await client.settings.saveProvider({ provider: saved, key: 'canary-key' });
 
   const asked = { providerId: 'mine', baseUrl: other.baseUrl };
-  expect(await client.settings.models(asked)).toEqual(['m']);
-  expect(await client.settings.models({ providerId: 'mine' })).toEqual(['m']);
+  expect(await client.settings.models(asked)).toEqual([{ id: 'm', price: null }]);
+  expect(await client.settings.models({ providerId: 'mine' })).toEqual([{ id: 'm', price: null }]);
   expect(other.received).toEqual([]);
   for (const headers of own.received)
     expect(headers).toMatchObject({ authorization: 'Bearer canary-key', 'x-secret': 'canary-header' });

@@ -84,6 +84,10 @@ describe('a task', () => {
     expect(calls[`${task?.id}/1`]).toMatchObject({ label: 'explorer', parentId: task?.id });
     const counted = task?.phase.phase === 'done' && task.phase.display.kind === 'agent';
     expect(counted && usage && usage.inputTokens > usage.contextTokens).toBe(true);
+    // All of it was reported: the sub-agent's own requests too.
+    expect(usage?.spent).toMatchObject([
+      { inputTokens: usage?.inputTokens, outputTokens: usage?.outputTokens, cachedTokens: 0 },
+    ]);
     const said = await createHandlers(app.app).agents.conversation(
       { chatId: chat.id, callId: task?.id ?? '' },
       caller,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { projectQuery } from '@shared/project';
+import { languageFor, preferredIn } from '@shared/texts/language';
 import { say, type Text, words } from '@shared/texts/text';
 import type { Channel } from '@shared/wire/channel';
 import type { App } from '../app/application';
@@ -29,7 +30,10 @@ export async function serve(options: ServeOptions, shell: Shell): Promise<void> 
     const renderer = path.join(shell.outFolder, 'renderer');
     const onLink = tellLinks(options, shell);
     const onChannel = (channel: Channel) => connectWindow(app, channel);
-    const server = await startServer({ address, port, renderer, pages, onChannel, onLink });
+    const server = await startServer({
+      ...{ address, port, renderer, pages, onChannel, onLink },
+      pageLanguage: languageOfPages(app, shell),
+    });
     warnIfOpen(app, shell, openAddressWarning(address, server.port));
     await shell.stopped;
     await server.close();
@@ -47,6 +51,14 @@ async function openAll(app: App, folders: readonly string[]): Promise<readonly s
     pages.push(project === null ? '' : projectQuery(project.key));
   }
   return pages;
+}
+
+/** As in the window: the settings' own, else the browser's; who says none is taken for who started this. */
+function languageOfPages({ settings }: App, { env }: Shell): ServerOptions['pageLanguage'] {
+  return (preferred) => {
+    const { language } = settings.current().settings;
+    return languageFor(language, preferred.length > 0 ? preferred : preferredIn(env));
+  };
 }
 
 /** Prints each link; the first one of each folder is also opened. */

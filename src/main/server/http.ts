@@ -9,7 +9,9 @@ import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { projectIn, projectQuery, quickAskPath } from '@shared/project';
-import { words } from '@shared/texts/text';
+import type { Language } from '@shared/texts/language';
+import { type PlainKey, words } from '@shared/texts/text';
+import { acceptedLanguages } from './accepted-languages';
 import type { Auth } from './auth';
 import { linkPage } from './link-page';
 import { type OpenRendererFile, openRendererFile, safetyHeaders } from './renderer-files';
@@ -23,6 +25,8 @@ export type HttpOptions = {
   readonly renderer: string;
   readonly auth: Auth;
   readonly site: SiteCheck;
+  /** The language of what a browser is told that prefers these (BCP 47), the dearest first. */
+  readonly pageLanguage: (preferred: readonly string[]) => Language;
   /** A browser exchanged the token of that page: whoever wants a second one needs a new link. */
   readonly onExchanged: (page: number) => void;
   /** An upgrade that passed every check. */
@@ -50,9 +54,9 @@ async function answer(
     return refuse(response, 405, words('server.only-get'));
   if (!url) return refuse(response, 400, words('server.no-address'));
   const token = url.searchParams.get('token');
-  if (token !== null) return exchange(request, response, { url, token }, options);
+  if (token !== null) return await exchange(request, response, { url, token }, options);
   if (!options.auth.admits(request.headers.cookie))
-    return askForLink(response, url, words('server.browser-unknown'));
+    return await askForLink(request, response, { url, why: 'server.browser-unknown' }, options);
   const file = await openRendererFile(options.renderer, url.pathname, acceptedBy(request.headers));
   if (!file) return refuse(response, 404, words('server.nothing-here'));
   await send(request, response, file);
@@ -64,15 +68,15 @@ function urlOf({ url = '' }: IncomingMessage): URL | null {
 }
 
 /** The token leaves the address bar with the redirect. A look at the headers alone (HEAD) does not use it up. */
-function exchange(
+async function exchange(
   request: IncomingMessage,
   response: ServerResponse,
   { url, token }: { readonly url: URL; readonly token: string },
   options: HttpOptions,
-): void {
+): Promise<void> {
   const exchanged = request.method === 'GET' ? options.auth.exchange(token) : null;
   if (exchanged === null) {
-    askForLink(response, url, words('server.link-used'));
+    await askForLink(request, response, { url, why: 'server.link-used' }, options);
   } else {
     const headers = { 'Set-Cookie': exchanged.cookie, Location: pageOf(url), 'Cache-Control': 'no-store' };
     response.writeHead(303, headers).end();
@@ -92,9 +96,16 @@ function refuse(response: ServerResponse, status: number, reason: string): void 
   response.end(`${reason}\n`);
 }
 
-function askForLink(response: ServerResponse, url: URL, why: string): void {
+async function askForLink(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  { url, why }: { readonly url: URL; readonly why: PlainKey },
+  { pageLanguage }: HttpOptions,
+): Promise<void> {
+  const language = pageLanguage(acceptedLanguages(headers['accept-language']));
+  const page = await linkPage({ why, known: pageOf(url), language });
   response.writeHead(403, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-  response.end(linkPage(why, pageOf(url)));
+  response.end(page);
 }
 
 async function send(

@@ -1,3 +1,4 @@
+import { type LanguageSetting, languageFor } from '@shared/texts/language';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { startServer } from './server';
@@ -7,11 +8,14 @@ import { startServer } from './server';
 type Told = { readonly link: string; readonly page: number };
 
 let told: Told[];
+let setting: LanguageSetting;
 
 beforeEach(async () => {
   told = [];
+  setting = 'system';
   const server = await startServer({
     ...{ address: '127.0.0.1', port: null, renderer: await tempFolder(), onChannel() {} },
+    pageLanguage: (preferred) => languageFor(setting, preferred),
     pages: ['?project=fish-0123456789ab', '?project=ray-0123456789ab'],
     onLink: (link, page) => told.push({ link, page }),
   });
@@ -38,6 +42,18 @@ test('a link that was used says so, and the way on leads to its page', async () 
     403,
     expect.stringContaining('<a href="/?project=ray-0123456789ab">'),
   ]);
+});
+
+test('who needs a new link is told so in the language of the settings, else of the browser', async () => {
+  const page = async (accepted: string) => {
+    const url = new URL('/', told[0]?.link);
+    return await (await fetch(url, { headers: { 'Accept-Language': accepted } })).text();
+  };
+  expect(await page('de-CH, en;q=0.5')).toMatch(/<html lang="de">[\s\S]*Pilotfish braucht einen neuen Link/);
+  expect(await page('it, fr;q=0.5')).toMatch(/<html lang="fr">[\s\S]*<code>pilotfish serve<.code>/);
+  expect(await page('it')).toMatch(/<html lang="en">[\s\S]*Pilotfish needs a new link/);
+  setting = 'zh-Hans';
+  expect(await page('de')).toMatch(/<html lang="zh-Hans">[\s\S]*需要新链接/);
 });
 
 test('of a link only the project stays in the address', async () => {

@@ -26,6 +26,7 @@ beforeEach(async () => {
     port: null,
     renderer,
     pages: [''],
+    pageLanguage: () => 'en',
     onLink: (link) => links.push(link),
     onChannel() {},
   });

@@ -29,6 +29,7 @@ beforeEach(async () => {
     port: null,
     renderer,
     pages: [''],
+    pageLanguage: () => 'en',
     onLink: (link) => links.push(link),
     onChannel: (channel) => {
       channels.push(channel);
@@ -272,6 +273,7 @@ test('a port in use is said with what would help', async () => {
       port: other,
       renderer: '/',
       pages: [''],
+      pageLanguage: () => 'en',
       onLink() {},
       onChannel() {},
     }),
@@ -285,6 +287,7 @@ test('an address that is not this machine is said', async () => {
       port: null,
       renderer: '/',
       pages: [''],
+      pageLanguage: () => 'en',
       onLink() {},
       onChannel() {},
     }),

@@ -6,13 +6,13 @@ import { textOf } from '@shared/texts/text';
 import type { Channel } from '@shared/wire/channel';
 import { errorCode, reasonOf } from '../base/errno';
 import { createAuth } from './auth';
-import { answerRequests } from './http';
+import { answerRequests, type HttpOptions } from './http';
 import { bracketed, createSiteCheck } from './same-site';
 import { createSocketDoor } from './socket-channel';
 
 // The served host put together: it listens, lets browsers in one link at a time, and hands over their channels.
 
-export type ServerOptions = {
+export type ServerOptions = Pick<HttpOptions, 'pageLanguage'> & {
   readonly address: string;
   /** Null: any free one. */
   readonly port: number | null;
@@ -45,6 +45,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     renderer: options.renderer,
     auth,
     site: createSiteCheck(options.address),
+    pageLanguage: options.pageLanguage,
     onExchanged: tellLink,
     onUpgrade: door.take,
   });

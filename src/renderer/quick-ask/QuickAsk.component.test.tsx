@@ -77,7 +77,7 @@ it('a question that could not be sent stays in the field, and why is said', asyn
   await expect.element(field).toHaveValue('Where do herons nest?');
 });
 
-it('an answer that fails is said with a way to try again; one that comes is spoken once, whole', async () => {
+it('an answer that fails is said with a way to try again; one that comes is read without its marks, paragraph by paragraph', async () => {
   const asked = { kind: 'user', id: 'u', at: 1, text: 'Where do herons nest?' } as const;
   const failed = { kind: 'paused', why: 'failed', text: 'The key was refused.' } as const;
   await main.showChat({ ...emptyChat('q'), items: [asked], turn: failed });
@@ -94,10 +94,14 @@ it('an answer that fails is said with a way to try again; one that comes is spok
   const answer = { kind: 'assistant', id: 'a', at: 2, model: 'm', reasoning: '' } as const;
   main.emit('chat:q', {
     type: 'item-added',
-    item: { ...answer, text: 'In trees.', callIds: [], state: 'complete' },
+    item: { ...answer, text: 'In **trees**.\n\nOr', callIds: [], state: 'streaming' },
   });
+  const read = () => [...document.querySelectorAll('[aria-live="polite"] p')].map((one) => one.textContent);
+  await expect.poll(read).toEqual(['In trees.']);
+  const text = 'In **trees**.\n\nOr in `reeds`.';
+  main.emit('chat:q', { type: 'assistant-finished', id: 'a', text, reasoning: '', state: 'complete' });
   main.emit('chat:q', { type: 'turn-changed', turn: { kind: 'idle' } });
-  await expect.element(page.getByText('Answered: In trees.')).toBeInTheDocument();
+  await expect.poll(read).toEqual(['In trees.', 'Or in reeds.']);
   await expect.element(page.getByRole('button', { name: 'Copy the answer' })).toBeVisible();
   await userEvent.keyboard('{Control>}n{/Control}');
   await expect.element(field).toHaveFocus();

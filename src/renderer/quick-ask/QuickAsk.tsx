@@ -2,6 +2,7 @@ import { Tooltip } from '@base-ui/react/tooltip';
 import { words } from '@shared/texts/text';
 import { lazy, type ReactElement, useEffect } from 'react';
 import { LinkDialog } from '../chat/markdown/LinkDialog';
+import { AnswerAnnouncer } from '../chat/spoken/AnswerAnnouncer';
 import { Connecting } from '../shell/Connecting';
 import { ConnectionBanner } from '../shell/ConnectionBanner';
 import { nothingChosen } from '../shell/chat-model';
@@ -13,7 +14,6 @@ import { ErrorText } from '../ui/ErrorText';
 import { LazyPart } from '../ui/LazyPart';
 import { Spinner } from '../ui/Spinner';
 import { visibleText } from '../ui/visible-text';
-import { AnswerSpoken } from './AnswerSpoken';
 import { AnswerStatus } from './AnswerStatus';
 import { FolderChoice } from './FolderChoice';
 import { Hint } from './Hint';
@@ -79,7 +79,7 @@ function Answer({ chatId }: { readonly chatId: string }) {
         <MessageList key={chatId} chatId={chatId} />
       </LazyPart>
       <AnswerStatus chatId={chatId} />
-      <AnswerSpoken chatId={chatId} />
+      <AnswerAnnouncer key={chatId} chatId={chatId} />
     </div>
   );
 }

@@ -197,3 +197,15 @@ it('how and where it searches is asked of main, and kept', async () => {
   expect(useUiState.getState().search).toEqual({ ...emptySearch, query, filters: true });
   await expect.poll(() => useResults.getState().query).toEqual(query);
 });
+
+it('what a replacement did is said once: by its review as long as that is shown, else here', async () => {
+  const written = [{ path: 'docs/a.md', before: 'a', after: 'b' }];
+  useReplacement.setState({ outcome: { project: testProject().key, written, failed: [], isUndo: false } });
+  const done = page.getByText('Replaced in 1 file.');
+  await expect.element(done).toBeVisible();
+  const saying = () => document.querySelectorAll('[role="status"]').length;
+  const alone = saying();
+  useUiState.setState({ activeTab: 'replace' });
+  await expect.poll(saying).toBe(alone - 1);
+  await expect.element(done).toBeVisible();
+});

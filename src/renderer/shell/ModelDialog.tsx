@@ -1,5 +1,6 @@
 import type { ModelChoice } from '@shared/chat';
-import { type ProviderView, providerName } from '@shared/settings';
+import type { Price } from '@shared/schemas/price';
+import { type ListedModel, type ProviderView, providerName } from '@shared/settings';
 import { words } from '@shared/texts/text';
 import { useEffect, useRef, useState } from 'react';
 import { checkLabels, checkProvider } from '../state/provider-check';
@@ -18,7 +19,8 @@ import styles from './ModelDialog.module.css';
 type ModelDialogProps = {
   readonly providers: readonly ProviderView[];
   readonly startWith: string | null;
-  onChoose(choice: ModelChoice): void;
+  /** With its price, where the endpoint lists one. */
+  onChoose(choice: ModelChoice, listed: Price | null): void;
   onClose(): void;
 };
 
@@ -35,8 +37,12 @@ export function ModelDialog({ providers, startWith, onChoose, onClose }: ModelDi
   const provider = reachable.find((each) => each.id === providerId);
   const listed = useModels(provider);
   const typed = query.trim();
-  const found = (listed.models ?? []).filter((model) => model.toLowerCase().includes(typed.toLowerCase()));
-  const choose = (model: string) => provider && onChoose({ providerId: provider.id, model });
+  const models = listed.models ?? [];
+  const found = models.map(({ id }) => id).filter((id) => id.toLowerCase().includes(typed.toLowerCase()));
+  const choose = (model: string) => {
+    const price = models.find(({ id }) => id === model)?.price ?? null;
+    if (provider) onChoose({ providerId: provider.id, model }, price);
+  };
 
   return (
     <Dialog
@@ -117,7 +123,7 @@ function Model({ name, label, onChoose }: ModelProps) {
   );
 }
 
-type Listed = { readonly models: readonly string[] | null; readonly problem: ModelsProblem | null };
+type Listed = { readonly models: readonly ListedModel[] | null; readonly problem: ModelsProblem | null };
 
 function useModels(provider: ProviderView | undefined): Listed {
   const [listed, setListed] = useState<Listed & { readonly of: string | null }>({

@@ -1,8 +1,9 @@
 import type { ModelChoice } from '@shared/chat';
 import { words } from '@shared/texts/text';
 import { Bot, ChevronDown, ListFilter, Settings } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { ensureChat, startNewChat } from '../state/chat-in-front';
+import { chooseModel, endChoosingModel, useProviderCheck } from '../state/provider-check';
 import { api, useServerState } from '../state/server-state';
 import { showSettings } from '../state/ui-state';
 import { ErrorText } from '../ui/ErrorText';
@@ -10,6 +11,7 @@ import { LazyPart } from '../ui/LazyPart';
 import { Menu } from '../ui/menu/Menu';
 import { useAction } from '../ui/use-action';
 import { chatModel, isOthersChat, modelLabel } from './chat-model';
+import { keepPrice } from './keep-price';
 import { modelItems } from './model-items';
 import styles from './Picker.module.css';
 
@@ -24,7 +26,7 @@ export function ModelPicker({ chatId }: { readonly chatId: string | null }) {
   const othersChat = useServerState(
     ({ chats }) => chatId !== null && isOthersChat(chats[chatId]?.items ?? [], providers),
   );
-  const [searching, setSearching] = useState(false);
+  const searching = useProviderCheck((state) => state.choosesModel);
   const { run, error } = useAction();
   const current = chatModel({ providers, activeProvider }, choice);
   const choose = (model: ModelChoice | null) =>
@@ -57,7 +59,7 @@ export function ModelPicker({ chatId }: { readonly chatId: string | null }) {
             onBegin: begin,
           }),
           'separator',
-          { label: words('model-picker.more'), icon: ListFilter, onSelect: () => setSearching(true) },
+          { label: words('model-picker.more'), icon: ListFilter, onSelect: chooseModel },
           { label: words('model-picker.providers'), icon: Settings, onSelect: () => showSettings('models') },
         ]}
       />
@@ -66,11 +68,14 @@ export function ModelPicker({ chatId }: { readonly chatId: string | null }) {
           <ModelDialog
             providers={providers}
             startWith={current?.provider.id ?? null}
-            onChoose={(model) => {
-              setSearching(false);
-              choose(model);
+            onChoose={(model, listed) => {
+              endChoosingModel();
+              run(async () => {
+                await keepPrice(providers, model, listed);
+                await api.chat.setModel({ chatId: await ensureChat(), model });
+              });
             }}
-            onClose={() => setSearching(false)}
+            onClose={endChoosingModel}
           />
         </LazyPart>
       )}

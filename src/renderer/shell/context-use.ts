@@ -1,5 +1,6 @@
 import type { Usage } from '@shared/chat';
 import { words } from '@shared/texts/text';
+import type { ChatCost } from './chat-cost';
 
 // How full the model's context is. Pure.
 
@@ -13,18 +14,24 @@ export type ContextUse = {
 
 const nearlyFullAt = 80;
 
-export function contextUse(usage: Usage): ContextUse {
+/** `cost`: null where no price is known. */
+export function contextUse(usage: Usage, cost: ChatCost | null): ContextUse {
   const { contextTokens, contextWindow, inputTokens, outputTokens, memoryTokens = 0 } = usage;
   const percent = Math.min(100, Math.round((100 * contextTokens) / Math.max(1, contextWindow)));
+  const details = words(memoryTokens > 0 ? 'shell.context-details-memory' : 'shell.context-details', {
+    used: contextTokens,
+    window: contextWindow,
+    sent: inputTokens,
+    received: outputTokens,
+    memory: memoryTokens,
+  });
   return {
     percent,
     nearlyFull: percent >= nearlyFullAt,
-    details: words(memoryTokens > 0 ? 'shell.context-details-memory' : 'shell.context-details', {
-      used: contextTokens,
-      window: contextWindow,
-      sent: inputTokens,
-      received: outputTokens,
-      memory: memoryTokens,
-    }),
+    details: cost === null ? details : withCost(details, cost),
   };
+}
+
+function withCost(details: string, { amounts, isPartly }: ChatCost): string {
+  return words(isPartly ? 'shell.context-cost-partly' : 'shell.context-cost', { details, amounts });
 }

@@ -1,5 +1,6 @@
 import type { TextKey } from '@shared/texts/text';
 import { create } from 'zustand';
+import { useServerState } from './server-state';
 import { showSettings } from './ui-state';
 
 // The provider that somebody wants to look at because its key, its address or its model was refused: the settings
@@ -13,13 +14,36 @@ export const checkLabels = {
   model: 'endpoint.check-model',
 } as const satisfies Readonly<Record<ProviderCheck['field'], TextKey>>;
 
-export const useProviderCheck = create<{ readonly check: ProviderCheck | null }>()(() => ({ check: null }));
+type Checking = {
+  readonly check: ProviderCheck | null;
+  /** The chat in front gets another model: what all endpoints list is shown. */
+  readonly choosesModel: boolean;
+};
 
+export const useProviderCheck = create<Checking>()(() => ({ check: null, choosesModel: false }));
+
+/** What the settings do not hold has no form: its model is chosen for the chat. */
 export function checkProvider(check: ProviderCheck): void {
-  useProviderCheck.setState({ check });
-  showSettings('models');
+  if (check.field === 'model' && !hasForm(check.providerId)) chooseModel();
+  else {
+    useProviderCheck.setState({ check });
+    showSettings('models');
+  }
 }
 
 export function endProviderCheck(): void {
   useProviderCheck.setState({ check: null });
+}
+
+export function chooseModel(): void {
+  useProviderCheck.setState({ choosesModel: true });
+}
+
+export function endChoosingModel(): void {
+  useProviderCheck.setState({ choosesModel: false });
+}
+
+function hasForm(providerId: string): boolean {
+  const { providers } = useServerState.getState().app ?? { providers: [] };
+  return providers.some(({ id, origin }) => id === providerId && origin === 'settings');
 }

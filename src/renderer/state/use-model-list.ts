@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { ModelsQuery } from '@shared/settings';
+import type { ListedModel, ModelsQuery } from '@shared/settings';
 import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { useState } from 'react';
@@ -11,9 +11,9 @@ export type ModelsProblem = { readonly at: 'key' | 'address' | 'model'; readonly
 
 export type ModelList = {
   /** Null while nobody asked, or what was asked about has changed. */
-  readonly models: readonly string[] | null;
+  readonly models: readonly ListedModel[] | null;
   readonly busy: boolean;
-  ask(): Promise<readonly string[] | ModelsProblem>;
+  ask(): Promise<readonly ListedModel[] | ModelsProblem>;
   /** What is wrong with that field. */
   problemAt(field: ModelsProblem['at']): AnyText | undefined;
 };
@@ -21,7 +21,7 @@ export type ModelList = {
 type Answer = { readonly kind: 'none' } | { readonly kind: 'asking'; readonly of: string } | Outcome;
 
 type Outcome =
-  | { readonly kind: 'listed'; readonly of: string; readonly models: readonly string[] }
+  | { readonly kind: 'listed'; readonly of: string; readonly models: readonly ListedModel[] }
   | { readonly kind: 'failed'; readonly of: string; readonly problem: ModelsProblem };
 
 export function useModelList(query: ModelsQuery): ModelList {

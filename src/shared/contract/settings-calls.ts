@@ -8,7 +8,7 @@ import {
 } from '../schemas/settings';
 import { searchSettingsSchema } from '../schemas/web-settings';
 import type { SettingRow } from '../setting-rows/setting-row';
-import type { FoundServer } from '../settings';
+import type { FoundServer, ListedModel } from '../settings';
 import { type Calls, call, nothing } from './call';
 
 // Calls about the person's settings.
@@ -30,5 +30,5 @@ export const settingsCalls = {
   /** Looks for model servers on this machine. */
   probe: call(nothing).returns<readonly FoundServer[]>(),
   /** The models that `<base url>/models` lists, of a saved provider or of an address as it is typed. */
-  models: call(modelsQuerySchema).returns<readonly string[]>(),
+  models: call(modelsQuerySchema).returns<readonly ListedModel[]>(),
 } as const satisfies Calls;

@@ -90,6 +90,17 @@ export type Turn = z.infer<typeof turnSchema>;
 export const modelChoiceSchema = z.object({ providerId: z.string(), model: z.string() });
 export type ModelChoice = z.infer<typeof modelChoiceSchema>;
 
+/** Tokens that a model itself reported, never estimated. */
+const spentSchema = z.object({
+  providerId: z.string(),
+  model: z.string(),
+  inputTokens: z.number(),
+  /** Of the input: what the service had read before. */
+  cachedTokens: z.number(),
+  outputTokens: z.number(),
+});
+export type Spent = z.infer<typeof spentSchema>;
+
 export const usageSchema = z.object({
   /** Tokens of the last request and its answer: how full the context is. */
   contextTokens: z.number(),
@@ -98,6 +109,8 @@ export const usageSchema = z.object({
   outputTokens: z.number(),
   /** Of the context: what the memory files take, estimated. Absent where there are none. */
   memoryTokens: z.number().optional(),
+  /** Of all tokens: those that were reported, one entry a model. Absent in chats of earlier versions. */
+  spent: z.array(spentSchema).optional(),
 });
 export type Usage = z.infer<typeof usageSchema>;
 
@@ -193,6 +206,14 @@ const journaled = [
   z.object({ type: z.literal('tools-on-changed'), on: z.array(z.string()) }),
   z.object({ type: z.literal('tools-found'), names: z.array(z.string()) }),
   z.object({ type: z.literal('item-added'), item: itemSchema }),
+  /** A piece of an answer that still comes, for when its end is never told. `from`: where in its text and reasoning. */
+  z.object({
+    type: z.literal('assistant-kept'),
+    id: z.string(),
+    from: z.object({ text: z.number(), reasoning: z.number() }),
+    text: z.string(),
+    reasoning: z.string(),
+  }),
   z.object({
     type: z.literal('assistant-finished'),
     id: z.string(),
@@ -227,7 +248,12 @@ const journaled = [
   z.object({ type: z.literal('attachment-removed'), id: z.string() }),
   z.object({ type: z.literal('usage-changed'), usage: usageSchema }),
   /** Tokens that were used for the chat beside its own requests, e.g. by a sub-agent. */
-  z.object({ type: z.literal('usage-added'), inputTokens: z.number(), outputTokens: z.number() }),
+  z.object({
+    type: z.literal('usage-added'),
+    inputTokens: z.number(),
+    outputTokens: z.number(),
+    spent: z.array(spentSchema).optional(),
+  }),
   z.object({ type: z.literal('rule-added'), rule: ruleSchema }),
   z.object({ type: z.literal('rule-removed'), id: z.string() }),
   /** Said before the files are written: what of it came to be is looked at should its end never be told. */

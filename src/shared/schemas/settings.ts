@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../texts/language';
+import { priceSchema } from './price';
 import { webSettingsSchema } from './web-settings';
 
 // `settings.json` of the user's data folder. Every key has a default, so that an empty file works.
@@ -21,6 +22,8 @@ export const providerSchema = z.object({
   headers: z.record(z.string(), z.string()).default({}),
   /** Tokens the model can take in all; a known model's own figure, else 128,000. */
   contextWindow: z.number().int().positive().optional(),
+  /** By the names of models. */
+  prices: z.record(z.string(), priceSchema).optional(),
   images: z.boolean().default(false),
   /** Takes PDF files as they are; otherwise it gets their text. */
   files: z.boolean().default(false),

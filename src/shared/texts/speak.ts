@@ -1,6 +1,6 @@
 import type { Language } from './language';
-import type { Word } from './params';
-import { speakBy } from './text';
+import type { AnyText, Word } from './params';
+import { sayWith, speakBy } from './text';
 
 // The language that texts are said in, switched while the process lives. One other than English is loaded when it is
 // first spoken.
@@ -8,11 +8,16 @@ import { speakBy } from './text';
 /** Resolves once texts are said in `language`; of several asked for at once, the last is. Rejects where it cannot be loaded. */
 export async function speak(language: Language): Promise<void> {
   asked = language;
-  const word = language === 'en' ? null : await load(language);
+  const word = await wordOf(language);
   if (asked !== language || spoken === language) return;
   spoken = language;
   speakBy(word);
   for (const listener of listeners) listener(language);
+}
+
+/** What says texts in `language`, for somebody who reads another one than this process speaks. */
+export async function sayIn(language: Language): Promise<(told: AnyText) => string> {
+  return sayWith(await wordOf(language));
 }
 
 /** Called after each switch. */
@@ -30,6 +35,17 @@ const texts = {
   de: () => import('./german').then(({ german }) => german),
   fr: () => import('./french').then(({ french }) => french),
 };
+
+/** Null: English. One that could not be loaded is tried again. */
+async function wordOf(language: Language): Promise<Word | null> {
+  if (language === 'en') return null;
+  const word = loaded.get(language) ?? load(language);
+  loaded.set(language, word);
+  word.catch(() => loaded.delete(language));
+  return await word;
+}
+
+const loaded = new Map<Language, Promise<Word>>();
 
 async function load(language: Exclude<Language, 'en'>): Promise<Word> {
   const [{ createI18nextWording }, its] = await Promise.all([import('./i18next-wording'), texts[language]()]);

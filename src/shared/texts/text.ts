@@ -39,7 +39,18 @@ learnTexts(english);
 
 /** From now on texts are said by `word`; what it lacks, and with null everything, is said in English. */
 export function speakBy(word: Word | null): void {
-  spoken = word === null ? inEnglish.word : (key, params) => word(key, params) ?? inEnglish.word(key, params);
+  spoken = orInEnglish(word);
+}
+
+/** What says texts by `word`, whatever they are said by elsewhere; what it lacks, and with null everything, in English. */
+export function sayWith(word: Word | null): (told: AnyText) => string {
+  const full = orInEnglish(word);
+  return (told) => sayBy(full, told);
+}
+
+function orInEnglish(word: Word | null): Word {
+  if (word === null) return inEnglish.word;
+  return (key, params) => word(key, params) ?? inEnglish.word(key, params);
 }
 
 /** Adds English texts that come late: a panel of a window brings those that it alone says. */

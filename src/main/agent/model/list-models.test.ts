@@ -28,8 +28,20 @@ afterEach(async () => {
 describe('the list of models', () => {
   it('holds their names, sorted, whether or not the base URL ends with a slash', async () => {
     fake.setModels(['qwen', 'gpt']);
-    expect(await listModels({ baseUrl: fake.baseUrl })).toEqual(['gpt', 'qwen']);
-    expect(await listModels({ baseUrl: `${fake.baseUrl}/` })).toEqual(['gpt', 'qwen']);
+    const listed = ['gpt', 'qwen'].map((id) => ({ id, price: null }));
+    expect(await listModels({ baseUrl: fake.baseUrl })).toEqual(listed);
+    expect(await listModels({ baseUrl: `${fake.baseUrl}/` })).toEqual(listed);
+  });
+
+  it('has the price of each where the server says one, whatever else stands there', async () => {
+    const pricing = { prompt: '0.000001', completion: '0.000002' };
+    const data = [{ id: 'b', pricing }, { id: 'a', pricing: { prompt: 7 } }, { id: 'c' }];
+    oddAnswer = { status: 200, body: JSON.stringify({ data }) };
+    expect(await listModels({ baseUrl: oddUrl })).toEqual([
+      { id: 'a', price: null },
+      { id: 'b', price: { input: 1, output: 2, currency: 'USD' } },
+      { id: 'c', price: null },
+    ]);
   });
 
   it('is refused in words that help, with a code that tells the key from the address', async () => {

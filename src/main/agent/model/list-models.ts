@@ -1,7 +1,9 @@
 import { AppError } from '@shared/errors';
+import type { ListedModel } from '@shared/settings';
 import { textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { z } from 'zod';
+import { listedPrice } from './listed-price';
 import { type ModelEndpoint, ModelError } from './model';
 import { failedConnection, failedResponse } from './model-failure';
 import { requestHeaders } from './request-headers';
@@ -15,16 +17,16 @@ export type ListedEndpoint = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-const listSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
+const listSchema = z.object({ data: z.array(z.object({ id: z.string(), pricing: z.unknown().optional() })) });
 const timeoutMs = 15_000;
 
-/** Their names, sorted. AppError `denied`: the key is wrong or missing; `not-found`: the address is; else `unavailable`. */
+/** Sorted by name. AppError `denied`: the key is wrong or missing; `not-found`: the address is; else `unavailable`. */
 export async function listModels({
   baseUrl,
   apiKey = null,
   headers = {},
   signal,
-}: ListedEndpoint & { readonly signal?: AbortSignal }): Promise<string[]> {
+}: ListedEndpoint & { readonly signal?: AbortSignal }): Promise<ListedModel[]> {
   const endpoint = asEndpoint({ baseUrl, apiKey, headers });
   const timeout = AbortSignal.timeout(timeoutMs);
   const { status, body } = await get(`${baseUrl.replace(/\/+$/, '')}/models`, {
@@ -54,7 +56,7 @@ export async function listModels({
     );
   if (status === 404) throw new AppError('not-found', textOf('models.no-list', { url: `${baseUrl}/models` }));
   if (status !== 200) throw unavailable(failedResponse(endpoint, { status, body }));
-  return namesIn(body, baseUrl);
+  return modelsIn(body, baseUrl);
 }
 
 function headersOf(endpoint: ModelEndpoint): Record<string, string> {
@@ -70,12 +72,12 @@ async function get(url: string, init: RequestInit): Promise<{ status: number; bo
   return { status: response.status, body: await response.text() };
 }
 
-function namesIn(body: string, baseUrl: string): string[] {
+function modelsIn(body: string, baseUrl: string): ListedModel[] {
   try {
     return listSchema
       .parse(JSON.parse(body))
-      .data.map((model) => model.id)
-      .toSorted();
+      .data.map(({ id, pricing }) => ({ id, price: listedPrice(pricing) }))
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   } catch (cause) {
     throw new AppError('not-found', textOf('models.not-a-list', { url: `${baseUrl}/models` }), { cause });
   }

@@ -62,7 +62,12 @@ export type ReplyCall = {
   readonly complete: boolean;
 };
 
-export type TokenCount = { readonly input: number; readonly output: number };
+export type TokenCount = {
+  readonly input: number;
+  /** Of the input: what the server had read before, and charges less for. */
+  readonly cached: number;
+  readonly output: number;
+};
 
 export type Reply = {
   readonly text: string;

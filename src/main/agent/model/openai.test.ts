@@ -67,7 +67,7 @@ describe('a streamed reply', () => {
         { modelId: 'call_a', name: 'read_file', arguments: '{"path":"a.ts"}', complete: true },
         { modelId: 'call_b', name: 'read_file', arguments: '{"path":"b.ts"}', complete: true },
       ],
-      usage: { input: 12, output: 34 },
+      usage: { input: 12, cached: 0, output: 34 },
       finish: 'tool_calls',
     });
     expect(deltas.map((delta) => delta.text).join('')).toBe(reply.text);

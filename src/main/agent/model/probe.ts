@@ -14,7 +14,7 @@ export async function probeLocalServers(
     servers.map(async (server) => {
       try {
         const models = await listModels({ baseUrl: server.baseUrl, signal: AbortSignal.timeout(timeoutMs) });
-        return [{ ...server, models }];
+        return [{ ...server, models: models.map(({ id }) => id) }];
       } catch {
         // Nothing there, or something else than a model server.
         return [];

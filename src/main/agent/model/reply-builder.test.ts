@@ -125,9 +125,22 @@ describe('the reply', () => {
       text: 'a',
       reasoning: '',
       calls: [],
-      usage: { input: 1, output: 2 },
+      usage: { input: 1, cached: 0, output: 2 },
       finish: 'stop',
     });
+  });
+
+  it('counts what the server had read before, under both its names', () => {
+    const counted = { prompt_tokens: 10, completion_tokens: 2 };
+    const usages = [
+      { ...counted, prompt_tokens_details: { cached_tokens: 4 } },
+      { ...counted, prompt_cache_hit_tokens: 4 },
+    ];
+    for (const usage of usages) {
+      const builder = createReplyBuilder();
+      builder.add({ choices: [{ delta: { content: 'a' }, finish_reason: 'stop' }], usage });
+      expect(builder.finished()?.usage).toEqual({ input: 10, cached: 4, output: 2 });
+    }
   });
 
   it('reads reasoning under both its names and text that comes as parts', () => {

@@ -14,6 +14,14 @@ const callPartSchema = z.object({
 });
 
 /** What matters of a chunk; anything else in it is let through unread. */
+/** OpenAI's names, and DeepSeek's one for what it had in its cache. */
+const usageSchema = z.object({
+  prompt_tokens: z.number(),
+  completion_tokens: z.number(),
+  prompt_tokens_details: z.object({ cached_tokens: z.number().nullish() }).nullish().catch(null),
+  prompt_cache_hit_tokens: z.number().nullish().catch(null),
+});
+
 export const chunkSchema = z.object({
   choices: z
     .array(
@@ -32,7 +40,7 @@ export const chunkSchema = z.object({
       }),
     )
     .nullish(),
-  usage: z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }).nullish().catch(null),
+  usage: usageSchema.nullish().catch(null),
 });
 
 export type Chunk = z.infer<typeof chunkSchema>;
@@ -62,10 +70,18 @@ export function createReplyBuilder(): ReplyBuilder {
       whole = { text: whole.text + delta.text, reasoning: whole.reasoning + delta.reasoning };
       for (const part of choice?.delta?.tool_calls ?? []) addPart(slots, part);
       finish = choice?.finish_reason || finish;
-      if (chunk.usage) usage = { input: chunk.usage.prompt_tokens, output: chunk.usage.completion_tokens };
+      if (chunk.usage) usage = countOf(chunk.usage);
       return delta;
     },
     finished: () => (finish === null ? null : { ...whole, usage, finish, calls: callsOf(slots, finish) }),
+  };
+}
+
+function countOf(usage: z.infer<typeof usageSchema>): TokenCount {
+  return {
+    input: usage.prompt_tokens,
+    cached: usage.prompt_tokens_details?.cached_tokens ?? usage.prompt_cache_hit_tokens ?? 0,
+    output: usage.completion_tokens,
   };
 }
 

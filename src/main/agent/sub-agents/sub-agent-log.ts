@@ -1,4 +1,5 @@
 import { type ChatState, emptyChat, reduceChat, type Usage } from '@shared/chat';
+import { spentSince } from '@shared/cost/spent';
 import { sayInEnglish } from '@shared/texts/text';
 import type { ChatEntry, ModelRecord } from '../../storage/chats/chat-log';
 import type { TurnLog } from '../turn';
@@ -39,12 +40,13 @@ export function createSubAgentLog(chat: Pick<TurnLog, 'append'>, callId: string)
   return log;
 }
 
-type Used = Pick<Usage, 'inputTokens' | 'outputTokens'>;
+type Used = Pick<Usage, 'inputTokens' | 'outputTokens' | 'spent'>;
 
 function usedSince(before: Usage | null, after: Usage | null): Used {
   return {
     inputTokens: (after?.inputTokens ?? 0) - (before?.inputTokens ?? 0),
     outputTokens: (after?.outputTokens ?? 0) - (before?.outputTokens ?? 0),
+    ...(after?.spent && { spent: spentSince(before?.spent, after.spent) }),
   };
 }
 

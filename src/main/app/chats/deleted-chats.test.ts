@@ -76,6 +76,37 @@ it('what was deleted 30 days ago is gone after the next start', async () => {
   expect(await readdir(trash)).toEqual([expect.stringContaining(recent.id)]);
 });
 
+it('a chat is exported as Markdown with the paths of its project as they are from there', async () => {
+  const started = await startTestApp({ 'src/a.txt': 'alpha' });
+  const inside = join(started.project, 'src/a.txt');
+  const outside = `${started.project}-of-others/b.txt`;
+  const call = (name: string, input: object) => ({ name, arguments: input });
+  started.model.reply(
+    {
+      calls: [
+        call('read_file', { path: inside }),
+        call('list_directory', { path: started.project }),
+        call('read_many_files', { paths: [inside, 'src/a.txt'] }),
+        call('read_file', { path: outside }),
+        call('search_file_content', { pattern: inside, path: join(started.project, 'src') }),
+      ],
+    },
+    `It is ${inside}.`,
+  );
+  const chat = await started.chat();
+  await chat.send('Where is it?');
+  await chat.until(({ turn, items }) => turn.kind === 'idle' && items.length >= 3);
+  const { text } = await handlersOf(started).exported(chat.id, 'markdown');
+  expect(text.split('\n').filter((line) => line.startsWith('- '))).toEqual([
+    expect.stringContaining('Read src/a.txt ('),
+    expect.stringContaining('List . ('),
+    expect.stringContaining('Read src/a.txt, src/a.txt ('),
+    expect.stringContaining(`Read ${outside} (`),
+    expect.stringContaining(`Search for ${inside} in src (`),
+  ]);
+  expect(text).toContain(`\n\nIt is ${inside}.\n`);
+});
+
 it('a chat is exported as Markdown and as JSON', async () => {
   const started = await startTestApp({ 'a.txt': 'alpha' });
   started.model.reply(

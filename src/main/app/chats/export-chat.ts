@@ -7,6 +7,7 @@ import { readChatFile } from '../../storage/chats/chat-file';
 import type { ModelRecord } from '../../storage/chats/chat-log';
 import { chatPath } from '../../storage/chats/open-chat-log';
 import { rebuildChat } from '../../storage/chats/rebuild-chat';
+import { insideProject } from './inside-project';
 
 // Export of a chat as its file has it, whoever writes it now: Markdown to be read by people, JSON with every call and
 // what the model was told of it.
@@ -14,8 +15,17 @@ import { rebuildChat } from '../../storage/chats/rebuild-chat';
 /** More would not fit through the channel to a window. */
 const mostCharacters = 24 * 1024 * 1024;
 
+export type ChatToExport = {
+  /** The one of its file. */
+  readonly folder: string;
+  /** Of its project. */
+  readonly root: string;
+  readonly id: string;
+  readonly format: ExportFormat;
+};
+
 /** AppError `not-found`, `too-large`. */
-export async function exportChat(folder: string, id: string, format: ExportFormat): Promise<ExportedChat> {
+export async function exportChat({ folder, root, id, format }: ChatToExport): Promise<ExportedChat> {
   const { entries } = await readChatFile(chatPath(folder, id));
   if (entries.length === 0) throw new AppError('not-found', textOf('chat.none', { id }));
   const chat = rebuildChat(
@@ -23,7 +33,7 @@ export async function exportChat(folder: string, id: string, format: ExportForma
     entries.flatMap(({ events = [] }) => events),
   );
   const records = entries.flatMap((entry) => entry.records ?? []);
-  const text = format === 'markdown' ? markdownOf(chat) : jsonOf(chat, records);
+  const text = format === 'markdown' ? markdownOf(insideProject(chat, root)) : jsonOf(chat, records);
   if (text.length > mostCharacters) throw new AppError('too-large', textOf('chat.too-long-to-export'));
   const name = fileName(chat.title);
   return format === 'markdown'

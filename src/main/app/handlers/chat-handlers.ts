@@ -67,9 +67,9 @@ async function findOf(app: App, chatId: string, text: string): Promise<FoundInCh
 }
 
 async function exportOf(app: App, chatId: string, format: ExportFormat): Promise<ExportedChat> {
-  const { folder } = app.projects.ofChat(chatId).chats;
+  const { chats, workspace } = app.projects.ofChat(chatId);
   const { exportChat } = await import('../chats/export-chat');
-  return await exportChat(folder, chatId, format);
+  return await exportChat({ folder: chats.folder, root: workspace.root, id: chatId, format });
 }
 
 export function queueHandlers(app: App): Handlers<Contract, Window>['queue'] {

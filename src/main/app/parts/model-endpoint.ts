@@ -5,6 +5,7 @@ import { textOf } from '@shared/texts/text';
 import { contextWindowOf } from '../../agent/context-window';
 import type { ListedEndpoint } from '../../agent/model/list-models';
 import type { ModelEndpoint } from '../../agent/model/model';
+import { UnnamedModelError } from '../../agent/model/unnamed-model';
 import { createDemoFetch, demoModelName } from '../../demo-model/demo-model';
 import type { SettingsStore } from '../../storage/settings';
 
@@ -30,8 +31,7 @@ export async function modelEndpoint(
   const provider = providerOf(settings, choice);
   if (provider.id === demoProviderId) assertOnlyDemo(items);
   const model = choice?.model || provider.model;
-  if (!model)
-    throw new AppError('unavailable', textOf('model.unnamed', { provider: nameOfProvider(provider) }));
+  if (!model) throw new UnnamedModelError(nameOfProvider(provider));
   return {
     ...endpointOfProvider(provider, model),
     apiKey: await settings.keyOf(provider),

@@ -223,3 +223,14 @@ it('says that a line of sub-agents is of version 4, which an older application o
   const entries = [{ records: [said] }, { events: [used] }, { events: [moved({ ...end, display })] }];
   expect(entries.map((entry) => JSON.parse(chatLine(entry, 1)).v)).toEqual([4, 4, 4]);
 });
+
+it('says that a line with a piece of an answer that still comes is of version 9', () => {
+  const piece = {
+    type: 'assistant-kept',
+    id: 'a',
+    from: { text: 0, reasoning: 0 },
+    text: 'a',
+    reasoning: '',
+  } as const;
+  expect(JSON.parse(chatLine({ events: [piece] }, 1)).v).toBe(9);
+});

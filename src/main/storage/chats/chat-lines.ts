@@ -22,7 +22,7 @@ export type ReadChat = LoadedChat & {
   readonly end: { readonly at: number; readonly needsNewline: boolean };
 };
 
-const version = 8;
+const version = 9;
 
 /**
  * One line, its newline included. It says that it is newer only if it holds what applications before could not read:
@@ -32,8 +32,10 @@ export function chatLine(entry: ChatEntry, at: number): string {
   return `${JSON.stringify({ v: versionOf(entry), at, ...entry })}\n`;
 }
 
-function versionOf({ events = [], records = [] }: ChatEntry): 1 | 2 | 3 | 4 | 5 | 6 | 7 | typeof version {
-  if (events.some(isOfVersion8)) return version;
+function versionOf({ events = [], records = [] }: ChatEntry): 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | typeof version {
+  // 9 brought pieces of an answer that still comes.
+  if (events.some(({ type }) => type === 'assistant-kept')) return version;
+  if (events.some(isOfVersion8)) return 8;
   if (events.some(isOfVersion7)) return 7;
   if (events.some(isOfVersion6)) return 6;
   // 5 brought where in the list a chat is kept.

@@ -6,11 +6,13 @@ import { closesFence, fenceOf } from '../markdown/fences';
 /** Characters of a piece that are read at the most. */
 const longest = 5_000;
 
+/** Of more than that the beginning is read, with the word that there is a rest. */
 export function spokenText(markdown: string): string {
+  const beginning = beginningOf(markdown);
   const spoken: string[] = [];
   let fence = '';
   let codeLines = 0;
-  for (const line of markdown.slice(0, longest).split('\n')) {
+  for (const line of beginning.split('\n')) {
     if (fence === '') {
       fence = fenceOf(line);
       codeLines = 0;
@@ -21,7 +23,15 @@ export function spokenText(markdown: string): string {
     } else codeLines += 1;
   }
   if (fence !== '') spoken.push(words('chat-panel.spoken-code', { count: codeLines }));
+  if (beginning.length < markdown.length) spoken.push(words('chat-panel.spoken-rest'));
   return spoken.join(' ').replaceAll(/\s+/gu, ' ').trim();
+}
+
+/** No word is cut, where it has words. */
+function beginningOf(markdown: string): string {
+  if (markdown.trimEnd().length <= longest) return markdown;
+  const beginning = markdown.slice(0, longest);
+  return beginning.replace(/\S+$/, '') || beginning;
 }
 
 const tableRulePattern = /^\s*\|?[\s:|-]*-[\s:|-]*\|[\s:|-]*$/;

@@ -1,43 +1,32 @@
 import { type AnyText, words } from '@shared/texts/text';
-import { type ReactElement, useRef, useState } from 'react';
-import type { ModelList, ModelsProblem } from '../../state/use-model-list';
+import { type ReactElement, useMemo } from 'react';
+import type { ModelList } from '../../state/use-model-list';
 import { Button } from '../../ui/Button';
 import { ComboField } from '../../ui/fields/ComboField';
 import styles from '../parts/Section.module.css';
-import { isHttpUrl } from './provider-draft';
+import { isAddress } from './provider-draft';
+import type { ChooseModel, ModelChoosing } from './use-model-choice';
 
 type ModelFieldProps = {
   readonly value: string;
-  onChange(model: string): void;
+  readonly onChange: ChooseModel;
   readonly baseUrl: string;
   readonly list: ModelList;
-  /** What is wrong with a field that the form does not show. */
+  readonly choosing: ModelChoosing;
+  /** What is wrong beside the answer of the endpoint, or with a field that the form does not show. */
   readonly problem?: AnyText | undefined;
   readonly 'data-field'?: string;
 };
 
 /** The model's name. Asking the endpoint for its models lists them to choose from, and shows whether address and key work. */
 export function ModelField(props: ModelFieldProps): ReactElement {
-  const { value, onChange, baseUrl, list, problem } = props;
-  const { models, busy, ask, problemAt } = list;
-  const [open, setOpen] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-
-  const test = async () => {
-    if (busy) return;
-    const answer = await ask();
-    if ('message' in answer) return focusFaulty(input.current, answer.at);
-    const [only, ...others] = answer;
-    if (only === undefined) return;
-    if (others.length === 0) return onChange(value || only);
-    input.current?.focus();
-    setOpen(true);
-  };
-
+  const { value, onChange, baseUrl, list, choosing, problem } = props;
+  const { models, busy, problemAt } = list;
+  const names = useMemo(() => models?.map(({ id }) => id) ?? [], [models]);
   return (
     <div className={styles.pair}>
       <ComboField
-        inputRef={input}
+        inputRef={choosing.input}
         data-field={props['data-field']}
         label={words('endpoint.model')}
         hint={
@@ -45,28 +34,20 @@ export function ModelField(props: ModelFieldProps): ReactElement {
         }
         error={problemAt('model') ?? problem}
         value={value}
-        options={models ?? none}
-        open={open}
-        onOpenChange={setOpen}
-        onChange={onChange}
+        options={names}
+        open={choosing.open}
+        onOpenChange={choosing.setOpen}
+        onChange={(model) => onChange(model, models?.find(({ id }) => id === model)?.price ?? null)}
       />
       <Button
         className={styles.besideField}
         // Off, it would lose the keyboard.
         aria-disabled={busy}
-        disabledReason={isHttpUrl(baseUrl.trim()) ? undefined : words('endpoint.test-needs-address')}
-        onClick={test}
+        disabledReason={isAddress(baseUrl) ? undefined : words('endpoint.test-needs-address')}
+        onClick={choosing.ask}
       >
         {words(busy ? 'endpoint.testing' : 'endpoint.test')}
       </Button>
     </div>
   );
 }
-
-/** The field of the form that must be mended; where the form does not show it, the model's says what is wrong. */
-function focusFaulty(model: HTMLInputElement | null, at: ModelsProblem['at']): void {
-  const faulty = model?.form?.querySelector<HTMLElement>(`[data-field="${at}"]`);
-  (faulty ?? model)?.focus();
-}
-
-const none: readonly string[] = [];

@@ -27,6 +27,7 @@ const open = () => {
   );
 };
 const fill = (name: string, text: string) => page.getByRole('textbox', { name }).fill(text);
+const nameModel = () => page.getByRole('combobox', { name: 'Model' }).fill('heron');
 const save = () => page.getByRole('button', { name: 'Save' }).click();
 
 it('says at each field what is missing, and saves nothing', async () => {
@@ -54,11 +55,81 @@ it('says so in its own words, and only as long as it is so', async () => {
   await expect.poll(() => noAddress.elements()).toEqual([]);
 });
 
+const price = { input: 1.25, output: 10, currency: 'USD' };
+const listed = [
+  { id: 'gull', price: null },
+  { id: 'heron', price },
+];
+
+it('without a model lists those of the endpoint to choose from, and saves the one that is chosen', async () => {
+  main.play({ settings: { models: () => listed, saveProvider: () => {}, change: () => {} } });
+  open();
+  await fill('Name', 'Mine');
+  await fill('Base URL', 'localhost:11434/v1');
+  await save();
+  await expect.element(page.getByText('Choose a model, or enter its name.')).toBeVisible();
+  expect(main.called('settings.models')).toMatchObject([{ baseUrl: 'http://localhost:11434/v1' }]);
+  expect(main.called('settings.saveProvider')).toEqual([]);
+  await page.getByRole('option', { name: 'heron' }).click();
+  await expect.element(page.getByRole('textbox', { name: /^Price/ })).toHaveValue('1.25 / 10 USD');
+  await save();
+  await expect.poll(() => closed).toBe(1);
+  expect(main.called('settings.saveProvider')).toMatchObject([
+    { provider: { model: 'heron', prices: { heron: price } } },
+  ]);
+});
+
+it('narrows what the endpoint lists by what is typed', async () => {
+  main.play({ settings: { models: () => listed } });
+  open();
+  await fill('Base URL', 'localhost:11434/v1');
+  await page.getByRole('button', { name: 'Test connection' }).click();
+  const options = () =>
+    page
+      .getByRole('option')
+      .elements()
+      .map((option) => option.textContent);
+  await expect.poll(options).toEqual(['gull', 'heron']);
+  await userEvent.keyboard('her');
+  await expect.poll(options).toEqual(['heron']);
+});
+
+it('without a model takes the name of one where the endpoint lists none', async () => {
+  main.play({ settings: { models: () => [], saveProvider: () => {}, change: () => {} } });
+  open();
+  await fill('Name', 'Mine');
+  await fill('Base URL', 'localhost:11434/v1');
+  await save();
+  await expect.element(page.getByRole('combobox', { name: 'Model' })).toHaveFocus();
+  await userEvent.keyboard('heron{Enter}');
+  await expect.poll(() => closed).toBe(1);
+  expect(main.called('settings.saveProvider')).toMatchObject([{ provider: { model: 'heron' } }]);
+});
+
+it('shows the address that is meant by one without its scheme, and saves that', async () => {
+  main.play({ settings: { saveProvider: () => {}, change: () => {} } });
+  open();
+  await fill('Name', 'Mine');
+  await fill('Base URL', 'localhost:11434/v1');
+  await page.getByRole('textbox', { name: 'Name' }).click();
+  await expect
+    .element(page.getByRole('textbox', { name: 'Base URL' }))
+    .toHaveValue('http://localhost:11434/v1');
+  await nameModel();
+  await fill('Base URL', 'api.example.com/v1');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => closed).toBe(1);
+  expect(main.called('settings.saveProvider')).toMatchObject([
+    { provider: { baseUrl: 'https://api.example.com/v1' } },
+  ]);
+});
+
 it('saves the endpoint with its key, and uses it when nothing was chosen before', async () => {
   main.play({ settings: { saveProvider: () => {}, change: () => {} } });
   open();
   await fill('Name', 'Mine');
   await fill('Base URL', 'http://127.0.0.1:8080/v1');
+  await nameModel();
   await page.getByLabelText('API key').fill('a-key');
   await save();
   await expect.poll(() => closed).toBe(1);
@@ -72,6 +143,7 @@ it('stays open with what was typed when saving fails, and says why', async () =>
   main.play({});
   open();
   await fill('Name', 'Mine');
+  await nameModel();
   await fill('Base URL', 'http://127.0.0.1:8080/v1');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('The script has no answer to settings.saveProvider.')).toBeVisible();

@@ -2,14 +2,17 @@ import { demoProviderId, type ProviderView } from '@shared/settings';
 import { words } from '@shared/texts/text';
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { api, useServerState } from '../../state/server-state';
+import { useModelList } from '../../state/use-model-list';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { ErrorText } from '../../ui/ErrorText';
 import { useAction } from '../../ui/use-action';
-import { headersToSend, keyToSave } from './draft-address';
+import { headersToSend, keyToSave, modelsQuery } from './draft-address';
+import { meantAddress } from './meant-address';
 import { ProviderFields } from './ProviderFields';
-import { checkDraft, errorsOf, type ProviderDraft } from './provider-draft';
+import { checkDraft, type DraftErrors, errorsOf, type ProviderDraft, withModel } from './provider-draft';
 import { saveAndUse } from './save-provider';
+import { useModelChoice } from './use-model-choice';
 
 type ProviderDialogProps = {
   /** What the form begins with. */
@@ -35,13 +38,23 @@ export function ProviderDialog({
   const [wasRefused, setRefused] = useState(false);
   const save = useAction();
   const formId = useId();
+  const list = useModelList(modelsQuery(draft, key, provider));
+  const choosing = useModelChoice({
+    list,
+    value: draft.model,
+    onChange: (model, listed) => setDraft((now) => withModel(now, model, listed)),
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setDraft({ ...draft, baseUrl: meantAddress(draft.baseUrl) });
     const taken = useServerState.getState().app?.providers.map(({ id }) => id) ?? [];
     const checked = checkDraft(draft, taken);
     setRefused(checked.kind === 'invalid');
-    if (checked.kind === 'invalid') return;
+    if (checked.kind === 'invalid') {
+      if (isModelAllThatLacks(checked.errors)) void choosing.ask();
+      return;
+    }
     const saved = { ...checked.provider, headers: headersToSend(draft, provider) };
     const changed = keyToSave(draft, key, provider);
     save.run(async () => {
@@ -77,10 +90,17 @@ export function ProviderDialog({
           onKeyChange={setKey}
           provider={provider}
           keyUrl={keyUrl}
+          list={list}
+          choosing={choosing}
         />
       </form>
     </Dialog>
   );
+}
+
+/** The endpoint can be asked what there is to choose from. */
+function isModelAllThatLacks(errors: DraftErrors): boolean {
+  return Object.keys(errors).join() === 'model';
 }
 
 function isFirstChoice(): boolean {

@@ -1,15 +1,17 @@
 import type { ProviderView } from '@shared/settings';
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
-import { useModelList } from '../../state/use-model-list';
+import type { ModelList } from '../../state/use-model-list';
 import { Switch } from '../../ui/fields/Switch';
 import { TextField } from '../../ui/fields/TextField';
 import { KeyField } from '../parts/KeyField';
 import styles from '../parts/Section.module.css';
-import { hasHeadersOfAnother, keyNote, modelsQuery, movedFrom } from './draft-address';
+import { AddressField } from './AddressField';
+import { hasHeadersOfAnother, keyNote, movedFrom } from './draft-address';
 import { HeadersField } from './HeadersField';
 import { ModelField } from './ModelField';
-import { type DraftErrors, type ProviderDraft, userError } from './provider-draft';
+import { type DraftErrors, type ProviderDraft, withModel } from './provider-draft';
+import type { ModelChoosing } from './use-model-choice';
 
 type ProviderFieldsProps = {
   readonly draft: ProviderDraft;
@@ -20,13 +22,14 @@ type ProviderFieldsProps = {
   onKeyChange(key: string): void;
   readonly provider: ProviderView | null;
   readonly keyUrl: string | null;
+  readonly list: ModelList;
+  readonly choosing: ModelChoosing;
 };
 
 const abilities = ['tools', 'images', 'files'] as const;
 
 export function ProviderFields(props: ProviderFieldsProps): ReactElement {
-  const { draft, onChange, errors, apiKey, onKeyChange, provider, keyUrl } = props;
-  const list = useModelList(modelsQuery(draft, apiKey, provider));
+  const { draft, onChange, errors, apiKey, onKeyChange, provider, keyUrl, list, choosing } = props;
   const origin = movedFrom(draft, provider);
   const set = (change: Partial<ProviderDraft>) => onChange({ ...draft, ...change });
   return (
@@ -37,14 +40,9 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
         error={errors.name}
         onChange={(name) => set({ name })}
       />
-      <TextField
-        label={words('endpoint.base-url')}
-        type="url"
-        inputMode="url"
-        data-field="address"
-        placeholder={words('endpoint.base-url-example')}
+      <AddressField
         value={draft.baseUrl}
-        error={userError(draft.baseUrl) ?? list.problemAt('address') ?? errors.baseUrl}
+        error={list.problemAt('address') ?? errors.baseUrl}
         onChange={(baseUrl) => set({ baseUrl })}
       />
       <KeyField
@@ -57,9 +55,11 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
       />
       <ModelField
         value={draft.model}
-        onChange={(model) => set({ model })}
+        onChange={(model, listed) => onChange(withModel(draft, model, listed))}
         baseUrl={draft.baseUrl}
         list={list}
+        choosing={choosing}
+        problem={errors.model}
         data-field="model"
       />
       <TextField
@@ -69,6 +69,14 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
         value={draft.contextWindow}
         error={errors.contextWindow}
         onChange={(contextWindow) => set({ contextWindow })}
+      />
+      <TextField
+        label={words('endpoint.price')}
+        placeholder={words('endpoint.price-example')}
+        hint={words('endpoint.price-hint')}
+        value={draft.price}
+        error={errors.price}
+        onChange={(price) => set({ price })}
       />
       {abilities.map((ability) => (
         <Switch

@@ -6,21 +6,23 @@ import { useModelList } from '../../state/use-model-list';
 import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';
 import { Select, type SelectOption } from '../../ui/fields/Select';
-import { TextField } from '../../ui/fields/TextField';
 import { useAction } from '../../ui/use-action';
 import { KeyField } from '../parts/KeyField';
+import { AddressField } from './AddressField';
 import { keyToSave, modelsQuery } from './draft-address';
 import styles from './FirstRun.module.css';
 import { ModelField } from './ModelField';
+import { meantAddress } from './meant-address';
 import {
   checkDraft,
   draftFromPreset,
   emptyDraft,
   errorsOf,
   type ProviderDraft,
-  userError,
+  withModel,
 } from './provider-draft';
 import { saveAndUse } from './save-provider';
+import { type ChooseModel, useModelChoice } from './use-model-choice';
 
 const otherId = 'other';
 
@@ -33,6 +35,8 @@ export function ServicePicker(): ReactElement {
   const [wasRefused, setRefused] = useState(false);
   const { run, busy, error } = useAction();
   const list = useModelList(modelsQuery(draft, key, null));
+  const setModel: ChooseModel = (model, listed) => setDraft((now) => withModel(now, model, listed));
+  const choosing = useModelChoice({ list, value: draft.model, onChange: setModel });
   const wrongAddress = wasRefused ? errorsOf(draft).baseUrl : undefined;
 
   const choose = (id: string) => {
@@ -41,9 +45,11 @@ export function ServicePicker(): ReactElement {
     setDraft(chosen ? draftFromPreset(chosen) : otherDraft());
     setKey('');
     setRefused(false);
+    choosing.setOpen(false);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setDraft({ ...draft, baseUrl: meantAddress(draft.baseUrl) });
     const taken = useServerState.getState().app?.providers.map(({ id }) => id) ?? [];
     const checked = checkDraft(draft, taken);
     setRefused(checked.kind === 'invalid');
@@ -58,13 +64,9 @@ export function ServicePicker(): ReactElement {
       </h3>
       <Select label={words('first-run.service')} value={serviceId} options={services()} onChange={choose} />
       {!preset && (
-        <TextField
-          label={words('endpoint.base-url')}
-          type="url"
-          data-field="address"
-          placeholder={words('endpoint.base-url-example')}
+        <AddressField
           value={draft.baseUrl}
-          error={userError(draft.baseUrl) ?? list.problemAt('address') ?? wrongAddress}
+          error={list.problemAt('address') ?? wrongAddress}
           onChange={(baseUrl) => setDraft({ ...draft, baseUrl })}
         />
       )}
@@ -78,9 +80,10 @@ export function ServicePicker(): ReactElement {
       <ModelField
         key={serviceId}
         value={draft.model}
-        onChange={(model) => setDraft({ ...draft, model })}
+        onChange={setModel}
         baseUrl={draft.baseUrl}
         list={list}
+        choosing={choosing}
         problem={preset && list.problemAt('address')}
       />
       <ErrorText>{error}</ErrorText>

@@ -35,6 +35,15 @@ describe('testing the connection', () => {
     expect(modelsQuery(draft({ baseUrl: ' https://a.example/v1/ ' }), '', saved)).toEqual(stored);
   });
 
+  it('asks an address without its scheme where it leads, with what is stored for that one alone', () => {
+    const stored = { providerId: 'mine', headers: { 'X-Secret': 's' } };
+    expect(modelsQuery(draft({ baseUrl: 'a.example/v1' }), '', saved)).toEqual(stored);
+    const elsewhere = draft({ baseUrl: 'b.example/v1' });
+    expect(modelsQuery(elsewhere, '', saved)).toEqual({ baseUrl: 'https://b.example/v1', headers: {} });
+    expect(keyToSave(elsewhere, '', saved)).toEqual({ key: '' });
+    expect(headersToSend(elsewhere, saved)).toEqual({});
+  });
+
   it('asks a typed address with a typed key, and with nothing that is stored', () => {
     expect(modelsQuery(moved, '', saved)).toEqual({ baseUrl: 'https://b.example/v1', headers: {} });
     expect(modelsQuery(moved, 'typed', saved)).toEqual({

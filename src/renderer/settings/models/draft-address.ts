@@ -1,5 +1,6 @@
 import type { ModelsQuery, Provider, ProviderView } from '@shared/settings';
 import { words } from '@shared/texts/text';
+import { meantAddress } from './meant-address';
 import { draftHeaders, type ProviderDraft } from './provider-draft';
 
 // What is stored for a saved provider, its key and its headers, stays with the server it was given for. While the form
@@ -16,7 +17,7 @@ export function movedFrom(draft: ProviderDraft, saved: Provider | null): string 
 export function modelsQuery(draft: ProviderDraft, key: string, saved: ProviderView | null): ModelsQuery {
   const headers = headersToSend(draft, saved);
   if (saved && key === '' && !isAddressChanged(draft, saved)) return { providerId: saved.id, headers };
-  return { baseUrl: draft.baseUrl.trim(), ...(key !== '' && { key }), headers };
+  return { baseUrl: meantAddress(draft.baseUrl), ...(key !== '' && { key }), headers };
 }
 
 /** The headers as filled in; those of another server only when the person lets them go along. */
@@ -50,7 +51,7 @@ export function keyNote(draft: ProviderDraft, saved: ProviderView | null): strin
 }
 
 function isAddressChanged({ baseUrl }: ProviderDraft, saved: Provider): boolean {
-  const typed = baseUrl.trim();
+  const typed = meantAddress(baseUrl);
   return originOf(typed) !== null && withoutSlash(typed) !== withoutSlash(saved.baseUrl);
 }
 
@@ -60,6 +61,6 @@ function withoutSlash(url: string): string {
 
 /** Null for what is no address (yet). */
 function originOf(url: string): string | null {
-  const { protocol, origin } = URL.parse(url.trim()) ?? { protocol: '', origin: '' };
+  const { protocol, origin } = URL.parse(meantAddress(url)) ?? { protocol: '', origin: '' };
   return /^https?:$/.test(protocol) ? origin : null;
 }

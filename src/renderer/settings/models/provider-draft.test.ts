@@ -2,9 +2,21 @@ import { type Provider, providerSchema } from '@shared/schemas/settings';
 import { presets } from '@shared/settings';
 import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
-import { checkDraft, draftFromPreset, draftFromProvider, emptyDraft } from './provider-draft';
+import {
+  checkDraft,
+  draftFromPreset,
+  draftFromProvider,
+  emptyDraft,
+  type ProviderDraft,
+  withModel,
+} from './provider-draft';
 
-const draft = { ...emptyDraft, name: 'My server', baseUrl: 'http://127.0.0.1:8080/v1' };
+const draft: ProviderDraft = {
+  ...emptyDraft,
+  name: 'My server',
+  baseUrl: 'http://127.0.0.1:8080/v1',
+  model: 'qwen3',
+};
 
 function errorsOf(change: Partial<typeof draft>): unknown {
   const checked = checkDraft({ ...draft, ...change }, []);
@@ -40,10 +52,11 @@ describe('checking what was filled in', () => {
 
   it('names every field that does not fit at once', () => {
     expect(
-      errorsOf({ name: '  ', baseUrl: 'api.example.com', contextWindow: 'many', headers: 'no colon' }),
+      errorsOf({ name: '  ', baseUrl: 'my server', model: ' ', contextWindow: 'many', headers: 'no colon' }),
     ).toEqual({
       name: 'Give it a name.',
       baseUrl: 'Enter the address of an API, such as https://api.example.com/v1.',
+      model: 'Choose a model, or enter its name.',
       contextWindow: 'Enter a whole number of tokens, or leave it empty.',
       headers: '"no colon" is not a header. Write each as "Name: value".',
     });
@@ -52,11 +65,18 @@ describe('checking what was filled in', () => {
   it('takes http and https only', () => {
     expect(errorsOf({ baseUrl: 'file:///etc/passwd' })).toHaveProperty('baseUrl');
     expect(errorsOf({ baseUrl: 'javascript:alert(1)' })).toHaveProperty('baseUrl');
+    expect(errorsOf({ baseUrl: 'ftp://api.example.com/v1' })).toHaveProperty('baseUrl');
+    expect(errorsOf({ baseUrl: 'api.example.com/v 1' })).toHaveProperty('baseUrl');
     expect(errorsOf({ baseUrl: 'https://api.example.com/v1' })).toBeNull();
   });
 
   it('takes no address with a name or password in it, and says why', () => {
-    for (const baseUrl of ['https://me:pass@api.example.com/v1', ' HTTPS:me@api.example.com'])
+    for (const baseUrl of [
+      'https://me:pass@api.example.com/v1',
+      ' HTTPS:me@api.example.com',
+      'me:pass@api.example.com/v1',
+      'me@api.example.com/v1',
+    ])
       expect(errorsOf({ baseUrl })).toEqual({
         baseUrl:
           'A name or password in the address is not sent. Take it out, and enter it as the key or as an Authorization header.',
@@ -67,6 +87,11 @@ describe('checking what was filled in', () => {
     expect(errorsOf({ baseUrl: 'https://api.example.com/@me/v1?user=a@b' })).toBeNull();
   });
 
+  it('takes an address without its scheme as the one that is meant', () => {
+    expect(providerOf({ baseUrl: ' localhost:11434/v1/ ' })?.baseUrl).toBe('http://localhost:11434/v1');
+    expect(providerOf({ baseUrl: 'api.example.com/v1' })?.baseUrl).toBe('https://api.example.com/v1');
+  });
+
   it('takes no zero, negative or fractional context window', () => {
     for (const contextWindow of ['0', '-5', '1e6', '12x', '1.5'])
       expect(errorsOf({ contextWindow })).toHaveProperty('contextWindow');
@@ -74,6 +99,33 @@ describe('checking what was filled in', () => {
 
   it('drops the slashes at the end of the address', () => {
     expect(providerOf({ baseUrl: 'http://127.0.0.1:8080/v1//' })?.baseUrl).toBe('http://127.0.0.1:8080/v1');
+  });
+});
+
+describe('the price of a model', () => {
+  const dear = { input: 1.25, output: 10, currency: 'USD' };
+  const cheap = { input: 0.1, output: 0.2, currency: 'USD' };
+
+  it('is kept beside those of the other models', () => {
+    const provider = providerOf({ price: '1.25 / 10', prices: { other: cheap } });
+    expect(provider?.prices).toEqual({ other: cheap, qwen3: dear });
+    expect(providerOf({ price: ' ', prices: { other: cheap, qwen3: dear } })?.prices).toEqual({
+      other: cheap,
+    });
+    expect(providerOf({})).not.toHaveProperty('prices');
+  });
+
+  it('is what is stored of the chosen model, else what the endpoint lists', () => {
+    const stored = { ...draft, prices: { qwen3: cheap } };
+    expect(withModel(stored, 'qwen3', dear)).toMatchObject({ model: 'qwen3', price: '0.1 / 0.2 USD' });
+    expect(withModel(stored, 'other', dear)).toMatchObject({ model: 'other', price: '1.25 / 10 USD' });
+    expect(withModel(stored, 'other', null)).toMatchObject({ model: 'other', price: '' });
+  });
+
+  it('is refused where it is none', () => {
+    expect(errorsOf({ price: 'cheap' })).toEqual({
+      price: 'Enter it like 1.25 / 10 USD, or 1.25 / 0.125 / 10 USD, or leave it empty.',
+    });
   });
 });
 
@@ -108,7 +160,13 @@ describe('where a draft begins', () => {
   });
 
   it('gives back the provider it was filled from', () => {
-    const provider = providerOf({ headers: 'A: 1\nB: 2', contextWindow: '1000', images: true, tools: false });
+    const provider = providerOf({
+      headers: 'A: 1\nB: 2',
+      contextWindow: '1000',
+      images: true,
+      tools: false,
+      price: '1 / 2 EUR',
+    });
     expect(provider && checkDraft(draftFromProvider(provider), [])).toEqual({ kind: 'valid', provider });
   });
 });

@@ -1,6 +1,9 @@
+import type { Price } from '@shared/schemas/price';
 import { namesUser, type Provider, providerSchema } from '@shared/schemas/settings';
 import type { Preset } from '@shared/settings';
 import { type Text, textOf } from '@shared/texts/text';
+import { meantAddress } from './meant-address';
+import { parsePrice, priceText } from './price-text';
 
 // What the provider form holds while it is being filled in: text, until it is checked and becomes a provider. Pure.
 
@@ -12,6 +15,10 @@ export type ProviderDraft = {
   readonly model: string;
   /** Tokens, as typed; empty: the known model's own figure. */
   readonly contextWindow: string;
+  /** What the model costs, as typed (`price-text.ts`); empty: nobody knows. */
+  readonly price: string;
+  /** Of all its models, as they are stored. */
+  readonly prices: Readonly<Record<string, Price>>;
   /** `Name: value`, one a line. */
   readonly headers: string;
   /** The stored headers are for the new server too, when the provider moves to one. */
@@ -21,7 +28,9 @@ export type ProviderDraft = {
   readonly tools: boolean;
 };
 
-export type DraftErrors = Readonly<Partial<Record<'name' | 'baseUrl' | 'contextWindow' | 'headers', Text>>>;
+export type DraftErrors = Readonly<
+  Partial<Record<'name' | 'baseUrl' | 'model' | 'contextWindow' | 'price' | 'headers', Text>>
+>;
 
 export type CheckedDraft =
   | { readonly kind: 'valid'; readonly provider: Provider }
@@ -33,6 +42,8 @@ export const emptyDraft: ProviderDraft = {
   baseUrl: '',
   model: '',
   contextWindow: '',
+  price: '',
+  prices: {},
   headers: '',
   headersGoAlong: false,
   images: false,
@@ -51,6 +62,8 @@ export function draftFromProvider(provider: Provider): ProviderDraft {
     baseUrl: provider.baseUrl,
     model: provider.model,
     contextWindow: provider.contextWindow === undefined ? '' : String(provider.contextWindow),
+    price: knownPrice(provider.prices, provider.model),
+    prices: provider.prices ?? {},
     headers: Object.entries(provider.headers)
       .map(([name, value]) => `${name}: ${value}`)
       .join('\n'),
@@ -66,26 +79,47 @@ export function checkDraft(draft: ProviderDraft, takenIds: readonly string[]): C
   const name = draft.name.trim();
   const headers = parseHeaders(draft.headers);
   const contextWindow = parseContextWindow(draft.contextWindow);
+  const price = parsePrice(draft.price);
   const errors: DraftErrors = {
     ...(name === '' && { name: textOf('endpoint.name-missing') }),
-    ...addressError(draft.baseUrl.trim()),
+    ...addressError(draft.baseUrl),
+    ...(draft.model.trim() === '' && { model: textOf('endpoint.model-missing') }),
     ...(contextWindow === null && { contextWindow: textOf('endpoint.context-window-wrong') }),
+    ...(price === null && { price: textOf('endpoint.price-wrong') }),
     ...('fault' in headers && { headers: headers.fault }),
   };
-  if (Object.keys(errors).length > 0 || 'fault' in headers || contextWindow === null)
+  if (Object.keys(errors).length > 0 || 'fault' in headers || contextWindow === null || price === null)
     return { kind: 'invalid', errors };
   const provider: Provider = {
     id: draft.id ?? freeId(name, takenIds),
     name,
-    baseUrl: draft.baseUrl.trim().replace(/\/+$/, ''),
+    baseUrl: meantAddress(draft.baseUrl).replace(/\/+$/, ''),
     model: draft.model.trim(),
     headers: headers.read,
     images: draft.images,
     files: draft.files,
     tools: draft.tools,
     ...(contextWindow !== undefined && { contextWindow }),
+    ...pricesWith(draft, price),
   };
   return { kind: 'valid', provider };
+}
+
+/** The draft for another model, with what is known of its price: the person's own, else what the endpoint lists. */
+export function withModel(draft: ProviderDraft, model: string, listed: Price | null): ProviderDraft {
+  const price = knownPrice(draft.prices, model.trim()) || (listed === null ? '' : priceText(listed));
+  return { ...draft, model, price };
+}
+
+function knownPrice(prices: Provider['prices'] = {}, model: string): string {
+  const price = Object.hasOwn(prices, model) ? prices[model] : undefined;
+  return price ? priceText(price) : '';
+}
+
+function pricesWith({ prices, model }: ProviderDraft, price: Price | undefined): Pick<Provider, 'prices'> {
+  const others = Object.entries(prices).filter(([name]) => name !== model.trim());
+  const all = price ? [...others, [model.trim(), price] as const] : others;
+  return all.length === 0 ? {} : { prices: Object.fromEntries(all) };
 }
 
 /** What is wrong with the draft now, by field. */
@@ -95,17 +129,19 @@ export function errorsOf(draft: ProviderDraft): DraftErrors {
 }
 
 function addressError(url: string): DraftErrors {
-  if (isHttpUrl(url)) return {};
+  if (isAddress(url)) return {};
   return { baseUrl: userError(url) ?? textOf('endpoint.base-url-wrong') };
 }
 
 /** Said while the address is typed: no more of it makes it right. */
 export function userError(url: string): Text | undefined {
-  return namesUser(url) ? textOf('endpoint.base-url-names-user') : undefined;
+  const isNamed = namesUser(url) || namesUser(`https://${url.trim()}`);
+  return isNamed ? textOf('endpoint.base-url-names-user') : undefined;
 }
 
-export function isHttpUrl(text: string): boolean {
-  return providerSchema.shape.baseUrl.safeParse(text).success;
+/** Whether an endpoint may be there, be it typed with its scheme or without. */
+export function isAddress(typed: string): boolean {
+  return providerSchema.shape.baseUrl.safeParse(meantAddress(typed)).success;
 }
 
 /** The headers as filled in, without what cannot be read as one. */

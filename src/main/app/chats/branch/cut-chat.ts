@@ -81,6 +81,7 @@ const ofTheChatAlone: ReadonlySet<JournaledChatEvent['type']> = new Set([
   'attachment-added',
   'attachment-removed',
   'usage-added',
+  'assistant-kept',
   'rule-added',
   'rule-removed',
   'file-changed',
@@ -97,9 +98,9 @@ export function copiedEvents(events: readonly JournaledChatEvent[]): readonly Jo
   return events
     .filter(({ type }) => !ofTheChatAlone.has(type))
     .filter((event) => event.type !== 'item-added' || !itemsOfTheChatAlone.has(event.item.kind))
-    .map((event) =>
-      event.type === 'usage-changed'
-        ? { ...event, usage: { ...event.usage, inputTokens: 0, outputTokens: 0 } }
-        : event,
-    );
+    .map((event) => {
+      if (event.type !== 'usage-changed') return event;
+      const { spent, ...usage } = event.usage;
+      return { ...event, usage: { ...usage, inputTokens: 0, outputTokens: 0 } };
+    });
 }

@@ -32,6 +32,7 @@ export const chatPanel = {
   'chat-panel.loading-earlier': '正在加载更早的消息…',
   'chat-panel.show-earlier': '显示更早的消息（{{count, number}} 条）',
   'chat-panel.spoken-code_other': '代码，{{count, number}} 行。',
+  'chat-panel.spoken-rest': '其余内容请在对话中阅读。',
   'chat-panel.show-more-lines_other': '再显示 {{count, number}} 行',
   'chat-panel.show-fewer-lines': '显示较少行',
 

@@ -52,6 +52,7 @@ export const endpoint = {
 
   'endpoint.model': '模型',
   'endpoint.model-hint': '端点所使用的名称。',
+  'endpoint.model-missing': '请选择模型，或输入其名称。',
   'endpoint.models-listed_zero': '连接成功，但端点未列出任何模型。请自行输入名称。',
   'endpoint.models-listed_other': '连接成功：有 {{count, number}} 个模型可供选择。',
   'endpoint.test': '测试连接',
@@ -61,6 +62,11 @@ export const endpoint = {
   'endpoint.context-window': '上下文窗口的 token 数（可选）',
   'endpoint.context-window-hint': '留空：使用该模型的已知值，否则为 128,000。',
   'endpoint.context-window-wrong': '请输入 token 的整数个数，或留空。',
+  'endpoint.price': '每百万 token 的价格（可选）',
+  'endpoint.price-example': '1.25 / 10 USD',
+  'endpoint.price-hint':
+    '输入 / 输出和货币；缓存输入价格不同时写在中间：1.25 / 0.125 / 10 USD。聊天目前的花费会与其上下文一同显示。',
+  'endpoint.price-wrong': '请按 1.25 / 10 USD 或 1.25 / 0.125 / 10 USD 的形式输入，或留空。',
   'endpoint.tools': '工具',
   'endpoint.tools-hint': '模型可以调用工具。没有工具时，它只能聊天。',
   'endpoint.images': '图像',

@@ -17,7 +17,6 @@ export const quickAsk = {
   'quick-ask.open-main': '打开主窗口',
   'quick-ask.reads-only': '仅读取',
   'quick-ask.reads-only-hint': '它只读取项目，不更改任何内容，因此从不询问你。',
-  'quick-ask.answered': '已回答：{{text}}',
   'quick-ask.copied': '已复制。',
   'quick-ask.no-project': '没有打开的文件夹。你的问题是关于哪个文件夹的？',
   'quick-ask.no-recent': '没有打开的文件夹。请先在主窗口中打开一个。',

@@ -54,4 +54,6 @@ export const shell = {
     '已使用 {{used, number}} / {{window, number}} 个 token 的上下文 · 此聊天中已发送 {{sent, number}} 个，已接收 {{received, number}} 个',
   'shell.context-details-memory':
     '已使用 {{used, number}} / {{window, number}} 个 token 的上下文，其中记忆文件约占 {{memory, number}} 个 · 此聊天中已发送 {{sent, number}} 个，已接收 {{received, number}} 个',
+  'shell.context-cost': '{{details}} · 目前花费 {{amounts, and}}',
+  'shell.context-cost-partly': '{{details}} · 目前花费 {{amounts, and}}，不含价格未知的部分',
 } as const satisfies Chinese<typeof english>;

@@ -33,6 +33,7 @@ export const chatPanel = {
   'chat-panel.from-model': 'Assistant',
   'chat-panel.spoken-code_one': 'Code, {{count, number}} line.',
   'chat-panel.spoken-code_other': 'Code, {{count, number}} lines.',
+  'chat-panel.spoken-rest': 'The rest can be read in the chat.',
   'chat-panel.show-more-lines_one': 'Show {{count, number}} more line',
   'chat-panel.show-more-lines_other': 'Show {{count, number}} more lines',
   'chat-panel.show-fewer-lines': 'Show fewer lines',

@@ -51,6 +51,7 @@ export const endpoint = {
 
   'endpoint.model': 'Model',
   'endpoint.model-hint': 'The name as the endpoint knows it.',
+  'endpoint.model-missing': 'Choose a model, or enter its name.',
   'endpoint.models-listed_zero': 'It works, but the endpoint lists no models. Enter the name yourself.',
   'endpoint.models-listed_one': 'It works: 1 model to choose from.',
   'endpoint.models-listed_other': 'It works: {{count, number}} models to choose from.',
@@ -61,6 +62,11 @@ export const endpoint = {
   'endpoint.context-window': 'Context window in tokens (optional)',
   'endpoint.context-window-hint': 'Empty: what is known of the model, else 128,000.',
   'endpoint.context-window-wrong': 'Enter a whole number of tokens, or leave it empty.',
+  'endpoint.price': 'Price per million tokens (optional)',
+  'endpoint.price-example': '1.25 / 10 USD',
+  'endpoint.price-hint':
+    'Input / output and currency, with cached input between them where it differs: 1.25 / 0.125 / 10 USD. What a chat cost so far then stands with its context.',
+  'endpoint.price-wrong': 'Enter it like 1.25 / 10 USD, or 1.25 / 0.125 / 10 USD, or leave it empty.',
   'endpoint.tools': 'Tools',
   'endpoint.tools-hint': 'The model can call tools. Without them it can only talk.',
   'endpoint.images': 'Images',

@@ -14,7 +14,6 @@ export const quickAsk = {
   'quick-ask.open-main': 'Open the main window',
   'quick-ask.reads-only': 'Reads only',
   'quick-ask.reads-only-hint': 'It reads the project and changes nothing, so it never asks you.',
-  'quick-ask.answered': 'Answered: {{text}}',
   'quick-ask.copied': 'Copied.',
   'quick-ask.no-project': 'No folder is open. Which one is your question about?',
   'quick-ask.no-recent': 'No folder is open. Open one in the main window first.',

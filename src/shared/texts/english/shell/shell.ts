@@ -58,4 +58,6 @@ export const shell = {
     '{{used, number}} of {{window, number}} tokens of context in use · {{sent, number}} sent and {{received, number}} received in this chat',
   'shell.context-details-memory':
     '{{used, number}} of {{window, number}} tokens of context in use, about {{memory, number}} of them by memory files · {{sent, number}} sent and {{received, number}} received in this chat',
+  'shell.context-cost': '{{details}} · {{amounts, and}} so far',
+  'shell.context-cost-partly': '{{details}} · {{amounts, and}} so far, without what has no known price',
 } as const;

@@ -35,6 +35,7 @@ export const chatPanel = {
   'chat-panel.spoken-code_one': 'Code, {{count, number}} ligne.',
   'chat-panel.spoken-code_many': 'Code, {{count, number}} de lignes.',
   'chat-panel.spoken-code_other': 'Code, {{count, number}} lignes.',
+  'chat-panel.spoken-rest': 'La suite se lit dans la conversation.',
   'chat-panel.show-more-lines_one': 'Afficher {{count, number}} ligne de plus',
   'chat-panel.show-more-lines_many': 'Afficher {{count, number}} de lignes de plus',
   'chat-panel.show-more-lines_other': 'Afficher {{count, number}} lignes de plus',

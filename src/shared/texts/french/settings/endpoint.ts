@@ -56,6 +56,7 @@ export const endpoint = {
 
   'endpoint.model': 'Modèle',
   'endpoint.model-hint': 'Son nom pour ce point de terminaison.',
+  'endpoint.model-missing': 'Choisissez un modèle, ou saisissez son nom.',
   'endpoint.models-listed_zero':
     'La connexion fonctionne, mais le point de terminaison ne liste aucun modèle. Saisissez le nom vous-même.',
   'endpoint.models-listed_one': 'La connexion fonctionne : {{count, number}} modèle au choix.',
@@ -68,6 +69,11 @@ export const endpoint = {
   'endpoint.context-window': 'Fenêtre de contexte en jetons (facultatif)',
   'endpoint.context-window-hint': 'Vide : ce qui est connu du modèle, sinon 128 000.',
   'endpoint.context-window-wrong': 'Saisissez un nombre entier de jetons, ou laissez vide.',
+  'endpoint.price': 'Prix par million de jetons (facultatif)',
+  'endpoint.price-example': '1,25 / 10 USD',
+  'endpoint.price-hint':
+    'Entrée / sortie et devise, avec au milieu l’entrée en cache si son prix diffère : 1,25 / 0,125 / 10 USD. Ce qu’une conversation a coûté figure alors avec son contexte.',
+  'endpoint.price-wrong': 'Saisissez-le comme 1,25 / 10 USD ou 1,25 / 0,125 / 10 USD, ou laissez vide.',
   'endpoint.tools': 'Outils',
   'endpoint.tools-hint': 'Le modèle peut appeler des outils. Sans eux, il ne peut que converser.',
   'endpoint.images': 'Images',

@@ -18,7 +18,6 @@ export const quickAsk = {
   'quick-ask.reads-only': 'Lecture seule',
   'quick-ask.reads-only-hint':
     'Le projet est lu sans que rien n’y soit modifié : aucun accord ne vous est donc demandé.',
-  'quick-ask.answered': 'Réponse : {{text}}',
   'quick-ask.copied': 'Copié.',
   'quick-ask.no-project': 'Aucun dossier n’est ouvert. Sur lequel porte votre question ?',
   'quick-ask.no-recent': 'Aucun dossier n’est ouvert. Ouvrez-en d’abord un dans la fenêtre principale.',

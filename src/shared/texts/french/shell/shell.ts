@@ -68,4 +68,7 @@ export const shell = {
     '{{used, number}} jetons de contexte utilisés sur {{window, number}} · {{sent, number}} envoyés et {{received, number}} reçus dans cette conversation',
   'shell.context-details-memory':
     '{{used, number}} jetons de contexte utilisés sur {{window, number}}, dont environ {{memory, number}} par les fichiers de mémoire · {{sent, number}} envoyés et {{received, number}} reçus dans cette conversation',
+  'shell.context-cost': '{{details}} · {{amounts, and}} jusqu’ici',
+  'shell.context-cost-partly':
+    '{{details}} · {{amounts, and}} jusqu’ici, sans ce dont le prix n’est pas connu',
 } as const satisfies French<typeof english>;

@@ -34,6 +34,7 @@ export const chatPanel = {
   'chat-panel.show-earlier': 'Frühere Nachrichten anzeigen ({{count, number}})',
   'chat-panel.spoken-code_one': 'Code, {{count, number}} Zeile.',
   'chat-panel.spoken-code_other': 'Code, {{count, number}} Zeilen.',
+  'chat-panel.spoken-rest': 'Der Rest steht im Chat.',
   'chat-panel.show-more-lines_one': 'Noch {{count, number}} Zeile anzeigen',
   'chat-panel.show-more-lines_other': 'Noch {{count, number}} Zeilen anzeigen',
   'chat-panel.show-fewer-lines': 'Weniger Zeilen anzeigen',

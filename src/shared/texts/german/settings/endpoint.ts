@@ -56,6 +56,7 @@ export const endpoint = {
 
   'endpoint.model': 'Modell',
   'endpoint.model-hint': 'Der Name, wie ihn der Endpunkt kennt.',
+  'endpoint.model-missing': 'Wählen Sie ein Modell aus, oder geben Sie seinen Namen ein.',
   'endpoint.models-listed_zero':
     'Es funktioniert, aber der Endpunkt führt keine Modelle auf. Geben Sie den Namen selbst ein.',
   'endpoint.models-listed_one': 'Es funktioniert: 1 Modell steht zur Auswahl.',
@@ -67,6 +68,12 @@ export const endpoint = {
   'endpoint.context-window': 'Kontextfenster in Token (optional)',
   'endpoint.context-window-hint': 'Leer: was über das Modell bekannt ist, sonst 128.000.',
   'endpoint.context-window-wrong': 'Geben Sie eine ganze Zahl von Token ein, oder lassen Sie das Feld leer.',
+  'endpoint.price': 'Preis je Million Token (optional)',
+  'endpoint.price-example': '1,25 / 10 USD',
+  'endpoint.price-hint':
+    'Eingabe / Ausgabe und Währung, dazwischen die Eingabe aus dem Cache, wo sie anders kostet: 1,25 / 0,125 / 10 USD. Was ein Chat bisher gekostet hat, steht dann bei seinem Kontext.',
+  'endpoint.price-wrong':
+    'Geben Sie ihn ein wie 1,25 / 10 USD oder 1,25 / 0,125 / 10 USD, oder lassen Sie das Feld leer.',
   'endpoint.tools': 'Tools',
   'endpoint.tools-hint': 'Das Modell kann Tools aufrufen. Ohne sie kann es nur reden.',
   'endpoint.images': 'Bilder',

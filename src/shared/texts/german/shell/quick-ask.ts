@@ -18,7 +18,6 @@ export const quickAsk = {
   'quick-ask.reads-only': 'Liest nur',
   'quick-ask.reads-only-hint':
     'Das Projekt wird gelesen und nichts geändert, daher gibt es keine Rückfragen.',
-  'quick-ask.answered': 'Geantwortet: {{text}}',
   'quick-ask.copied': 'Kopiert.',
   'quick-ask.no-project': 'Es ist kein Ordner geöffnet. Um welchen geht es in Ihrer Frage?',
   'quick-ask.no-recent': 'Es ist kein Ordner geöffnet. Öffnen Sie zuerst einen im Hauptfenster.',

@@ -61,4 +61,7 @@ export const shell = {
     '{{used, number}} von {{window, number}} Token des Kontexts belegt · in diesem Chat {{sent, number}} gesendet und {{received, number}} empfangen',
   'shell.context-details-memory':
     '{{used, number}} von {{window, number}} Token des Kontexts belegt, davon etwa {{memory, number}} durch Gedächtnisdateien · in diesem Chat {{sent, number}} gesendet und {{received, number}} empfangen',
+  'shell.context-cost': '{{details}} · bisher {{amounts, and}}',
+  'shell.context-cost-partly':
+    '{{details}} · bisher {{amounts, and}}, ohne das, wovon kein Preis bekannt ist',
 } as const satisfies German<typeof english>;

@@ -1,0 +1,27 @@
+import type { Price } from '@shared/schemas/price';
+import { z } from 'zod';
+
+/**
+ * The price that OpenRouter's list of models has beside each (openrouter.ai/docs, "Models API", `pricing`): US dollars
+ * per single token, as decimal text; below zero where it varies. Null for whatever else stands there.
+ */
+export function listedPrice(pricing: unknown): Price | null {
+  const { data } = pricingSchema.safeParse(pricing);
+  if (!data) return null;
+  const [input, output] = [perMillion(data.prompt), perMillion(data.completion)];
+  const cachedInput = perMillion(data.input_cache_read ?? '');
+  if (input === null || output === null) return null;
+  return { input, ...(cachedInput !== null && { cachedInput }), output, currency: 'USD' };
+}
+
+/** Without the noise of the binary fraction: `0.00000015` is 0.15. */
+function perMillion(perToken: string): number | null {
+  if (!/^\d*\.?\d+(?:e-?\d+)?$/i.test(perToken)) return null;
+  return Number((Number(perToken) * 1_000_000).toPrecision(12));
+}
+
+const pricingSchema = z.object({
+  prompt: z.string(),
+  completion: z.string(),
+  input_cache_read: z.string().nullish(),
+});

@@ -1,0 +1,9 @@
+import { AppError } from '@shared/errors';
+import { type AnyText, textOf } from '@shared/texts/text';
+
+/** AppError `unavailable`: the provider is known, but nobody said which of its models is meant. */
+export class UnnamedModelError extends AppError {
+  constructor(provider: AnyText) {
+    super('unavailable', textOf('model.unnamed', { provider }));
+  }
+}

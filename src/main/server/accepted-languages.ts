@@ -1,0 +1,16 @@
+/** The languages of an `Accept-Language` header (RFC 9110, 12.5.4) as BCP 47 tags, the dearest first. */
+export function acceptedLanguages(header: string | undefined): readonly string[] {
+  return (header ?? '')
+    .split(',')
+    .map(parsePart)
+    .filter(({ tag, weight }) => tag !== '' && tag !== '*' && weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ tag }) => tag);
+}
+
+/** Without a weight it is 1; with one that cannot be read, 0. */
+function parsePart(part: string): { readonly tag: string; readonly weight: number } {
+  const [tag = '', ...params] = part.split(';').map((text) => text.trim());
+  const weight = params.find((param) => /^q\s*=/i.test(param));
+  return { tag, weight: weight === undefined ? 1 : Number(weight.replace(/^q\s*=\s*/i, '')) || 0 };
+}

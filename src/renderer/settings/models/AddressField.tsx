@@ -1,0 +1,33 @@
+import type { AnyText } from '@shared/texts/text';
+import { words } from '@shared/texts/text';
+import type { ReactElement } from 'react';
+import { TextField } from '../../ui/fields/TextField';
+import { meantAddress } from './meant-address';
+import { userError } from './provider-draft';
+
+type AddressFieldProps = {
+  readonly value: string;
+  onChange(baseUrl: string): void;
+  readonly error: AnyText | undefined;
+};
+
+/** The base URL of an endpoint. Left without a scheme, it shows the address that is meant once the field is left. */
+export function AddressField({ value, onChange, error }: AddressFieldProps): ReactElement {
+  const complete = () => {
+    const meant = meantAddress(value);
+    if (meant !== value) onChange(meant);
+  };
+  return (
+    <TextField
+      label={words('endpoint.base-url')}
+      type="url"
+      inputMode="url"
+      data-field="address"
+      placeholder={words('endpoint.base-url-example')}
+      value={value}
+      error={userError(value) ?? error}
+      onChange={onChange}
+      onBlur={complete}
+    />
+  );
+}

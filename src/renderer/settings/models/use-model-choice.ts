@@ -1,0 +1,39 @@
+import type { Price } from '@shared/schemas/price';
+import { type RefObject, useRef, useState } from 'react';
+import type { ModelList, ModelsProblem } from '../../state/use-model-list';
+
+export type ModelChoosing = {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly open: boolean;
+  setOpen(open: boolean): void;
+  /** Asks the endpoint: its only model is taken, several are shown to choose from, what is wrong has the keyboard. */
+  ask(): Promise<void>;
+};
+
+/** With its price, where the endpoint lists one. */
+export type ChooseModel = (model: string, listed: Price | null) => void;
+
+type Choice = { readonly list: ModelList; readonly value: string; onChange: ChooseModel };
+
+/** Choosing one of the models that an endpoint lists. */
+export function useModelChoice({ list, value, onChange }: Choice): ModelChoosing {
+  const [open, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const ask = async () => {
+    if (list.busy) return;
+    const answer = await list.ask();
+    if ('message' in answer) return focusFaulty(input.current, answer.at);
+    const [only, ...others] = answer;
+    if (only !== undefined && others.length === 0) return onChange(value || only.id, only.price);
+    if (only === undefined && value !== '') return;
+    input.current?.focus();
+    setOpen(only !== undefined);
+  };
+  return { input, open, setOpen, ask };
+}
+
+/** The field of the form that must be mended; where the form does not show it, the model's says what is wrong. */
+function focusFaulty(model: HTMLInputElement | null, at: ModelsProblem['at']): void {
+  const faulty = model?.form?.querySelector<HTMLElement>(`[data-field="${at}"]`);
+  (faulty ?? model)?.focus();
+}

@@ -1,0 +1,30 @@
+import type { Usage } from '@shared/chat';
+import { costOf } from '@shared/cost/cost';
+import type { ProviderView } from '@shared/settings';
+import { locale } from '../ui/locale';
+
+export type ChatCost = {
+  /** As it is written in the language of the window, one a currency. */
+  readonly amounts: readonly string[];
+  /** Some tokens are not in it: nobody knows their price, or the model did not report them. */
+  readonly isPartly: boolean;
+};
+
+/** What a chat cost so far, by the prices that the settings hold now; null where none of its models has one. */
+export function chatCost(usage: Usage, providers: readonly ProviderView[]): ChatCost | null {
+  const { amounts, priced } = costOf(usage.spent ?? [], ({ providerId, model }) => {
+    const prices = providers.find(({ id }) => id === providerId)?.prices ?? {};
+    return Object.hasOwn(prices, model) ? prices[model] : undefined;
+  });
+  if (amounts.length === 0) return null;
+  return {
+    amounts: amounts.map(([currency, amount]) => moneyText(amount, currency)),
+    isPartly: priced < usage.inputTokens + usage.outputTokens,
+  };
+}
+
+/** Of what is less than the smallest coin its first two digits. */
+function moneyText(amount: number, currency: string): string {
+  const digits = amount > 0 && amount < 0.01 ? { maximumSignificantDigits: 2 } : {};
+  return new Intl.NumberFormat(locale(), { style: 'currency', currency, ...digits }).format(amount);
+}

@@ -1,0 +1,46 @@
+import type { Spent } from '../schemas/chat';
+
+// Tokens by model, as the models reported them. Pure.
+
+/** Both together, one entry a model. */
+export function addSpent(known: readonly Spent[] = [], more: readonly Spent[] = []): Spent[] {
+  const all = [...known];
+  for (const one of more) {
+    const index = all.findIndex((other) => isSameModel(other, one));
+    const before = all[index];
+    if (before) all[index] = sumOf(before, one);
+    else all.push(one);
+  }
+  return all;
+}
+
+/** What of `after` is not in `before`. */
+export function spentSince(before: readonly Spent[] = [], after: readonly Spent[] = []): Spent[] {
+  return after
+    .map((one) => {
+      const known = before.find((other) => isSameModel(other, one));
+      return known ? sumOf(one, negated(known)) : one;
+    })
+    .filter(({ inputTokens, outputTokens }) => inputTokens + outputTokens > 0);
+}
+
+function isSameModel(one: Spent, other: Spent): boolean {
+  return one.providerId === other.providerId && one.model === other.model;
+}
+
+function sumOf(one: Spent, other: Spent): Spent {
+  return {
+    ...one,
+    inputTokens: one.inputTokens + other.inputTokens,
+    cachedTokens: one.cachedTokens + other.cachedTokens,
+    outputTokens: one.outputTokens + other.outputTokens,
+  };
+}
+
+function negated(spent: Spent): Spent {
+  const { inputTokens, cachedTokens, outputTokens } = spent;
+  return {
+    ...spent,
+    ...{ inputTokens: -inputTokens, cachedTokens: -cachedTokens, outputTokens: -outputTokens },
+  };
+}
