@@ -160,6 +160,15 @@ it('once all changes of a file stay, it is kept; of one of which some stay, the 
     .toEqual([{ chatId: 'chat-1', files: [{ path: 'src/a.ts', hash: 'now src/a.ts' }] }]);
 });
 
+it('the button for the rest of a file is called by what stands on it and the file, without its keys', async () => {
+  open();
+  await button('Keep change 1 of 2').click();
+  const rest = button('Take back the rest: src/a.ts');
+  await expect.element(rest).toBeVisible();
+  // A label of its own would have to hold the keys that are shown, too.
+  await expect.element(rest).not.toHaveAttribute('aria-label');
+});
+
 it('all are taken back but those that are kept; what stayed is said', async () => {
   view = { ...view, files: [entry('a.ts', { isKept: true }), entry('b.ts'), entry('c.ts')] };
   play({
