@@ -32,7 +32,7 @@ it('leads to the review of that turn, and asks before the turn is undone', async
   await expect.element(page.getByText(/^4 files \+120 −18/)).toBeVisible();
   await button('Review').click();
   expect(useReviewedChanges.getState().asked).toEqual({
-    ...{ chatId: 'chat', choice: 'turn', range: { kind: 'turn', itemId: 'message' } },
+    ...{ chatId: 'chat', choice: 'one-turn', range: { kind: 'turn', itemId: 'message' } },
   });
   await button('Undo turn…').click();
   expect(useUndoQuestion.getState().question).toEqual({ kind: 'turn', chatId: 'chat', itemId: 'message' });
