@@ -19,6 +19,11 @@ export type TakeBackQuestion =
   | { readonly kind: 'running'; readonly again: () => Promise<void> }
   | { readonly kind: 'over'; readonly path: string; readonly hash: string };
 
+/** What taking back came to, the last time; `itemIds` is what can be undone. `undone`: it was put back, but for some files. */
+export type TakeBackOutcome =
+  | (Omit<TakenBack, 'itemId'> & { readonly kind: 'taken-back'; readonly itemIds: readonly string[] })
+  | (Pick<TakenBack, 'kept'> & { readonly kind: 'undone' });
+
 type State = {
   readonly asked: Reviewed | null;
   readonly view: ChangesView | null;
@@ -34,8 +39,7 @@ type State = {
   readonly takesKeyboard: boolean;
   readonly busy: boolean;
   readonly question: TakeBackQuestion | null;
-  /** What taking back came to, the last time; `itemIds` is what can be undone. */
-  readonly outcome: (Omit<TakenBack, 'itemId'> & { readonly itemIds: readonly string[] }) | null;
+  readonly outcome: TakeBackOutcome | null;
   readonly problem: AnyText | null;
 };
 
