@@ -1,5 +1,6 @@
 import { joinEffects } from './changes/join-effects';
 import { noteChanged } from './changes/note-changed';
+import { noteUndone } from './changes/note-undone';
 import { addSpent } from './cost/spent';
 import type { Attachment } from './schemas/attachment';
 import type { AssistantItem, ChatEvent, ChatState, Item, QueuedMessage, Usage } from './schemas/chat';
@@ -38,6 +39,7 @@ export function emptyChat(id: string): ChatState {
     changedFiles: [],
     filesBefore: [],
     createdFiles: [],
+    undone: {},
     access: 'writer',
   };
 }
@@ -164,7 +166,9 @@ function retitled(state: ChatState, event: Extract<ChatEvent, { type: 'title-cha
 
 /** A chat that begins as a copy of another is newer than what it begins with. */
 function addItem(state: ChatState, item: Item): ChatState {
-  const next = { ...state, items: [...state.items, item], updatedAt: Math.max(state.updatedAt, item.at) };
+  const items = [...state.items, item];
+  const updatedAt = Math.max(state.updatedAt, item.at);
+  const next = { ...state, items, updatedAt, undone: noteUndone(state.undone, item) };
   return item.kind === 'user' ? withoutAttached(next, item.attachments) : next;
 }
 

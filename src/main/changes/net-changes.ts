@@ -47,6 +47,14 @@ function leads(one: JournaledChange, next: JournaledChange): boolean {
   return one.after === next.before && (one.after !== null || one.whileGoing === true);
 }
 
+/** Not where the last left it as it was before the first. */
+export function isChange({ steps }: NetChange): boolean {
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last) return false;
+  const [before, after] = [sideBefore(first), sideAfter(last)];
+  return before?.hash !== after?.hash || (before?.mode ?? null) !== (after?.mode ?? before?.mode ?? null);
+}
+
 /** What is known of a file at one side of a change; null: there was none. */
 export type Side = {
   /** SHA-256 of its bytes, of a link's target. */

@@ -32,7 +32,7 @@ export type CallIndex = {
   readonly rows: readonly KeptCall[];
 };
 
-const version = 1;
+const version = 2;
 
 const headSchema = z.object({
   v: z.literal(version),

@@ -1,6 +1,6 @@
 import type { Allowance } from '@shared/approval';
 import { isRecord, parseJson } from '@shared/base/json';
-import type { JournaledChatEvent } from '@shared/chat';
+import type { Item, JournaledChatEvent } from '@shared/chat';
 import type { CallChanges, PastCall } from '@shared/history/history';
 import {
   type CallEffects,
@@ -61,18 +61,23 @@ export function createCallReader(
     const allowance = 'allowance' in phase ? phase.allowance : call.allowance;
     if (!isFinished(phase)) return void begun.set(callId, { ...call, allowance });
     const { changes, ...rest } = call;
-    const ended = { chatId, callId, at, ...rest, allowance, phase: lightened(phase) };
+    const ended = { chatId, callId, at, ...rest, allowance, phase: lightened(phase), undone: null };
     rows.set(callId, { ...ended, changes: withLines(changes, phase) });
     begun.delete(callId);
   };
+  const takeItem = (item: Item) => {
+    if (item.kind === 'begun-from') copiedAt = item.at;
+    else if (copiedAt !== null && item.kind === 'assistant' && item.at < copiedAt) copied.add(item.id);
+    else if (item.kind === 'taken-back')
+      for (const { id, undone } of item.undone ?? []) {
+        const row = rows.get(id);
+        if (row) rows.set(id, { ...row, undone: undone === 'not' ? null : undone });
+      }
+  };
   const takeEvent = (event: JournaledChatEvent, at: number) => {
     switch (event.type) {
-      case 'item-added': {
-        const { item } = event;
-        if (item.kind === 'begun-from') copiedAt = item.at;
-        else if (copiedAt !== null && item.kind === 'assistant' && item.at < copiedAt) copied.add(item.id);
-        return;
-      }
+      case 'item-added':
+        return takeItem(event.item);
       case 'call-added':
         // What ran in another chat is in the history of that one.
         if (!copied.has(event.call.messageId)) begun.set(event.call.id, openCall(event.call, inputs));

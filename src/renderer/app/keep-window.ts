@@ -43,9 +43,9 @@ export function keepWindow(): void {
     changed.layout = true;
     keepSoon(joinFilesMs);
   });
-  useReviewedChanges.subscribe(({ asked, turn, chosen, keptHunks }, before) => {
+  useReviewedChanges.subscribe(({ asked, chosen, keptHunks }, before) => {
     const isSame = asked === before.asked && chosen === before.chosen && keptHunks === before.keptHunks;
-    if (isSame && turn === before.turn) return;
+    if (isSame) return;
     changed.layout = true;
     keepSoon();
   });

@@ -24,6 +24,7 @@ import { acceptance, lastingAcceptance, plainAcceptance } from './answers/said-a
 import { AcceptThese } from './batch/AcceptThese';
 import type { Together } from './batch/use-together';
 import type { DecisionAnswer } from './decision';
+import { acceptSomeWords } from './hunks/accepted-words';
 import { acceptWords } from './shown/question-words';
 
 // The answers to a question, for every surface that shows one, and none that can never be given. `Reject…` is the
@@ -151,7 +152,7 @@ function AcceptButtons({ question, answer, edit, comments = [], blocked = null }
         disabledReason={why}
         onClick={() => answer.decide(acceptance(edit, comments))}
       >
-        {words('hunks.accept-some', { accepted: edit.judged.accepted, all: edit.judged.verdicts.length })}
+        {acceptSomeWords({ accepted: edit.judged.accepted, all: edit.judged.verdicts.length })}
       </Button>
     );
   return (

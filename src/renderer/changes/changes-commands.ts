@@ -15,7 +15,7 @@ export const changesCommands: readonly WindowCommand[] = [
     when: (state) => turnInFront(state) !== null,
     run(state) {
       const turn = turnInFront(state);
-      if (turn) openChanges(turn.chatId, { kind: 'turn', itemId: turn.itemId });
+      if (turn) openChanges(turn.chatId, { kind: 'turn', itemId: turn.itemId }, 'turn');
     },
   },
   {

@@ -2,6 +2,7 @@ import { emptyAppState } from '@shared/app-state';
 import { type ChatState, emptyChat } from '@shared/chat';
 import type { CallPhase, ToolCall } from '@shared/tool-call';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notePlace } from '../state/files/file-places';
 import { typeInText } from '../state/files/open-texts';
 import { useServerState } from '../state/server-state';
 import { closeTab, openFile, showChat, showPage, useUiState } from '../state/ui-state';
@@ -58,6 +59,19 @@ describe('following the questions of the chat in front', () => {
     tell('one', call('k1', { phase: 'done', allowance: { by: 'read-only' }, ...written }));
     expect([tabs(), useUiState.getState().activeTab]).toEqual([['file:k1.ts'], 'file:k1.ts']);
     expect(useUiState.getState().tabs[0]).toMatchObject({ applied: { chatId: 'one', callId: 'k1' } });
+  });
+
+  it('has the file go to the change, but not where the person has gone somewhere in its open tab', () => {
+    const leads = (id: string) => {
+      tell('one', waiting(id));
+      tell('one', call(id, { phase: 'done', allowance: { by: 'read-only' }, ...written }));
+      const tab = useUiState.getState().tabs.find(({ path }) => path === `${id}.ts`);
+      return tab?.kind === 'file' && tab.applied?.leads;
+    };
+    for (const id of ['k1', 'k2']) notePlace(`${id}.ts`, { line: 40, column: 1, top: 30 });
+    notePlace('k3.ts', { line: 1, column: 1, top: 1 });
+    for (const id of ['k2', 'k3']) openFile(`${id}.ts`);
+    expect(['k1', 'k2', 'k3'].map(leads)).toEqual([true, false, true]);
   });
 
   it('closes it once it is rejected', () => {

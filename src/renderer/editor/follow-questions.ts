@@ -1,6 +1,7 @@
 import type { ChatState } from '@shared/chat';
 import type { ToolCall } from '@shared/tool-call';
 import { chatInFront } from '../state/chat-in-front';
+import { placeIn } from '../state/files/file-places';
 import { isTextAwaited } from '../state/files/open-texts';
 import { useServerState } from '../state/server-state';
 import { toolNamed } from '../state/tools';
@@ -55,8 +56,15 @@ function putAway(tab: Extract<Tab, { kind: 'proposal' }>, chat: ChatState | null
   // It is being written.
   if (call?.phase.phase === 'running') return;
   const leavesFile = call?.phase.phase === 'done' && !deletes(call);
-  if (leavesFile) becomeFile(tab);
+  if (leavesFile) becomeFile(tab, { leads: !isBeingRead(tab.path) });
   else closeTab(tab.id);
+}
+
+/** Whether the person has gone somewhere in the file, in a tab that is open: it stays there. */
+function isBeingRead(path: string): boolean {
+  const isOpen = useUiState.getState().tabs.some((tab) => tab.kind === 'file' && tab.path === path);
+  const place = isOpen ? placeIn(path) : null;
+  return place !== null && (place.top > 1 || place.line > 1);
 }
 
 function deletes({ tool }: ToolCall): boolean {

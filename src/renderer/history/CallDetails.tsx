@@ -16,10 +16,12 @@ import { locale } from '../ui/locale';
 import { Spinner } from '../ui/Spinner';
 import { visibleLines, visibleText } from '../ui/visible-text';
 import styles from './CallDetails.module.css';
+import { useUndone } from './use-undone';
 
 /** Why a call ran, when, what it was given and told, what it changed; and what can be done about it. */
 export function CallDetails({ call }: { readonly call: PastCall }): ReactElement {
   const { chatId, callId, messageId, changes } = call;
+  const isUndone = useUndone(call) === 'wholly';
   return (
     <div className={styles.details}>
       <Reasons call={call} />
@@ -29,7 +31,7 @@ export function CallDetails({ call }: { readonly call: PastCall }): ReactElement
         <Button icon={CornerDownRight} onClick={() => goToMessage(chatId, messageId)}>
           {words('history.go-to')}
         </Button>
-        {changes && (
+        {changes && !isUndone && (
           <Button icon={Undo2} onClick={() => askUndo({ kind: 'call', chatId, itemId: callId })}>
             {words('history.undo')}
           </Button>

@@ -14,6 +14,7 @@ import { visibleProse, visibleText } from '../ui/visible-text';
 import { CallDetails } from './CallDetails';
 import styles from './HistoryCall.module.css';
 import { rowAttribute } from './history-rows';
+import { useUndone } from './use-undone';
 
 type HistoryCallProps = {
   readonly call: PastCall;
@@ -31,6 +32,7 @@ export function HistoryCall({ call, rowId, isOpen, isActive, onToggle }: History
   const { tone, state, why } = callWords(call.phase, tool?.kind);
   const chat = useServerState(({ project }) => project?.chats.find(({ id }) => id === call.chatId)?.title);
   const title = useShortTitle(call.title);
+  const undone = useUndone(call);
   return (
     <div className={styles.call} data-open={isOpen}>
       <button
@@ -53,6 +55,7 @@ export function HistoryCall({ call, rowId, isOpen, isActive, onToggle }: History
           {title}
         </span>
         <span className={styles.why}>
+          {undone !== null && <span className={styles.undone}>{words(`changes.undone-${undone}`)}</span>}
           {why ?? (call.allowance ? allowanceWords(call.allowance, tool?.kind) : state)}
         </span>
         <span className={styles.counts}>

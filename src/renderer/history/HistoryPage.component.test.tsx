@@ -30,7 +30,7 @@ const day = 24 * 60 * 60 * 1000;
 
 function past(callId: string, more: Partial<PastCall> = {}): PastCall {
   return {
-    ...{ chatId: 'a', callId, messageId: `m-${callId}`, at: Date.now() - 10, tool: 'edit' },
+    ...{ chatId: 'a', callId, messageId: `m-${callId}`, at: Date.now() - 10, tool: 'edit', undone: null },
     ...{ displayName: 'Edit', title: `/p/src/${callId}.ts`, changes: null },
     phase: { phase: 'done', allowance: { by: 'person', answer: 'accept' }, ...outcome },
     allowance: { by: 'person', answer: 'accept' },
@@ -84,6 +84,28 @@ it('opens a call by the keyboard: why, what it was given, where it is, and undoi
   expect(useUndoQuestion.getState().question).toEqual({ kind: 'call', chatId: 'a', itemId: 'one' });
   await page.getByRole('button', { name: 'Go to the call' }).click();
   expect(useMessageGoal.getState().goal).toMatchObject({ chatId: 'a', itemId: 'm-one' });
+});
+
+it('says of a call whose changes are taken back so, and offers to undo what is left alone', async () => {
+  const changes = { files: 1, added: 1, removed: 0, names: ['src/one.ts'] };
+  const rows = [
+    past('one', { changes, undone: 'wholly' }),
+    past('two', { changes, undone: 'partly' }),
+    past('three', { changes }),
+  ];
+  main.play({
+    history: { page: () => found(rows) },
+    chat: { call: () => ({ input: '{}', result: 'Edited.', edited: null, source: null }) },
+  });
+  show(<HistoryPage />);
+  await expect.element(row(/one\.ts .*taken back.*You accepted/)).toBeVisible();
+  await expect.element(row(/two\.ts .*partly taken back/)).toBeVisible();
+  await expect.element(row(/three\.ts .*taken back/)).not.toBeInTheDocument();
+  await row(/one\.ts/).click();
+  await expect.element(page.getByText('Edited.')).toBeVisible();
+  await expect.element(row('Undo…')).not.toBeInTheDocument();
+  await row(/two\.ts/).click();
+  await expect.element(row('Undo…')).toBeVisible();
 });
 
 it('asks for what is looked for, and clears it where nothing is found', async () => {

@@ -1,7 +1,7 @@
 import type { Refusal } from '@shared/approval';
 import type { CallPhase } from '@shared/tool-call';
 import { describe, expect, it } from 'vitest';
-import { allowanceWords, callWords } from './call-state';
+import { allowanceWords, callWords, wordsOfCall } from './call-state';
 
 const outcome = { durationMs: 5, display: { kind: 'text', text: 'x' }, preview: 'x' } as const;
 
@@ -19,6 +19,16 @@ describe('callWords', () => {
       { tone: 'good', state: 'Done', why: 'You accepted.' },
       { tone: 'bad', state: 'Failed', why: null },
     ]);
+  });
+
+  it('says of one that was accepted before its turn that it is, until its turn comes', () => {
+    expect(wordsOfCall({ phase: { phase: 'queued' }, granted: 'diff' })).toEqual({
+      ...{ tone: 'quiet', state: 'Accepted, waits for its turn' },
+      why: 'You accepted it together with an earlier edit of its batch.',
+    });
+    expect(wordsOfCall({ phase: { phase: 'queued' } }).state).toBe('Queued');
+    const running = { startedAt: 0, allowance: { by: 'read-only' }, progress: '' } as const;
+    expect(wordsOfCall({ phase: { phase: 'running', ...running }, granted: 'diff' }).state).toBe('Running');
   });
 
   it('says of one whose own calls are judged that it is they that ask', () => {

@@ -1,7 +1,7 @@
 import type { Allowance, PlanChoice, Refusal } from '@shared/approval';
 import { hasFailed } from '@shared/terminal';
 import { type TextKey, words } from '@shared/texts/text';
-import type { CallPhase, Display } from '@shared/tool-call';
+import type { CallPhase, Display, ToolCall } from '@shared/tool-call';
 import type { ToolKind } from '@shared/tools';
 import { durationText } from '../ui/durations';
 import { visibleProse, visibleText } from '../ui/visible-text';
@@ -24,6 +24,15 @@ const cancelled = {
   skipped: 'call-card.why-skipped',
   superseded: 'call-card.why-superseded',
 } as const satisfies Record<string, TextKey>;
+
+/** Of a call as it is now: one whose turn has not come may be accepted already. `kind`: of the tool, where that is there. */
+export function wordsOfCall(
+  { phase, granted }: Pick<ToolCall, 'phase' | 'granted'>,
+  kind?: ToolKind,
+): CallWords {
+  if (phase.phase !== 'queued' || granted === undefined) return callWords(phase, kind);
+  return { tone: 'quiet', state: words('call-card.granted'), why: words(answers['accept-these']) };
+}
 
 /** `kind`: of the tool, where that is there. */
 export function callWords(phase: CallPhase, kind?: ToolKind): CallWords {

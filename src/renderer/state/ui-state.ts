@@ -14,8 +14,10 @@ export type Tab =
       readonly path: string;
       /** What of it to show; a new object each time somebody goes there. */
       readonly place?: Place | undefined;
-      /** The accepted change that it shows marked. */
-      readonly applied?: { readonly chatId: string; readonly callId: string } | undefined;
+      /** The accepted change that it shows marked. `leads`: it is still to be gone to. */
+      readonly applied?:
+        | { readonly chatId: string; readonly callId: string; readonly leads: boolean }
+        | undefined;
     }
   | {
       readonly kind: 'proposal';
@@ -190,15 +192,29 @@ export function openFileBehind(path: string): void {
   keepTab(tab.id);
 }
 
-/** The proposal was applied: its tab is the file's from now on, with the change marked. */
-export function becomeFile({ id, path, chatId, callId }: Extract<Tab, { kind: 'proposal' }>): void {
-  const file: Tab = { ...fileTab(path), applied: { chatId, callId } };
+/** The proposal was applied: its tab is the file's from now on, with the change marked, and gone to where it `leads`. */
+export function becomeFile(
+  { id, path, chatId, callId }: Extract<Tab, { kind: 'proposal' }>,
+  { leads }: { readonly leads: boolean },
+): void {
+  const file: Tab = { ...fileTab(path), applied: { chatId, callId, leads } };
   keepTab(file.id);
   useUiState.setState(({ tabs, activeTab, usedTabs }) => ({
     tabs: tabs.filter((open) => open.id !== file.id).map((open) => (open.id === id ? file : open)),
     activeTab: activeTab === id ? file.id : activeTab,
     usedTabs: usedTabs.filter((used) => used !== file.id).map((used) => (used === id ? file.id : used)),
   }));
+}
+
+/** Whether the file is to go to the change that was applied: true once. */
+export function takeLead(path: string): boolean {
+  const { id } = fileTab(path);
+  const { tabs } = useUiState.getState();
+  const tab = tabs.find((open) => open.id === id);
+  if (tab?.kind !== 'file' || !tab.applied?.leads) return false;
+  const led: Tab = { ...tab, applied: { ...tab.applied, leads: false } };
+  useUiState.setState({ tabs: tabs.map((open) => (open === tab ? led : open)) });
+  return true;
 }
 
 /** Closes the tab; the one that was in front before, else its right neighbour, else its left one, comes to the front. */

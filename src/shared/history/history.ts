@@ -1,4 +1,5 @@
 import type { Allowance, Rule } from '../approval';
+import type { Undone } from '../schemas/chat';
 import type { AnyText } from '../texts/text';
 import type { FinishedPhase } from '../tool-call';
 
@@ -25,6 +26,8 @@ export type PastCall = {
   readonly allowance: Allowance | null;
   /** What it changed; null: nothing that is known. */
   readonly changes: CallChanges | null;
+  /** How much of that is taken back; null: nothing. */
+  readonly undone: Undone | null;
 };
 
 export type CallChanges = {

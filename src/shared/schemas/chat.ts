@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { modeSchema, ruleSchema } from './approval';
 import { attachmentSchema } from './attachment';
 import { reviewSchema } from './review';
+import { changeRangeSchema } from './shown-changes';
 import { textSchema } from './text';
 import { todosSchema } from './todos';
 import { callEffectsSchema, callPhaseSchema, toolCallSchema } from './tool-call';
@@ -17,6 +18,10 @@ const said = {
   prompt: z.string().optional(),
   attachments: z.array(attachmentSchema).optional(),
 };
+
+/** How much of what was changed is taken back again. */
+const undoneSchema = z.enum(['partly', 'wholly']);
+export type Undone = z.infer<typeof undoneSchema>;
 
 export const itemSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('user'), id: z.string(), at, ...said }),
@@ -58,6 +63,8 @@ export const itemSchema = z.discriminatedUnion('kind', [
     files: z.number(),
     added: z.number(),
     removed: z.number(),
+    /** Absent: nothing of it is, or nobody knows. */
+    undone: undoneSchema.optional(),
   }),
   /** The person took changes back; those of this carry its id in place of a call's. `kept`: files that were left as they are. */
   z.object({
@@ -66,6 +73,14 @@ export const itemSchema = z.discriminatedUnion('kind', [
     at,
     files: z.array(z.string()),
     kept: z.array(z.string()),
+    /** Whose changes; absent in chats of earlier versions. */
+    of: changeRangeSchema.optional(),
+    /** Those of the files in which some of these changes stayed. */
+    partly: z.array(z.string()).optional(),
+    /** Of which turns, calls and taking back that makes another state, each by its id. */
+    undone: z
+      .array(z.object({ id: z.string(), undone: z.enum(['not', ...undoneSchema.options]) }))
+      .optional(),
   }),
 ]);
 export type Item = z.infer<typeof itemSchema>;
@@ -181,6 +196,8 @@ export const chatStateSchema = z.object({
   filesBefore: z.array(z.string().nullable()),
   /** Those of them that were not there before. */
   createdFiles: z.array(z.string()),
+  /** Turns (by their message), calls and what was taken back, of which something is taken back again. */
+  undone: z.record(z.string(), undoneSchema),
   /** `read-only`: another Pilotfish process writes this chat; `newer-format`: a newer one did. */
   access: z.enum(accesses),
 });

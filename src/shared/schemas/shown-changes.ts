@@ -16,8 +16,11 @@ export const changeRangeSchema = z.discriminatedUnion('kind', [
 ]);
 export type ChangeRange = z.infer<typeof changeRangeSchema>;
 
-/** What a person can choose, and what they came from. */
-export const rangeChoiceSchema = z.enum(['turn', 'chat', 'hour', 'today', 'call', 'from', 'undo']);
+/** What a person can choose, of the chat in front, and what they came from: that stays what it is. */
+export const rangeChoiceSchema = z.enum([
+  ...['turn', 'chat', 'hour', 'today'],
+  ...['one-turn', 'call', 'from', 'undo'],
+] as const);
 export type RangeChoice = z.infer<typeof rangeChoiceSchema>;
 
 const mostFiles = 10_000;
@@ -26,8 +29,6 @@ export const shownChangesSchema = z.object({
   chatId: id,
   range: changeRangeSchema,
   choice: rangeChoiceSchema,
-  /** The message that "this turn" begins with. */
-  turn: id.nullable(),
   /** The file that is shown. */
   chosen: path.nullable(),
   /** Hunks that are to stay, by file. */

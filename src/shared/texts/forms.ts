@@ -14,6 +14,8 @@ export const countedBy = {
   'compact.failed': 'trimmed',
   'danger.empties': 'lines',
   'hunks.comments-go': 'comments',
+  'hunks.count': 'all',
+  'hunks.none': 'all',
   'memory.not-read': 'files',
   'plan-card.announced': 'lines',
   'plan-card.keep-planning-with': 'comments',

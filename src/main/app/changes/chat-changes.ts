@@ -73,14 +73,14 @@ export function chatChanges(parts: ChatChangesParts): ChatChanges {
         const file = asked.get(net.path);
         return file ? [{ net, hash: file.hash, over: file.over }] : [];
       });
-      return await turns.next(() => takeBack(parts, writes));
+      return await turns.next(() => takeBack(parts, range, writes));
     },
     async takeBackHunks(range, { path, hash, hunks, whileRunning }) {
       assertQuiet(parts, whileRunning);
       const net = fileIn(range, path);
       return await turns.next(async () => {
         const content = await withoutHunks(parts, net, { hash, hunks });
-        return await takeBack(parts, [{ net, hash, content }]);
+        return await takeBack(parts, range, [{ net, hash, content }]);
       });
     },
     keep: (files) =>

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { TakenBack } from '@shared/changes/changes';
 import type { ChangedFile } from '@shared/chat';
+import type { ChangeRange } from '@shared/schemas/shown-changes';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { hashOf } from '../../base/files/content-hash';
 import { StaleError } from '../../base/tool-error';
 import type { NetChange } from '../../changes/net-changes';
-import { isSamePath, planHash, planUndo, type UndoParts } from '../../changes/plan-undo';
+import { isSamePath, planHash, planUndo, type UndoOutcome, type UndoParts } from '../../changes/plan-undo';
 import type { EntryVersion } from '../../project/entries/entry-version';
 import { putVersion, removeEmptyParents } from '../../project/entries/put-version';
 import type { ChangeKeeper } from '../../project/old-version';
 import type { ChatLog } from '../../storage/chats/chat-log';
+import { newlyUndone, whatIsUndone } from './what-is-undone';
 
 // Taking back: what the person saw is written, each file for itself, and journaled as a change of its own, which can be
 // taken back again. What is another file by now stays, and is named.
@@ -36,14 +38,19 @@ export type ToWrite = { readonly net: NetChange } & (
 /** Both sides of each are held meanwhile. */
 const mostAtOnce = 4;
 
-export async function takeBack(parts: TakeBackParts, writes: readonly ToWrite[]): Promise<TakenBack> {
-  const ready: { readonly of: ToWrite; readonly change: ChangedFile; readonly goes: boolean }[] = [];
+/** `of`: whose changes these are. */
+export async function takeBack(
+  parts: TakeBackParts,
+  of: ChangeRange,
+  writes: readonly ToWrite[],
+): Promise<TakenBack> {
+  const ready: ReadyWrite[] = [];
   const kept: Kept[] = [];
   for (const write of writes) {
     const found = await readyFor(parts, write);
     if ('why' in found) kept.push(found);
     // Contents are not held meanwhile: each is found again when its turn comes.
-    else ready.push({ of: write, change: changeOf(found), goes: found.wanted === null });
+    else ready.push({ write, change: changeOf(found), goes: found.wanted === null, isPart: found.isPart });
   }
   if (ready.length === 0) return { itemId: null, files: [], kept };
   const itemId = randomUUID();
@@ -61,9 +68,9 @@ export async function takeBack(parts: TakeBackParts, writes: readonly ToWrite[])
     'synced',
   );
   const changes: ChangedFile[] = [];
-  const again = async ({ of, goes }: (typeof ready)[number]) => {
-    const why = await writeAgain(parts, of, { goes, fileChanged: (change) => changes.push(change) });
-    if (why !== null) kept.push({ path: of.net.path, why });
+  const again = async ({ write, goes }: ReadyWrite) => {
+    const why = await writeAgain(parts, write, { goes, fileChanged: (change) => changes.push(change) });
+    if (why !== null) kept.push({ path: write.net.path, why });
   };
   // What goes makes room: a folder or link may be in the place of what comes back.
   for (const one of ready.filter(({ goes }) => goes)) await again(one);
@@ -75,10 +82,18 @@ export async function takeBack(parts: TakeBackParts, writes: readonly ToWrite[])
   await Promise.all(Array.from({ length: mostAtOnce }, some));
   kept.sort((one, other) => (one.path < other.path ? -1 : 1));
   const files = changes.map(({ relativePath }) => relativePath).sort();
-  await journal(parts, { itemId, changes, kept });
+  const partly = ready.filter(({ isPart }) => isPart).map(({ write }) => write.net.path);
+  await journal(parts, { itemId, of, changes, kept, partly });
   await parts.tellOthers(files);
   return { itemId, files, kept };
 }
+
+type ReadyWrite = {
+  readonly write: ToWrite;
+  readonly change: ChangedFile;
+  readonly goes: boolean;
+  readonly isPart: boolean;
+};
 
 type Kept = TakenBack['kept'][number];
 
@@ -86,6 +101,8 @@ type Ready = {
   readonly path: string;
   readonly now: EntryVersion | null;
   readonly wanted: { readonly content: Buffer; readonly mode: number | null } | null;
+  /** Some of the changes stay in it. */
+  readonly isPart: boolean;
 };
 
 /** Looked at again: nothing is written but what was seen. */
@@ -93,15 +110,22 @@ async function readyFor(parts: UndoParts, write: ToWrite): Promise<Ready | Kept>
   const { path } = write.net;
   const another = { path, why: textOf('changes.another-by-now', { path }) };
   if ('content' in write) {
-    const { now } = await planUndo(parts, write.net);
+    const { now, outcome } = await planUndo(parts, write.net);
     if (now === null || now.hash !== write.hash) return another;
-    return { path, now, wanted: { content: write.content, mode: now.mode } };
+    const isPart = !isWhole(outcome) || outcome.wanted?.content.equals(write.content) !== true;
+    return { path, now, wanted: { content: write.content, mode: now.mode }, isPart };
   }
   const plan = await planUndo(parts, write.net, { over: write.over });
   const { now, outcome } = plan;
   if (outcome.kind === 'kept') return { path, why: outcome.why };
   if (outcome.kind === 'nothing' || planHash(plan) !== write.hash) return another;
-  return { path, now, wanted: outcome.wanted };
+  return { path, now, wanted: outcome.wanted, isPart: !isWhole(outcome) };
+}
+
+type Back = Extract<UndoOutcome, { kind: 'back' }>;
+
+function isWhole(outcome: UndoOutcome): outcome is Back {
+  return outcome.kind === 'back' && outcome.conflicts.length === 0 && outcome.stops === null;
 }
 
 function changeOf({ path, now, wanted }: Ready): ChangedFile {
@@ -116,10 +140,10 @@ type Writing = { readonly goes: boolean; fileChanged(change: ChangedFile): void 
 
 async function writeAgain(
   parts: TakeBackParts,
-  of: ToWrite,
+  asked: ToWrite,
   { goes, fileChanged }: Writing,
 ): Promise<AnyText | null> {
-  const found = await readyFor(parts, of);
+  const found = await readyFor(parts, asked);
   if ('why' in found) return found.why;
   if ((found.wanted === null) !== goes) return textOf('changes.another-by-now', { path: found.path });
   return await write(parts, found, fileChanged);
@@ -151,11 +175,14 @@ async function write(
 
 type Done = {
   readonly itemId: string;
+  readonly of: ChangeRange;
+  readonly partly: readonly string[];
   readonly changes: readonly ChangedFile[];
   readonly kept: readonly Kept[];
 };
 
-async function journal({ log, now }: TakeBackParts, { itemId, changes, kept }: Done): Promise<void> {
+async function journal({ log, now }: TakeBackParts, done: Done): Promise<void> {
+  const { itemId, of, partly, changes, kept } = done;
   const at = now();
   const files = changes.map(({ relativePath }) => relativePath).sort();
   const changed = changes.map((change) => ({
@@ -165,10 +192,18 @@ async function journal({ log, now }: TakeBackParts, { itemId, changes, kept }: D
   const item = {
     kind: 'taken-back' as const,
     ...{ id: itemId, at, files, kept: kept.map(({ path }) => path) },
+    ...{ of, partly: files.filter((path) => partly.includes(path)) },
+  };
+  const { items, calls, undone } = log.state();
+  const own = changes.map((change) => ({ ...change, callId: itemId, at, turn: null }));
+  const all = [...log.changes().all, ...own];
+  const told = {
+    ...item,
+    undone: newlyUndone(undone, whatIsUndone({ all, items: [...items, item], calls })),
   };
   await log.append(
     {
-      events: [...changed, { type: 'item-added', item }],
+      events: [...changed, { type: 'item-added', item: told }],
       records: files.length === 0 ? [] : [{ role: 'note', text: toldToModel(files) }],
     },
     'synced',

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Item, JournaledChatEvent } from '@shared/chat';
 import { countLines, type LineCounts } from '../../changes/count-lines';
-import { type NetChange, netChanges, sideAfter, sideBefore } from '../../changes/net-changes';
+import { isChange, type NetChange, netChanges } from '../../changes/net-changes';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import type { KeptContents } from '../../storage/chats/kept-contents';
 import { changesIn } from './changes-in';
+import { whatIsUndone } from './what-is-undone';
 
 // What a turn changed, as one line at its end.
 
@@ -25,16 +26,12 @@ export async function turnChanges({ log, contents }: TurnParts, at: number): Pro
   const nets = netChanges(changes).filter(isChange);
   if (nets.length === 0) return [];
   const { added, removed } = await linesOf(nets.slice(0, mostCounted), contents);
-  const item: Item = { kind: 'changes', id: randomUUID(), at, turn, files: nets.length, added, removed };
+  const undone = whatIsUndone({ ...log.state(), all: log.changes().all }).get(turn);
+  const item: Item = {
+    ...{ kind: 'changes', id: randomUUID(), at, turn, files: nets.length, added, removed },
+    ...(undone && { undone }),
+  };
   return [{ type: 'item-added', item }];
-}
-
-/** Not where the last left it as it was before the first. */
-function isChange({ steps }: NetChange): boolean {
-  const [first, last] = [steps[0], steps.at(-1)];
-  if (!first || !last) return false;
-  const [before, after] = [sideBefore(first), sideAfter(last)];
-  return before?.hash !== after?.hash || (before?.mode ?? null) !== (after?.mode ?? before?.mode ?? null);
 }
 
 async function linesOf(nets: readonly NetChange[], contents: TurnParts['contents']): Promise<LineCounts> {

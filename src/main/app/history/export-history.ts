@@ -32,7 +32,7 @@ export async function exportHistory(
 }
 
 function exported(call: KeptCall, chat: string): unknown {
-  const { chatId, callId, parentId, label, at, tool, displayName, title, phase, allowance, changes } = call;
+  const { chatId, callId, parentId, label, at, tool, displayName, title, phase, allowance } = call;
   return {
     ...{ at: new Date(at).toISOString(), chatId, chat, callId, parentId, label },
     ...{ tool, name: say(displayName), title: say(title) },
@@ -42,6 +42,6 @@ function exported(call: KeptCall, chat: string): unknown {
     cancelled: phase.phase === 'cancelled' ? phase.why : undefined,
     inSandbox: phase.display.kind === 'command-output' ? phase.display.sandbox !== undefined : undefined,
     exitCode: phase.display.kind === 'command-output' ? phase.display.exitCode : undefined,
-    ...{ changes, arguments: call.input },
+    ...{ changes: call.changes, undone: call.undone ?? undefined, arguments: call.input },
   };
 }

@@ -1,6 +1,7 @@
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import type { Judged } from '../../state/questions/edit-state';
+import { acceptedWords } from './accepted-words';
 import styles from './JudgedNote.module.css';
 
 /** How much of a change is accepted, where some of it is not. */
@@ -8,7 +9,7 @@ export function JudgedNote({ judged }: { readonly judged: Judged }): ReactElemen
   const { accepted, verdicts, isEdited } = judged;
   return (
     <p className={styles.note} role="status">
-      {words('hunks.count', { accepted, all: verdicts.length })}
+      {acceptedWords({ accepted, all: verdicts.length })}
       {isEdited && ` · ${words('hunks.edited-too')}`}
     </p>
   );

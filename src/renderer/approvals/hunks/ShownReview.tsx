@@ -4,6 +4,7 @@ import { MessageSquare, X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { visibleProse } from '../../ui/visible-text';
 import { SmallDiff } from '../diff/SmallDiff';
+import { acceptedWords } from './accepted-words';
 import styles from './ShownReview.module.css';
 
 const sides = { original: 'hunks.said-on-original', proposed: 'hunks.said-on-proposed' } as const;
@@ -14,7 +15,7 @@ export function ShownReview({ review: { hunks, comments } }: { readonly review: 
     <section className={styles.review} aria-label={words('hunks.your-review')}>
       {hunks && (
         <p className={styles.count}>
-          {words('hunks.count', { accepted: hunks.total - hunks.rejected.length, all: hunks.total })}
+          {acceptedWords({ accepted: hunks.total - hunks.rejected.length, all: hunks.total })}
         </p>
       )}
       <ul className={styles.list}>

@@ -4,7 +4,7 @@ import { type Display, isFinished, type ToolCall } from '@shared/tool-call';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { AheadPreview } from '../../approvals/batch/AheadPreview';
 import { SmallDiff } from '../../approvals/diff/SmallDiff';
-import { callWords } from '../../parts/call-state';
+import { wordsOfCall } from '../../parts/call-state';
 import { api } from '../../state/server-state';
 import { useTool } from '../../state/tools';
 import { openFile } from '../../state/ui-state';
@@ -29,7 +29,7 @@ const carried = 2000;
 
 export function CallBody({ chatId, call }: CallBodyProps) {
   const { phase } = call;
-  const { why } = callWords(phase, useTool(call.tool)?.kind);
+  const { why } = wordsOfCall(call, useTool(call.tool)?.kind);
   const whole = useAction();
   const [details, setDetails] = useState<{ input: string; result: string | null } | null>(null);
   const preview = isFinished(phase) ? toldBeside(phase) : null;

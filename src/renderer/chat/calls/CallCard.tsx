@@ -5,7 +5,7 @@ import { memo, type ReactNode } from 'react';
 import { ShownReview } from '../../approvals/hunks/ShownReview';
 import { KeptEdit } from '../../approvals/KeptEdit';
 import { LostAnswer } from '../../approvals/LostAnswer';
-import { callWords } from '../../parts/call-state';
+import { wordsOfCall } from '../../parts/call-state';
 import { ToneIcon } from '../../parts/ToneIcon';
 import { toolIcon } from '../../parts/tool-icons';
 import { useForeseen } from '../../state/batch/batch-ahead';
@@ -80,7 +80,7 @@ function AgentRow({ chatId, call }: Pick<CallCardProps, 'chatId' | 'call'>) {
 
 function Summary({ chatId, call }: Pick<CallCardProps, 'chatId' | 'call'>) {
   const { phase, title } = call;
-  const { tone, state } = callWords(phase);
+  const { tone, state } = wordsOfCall(call);
   const shown = useShortTitle(title);
   const activity = useTool(call.tool)?.activity;
   const Icon = toolIcon(activity);

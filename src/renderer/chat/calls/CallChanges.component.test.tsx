@@ -1,15 +1,17 @@
+import { emptyChat } from '@shared/chat';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { useReviewedChanges } from '../../state/changes/reviewed-changes';
 import { testProject } from '../../testing/open-project';
-import { startScriptedMain } from '../../testing/scripted-main';
+import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
 import { CallChanges } from './CallChanges';
 
 // What a command changed, on its card.
 
+let main: ScriptedMain;
 beforeAll(async () => {
-  await startScriptedMain({}, testProject());
+  main = await startScriptedMain({}, testProject());
 });
 
 const nothing = { files: 0, added: 0, removed: 0, names: [], leftOut: [] };
@@ -26,6 +28,13 @@ it('says how many files, names the first, and leads to them', async () => {
   await expect.element(page.getByText('a.ts, b.ts, c.ts and 2 more')).toBeVisible();
   await page.getByRole('button', { name: /^5 files \+12 −4/ }).click();
   expect(useReviewedChanges.getState().asked).toMatchObject({ range: { kind: 'call', callId: 'call' } });
+});
+
+it('says that it is taken back', async () => {
+  await main.showChat({ ...emptyChat('undone'), undone: { call: 'wholly' } });
+  const effects = { ...nothing, files: 1, added: 1, removed: 0, names: ['a.ts'] };
+  show(<CallChanges chatId="undone" callId="call" effects={effects} />);
+  await expect.element(page.getByRole('button', { name: '1 file +1 −0 taken back a.ts' })).toBeVisible();
 });
 
 it('says what is not known of it, and nothing where nothing changed', async () => {

@@ -4,6 +4,7 @@ import type { CallEffects } from '@shared/tool-call';
 import { Diff } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { openChanges } from '../../state/changes/reviewed-changes';
+import { useChat } from '../../state/use-chat';
 import { visibleText } from '../../ui/visible-text';
 import styles from './CallChanges.module.css';
 
@@ -16,9 +17,10 @@ type CallChangesProps = {
 /** Of so many files the names are shown. */
 const shownNames = 3;
 
-/** What a command changed, on its card, with the way to it; and what of that is not known. */
+/** What a command changed, on its card, whether that stands, and the way to it; and what of that is not known. */
 export function CallChanges({ chatId, callId, effects }: CallChangesProps): ReactElement | null {
   const { files, names, leftOut, unknown } = effects;
+  const undone = useChat(chatId, (chat) => chat.undone[callId]);
   if (files === 0 && leftOut.length === 0 && unknown === undefined) return null;
   const shown = names.slice(0, shownNames).map((name) => visibleText(name));
   const rest = files - shown.length;
@@ -32,6 +34,7 @@ export function CallChanges({ chatId, callId, effects }: CallChangesProps): Reac
         >
           <Diff aria-hidden size={14} strokeWidth={1.5} />
           <span className={styles.sum}>{changesLine(effects)}</span>
+          {undone && <span className={styles.undone}>{words(`changes.undone-${undone}`)}</span>}
           <span className={styles.names}>
             {rest > 0
               ? words('undo.names-and-more', { names: shown, count: rest })

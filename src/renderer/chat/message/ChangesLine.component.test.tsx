@@ -1,4 +1,5 @@
 import { emptyChat, type Item } from '@shared/chat';
+import { chatTopic } from '@shared/topics';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { useReviewedChanges } from '../../state/changes/reviewed-changes';
@@ -31,7 +32,7 @@ it('leads to the review of that turn, and asks before the turn is undone', async
   await expect.element(page.getByText(/^4 files \+120 −18/)).toBeVisible();
   await button('Review').click();
   expect(useReviewedChanges.getState().asked).toEqual({
-    ...{ chatId: 'chat', choice: 'turn', range: { kind: 'turn', itemId: 'message' } },
+    ...{ chatId: 'chat', choice: 'one-turn', range: { kind: 'turn', itemId: 'message' } },
   });
   await button('Undo turn…').click();
   expect(useUndoQuestion.getState().question).toEqual({ kind: 'turn', chatId: 'chat', itemId: 'message' });
@@ -42,6 +43,27 @@ it('what was taken back can be undone too', async () => {
   show(<ChangesLine chatId="chat" item={takenBack} />);
   await button('Undo…').click();
   expect(useUndoQuestion.getState().question).toEqual({ kind: 'undo', chatId: 'chat', itemId: 't' });
+});
+
+it('says how much of it is taken back, and offers to undo no more than is left', async () => {
+  await main.showChat({ ...emptyChat('undone'), undone: { message: 'wholly', t: 'partly' } });
+  show(<ChangesLine chatId="undone" item={changed} />);
+  await expect.element(page.getByText(/^4 files \+120 −18·taken back·Review$/)).toBeVisible();
+  await expect.element(button('Undo turn…')).not.toBeInTheDocument();
+  show(<ChangesLine chatId="undone" item={takenBack} />);
+  await expect.element(page.getByText(/·partly undone·Undo…$/)).toBeVisible();
+});
+
+it('says again what the turn changed once taking it back is undone', async () => {
+  await main.showChat({ ...emptyChat('again'), undone: { message: 'wholly' } });
+  show(<ChangesLine chatId="again" item={changed} />);
+  await expect.element(page.getByText(/·taken back·/)).toBeVisible();
+  main.emit(chatTopic('again'), {
+    type: 'item-added',
+    item: { ...takenBack, id: 't2', undone: [{ id: 'message', undone: 'not' }] },
+  });
+  await expect.element(page.getByText(/·taken back·/)).not.toBeInTheDocument();
+  await expect.element(button('Undo turn…')).toBeVisible();
 });
 
 it('in a chat that can only be read it is looked at, in the small window read', async () => {

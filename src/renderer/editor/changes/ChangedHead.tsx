@@ -79,16 +79,24 @@ function Acts({ entry }: { readonly entry: ChangedEntry }): ReactElement | null 
       <Button
         icon={Undo2}
         keys={undo.kind === 'back' ? keysOf('changes.takeBackFile') : undefined}
-        // Beside it the bar above has one of the same words, for all files.
-        aria-label={
-          isPart ? words('changes-review.of-file', { what: takeBack, path: entry.path }) : undefined
-        }
         disabled={busy}
         disabledReason={undo.kind === 'back' ? undefined : visibleText(undo.why)}
         onClick={() => void takeBackFiles([entry])}
       >
-        {takeBack}
+        {isPart ? <OfFile what={takeBack} path={entry.path} /> : takeBack}
       </Button>
     </span>
+  );
+}
+
+/** Beside it the bar above has one of the same words, for all files: who hears it is told of which this is. */
+function OfFile({ what, path }: { readonly what: string; readonly path: string }): ReactElement {
+  return (
+    <>
+      <span aria-hidden>{what}</span>
+      <span className="visually-hidden">
+        {words('changes-review.of-file', { what, path: visibleText(path) })}
+      </span>
+    </>
   );
 }

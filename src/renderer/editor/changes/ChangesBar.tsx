@@ -7,9 +7,11 @@ import { choicesWith, isStanding, rangeOf } from '../../state/changes/range-choi
 import { showRange, useReviewedChanges } from '../../state/changes/reviewed-changes';
 import { filesToTakeBack, keepFiles, takeBackFiles } from '../../state/changes/take-back';
 import { turnIn } from '../../state/changes/turn-in';
+import { useChatInFront } from '../../state/chat-in-front';
 import { useServerState } from '../../state/server-state';
 import { Button } from '../../ui/Button';
 import { Select } from '../../ui/fields/Select';
+import { visibleProse } from '../../ui/visible-text';
 import styles from './Changes.module.css';
 
 /** Which changes are shown, how many, and what can be done with all of them. */
@@ -17,6 +19,7 @@ export function ChangesBar({ isReadOnly }: { readonly isReadOnly: boolean }): Re
   return (
     <header className={styles.bar}>
       <RangeSelect />
+      <OfChat />
       <Sum />
       {!isReadOnly && <ActsOnAll />}
     </header>
@@ -25,6 +28,7 @@ export function ChangesBar({ isReadOnly }: { readonly isReadOnly: boolean }): Re
 
 const rangeTexts = {
   turn: 'changes-review.range-turn',
+  'one-turn': 'changes-review.range-one-turn',
   chat: 'changes-review.range-chat',
   hour: 'changes-review.range-hour',
   today: 'changes-review.range-today',
@@ -35,10 +39,12 @@ const rangeTexts = {
 
 function RangeSelect(): ReactElement | null {
   const asked = useReviewedChanges((state) => state.asked);
-  const turn = useReviewedChanges((state) => state.turn);
-  const newest = useServerState(({ chats }) => turnIn(chats[asked?.chatId ?? '']));
+  const front = useChatInFront();
+  // The chat of what is shown, until one is in front that it can go with.
+  const chatId = front ?? asked?.chatId ?? '';
+  const newest = useServerState(({ chats }) => turnIn(chats[chatId]));
   if (!asked) return null;
-  const { chatId, choice: shown } = asked;
+  const { choice: shown } = asked;
   return (
     <Select
       compact
@@ -47,10 +53,23 @@ function RangeSelect(): ReactElement | null {
       options={choicesWith(shown).map((value) => ({ value, label: words(rangeTexts[value]) }))}
       onChange={(choice) => {
         if (!isStanding(choice)) return;
-        const meant = turn ?? newest;
-        showRange({ chatId, range: rangeOf(choice, meant, new Date()), choice }, meant);
+        showRange({ chatId, range: rangeOf(choice, newest, new Date()), choice });
       }}
     />
+  );
+}
+
+/** Which chat it is of, where that is not the one in front. */
+function OfChat(): ReactElement | null {
+  const chatId = useReviewedChanges(({ asked }) => asked?.chatId);
+  const front = useChatInFront();
+  const chat = useServerState(({ project }) => project?.chats.find(({ id }) => id === chatId));
+  if (!chat || chat.id === front) return null;
+  const title = visibleProse(chat.title || words('history.untitled'));
+  return (
+    <span className={styles.ofChat} title={title}>
+      {words('changes-review.of-chat', { title })}
+    </span>
   );
 }
 

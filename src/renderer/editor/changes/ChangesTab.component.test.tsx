@@ -5,7 +5,7 @@ import { takeApart } from '@shared/hunks/hunks';
 import { chatTopic } from '@shared/topics';
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openChanges, useReviewedChanges } from '../../state/changes/reviewed-changes';
+import { bringShownChanges, openChanges, useReviewedChanges } from '../../state/changes/reviewed-changes';
 import { keepKeyboard } from '../../state/regions/keep-keyboard';
 import { useUiState } from '../../state/ui-state';
 import { testProject } from '../../testing/open-project';
@@ -65,6 +65,8 @@ beforeEach(() => {
   };
   play();
   useUiState.setState({ tabs: [], activeTab: null });
+  // Nothing that was kept is remembered.
+  bringShownChanges(null);
   show(
     <div data-region="editor" style={{ display: 'flex', width: 1000, height: 600 }}>
       <ChangesTab Diff={ChangedDiff} />
@@ -119,6 +121,31 @@ it('a change is taken back by its button or by keys, and that can be undone', as
   await button('Undo').click();
   const undone = { chatId: 'chat-1', range: { kind: 'undo', itemId: 'undo-2' } };
   await expect.poll(() => main.called('changes.takeBack').at(-1)).toMatchObject(undone);
+  await expect.element(page.getByText(/^Taken back/)).not.toBeInTheDocument();
+});
+
+it('that something was taken back is said no more once it is put back from the chat', async () => {
+  play({ takeBack: () => ({ itemId: 'undo-9', files: ['src/a.ts', 'b.ts'], kept: [] }) });
+  open();
+  await button('Take back all').click();
+  await expect.element(page.getByText('Taken back in 2 files.')).toBeVisible();
+  main.emit(chatTopic('chat-1'), {
+    type: 'item-added',
+    item: {
+      ...{ kind: 'taken-back', id: 'undo-3', at: 1, files: ['b.ts'], kept: [] },
+      undone: [{ id: 'undo-9', undone: 'wholly' }],
+    },
+  });
+  await expect.element(page.getByText('Taken back in 2 files.')).not.toBeInTheDocument();
+});
+
+it('what stays when it is put back is named', async () => {
+  open();
+  await button('Take back all').click();
+  play({ takeBack: () => ({ itemId: 'undo-4', files: [], kept: [{ path: 'b.ts', why: 'It is a link.' }] }) });
+  await button('Undo').click();
+  await expect.element(page.getByText('b.ts stayed as it is: It is a link.')).toBeVisible();
+  await expect.element(page.getByText(/^Taken back/)).not.toBeInTheDocument();
 });
 
 it('buttons that go when they are pressed leave the keyboard to what stands beside them', async () => {
@@ -158,6 +185,15 @@ it('once all changes of a file stay, it is kept; of one of which some stay, the 
   await expect
     .poll(() => main.called('changes.keep'))
     .toEqual([{ chatId: 'chat-1', files: [{ path: 'src/a.ts', hash: 'now src/a.ts' }] }]);
+});
+
+it('the button for the rest of a file is called by what stands on it and the file, without its keys', async () => {
+  open();
+  await button('Keep change 1 of 2').click();
+  const rest = button('Take back the rest: src/a.ts');
+  await expect.element(rest).toBeVisible();
+  // A label of its own would have to hold the keys that are shown, too.
+  await expect.element(rest).not.toHaveAttribute('aria-label');
 });
 
 it('all are taken back but those that are kept; what stayed is said', async () => {

@@ -3,6 +3,7 @@ import { words } from '@shared/texts/text';
 import { Diff as ChangesIcon, FileWarning } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useEffect } from 'react';
 import { followChanges } from '../../state/changes/follow-changes';
+import { followChatInFront } from '../../state/changes/follow-chat-in-front';
 import { readChanges, readChangesOnSight, useReviewedChanges } from '../../state/changes/reviewed-changes';
 import { commandForPress } from '../../state/commands/command-for-press';
 import { useServerState } from '../../state/server-state';
@@ -21,8 +22,11 @@ import { TakeBackQuestion } from './TakeBackQuestion';
 /** What was changed in a chat: the files, each against its state before, to be kept or taken back. */
 export function ChangesTab({ Diff }: Pick<ChangedFileProps, 'Diff'>): ReactElement {
   useEffect(() => {
+    const stops = [followChatInFront(), followChanges()];
     readChangesOnSight();
-    return followChanges();
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, []);
   const isReadOnly = useReadOnly();
   const takeKey = (event: KeyboardEvent<HTMLElement>) => {

@@ -10,10 +10,11 @@ import { typeInText } from '../../state/files/open-texts';
 import { saveFile } from '../../state/files/save-files';
 import { restoredUnsaved, unsavedOf, useUnsaved } from '../../state/files/unsaved';
 import { searchCommands } from '../../state/search/search-commands';
-import { openFile, useUiState } from '../../state/ui-state';
+import { becomeFile, openFile, openTab, proposalTab, useUiState } from '../../state/ui-state';
 import { testProject } from '../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
+import { chatWithCall, fileSubject } from '../../testing/waiting-chat';
 import { EditorArea } from '../EditorArea';
 import { FileTab } from './FileTab';
 
@@ -103,6 +104,42 @@ it('comes back where it was left, and what is selected in it is what search in f
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
   await expect.poll(() => placeIn('left.ts')?.line).toBe(207);
   expect(placeIn('left.ts')?.top).toBeGreaterThan(190);
+});
+
+it('goes to the first change of an edit that was accepted, once, and puts the caret there', async () => {
+  useUnsaved.setState({ files: {} });
+  const lines = Array.from({ length: 300 }, (_, at) => `line ${at + 1}`);
+  const text = lines.with(249, 'line 250, changed').join('\n');
+  const view = { kind: 'text', path: 'led.ts', text, hash: 'h', encoding: 'utf-8' } as const;
+  main.play({ project: { readFile: () => ({ ...view, bom: false, lineEnds: 'LF' }) } });
+  const { chat, call } = chatWithCall(fileSubject('led.ts'), {
+    ...{ phase: 'done', allowance: { by: 'person', answer: 'accept' }, durationMs: 5, preview: '' },
+    display: {
+      ...{ kind: 'file-diff', relativePath: 'led.ts', added: 1, removed: 1 },
+      patch: '@@ -249,3 +249,3 @@\n line 249\n-line 250\n+line 250, changed\n line 251\n',
+    },
+  });
+  await main.showChat(chat);
+  useUiState.setState({ tabs: [], activeTab: null });
+  const tab = proposalTab(chat.id, call.id, 'led.ts');
+  openTab(tab);
+  becomeFile(tab, { leads: true });
+  const applied = { chatId: chat.id, callId: call.id, leads: true };
+  const shown = (key: string) => (
+    <div key={key} style={{ display: 'flex', height: 300 }}>
+      <FileTab path="led.ts" place={undefined} applied={applied} />
+    </div>
+  );
+  show(shown('once'));
+  await expect.element(page.getByText('line 250, changed')).toBeVisible();
+  await expect.poll(() => placeIn('led.ts')).toMatchObject({ line: 250 });
+  expect(placeIn('led.ts')?.top).toBeLessThan(248);
+  typeInText('led.ts');
+  await userEvent.keyboard('{Control>}{Home}{/Control}');
+  await expect.poll(() => placeIn('led.ts')?.line).toBe(1);
+  show(shown('again'));
+  await expect.element(page.getByText('line 1', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('line 250, changed')).not.toBeInTheDocument();
 });
 
 it('the beginning of a file that is too large can be read and nothing else, and the whole opened elsewhere', async () => {

@@ -7,7 +7,7 @@ import { lazy, type ReactElement, useEffect, useReducer } from 'react';
 import { readFileOf } from '../../state/files/file-calls';
 import { useUnsaved } from '../../state/files/unsaved';
 import { useServerState } from '../../state/server-state';
-import type { Place } from '../../state/ui-state';
+import type { Place, Tab } from '../../state/ui-state';
 import { folderOf } from '../../state/visible-rows';
 import { EmptyState } from '../../ui/EmptyState';
 import { LazyPart } from '../../ui/LazyPart';
@@ -26,7 +26,7 @@ type FileTabProps = {
   readonly path: string;
   readonly place: Place | undefined;
   /** The accepted change that is marked. */
-  readonly applied: { readonly chatId: string; readonly callId: string } | undefined;
+  readonly applied: Extract<Tab, { kind: 'file' }>['applied'];
 };
 
 /** A file of the project, kept current with the disk. */

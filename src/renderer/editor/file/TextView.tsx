@@ -3,7 +3,7 @@ import { dataFileAt } from '@shared/data-files/data-file';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { offerText } from '../../state/files/open-texts';
-import type { Place } from '../../state/ui-state';
+import { type Place, takeLead } from '../../state/ui-state';
 import { visibleText } from '../../ui/visible-text';
 import styles from '../monaco/MonacoFrame.module.css';
 import { changedLines } from './changed-lines';
@@ -58,9 +58,11 @@ export function TextView({ file, isRead, place, patch, isPlain }: TextViewProps)
     tellRead(file);
   }, [file, isRead]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another editor, which needs its marks too
   useEffect(() => {
-    editor.current?.mark(patch === null ? [] : changedLines(patch, text));
+    const marks = patch === null ? [] : changedLines(patch, text);
+    editor.current?.mark(marks);
+    const [change] = marks;
+    if (change && takeLead(path)) editor.current?.show({ line: change.from });
   }, [path, text, patch]);
 
   useEffect(() => {

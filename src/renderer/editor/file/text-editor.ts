@@ -10,7 +10,7 @@ import type { TextDocument } from './text-document';
 // A document in Monaco, to read and to edit. Imported lazily only.
 
 export type TextEditor = {
-  /** Marks lines by sign and colour in the margin; new marks come into sight. */
+  /** Marks lines by sign and colour in the margin. */
   mark(marks: readonly LineMark[]): void;
   /** Without colours and what else takes long in a large text. */
   setPlain(isPlain: boolean): void;
@@ -60,15 +60,11 @@ export function createTextEditor(container: HTMLElement, { path, document, label
   else restorePlace(editor, path);
   const stops = [stopFollowing, tellFile(editor, model), tellPlace(editor, path)];
   const marked = editor.createDecorationsCollection();
-  let marksShown = '';
   return {
     mark(marks) {
       marked.set(marks.map(decoration));
       const [first] = marks;
-      const isNew = JSON.stringify(marks) !== marksShown;
-      marksShown = JSON.stringify(marks);
       editor.updateOptions({ ariaLabel: first ? markedLabel(label, marks) : label });
-      if (first && isNew) editor.revealLineInCenterIfOutsideViewport(first.from);
     },
     setPlain(wanted) {
       isPlain = wanted;

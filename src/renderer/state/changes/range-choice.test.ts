@@ -13,5 +13,6 @@ it('a choice is a range of now', () => {
 
 it('where one came from is offered as long as it is shown', () => {
   expect(choicesWith('call')[0]).toBe('call');
+  expect(choicesWith('one-turn')[0]).toBe('one-turn');
   expect(choicesWith('chat')).toEqual(['turn', 'chat', 'hour', 'today']);
 });

@@ -2,17 +2,14 @@ import type { ChangeRange, RangeChoice } from '@shared/schemas/shown-changes';
 
 // Of which range the changes are shown: what a person can choose, and what they came from. Pure.
 
-/** Those that can always be chosen; of the others the one that is shown. */
-const standing: readonly RangeChoice[] = ['turn', 'chat', 'hour', 'today'];
+/** Those that can always be chosen, and are of the chat in front; of the others the one that is shown. */
+const standing = ['turn', 'chat', 'hour', 'today'] as const satisfies readonly RangeChoice[];
+export type StandingChoice = (typeof standing)[number];
 
 const hourMs = 60 * 60 * 1000;
 
 /** `turn`: the message whose turn is meant by "this turn"; null: there is none. */
-export function rangeOf(
-  choice: 'turn' | 'chat' | 'hour' | 'today',
-  turn: string | null,
-  now: Date,
-): ChangeRange {
+export function rangeOf(choice: StandingChoice, turn: string | null, now: Date): ChangeRange {
   switch (choice) {
     case 'turn':
       return turn === null ? { kind: 'chat' } : { kind: 'turn', itemId: turn };
@@ -26,10 +23,10 @@ export function rangeOf(
 }
 
 export function choicesWith(shown: RangeChoice): readonly RangeChoice[] {
-  return standing.includes(shown) ? standing : [shown, ...standing];
+  return isStanding(shown) ? standing : [shown, ...standing];
 }
 
-/** A choice that names what it means by itself. */
-export function isStanding(choice: string): choice is 'turn' | 'chat' | 'hour' | 'today' {
+/** A choice that goes with the chat in front. */
+export function isStanding(choice: string): choice is StandingChoice {
   return standing.some((one) => one === choice);
 }

@@ -19,10 +19,13 @@ export type TakeBackQuestion =
   | { readonly kind: 'running'; readonly again: () => Promise<void> }
   | { readonly kind: 'over'; readonly path: string; readonly hash: string };
 
+/** What taking back came to, the last time; `itemIds` is what can be undone. `undone`: it was put back, but for some files. */
+export type TakeBackOutcome =
+  | (Omit<TakenBack, 'itemId'> & { readonly kind: 'taken-back'; readonly itemIds: readonly string[] })
+  | (Pick<TakenBack, 'kept'> & { readonly kind: 'undone' });
+
 type State = {
   readonly asked: Reviewed | null;
-  /** The message that "this turn" begins with. */
-  readonly turn: string | null;
   readonly view: ChangesView | null;
   readonly failure: { readonly why: AnyText; readonly isGone: boolean } | null;
   /** The file that is shown. */
@@ -36,8 +39,7 @@ type State = {
   readonly takesKeyboard: boolean;
   readonly busy: boolean;
   readonly question: TakeBackQuestion | null;
-  /** What taking back came to, the last time; `itemIds` is what can be undone. */
-  readonly outcome: (Omit<TakenBack, 'itemId'> & { readonly itemIds: readonly string[] }) | null;
+  readonly outcome: TakeBackOutcome | null;
   readonly problem: AnyText | null;
 };
 
@@ -46,40 +48,58 @@ const nothingYet = {
   ...{ takesKeyboard: false, busy: false, question: null, outcome: null, problem: null },
 };
 
-export const useReviewedChanges = create<State>()(() => ({ asked: null, turn: null, ...nothingYet }));
+export const useReviewedChanges = create<State>()(() => ({ asked: null, ...nothingYet }));
 
-/** Shows them in the tab of changes, which gets the keyboard once they are there. */
-export function openChanges(chatId: string, range: ChangeRange): void {
-  const turn = range.kind === 'turn' ? range.itemId : null;
-  showRange({ chatId, range, choice: range.kind === 'since' ? 'hour' : range.kind }, turn);
+/**
+ * Shows them in the tab of changes, which gets the keyboard once they are there. Exactly these, also when another chat
+ * comes to the front, unless `choice` is one that goes with it.
+ */
+export function openChanges(chatId: string, range: ChangeRange, choice = choiceOf(range)): void {
+  showRange({ chatId, range, choice });
   useReviewedChanges.setState({ takesKeyboard: true });
   openTab({ kind: 'changes', id: 'changes', path: '' });
   showMiddle();
 }
 
-export function showRange(asked: Reviewed, turn = useReviewedChanges.getState().turn): void {
-  useReviewedChanges.setState({ ...nothingYet, asked, turn });
+function choiceOf({ kind }: ChangeRange): RangeChoice {
+  if (kind === 'turn') return 'one-turn';
+  return kind === 'since' ? 'hour' : kind;
+}
+
+/** Which hunks are to stay is remembered of what was shown before. */
+export function showRange(asked: Reviewed): void {
+  const before = useReviewedChanges.getState();
+  if (before.asked) keptBefore.set(nameOf(before.asked), before.keptHunks);
+  const keptHunks = keptBefore.get(nameOf(asked)) ?? {};
+  useReviewedChanges.setState({ ...nothingYet, asked, keptHunks });
   void readChanges();
+}
+
+const keptBefore = new Map<string, State['keptHunks']>();
+
+function nameOf({ chatId, range }: Reviewed): string {
+  return JSON.stringify([chatId, range]);
 }
 
 /** What main keeps of it for the window; null: nothing was shown. */
 export function shownChanges(): ShownChanges | null {
-  const { asked, turn, chosen, keptHunks } = useReviewedChanges.getState();
+  const { asked, chosen, keptHunks } = useReviewedChanges.getState();
   if (!asked) return null;
   const kept: ShownChanges['keptHunks'] = {};
   for (const [path, hunks] of Object.entries(keptHunks)) kept[path] = [...hunks];
-  return { ...asked, turn, chosen, keptHunks: kept };
+  return { ...asked, chosen, keptHunks: kept };
 }
 
 /** As the window was left; read once the tab is looked at. */
 export function bringShownChanges(shown: ShownChanges | null): void {
+  keptBefore.clear();
   if (!shown) {
-    useReviewedChanges.setState({ asked: null, turn: null, ...nothingYet });
+    useReviewedChanges.setState({ asked: null, ...nothingYet });
     return;
   }
-  const { turn, chosen, keptHunks: kept, ...asked } = shown;
+  const { chosen, keptHunks: kept, ...asked } = shown;
   const keptHunks = Object.fromEntries(Object.entries(kept).map(([path, hunks]) => [path, new Set(hunks)]));
-  useReviewedChanges.setState({ ...nothingYet, asked, turn, chosen, keptHunks });
+  useReviewedChanges.setState({ ...nothingYet, asked, chosen, keptHunks });
 }
 
 /** Another one for each reading: what an older one tells is not taken any more. */

@@ -4,7 +4,7 @@ import type { ChangeRange } from '@shared/schemas/shown-changes';
 import { toldOf } from '@shared/texts/told-error';
 import { api } from '../server-state';
 import { hunksOf } from './change-hunks';
-import { entryOf, readChanges, useReviewedChanges } from './reviewed-changes';
+import { entryOf, readChanges, type TakeBackOutcome, useReviewedChanges } from './reviewed-changes';
 
 // Keeping and taking back what the tab of changes shows. Main writes exactly what was seen, or says why it did not.
 
@@ -88,14 +88,21 @@ export async function keepFiles(files: readonly ChangedEntry[]): Promise<void> {
 /** What was taken back the last time is as it was before, where nobody changed it since. */
 export async function undoOutcome(): Promise<void> {
   const { asked, outcome } = useReviewedChanges.getState();
-  if (!asked || !outcome) return;
+  if (!asked || outcome?.kind !== 'taken-back') return;
   const { chatId } = asked;
+  const { itemIds } = outcome;
   const undo = async (itemId: string, whileRunning: boolean) => {
     const range: ChangeRange = { kind: 'undo', itemId };
     const { files } = await api.changes.list({ chatId, range });
     return await api.changes.takeBack({ chatId, range, files: wholeFiles(files), whileRunning });
   };
-  await act((whileRunning) => outcome.itemIds.map((itemId) => () => undo(itemId, whileRunning)));
+  await act((whileRunning) => itemIds.map((itemId) => () => undo(itemId, whileRunning)), undoneBy);
+}
+
+/** What was put back is as it was before: nothing is said but what stayed. */
+function undoneBy(done: readonly TakenBack[]): TakeBackOutcome | null {
+  const kept = done.flatMap((one) => one.kept);
+  return kept.length === 0 ? null : { kind: 'undone', kept };
 }
 
 /** Files as a preview shows them, for taking back. */
@@ -108,17 +115,21 @@ export function wholeFiles(files: readonly ChangedEntry[]): FileToTakeBack[] {
 type Step = () => Promise<TakenBack>;
 
 /** Does one step after another; where commands run, asks before it does. */
-async function act(steps: (whileRunning: boolean) => readonly Step[], whileRunning = false): Promise<void> {
+async function act(
+  steps: (whileRunning: boolean) => readonly Step[],
+  outcomeOf: (done: readonly TakenBack[]) => TakeBackOutcome | null = together,
+  whileRunning = false,
+): Promise<void> {
   await work(async () => {
     const done: TakenBack[] = [];
     try {
       for (const step of steps(whileRunning)) done.push(await step());
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'busy' || whileRunning) throw error;
-      const again = () => act(steps, true);
+      const again = () => act(steps, outcomeOf, true);
       return useReviewedChanges.setState({ question: { kind: 'running', again } });
     } finally {
-      if (done.length > 0) useReviewedChanges.setState({ outcome: together(done) });
+      if (done.length > 0) useReviewedChanges.setState({ outcome: outcomeOf(done) });
     }
     await readChanges();
   });
@@ -173,8 +184,9 @@ function takeBackOthers(path: string, whileRunning: boolean): Step {
 const nothing: TakenBack = { itemId: null, files: [], kept: [] };
 
 /** Newest first, as they are to be undone. */
-function together(all: readonly TakenBack[]) {
+function together(all: readonly TakenBack[]): TakeBackOutcome {
   return {
+    kind: 'taken-back',
     itemIds: all.flatMap(({ itemId }) => itemId ?? []).toReversed(),
     files: all.flatMap(({ files }) => files),
     kept: all.flatMap(({ kept }) => kept),

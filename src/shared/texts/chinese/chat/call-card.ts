@@ -5,6 +5,7 @@ import type { Chinese } from '../../translation/translation';
 
 export const callCard = {
   'call-card.queued': '已排队',
+  'call-card.granted': '已接受，等待轮到它',
   'call-card.waits': '正在等待你',
   'call-card.running': '正在运行',
   'call-card.started': '已启动',

@@ -5,6 +5,10 @@ import type { Chinese } from '../../translation/translation';
 
 export const changes = {
   'changes.of-turn_other': '{{count, number}} 个文件 +{{added, number}} −{{removed, number}}',
+  'changes.undone-wholly': '已撤回',
+  'changes.undone-partly': '部分已撤回',
+  'changes.again-wholly': '已撤销',
+  'changes.again-partly': '部分已撤销',
   'changes.taken-back-one': '你撤回了 {{file}} 中的改动',
   'changes.taken-back_other': '你撤回了 {{count, number}} 个文件中的改动',
   'changes.taken-back-but_other': '你撤回了 {{count, number}} 个文件中的改动；{{kept, number}} 个保持原样',

@@ -5,7 +5,9 @@ import type { Chinese } from '../../translation/translation';
 
 export const hunks = {
   'hunks.accept-some': '接受 {{all, number}} 处中的 {{accepted, number}} 处',
-  'hunks.count': '已接受 {{all, number}} 个改动块中的 {{accepted, number}} 个',
+  'hunks.accept-none': '全部不接受',
+  'hunks.count_other': '已接受 {{all, number}} 个改动块中的 {{accepted, number}} 个',
+  'hunks.none_other': '{{all, number}} 个改动块均未接受',
   'hunks.edited-too': '含你自己的编辑',
   'hunks.accept': '接受第 {{place, number}} 个改动块（共 {{all, number}} 个）',
   'hunks.reject': '拒绝第 {{place, number}} 个改动块（共 {{all, number}} 个）',

@@ -2,6 +2,7 @@
 
 export const callCard = {
   'call-card.queued': 'Queued',
+  'call-card.granted': 'Accepted, waits for its turn',
   'call-card.waits': 'Waits for you',
   'call-card.running': 'Running',
   'call-card.started': 'Started',

@@ -3,6 +3,10 @@
 export const changes = {
   'changes.of-turn_one': '{{count, number}} file +{{added, number}} −{{removed, number}}',
   'changes.of-turn_other': '{{count, number}} files +{{added, number}} −{{removed, number}}',
+  'changes.undone-wholly': 'taken back',
+  'changes.undone-partly': 'partly taken back',
+  'changes.again-wholly': 'undone',
+  'changes.again-partly': 'partly undone',
   'changes.taken-back-one': 'You took back what was changed in {{file}}',
   'changes.taken-back_one': 'You took back what was changed in {{count, number}} file',
   'changes.taken-back_other': 'You took back what was changed in {{count, number}} files',

@@ -5,6 +5,8 @@ export const changesReview = {
   'changes-review.files': 'Changed files',
   'changes-review.range': 'Changes of',
   'changes-review.range-turn': 'This turn',
+  'changes-review.range-one-turn': 'One turn',
+  'changes-review.of-chat': 'of “{{title}}”',
   'changes-review.range-chat': 'This chat',
   'changes-review.range-hour': 'The last hour',
   'changes-review.range-today': 'Today',

@@ -2,7 +2,11 @@
 
 export const hunks = {
   'hunks.accept-some': 'Accept {{accepted, number}} of {{all, number}}',
-  'hunks.count': '{{accepted, number}} of {{all, number}} hunks accepted',
+  'hunks.accept-none': 'Accept none of it',
+  'hunks.count_one': '{{accepted, number}} of {{all, number}} hunk accepted',
+  'hunks.count_other': '{{accepted, number}} of {{all, number}} hunks accepted',
+  'hunks.none_one': 'The only hunk is rejected',
+  'hunks.none_other': 'None of {{all, number}} hunks accepted',
   'hunks.edited-too': 'with your own edits',
   'hunks.accept': 'Accept hunk {{place, number}} of {{all, number}}',
   'hunks.reject': 'Reject hunk {{place, number}} of {{all, number}}',

@@ -5,6 +5,7 @@ import type { French } from '../../translation/translation';
 
 export const callCard = {
   'call-card.queued': 'En file d’attente',
+  'call-card.granted': 'Accepté, attend son tour',
   'call-card.waits': 'Attend votre réponse',
   'call-card.running': 'En cours',
   'call-card.started': 'Démarré',

@@ -8,6 +8,8 @@ export const changesReview = {
   'changes-review.files': 'Fichiers modifiés',
   'changes-review.range': 'Modifications de',
   'changes-review.range-turn': 'Ce tour',
+  'changes-review.range-one-turn': 'Un tour',
+  'changes-review.of-chat': 'de « {{title}} »',
   'changes-review.range-chat': 'Cette conversation',
   'changes-review.range-hour': 'La dernière heure',
   'changes-review.range-today': 'Aujourd’hui',

@@ -5,7 +5,13 @@ import type { French } from '../../translation/translation';
 
 export const hunks = {
   'hunks.accept-some': 'Accepter {{accepted, number}} sur {{all, number}}',
-  'hunks.count': '{{accepted, number}} parties sur {{all, number}} acceptées',
+  'hunks.accept-none': 'Ne rien en accepter',
+  'hunks.count_one': '{{accepted, number}} partie acceptée sur {{all, number}}',
+  'hunks.count_many': 'Parties acceptées : {{accepted, number}} sur {{all, number}}',
+  'hunks.count_other': 'Parties acceptées : {{accepted, number}} sur {{all, number}}',
+  'hunks.none_one': 'La seule partie est rejetée',
+  'hunks.none_many': 'Aucune des {{all, number}} parties acceptée',
+  'hunks.none_other': 'Aucune des {{all, number}} parties acceptée',
   'hunks.edited-too': 'avec vos propres modifications',
   'hunks.accept': 'Accepter la partie {{place, number}} sur {{all, number}}',
   'hunks.reject': 'Rejeter la partie {{place, number}} sur {{all, number}}',

@@ -5,6 +5,7 @@ import type { German } from '../../translation/translation';
 
 export const callCard = {
   'call-card.queued': 'Eingereiht',
+  'call-card.granted': 'Angenommen, wartet, bis es an der Reihe ist',
   'call-card.waits': 'Wartet auf Sie',
   'call-card.running': 'Läuft',
   'call-card.started': 'Gestartet',

@@ -6,6 +6,10 @@ import type { German } from '../../translation/translation';
 export const changes = {
   'changes.of-turn_one': '{{count, number}} Datei +{{added, number}} −{{removed, number}}',
   'changes.of-turn_other': '{{count, number}} Dateien +{{added, number}} −{{removed, number}}',
+  'changes.undone-wholly': 'zurückgenommen',
+  'changes.undone-partly': 'teilweise zurückgenommen',
+  'changes.again-wholly': 'rückgängig gemacht',
+  'changes.again-partly': 'teilweise rückgängig gemacht',
   'changes.taken-back-one': 'Sie haben zurückgenommen, was in {{file}} geändert wurde',
   'changes.taken-back_one': 'Sie haben zurückgenommen, was in {{count, number}} Datei geändert wurde',
   'changes.taken-back_other': 'Sie haben zurückgenommen, was in {{count, number}} Dateien geändert wurde',

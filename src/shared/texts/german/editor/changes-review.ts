@@ -8,6 +8,8 @@ export const changesReview = {
   'changes-review.files': 'Geänderte Dateien',
   'changes-review.range': 'Änderungen von',
   'changes-review.range-turn': 'Dieser Durchgang',
+  'changes-review.range-one-turn': 'Ein Durchgang',
+  'changes-review.of-chat': 'aus „{{title}}“',
   'changes-review.range-chat': 'Dieser Chat',
   'changes-review.range-hour': 'Die letzte Stunde',
   'changes-review.range-today': 'Heute',

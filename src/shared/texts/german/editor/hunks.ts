@@ -5,7 +5,11 @@ import type { German } from '../../translation/translation';
 
 export const hunks = {
   'hunks.accept-some': '{{accepted, number}} von {{all, number}} annehmen',
-  'hunks.count': '{{accepted, number}} von {{all, number}} Abschnitten angenommen',
+  'hunks.accept-none': 'Nichts davon annehmen',
+  'hunks.count_one': '{{accepted, number}} von {{all, number}} Abschnitt angenommen',
+  'hunks.count_other': '{{accepted, number}} von {{all, number}} Abschnitten angenommen',
+  'hunks.none_one': 'Der einzige Abschnitt ist abgelehnt',
+  'hunks.none_other': 'Keiner von {{all, number}} Abschnitten angenommen',
   'hunks.edited-too': 'mit eigenen Änderungen',
   'hunks.accept': 'Abschnitt {{place, number}} von {{all, number}} annehmen',
   'hunks.reject': 'Abschnitt {{place, number}} von {{all, number}} ablehnen',
