@@ -1,6 +1,6 @@
 import { allKeysOf, givenKeys, givenKeysOf } from '../../state/commands/command-keys';
 import { type CommandId, commandIds, titleOf } from '../../state/commands/command-titles';
-import { isSameChord, keyLabels } from '../../ui/keys';
+import { areInTheWay, isSameChord, keysText } from '../../ui/keys';
 
 // Table of the commands and their keys in this window, as the person may have changed them.
 
@@ -25,7 +25,7 @@ export function keyRows(): readonly KeyRow[] {
 export function rowsWith(rows: readonly KeyRow[], searched: string): readonly KeyRow[] {
   const wanted = searched.trim().toLowerCase();
   return rows.filter(({ id, title, keys }) => {
-    const shown = keys.map((each) => keyLabels(each.keys).join('+'));
+    const shown = keys.map((each) => keysText(each.keys));
     return [title, id, ...shown].some((text) => text.toLowerCase().includes(wanted));
   });
 }
@@ -39,10 +39,13 @@ function keysOfRow(id: CommandId): readonly KeyOfRow[] {
   }));
 }
 
-/** Of the keys that the person gave, those given last come first; all come before what we bring. */
+/** Of the keys that the person gave, those given last come first, also where they only begin with the same key; all come before what we bring. */
 function winnersOver(id: CommandId, keys: string): readonly CommandId[] {
-  const same = givenKeys().filter((given) => isSameChord(given.keys, keys));
-  const at = same.findIndex(({ command }) => command === id);
-  const before = same.slice(0, at === -1 ? same.length : at).map(({ command }) => command);
+  const given = givenKeys();
+  const at = given.findIndex((one) => one.command === id && isSameChord(one.keys, keys));
+  const before = given
+    .slice(0, at === -1 ? given.length : at)
+    .filter((one) => areInTheWay(one.keys, keys))
+    .map(({ command }) => command);
   return commandIds().filter((other) => before.includes(other));
 }
