@@ -51,6 +51,15 @@ function Window() {
       <div className="xterm">
         <textarea aria-label="Shell" onKeyDown={({ key }) => heard.push(key)} />
       </div>
+      <div className="monaco-editor">
+        <textarea
+          aria-label="Field in the editor"
+          onKeyDown={(event) => {
+            heard.push(event.key);
+            if (event.key === 'k') event.preventDefault();
+          }}
+        />
+      </div>
       <KeyWaitNote />
     </>
   );
@@ -152,6 +161,14 @@ it('leaves the first key to the program of a terminal', async () => {
   await begin();
   expect(heard).toContain('k');
   await expect.element(note).toBeEmptyDOMElement();
+});
+
+it('comes to nothing in a field that stands in an editor, which is not Monaco’s', async () => {
+  await page.getByRole('textbox', { name: 'Field in the editor' }).click();
+  await begin();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(note).toHaveTextContent('(Ctrl+K Ctrl+Enter) is not a command.');
+  expect(heard).not.toContain('Enter');
 });
 
 it('is the person’s to give, also to what leaves its keys to others', async () => {

@@ -54,15 +54,21 @@ function takeSecond(event: KeyboardEvent, { keys, first }: Extract<KeyWait, { ki
     setKeyWait({ kind: 'unknown', keys: `${keys} ${strokePressed(event)}` });
 }
 
-/** Monaco's own sequences begin with the same key as ours, and end with one that types nothing. */
+/**
+ * Monaco's own sequences begin with the same key as ours, and end with one that types nothing. They are for its text:
+ * fields that stand in an editor, such as that of a comment, have the same keys for something else.
+ */
 function isEditors(first: KeyboardEvent, second: KeyboardEvent, target: EventTarget): boolean {
-  if (!(target instanceof Element) || target.closest('.monaco-editor') === null) return false;
+  if (!(target instanceof Element && target.matches(editorText))) return false;
   const typesNothing = second.ctrlKey || second.metaKey || /^F\d+$/.test(second.key);
   if (!typesNothing || !matchesKeys(first, editorPrefix)) return false;
   const waits = !target.dispatchEvent(pressAgain(first));
   if (waits) target.dispatchEvent(pressAgain(second));
   return waits;
 }
+
+/** What takes the keys of Monaco's text. */
+const editorText = '.monaco-editor :is(.inputarea, .native-edit-context)';
 
 /** In a terminal, keys are its program's (Ctrl+K deletes the rest of the line), but those with Command on a Mac. */
 function isForProgram({ target, metaKey }: KeyboardEvent): boolean {
