@@ -70,7 +70,7 @@ export const layers = {
 export const secluded = {
   'src/main/pty-host': ['src/main/base'],
   'src/main/command-safety/syntax': ['src/shared/texts'],
-  'src/renderer/ui': ['src/shared/texts'],
+  'src/renderer/ui': ['src/shared/texts', 'src/shared/keys'],
 };
 
 /** Files that make a list of others: what they list never imports another that is listed, so no tool knows a tool. */

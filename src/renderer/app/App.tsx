@@ -7,6 +7,7 @@ import { QuickOpen } from '../quick-open/QuickOpen';
 import { Connecting } from '../shell/Connecting';
 import { ConnectionBanner } from '../shell/ConnectionBanner';
 import { chatModel, nothingChosen } from '../shell/chat-model';
+import { KeyWaitNote } from '../shell/KeyWaitNote';
 import { Notices } from '../shell/Notices';
 import { PaletteWhenOpen } from '../shell/palette/PaletteWhenOpen';
 import { TitleBar } from '../shell/TitleBar';
@@ -15,7 +16,9 @@ import { useComposerFocus } from '../shell/use-composer-focus';
 import { useTheme, useWindowTitle } from '../shell/use-window-signs';
 import { Workbench } from '../shell/Workbench';
 import { newChatId, useChatInFront } from '../state/chat-in-front';
+import { commandIds } from '../state/commands/command-titles';
 import { offerCommands } from '../state/commands/offered-commands';
+import { takeSequences } from '../state/commands/take-sequences';
 import { takeKeys } from '../state/commands/window-command';
 import { noteRecentFiles } from '../state/files/recent-files';
 import { useLanguage } from '../state/language';
@@ -71,6 +74,7 @@ function Window() {
   const columns = useColumns();
   // What a button says of its keys is drawn anew when they are others.
   useServerState((state) => state.app?.keybindings);
+  useEffect(() => takeSequences(commandIds()), []);
   useEffect(() => takeKeys(windowCommands), []);
   useEffect(noteFocus, []);
   useEffect(keepKeyboard, []);
@@ -99,6 +103,7 @@ function Window() {
           <StatusBar />
         </LazyPart>
       </div>
+      <KeyWaitNote />
       <LinkDialog />
       <TrustReview />
       <UndoWhenAsked />

@@ -1,3 +1,5 @@
+import { isSequence, strokesOf } from '@shared/keys/strokes';
+import type { ChatSummary } from '@shared/project-state';
 import type { Terminal } from '@shared/terminal';
 import { commands } from '@shared/texts/english/shell/commands';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +10,7 @@ import { titleOf } from '../state/commands/command-titles';
 import { type WindowState, windowState } from '../state/commands/window-command';
 import { useUiState } from '../state/ui-state';
 import { visibleRows } from '../state/visible-rows';
-import { keyLabels, matchesKeys } from '../ui/keys';
+import { areInTheWay, isSameChord, type KeyPress, keysText, matchesKeys } from '../ui/keys';
 import { allCommands } from './all-commands';
 
 const all: readonly Pick<Command<never>, 'id' | 'phase'>[] = Object.values(allCommands).flat();
@@ -17,6 +19,10 @@ const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
   import: 'default',
   eager: true,
 });
+const monacoSources = import.meta.glob<string>(
+  '/node_modules/monaco-editor/esm/vs/editor/contrib/*/browser/*.js',
+  { query: '?raw', import: 'default', exhaustive: true },
+);
 const shells: readonly Shell[] = ['desktop', 'browser'];
 const platforms = [false, true];
 
@@ -52,7 +58,7 @@ const rows = visibleRows(
 
 /** As they are pressed on the platform: elsewhere than on a Mac, Mod and Ctrl are one key. */
 function pressedKeys({ id }: (typeof all)[number], shell: Shell, mac: boolean): readonly string[] {
-  return allKeysOf(id, shell).map((keys) => keyLabels(keys, mac).join('+'));
+  return allKeysOf(id, shell, mac).map((keys) => keysText(keys, mac));
 }
 
 function twice(values: readonly string[]): readonly string[] {
@@ -68,8 +74,15 @@ describe('all commands', () => {
     expect(all.filter(({ id }) => titleOf(id).trim() === '')).toEqual([]);
   });
 
+  it('have keys, each of them, in both shells and on every platform', () => {
+    const without = all.filter(({ id }) =>
+      shells.some((shell) => platforms.some((mac) => allKeysOf(id, shell, mac).length === 0)),
+    );
+    expect(without).toEqual([]);
+  });
+
   it('have keys that can be pressed', () => {
-    const keys = all.flatMap(({ id }) => shells.flatMap((shell) => allKeysOf(id, shell)));
+    const keys = all.flatMap(({ id }) => shells.flatMap((shell) => allKeysOf(id, shell, false)));
     expect(keys.filter((written) => !matchesKeys(pressOf(written), written, false))).toEqual([]);
   });
 });
@@ -110,6 +123,16 @@ describe('no two commands that can be run have the same keys', () => {
     expect(keysGivenTwice(allCommands.tab, [{ rename() {}, split() {}, close() {} }])).toEqual([]);
   });
 
+  it('on a chat of the list, and in a terminal', () => {
+    const chats = (['usual', 'pinned', 'archived'] as const).map((shelf) => {
+      const chat = { shelf } as ChatSummary;
+      return { chat, rename() {}, shelve() {}, copy() {}, save() {}, remove() {} };
+    });
+    expect(keysGivenTwice(allCommands.chat, chats)).toEqual([]);
+    const text = { selection: 'a', copy() {}, paste() {}, selectAll() {} };
+    expect(keysGivenTwice(allCommands.terminalText, [text])).toEqual([]);
+  });
+
   it('on a command of the agent', () => {
     const terminal = { state: { kind: 'ended' }, goesOn: null } as Terminal;
     const chosen = { terminal, rename() {}, remove() {}, keep() {} };
@@ -130,6 +153,72 @@ it.each(shells)('keys that the window takes before all others are no other thing
   }
 });
 
+describe('sequences', () => {
+  const keysOn = (shell: Shell, mac: boolean) =>
+    all.flatMap(({ id }) => allKeysOf(id, shell, mac).map((keys) => ({ id, keys })));
+  const everywhere = shells.flatMap((shell) => platforms.map((mac) => ({ shell, mac })));
+
+  it('begin with no key that a command has by itself', () => {
+    const begun = everywhere.flatMap(({ shell, mac }) => {
+      const keys = keysOn(shell, mac);
+      const alone = keys.filter((one) => !isSequence(one.keys));
+      const sequences = keys.filter((one) => isSequence(one.keys));
+      return alone.filter((one) => sequences.some((sequence) => areInTheWay(one.keys, sequence.keys, mac)));
+    });
+    expect(begun).toEqual([]);
+  });
+
+  it('decide nothing on a question, and none takes a change back', () => {
+    const deciding = keysOn('desktop', false).filter(
+      ({ id, keys }) => isSequence(keys) && /^(?:question\.|changes\.(?!chat))/.test(id),
+    );
+    expect(deciding).toEqual([]);
+  });
+
+  it('have no stroke in a browser that belongs to its own tabs and windows', () => {
+    const kept = ['Mod+N', 'Mod+T', 'Mod+W', 'Mod+Shift+N', 'Mod+Shift+T', 'Mod+Shift+W', 'Mod+Q'];
+    const lost = platforms.flatMap((mac) =>
+      keysOn('browser', mac).filter(
+        ({ keys }) =>
+          isSequence(keys) &&
+          strokesOf(keys).some((stroke) => kept.some((own) => isSameChord(own, stroke, mac))),
+      ),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('leave Monaco those that it has of its own', async () => {
+    const inMonaco = await monacoSequences();
+    expect(inMonaco.length).toBeGreaterThan(15);
+    expect(inMonaco).toContain('Mod+K Mod+C');
+    const taken = everywhere.flatMap(({ shell, mac }) =>
+      keysOn(shell, mac).filter(({ keys }) => inMonaco.some((own) => isSameChord(own, keys, mac))),
+    );
+    expect(taken).toEqual([]);
+  });
+});
+
+/** As its source writes them: numbers with names in comments. */
+async function monacoSequences(): Promise<readonly string[]> {
+  const names: Readonly<Record<string, string>> = {
+    CtrlCmd: 'Mod',
+    Shift: 'Shift',
+    Alt: 'Alt',
+    WinCtrl: 'Ctrl',
+  };
+  const strokeOf = (written: string) => {
+    const held = [...written.matchAll(/KeyMod\.(\w+)/g)].map(([, name = '']) => names[name] ?? name);
+    const [, key = ''] = /KeyCode\.(\w+)/.exec(written) ?? [];
+    return [...held, key.replace(/^(?:Key|Digit)(?=.$)/, '')].join('+');
+  };
+  const texts = await Promise.all(Object.values(monacoSources).map((load) => load()));
+  return texts.flatMap((text) =>
+    [...text.matchAll(/KeyChord\(([^\n,]*), ([^\n]*?)\)[,;\s]/g)].map(([, first = '', second = '']) =>
+      [strokeOf(first), strokeOf(second)].join(' '),
+    ),
+  );
+}
+
 it('no file writes keys of its own but the table, and widgets that answer them themselves', () => {
   const chord = /^(?!\s*\/\/).*['"`](?:Mod|Ctrl|Shift|Alt)\+/m;
   const writing = Object.entries(sources).filter(
@@ -146,8 +235,13 @@ it('no file writes keys of its own but the table, and widgets that answer them t
 });
 
 /** The press that the keys describe, not on a Mac. */
-function pressOf(keys: string) {
-  const parts = keys.split('+');
+function pressOf(keys: string): KeyPress {
+  const strokes = strokesOf(keys).map(strokePressOf);
+  return { ...strokePressOf(keys), strokes };
+}
+
+function strokePressOf(stroke: string): KeyPress {
+  const parts = stroke.split('+');
   const key = parts.at(-1) ?? '';
   const wants = (...names: string[]) => names.some((name) => parts.slice(0, -1).includes(name));
   return {

@@ -6,7 +6,9 @@ import { AnswerAnnouncer } from '../chat/spoken/AnswerAnnouncer';
 import { Connecting } from '../shell/Connecting';
 import { ConnectionBanner } from '../shell/ConnectionBanner';
 import { nothingChosen } from '../shell/chat-model';
+import { KeyWaitNote } from '../shell/KeyWaitNote';
 import { useTheme } from '../shell/use-window-signs';
+import { takeSequences } from '../state/commands/take-sequences';
 import { useLanguage } from '../state/language';
 import { keepKeyboard } from '../state/regions/keep-keyboard';
 import { useServerState } from '../state/server-state';
@@ -20,6 +22,7 @@ import { Hint } from './Hint';
 import { QuestionField } from './QuestionField';
 import styles from './QuickAsk.module.css';
 import { QuickBar } from './QuickBar';
+import { quickAskCommands } from './quick-ask-commands';
 import { focusField, useFollowedChat, useQuickQuestion } from './quick-question';
 import { useFollowedProject } from './use-followed-project';
 import { useQuestion } from './use-question';
@@ -39,6 +42,7 @@ function Page() {
   const chatId = useQuickQuestion((state) => state.chatId);
   const folder = useServerState(({ project }) => project?.state ?? null);
   const hasNoModel = useServerState(({ app }) => app !== null && nothingChosen(app));
+  useEffect(() => takeSequences(quickAskCommands.map(({ id }) => id)), []);
   const question = useQuestion();
   useFollowedProject();
   useEffect(keepKeyboard, []);
@@ -65,6 +69,7 @@ function Page() {
           <QuickBar question={question} />
         </>
       )}
+      <KeyWaitNote />
       <LinkDialog />
     </main>
   );

@@ -50,7 +50,10 @@ export function AgentCommands({ commands, chosen, children }: AgentCommandsProps
         />
       </div>
       <div className={styles.list}>
-        <CommandList label={label} commands={commands} chosen={chosen} now={now} about={about} />
+        <CommandList
+          {...{ label, commands, chosen, now, about }}
+          onRemove={(ids) => run(() => Promise.all(ids.map(removeCommand)))}
+        />
       </div>
       <ErrorText>{error}</ErrorText>
     </div>

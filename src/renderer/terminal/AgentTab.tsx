@@ -4,6 +4,7 @@ import { Bell, Bot } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
 import stateStyles from '../parts/StateIcon.module.css';
 import { stateIcons } from '../parts/state-icons';
+import { commandForPress } from '../state/commands/command-for-press';
 import { commandItem } from '../state/commands/command-item';
 import { agentTab } from '../state/terminals/agent-commands';
 import { goToTab, useSomeRang } from '../state/terminals/terminal-layout';
@@ -33,6 +34,11 @@ export function AgentTab({ commands, active, areaId, onWalk, onSplit }: AgentTab
   useEffect(() => {
     if (active) handle.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);
+  const pressKey = (event: KeyboardEvent) => {
+    if (!commandForPress(event.nativeEvent, [splitTab], { split: onSplit })) return onWalk(event);
+    event.preventDefault();
+    onSplit();
+  };
   const tab = (
     <div ref={handle} className={styles.handle} data-active={active || undefined}>
       <button
@@ -45,7 +51,7 @@ export function AgentTab({ commands, active, areaId, onWalk, onSplit }: AgentTab
         tabIndex={active ? 0 : -1}
         title={[words('terminal-panel.agent-tab-title'), ...said].join(' · ')}
         onClick={() => goToTab(agentTab)}
-        onKeyDown={onWalk}
+        onKeyDown={pressKey}
       >
         <Bot aria-hidden size={15} strokeWidth={1.5} />
         <span className={styles.title}>{words('terminal-panel.agent-tab')}</span>

@@ -6,11 +6,16 @@ import { StateIcon } from '../parts/StateIcon';
 import { commandForPress } from '../state/commands/command-for-press';
 import { keyShortcuts } from '../state/commands/command-keys';
 import { useServerState } from '../state/server-state';
-import { rowAfterKey } from '../state/terminals/agent-commands';
+import { hasEnded, rowAfterKey } from '../state/terminals/agent-commands';
 import { chooseCommand, goToTerminal, useRang } from '../state/terminals/terminal-layout';
 import { otherProject, startWords, stateWords, titleText } from '../state/terminals/terminal-words';
 import { isMenuKey, openMenuOf } from '../ui/menu/row-menu';
-import { agentCommandActions, type ChosenCommand } from './agent-command-actions';
+import {
+  agentCommandActions,
+  type ChosenCommand,
+  type EndedCommands,
+  removeEnded,
+} from './agent-command-actions';
 import styles from './CommandList.module.css';
 
 type CommandListProps = {
@@ -19,6 +24,7 @@ type CommandListProps = {
   readonly chosen: Terminal;
   readonly now: number;
   readonly about: ChosenCommand;
+  onRemove: EndedCommands['remove'];
 };
 
 /**
@@ -35,9 +41,12 @@ export function CommandList(props: CommandListProps): ReactElement {
     const next = rowAfterKey(event.key, at, commands.length);
     const row = next === null ? undefined : commands[next];
     const command = commandForPress(event.nativeEvent, agentCommandActions, about);
+    const all = { ended: commands.filter(hasEnded).map(({ id }) => id), remove: props.onRemove };
+    const ofAll = commandForPress(event.nativeEvent, [removeEnded], all);
     if (row) chooseCommand(row.id);
     else if (event.key === 'Enter') goToTerminal(chosen.id);
     else if (command) command.run(about);
+    else if (ofAll) ofAll.run(all);
     else if (isMenuKey(event)) openMenuOf(idOf(chosen));
     else return;
     event.preventDefault();

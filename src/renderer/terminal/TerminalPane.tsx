@@ -17,7 +17,7 @@ import { PasteDialog } from './PasteDialog';
 import { asksBeforePaste, pasteable } from './paste';
 import { SearchBar } from './SearchBar';
 import styles from './TerminalPane.module.css';
-import { addSelectionToChat, clipboardCommands } from './text-commands';
+import { addSelectionToChat, clipboardCommands, takeTextKey } from './text-commands';
 import { useTerminalView } from './view/use-terminal-view';
 
 /** One terminal with what belongs to it: a command's state, the search, what is done with a selection. */
@@ -68,7 +68,13 @@ export function TerminalPane({ terminal }: { readonly terminal: Terminal }): Rea
         <ContextMenu
           area={
             // biome-ignore lint/a11y/useSemanticElements: a group of a terminal's parts, not of a form's fields.
-            <div ref={frame} className={styles.frame} role="group" aria-label={titleText(terminal.title)} />
+            <div
+              ref={frame}
+              className={styles.frame}
+              role="group"
+              aria-label={titleText(terminal.title)}
+              onKeyDownCapture={(event) => takeTextKey(event, text)}
+            />
           }
           items={items}
         />

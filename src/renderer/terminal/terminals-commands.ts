@@ -15,6 +15,7 @@ import { areShown, terminalsShown, useTerminalLayout } from '../state/terminals/
 export const screenReaderCommand: WindowCommand = {
   id: 'terminal.screenReader',
   icon: Accessibility,
+  phase: 'capture',
   when: atWork,
   checked: ({ terminals }) => terminals.screenReader,
   run: ({ terminals }) => useTerminalLayout.setState({ screenReader: !terminals.screenReader }),

@@ -1,16 +1,22 @@
+import { strokesOf } from '@shared/keys/strokes';
 import styles from './Kbd.module.css';
 import { keyLabels } from './keys';
 
-// A key or a chord, written as the platform writes it; nothing where there is none.
+// A key, a chord or a sequence of them, written as the platform writes it; nothing where there is none.
 
 export function Kbd({ keys }: { readonly keys: string | undefined }) {
   if (keys === undefined) return null;
   return (
-    <span className={styles.chord}>
-      {keyLabels(keys).map((label) => (
-        <kbd key={label} className={styles.key}>
-          {label}
-        </kbd>
+    <span className={styles.sequence}>
+      {strokesOf(keys).map((stroke, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same stroke may come twice.
+        <span key={index} className={styles.chord}>
+          {keyLabels(stroke).map((label) => (
+            <kbd key={label} className={styles.key}>
+              {label}
+            </kbd>
+          ))}
+        </span>
       ))}
     </span>
   );

@@ -1,7 +1,17 @@
 import type { Language } from '@shared/texts/language';
 import { speak } from '@shared/texts/speak';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ariaKeys, isChord, isSameChord, type KeyPress, keyLabels, matchesKeys } from './keys';
+import {
+  areInTheWay,
+  ariaKeys,
+  ariaOfKeys,
+  isSameChord,
+  type KeyPress,
+  keyLabels,
+  keysText,
+  matchesKeys,
+  strokePressed,
+} from './keys';
 
 const plain: KeyPress = { key: 'a', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 
@@ -96,11 +106,54 @@ it('knows which keys are pressed in the same way', () => {
   expect(isSameChord('Shift+Mod+K', 'Mod+Shift+K')).toBe(true);
 });
 
-it('tells keys with a use of their own from those that nothing else uses', () => {
-  expect(['Mod+K', 'Alt+ArrowUp', 'F6', 'Shift+F6'].map(isChord)).toEqual([true, true, true, true]);
-  expect(['Escape', 'Enter', 'Shift+Tab', 'ArrowUp'].map(isChord)).toEqual([false, false, false, false]);
-});
-
 it('writes keys for assistive technology', () => {
   expect([ariaKeys('Mod+Shift+P', false), ariaKeys('Mod+P', true)]).toEqual(['Control+Shift+P', 'Meta+P']);
+});
+
+describe('sequences', () => {
+  const control = (key: string): KeyPress => ({ ...plain, key, ctrlKey: true });
+
+  it('are the strokes of one press, each of them', () => {
+    const press = (...strokes: readonly KeyPress[]): KeyPress => ({ ...plain, key: 'Unidentified', strokes });
+    const keys = 'Mod+K Mod+S';
+    expect(matchesKeys(press(control('k'), control('s')), keys, false)).toBe(true);
+    expect(matchesKeys(press(control('k'), control('s')), keys, true)).toBe(false);
+    expect(matchesKeys(press(control('k'), { ...plain, key: 's' }), keys, false)).toBe(false);
+    expect(matchesKeys(press(control('k'), { ...plain, key: 's' }), 'Mod+K S', false)).toBe(true);
+    expect(matchesKeys(press(control('k')), keys, false)).toBe(false);
+    expect(matchesKeys(control('k'), keys, false)).toBe(false);
+    expect(matchesKeys(press(control('k'), control('s')), 'Mod+S', false)).toBe(false);
+    expect(matchesKeys({ ...control('k'), strokes: [] }, 'Mod+K', false)).toBe(false);
+  });
+
+  it('stand in a text stroke by stroke', () => {
+    expect(keysText('Mod+K Mod+S', false)).toBe('Ctrl+K Ctrl+S');
+    expect(keysText('Mod+K S', true)).toBe('⌘+K S');
+  });
+
+  it('cannot be told as one shortcut', () => {
+    expect(ariaKeys('Mod+K Mod+S', false)).toBeNull();
+    expect(ariaOfKeys('F2')).toEqual({ 'aria-keyshortcuts': 'F2' });
+    expect(ariaOfKeys('Ctrl+K S')).toEqual({ 'aria-description': keysText('Ctrl+K S') });
+  });
+
+  it('are in the way of those they begin with, and of the same', () => {
+    expect(areInTheWay('Mod+K', 'Ctrl+K Ctrl+S', false)).toBe(true);
+    expect(areInTheWay('Mod+K Mod+S', 'Ctrl+K', false)).toBe(true);
+    expect(areInTheWay('Mod+K Mod+S', 'Ctrl+K Ctrl+S', false)).toBe(true);
+    expect(areInTheWay('Mod+K Mod+S', 'Mod+K S', false)).toBe(false);
+    expect(areInTheWay('Mod+S', 'Mod+K Mod+S', false)).toBe(false);
+    expect(isSameChord('Mod+K', 'Mod+K Mod+S')).toBe(false);
+    expect(isSameChord('Mod+K Shift+Mod+S', 'Mod+K Mod+Shift+S')).toBe(true);
+  });
+
+  it('are written by what was pressed', () => {
+    const pressed = [
+      control('k'),
+      { ...plain, key: ' ' },
+      { ...plain, key: 'F2', shiftKey: true, altKey: true },
+    ];
+    expect(pressed.map((press) => strokePressed(press, false))).toEqual(['Ctrl+K', 'Space', 'Alt+Shift+F2']);
+    expect(strokePressed({ ...plain, key: '+', metaKey: true }, true)).toBe('Mod+Plus');
+  });
 });

@@ -1,6 +1,7 @@
+import { areInEachOthersWay, strokesOf } from '@shared/keys/strokes';
 import { type PlainKey, words } from '@shared/texts/text';
 
-// Keys as the app writes them ("Mod+Shift+A"): how a platform shows them, and whether an event is them.
+// Keys as the app writes them ("Mod+Shift+A", "Mod+K Mod+S"): how a platform shows them, and whether an event is them.
 // "Mod" is Command on a Mac and Ctrl everywhere else.
 
 export type KeyPress = {
@@ -12,6 +13,8 @@ export type KeyPress = {
   readonly shiftKey: boolean;
   readonly altKey: boolean;
   getModifierState?(key: string): boolean;
+  /** Where the event is the end of a sequence: its strokes. Without any it is no command's. */
+  readonly strokes?: readonly KeyPress[];
 };
 
 const macSymbols: Readonly<Record<string, string>> = {
@@ -54,9 +57,16 @@ const named: Readonly<Record<string, PlainKey>> = {
 
 export const onMac = typeof navigator !== 'undefined' && /mac/i.test(navigator.platform);
 
-/** Each key's label in order, e.g. `['Ctrl', 'Enter']`, in German `['Strg', 'Eingabe']`, on a Mac `['⌘', '⏎']`. */
-export function keyLabels(keys: string, mac: boolean = onMac): readonly string[] {
-  return keys.split('+').map((key) => (mac && macSymbols[key]) || (signs[key] ?? nameOf(key)));
+/** The labels of the keys of one stroke in order, e.g. `['Ctrl', 'Enter']`, in German `['Strg', 'Eingabe']`, on a Mac `['⌘', '⏎']`. */
+export function keyLabels(stroke: string, mac: boolean = onMac): readonly string[] {
+  return stroke.split('+').map((key) => (mac && macSymbols[key]) || (signs[key] ?? nameOf(key)));
+}
+
+/** As they stand in a text, stroke by stroke. */
+export function keysText(keys: string, mac: boolean = onMac): string {
+  return strokesOf(keys)
+    .map((stroke) => keyLabels(stroke, mac).join('+'))
+    .join(' ');
 }
 
 function nameOf(key: string): string {
@@ -64,10 +74,27 @@ function nameOf(key: string): string {
   return name === undefined ? key : words(name);
 }
 
-/** As `aria-keyshortcuts` has them: `Control+Shift+P`. */
-export function ariaKeys(keys: string, mac: boolean = onMac): string {
+/** As `aria-keyshortcuts` has them: `Control+Shift+P`; null for a sequence, which it has no way to write. */
+export function ariaKeys(keys: string, mac: boolean = onMac): string | null {
+  const [stroke = '', ...others] = strokesOf(keys);
+  return others.length > 0 ? null : ariaStroke(stroke, mac);
+}
+
+/** How who hears a control hears of its keys, which are drawn beside its name. */
+export function ariaOfKeys(keys: string | undefined): AriaOfKeys {
+  if (keys === undefined) return {};
+  const shortcut = ariaKeys(keys);
+  return shortcut === null ? { 'aria-description': keysText(keys) } : { 'aria-keyshortcuts': shortcut };
+}
+
+type AriaOfKeys =
+  | Readonly<Record<'aria-description', string>>
+  | Readonly<Record<'aria-keyshortcuts', string>>
+  | Readonly<Record<never, never>>;
+
+function ariaStroke(stroke: string, mac: boolean): string {
   const names: Readonly<Record<string, string>> = { Mod: mac ? 'Meta' : 'Control', Ctrl: 'Control' };
-  return keys
+  return stroke
     .split('+')
     .map((key) => names[key] ?? key)
     .join('+');
@@ -75,21 +102,47 @@ export function ariaKeys(keys: string, mac: boolean = onMac): string {
 
 /** Whether they are pressed in the same way: elsewhere than on a Mac, Mod and Ctrl are one key. */
 export function isSameChord(keys: string, others: string, mac: boolean = onMac): boolean {
-  return pressedParts(keys, mac) === pressedParts(others, mac);
+  return strokesOf(keys).length === strokesOf(others).length && areInTheWay(keys, others, mac);
 }
 
-function pressedParts(keys: string, mac: boolean): string {
-  return ariaKeys(keys, mac).split('+').toSorted().join('+').toLowerCase();
+/** Whether they are pressed in the same way, or the one begins the other. */
+export function areInTheWay(keys: string, others: string, mac: boolean = onMac): boolean {
+  return areInEachOthersWay(
+    keys,
+    others,
+    (one, other) => pressedParts(one, mac) === pressedParts(other, mac),
+  );
 }
 
-/** Whether something is held with the key that types nothing by itself, or the key has no other use. */
-export function isChord(keys: string): boolean {
-  return /(?:Mod|Ctrl|Alt)\+|^(?:Shift\+)?F\d+$/.test(keys);
+function pressedParts(stroke: string, mac: boolean): string {
+  return ariaStroke(stroke, mac).split('+').toSorted().join('+').toLowerCase();
 }
 
-/** Whether `press` is exactly `keys`: no modifier more, none less. */
+/** Whether `press` is exactly `keys`: no modifier more, none less, and of a sequence each stroke. */
 export function matchesKeys(press: KeyPress, keys: string, mac: boolean = onMac): boolean {
-  const parts = keys.split('+');
+  const pressed = press.strokes ?? [press];
+  const wanted = strokesOf(keys);
+  return (
+    pressed.length === wanted.length &&
+    pressed.every((stroke, index) => matchesStroke(stroke, wanted[index] ?? '', mac))
+  );
+}
+
+/** The stroke that was pressed, as the app writes keys. */
+export function strokePressed(press: KeyPress, mac: boolean = onMac): string {
+  const held = [
+    press.metaKey && (mac ? 'Mod' : 'Meta'),
+    press.ctrlKey && 'Ctrl',
+    press.altKey && 'Alt',
+    press.shiftKey && 'Shift',
+  ].filter((each) => each !== false);
+  const names: Readonly<Record<string, string>> = { ' ': 'Space', '+': 'Plus' };
+  const { key } = press;
+  return [...held, names[key] ?? (key.length === 1 ? key.toUpperCase() : key)].join('+');
+}
+
+function matchesStroke(press: KeyPress, stroke: string, mac: boolean): boolean {
+  const parts = stroke.split('+');
   const wants = (name: string) => parts.includes(name);
   // AltGr, which is Ctrl and Alt on Windows, types a character of its own.
   if (wants('Alt') && press.getModifierState?.('AltGraph')) return false;

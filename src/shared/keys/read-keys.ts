@@ -1,11 +1,15 @@
-// Key chord parser: keys as a person writes them ("ctrl+shift+k", "Cmd+Esc") → as the app writes them
-// ("Ctrl+Shift+K", "Mod+Escape"). Pure.
+import { isChord } from './strokes';
+
+// Key chord parser: keys as a person writes them ("ctrl+shift+k", "Cmd+Esc", "ctrl+k ctrl+s") → as the app writes them
+// ("Ctrl+Shift+K", "Mod+Escape", "Ctrl+K Ctrl+S"). Pure.
 
 export type KeysRead =
   | { readonly kind: 'keys'; readonly keys: string }
   | { readonly kind: 'unreadable' }
   /** A key that would be typed: nobody could write it any more. */
-  | { readonly kind: 'types-text' };
+  | { readonly kind: 'types-text' }
+  /** Its first key has a use of its own everywhere, or its second one ends the waiting for it. */
+  | { readonly kind: 'no-sequence' };
 
 const modifierNames: Readonly<Record<string, string>> = {
   ...{ mod: 'Mod', cmd: 'Mod', command: 'Mod', ctrl: 'Ctrl', control: 'Ctrl' },
@@ -40,20 +44,39 @@ const otherNames: Readonly<Record<string, string>> = {
 const modifiers = ['Mod', 'Ctrl', 'Alt', 'Shift'];
 
 export function readKeys(written: string): KeysRead {
+  const [first, second, ...more] = strokesIn(written).map(readStroke);
+  if (!first || second === null || more.length > 0) return { kind: 'unreadable' };
+  if (first.typesText) return { kind: 'types-text' };
+  if (second === undefined) return { kind: 'keys', keys: first.keys };
+  if (!isChord(first.keys) || second.keys === 'Escape') return { kind: 'no-sequence' };
+  return { kind: 'keys', keys: `${first.keys} ${second.keys}` };
+}
+
+/** What is written around a + that joins belongs to the stroke. */
+function strokesIn(written: string): readonly string[] {
+  const held = Object.keys(modifierNames).join('|');
+  const joined = written.replace(new RegExp(`\\b(${held})\\s*\\+\\s*`, 'gi'), '$1+');
+  return joined.trim().split(/\s+/);
+}
+
+type Stroke = { readonly keys: string; readonly typesText: boolean };
+
+/** Null where it cannot be read. */
+function readStroke(written: string): Stroke | null {
   // The key + is written at the end, after the + that joins.
   const parts = written
-    .trim()
     .replace(/(^|\+)\+$/, '$1plus')
     .toLowerCase()
     .split('+');
-  const key = keyOf(parts.pop()?.trim() ?? '');
-  const held = parts.map((part) => modifierNames[part.trim()]);
+  const key = keyOf(parts.pop() ?? '');
+  const held = parts.map((part) => modifierNames[part]);
   if (key === null || held.some((each) => each === undefined) || new Set(held).size < held.length)
-    return { kind: 'unreadable' };
-  const typesText = key.length === 1 || key === 'Space' || key === 'Plus';
-  if (typesText && !held.some((each) => each !== undefined && each !== 'Shift'))
-    return { kind: 'types-text' };
-  return { kind: 'keys', keys: [...modifiers.filter((each) => held.includes(each)), key].join('+') };
+    return null;
+  const isTyped = key.length === 1 || key === 'Space' || key === 'Plus';
+  return {
+    keys: [...modifiers.filter((each) => held.includes(each)), key].join('+'),
+    typesText: isTyped && !held.some((each) => each !== 'Shift'),
+  };
 }
 
 function keyOf(part: string): string | null {

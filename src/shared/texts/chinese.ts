@@ -85,6 +85,7 @@ import { autoDialog } from './chinese/shell/auto-dialog';
 import { commands, menuCommands, shortCommands } from './chinese/shell/commands';
 import { inbox } from './chinese/shell/inbox';
 import { keyNames } from './chinese/shell/key-names';
+import { keySequence } from './chinese/shell/key-sequence';
 import { modePicker } from './chinese/shell/mode-picker';
 import { modelPicker } from './chinese/shell/model-picker';
 import { notification } from './chinese/shell/notification';
@@ -163,6 +164,7 @@ export const chinese = {
   ...keybindings,
   ...inbox,
   ...keyNames,
+  ...keySequence,
   ...keysPage,
   ...markdown,
   ...match,

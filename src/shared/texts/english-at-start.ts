@@ -30,6 +30,7 @@ import { repository } from './english/reasons/repository';
 import { servers } from './english/servers';
 import { commands, menuCommands, shortCommands } from './english/shell/commands';
 import { keyNames } from './english/shell/key-names';
+import { keySequence } from './english/shell/key-sequence';
 import { modePicker } from './english/shell/mode-picker';
 import { modelPicker } from './english/shell/model-picker';
 import { notification } from './english/shell/notification';
@@ -64,6 +65,7 @@ export const english = {
   ...form,
   ...keybindings,
   ...keyNames,
+  ...keySequence,
   ...memory,
   ...menuCommands,
   ...model,

@@ -85,6 +85,7 @@ import { autoDialog } from './french/shell/auto-dialog';
 import { commands, menuCommands, shortCommands } from './french/shell/commands';
 import { inbox } from './french/shell/inbox';
 import { keyNames } from './french/shell/key-names';
+import { keySequence } from './french/shell/key-sequence';
 import { modePicker } from './french/shell/mode-picker';
 import { modelPicker } from './french/shell/model-picker';
 import { notification } from './french/shell/notification';
@@ -163,6 +164,7 @@ export const french = {
   ...keybindings,
   ...inbox,
   ...keyNames,
+  ...keySequence,
   ...keysPage,
   ...markdown,
   ...match,

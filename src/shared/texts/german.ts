@@ -85,6 +85,7 @@ import { autoDialog } from './german/shell/auto-dialog';
 import { commands, menuCommands, shortCommands } from './german/shell/commands';
 import { inbox } from './german/shell/inbox';
 import { keyNames } from './german/shell/key-names';
+import { keySequence } from './german/shell/key-sequence';
 import { modePicker } from './german/shell/mode-picker';
 import { modelPicker } from './german/shell/model-picker';
 import { notification } from './german/shell/notification';
@@ -163,6 +164,7 @@ export const german = {
   ...keybindings,
   ...inbox,
   ...keyNames,
+  ...keySequence,
   ...keysPage,
   ...markdown,
   ...match,

@@ -23,6 +23,7 @@ it('leaves out what it cannot use, says why, and uses the rest', () => {
     entry('Mod+K', '-toString'),
     entry(1, 'chat.new'),
     'Mod+K',
+    entry('Enter S', 'chat.new'),
     entry('Mod+K', 'chat.new'),
   ];
   expect(readKeybindings(value).bindings).toEqual([{ keys: 'Mod+K', command: 'chat.new', kind: 'given' }]);
@@ -33,6 +34,7 @@ it('leaves out what it cannot use, says why, and uses the rest', () => {
     'keybindings.json: entry 4 is left out: there is no command “toString”.',
     'keybindings.json: entry 5 is left out: it needs a "key" and a "command".',
     'keybindings.json: entry 6 is left out: it needs a "key" and a "command".',
+    'keybindings.json: entry 7 is left out: “Enter S” cannot be a sequence. Its first key needs Mod, Ctrl or Alt, or is a function key, and its second is not Esc.',
   ]);
 });
 
@@ -42,6 +44,24 @@ it('says when the same keys are given to two commands that can be meant at once'
   ]);
   expect(problemsOf([entry('F2', 'terminal.rename'), entry('F2', 'agentCommand.rename')])).toEqual([]);
   expect(problemsOf([entry('Mod+K', 'chat.new'), entry('Mod+K', '-tree.toggle')])).toEqual([]);
+});
+
+it('reads sequences, and says when one is begun by keys of their own', () => {
+  const value = [
+    entry('ctrl+k ctrl+s', 'chat.new'),
+    entry('Ctrl+K', 'row.open'),
+    entry('Ctrl+K T', 'chat.new'),
+  ];
+  expect(readKeybindings(value).bindings.map(({ keys }) => keys)).toEqual([
+    'Ctrl+K Ctrl+S',
+    'Ctrl+K',
+    'Ctrl+K T',
+  ]);
+  expect(problemsOf(value)).toEqual([
+    'keybindings.json: Ctrl+K begins Ctrl+K Ctrl+S; they are given to chat.new and to row.open. The last one comes first.',
+    'keybindings.json: Ctrl+K begins Ctrl+K T; they are given to row.open and to chat.new. The last one comes first.',
+  ]);
+  expect(problemsOf([entry('Mod+K S', 'chat.new'), entry('Mod+K T', 'tree.toggle')])).toEqual([]);
 });
 
 it('takes no more than a person writes', () => {

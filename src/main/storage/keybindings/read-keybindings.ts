@@ -1,5 +1,6 @@
 import type { Keybinding, Keybindings } from '@shared/keys/keybindings';
 import { readKeys } from '@shared/keys/read-keys';
+import { areInEachOthersWay, strokesOf } from '@shared/keys/strokes';
 import { keybindingSchema } from '@shared/schemas/keybindings';
 import { commands } from '@shared/texts/english/shell/commands';
 import { type AnyText, textOf } from '@shared/texts/text';
@@ -19,6 +20,7 @@ export function readKeybindings(value: unknown): Keybindings {
       ...read.flatMap(({ problem }) => problem ?? []),
       ...(entries.length > most ? [textOf('keybindings.too-many', { most })] : []),
       ...givenTwice(bindings),
+      ...begun(bindings),
     ],
   };
 }
@@ -48,6 +50,29 @@ function givenTwice(bindings: readonly Keybinding[]): readonly AnyText[] {
       .findLast((one) => one.keys === keys && one.command !== last && aboutOf(one.command) === aboutOf(last));
     return first ? [textOf('keybindings.given-twice', { keys, first: first.command, last })] : [];
   });
+}
+
+/** Of keys that begin others: pressed anywhere, they are waited on, or the others are never reached. */
+function begun(bindings: readonly Keybinding[]): readonly AnyText[] {
+  const given = bindings.filter(({ kind }) => kind === 'given');
+  return given.flatMap(({ keys, command }, index) => {
+    const other = given.slice(0, index).findLast((one) => begins(one.keys, keys));
+    if (!other) return [];
+    const [short, long] = [keys, other.keys].toSorted((a, b) => a.length - b.length);
+    return [
+      textOf('keybindings.begins', {
+        short: short ?? keys,
+        long: long ?? keys,
+        first: other.command,
+        last: command,
+      }),
+    ];
+  });
+}
+
+function begins(keys: string, others: string): boolean {
+  const areOfOneLength = strokesOf(keys).length === strokesOf(others).length;
+  return !areOfOneLength && areInEachOthersWay(keys, others, (stroke, other) => stroke === other);
 }
 
 const things = ['question', 'row', 'agentCommand'];

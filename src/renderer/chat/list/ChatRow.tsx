@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { pauseIcons, stateIcons } from '../../parts/state-icons';
 import { commandForPress } from '../../state/commands/command-for-press';
 import { commandItems } from '../../state/commands/command-item';
-import { keysOf } from '../../state/commands/command-keys';
+import { keyShortcuts } from '../../state/commands/command-keys';
 import { Badge } from '../../ui/Badge';
 import { agoText } from '../../ui/durations';
 import { IconButton } from '../../ui/IconButton';
@@ -50,7 +50,7 @@ export function ChatRow({ chat, inFront, place, actions, onPick }: ChatRowProps)
         className={styles.title}
         title={title}
         aria-current={inFront || undefined}
-        aria-keyshortcuts={`${keysOf('chat.rename')} ${keysOf('chat.delete')}`}
+        aria-keyshortcuts={keyShortcuts('chat.rename', 'chat.delete')}
         tabIndex={place.isAt ? 0 : -1}
         {...{ [rowStop]: place.isAt ? 'at' : '' }}
         onClick={onPick}

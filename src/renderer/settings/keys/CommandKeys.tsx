@@ -2,7 +2,7 @@ import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import { Badge } from '../../ui/Badge';
 import { Kbd } from '../../ui/Kbd';
-import { keyLabels } from '../../ui/keys';
+import { keysText } from '../../ui/keys';
 import { commandGoal, goalOf } from '../parts/goal';
 import section from '../parts/Section.module.css';
 import styles from './KeysSection.module.css';
@@ -20,7 +20,7 @@ export function CommandKeys({ row: { id, title, keys } }: { readonly row: KeyRow
         {keys.flatMap(({ keys: lost, lostTo }) =>
           lostTo.map((winner) => (
             <p key={`${lost} ${winner}`} className={styles.lost}>
-              {words('keys-page.lost-to', { keys: keyLabels(lost).join('+'), winner })}
+              {words('keys-page.lost-to', { keys: keysText(lost), winner })}
             </p>
           )),
         )}

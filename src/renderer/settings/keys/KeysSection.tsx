@@ -39,6 +39,9 @@ export function KeysSection(): ReactElement {
         <p className={section.detail}>
           <Marked text={words('keys-page.how')} className={section.code} />
         </p>
+        <p className={section.detail}>
+          <Marked text={words('keys-page.sequences')} className={section.code} />
+        </p>
         <ul className={styles.problems} aria-label={words('keys-page.problems')}>
           {problems.map((problem) => (
             <li key={say(problem)} className={styles.problem}>

@@ -37,10 +37,19 @@ it('says which keys come first elsewhere', () => {
   expect(keysOfRow('terminal.hide')?.at(0)).toEqual({ keys: 'Mod+B', isOwn: true, lostTo: [] });
 });
 
+it('says so of sequences too, which lose to the key that begins them', () => {
+  bind(given('Ctrl+K', 'chat.new'), given('Mod+B T', 'todos.show'));
+  const lost = (id: string) => keysOfRow(id)?.map(({ keys, lostTo }) => [keys, ...lostTo]);
+  expect(lost('keys.show')).toEqual([['Mod+K Mod+S', 'New chat']]);
+  expect(lost('tree.toggle')).toEqual([['Mod+B', 'Show the todos']]);
+  expect(lost('todos.show')).toEqual([['Mod+B T'], ['Mod+K T', 'New chat']]);
+});
+
 it('is searched by titles, ids and keys as they are shown', () => {
   const ids = (searched: string) => rowsWith(keyRows(), searched).map(({ id }) => id);
   expect(ids('hide the project tree')).toEqual(['tree.toggle']);
   expect(ids('TREE.COLLAPSE')).toEqual(['tree.collapseAll']);
   expect(ids('ctrl+,')).toEqual(['settings.toggle']);
+  expect(ids('ctrl+k z')).toEqual(['terminal.maximise']);
   expect(ids('no such command')).toEqual([]);
 });

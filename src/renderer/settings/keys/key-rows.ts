@@ -1,6 +1,7 @@
 import { allKeysOf, givenKeys, givenKeysOf } from '../../state/commands/command-keys';
 import { type CommandId, commandIds, titleOf } from '../../state/commands/command-titles';
-import { isSameChord, keyLabels } from '../../ui/keys';
+import { areInTheWay, isSameChord, keysText } from '../../ui/keys';
+import { locale } from '../../ui/locale';
 
 // Table of the commands and their keys in this window, as the person may have changed them.
 
@@ -18,14 +19,14 @@ export type KeyRow = { readonly id: CommandId; readonly title: string; readonly 
 export function keyRows(): readonly KeyRow[] {
   return commandIds()
     .map((id) => ({ id, title: titleOf(id), keys: keysOfRow(id) }))
-    .toSorted((a, b) => a.title.localeCompare(b.title));
+    .toSorted((a, b) => a.title.localeCompare(b.title, locale()));
 }
 
 /** Those with what is searched for in the title, the id or the keys as they are shown. */
 export function rowsWith(rows: readonly KeyRow[], searched: string): readonly KeyRow[] {
   const wanted = searched.trim().toLowerCase();
   return rows.filter(({ id, title, keys }) => {
-    const shown = keys.map((each) => keyLabels(each.keys).join('+'));
+    const shown = keys.map((each) => keysText(each.keys));
     return [title, id, ...shown].some((text) => text.toLowerCase().includes(wanted));
   });
 }
@@ -39,10 +40,13 @@ function keysOfRow(id: CommandId): readonly KeyOfRow[] {
   }));
 }
 
-/** Of the keys that the person gave, those given last come first; all come before what we bring. */
+/** Of the keys that the person gave, those given last come first, also where they only begin with the same key; all come before what we bring. */
 function winnersOver(id: CommandId, keys: string): readonly CommandId[] {
-  const same = givenKeys().filter((given) => isSameChord(given.keys, keys));
-  const at = same.findIndex(({ command }) => command === id);
-  const before = same.slice(0, at === -1 ? same.length : at).map(({ command }) => command);
+  const given = givenKeys();
+  const at = given.findIndex((one) => one.command === id && isSameChord(one.keys, keys));
+  const before = given
+    .slice(0, at === -1 ? given.length : at)
+    .filter((one) => areInTheWay(one.keys, keys))
+    .map(({ command }) => command);
   return commandIds().filter((other) => before.includes(other));
 }

@@ -3,7 +3,7 @@ import { type PlainKey, words } from '@shared/texts/text';
 import { allKeysOf } from '../../state/commands/command-keys';
 import { commandIds, titleOf } from '../../state/commands/command-titles';
 import type { SettingsSection } from '../../state/ui-state';
-import { keyLabels } from '../../ui/keys';
+import { keysText } from '../../ui/keys';
 import { commandGoal, pageGoal } from '../parts/goal';
 import { groupOf } from '../rows/row-groups';
 import { choiceName, hintOfRow, nameOfRow } from '../rows/row-words';
@@ -117,6 +117,6 @@ function entryOfRow(row: SettingRow): Entry {
 }
 
 function entryOfCommand(id: ReturnType<typeof commandIds>[number]): Entry {
-  const about = allKeysOf(id).map((keys) => keyLabels(keys).join('+'));
+  const about = allKeysOf(id).map((keys) => keysText(keys));
   return { id: commandGoal(id), page: 'keys', title: titleOf(id), key: id, about: about.join(', ') };
 }

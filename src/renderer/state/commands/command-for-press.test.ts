@@ -59,6 +59,18 @@ it('puts keys that the person gave before those that we bring', () => {
   expect(commandForPress(press('F2'), [off, rename], null)).toBe(rename);
 });
 
+it('finds a command by a sequence, as one press of two strokes', () => {
+  bind(given('Mod+K Mod+R', 'terminal.rename'));
+  const sequence = (...strokes: readonly ReturnType<typeof press>[]) => press('Unidentified', { strokes });
+  const first = press('k', { ctrlKey: true });
+  const find = (second: ReturnType<typeof press>) =>
+    commandForPress(sequence(first, second), commands, null, false);
+  expect(find(press('r', { ctrlKey: true }))).toBe(rename);
+  expect(find(press('r'))).toBeNull();
+  expect(find(press('F2'))).toBeNull();
+  expect(commandForPress(press('F2', { strokes: [] }), commands, null, false)).toBeNull();
+});
+
 it('takes what was given last, and nothing that was taken away', () => {
   bind(given('F4', 'terminal.close'), given('F4', 'terminal.rename'), taken('F2', 'terminal.rename'));
   expect(commandForPress(press('F4'), commands, null)).toBe(rename);

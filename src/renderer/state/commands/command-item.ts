@@ -1,3 +1,4 @@
+import { strokesOf } from '@shared/keys/strokes';
 import { words } from '@shared/texts/text';
 import { keyLabels } from '../../ui/keys';
 import type { MenuCommand } from '../../ui/menu/menu-item';
@@ -30,7 +31,10 @@ export function commandItems<Thing>(
 /** Its keys for a sentence. */
 export function keyWords(id: CommandId): string {
   const keys = keysOf(id);
-  return keys === undefined ? words('shell.no-key') : keyLabels(keys).join(' ');
+  if (keys === undefined) return words('shell.no-key');
+  return strokesOf(keys)
+    .map((stroke) => keyLabels(stroke).join(' '))
+    .join(', ');
 }
 
 /** For a button that is only an icon. */

@@ -1,11 +1,12 @@
 import { type Keybindings, noKeybindings } from '@shared/keys/keybindings';
-import { ariaKeys, isSameChord } from '../../ui/keys';
+import { ariaKeys, isSameChord, onMac } from '../../ui/keys';
 import { useServerState } from '../server-state';
 import type { CommandId } from './command-titles';
 import { type Bindings, resolveKeybindings } from './resolve-keybindings';
 
-// Keys of the commands, as `ui/keys.ts` writes and shows them: what we bring, and what the person makes of that. Keys
-// that belong to a widget, such as the arrows of a tree or Enter in a field, stand there.
+// Keys of the commands, as `ui/keys.ts` writes and shows them: what we bring, and what the person makes of that. Every
+// command has some. Keys that belong to a widget, such as the arrows of a list or Enter in a field, stand there. What
+// decides on a question has no sequence: its keys are held together, so that nobody presses them by typing on.
 
 /** Who shows the window: a browser keeps some keys for its own tabs. */
 export type Shell = 'desktop' | 'browser';
@@ -16,6 +17,9 @@ export const sendKeys = 'Mod+Enter';
 /** Opens what is chosen in a list without taking the place of what is in front. */
 export const behindKeys = 'Mod+Enter';
 
+/** Begins what Monaco has of sequences, too (`editor-sequences.ts`). */
+export const editorPrefix = 'Mod+K';
+
 const defaultKeys = {
   'chat.new': { desktop: 'Mod+N', browser: 'Mod+Alt+N' },
   'chat.list': 'Mod+Alt+O',
@@ -23,6 +27,10 @@ const defaultKeys = {
   'tab.previous': { desktop: ['Ctrl+PageUp', 'Ctrl+Shift+Tab'], browser: 'Alt+PageUp' },
   'region.next': 'F6',
   'region.previous': 'Shift+F6',
+  'region.tree': 'Mod+K Mod+ArrowLeft',
+  'region.editor': 'Mod+K Mod+ArrowUp',
+  'region.terminal': 'Mod+K Mod+ArrowDown',
+  'region.chat': 'Mod+K Mod+ArrowRight',
   'palette.toggle': { desktop: ['Mod+Shift+P', 'F1'], browser: ['F1', 'Mod+Shift+P'] },
   'questions.next': 'Mod+Shift+A',
   'inbox.show': 'Mod+Alt+A',
@@ -41,6 +49,7 @@ const defaultKeys = {
   'question.leave': 'Escape',
   'question.leaveText': 'Escape',
   'changes.turn': 'Mod+Shift+G',
+  'changes.chat': 'Mod+K G',
   'changes.undoTurn': 'Mod+Alt+Z',
   'changes.next': 'F7',
   'changes.previous': 'Shift+F7',
@@ -49,12 +58,28 @@ const defaultKeys = {
   'changes.takeBackFile': 'Mod+Backspace',
   'changes.keepFile': sendKeys,
   'chat.find': 'Mod+F',
+  'chat.copyInFront': 'Mod+K C',
+  'chat.copyMarkdown': 'Mod+K C',
   'chat.rename': 'F2',
+  'chat.pin': 'Mod+K Shift+Enter',
+  'chat.unpin': 'Mod+K Shift+Enter',
+  'chat.archive': 'Mod+K A',
+  'chat.unarchive': 'Mod+K A',
+  'chat.exportMarkdown': 'Mod+K E',
+  'chat.exportJson': 'Mod+K J',
   'chat.delete': 'Delete',
-  'folder.open': 'Mod+O',
+  'todos.show': 'Mod+K T',
+  'folder.open': ['Mod+O', 'Mod+K Mod+O'],
+  'folder.openInNewWindow': 'Mod+K O',
   'settings.toggle': 'Mod+,',
   'mode.cycle': 'Mod+.',
   'settings.search': 'Mod+F',
+  'settings.openFile': 'Mod+K ,',
+  'keys.show': 'Mod+K Mod+S',
+  'keys.openFile': 'Mod+K K',
+  'memory.show': 'Mod+K M',
+  'tools.show': 'Mod+K X',
+  'trust.review': 'Mod+K Y',
   'settings.close': 'Escape',
   'history.show': 'Mod+Alt+Y',
   'history.close': 'Escape',
@@ -65,18 +90,40 @@ const defaultKeys = {
   'search.next': 'F4',
   'search.previous': 'Shift+F4',
   'file.save': 'Mod+S',
-  'file.saveAll': 'Mod+Alt+S',
+  'file.saveAll': ['Mod+Alt+S', 'Mod+K S'],
   'editor.toggleWrap': 'Alt+Z',
   'tab.close': { desktop: 'Mod+W', browser: 'Mod+Alt+W' },
+  'tab.closeOthers': 'Mod+K Shift+W',
+  'tab.closeRight': 'Mod+K Shift+ArrowRight',
+  'tab.closeSaved': 'Mod+K U',
+  'tab.closeAll': { desktop: ['Mod+K W', 'Mod+K Mod+W'], browser: 'Mod+K W' },
+  'tab.pin': 'Mod+K Shift+Enter',
+  'tab.keep': 'Mod+K Enter',
+  'tab.copyPath': 'Mod+K P',
+  'tab.copyRelativePath': 'Mod+K Mod+Shift+C',
+  'tab.showInTree': 'Mod+K R',
+  'tab.openInEditor': 'Mod+K E',
   'tree.toggle': 'Mod+B',
+  'tree.newFile': 'Mod+K N',
+  'tree.newFolder': 'Mod+K Shift+N',
+  'tree.addToChat': 'Mod+K A',
+  'tree.toggleIgnored': 'Mod+K I',
+  'tree.collapseAll': 'Mod+K ArrowLeft',
   'chat.toggle': 'Mod+Alt+B',
   'chat.toggleList': 'Mod+Alt+G',
   'row.open': 'Enter',
+  'row.expand': 'ArrowRight',
+  'row.collapse': 'ArrowLeft',
+  'row.newFile': 'Mod+K N',
+  'row.newFolder': 'Mod+K Shift+N',
   'row.rename': 'F2',
   'row.delete': 'Delete',
   'row.addToChat': 'Shift+Alt+M',
+  'row.openInEditor': 'Mod+K E',
   'row.reveal': 'Shift+Alt+R',
   'row.copyPath': 'Shift+Alt+C',
+  'row.copyRelativePath': 'Mod+K Mod+Shift+C',
+  'quickAsk.show': 'Mod+K Q',
   'quickAsk.new': { desktop: 'Mod+N', browser: 'Mod+Alt+N' },
   'quickAsk.copy': 'Mod+Shift+C',
   'quickAsk.continue': sendKeys,
@@ -84,28 +131,38 @@ const defaultKeys = {
   'quickAsk.hide': 'Escape',
   'terminal.toggle': 'Ctrl+`',
   'terminal.new': 'Ctrl+Shift+`',
+  'terminal.hide': 'Mod+K H',
+  'terminal.maximise': 'Mod+K Z',
+  'terminal.screenReader': 'Shift+Alt+F1',
+  'terminal.split': 'Ctrl+Shift+5',
+  'terminal.copy': { mac: 'Mod+C', others: 'Ctrl+Shift+C' },
+  'terminal.paste': { mac: 'Mod+V', others: 'Ctrl+Shift+V' },
+  'terminal.selectAll': { mac: 'Mod+A', others: 'Shift+Alt+A' },
+  'terminal.addToChat': 'Shift+Alt+M',
   'terminal.rename': 'F2',
   'terminal.close': 'Delete',
   'agentCommand.rename': 'F2',
+  'agentCommand.keep': 'Mod+K Enter',
   'agentCommand.remove': 'Delete',
-} as const satisfies Partial<Record<CommandId, Keys>>;
+  'agentCommands.removeEnded': 'Mod+K Delete',
+} as const satisfies Record<CommandId, Keys>;
 
 /** One, or several, the one that is shown first. */
-type OfShell = string | readonly string[];
-type Keys = OfShell | Readonly<Record<Shell, OfShell>>;
+type Some = string | readonly string[];
+type Keys = Some | Readonly<Record<Shell, Some>> | Readonly<Record<'mac' | 'others', Some>>;
 
 /** Those that are shown: the person's own, given last, before what we bring; undefined for a command without keys. */
 export function keysOf(id: CommandId, shell?: Shell): string | undefined {
   return allKeysOf(id, shell)[0];
 }
 
-/** As `aria-keyshortcuts` has them. */
+/** As `aria-keyshortcuts` has them, which knows no sequences. */
 export function keyShortcuts(...ids: readonly CommandId[]): string {
-  return ids.flatMap((id) => allKeysOf(id).map((keys) => ariaKeys(keys))).join(' ');
+  return ids.flatMap((id) => allKeysOf(id).flatMap((keys) => ariaKeys(keys) ?? [])).join(' ');
 }
 
-export function allKeysOf(id: CommandId, shell?: Shell): readonly string[] {
-  return [...givenKeysOf(id), ...broughtKeysOf(id, shell)];
+export function allKeysOf(id: CommandId, shell?: Shell, mac?: boolean): readonly string[] {
+  return [...givenKeysOf(id), ...broughtKeysOf(id, shell, mac)];
 }
 
 /** What the person gave the command, the last first. */
@@ -116,9 +173,13 @@ export function givenKeysOf(id: CommandId): readonly string[] {
 }
 
 /** What we bring for it, without what the person took from it. */
-export function broughtKeysOf(id: CommandId, shell: Shell = currentShell()): readonly string[] {
+export function broughtKeysOf(
+  id: CommandId,
+  shell: Shell = currentShell(),
+  mac: boolean = onMac,
+): readonly string[] {
   const { taken } = currentBindings();
-  return defaultKeysOf(id, shell).filter(
+  return defaultKeysOf(id, shell, mac).filter(
     (keys) => !taken.some((one) => one.command === id && isSameChord(one.keys, keys)),
   );
 }
@@ -128,14 +189,16 @@ export function givenKeys(): Bindings['given'] {
   return currentBindings().given;
 }
 
-function defaultKeysOf(id: CommandId, shell: Shell): readonly string[] {
-  const keys = (defaultKeys as Partial<Record<CommandId, Keys>>)[id];
-  const ofShell = hasShells(keys) ? keys[shell] : keys;
-  return typeof ofShell === 'string' ? [ofShell] : (ofShell ?? []);
+function defaultKeysOf(id: CommandId, shell: Shell, mac: boolean): readonly string[] {
+  const keys = chosenFor(defaultKeys[id], shell, mac);
+  return typeof keys === 'string' ? [keys] : keys;
 }
 
-function hasShells(keys: Keys | undefined): keys is Readonly<Record<Shell, OfShell>> {
-  return typeof keys === 'object' && 'desktop' in keys;
+function chosenFor(keys: Keys, shell: Shell, mac: boolean): Some {
+  if (typeof keys === 'string') return keys;
+  if ('desktop' in keys) return keys[shell];
+  if ('mac' in keys) return keys[mac ? 'mac' : 'others'];
+  return keys;
 }
 
 let resolved: { readonly from: Keybindings; readonly bindings: Bindings } | null = null;

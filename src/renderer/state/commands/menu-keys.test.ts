@@ -19,7 +19,7 @@ test.each([
   );
   const ofMenu = all.filter((keys) => mac || !onMacAlone.some((alone) => alone === keys));
   const taken = ids.flatMap((id) =>
-    broughtKeysOf(id, 'desktop')
+    broughtKeysOf(id, 'desktop', mac)
       .filter((keys) => ofMenu.some((other) => isSameChord(keys, other, mac)))
       .map((keys) => `${id}: ${keys}`),
   );

@@ -1,11 +1,13 @@
+import { isChord, strokesOf } from '@shared/keys/strokes';
 import { useCallback, useSyncExternalStore } from 'react';
-import { isChord, matchesKeys } from '../../ui/keys';
+import { matchesKeys } from '../../ui/keys';
 import { useServerState } from '../server-state';
 import { type TerminalLayout, useTerminalLayout } from '../terminals/terminal-layout';
 import { useUiState } from '../ui-state';
 import type { Command } from './command';
 import { type Bound, boundTo, type CommandPress } from './command-for-press';
 import { givenKeys } from './command-keys';
+import { isStrokesPress } from './strokes-press';
 
 // Commands of the window: whether they can be run is told by its own state and by main's alone, and their keys work
 // wherever the keyboard is.
@@ -44,7 +46,7 @@ export function takeKeys(commands: readonly WindowCommand[]): () => void {
   const early = listener(commands, (event, { command, given }) =>
     given === null
       ? command.phase === 'capture' && !isGivenElsewhere(event, commands)
-      : command.phase === 'capture' || isChord(given),
+      : command.phase === 'capture' || isChord(strokesOf(given)[0] ?? given),
   );
   const late = listener(commands, () => true);
   window.addEventListener('keydown', early, { capture: true });
@@ -65,7 +67,9 @@ function listener(
     const bound = boundTo(event, commands, state);
     if (!bound || !isTime(event, bound)) return;
     const { command } = bound;
-    if (event.target instanceof Element && command.leaves?.(event.target)) return;
+    // Nothing else has a use for a sequence.
+    const isLeft = event.target instanceof Element && command.leaves?.(event.target);
+    if (isLeft && !isStrokesPress(event)) return;
     event.preventDefault();
     event.stopPropagation();
     command.run(state);

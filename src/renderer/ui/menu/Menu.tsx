@@ -2,6 +2,7 @@ import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import { type ReactElement, useRef, useState } from 'react';
 import { Kbd } from '../Kbd';
+import { ariaOfKeys } from '../keys';
 import styles from './Menu.module.css';
 import type { MenuCommand, MenuItem } from './menu-item';
 import { menuSections } from './menu-sections';
@@ -75,6 +76,7 @@ function Command({ command, onRun }: { readonly command: MenuCommand; onRun(): v
     onClick: onRun,
     'data-danger': command.danger || undefined,
     'data-waiting': command.waiting || undefined,
+    ...ariaOfKeys(command.keys),
   };
   if (command.checked === undefined)
     return (
@@ -98,7 +100,11 @@ function Content({ command }: { readonly command: MenuCommand }) {
         <span className={styles.label}>{command.label}</span>
         {command.hint && <span className={styles.hint}>{command.hint}</span>}
       </span>
-      {command.keys && <Kbd keys={command.keys} />}
+      {command.keys && (
+        <span aria-hidden>
+          <Kbd keys={command.keys} />
+        </span>
+      )}
     </>
   );
 }

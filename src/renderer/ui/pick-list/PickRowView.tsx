@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Kbd } from '../Kbd';
-import { ariaKeys } from '../keys';
+import { ariaOfKeys } from '../keys';
 import { visiblePieces, visibleText } from '../visible-text';
 import { markedPieces } from './marked-pieces';
 import styles from './PickList.module.css';
@@ -23,7 +23,7 @@ export function PickRowView({ id, row, isActive, choose }: PickRowViewProps): Re
       id={id}
       role="option"
       aria-selected={isActive}
-      aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
+      {...ariaOfKeys(keys)}
       className={styles.row}
       data-first={heading !== undefined || undefined}
       onMouseDown={(event) => event.preventDefault()}

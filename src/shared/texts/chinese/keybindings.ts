@@ -9,8 +9,12 @@ export const keybindings = {
     'keybindings.json：已忽略条目 {{entry}}：“{{key}}”无法识别为快捷键。其写法类似 Mod+Shift+K。',
   'keybindings.types-text':
     'keybindings.json：已忽略条目 {{entry}}：“{{key}}”会键入文本。请加上 Mod、Ctrl 或 Alt。',
+  'keybindings.no-sequence':
+    'keybindings.json：已忽略条目 {{entry}}：“{{key}}”不能作为连续按键。第一个按键需要 Mod、Ctrl 或 Alt，或者是功能键，第二个不能是 Esc。',
   'keybindings.unknown-command': 'keybindings.json：已忽略条目 {{entry}}：没有命令“{{command}}”。',
   'keybindings.given-twice': 'keybindings.json：{{keys}} 同时分配给 {{first}} 和 {{last}}。最后一个优先。',
+  'keybindings.begins':
+    'keybindings.json：{{long}} 以 {{short}} 开头，二者分配给 {{first}} 和 {{last}}。最后一个优先。',
   'keybindings.too-many': 'keybindings.json：已忽略条目 {{most, number}} 之后的内容。',
   'keybindings.defaults': '正在使用 Pilotfish 自带的快捷键。',
   'keybindings.unwatched': '无法监视 keybindings.json：{{why}}。其中的更改将在下次启动时生效。',

@@ -11,6 +11,8 @@ export const keysPage = {
 ]`,
   'keys-page.how':
     '`Mod` 是 Ctrl，在 Mac 上是 Command。在命令前加短横线可取消其快捷键。如果同一快捷键写了两次，最后的条目优先。',
+  'keys-page.sequences':
+    '`Mod+K Mod+S` 需依次按下；按 Esc 可结束对第二个按键的等待。在终端中，Ctrl+K 会传给其中的程序，不会开始连续按键；在 Mac 上，以 Command 开头的连续按键仍然可用。',
   'keys-page.problems': '文件中未使用的内容',
   'keys-page.search': '按名称或按键搜索',
   'keys-page.found_other': '{{count, number}} 个命令',

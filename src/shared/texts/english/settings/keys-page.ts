@@ -8,6 +8,8 @@ export const keysPage = {
 ]`,
   'keys-page.how':
     '`Mod` is Ctrl, and Command on a Mac. A dash before the command takes the key from it. Where the same keys are written twice, the last entry comes first.',
+  'keys-page.sequences':
+    '`Mod+K Mod+S` is pressed one after the other; Esc ends the waiting for the second. In a terminal, Ctrl+K goes to its program, and no sequence begins; on a Mac those with Command do.',
   'keys-page.problems': 'What of the file is not used',
   'keys-page.search': 'Search by name or keys',
   'keys-page.found_one': '1 command',

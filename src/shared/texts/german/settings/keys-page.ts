@@ -12,6 +12,8 @@ export const keysPage = {
 ]`,
   'keys-page.how':
     '`Mod` ist Strg (Ctrl) und auf einem Mac die Befehlstaste. Ein Minuszeichen vor dem Befehl nimmt ihm die Taste weg. Steht dieselbe Taste zweimal da, hat der letzte Eintrag Vorrang.',
+  'keys-page.sequences':
+    '`Mod+K Mod+S` wird nacheinander gedrückt; Esc beendet das Warten auf die zweite Taste. Im Terminal geht Strg+K an dessen Programm, und keine Tastenfolge beginnt dort; auf einem Mac gibt es die mit der Befehlstaste auch dort.',
   'keys-page.problems': 'Was aus der Datei nicht verwendet wird',
   'keys-page.search': 'Nach Namen oder Tasten suchen',
   'keys-page.found_one': '1 Befehl',

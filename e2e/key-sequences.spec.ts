@@ -1,0 +1,78 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from './app';
+import { openTerminal, panel } from './terminal-steps';
+import { composer } from './window';
+
+// Keys pressed one after the other, beside Monaco and a shell, which have the first key for themselves.
+
+test.use({ files: { 'parse.ts': 'const a = 1;\n', 'other.ts': 'const b = 2;\n' } });
+
+test('two keys run a command from a message, and Esc ends the waiting for the second', async ({
+  pilotfish,
+}) => {
+  const { page } = pilotfish;
+  const note = page.getByText('(Ctrl+K) was pressed. Waiting for the second key…');
+  await composer(page).fill('so far');
+  await page.keyboard.press('Control+k');
+  await expect(note).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(note).toBeHidden();
+  await page.keyboard.type(' so good');
+  await expect(composer(page)).toHaveValue('so far so good');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('(Ctrl+K Enter) is not a command.')).toBeVisible();
+  await expect(composer(page)).toHaveValue('so far so good');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('list', { name: 'Commands' })).toBeVisible();
+});
+
+test('in an editor both ours and Monaco’s work, and what is neither is not typed', async ({ pilotfish }) => {
+  const { page } = pilotfish;
+  for (const name of ['other.ts', 'parse.ts']) await page.getByRole('treeitem', { name }).dblclick();
+  const lines = page.getByRole('tabpanel').locator('.view-lines');
+  await lines.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Control+c');
+  await expect(lines).toHaveText(/\/\/\sconst\sa\s=\s1;/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Control+u');
+  await expect(lines).toHaveText(/^const\sa\s=\s1;/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('b');
+  await expect(page.getByText('(Ctrl+K B) is not a command.')).toBeVisible();
+  await expect(lines).toHaveText(/^const\sa\s=\s1;/);
+  // Monaco waits for nothing: what is typed next is text.
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('x');
+  await expect(lines).toHaveText(/^xconst\sa\s=\s1;/);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Shift+W');
+  await expect(page.getByRole('tab', { name: 'other.ts' })).toHaveCount(0);
+});
+
+test('a shell has its own Ctrl+K, and a sequence of the person’s works elsewhere at once', async ({
+  pilotfish,
+}) => {
+  const { page, home } = pilotfish;
+  await openTerminal(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('h');
+  await expect(panel(page)).toBeVisible();
+  await writeFile(
+    path.join(home, 'keybindings.json'),
+    '[{ "key": "ctrl+j ctrl+h", "command": "terminal.hide" }]',
+  );
+  await composer(page).focus();
+  await expect(async () => {
+    await page.keyboard.press('Control+j');
+    await expect(page.getByText('(Ctrl+J) was pressed.')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Control+h');
+  await expect(panel(page)).toBeHidden();
+});

@@ -1,0 +1,28 @@
+import { isSequence, strokesOf } from '@shared/keys/strokes';
+import { type KeyPress, matchesKeys, onMac } from '../../ui/keys';
+import { broughtKeysOf, givenKeys } from './command-keys';
+import type { CommandId } from './command-titles';
+
+// The first stroke of a sequence. It asks which shell this is and what keys the person gave to commands; else it is pure.
+
+/**
+ * The first keys of a sequence of these commands that the press begins, or null. Of what the person gave, the last comes
+ * first, be it a sequence or a key by itself; all of that comes before what we bring.
+ */
+export function begunSequence(
+  press: KeyPress,
+  ids: readonly CommandId[],
+  mac: boolean = onMac,
+): string | null {
+  const isPressed = (keys: string) => matchesKeys(press, firstOf(keys), mac);
+  const given = givenKeys().find(({ keys, command }) => ids.some((id) => id === command) && isPressed(keys));
+  if (given) return isSequence(given.keys) ? firstOf(given.keys) : null;
+  const brought = ids
+    .flatMap((id) => broughtKeysOf(id, undefined, mac))
+    .find((keys) => isSequence(keys) && isPressed(keys));
+  return brought === undefined ? null : firstOf(brought);
+}
+
+function firstOf(keys: string): string {
+  return strokesOf(keys)[0] ?? keys;
+}
