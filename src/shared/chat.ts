@@ -3,12 +3,14 @@ import { noteChanged } from './changes/note-changed';
 import { noteUndone } from './changes/note-undone';
 import { addSpent } from './cost/spent';
 import type { Attachment } from './schemas/attachment';
-import type { AssistantItem, ChatEvent, ChatState, Item, QueuedMessage, Usage } from './schemas/chat';
+import type { AssistantItem, ChatEvent, ChatState, Item, QueuedMessage } from './schemas/chat';
+import type { Usage } from './schemas/usage';
 import type { AnyText } from './texts/text';
 import { type CallEffects, moves, type ToolCall } from './tool-call';
 import { usualToolsOn } from './tool-groups';
 
 export type * from './schemas/chat';
+export type * from './schemas/usage';
 
 // A chat as windows see it: its state, its events, and the reducer that both sides run.
 

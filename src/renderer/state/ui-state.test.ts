@@ -79,7 +79,7 @@ describe('what comes to the front when a tab is closed', () => {
     const proposal = proposalTab('chat', 'call', 'p');
     openTab(proposal);
     openFile('c');
-    becomeFile(proposal);
+    becomeFile(proposal, { leads: false });
     closeTab('file:c');
     expect(tabs()).toEqual(['a', 'b', '[p]']);
     followRename('b', 'e');

@@ -1,5 +1,5 @@
-import type { Spent } from '../schemas/chat';
 import type { Price } from '../schemas/price';
+import type { Spent } from '../schemas/usage';
 
 export type Cost = {
   /** In whole units of each currency (ISO 4217): `[['USD', 0.12]]`. Empty where no price is known. */

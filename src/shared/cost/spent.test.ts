@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Spent } from '../schemas/chat';
+import type { Spent } from '../schemas/usage';
 import { addSpent, spentSince } from './spent';
 
 const spent = (model: string, inputTokens: number, cachedTokens = 0, outputTokens = 1): Spent => ({

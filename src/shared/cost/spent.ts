@@ -1,4 +1,4 @@
-import type { Spent } from '../schemas/chat';
+import type { Spent } from '../schemas/usage';
 
 // Tokens by model, as the models reported them. Pure.
 

@@ -6,6 +6,7 @@ import { changeRangeSchema } from './shown-changes';
 import { textSchema } from './text';
 import { todosSchema } from './todos';
 import { callEffectsSchema, callPhaseSchema, toolCallSchema } from './tool-call';
+import { spentSchema, usageSchema } from './usage';
 
 // A chat as windows see it: its state, its events, and the reducer that both sides run.
 // Events in `journaledEvents` are also what the chat's file holds; the others live only while a turn runs.
@@ -104,30 +105,6 @@ export type Turn = z.infer<typeof turnSchema>;
 
 export const modelChoiceSchema = z.object({ providerId: z.string(), model: z.string() });
 export type ModelChoice = z.infer<typeof modelChoiceSchema>;
-
-/** Tokens that a model itself reported, never estimated. */
-const spentSchema = z.object({
-  providerId: z.string(),
-  model: z.string(),
-  inputTokens: z.number(),
-  /** Of the input: what the service had read before. */
-  cachedTokens: z.number(),
-  outputTokens: z.number(),
-});
-export type Spent = z.infer<typeof spentSchema>;
-
-export const usageSchema = z.object({
-  /** Tokens of the last request and its answer: how full the context is. */
-  contextTokens: z.number(),
-  contextWindow: z.number(),
-  inputTokens: z.number(),
-  outputTokens: z.number(),
-  /** Of the context: what the memory files take, estimated. Absent where there are none. */
-  memoryTokens: z.number().optional(),
-  /** Of all tokens: those that were reported, one entry a model. Absent in chats of earlier versions. */
-  spent: z.array(spentSchema).optional(),
-});
-export type Usage = z.infer<typeof usageSchema>;
 
 const queuedMessageSchema = z.object({ id: z.string(), ...said });
 export type QueuedMessage = z.infer<typeof queuedMessageSchema>;

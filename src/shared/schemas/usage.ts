@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+// Usage: how many tokens a chat took, and of which models.
+
+/** Tokens that a model itself reported, never estimated. */
+export const spentSchema = z.object({
+  providerId: z.string(),
+  model: z.string(),
+  inputTokens: z.number(),
+  /** Of the input: what the service had read before. */
+  cachedTokens: z.number(),
+  outputTokens: z.number(),
+});
+export type Spent = z.infer<typeof spentSchema>;
+
+export const usageSchema = z.object({
+  /** Tokens of the last request and its answer: how full the context is. */
+  contextTokens: z.number(),
+  contextWindow: z.number(),
+  inputTokens: z.number(),
+  outputTokens: z.number(),
+  /** Of the context: what the memory files take, estimated. Absent where there are none. */
+  memoryTokens: z.number().optional(),
+  /** Of all tokens: those that were reported, one entry a model. Absent in chats of earlier versions. */
+  spent: z.array(spentSchema).optional(),
+});
+export type Usage = z.infer<typeof usageSchema>;
