@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { words } from '@shared/texts/text';
+import { createGate } from '../../fake-model';
 import type { Scene } from '../scene';
-import { button, composer } from '../steps';
+import { button, composer, send } from '../steps';
 
-// Around the work: the quick question, a lost connection, notices.
+// Around the work: the quick question, a lost connection, notices, a window that cannot be drawn, keys that wait.
 
 export const aroundScenes: readonly Scene[] = [
   {
@@ -49,6 +50,56 @@ export const aroundScenes: readonly Scene[] = [
       await composer(page).waitFor();
       await kill();
       await page.locator('[role="status"] p').first().waitFor();
+    },
+  },
+  {
+    name: 'window-broken',
+    afresh: true,
+    async reach({ page }) {
+      await composer(page).waitFor();
+      // Needed to draw the list that is opened then.
+      await page.evaluate(() => {
+        Element.prototype.scrollIntoView = () => {
+          throw new Error('This page is not what it was.');
+        };
+      });
+      await page.keyboard.press('F1');
+      await button(page, words('ui.reload-window')).waitFor();
+    },
+  },
+  {
+    name: 'key-sequence',
+    afresh: true,
+    async reach({ page }) {
+      await composer(page).click();
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.locator('[role="status"]').filter({ hasText: /\+K\)/ }).waitFor();
+    },
+  },
+  {
+    name: 'context-tip',
+    async reach({ page, model }) {
+      model.reply('It is a small project.');
+      await composer(page).waitFor();
+      await send(page, 'What is this?');
+      await page.getByRole('log').getByText('It is a small project.').waitFor();
+      await page.getByRole('meter').first().focus();
+    },
+  },
+  {
+    name: 'working-elsewhere',
+    async reach({ page, model }) {
+      model.reply({ text: 'It takes its time.', hold: createGate(), holdAfterBytes: 700 });
+      await composer(page).waitFor();
+      await send(page, 'Look through it all.');
+      await page
+        .locator('[data-region="chat"]')
+        .getByRole('button', { name: words('chat-panel.new-chat') })
+        .click();
+      await page
+        .locator('footer')
+        .getByRole('button', { name: words('status-bar.working', { count: 1 }) })
+        .waitFor();
     },
   },
 ];

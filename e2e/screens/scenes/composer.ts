@@ -71,6 +71,17 @@ export const composerScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'mention-tools',
+    async reach({ page }) {
+      await composer(page).fill('Use @{read-only} and @{glob} to look at @src/sum.ts ');
+      await page
+        .getByRole('list', { name: words('named.list') })
+        .getByRole('listitem')
+        .nth(2)
+        .waitFor();
+    },
+  },
+  {
     name: 'slash',
     afresh: true,
     async reach({ page }) {

@@ -4,7 +4,7 @@ import { words } from '@shared/texts/text';
 import { samplePdf } from '../../../src/renderer/testing/sample-pdf';
 import { expect } from '../../app';
 import type { Scene } from '../scene';
-import { button, composer, openFile, toText } from '../steps';
+import { button, composer, openFile, row, showTree, toText } from '../steps';
 
 // Files in their tabs, of each kind, and what stands between a text and the disk.
 
@@ -66,6 +66,29 @@ export const editorScenes: readonly Scene[] = [
       await writeFile(path.join(project, 'src/sum.ts'), 'export const sum = 2;\n');
       await button(page, words('saving.compare')).click();
       await button(page, words('saving.end-comparing')).waitFor();
+    },
+  },
+  {
+    name: 'file-tabs-list',
+    afresh: true,
+    options: {
+      files: Object.fromEntries(
+        Array.from({ length: 14 }, (_, index) => [
+          `src/part-${index % 2}/a-file-number-${index >> 1}.ts`,
+          '',
+        ]),
+      ),
+    },
+    async reach({ page }) {
+      await showTree(page);
+      for (const name of ['src', 'part-0', 'part-1']) await row(page, name).click();
+      for (let index = 0; index < 14; index += 1)
+        await page
+          .getByRole('treeitem', { name: /^a-file/ })
+          .nth(index)
+          .dblclick();
+      await button(page, words('editor-area.open-tabs')).click();
+      await page.getByRole('menu').waitFor();
     },
   },
   {
