@@ -27,7 +27,7 @@ type EmptyChatProps = { readonly chatId: string | null; readonly providerId: str
 
 export function EmptyChat({ chatId, providerId }: EmptyChatProps) {
   const isDemo = providerId === demoProviderId;
-  const project = useServerState((state) => state.project?.name ?? null);
+  const project = useServerState((state) => (state.project?.state === 'open' ? state.project.name : null));
   const offers = !useBegun(chatId) && project !== null;
   const tryPrompt = (prompt: string) => {
     setDraft(chatId ?? newChatId, prompt);
