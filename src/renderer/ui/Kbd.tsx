@@ -8,7 +8,7 @@ export function Kbd({ keys }: { readonly keys: string | undefined }) {
   return (
     <span className={styles.chord}>
       {keyLabels(keys).map((label) => (
-        <kbd key={label} className={styles.key}>
+        <kbd key={label} className={styles.key} data-key={label}>
           {label}
         </kbd>
       ))}
