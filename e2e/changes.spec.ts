@@ -126,7 +126,7 @@ test('what the person changed since survives undoing the turn; in the same place
   await expect(dialog.getByText('is deleted')).toBeVisible();
   await expect(dialog.getByText('comes back')).toBeVisible();
   await expectAccessible(page, 'the preview of undoing a turn');
-  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await dialog.getByRole('button', { name: 'Undo turn' }).click();
   await expect(dialog).toBeHidden();
   await expect(conversation(page).getByText(/^You took back what was changed in 4 files/)).toBeVisible();
   const kept = source('const one = 1;', 'const two = 33;').replace('const same15 = 15;', 'const mine = 15;');
@@ -168,7 +168,7 @@ test('undo to here: the files go back, and the message waits in a new chat', asy
   await page.getByRole('button', { name: 'Undo to here…' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Undo to here' });
   await expect(dialog.getByRole('radio', { name: /^Files and chat/ })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await dialog.getByRole('button', { name: 'Undo to here' }).click();
   await expect(dialog).toBeHidden();
   await expect(composer(page)).toHaveValue('Change them all.');
   await expect(conversation(page).getByText('All done.')).toBeHidden();
@@ -199,7 +199,7 @@ test('with the keyboard alone: reviewed from change to change, taken back, and t
   await page.keyboard.press('ControlOrMeta+Alt+Z');
   const dialog = page.getByRole('dialog', { name: 'Undo this turn?' });
   await expect(dialog.getByText('is deleted')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take back' }).focus();
+  await dialog.getByRole('button', { name: 'Undo turn' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect.poll(() => read(pilotfish, 'b.txt')).toBe('b\n');

@@ -96,7 +96,7 @@ test('leads to the call in its chat, and undoes what it changed', async ({ pilot
   await expectAccessible(page, 'a call of the history');
   await history(page).getByRole('button', { name: 'Undo…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Undo this call?' });
-  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await dialog.getByRole('button', { name: 'Undo call' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => readFile(path.join(project, 'src/a.ts'), 'utf8')).toBe('export const a = 1;\n');
   expect(await readFile(path.join(project, 'src/b.ts'), 'utf8')).toBe('export const b = 2;\n');

@@ -63,7 +63,7 @@ test('a host is asked about while the command waits; “Always…” lets it, an
   await chooseMode(page, 'Auto');
   await send(page, 'Fetch it.');
   const question = card(page, `127.0.0.1:${server.port}`);
-  await expect(question).toContainText(`127.0.0.1:${server.port}Wanted by: curl`);
+  await expect(question).toContainText(`127.0.0.1:${server.port}Wanted by:curl`);
   expect(server.asked).toEqual([]);
   await answer(question, 'Always…');
   const dialog = page.getByRole('dialog', { name: 'Accept, and do not ask again' });

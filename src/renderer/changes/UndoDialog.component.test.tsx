@@ -72,7 +72,7 @@ it('what happens to each file is shown before anything is done; what stays is na
   await expect.element(page.getByText('1 place changed since stays')).toBeVisible();
   await expect.element(page.getByText('stays as it is: A folder is in its place.')).toBeVisible();
   expect(main.called('changes.takeBack')).toEqual([]);
-  await button('Take back').click();
+  await button('Undo turn').click();
   await expect
     .poll(() => main.called('changes.takeBack'))
     .toEqual([{ ...taken, range: { kind: 'turn', itemId: 'message-1' } }]);
@@ -95,14 +95,14 @@ it('that commands run is said, and counts as asked', async () => {
   play({ list: () => ({ ...view, running: 1 }) });
   ask('turn');
   await expect.element(page.getByText(/^A command of this chat is running/)).toBeVisible();
-  await button('Take back').click();
+  await button('Undo turn').click();
   await expect.poll(() => main.called('changes.takeBack')).toMatchObject([{ whileRunning: true }]);
 });
 
 it('to here: files and chat, the files first; what was said then waits in the new chat', async () => {
   ask('from');
   await expect.element(page.getByRole('radio', { name: /^Files and chat/ })).toBeChecked();
-  await button('Take back').click();
+  await button('Undo to here').click();
   await expect
     .poll(() => main.called('changes.takeBack'))
     .toEqual([{ ...taken, range: { kind: 'from', itemId: 'message-1' } }]);
@@ -122,7 +122,7 @@ it('to here: the chat alone touches no file, the files alone no chat', async () 
   play();
   ask('from');
   await page.getByRole('radio', { name: /^Files W/ }).click();
-  await button('Take back').click();
+  await button('Undo to here').click();
   await expect.poll(() => main.called('changes.takeBack').length).toBe(1);
   expect(main.called('chat.branch')).toEqual([]);
 });
@@ -133,7 +133,7 @@ it('a file that is another by now leaves the question open, and the chat where i
   });
   ask('from');
   await expect.element(page.getByText('is deleted')).toBeVisible();
-  await button('Take back').click();
+  await button('Undo to here').click();
   await expect.poll(() => main.called('changes.list').length).toBe(2);
   await expect.element(page.getByRole('dialog')).toBeVisible();
   expect(main.called('chat.branch')).toEqual([]);
@@ -147,5 +147,5 @@ it('why it cannot be shown is said, and nothing can be done then', async () => {
   });
   ask('turn');
   await expect.element(page.getByText('The disk is gone.')).toBeVisible();
-  await expect.element(button('Take back')).toBeDisabled();
+  await expect.element(button('Undo turn')).toBeDisabled();
 });

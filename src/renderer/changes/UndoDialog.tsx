@@ -67,10 +67,10 @@ export function UndoDialog({ question }: { readonly question: UndoQuestion }): R
 }
 
 const doTexts = {
-  turn: 'changes-review.take-back',
-  call: 'changes-review.take-back',
+  turn: 'undo.do-turn',
+  call: 'undo.do-call',
   undo: 'changes-review.undo',
-  from: 'changes-review.take-back',
+  from: 'undo.to-here',
   chat: 'undo.go-on',
 } as const;
 

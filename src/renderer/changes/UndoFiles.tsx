@@ -42,7 +42,11 @@ function File({ file }: { readonly file: ChangedEntry }): ReactElement {
   const { icon: Icon, text } = whatHappens(file);
   const conflicts = undo.kind === 'back' ? undo.conflicts.length : 0;
   return (
-    <li className={styles.file} data-kind={undo.kind}>
+    <li
+      className={styles.file}
+      data-kind={undo.kind}
+      data-goes={(undo.kind === 'back' && undo.goes) || undefined}
+    >
       <FileIcon aria-hidden size={14} strokeWidth={1.5} />
       <span className={styles.path}>{visibleText(path)}</span>
       <span className={styles.happens}>

@@ -5,7 +5,6 @@ import { newChatId } from '../state/chat-in-front';
 import { focusComposer } from '../state/focus';
 import { useServerState } from '../state/server-state';
 import { setDraft, showSettings, useUiState } from '../state/ui-state';
-import { Badge } from '../ui/Badge';
 import { Button } from '../ui/Button';
 import { EmptyState } from '../ui/EmptyState';
 import { useAttached } from './attachments/use-attached';
@@ -27,7 +26,7 @@ type EmptyChatProps = { readonly chatId: string | null; readonly providerId: str
 
 export function EmptyChat({ chatId, providerId }: EmptyChatProps) {
   const isDemo = providerId === demoProviderId;
-  const project = useServerState((state) => state.project?.name ?? null);
+  const project = useServerState((state) => (state.project?.state === 'open' ? state.project.name : null));
   const offers = !useBegun(chatId) && project !== null;
   const tryPrompt = (prompt: string) => {
     setDraft(chatId ?? newChatId, prompt);
@@ -79,7 +78,6 @@ function demoDraft(prompt: (typeof demoPrompts)[number]): string {
 function DemoNote() {
   return (
     <div className={styles.demo}>
-      <Badge tone="warning">{words('model.demo')}</Badge>
       <p>{words('chat-panel.about-demo')}</p>
       <Button variant="quiet" onClick={() => showSettings('models')}>
         {words('chat-panel.choose-model')}

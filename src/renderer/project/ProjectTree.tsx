@@ -32,7 +32,7 @@ export function ProjectTree(): ReactElement {
   if (root === null) return <OpenFolder title={words('project-panel.none-open')} />;
   if (isGone)
     return (
-      <OpenFolder title={words('project-panel.gone')} path={root}>
+      <OpenFolder title={words('project-panel.gone')}>
         {words('project-panel.gone-why', { folder: root })}
       </OpenFolder>
     );

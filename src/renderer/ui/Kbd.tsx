@@ -12,7 +12,7 @@ export function Kbd({ keys }: { readonly keys: string | undefined }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the same stroke may come twice.
         <span key={index} className={styles.chord}>
           {keyLabels(stroke).map((label) => (
-            <kbd key={label} className={styles.key}>
+            <kbd key={label} className={styles.key} data-key={label}>
               {label}
             </kbd>
           ))}

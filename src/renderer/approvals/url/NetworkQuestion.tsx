@@ -28,7 +28,8 @@ export function NetworkQuestion({ subject, ends }: { subject: Connection; ends: 
           text={textOf('url-question.looks-like', { host: looksLike })}
         />
       )}
-      <QuestionLine icon={SquareTerminal} text={textOf('url-question.wanted-by', { command })} />
+      <QuestionLine icon={SquareTerminal} text={textOf('url-question.wanted-by')} />
+      <code className={styles.command}>{visibleText(command)}</code>
     </div>
   );
 }

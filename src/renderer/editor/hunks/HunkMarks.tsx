@@ -4,6 +4,7 @@ import { Check, X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { HunkButtons } from '../../approvals/hunks/HunkButtons';
 import { IconButton } from '../../ui/IconButton';
+import { barLine, columnsOfText } from './bar-line';
 import styles from './HunkLayer.module.css';
 import { hunkAt } from './hunk-zones';
 import type { ReviewedDiff } from './reviewed-diff';
@@ -15,8 +16,8 @@ import { useTypedLine } from './use-typed-line';
 type HunkMarksProps = ReviewedDiff & { readonly layer: SideLayer };
 
 /**
- * Beside the first line of each hunk in sight its verdict; over the one that is pointed at, or has the caret, what can be
- * done, but not while it is typed in, of which that would cover the text.
+ * Beside the first line of each hunk in sight its verdict; at the one that is pointed at, or has the caret, what can be
+ * done, behind the text of one of its lines, but not while it is typed in.
  */
 export function HunkMarks({ layer, read, parts }: HunkMarksProps): ReactElement {
   const { from, to } = useSight(layer);
@@ -35,7 +36,11 @@ export function HunkMarks({ layer, read, parts }: HunkMarksProps): ReactElement 
       {inSight
         .filter(({ placed }) => placed === active && placed !== typed)
         .map(({ placed, place }) => (
-          <div key={placed.hunk.id} className={styles.bar} style={{ top: topOf(layer, placed) }}>
+          <div
+            key={placed.hunk.id}
+            className={styles.bar}
+            style={{ top: barTop(layer, placed, `${place}/${all}`) }}
+          >
             <span className={styles.place} aria-hidden>
               {place}/{all}
             </span>
@@ -83,6 +88,24 @@ function hunkOf(read: ReviewedDiff['read'], line: number | null): PlacedHunk | n
 function lineOf({ editor }: SideLayer, { start }: PlacedHunk): number {
   return Math.min(start + 1, editor.getModel()?.getLineCount() ?? 1);
 }
+
+/** Over no text where that can be. */
+function barTop({ editor }: SideLayer, placed: PlacedHunk, label: string): number {
+  const model = editor.getModel();
+  const first = Math.min(placed.start + 1, model?.getLineCount() ?? 1);
+  if (!model) return editor.getTopForLineNumber(first);
+  const { width, contentLeft } = editor.getLayoutInfo();
+  const tabSize = model.getOptions().tabSize;
+  const left = width - contentLeft + editor.getScrollLeft();
+  const freeAfter = (line: number) => left - columnsOfText(model.getLineContent(line), tabSize) * columnWidth;
+  const lines = { first, last: Math.max(placed.end, first), lineCount: model.getLineCount() };
+  return editor.getTopForLineNumber(barLine(lines, barWidth + label.length * columnWidth, freeAfter));
+}
+
+/** In px: of a character in the editors' type. */
+const columnWidth = 7.5;
+/** In px: of the bar without its label, to the edge and with some room before it. */
+const barWidth = 112;
 
 function topOf(layer: SideLayer, placed: PlacedHunk): number {
   return layer.editor.getTopForLineNumber(lineOf(layer, placed));

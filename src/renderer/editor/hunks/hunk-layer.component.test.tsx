@@ -148,6 +148,27 @@ it('what can be done with a hunk is out of the way while its line is typed in', 
   await expect.element(bar).toBeVisible();
 });
 
+it('what can be done with a hunk covers no text of its lines where one of them is short', async () => {
+  const long = `const long = '${'long '.repeat(60)}';`;
+  showDiff(proposalOf('one\ntwo\n', `${long}\nshort\ntwo\n`));
+  await expect.element(mark(1, 1)).toBeVisible();
+  openDiff(callKeyOf('chat', 'c1'))?.focus();
+  await userEvent.keyboard('{Control>}{Home}{/Control}');
+  const bar = page.getByRole('button', { name: 'Reject hunk 1 of 1' });
+  await expect.element(bar).toBeVisible();
+  const middle = ({ top, height }: DOMRect) => top + height / 2;
+  const lineOf = (words: string) =>
+    [...document.querySelectorAll('.editor.modified .view-line')].find(
+      ({ textContent }) => textContent === words,
+    );
+  await expect
+    .poll(() => {
+      const line = lineOf('short')?.getBoundingClientRect();
+      return line && Math.abs(middle(line) - middle(bar.element().getBoundingClientRect())) < 3;
+    })
+    .toBe(true);
+});
+
 it('by keys: from change to change, rejected with a reason, and a comment on a line', async () => {
   showDiff();
   await expect.element(mark(1)).toBeVisible();

@@ -51,7 +51,8 @@ export function createSideLayer(editor: monaco.editor.ICodeEditor): SideLayer {
     lookSoon();
   };
   const told = [
-    editor.onDidScrollChange(lookSoon),
+    // What stands behind the text of a line stands elsewhere then.
+    editor.onDidScrollChange(({ scrollLeftChanged }) => (scrollLeftChanged ? lookAnew() : lookSoon())),
     editor.onDidLayoutChange(() => {
       place();
       lookAnew();

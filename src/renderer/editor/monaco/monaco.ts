@@ -22,6 +22,7 @@ import 'monaco-editor/languages/definitions/register.all';
 import * as monaco from 'monaco-editor/editor';
 import EditorWorker from './editor-worker?worker';
 import { registerJson } from './json-language';
+import { keepMatchClear } from './keep-match-clear';
 import { followTheme } from './monaco-theme';
 import { followTextSettings, textSettings } from './text-settings';
 import './first-sight';
@@ -70,6 +71,8 @@ export const comparingOptions = {
   renderGutterMenu: false,
   renderMarginRevertIcon: false,
   renderOverviewRuler: false,
+  // The sides have no scroll bar of their own beside the text: marks would lie over it.
+  overviewRulerLanes: 0,
   ignoreTrimWhitespace: false,
 } satisfies monaco.editor.IDiffEditorOptions & monaco.editor.IGlobalEditorOptions;
 
@@ -101,6 +104,7 @@ self.MonacoEnvironment = {
 // Monaco ends its worker with the last text: each change would wait for a new one.
 createModel('standing', 'empty', '');
 registerJson(monaco.languages);
+monaco.editor.onDidCreateEditor(keepMatchClear);
 monaco.languages.register({
   id: 'ini',
   extensions: ['.toml'],

@@ -13,7 +13,7 @@ export const urlQuestion = {
   'url-question.asked': '对其提出的问题：{{text}}',
   'url-question.announced': '主机 {{host}}。地址：{{url}}',
   'url-question.accept': '访问 {{host}}',
-  'url-question.wanted-by': '请求者：{{command}}',
+  'url-question.wanted-by': '请求者：',
   'url-question.connects': '主机 {{host}}，端口 {{port}}。命令：{{command}}',
   'url-question.let-reach': '允许访问 {{host}}',
   'url-question.registries': '允许常用的软件源',

@@ -10,7 +10,7 @@ export const urlQuestion = {
   'url-question.asked': 'Asked about it: {{text}}',
   'url-question.announced': 'Host {{host}}. Address: {{url}}',
   'url-question.accept': 'Ask {{host}}',
-  'url-question.wanted-by': 'Wanted by: {{command}}',
+  'url-question.wanted-by': 'Wanted by:',
   'url-question.connects': 'Host {{host}}, port {{port}}. Command: {{command}}',
   'url-question.let-reach': 'Let it reach {{host}}',
   'url-question.registries': 'Allow the usual registries',

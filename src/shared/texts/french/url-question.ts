@@ -14,7 +14,7 @@ export const urlQuestion = {
   'url-question.asked': 'Question posée à ce sujet : {{text}}',
   'url-question.announced': 'Hôte {{host}}. Adresse : {{url}}',
   'url-question.accept': 'Interroger {{host}}',
-  'url-question.wanted-by': 'Demandé par : {{command}}',
+  'url-question.wanted-by': 'Demandé par :',
   'url-question.connects': 'Hôte {{host}}, port {{port}}. Commande : {{command}}',
   'url-question.let-reach': 'Laisser joindre {{host}}',
   'url-question.registries': 'Autoriser les registres usuels',

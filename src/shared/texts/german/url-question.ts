@@ -14,7 +14,7 @@ export const urlQuestion = {
   'url-question.asked': 'Dazu gefragt: {{text}}',
   'url-question.announced': 'Host {{host}}. Adresse: {{url}}',
   'url-question.accept': '{{host}} abfragen',
-  'url-question.wanted-by': 'Gewollt von: {{command}}',
+  'url-question.wanted-by': 'Gewollt von:',
   'url-question.connects': 'Host {{host}}, Port {{port}}. Befehl: {{command}}',
   'url-question.let-reach': '{{host}} erreichen lassen',
   'url-question.registries': 'Übliche Registries erlauben',

@@ -20,5 +20,6 @@ export function diagramColours({ color, isDark }: Tokens): DiagramColours {
     noteTextColor: color('text'),
     noteBorderColor: color('border-strong'),
     edgeLabelBackground: color('raised'),
+    dropShadow: 'none',
   };
 }

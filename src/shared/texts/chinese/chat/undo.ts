@@ -7,6 +7,8 @@ export const undo = {
   'undo.review-now': '查看',
   'undo.undo-turn': '撤回本轮…',
   'undo.undo': '撤销…',
+  'undo.do-turn': '撤回本轮',
+  'undo.do-call': '撤销此调用',
   'undo.to-here-ask': '撤回到此处…',
   'undo.turn': '撤回本轮？',
   'undo.turn-means': '本轮的文件恢复到之前的状态。你此后的改动会保留。',

@@ -4,6 +4,8 @@ export const undo = {
   'undo.review-now': 'Review',
   'undo.undo-turn': 'Undo turn…',
   'undo.undo': 'Undo…',
+  'undo.do-turn': 'Undo turn',
+  'undo.do-call': 'Undo call',
   'undo.to-here-ask': 'Undo to here…',
   'undo.turn': 'Undo this turn?',
   'undo.turn-means': 'Its files go back to what they were before it. What you changed since stays.',

@@ -7,6 +7,8 @@ export const undo = {
   'undo.review-now': 'Examiner',
   'undo.undo-turn': 'Défaire le tour…',
   'undo.undo': 'Rétablir…',
+  'undo.do-turn': 'Défaire le tour',
+  'undo.do-call': 'Défaire l’appel',
   'undo.to-here-ask': 'Défaire jusqu’ici…',
   'undo.turn': 'Défaire ce tour ?',
   'undo.turn-means':

@@ -7,6 +7,8 @@ export const undo = {
   'undo.review-now': 'Ansehen',
   'undo.undo-turn': 'Durchgang zurücknehmen…',
   'undo.undo': 'Rückgängig…',
+  'undo.do-turn': 'Durchgang zurücknehmen',
+  'undo.do-call': 'Aufruf rückgängig machen',
   'undo.to-here-ask': 'Bis hierher zurücknehmen…',
   'undo.turn': 'Diesen Durchgang zurücknehmen?',
   'undo.turn-means':

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { barLine, columnsOfText } from './bar-line';
+
+const free =
+  (...pixels: readonly number[]) =>
+  (line: number) =>
+    pixels[line - 1] ?? 0;
+
+it('stands on the first line of the hunk where that has room', () => {
+  expect(barLine({ first: 2, last: 3, lineCount: 4 }, 100, free(500, 100, 500, 500))).toBe(2);
+});
+
+it('stands on the next line of the hunk that has room', () => {
+  expect(barLine({ first: 2, last: 3, lineCount: 4 }, 100, free(500, 99, 100, 500))).toBe(3);
+});
+
+it('stands above the hunk, else below, where no line of it has room', () => {
+  expect(barLine({ first: 2, last: 3, lineCount: 4 }, 100, free(500, 0, 0, 500))).toBe(1);
+  expect(barLine({ first: 2, last: 3, lineCount: 4 }, 100, free(20, 0, 0, 500))).toBe(4);
+});
+
+it('stands where the least is covered when nothing has room', () => {
+  expect(barLine({ first: 1, last: 2, lineCount: 3 }, 100, free(-30, 40, 20))).toBe(2);
+  expect(barLine({ first: 1, last: 1, lineCount: 1 }, 100, free(-30))).toBe(1);
+});
+
+it('counts a tab to its stop, and wide characters twice', () => {
+  expect(columnsOfText('a\tb', 4)).toBe(5);
+  expect(columnsOfText('变更', 4)).toBe(4);
+});
