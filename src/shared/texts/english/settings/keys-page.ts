@@ -7,12 +7,12 @@ export const keysPage = {
   { "key": "Mod+B", "command": "-tree.toggle" }
 ]`,
   'keys-page.how':
-    '`Mod` is Ctrl, and Command on a Mac. A dash before the command takes the key from it. Where the same keys are written twice, the last entry comes first.',
+    '`Mod` is Ctrl, and Command on a Mac. A dash before the command takes the key from it. Where the same keys are written twice, the last entry wins.',
   'keys-page.problems': 'What of the file is not used',
   'keys-page.search': 'Search by name or keys',
   'keys-page.found_one': '1 command',
   'keys-page.found_other': '{{count, number}} commands',
   'keys-page.commands': 'Commands',
   'keys-page.own': 'Yours',
-  'keys-page.lost-to': '{{keys}} is given to “{{winner}}”, which comes first.',
+  'keys-page.lost-to': '{{keys}} is given to “{{winner}}”, which wins.',
 } as const;
