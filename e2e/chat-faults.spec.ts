@@ -8,7 +8,9 @@ test('a wrong key is said at once, without the key', async ({ pilotfish }) => {
   const { page, model } = pilotfish;
   model.reply({ status: 401, body: { error: { message: `Incorrect API key: ${canary}` } } }, 'Here I am.');
   await send(page, 'Hello?');
-  await expect(page.getByRole('alert')).toContainText('did not accept the API key (401)');
+  await expect(page.getByRole('alert')).toContainText(
+    `${new URL(model.baseUrl).host} did not accept the key in OPENAI_API_KEY (401)`,
+  );
   expect(await page.content()).not.toContain(canary);
   expect(model.requests).toHaveLength(1);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -20,7 +22,7 @@ test('a model that is not there is named', async ({ pilotfish }) => {
   const { page, model } = pilotfish;
   model.reply({ status: 404, body: { error: { message: 'no such model' } } });
   await send(page, 'Hello?');
-  await expect(page.getByRole('alert')).toContainText('"fake-model"');
+  await expect(page.getByRole('alert')).toContainText('“fake-model”');
 });
 
 test('a limit of the endpoint is waited out, with a countdown', async ({ pilotfish }) => {

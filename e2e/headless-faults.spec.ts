@@ -17,7 +17,7 @@ test('a wrong key is exit 1, said at once and without the key', async ({ cli }) 
   });
   const { code, stdout, stderr } = await cli.run();
   expect([code, stdout, cli.model.requests.length]).toEqual([1, '', 1]);
-  expect(stderr).toMatch(/did not accept the API key \(401\)/);
+  expect(stderr).toMatch(/did not accept the key in OPENAI_API_KEY \(401\)/);
   expect(stderr).not.toContain(canary);
 });
 

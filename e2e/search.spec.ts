@@ -47,15 +47,14 @@ test('what is typed is found in files and walked by keys; it is replaced in two 
   await expect(page.getByText('newName(1);', { exact: true })).toBeVisible();
   await expectAccessible(page, 'review of a replacement');
   await page.getByRole('button', { name: 'Replace in 2 files' }).click();
-  await expect(page.getByRole('region', { name: 'Replace in files' })).toContainText('Replaced in 2 files.');
+  await expect(page.getByText('Replaced in 2 files.')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Replace in files' })).toBeHidden();
   expect(await inFile('src/a.ts')).toBe("import { newName } from './b';\n\nnewName(1);\n");
   expect(await inFile('docs/guide.md')).toBe('Call `newName` twice: oldName.\n');
   expect(await inFile('src/b.ts')).toBe('export function oldName() {}\r\n');
 
-  await page.getByRole('region', { name: 'Replace in files' }).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('region', { name: 'Replace in files' })).toContainText(
-    'Taken back in 2 files.',
-  );
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('Taken back in 2 files.')).toBeVisible();
   expect(await inFile('src/a.ts')).toBe("import { oldName } from './b';\n\noldName(1);\n");
   expect(await inFile('docs/guide.md')).toBe('Call `oldName` twice: oldName.\n');
 });

@@ -77,7 +77,7 @@ const sameAsMain = () =>
     timeout: 20_000,
   });
 const notice = (id: string, text = id) =>
-  app.store.emit('app', { type: 'notice-added', notice: { id, level: 'info', text } });
+  app.store.emit('app', { type: 'notice-added', notice: { id, level: 'info', text, file: null } });
 
 it('follows what happens', async () => {
   const { id } = await windowState.api.chat.create({ project });

@@ -89,7 +89,7 @@ test('a prompt of the project is there as soon as the folder is trusted, and the
   model.reply('Fine.');
   await composer(page).fill('/rev');
   await expect(menu(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Not trusted', exact: true }).click();
+  await page.getByRole('button', { name: 'Review trust…', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Trust this folder?' });
   await expect(dialog.getByRole('button', { name: /^review slash command/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Trust this folder', exact: true }).click();

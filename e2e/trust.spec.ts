@@ -8,7 +8,7 @@ import { expectAccessible } from './axe';
 
 test.use({ files: { 'AGENTS.md': '# House rules\n\nBe kind.\n', 'src/sum.ts': 'export const sum = 2;\n' } });
 
-const sign = (page: Page) => page.getByRole('button', { name: 'Not trusted', exact: true });
+const sign = (page: Page) => page.getByRole('button', { name: 'Review trust…', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Trust this folder?' });
 
 test('a folder that brings something is restricted until the person trusts it; both windows see the answer', async ({

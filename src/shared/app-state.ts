@@ -1,4 +1,5 @@
 import type { Rule } from './approval';
+import type { DataFileName } from './data-files/data-file';
 import type { ProjectQuestion } from './inbox/waiting-questions';
 import { type Keybindings, noKeybindings } from './keys/keybindings';
 import type { ProjectFolder } from './project';
@@ -14,6 +15,8 @@ export type Notice = {
   readonly id: string;
   readonly level: 'info' | 'warning' | 'error';
   readonly text: AnyText;
+  /** What the person mends it in; null: it is about none of these files. */
+  readonly file: DataFileName | null;
 };
 
 /** An open project, for windows of another one. */

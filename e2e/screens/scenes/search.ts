@@ -64,7 +64,7 @@ export const searchScenes: readonly Scene[] = [
     async reach({ page }) {
       await review(page);
       await button(page, words('replace-review.apply', { count: 2 })).click();
-      await button(page.getByRole('tabpanel'), words('replace-review.undo')).waitFor();
+      await button(page, words('replace-review.undo')).waitFor();
     },
   },
 ];

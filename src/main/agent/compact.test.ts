@@ -105,7 +105,7 @@ describe('a conversation that the server finds too long', () => {
     expect(worded(chat.state().turn)).toMatchObject({
       kind: 'paused',
       why: 'failed',
-      text: expect.stringContaining('The conversation is too long for "fake-model" (400)'),
+      text: expect.stringContaining('The conversation is too long for “fake-model” (400)'),
     });
   });
 });

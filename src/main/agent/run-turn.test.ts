@@ -65,7 +65,7 @@ describe('an answer that ends early', () => {
   it.each([
     [
       'length',
-      'The answer ends early: "fake-model" reached the length limit of its answers. Ask it to go on.',
+      'The answer ends early: “fake-model” reached the length limit of its answers. Ask it to go on.',
     ],
     ['content_filter', 'The answer ends early: a content filter of Fake stopped it.'],
   ] as const)('is kept, and that is said (%s)', async (finish, text) => {
@@ -124,18 +124,18 @@ describe('a failure', () => {
     await chat.agent.send('two');
     await chat.agent.settled();
     expect(worded(chat.state().turn)).toMatchObject({
-      text: '"fake-model" of Fake answered with nothing, twice.',
+      text: '“fake-model” of Fake answered with nothing, twice.',
     });
   });
 
   it.each([
     [
       'content_filter',
-      'A content filter of Fake kept "fake-model" from answering. Say it otherwise, or choose another model.',
+      'A content filter of Fake kept “fake-model” from answering. Say it otherwise, or choose another model.',
     ],
     [
       'length',
-      '"fake-model" of Fake reached its length limit before the first word of an answer. Raise the limit, or choose another model.',
+      '“fake-model” of Fake reached its length limit before the first word of an answer. Raise the limit, or choose another model.',
     ],
   ] as const)('is an answer that is empty for a reason, which is told at once (%s)', async (finish, text) => {
     const chat = await start();
@@ -250,7 +250,7 @@ describe('a model without tools', () => {
     await chat.agent.send('go');
     await chat.agent.settled();
     expect(worded(chat.state().turn)).toMatchObject({
-      text: '"fake-model" of Fake cannot use tools (400): gemma does not support tools. Choose another model, or switch tools off for this provider in the settings to chat without them.',
+      text: '“fake-model” of Fake cannot use tools (400): gemma does not support tools. Choose another model, or switch tools off for this provider in the settings to chat without them.',
     });
   });
 });

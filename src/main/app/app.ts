@@ -73,7 +73,7 @@ function keysForWindows({ home, store, notice, withdraw }: AppParts) {
   return followKeybindings({
     home,
     onChange: (keybindings) => store.emit('app', { type: 'keybindings-changed', keybindings }),
-    onProblem: (problem) => notice('warning', problem),
+    onProblem: (problem) => notice('warning', problem, 'keybindings.json'),
     onMended: withdraw,
   });
 }
@@ -84,10 +84,10 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
   const moreTools = options.moreTools ?? [];
   const tools = listTools(moreTools);
   store.load('app', { ...emptyAppState, version: options.version, home, tools });
-  const notice: AppParts['notice'] = (level, text) => {
+  const notice: AppParts['notice'] = (level, text, file = null) => {
     log.write(level, sayInEnglish(text));
     const known = store.state('app').notices.some((shown) => isSameText(shown.text, text));
-    if (!known) store.emit('app', { type: 'notice-added', notice: { id: randomUUID(), level, text } });
+    if (!known) store.emit('app', { type: 'notice-added', notice: { id: randomUUID(), level, text, file } });
   };
   const onProblem = (text: AnyText) => notice('warning', text);
   const onMended: AppParts['withdraw'] = (text) => {
@@ -99,7 +99,8 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
     store.emit('app', { type: 'settings-changed', ...view, settings: { ...all, mcpServers: {}, mcp: {} } });
   let sandbox: CommandSandbox | null = null;
   const settings = await createSettingsStore({
-    ...{ home, env, secrets, onProblem, onMended },
+    ...{ home, env, secrets, onMended },
+    onProblem: (text, file) => notice('warning', text, file),
     onChange(view) {
       showSettings(view);
       sandbox?.settingChanged();
@@ -110,7 +111,7 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
     file: join(home, 'rules.json'),
     tools,
     onChange: (all) => store.emit('app', { type: 'rules-changed', rules: [...all] }),
-    onProblem,
+    onProblem: (text, file) => notice('warning', text, file),
     onMended,
   });
   const trust = await openTrustFile({ home, onProblem, onMended });

@@ -192,7 +192,7 @@ test('a rules file that goes, breaks or is misspelt while open takes nothing bac
   expect(rules()).toEqual(['deny edit src/**']);
 
   await writeFile(file, denial.replace('deny', 'denny'));
-  await until(() => notices().some((text) => text.includes('Did you mean "deny"?')));
+  await until(() => notices().some((text) => text.includes('Did you mean “deny”?')));
   expect(rules()).toEqual(['deny edit src/**', 'ask edit src/**']);
 
   await writeFile(file, JSON.stringify({ rules: [{ effect: 'deny', tool: 'edit', match: 'lib/**' }] }));

@@ -42,6 +42,23 @@ test('what is broken in the data folder is told in the window, and nothing of it
   expect(told.join()).not.toContain('canary');
 });
 
+test('what is wrong with a file that the person can mend in a tab says which file it is', async () => {
+  const home = await tempFolder();
+  await writeFile(path.join(home, 'settings.json'), '{ "defaultMode": "yolo" }');
+  await writeFile(path.join(home, 'rules.json'), '{ "everywhere": 1 }');
+  await writeFile(path.join(home, 'trust.json'), '{');
+  const app = await start(home, { OPENAI_BASE_URL: 'nowhere' });
+  const about = app.store.state('app').notices.map(({ text, file }) => [say(text).split(/[ :]/)[0], file]);
+  expect(about).toEqual(
+    expect.arrayContaining([
+      ['settings.json', 'settings.json'],
+      ['rules.json', 'rules.json'],
+      ['trust.json', null],
+      ['OPENAI_BASE_URL', null],
+    ]),
+  );
+});
+
 test('secrets that go while the application runs are told in the window, until they are back', async () => {
   const home = await tempFolder();
   const secrets = path.join(home, 'secrets');

@@ -2,7 +2,8 @@ import type { NumberedEvent } from '@shared/topics';
 import { describe, expect, it } from 'vitest';
 import { createStore } from './store';
 
-const notice = (id: string) => ({ type: 'notice-added', notice: { id, level: 'info', text: id } }) as const;
+const notice = (id: string) =>
+  ({ type: 'notice-added', notice: { id, level: 'info', text: id, file: null } }) as const;
 
 function subscriber() {
   const events: NumberedEvent[] = [];

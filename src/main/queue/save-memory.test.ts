@@ -56,7 +56,7 @@ describe('remembering', () => {
     const { question, outcome } = await test.runToQuestion(anywhere);
     expect(question.always.map(({ match }) => match)).toEqual(['project:AGENTS.md', 'global:AGENTS.md']);
     await expect(test.decide('c1', { answer: 'accept' })).rejects.toThrow(
-      'Choose where it is to be remembered first.',
+      'First choose where it is remembered.',
     );
     await expect(
       test.decide('c1', { answer: 'accept-with-edits', content: ' - ', scope: 'global' }),

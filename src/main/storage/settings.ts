@@ -65,14 +65,15 @@ export type SettingsOptions = {
   readonly secrets: Secrets;
   /** After every change but the first reading. */
   readonly onChange: (view: SettingsView) => void;
-  /** A sentence for the person about something in the file that was not taken. */
-  readonly onProblem: (problem: AnyText) => void;
+  /** A sentence for the person about something that was not taken, in the file or, with null, from elsewhere. */
+  readonly onProblem: (problem: AnyText, file: 'settings.json' | null) => void;
   /** Told the same sentence when it is so no more. */
   readonly onMended?: (problem: AnyText) => void;
 };
 
 export async function createSettingsStore(options: SettingsOptions): Promise<SettingsStore> {
-  const { home, env, secrets, onChange, onProblem, onMended = () => {} } = options;
+  const { home, env, secrets, onChange, onMended = () => {} } = options;
+  const onProblem = (problem: AnyText) => options.onProblem(problem, 'settings.json');
   const location = path.join(home, 'settings.json');
   const file = openJsonFile({ path: location, onProblem, onMended, mode: 0o600, outlivesLoss: true });
   const keys = createProviderKeys(secrets);
@@ -91,12 +92,12 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
     return { settings, ...providers, searchKey: searchKey.state(settings.web.tavily.baseUrl) };
   };
   const bindKeys = () =>
-    keys.bind(view.settings.providers).catch((error: unknown) => onProblem(toldOf(error)));
+    keys.bind(view.settings.providers).catch((error: unknown) => options.onProblem(toldOf(error), null));
 
   const loss = await lossOfSettings({ home, location, secrets });
   let view = viewOf(await searchKey.takenOut(await file.read(loss.instead)));
   await bindKeys();
-  sayUnusableUrl(env, onProblem);
+  sayUnusableUrl(env, (problem) => options.onProblem(problem, null));
 
   const refresh = async () => {
     const [content] = await Promise.all([file.peek(), secrets.reload()]);

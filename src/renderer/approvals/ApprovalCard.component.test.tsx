@@ -74,7 +74,7 @@ describe('letters of a command that pass for Latin ones', () => {
 describe('programs that a tool starts', () => {
   it.each<[Extract<Subject, { kind: 'call' }>['sandbox'], RegExp]>([
     [{ kind: 'in' }, /^In the sandbox: it may reach a\.example, and can write only the project/],
-    [{ kind: 'without', why: textOf('sandbox.off') }, /^Without the sandbox: The settings turn it off\.$/],
+    [{ kind: 'without', why: textOf('sandbox.off') }, /^Without the sandbox\. The settings turn it off\.$/],
   ])('say where they run: %j', async (sandbox, said) => {
     const opened = { hosts: ['a.example'], folders: [] };
     await ask({ ...{ kind: 'call', tool: 'count', input: '{}', programs: ['wc -l'] }, sandbox, opened });
@@ -163,6 +163,14 @@ describe('the answers', () => {
     await expect.element(card().getByText(/means that the call after it is not run either/)).toBeVisible();
     await button('Reject this and the rest').click();
     await expect.poll(decisions).toEqual([{ answer: 'reject-and-stop' }]);
+  });
+
+  it('reject no rest where nothing comes after', async () => {
+    await ask(fileSubject('a.ts'));
+    await armed();
+    await button('Reject…').click();
+    await expect.element(card().getByText('The model is told, and goes on from there.')).toBeVisible();
+    expect(button('Reject this and the rest').elements()).toHaveLength(0);
   });
 
   it('keep a rule with "Always…"', async () => {

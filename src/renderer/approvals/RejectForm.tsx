@@ -45,13 +45,14 @@ export function RejectForm({ behind, answer, comments = [], onBack }: RejectForm
         <Button type="submit" variant="danger" aria-disabled={off} keys="Enter">
           {words('approval-answers.reject')}
         </Button>
-        <Button
-          aria-disabled={off}
-          disabledReason={behind === 0 ? words('approval-answers.reject-no-rest') : undefined}
-          onClick={() => answer.decide(rejection('reject-and-stop', text, comments))}
-        >
-          {words('approval-answers.reject-rest')}
-        </Button>
+        {behind > 0 && (
+          <Button
+            aria-disabled={off}
+            onClick={() => answer.decide(rejection('reject-and-stop', text, comments))}
+          >
+            {words('approval-answers.reject-rest')}
+          </Button>
+        )}
         <Button variant="quiet" keys="Escape" onClick={onBack}>
           {words('approval-answers.reject-back')}
         </Button>

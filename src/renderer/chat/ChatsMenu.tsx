@@ -58,16 +58,8 @@ type ChatsButtonProps = ComponentProps<'button'> & {
   readonly waiting: number;
 };
 
+/** That questions wait is shown over the window, so here it is said in its name alone. */
 function ChatsButton({ waiting, ...rest }: ChatsButtonProps) {
   const label = waiting > 0 ? words('chat-list.name-with-waiting', { waiting }) : words('chat-list.name');
-  return (
-    <span className={styles.button}>
-      <IconButton {...rest} label={label} keys={keysOf('chat.list')} icon={MessagesSquare} />
-      {waiting > 0 && (
-        <span aria-hidden className={styles.count}>
-          {waiting > 9 ? '9+' : waiting}
-        </span>
-      )}
-    </span>
-  );
+  return <IconButton {...rest} label={label} keys={keysOf('chat.list')} icon={MessagesSquare} />;
 }

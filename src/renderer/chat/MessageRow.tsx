@@ -17,6 +17,7 @@ import { Markdown } from './markdown/Markdown';
 import { BegunFrom } from './message/BegunFrom';
 import { ChangesLine } from './message/ChangesLine';
 import { useEditedMessage } from './message/edited-message';
+import { InlineCode } from './message/InlineCode';
 import { MessageActions } from './message/MessageActions';
 import { MessageEditor } from './message/MessageEditor';
 
@@ -66,7 +67,9 @@ function PersonsMessage({ chatId, row, item }: PersonsMessageProps) {
   return (
     <MessageActions {...actionsOf(chatId, row)} item={item}>
       <article className={styles.user} aria-label={words('chat-panel.from-person')}>
-        <ShownLines lines={item.text.split('\n')}>{(lines) => lines.join('\n')}</ShownLines>
+        <ShownLines lines={item.text.split('\n')}>
+          {(lines) => <InlineCode text={lines.join('\n')} />}
+        </ShownLines>
         {item.attachments && <SentFiles chatId={chatId} attachments={item.attachments} />}
         {item.prompt !== undefined && <PromptOf prompt={item.prompt} />}
       </article>
@@ -79,6 +82,7 @@ type AssistantMessageProps = MessageRowProps & { readonly item: AssistantItem };
 function AssistantMessage({ chatId, item, row }: AssistantMessageProps) {
   const { text, reasoning, state } = item;
   const callIds = useCallIds(chatId, row);
+  const isCut = useIsCutUnsaid(chatId, item);
   const thinking = state === 'streaming' && text === '';
   return (
     <article className={styles.assistant} aria-label={words('chat-panel.from-model')}>
@@ -93,10 +97,17 @@ function AssistantMessage({ chatId, item, row }: AssistantMessageProps) {
         </Disclosure>
       )}
       {text !== '' && <Markdown text={text} streaming={state === 'streaming'} />}
-      {state === 'cut' && <p className={styles.cut}>{words('chat-panel.answer-cut')}</p>}
+      {isCut && <p className={styles.cut}>{words('chat-panel.answer-cut')}</p>}
       {callIds.length > 0 && <Calls chatId={chatId} callIds={callIds} />}
     </article>
   );
+}
+
+/** Whether the answer was cut off, and no line below it says that the person stopped it. */
+function useIsCutUnsaid(chatId: string, { id, state }: AssistantItem): boolean {
+  const next = useChat(chatId, ({ items }) => items[items.findIndex((item) => item.id === id) + 1]);
+  const isStopped = next?.kind === 'notice' && isTextOf(next.text, 'turn.stopped');
+  return state === 'cut' && !isStopped;
 }
 
 function actionsOf(chatId: string, row: Row) {

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { forgetUnsaved, setUnsaved, useUnsaved } from '../state/files/unsaved';
 import { keepKeyboard } from '../state/regions/keep-keyboard';
-import { startReview, useReplacement } from '../state/search/replacement';
+import { startReview, undoReplacement, useReplacement } from '../state/search/replacement';
 import { useResults } from '../state/search/results';
 import { useUiState } from '../state/ui-state';
 import { testProject } from '../testing/open-project';
@@ -87,6 +87,29 @@ it('files and single matches are left out; the rest is written, what was not is 
   expect(main.called('search.undo')).toEqual([
     { project: project.key, files: [{ path: 'b.ts', before: 'hash of b.ts', after: 'other' }] },
   ]);
+});
+
+it('once all is written the tab goes, and comes back only if something cannot be taken back', async () => {
+  main.play({
+    search: {
+      replace: ({ files }) => ({
+        written: files.map(({ path, hash }) => ({ path, before: hash, after: 'other' })),
+        failed: [],
+      }),
+      undo: ({ files }) => ({
+        written: files.slice(1),
+        failed: files.slice(0, 1).map(({ path }) => ({ path, why: 'It was changed since.' })),
+      }),
+    },
+  });
+  const tabs = () => useUiState.getState().tabs.map(({ kind }) => kind);
+  expect(tabs()).toEqual(['replace']);
+  await apply('Replace in 2 files').click();
+  await expect.poll(tabs).toEqual([]);
+  expect(useUiState.getState().side).toBe('search');
+  await undoReplacement();
+  expect(tabs()).toEqual(['replace']);
+  await expect.element(page.getByText('a.ts: It was changed since.')).toBeVisible();
 });
 
 it('the button that writes leaves the keyboard to what is left to do, and so does the one that undoes', async () => {

@@ -112,7 +112,7 @@ it('asks for what is looked for, and clears it where nothing is found', async ()
   main.play({ history: { page: ({ filter }) => found(filter.text ? [] : [past('one')]) } });
   show(<HistoryPage />);
   await page.getByRole('searchbox', { name: 'Search the history' }).fill('nowhere');
-  await expect.element(page.getByText('No call is like that')).toBeVisible();
+  await expect.element(page.getByText('No calls match')).toBeVisible();
   await page.getByRole('switch', { name: 'Only what changed something' }).click();
   await expect
     .poll(() => main.called('history.page').at(-1))

@@ -1,8 +1,8 @@
 import type { DataFileName } from '@shared/data-files/data-file';
 import { FilePen, Keyboard, NotebookPen, Search, Wrench, X } from 'lucide-react';
 import type { WindowCommand } from '../state/commands/window-command';
+import { openDataFile } from '../state/files/open-data-file';
 import { showPage, showSettings } from '../state/ui-state';
-import { openDataFile } from './parts/open-data-file';
 import { focusSearch, settingsPageAttribute } from './parts/page-places';
 
 // What the window can do while the settings are shown.

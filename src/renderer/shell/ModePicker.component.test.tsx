@@ -35,7 +35,7 @@ describe('the menu says of Auto', () => {
   it.each([
     [
       { kind: 'looking' },
-      'Changes files and runs commands without asking, for a while. What is dangerous still asks.',
+      `${notUnderstood} Deleting, publishing and what leaves the project asks. Whether there is a sandbox here is still being found out.`,
     ],
     [
       { kind: 'there' },

@@ -5,6 +5,7 @@ import { ChevronDown, ShieldCheck } from 'lucide-react';
 import { lazy } from 'react';
 import { ensureChat } from '../state/chat-in-front';
 import { askForAuto, leaveAutoQuestion, useAutoQuestion } from '../state/mode/auto-question';
+import { modeHint } from '../state/mode/mode-hint';
 import { api, useServerState } from '../state/server-state';
 import { clockText } from '../ui/durations';
 import { ErrorText } from '../ui/ErrorText';
@@ -12,7 +13,7 @@ import { LazyPart } from '../ui/LazyPart';
 import { Menu } from '../ui/menu/Menu';
 import { useAction } from '../ui/use-action';
 import { useNow } from '../ui/use-now';
-import { modeChoiceLabel, modeHint, modeLabel } from './mode-choices';
+import { modeChoiceLabel, modeLabel } from './mode-choices';
 import styles from './Picker.module.css';
 
 // How much the agent may do without asking, in the chat in front.

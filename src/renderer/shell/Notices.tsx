@@ -1,14 +1,17 @@
 import type { Notice } from '@shared/app-state';
-import { words } from '@shared/texts/text';
+import { type AnyText, isTextOf, words } from '@shared/texts/text';
 import { CircleAlert, Info, TriangleAlert, X } from 'lucide-react';
+import { openDataFile } from '../state/files/open-data-file';
 import { api, useServerState } from '../state/server-state';
+import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
 import { IconButton } from '../ui/IconButton';
 import { useAction } from '../ui/use-action';
 import { visibleLines } from '../ui/visible-text';
 import styles from './Notices.module.css';
 
-// What main has to say to every window, newest last, each until somebody dismisses it.
+// What main has to say to every window, newest last, each until somebody dismisses it; with the way into the file that
+// it is about.
 
 const icons = { info: Info, warning: TriangleAlert, error: CircleAlert } as const;
 
@@ -44,6 +47,7 @@ function NoticeBar({ notice, onDismiss }: { readonly notice: Notice; onDismiss()
     >
       <Icon aria-hidden size={16} strokeWidth={1.5} />
       <span className={styles.text}>{visibleLines(notice.text)}</span>
+      <OpenFile {...notice} />
       <IconButton
         label={words('shell.dismiss-notice')}
         icon={X}
@@ -52,4 +56,24 @@ function NoticeBar({ notice, onDismiss }: { readonly notice: Notice; onDismiss()
       />
     </div>
   );
+}
+
+/** Only an open project has tabs for it. */
+function OpenFile({ file, text }: Notice) {
+  const hasRoom = useServerState((state) => state.project?.state === 'open');
+  if (file === null || !hasRoom) return null;
+  return (
+    <Button variant="quiet" className={styles.open} onClick={() => openDataFile(file, brokenLine(text))}>
+      {words('shell.open-data-file', { name: file })}
+    </Button>
+  );
+}
+
+/** Where the file is broken, of a text that says so somewhere; what was put aside is there no more. */
+function brokenLine(told: AnyText): number | undefined {
+  if (typeof told === 'string') return undefined;
+  const { line, all } = told.params;
+  if (isTextOf(told, 'file.invalid')) return typeof line === 'number' ? line : undefined;
+  if (!Array.isArray(all) || all.some((one) => isTextOf(one, 'file.put-aside'))) return undefined;
+  return all.map(brokenLine).find((found) => found !== undefined);
 }

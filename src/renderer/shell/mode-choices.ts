@@ -1,8 +1,6 @@
 import { autoModeLimitMs, type Mode, type ModeKind } from '@shared/approval';
-import type { SandboxView } from '@shared/sandbox';
-import { textOf, words } from '@shared/texts/text';
+import { words } from '@shared/texts/text';
 import { timeOfDayText } from '../ui/durations';
-import { visibleText } from '../ui/visible-text';
 
 // The modes as a person chooses them. Pure.
 
@@ -33,21 +31,4 @@ export function modeLabel(kind: ModeKind): string {
 /** As an entry of the menu: Auto asks for how long first. */
 export function modeChoiceLabel(kind: ModeKind): string {
   return kind === 'auto' ? words('mode-picker.choose-auto') : modeLabel(kind);
-}
-
-/** What it lets run. Of Auto that depends on whether commands run in the sandbox here. */
-export function modeHint(kind: ModeKind, sandbox: SandboxView): string {
-  if (kind !== 'auto') return words(`mode-picker.${kind}-hint`);
-  switch (sandbox.kind) {
-    case 'looking':
-      return words('mode-picker.auto-hint');
-    case 'there':
-      return words('mode-picker.auto-in-sandbox');
-    case 'required':
-      return visibleText(textOf('mode-picker.auto-sandbox-required', { why: sandbox.why }));
-    case 'missing':
-      return visibleText(textOf('mode-picker.auto-without-sandbox', { why: sandbox.why }));
-    case 'off':
-      return words('mode-picker.auto-sandbox-off');
-  }
 }

@@ -69,7 +69,10 @@ export function createWireMain() {
       sendEvent({ topic, seq: seq + 1, event });
     },
     notice(id: string) {
-      this.emit('app', { type: 'notice-added', notice: { id, level: 'info', text: id } } satisfies AppEvent);
+      this.emit('app', {
+        type: 'notice-added',
+        notice: { id, level: 'info', text: id, file: null },
+      } satisfies AppEvent);
     },
     /** A frame of main's that stands for events it left out. */
     gap: (topics: readonly Topic[]) => channel.main.send(encode({ kind: 'gap', topics })),

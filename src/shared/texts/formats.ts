@@ -13,6 +13,7 @@ export type FormatTakes = {
   tenths: 'number';
   padded: 'number';
   size: 'number';
+  duration: 'number';
   sentence: 'text';
   unended: 'text';
   lowercase: 'text';
@@ -46,6 +47,8 @@ export const formats: Readonly<Record<keyof FormatTakes, Format>> = {
   /** Of two digits, as minutes and seconds are. */
   padded: (value, language) => numberFormat(language, { minimumIntegerDigits: 2 }).format(numberIn(value)),
   size: (value, language) => sizeOf(numberIn(value), language),
+  /** Of seconds: in minutes from two on. */
+  duration: (value, language) => durationOf(numberIn(value), language),
   /** With a full stop, unless it ends already. */
   sentence: (value, language) =>
     /[.!?。！？]$/.test(`${value}`) ? value : `${value}${isChinese(language) ? '。' : '.'}`,
@@ -88,6 +91,14 @@ function sizeOf(bytes: number, language: string): string {
   const written = numberFormat(language, { style: 'unit', unit, unitDisplay }).format(rounded);
   // In Chinese a blank stands between digits and words in all of our texts.
   return written.replace('kB', 'KB').replace(/(\d)(?=\p{Script=Han})/u, '$1 ');
+}
+
+function durationOf(seconds: number, language: string): string {
+  const [minute, second] = isChinese(language) ? ['分钟', '秒'] : ['min', 's'];
+  const whole = seconds < 120 ? 0 : Math.floor(seconds / 60);
+  const rest = seconds - whole * 60;
+  const parts = [whole > 0 && `${whole} ${minute}`, (rest > 0 || whole === 0) && `${rest} ${second}`];
+  return parts.filter((part) => part !== false).join(' ');
 }
 
 const numberFormats = new Map<string, Intl.NumberFormat>();

@@ -62,6 +62,8 @@ it('counts as each language does, and writes numbers and lists as it does', () =
   expect(chinese('x', { count: 1, files: ['a', 'b'] })).toBe('1 个：a、b');
   const size = createI18nextWording('zh-Hans', { x: '{{bytes, size}}' });
   expect([22, 2048].map((bytes) => size('x', { bytes }))).toEqual(['22 字节', '2 KB']);
+  const wait = createI18nextWording('de', { x: '{{seconds, duration}}' });
+  expect([90, 150, 300].map((seconds) => wait('x', { seconds }))).toEqual(['90 s', '2 min 30 s', '5 min']);
 });
 
 type Texts = Readonly<Record<string, string>>;
@@ -105,5 +107,5 @@ function paramsOf(words: string): Readonly<Record<string, unknown>> {
 
 function valueFor(format: string): unknown {
   if (['list', 'and', 'choices', 'sentences', 'quoted', 'blanks'].includes(format)) return ['a', 'b'];
-  return ['number', 'tenths', 'padded', 'size'].includes(format) ? 2 : 'x';
+  return ['number', 'tenths', 'padded', 'size', 'duration'].includes(format) ? 2 : 'x';
 }

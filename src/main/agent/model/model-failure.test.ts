@@ -21,8 +21,15 @@ describe('the fault behind a status', () => {
     expect(told(401, 'no', { apiKey: null }).message).toBe(
       'Fake wants an API key (401) and none is set. Add it in the settings.',
     );
+    const environment = { providerId: 'environment', providerName: 'models.example' };
+    expect(told(401, 'no', environment).message).toBe(
+      'models.example did not accept the key in OPENAI_API_KEY (401). Set another where Pilotfish is started.',
+    );
+    expect(told(401, 'no', { ...environment, apiKey: null }).message).toBe(
+      'models.example wants an API key (401), and OPENAI_API_KEY is not set where Pilotfish was started.',
+    );
     expect(told(403, 'Not your model').message).toBe(
-      'Fake does not let this API key use "fake-model" (403): Not your model.',
+      'Fake does not let this API key use “fake-model” (403): Not your model.',
     );
   });
 
@@ -30,7 +37,7 @@ describe('the fault behind a status', () => {
     expect(told(404, 'model not found')).toEqual({
       fault: 'not-found',
       message:
-        'Fake has no model "fake-model", or the base URL https://models.example/v1 is wrong (404): model not found.',
+        'Fake has no model “fake-model”, or the base URL https://models.example/v1 is wrong (404): model not found.',
     });
   });
 

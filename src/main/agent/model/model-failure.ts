@@ -1,4 +1,5 @@
 import { tooDeepAt } from '@shared/base/json-depth';
+import { environmentProviderId } from '@shared/settings';
 import { type Text, type TextKey, textOf } from '@shared/texts/text';
 import { type ModelEndpoint, ModelError, type ModelFault } from './model';
 
@@ -128,12 +129,13 @@ type Said = { readonly status: number; readonly said: string };
 function describe(endpoint: ModelEndpoint, fault: ModelFault, { status, said }: Said): Text {
   const { providerName: provider, model, baseUrl: url } = endpoint;
   const refused = { provider, model, url, status, said };
+  const isFromEnvironment = endpoint.providerId === environmentProviderId;
   switch (fault) {
     case 'auth':
-      if (!endpoint.apiKey) return textOf('model.no-key', { provider, status });
-      return status === 401
-        ? textOf('model.key-refused', { provider })
-        : textOf('model.not-for-key', refused);
+      if (!endpoint.apiKey)
+        return textOf(isFromEnvironment ? 'model.no-environment-key' : 'model.no-key', { provider, status });
+      if (status !== 401) return textOf('model.not-for-key', refused);
+      return textOf(isFromEnvironment ? 'model.environment-key-refused' : 'model.key-refused', { provider });
     case 'quota':
       return textOf('model.no-credit', refused);
     case 'rate-limit':

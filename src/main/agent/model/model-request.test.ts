@@ -130,7 +130,7 @@ describe('a request', () => {
   it('is given up at once when the server asks for more than a minute', async () => {
     fake.sideReply({ status: 429, headers: { 'retry-after': '120' }, body: { error: { message: 'limit' } } });
     await expect(ask()).rejects.toThrow(
-      'Fake limits how often it may be asked (429): limit. It asks to wait 120 s.',
+      'Fake limits how often it may be asked (429): limit. It asks to wait 2 min.',
     );
     expect(waits).toEqual([]);
   });

@@ -1,6 +1,12 @@
 import type { ChatState, ModelChoice } from '@shared/chat';
 import { AppError } from '@shared/errors';
-import { demoProviderId, type ModelsQuery, nameOfProvider, type ProviderView } from '@shared/settings';
+import {
+  demoProviderId,
+  environmentProviderId,
+  type ModelsQuery,
+  nameOfProvider,
+  type ProviderView,
+} from '@shared/settings';
 import { textOf } from '@shared/texts/text';
 import { contextWindowOf } from '../../agent/context-window';
 import type { ListedEndpoint } from '../../agent/model/list-models';
@@ -70,7 +76,7 @@ function assertOnlyDemo(items: ChatState['items']): void {
 function endpointOfProvider(provider: ProviderView, model: string): Omit<ModelEndpoint, 'apiKey'> {
   return {
     providerId: provider.id,
-    providerName: nameOfProvider(provider),
+    providerName: nameInFailures(provider),
     baseUrl: provider.baseUrl,
     headers: provider.headers,
     model,
@@ -79,4 +85,10 @@ function endpointOfProvider(provider: ProviderView, model: string): Omit<ModelEn
     files: provider.files,
     tools: provider.tools,
   };
+}
+
+/** That it comes from the environment says nothing of whose server failed. */
+function nameInFailures(provider: ProviderView): ModelEndpoint['providerName'] {
+  const host = provider.id === environmentProviderId ? URL.parse(provider.baseUrl)?.host : undefined;
+  return host || nameOfProvider(provider);
 }

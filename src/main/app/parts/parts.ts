@@ -63,7 +63,7 @@ export type AppParts = AppOptions & {
   readonly chatIdleMs: number;
   readonly now: () => number;
   /** Tells every window something, until it is dismissed. The same text is told once. */
-  notice(level: Notice['level'], text: AnyText): void;
+  notice(level: Notice['level'], text: AnyText, file?: Notice['file']): void;
   /** What such a notice says is so no more. */
   withdraw(text: AnyText): void;
 };

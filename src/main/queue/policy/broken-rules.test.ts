@@ -184,25 +184,25 @@ describe('a rules.json of another shape', () => {
       'another key',
       { evrywhere: [denial], everywhere: [allowance] },
       ['ask *', 'allow edit src/**'],
-      'There is no key "evrywhere". Did you mean "everywhere"? Until it is mended, every call asks.',
+      'There is no key “evrywhere”. Did you mean “everywhere”? Until it is mended, every call asks.',
     ],
     [
       'no list for everywhere',
       { everywhere: { rule: denial } },
       ['ask *'],
-      '"everywhere" is no list of rules. Until it is mended, every call asks.',
+      '“everywhere” is no list of rules. Until it is mended, every call asks.',
     ],
     [
       'no object of projects',
       { projects: [denial] },
       ['ask *'],
-      '"projects" is no object with a list of rules for each folder. Until it is mended, every call asks.',
+      '“projects” is no object with a list of rules for each folder. Until it is mended, every call asks.',
     ],
     [
       'no list for this project',
       { projects: { [root]: denial } },
       ['ask *'],
-      `"${root}" is no list of rules. Until it is mended, every call asks.`,
+      `“${root}” is no list of rules. Until it is mended, every call asks.`,
     ],
   ])('asks about all it could be about, and says so: %s', async (_what, value, asks, said) => {
     const { rules, problems, texts } = await open(JSON.stringify(value));
@@ -255,7 +255,7 @@ it('is read again before every call where the system cannot watch it, and that i
 
 describe('a rule that is misspelt', () => {
   const misspelt = { effect: 'dney', tool: 'edit' };
-  const notice = `rules.json: The rule ${JSON.stringify(misspelt)} is not understood: every call of edit asks instead. There is no effect "dney". Did you mean "deny"?`;
+  const notice = `rules.json: The rule ${JSON.stringify(misspelt)} is not understood: every call of edit asks instead. There is no effect “dney”. Did you mean “deny”?`;
 
   it('asks from the start, and is named to the person', async () => {
     const { problems, texts } = await open(JSON.stringify({ everywhere: [misspelt, allowed] }));

@@ -29,7 +29,7 @@ describe('a file that never could be read', () => {
     ['no JSON', text('{'), 'Expected property name'],
     ['a list', text('[]'), 'it must be an object'],
     ['something else in it', text('{"rules":"all"}'), 'rules: it must be a list'],
-    ['another key', text('{"rulez":[]}'), 'There is no key "rulez". Did you mean "rules"?'],
+    ['another key', text('{"rulez":[]}'), 'There is no key “rulez”. Did you mean “rules”?'],
     ['nested without end', text('['.repeat(100_000)), 'It is nested deeper than 100 levels.'],
     ['unreadable', { kind: 'unreadable', why: 'It is a folder' }, 'It is a folder.'],
   ])('makes everything ask, and says why: %s', (_what, found, why) => {
@@ -108,11 +108,11 @@ describe('a rule that is not understood', () => {
     [
       { ...denial, effect: 'denny' },
       ['ask edit secrets/**'],
-      'There is no effect "denny". Did you mean "deny"?',
+      'There is no effect “denny”. Did you mean “deny”?',
     ],
-    [{ ...denial, tool: 'edti' }, ['ask * secrets/**'], 'There is no tool "edti". Did you mean "edit"?'],
+    [{ ...denial, tool: 'edti' }, ['ask * secrets/**'], 'There is no tool “edti”. Did you mean “edit”?'],
     [{ effect: 'deny', tool: 'edit', match: '../x' }, ['ask edit'], 'relative to the project'],
-    [{ efect: 'deny', tool: 'edit' }, ['ask edit'], 'There is no key "efect". Did you mean "effect"?'],
+    [{ efect: 'deny', tool: 'edit' }, ['ask edit'], 'There is no key “efect”. Did you mean “effect”?'],
     [{ effect: 'deny' }, ['ask *'], 'tool: it must be a text'],
   ])('asks about all it could be about: %j', (rule, asks, said) => {
     const { rules, problems } = held(written(rule));
@@ -124,7 +124,7 @@ describe('a rule that is not understood', () => {
     const { rules, problems } = held(written({ effect: 'deny', tool: 'edit', mach: 'secrets/**' }));
     expect(rules).toEqual(['deny edit']);
     expect(problems).toEqual([
-      `${file} The rule {"effect":"deny","tool":"edit","mach":"secrets/**"} has a key that means nothing. There is no key "mach". Did you mean "match"?`,
+      `${file} The rule {"effect":"deny","tool":"edit","mach":"secrets/**"} has a key that means nothing. There is no key “mach”. Did you mean “match”?`,
     ]);
   });
 

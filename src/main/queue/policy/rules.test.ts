@@ -190,7 +190,7 @@ describe('a rules.json written by hand', () => {
       ['deny', 'edit', undefined, 'everywhere'],
     ]);
     expect(problems).toEqual([
-      'rules.json: The rule {"effect":"perhaps","tool":"edit"} is not understood: every call of edit asks instead. There is no effect "perhaps". Did you mean "ask"?',
+      'rules.json: The rule {"effect":"perhaps","tool":"edit"} is not understood: every call of edit asks instead. There is no effect “perhaps”. Did you mean “ask”?',
       'rules.json: The rule {"effect":"allow","tool":"*"} does not hold. What is allowed is allowed tool by tool: * is for ask and deny.',
     ]);
     await rules.add(null, { ...changes, scope: 'everywhere' });
@@ -272,7 +272,7 @@ describe("a project's own rules", () => {
     );
     expect(texts(rules)).toEqual([['deny', 'edit', undefined, 'project']]);
     expect(problems).toEqual([
-      'The project’s .pilotfish/rules.json: 1 rule that would allow something was ignored. A project may only add "ask" and "deny".',
+      'The project’s .pilotfish/rules.json: 1 rule that would allow something was ignored. A project may only add “ask” and “deny”.',
     ]);
   });
 });

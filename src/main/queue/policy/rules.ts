@@ -46,14 +46,16 @@ export type RulesOptions = {
   readonly tools: readonly RuleTool[];
   /** Told what holds everywhere, whenever that is not what held before. */
   readonly onChange: (rules: readonly Rule[]) => void;
-  readonly onProblem: (problem: AnyText) => void;
+  /** `file`: the one it is about, where that is the person's own. */
+  readonly onProblem: (problem: AnyText, file: 'rules.json' | null) => void;
   /** Told the same sentence when it is so no more. */
   readonly onMended?: (problem: AnyText) => void;
   readonly now?: () => number;
 };
 
 export async function createRules(options: RulesOptions): Promise<Rules> {
-  const { file, tools, onChange, onProblem, onMended = () => {}, now = Date.now } = options;
+  const { file, tools, onChange, onMended = () => {}, now = Date.now } = options;
+  const onProblem = (problem: AnyText) => options.onProblem(problem, 'rules.json');
   const person = await openPersonRules({ path: file, tools, onProblem, onMended });
   const views = createRuleViews({
     stored: (root) => person.of(root).rules,
@@ -78,7 +80,8 @@ export async function createRules(options: RulesOptions): Promise<Rules> {
   return {
     ...held(views.everywhere),
     async openProject(root, projectFile, onProjectChange = () => undefined) {
-      const following = { tools, onChange: views.refresh, onProblem, onMended };
+      const ofProject = (problem: AnyText) => options.onProblem(problem, null);
+      const following = { tools, onChange: views.refresh, onProblem: ofProject, onMended };
       const ofFile = projectFile ? await followProjectRules(projectFile, following) : noFile;
       const view = views.open({ root, ofFile }, onProjectChange);
       sayProblems();

@@ -40,7 +40,7 @@ it('leaves out what it cannot use, says why, and uses the rest', () => {
 
 it('says when the same keys are given to two commands that can be meant at once', () => {
   expect(problemsOf([entry('Mod+K', 'chat.new'), entry('mod+k', 'tree.toggle')])).toEqual([
-    'keybindings.json: Mod+K is given to chat.new and to tree.toggle. The last one comes first.',
+    'keybindings.json: Mod+K is given to chat.new and to tree.toggle. The last one wins.',
   ]);
   expect(problemsOf([entry('F2', 'terminal.rename'), entry('F2', 'agentCommand.rename')])).toEqual([]);
   expect(problemsOf([entry('Mod+K', 'chat.new'), entry('Mod+K', '-tree.toggle')])).toEqual([]);

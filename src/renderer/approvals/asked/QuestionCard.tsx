@@ -4,7 +4,6 @@ import { words } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call';
 import { MessageCircleQuestion } from 'lucide-react';
 import { memo, useState } from 'react';
-import { keyWords } from '../../state/commands/command-item';
 import cardStyles from '../ApprovalCard.module.css';
 import { useDecision } from '../decision';
 import { useAnswerDraft } from '../shown/drafts';
@@ -69,9 +68,7 @@ export const QuestionCard = memo(({ chatId, call, question, subject, Markdown }:
       </div>
       <Choices subject={subject} chosen={draft.choices} onChoose={choose} />
       {subject.choices.length > 0 && !declining && (
-        <p className={cardStyles.quiet}>
-          {words('question-card.by-keys', { keys: keyWords('questions.next') })}
-        </p>
+        <p className={cardStyles.quiet}>{words('question-card.digits')}</p>
       )}
       {!declining && (
         <textarea

@@ -31,7 +31,7 @@ const everywhere = () => card().getByRole('radio', { name: /^For every project, 
 it('accepts only once it is said where, and says so', async () => {
   await askOnCard(main, { subject, question: { always } });
   await expect.element(button('Accept')).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(card().getByText('Choose where it is to be remembered first.').first()).toBeVisible();
+  await expect.element(card().getByText('First choose where it is remembered.').first()).toBeVisible();
   await focusCard();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await everywhere().click();

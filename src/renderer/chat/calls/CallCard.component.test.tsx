@@ -70,6 +70,17 @@ it('words what main told it as texts: its title, its tool, how far it is', async
   await expect.element(page.getByText('Summarising the output', { exact: true })).toBeVisible();
 });
 
+it('says once how a command ended', async () => {
+  const display = { kind: 'command-output', exitCode: 3, signal: null, terminalId: null, text: '' } as const;
+  const allowance = { by: 'read-only' } as const;
+  const phase = { phase: 'done', allowance, durationMs: 5, display, preview: '' } as const;
+  const { chat, call } = chatWithCall(fileSubject('a.ts'), phase);
+  show(<CallCard chatId={chat.id} call={call} />);
+  await page.getByRole('button', { name: /a\.ts/ }).click();
+  await expect.element(page.getByText('It printed nothing.', { exact: true })).toBeVisible();
+  expect(page.getByText(/exit/i).elements()).toHaveLength(1);
+});
+
 it('words how a command that goes on was started', async () => {
   const text = textOf('call-result.in-background', { pid: 7 });
   const display = { kind: 'command-output', exitCode: null, signal: null, terminalId: null, text } as const;

@@ -1,4 +1,4 @@
-import { say, type Text, textOf, words } from '@shared/texts/text';
+import { type AnyText, say, textOf, words } from '@shared/texts/text';
 import type { Display } from '@shared/tool-call';
 import type { ReactElement } from 'react';
 import { useServerState } from '../../state/server-state';
@@ -11,11 +11,12 @@ import { OpenTerminal } from './OpenTerminal';
 
 type CommandOutputProps = { readonly display: Extract<Display, { kind: 'command-output' }> };
 
-/** What a command printed at its end, and how it ended. */
+/** What a command printed at its end, and how it ended, as far as the head of its call does not say it. */
 export function CommandOutput({ display }: CommandOutputProps): ReactElement {
   const inBackground = useServerState((state) =>
     state.app?.terminals.some(({ id, background }) => background && id === display.terminalId),
   );
+  const end = endOf(display);
   const lines = ansiLines(say(display.text), Number.POSITIVE_INFINITY);
   return (
     <div className={styles.live}>
@@ -24,19 +25,18 @@ export function CommandOutput({ display }: CommandOutputProps): ReactElement {
           {(shown) => <AnsiText lines={shown} label={words('call-card.output')} />}
         </ShownLines>
       )}
-      <p className={styles.end}>{endWords(display)}</p>
+      {end !== null && <p className={styles.end}>{visibleText(end)}</p>}
       {!inBackground && <OpenTerminal id={display.terminalId} />}
     </div>
   );
 }
 
-function endWords({ exitCode, signal, text, error }: CommandOutputProps['display']): string {
-  if (error !== undefined) return visibleText(error);
-  const end = endText(exitCode, signal);
-  return text === '' ? words('sentences', { all: [textOf('call-card.printed-nothing'), end] }) : say(end);
-}
-
-function endText(exitCode: number | null, signal: string | null): Text {
-  if (signal !== null) return textOf('call-card.ended-by', { signal });
-  return exitCode === null ? textOf('call-card.no-exit-code') : textOf('call-card.exit-code', { exitCode });
+function endOf({ exitCode, signal, text, error }: CommandOutputProps['display']): AnyText | null {
+  if (error !== undefined) return error;
+  const all = [
+    ...(text === '' ? [textOf('call-card.printed-nothing')] : []),
+    ...(signal !== null ? [textOf('call-card.ended-by', { signal })] : []),
+    ...(signal === null && exitCode === null ? [textOf('call-card.no-exit-code')] : []),
+  ];
+  return all.length === 0 ? null : textOf('sentences', { all });
 }

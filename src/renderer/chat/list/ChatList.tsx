@@ -75,7 +75,8 @@ export function ChatList({ chatId, takesKeyboard, onPick }: ChatListProps) {
       )}
       {view !== 'deleted' && <Note {...{ view, query, search, isEmpty: rows.length === 0 }} />}
       <ErrorText>{actions.error ?? search.error}</ErrorText>
-      <UndoLine actions={actions} />
+      {/* What is deleted has its own way back. */}
+      {view !== 'deleted' && <UndoLine actions={actions} />}
       {actions.asked && <DeleteQuestion chat={actions.asked} actions={actions} />}
     </search>
   );

@@ -31,13 +31,12 @@ export function DeletedChats({ project, query, actions }: DeletedChatsProps): Re
     <ul className={styles.deleted}>
       {shown.map((chat) => {
         const title = shownTitle(chat);
-        const date = agoText(chat.deletedAt, Date.now());
         return (
           <li key={`${chat.id} ${chat.deletedAt}`}>
             <span className={styles.words} title={title}>
               {title}
             </span>
-            <span className={styles.age}>{words('chat-list.deleted-on', { date })}</span>
+            <span className={styles.age}>{deletedText(chat, Date.now())}</span>
             <Button
               variant="quiet"
               aria-label={words('chat-list.restore', { title })}
@@ -50,6 +49,11 @@ export function DeletedChats({ project, query, actions }: DeletedChatsProps): Re
       })}
     </ul>
   );
+}
+
+function deletedText({ deletedAt }: DeletedChat, now: number): string {
+  if (now - deletedAt < 60_000) return words('chat-list.deleted-now');
+  return words('chat-list.deleted-on', { date: agoText(deletedAt, now) });
 }
 
 /** Asked for anew when a chat came or went. Null until it is known. */

@@ -14,7 +14,7 @@ const dismissed = textOf('file.empty', { name: 'other.json' });
 it('tells what the window does not say over it already', async () => {
   await startScriptedMain({
     keybindings: { ...noKeybindings, problems: [said, dismissed] },
-    notices: [{ id: 'n', level: 'warning', text: said }],
+    notices: [{ id: 'n', level: 'warning', text: said, file: null }],
   });
   show(<KeysSection />);
   const problems = page.getByRole('list', { name: 'What of the file is not used' });

@@ -2,9 +2,9 @@ import type { DataFileName } from '@shared/data-files/data-file';
 import { words } from '@shared/texts/text';
 import { FilePen } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { openDataFile } from '../../state/files/open-data-file';
 import { useServerState } from '../../state/server-state';
 import { Button } from '../../ui/Button';
-import { openDataFile } from './open-data-file';
 
 /** Opens a file of the data folder in a tab, which an open project has room for. */
 export function OpenDataFile({ name }: { readonly name: DataFileName }): ReactElement {

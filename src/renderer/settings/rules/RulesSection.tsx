@@ -78,9 +78,6 @@ function RuleItem({ rule, chatId }: { readonly rule: Rule; readonly chatId: stri
       <div className={styles.words}>
         <div className={styles.name}>
           <code>{text}</code>
-          <Badge tone={rule.effect === 'allow' ? 'success' : rule.effect === 'ask' ? 'warning' : 'danger'}>
-            {words(`rules-page.badge-${rule.effect}`)}
-          </Badge>
           <Badge tone="neutral">{words(`rules-page.scope-${rule.scope}`)}</Badge>
         </div>
         <p className={styles.detail}>

@@ -30,7 +30,7 @@ it.each<[ServerPlace, RegExp]>([
     { ...inside, hosts: ['a.example'], folders: ['/x\u202e'] },
     /reach a\.example, and write \/x‹U\+202E› beside/,
   ],
-  [{ kind: 'without', why: textOf('sandbox.off') }, /^Without the sandbox: The settings turn it off\.$/],
+  [{ kind: 'without', why: textOf('sandbox.off') }, /^Without the sandbox\. The settings turn it off\.$/],
 ])('says where it runs: %j', async (place, said) => {
   showPlace(place);
   await expect.element(page.getByText(said)).toBeVisible();

@@ -80,7 +80,7 @@ it('leads to the notices', async () => {
     </>,
   );
   const text = textOf('window.no-folder');
-  main.emit('app', { type: 'notice-added', notice: { id: 'n', level: 'info', text } });
+  main.emit('app', { type: 'notice-added', notice: { id: 'n', level: 'info', text, file: null } });
   await button('Go to 1 notice').click();
   await expect.element(page.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
 });

@@ -4,9 +4,9 @@ import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { create } from 'zustand';
 import { unsavedOf } from '../files/unsaved';
-import { showMiddle } from '../layout/side-panels';
+import { showMiddle, showSide } from '../layout/side-panels';
 import { api, useServerState } from '../server-state';
-import { openTab, useUiState } from '../ui-state';
+import { closeTab, openTab, type Tab, useUiState } from '../ui-state';
 import { search, useResults } from './results';
 
 // Replacement in files: what it would do to each file, what of that the person leaves out, and what was written.
@@ -42,6 +42,8 @@ export const useReplacement = create<State>()(() => ({
   outcome: null,
 }));
 
+const review: Tab = { kind: 'replace', id: 'replace', path: '' };
+
 /** Another one for each review: what is told of an older one is not taken any more. */
 let current = {};
 
@@ -55,7 +57,7 @@ export function startReview(): void {
     files: files.map(({ path }) => ({ path, plan: null })),
     chosen: files[0]?.path ?? null,
   });
-  openTab({ kind: 'replace', id: 'replace', path: '' });
+  openTab(review);
   showMiddle();
   current = {};
   void plan(files.map(({ path }) => path));
@@ -145,8 +147,19 @@ async function finish(project: string, isUndo: boolean, write: () => Promise<Rep
   try {
     const done = await write();
     useReplacement.setState({ writing: false, outcome: { ...done, isUndo, project } });
+    showOutcome(done, isUndo);
     void search(useUiState.getState().search.query);
   } catch (error) {
     useReplacement.setState({ writing: false, failure: toldOf(error) });
+    openTab(review);
   }
+}
+
+/** The search says by itself that all went well, with the way back; the tab is for what did not. */
+function showOutcome({ failed }: ReplacedFiles, isUndo: boolean): void {
+  if (failed.length > 0) openTab(review);
+  if (failed.length > 0 || isUndo) return;
+  closeTab(review.id);
+  showSide('tree');
+  useUiState.setState({ side: 'search' });
 }

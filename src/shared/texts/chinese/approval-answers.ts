@@ -62,7 +62,6 @@ export const approvalAnswers = {
   'approval-answers.reject-reason': '告知模型的原因（可选）',
   'approval-answers.reject': '拒绝',
   'approval-answers.reject-rest': '拒绝此项及其余各项',
-  'approval-answers.reject-no-rest': '此回答中后面没有其他调用。',
   'approval-answers.reject-back': '返回',
   'approval-answers.reject-next_zero': '模型会得知此情况，并据此继续。',
   'approval-answers.reject-next_other':

@@ -49,7 +49,7 @@ export const approvalCard = {
   'approval-card.in-sandbox': '在沙盒中：只能写入此项目和缓存，且只能访问已允许的主机',
   'approval-card.in-sandbox-writing': '在沙盒中；除本项目和缓存外，这一次还可以写入 {{places, list}}',
   'approval-card.sandbox-lifted': '按你的要求不在沙盒中运行',
-  'approval-card.without-sandbox': '不在沙盒中：{{why}}',
+  'approval-card.without-sandbox': '不在沙盒中。{{why, sentence}}',
   'approval-card.runs-in': '在 {{folder}} 中',
   'approval-card.deletes': '删除 {{files}}',
   'approval-card.writes': '写入 {{files}}',

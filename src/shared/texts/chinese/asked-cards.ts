@@ -37,7 +37,7 @@ export const askedCards = {
   'question-card.own-words': '用你自己的话回答（可选）',
   'question-card.several': '可以选择多项。',
   'question-card.send': '发送回答',
-  'question-card.by-keys': '使用键盘：按 {{keys}} 转到此处，按数字选择，按 Enter 发送。',
+  'question-card.digits': '使用键盘：按数字选择，按 Enter 发送。',
   'question-card.choose-first': '请选择一项，或自行写下回答。',
   'question-card.decline': '不回答…',
   'question-card.decline-now': '不回答',

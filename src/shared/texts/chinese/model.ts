@@ -7,7 +7,11 @@ export const model = {
   'model.demo': '演示模型',
   'model.environment': '环境变量',
   'model.no-key': '{{provider}} 需要 API 密钥（{{status}}），但未设置。请在设置中添加。',
+  'model.no-environment-key':
+    '{{provider}} 需要 API 密钥（{{status}}），但启动 Pilotfish 的环境中未设置 OPENAI_API_KEY。',
   'model.key-refused': '{{provider}} 未接受该 API 密钥（401）。请在设置中检查。',
+  'model.environment-key-refused':
+    '{{provider}} 未接受 OPENAI_API_KEY 中的密钥（401）。请在启动 Pilotfish 的环境中设置其他密钥。',
   'model.not-for-key': '{{provider}} 不允许此 API 密钥使用“{{model}}”（403）。',
   'model.not-for-key_said': '{{provider}} 不允许此 API 密钥使用“{{model}}”（403）：{{said, sentence}}',
   'model.no-credit': '{{provider}} 不再回答：该账户已没有余额（{{status}}）。',
@@ -49,8 +53,8 @@ export const model = {
   'certificate.other-host': '其证书属于其他主机。',
   'network.no-https': '它不支持 https。基础 URL 是否正确？',
 
-  'model.late': '{{provider}} 未在 {{seconds}} 秒内完成回答。',
-  'model.silent': '{{provider}} 在 {{seconds}} 秒内未发送任何内容。它可能已过载。',
+  'model.late': '{{provider}} 未在 {{seconds, duration}}内完成回答。',
+  'model.silent': '{{provider}} 在 {{seconds, duration}}内未发送任何内容。它可能已过载。',
   'model.too-large': '{{provider}} 在一次回答中发送了超过 {{megabytes}} MB 的内容；已放弃该回答。',
   'model.no-stream':
     '{{provider}} 以非流式方式回答（{{type}}）。Pilotfish 需要流式传输：请检查基础 URL {{url}} 是否兼容 OpenAI。',
@@ -61,7 +65,7 @@ export const model = {
   'model.broke-off': '{{provider}} 的回答在完成之前中断。',
   'model.bad-header': '{{provider}} 的 API 密钥或标头中包含无法发送的字符。请在设置中重新设置。',
   'model.tried-again': '{{failure, sentence}}已在尝试 {{tries}} 次后放弃。',
-  'model.asks-to-wait': '{{failure, sentence}}它要求等待 {{seconds}} 秒。',
+  'model.asks-to-wait': '{{failure, sentence}}它要求等待 {{seconds, duration}}。',
 
   'answer.nothing': '{{provider}} 的回答为空。',
   'answer.cut': '{{provider}} 的回答因长度限制被截断。',

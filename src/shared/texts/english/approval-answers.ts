@@ -66,7 +66,6 @@ export const approvalAnswers = {
   'approval-answers.reject-reason': 'Reason for the model (optional)',
   'approval-answers.reject': 'Reject',
   'approval-answers.reject-rest': 'Reject this and the rest',
-  'approval-answers.reject-no-rest': 'No other call of this answer comes after it.',
   'approval-answers.reject-back': 'Back',
   'approval-answers.reject-next_zero': 'The model is told, and goes on from there.',
   'approval-answers.reject-next_one':

@@ -52,7 +52,7 @@ export const approvalCard = {
   'approval-card.in-sandbox-writing':
     'In the sandbox; beside this project and caches it may write {{places, list}}, this once',
   'approval-card.sandbox-lifted': 'Without the sandbox, as you wanted',
-  'approval-card.without-sandbox': 'Without the sandbox: {{why}}',
+  'approval-card.without-sandbox': 'Without the sandbox. {{why, sentence}}',
   'approval-card.runs-in': 'In {{folder}}',
   'approval-card.deletes': 'Deletes {{files}}',
   'approval-card.writes': 'Writes {{files}}',

@@ -36,7 +36,7 @@ export const askedCards = {
   'question-card.own-words': 'In your own words (optional)',
   'question-card.several': 'Several may be chosen.',
   'question-card.send': 'Send answer',
-  'question-card.by-keys': 'By keys: {{keys}} leads here, a digit chooses, Enter sends.',
+  'question-card.digits': 'By keys: a digit chooses, Enter sends.',
   'question-card.choose-first': 'Choose something, or write an answer of your own.',
   'question-card.decline': 'Do not answer…',
   'question-card.decline-now': 'Do not answer',

@@ -11,9 +11,9 @@ export const keybindings = {
   'keybindings.unknown-command':
     'keybindings.json: entry {{entry}} is left out: there is no command “{{command}}”.',
   'keybindings.given-twice':
-    'keybindings.json: {{keys}} is given to {{first}} and to {{last}}. The last one comes first.',
+    'keybindings.json: {{keys}} is given to {{first}} and to {{last}}. The last one wins.',
   'keybindings.begins':
-    'keybindings.json: {{short}} begins {{long}}; they are given to {{first}} and to {{last}}. The last one comes first.',
+    'keybindings.json: {{short}} begins {{long}}; they are given to {{first}} and to {{last}}. The last one wins.',
   'keybindings.too-many': 'keybindings.json: what comes after entry {{most, number}} is left out.',
   'keybindings.defaults': 'The keys are those that Pilotfish brings.',
   'keybindings.unwatched':

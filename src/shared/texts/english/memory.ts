@@ -2,7 +2,7 @@
 
 export const memory = {
   'memory.saved-for-all': 'Remembered for every project, in {{path}}',
-  'memory.choose-place': 'Choose where it is to be remembered first.',
+  'memory.choose-place': 'First choose where it is remembered.',
   'memory.ask-place': 'nobody said where it is to be remembered',
   'memory.no-fact': 'There is nothing left to remember. Write what is to be remembered, or reject it.',
   'memory.not-read_one':

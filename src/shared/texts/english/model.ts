@@ -4,29 +4,33 @@ export const model = {
   'model.demo': 'Demo model',
   'model.environment': 'Environment',
   'model.no-key': '{{provider}} wants an API key ({{status}}) and none is set. Add it in the settings.',
+  'model.no-environment-key':
+    '{{provider}} wants an API key ({{status}}), and OPENAI_API_KEY is not set where Pilotfish was started.',
   'model.key-refused': '{{provider}} did not accept the API key (401). Check it in the settings.',
-  'model.not-for-key': '{{provider}} does not let this API key use "{{model}}" (403).',
+  'model.environment-key-refused':
+    '{{provider}} did not accept the key in OPENAI_API_KEY (401). Set another where Pilotfish is started.',
+  'model.not-for-key': '{{provider}} does not let this API key use “{{model}}” (403).',
   'model.not-for-key_said':
-    '{{provider}} does not let this API key use "{{model}}" (403): {{said, sentence}}',
+    '{{provider}} does not let this API key use “{{model}}” (403): {{said, sentence}}',
   'model.no-credit': '{{provider}} answers no more: the account has no credit left ({{status}}).',
   'model.no-credit_said':
     '{{provider}} answers no more: the account has no credit left ({{status}}): {{said, sentence}}',
   'model.rate-limit': '{{provider}} limits how often it may be asked (429).',
   'model.rate-limit_said': '{{provider}} limits how often it may be asked (429): {{said, sentence}}',
-  'model.context-too-long': 'The conversation is too long for "{{model}}" ({{status}}).',
+  'model.context-too-long': 'The conversation is too long for “{{model}}” ({{status}}).',
   'model.context-too-long_said':
-    'The conversation is too long for "{{model}}" ({{status}}): {{said, sentence}}',
+    'The conversation is too long for “{{model}}” ({{status}}): {{said, sentence}}',
   'model.no-tools':
-    '"{{model}}" of {{provider}} cannot use tools ({{status}}). Choose another model, or switch tools off for this provider in the settings to chat without them.',
+    '“{{model}}” of {{provider}} cannot use tools ({{status}}). Choose another model, or switch tools off for this provider in the settings to chat without them.',
   'model.no-tools_said':
-    '"{{model}}" of {{provider}} cannot use tools ({{status}}): {{said, sentence}} Choose another model, or switch tools off for this provider in the settings to chat without them.',
+    '“{{model}}” of {{provider}} cannot use tools ({{status}}): {{said, sentence}} Choose another model, or switch tools off for this provider in the settings to chat without them.',
   'model.no-images':
-    '"{{model}}" of {{provider}} cannot take images ({{status}}). Choose another model, or switch images off for this provider in the settings.',
+    '“{{model}}” of {{provider}} cannot take images ({{status}}). Choose another model, or switch images off for this provider in the settings.',
   'model.no-images_said':
-    '"{{model}}" of {{provider}} cannot take images ({{status}}): {{said, sentence}} Choose another model, or switch images off for this provider in the settings.',
-  'model.not-found': '{{provider}} has no model "{{model}}", or the base URL {{url}} is wrong (404).',
+    '“{{model}}” of {{provider}} cannot take images ({{status}}): {{said, sentence}} Choose another model, or switch images off for this provider in the settings.',
+  'model.not-found': '{{provider}} has no model “{{model}}”, or the base URL {{url}} is wrong (404).',
   'model.not-found_said':
-    '{{provider}} has no model "{{model}}", or the base URL {{url}} is wrong (404): {{said, sentence}}',
+    '{{provider}} has no model “{{model}}”, or the base URL {{url}} is wrong (404): {{said, sentence}}',
   'model.server-failed': '{{provider}} failed ({{status}}).',
   'model.server-failed_said': '{{provider}} failed ({{status}}): {{said, sentence}}',
   'model.redirect':
@@ -52,8 +56,8 @@ export const model = {
   'certificate.other-host': 'its certificate is for another host.',
   'network.no-https': 'it does not speak https. Is the base URL right?',
 
-  'model.late': '{{provider}} did not finish its answer within {{seconds}} s.',
-  'model.silent': '{{provider}} sent nothing for {{seconds}} s. It may be overloaded.',
+  'model.late': '{{provider}} did not finish its answer within {{seconds, duration}}.',
+  'model.silent': '{{provider}} sent nothing for {{seconds, duration}}. It may be overloaded.',
   'model.too-large': '{{provider}} sent more than {{megabytes}} MB in one answer; it was given up.',
   'model.no-stream':
     '{{provider}} answered without a stream ({{type}}). Pilotfish needs streaming: check that the base URL {{url}} is an OpenAI-compatible one.',
@@ -65,17 +69,17 @@ export const model = {
   'model.bad-header':
     'The API key or a header of {{provider}} holds a character that cannot be sent. Set it again in the settings.',
   'model.tried-again': '{{failure}} Given up after {{tries}} tries.',
-  'model.asks-to-wait': '{{failure}} It asks to wait {{seconds}} s.',
+  'model.asks-to-wait': '{{failure}} It asks to wait {{seconds, duration}}.',
 
   'answer.nothing': '{{provider}} answered with nothing.',
   'answer.cut': 'The answer of {{provider}} was cut by a length limit.',
-  'answer.nothing-twice': '"{{model}}" of {{provider}} answered with nothing, twice.',
+  'answer.nothing-twice': '“{{model}}” of {{provider}} answered with nothing, twice.',
   'answer.filtered':
-    'A content filter of {{provider}} kept "{{model}}" from answering. Say it otherwise, or choose another model.',
+    'A content filter of {{provider}} kept “{{model}}” from answering. Say it otherwise, or choose another model.',
   'answer.no-length':
-    '"{{model}}" of {{provider}} reached its length limit before the first word of an answer. Raise the limit, or choose another model.',
+    '“{{model}}” of {{provider}} reached its length limit before the first word of an answer. Raise the limit, or choose another model.',
   'answer.ends-at-length':
-    'The answer ends early: "{{model}}" reached the length limit of its answers. Ask it to go on.',
+    'The answer ends early: “{{model}}” reached the length limit of its answers. Ask it to go on.',
   'answer.ends-filtered': 'The answer ends early: a content filter of {{provider}} stopped it.',
   'turn.rounds':
     'The model has worked through {{rounds}} rounds without coming to an end. Continue if it should go on.',

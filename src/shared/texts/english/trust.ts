@@ -1,7 +1,7 @@
 // Workspace trust: what a folder's own files bring, and what the person says to it.
 
 export const trust = {
-  'trust.sign-restricted': 'Not trusted',
+  'trust.sign-restricted': 'Review trust…',
   'trust.sign-restricted-hint':
     'This folder is not trusted: what its own files bring is left out. Look at it.',
   'trust.sign-changed': 'Changed: review',

@@ -72,7 +72,6 @@ export const approvalAnswers = {
   'approval-answers.reject-reason': 'Raison pour le modèle (facultatif)',
   'approval-answers.reject': 'Rejeter',
   'approval-answers.reject-rest': 'Rejeter cet appel et les suivants',
-  'approval-answers.reject-no-rest': 'Aucun autre appel de cette réponse ne le suit.',
   'approval-answers.reject-back': 'Retour',
   'approval-answers.reject-next_zero': 'Le modèle en est informé et poursuit à partir de là.',
   'approval-answers.reject-next_one':

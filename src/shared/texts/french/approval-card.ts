@@ -59,7 +59,7 @@ export const approvalCard = {
   'approval-card.in-sandbox-writing':
     'Dans le bac à sable ; outre ce projet et les caches, elle peut écrire {{places, list}}, cette fois',
   'approval-card.sandbox-lifted': 'Hors du bac à sable, comme vous l’avez voulu',
-  'approval-card.without-sandbox': 'Hors du bac à sable : {{why}}',
+  'approval-card.without-sandbox': 'Hors du bac à sable. {{why, sentence}}',
   'approval-card.runs-in': 'Dans {{folder}}',
   'approval-card.deletes': 'Supprime {{files}}',
   'approval-card.writes': 'Écrit {{files}}',

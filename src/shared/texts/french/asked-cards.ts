@@ -42,7 +42,7 @@ export const askedCards = {
   'question-card.own-words': 'Avec vos propres mots (facultatif)',
   'question-card.several': 'Plusieurs choix sont possibles.',
   'question-card.send': 'Envoyer la réponse',
-  'question-card.by-keys': 'Au clavier : {{keys}} mène ici, un chiffre choisit, Entrée envoie.',
+  'question-card.digits': 'Au clavier : un chiffre choisit, Entrée envoie.',
   'question-card.choose-first': 'Choisissez une option, ou écrivez votre propre réponse.',
   'question-card.decline': 'Ne pas répondre…',
   'question-card.decline-now': 'Ne pas répondre',

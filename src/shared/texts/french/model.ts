@@ -8,7 +8,11 @@ export const model = {
   'model.environment': 'Environnement',
   'model.no-key':
     '{{provider}} exige une clé API ({{status}}) et aucune n’est définie. Ajoutez-la dans les paramètres.',
+  'model.no-environment-key':
+    '{{provider}} exige une clé API ({{status}}), et OPENAI_API_KEY n’est pas définie là où Pilotfish a été lancé.',
   'model.key-refused': '{{provider}} n’a pas accepté la clé API (401). Vérifiez-la dans les paramètres.',
+  'model.environment-key-refused':
+    '{{provider}} n’a pas accepté la clé dans OPENAI_API_KEY (401). Définissez-en une autre là où Pilotfish est lancé.',
   'model.not-for-key': '{{provider}} ne permet pas à cette clé API d’utiliser « {{model}} » (403).',
   'model.not-for-key_said':
     '{{provider}} ne permet pas à cette clé API d’utiliser « {{model}} » (403) : {{said, sentence}}',
@@ -58,8 +62,8 @@ export const model = {
   'certificate.other-host': 'son certificat est destiné à un autre hôte.',
   'network.no-https': 'il ne parle pas https. L’URL de base est-elle correcte ?',
 
-  'model.late': '{{provider}} n’a pas terminé sa réponse en {{seconds}} s.',
-  'model.silent': '{{provider}} n’a rien envoyé pendant {{seconds}} s. Il est peut-être surchargé.',
+  'model.late': '{{provider}} n’a pas terminé sa réponse en {{seconds, duration}}.',
+  'model.silent': '{{provider}} n’a rien envoyé pendant {{seconds, duration}}. Il est peut-être surchargé.',
   'model.too-large':
     '{{provider}} a envoyé plus de {{megabytes}} Mo en une seule réponse ; elle a été abandonnée.',
   'model.no-stream':
@@ -72,7 +76,7 @@ export const model = {
   'model.bad-header':
     'La clé API ou un en-tête de {{provider}} contient un caractère qui ne peut pas être envoyé. Définissez-le de nouveau dans les paramètres.',
   'model.tried-again': '{{failure}} Abandon après {{tries}} tentatives.',
-  'model.asks-to-wait': '{{failure}} Il demande d’attendre {{seconds}} s.',
+  'model.asks-to-wait': '{{failure}} Il demande d’attendre {{seconds, duration}}.',
 
   'answer.nothing': '{{provider}} a donné une réponse vide.',
   'answer.cut': 'La réponse de {{provider}} a été coupée par une limite de longueur.',

@@ -4,7 +4,7 @@ import type { French } from '../translation/translation';
 // Workspace trust: what a folder's own files bring, and what the person says to it.
 
 export const trust = {
-  'trust.sign-restricted': 'Non approuvé',
+  'trust.sign-restricted': 'Vérifier la confiance…',
   'trust.sign-restricted-hint':
     'Ce dossier n’est pas approuvé : ce que ses propres fichiers apportent est laissé de côté. Vérifiez-le.',
   'trust.sign-changed': 'Modifié : vérifier',

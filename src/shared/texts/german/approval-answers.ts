@@ -70,7 +70,6 @@ export const approvalAnswers = {
   'approval-answers.reject-reason': 'Grund für das Modell (optional)',
   'approval-answers.reject': 'Ablehnen',
   'approval-answers.reject-rest': 'Diesen und den Rest ablehnen',
-  'approval-answers.reject-no-rest': 'Danach kommt kein weiterer Aufruf dieser Antwort.',
   'approval-answers.reject-back': 'Zurück',
   'approval-answers.reject-next_zero': 'Das Modell erfährt es und macht von dort aus weiter.',
   'approval-answers.reject-next_one':

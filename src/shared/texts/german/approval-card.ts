@@ -56,7 +56,7 @@ export const approvalCard = {
   'approval-card.in-sandbox-writing':
     'In der Sandbox; neben diesem Projekt und Caches darf er dieses Mal {{places, list}} schreiben',
   'approval-card.sandbox-lifted': 'Ohne Sandbox, wie Sie es wollten',
-  'approval-card.without-sandbox': 'Ohne Sandbox: {{why}}',
+  'approval-card.without-sandbox': 'Ohne Sandbox. {{why, sentence}}',
   'approval-card.runs-in': 'In {{folder}}',
   'approval-card.deletes': 'Löscht {{files}}',
   'approval-card.writes': 'Schreibt {{files}}',

@@ -40,8 +40,7 @@ export const askedCards = {
   'question-card.own-words': 'Mit eigenen Worten (optional)',
   'question-card.several': 'Mehrere können ausgewählt werden.',
   'question-card.send': 'Antwort senden',
-  'question-card.by-keys':
-    'Mit Tasten: {{keys}} führt hierher, eine Ziffer wählt aus, die Eingabetaste sendet.',
+  'question-card.digits': 'Mit Tasten: Eine Ziffer wählt aus, die Eingabetaste sendet.',
   'question-card.choose-first': 'Wählen Sie etwas aus, oder schreiben Sie eine eigene Antwort.',
   'question-card.decline': 'Nicht antworten…',
   'question-card.decline-now': 'Nicht antworten',

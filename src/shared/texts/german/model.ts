@@ -8,8 +8,12 @@ export const model = {
   'model.environment': 'Umgebung',
   'model.no-key':
     '{{provider}} verlangt einen API-Schlüssel ({{status}}), es ist aber keiner gesetzt. Fügen Sie ihn in den Einstellungen hinzu.',
+  'model.no-environment-key':
+    '{{provider}} verlangt einen API-Schlüssel ({{status}}), aber wo Pilotfish gestartet wurde, ist OPENAI_API_KEY nicht gesetzt.',
   'model.key-refused':
     '{{provider}} hat den API-Schlüssel nicht akzeptiert (401). Prüfen Sie ihn in den Einstellungen.',
+  'model.environment-key-refused':
+    '{{provider}} hat den Schlüssel in OPENAI_API_KEY nicht akzeptiert (401). Setzen Sie dort, wo Pilotfish gestartet wird, einen anderen.',
   'model.not-for-key': '{{provider}} lässt diesen API-Schlüssel „{{model}}“ nicht verwenden (403).',
   'model.not-for-key_said':
     '{{provider}} lässt diesen API-Schlüssel „{{model}}“ nicht verwenden (403): {{said, sentence}}',
@@ -60,9 +64,9 @@ export const model = {
   'certificate.other-host': 'Das Zertifikat ist für einen anderen Host.',
   'network.no-https': 'Dort wird kein https gesprochen. Stimmt die Basis-URL?',
 
-  'model.late': '{{provider}} hat seine Antwort nicht innerhalb von {{seconds}} s beendet.',
+  'model.late': '{{provider}} hat seine Antwort nicht innerhalb von {{seconds, duration}} beendet.',
   'model.silent':
-    '{{provider}} hat {{seconds}} s lang nichts gesendet. Vielleicht ist der Anbieter überlastet.',
+    '{{provider}} hat {{seconds, duration}} lang nichts gesendet. Vielleicht ist der Anbieter überlastet.',
   'model.too-large':
     '{{provider}} hat in einer Antwort mehr als {{megabytes}} MB gesendet; sie wurde aufgegeben.',
   'model.no-stream':
@@ -75,7 +79,7 @@ export const model = {
   'model.bad-header':
     'Der API-Schlüssel oder ein Header von {{provider}} enthält ein Zeichen, das nicht gesendet werden kann. Tragen Sie ihn in den Einstellungen neu ein.',
   'model.tried-again': '{{failure}} Nach {{tries}} Versuchen aufgegeben.',
-  'model.asks-to-wait': '{{failure}} Der Anbieter bittet, {{seconds}} s zu warten.',
+  'model.asks-to-wait': '{{failure}} Der Anbieter bittet, {{seconds, duration}} zu warten.',
 
   'answer.nothing': '{{provider}} hat eine leere Antwort gesendet.',
   'answer.cut': 'Die Antwort von {{provider}} wurde durch eine Längenbegrenzung abgeschnitten.',

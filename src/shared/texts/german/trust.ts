@@ -4,7 +4,7 @@ import type { German } from '../translation/translation';
 // Workspace trust: what a folder's own files bring, and what the person says to it.
 
 export const trust = {
-  'trust.sign-restricted': 'Eingeschränkt',
+  'trust.sign-restricted': 'Vertrauen prüfen…',
   'trust.sign-restricted-hint':
     'Diesem Ordner wird nicht vertraut: Was seine eigenen Dateien mitbringen, ist ausgelassen. Sehen Sie es an.',
   'trust.sign-changed': 'Geändert: prüfen',

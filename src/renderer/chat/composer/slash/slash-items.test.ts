@@ -11,10 +11,10 @@ const offered: Offered = {
   commands: slashCommands,
   prompts: [prompt('commit'), prompt('review', { argumentHint: '<file>', from: 'project' })],
   modes: [
-    { value: 'plan', label: 'Plan' },
-    { value: 'accept-edits', label: 'Accept edits' },
+    { value: 'plan', about: 'Only reads.' },
+    { value: 'accept-edits', about: 'Changes files without asking.' },
   ],
-  models: [{ value: 'local/qwen/qwen3', label: 'qwen/qwen3' }],
+  models: [{ value: 'local/qwen/qwen3', about: 'Local' }],
 };
 const texts = (text: string) => slashItems(text, offered).map((item) => item.text);
 
@@ -42,6 +42,10 @@ test.each([
 
 test('what a command of ours does is a text, so that its own blanks are not shown as hidden ones', () => {
   expect(slashItems('/clear', offered).map(({ about }) => about)).toEqual([textOf('slash.clear')]);
+});
+
+test('what stands beside a mode says what it lets run, not its name again', () => {
+  expect(slashItems('/mode pl', offered)).toMatchObject([{ label: 'plan', about: 'Only reads.' }]);
 });
 
 test('what stands beside a prompt: what follows it, what it is for, who brings it, why it cannot be used', () => {

@@ -20,7 +20,7 @@ export type SlashItem = {
   readonly fault: AnyText | null;
 };
 
-export type Choice = { readonly value: string; readonly label: string };
+export type Choice = { readonly value: string; readonly about: string };
 
 export type Offered = {
   readonly commands: readonly SlashCommand[];
@@ -39,8 +39,8 @@ export function slashItems(text: string, offered: Offered): readonly SlashItem[]
   const [, name, argument = ''] = /^\/(mode|model) +(\S*)$/.exec(text) ?? [];
   if (name === undefined) return [];
   const choices = name === 'mode' ? offered.modes : offered.models;
-  return fitting(choices, argument, ({ value }) => value).map(({ value, label }) => ({
-    ...{ text: `/${name} ${value}`, label: value, hint: '', about: label, from: '' },
+  return fitting(choices, argument, ({ value }) => value).map(({ value, about }) => ({
+    ...{ text: `/${name} ${value}`, label: value, hint: '', about, from: '' },
     ...{ isWhole: true, asksFor: null, fault: null },
   }));
 }

@@ -1,10 +1,11 @@
+import { emptyAppState } from '@shared/app-state';
 import { writtenArguments } from '@shared/offers/prompt-arguments';
 import type { ServerPrompt } from '@shared/server-offers';
 import { providerName } from '@shared/settings';
 import { type SlashPrompt, slashCommands } from '@shared/slash-commands';
-import { words } from '@shared/texts/text';
 import { useEffect, useMemo, useState } from 'react';
 import { isOffered } from '../../../state/commands/offered-commands';
+import { modeHint } from '../../../state/mode/mode-hint';
 import { api, useServerState } from '../../../state/server-state';
 import { type MenuKeys, useMenuKeys } from '../menu/use-menu-keys';
 import { useReadyServers } from '../menu/use-ready-servers';
@@ -80,6 +81,7 @@ function useOffered(): Offered {
   const project = useServerState((state) => state.project?.key ?? null);
   const isTrusted = useServerState((state) => state.project?.trust.isTrusted);
   const providers = useServerState((state) => state.app?.providers);
+  const sandbox = useServerState((state) => state.app?.sandbox ?? emptyAppState.sandbox);
   const ready = useReadyServers(project);
   const [prompts, setPrompts] = useState(none);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the folder's trust and its servers prompts come and go.
@@ -99,13 +101,13 @@ function useOffered(): Offered {
     () => ({
       commands: slashCommands.filter(({ by }) => by === 'chat' || isOffered(by.command)),
       prompts,
-      modes: modes.map((value) => ({ value, label: words(`mode.${value}`) })),
+      modes: modes.map((value) => ({ value, about: modeHint(value, sandbox) })),
       models: (providers ?? []).map((provider) => ({
         value: `${provider.id}/${provider.model}`,
-        label: providerName(provider),
+        about: providerName(provider),
       })),
     }),
-    [prompts, providers],
+    [prompts, providers, sandbox],
   );
 }
 

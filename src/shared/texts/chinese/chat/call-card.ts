@@ -68,7 +68,6 @@ export const callCard = {
   'call-card.printed-nothing': '没有任何输出。',
   'call-card.ended-by': '被 {{signal}} 终止。',
   'call-card.no-exit-code': '尚无退出代码。',
-  'call-card.exit-code': '退出代码为 {{exitCode}}。',
   'call-card.awaits-input': '它正在等待输入。你可以打开终端键入内容、继续等待或将其停止。',
   'call-card.in-background': '在后台',
   'call-card.open-terminal': '在终端中打开',

@@ -44,4 +44,5 @@ export const chatListActions = {
   'chat-list.restore': '还原 {{title}}',
   'chat-list.restore-now': '还原',
   'chat-list.deleted-on': '删除于 {{date}}',
+  'chat-list.deleted-now': '刚刚删除',
 } as const satisfies Chinese<typeof english>;

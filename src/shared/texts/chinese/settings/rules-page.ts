@@ -16,9 +16,7 @@ export const rulesPage = {
   'rules-page.unread': '无法解析 rules.json',
   'rules-page.unread-means': '其中有内容不正确。在修复之前，每次调用都会询问。',
 
-  'rules-page.badge-allow': '允许',
   'rules-page.badge-ask': '询问',
-  'rules-page.badge-deny': '禁止',
   'rules-page.scope-chat': '此聊天',
   'rules-page.scope-project': '此项目',
   'rules-page.scope-everywhere': '所有项目',

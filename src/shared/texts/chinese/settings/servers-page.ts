@@ -20,7 +20,8 @@ export const serversPage = {
   'servers-page.snippet-hint':
     '服务器页面给出的 JSON：命令及其参数，或 URL 及其标头。“allowedHosts”和“allowedFolders”为沙盒中的命令开放更多。',
   'servers-page.snippet-empty': '请先粘贴配置。',
-  'servers-page.snippet-no-json': '这不是 JSON 对象。',
+  'servers-page.snippet-no-json':
+    '这不是类似 { "mcpServers": { … } } 的 JSON。请检查是否缺少逗号、引号或大括号。',
   'servers-page.snippet-no-name': '服务器需要名称：{ "name": { "command": … } }。',
   'servers-page.save': '保存',
   'servers-page.from-project': '来自 .mcp.json',

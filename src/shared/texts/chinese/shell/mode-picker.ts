@@ -11,7 +11,8 @@ export const modePicker = {
   'mode-picker.plan-hint': '只读取内容，不允许任何更改。',
   'mode-picker.ask-hint': '每项更改都等待你的回答。',
   'mode-picker.accept-edits-hint': '更改项目中的文件时不询问。受保护的文件仍会询问。',
-  'mode-picker.auto-hint': '在一段时间内更改文件和运行命令时不询问。危险操作仍会询问。',
+  'mode-picker.auto-hint':
+    '在一段时间内更改文件和运行可以理解的命令时不询问。删除、发布以及超出项目范围的操作会询问。此处是否有沙盒仍在检测中。',
   /** Instead, as soon as it is known whether commands run in the sandbox. */
   'mode-picker.auto-in-sandbox':
     '在一段时间内更改文件并在沙盒中运行命令时不询问。删除、发布以及超出项目范围的操作会询问。',

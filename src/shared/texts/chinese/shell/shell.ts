@@ -17,6 +17,7 @@ export const shell = {
 
   'shell.notices': '通知',
   'shell.dismiss-notice': '关闭',
+  'shell.open-data-file': '打开 {{name}}',
 
   'shell.tree-width': '项目树的宽度',
   'shell.chat-width': '聊天的宽度',

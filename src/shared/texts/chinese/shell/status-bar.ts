@@ -20,7 +20,7 @@ export const statusBar = {
   'status-bar.no-sandbox': '无沙盒',
   'status-bar.sandbox-missing': '无沙盒，命令直接运行：{{why}}',
   'status-bar.sandbox-off': '无沙盒，命令直接运行：已关闭',
-  'status-bar.sandbox-required': '无沙盒：命令将被拒绝。{{why}}',
+  'status-bar.sandbox-required': '无沙盒，因此拒绝运行命令：{{why}}',
   'status-bar.working_other': '另有 {{count, number}} 个聊天正在运行',
   'status-bar.questions_other': '等待回答：{{count, number}} 个问题',
   'status-bar.notices_other': '转到 {{count, number}} 条通知',

@@ -65,7 +65,6 @@ export const callCard = {
   'call-card.printed-nothing': 'It printed nothing.',
   'call-card.ended-by': 'Ended by {{signal}}.',
   'call-card.no-exit-code': 'No exit code yet.',
-  'call-card.exit-code': 'Exit code {{exitCode}}.',
   'call-card.awaits-input': 'It waits for input. Open it to type, wait, or stop it.',
   'call-card.in-background': 'In the background',
   'call-card.open-terminal': 'Open in terminal',

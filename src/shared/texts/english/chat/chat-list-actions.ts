@@ -44,4 +44,5 @@ export const chatListActions = {
   'chat-list.restore': 'Restore {{title}}',
   'chat-list.restore-now': 'Restore',
   'chat-list.deleted-on': 'Deleted {{date}}',
+  'chat-list.deleted-now': 'Deleted just now',
 } as const;

@@ -13,9 +13,9 @@ export const ruleFiles = {
   'rule-files.asks-always':
     'Nothing can be allowed to {{tool}}: tools of the discovery command ask every time.',
   'rule-files.no-match': 'A rule for such a tool is about every call of it: leave the match out.',
-  'rule-files.no-such-key': 'There is no key "{{word}}". Did you mean "{{likely}}"?',
-  'rule-files.no-such-effect': 'There is no effect "{{word}}". Did you mean "{{likely}}"?',
-  'rule-files.no-such-tool': 'There is no tool "{{word}}". Did you mean "{{likely}}"?',
+  'rule-files.no-such-key': 'There is no key “{{word}}”. Did you mean “{{likely}}”?',
+  'rule-files.no-such-effect': 'There is no effect “{{word}}”. Did you mean “{{likely}}”?',
+  'rule-files.no-such-tool': 'There is no tool “{{word}}”. Did you mean “{{likely}}”?',
 
   'rule-files.does-not-hold': 'The rule {{rule}} does not hold. {{problem}}',
   /** `tool` and `match`: what the rule was about, as far as it can be told; empty: everything. */
@@ -31,8 +31,8 @@ export const ruleFiles = {
   'rule-files.in-file': '{{file}}: {{problem}}',
   'rule-files.not-read': '{{file}} cannot be read: {{why}}',
   'rule-files.not-watched': '{{file}} cannot be watched: {{why}}. It is read again before every call.',
-  'rule-files.no-object': '"{{key}}" is no object with a list of rules for each folder.',
-  'rule-files.no-list': '"{{name}}" is no list of rules.',
+  'rule-files.no-object': '“{{key}}” is no object with a list of rules for each folder.',
+  'rule-files.no-list': '“{{name}}” is no list of rules.',
   'rule-files.all-asks-until-mended': 'Until it is mended, every call asks.',
   'rule-files.held-until-mended': 'What it denied or asked about before holds until it is mended.',
 
@@ -42,9 +42,9 @@ export const ruleFiles = {
   'rule-files.project-gone': 'It is gone. What it said holds until the project is opened again.',
   'rule-files.project-changed': 'It was changed. No longer holds: {{gone, list}}.',
   'rule-files.project-allows_one':
-    '1 rule that would allow something was ignored. A project may only add "ask" and "deny".',
+    '1 rule that would allow something was ignored. A project may only add “ask” and “deny”.',
   'rule-files.project-allows_other':
-    '{{count, number}} rules that would allow something were ignored. A project may only add "ask" and "deny".',
+    '{{count, number}} rules that would allow something were ignored. A project may only add “ask” and “deny”.',
   'rule-files.too-deep': 'It is nested deeper than {{levels, number}} levels',
   'rule-files.not-understood-held':
     'It cannot be understood: {{why, sentence}} What it said before holds until it is mended.',

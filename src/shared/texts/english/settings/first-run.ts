@@ -3,7 +3,7 @@
 export const firstRun = {
   'first-run.title': 'Welcome to Pilotfish',
   'first-run.lead':
-    'Choose a model to work with. Every change it makes is a proposal that you see, can edit, and decide.',
+    'Choose a model to work with. Every change it makes is a proposal that you see, can edit, and decide on.',
   'first-run.demo-title': 'Just look around',
   'first-run.demo':
     'The demo model is built in and scripted, but it really reads this project, proposes a small edit and keeps a todo list. Nothing to install, no key, nothing leaves this machine.',

@@ -7,7 +7,7 @@ export const keysPage = {
   { "key": "Mod+B", "command": "-tree.toggle" }
 ]`,
   'keys-page.how':
-    '`Mod` is Ctrl, and Command on a Mac. A dash before the command takes the key from it. Where the same keys are written twice, the last entry comes first.',
+    '`Mod` is Ctrl, and Command on a Mac. A dash before the command takes the key from it. Where the same keys are written twice, the last entry wins.',
   'keys-page.sequences':
     '`Mod+K Mod+S` is pressed one after the other; Esc ends the waiting for the second. In a terminal, Ctrl+K goes to its program, and no sequence begins; on a Mac those with Command do.',
   'keys-page.problems': 'What of the file is not used',
@@ -16,5 +16,5 @@ export const keysPage = {
   'keys-page.found_other': '{{count, number}} commands',
   'keys-page.commands': 'Commands',
   'keys-page.own': 'Yours',
-  'keys-page.lost-to': '{{keys}} is given to “{{winner}}”, which comes first.',
+  'keys-page.lost-to': '{{keys}} is given to “{{winner}}”, which wins.',
 } as const;

@@ -14,9 +14,7 @@ export const rulesPage = {
   'rules-page.unread': 'rules.json is not understood',
   'rules-page.unread-means': 'Something in it is not as it should be. Every call asks until that is mended.',
 
-  'rules-page.badge-allow': 'allow',
   'rules-page.badge-ask': 'ask',
-  'rules-page.badge-deny': 'deny',
   'rules-page.scope-chat': 'This chat',
   'rules-page.scope-project': 'This project',
   'rules-page.scope-everywhere': 'Everywhere',

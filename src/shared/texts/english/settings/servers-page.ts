@@ -17,7 +17,8 @@ export const serversPage = {
   'servers-page.snippet-hint':
     'JSON, as servers’ pages give it: a command with its arguments, or a url with its headers. “allowedHosts” and “allowedFolders” open more to a command in the sandbox.',
   'servers-page.snippet-empty': 'Paste a configuration first.',
-  'servers-page.snippet-no-json': 'This is no JSON object.',
+  'servers-page.snippet-no-json':
+    'This is not JSON such as { "mcpServers": { … } }. Look for a missing comma, quotation mark or brace.',
   'servers-page.snippet-no-name': 'A server needs a name: { "name": { "command": … } }.',
   'servers-page.save': 'Save',
   'servers-page.from-project': 'From .mcp.json',

@@ -9,7 +9,7 @@ export const modePicker = {
   'mode-picker.ask-hint': 'Every change waits for your answer.',
   'mode-picker.accept-edits-hint': 'Changes files in the project without asking. Protected files still ask.',
   'mode-picker.auto-hint':
-    'Changes files and runs commands without asking, for a while. What is dangerous still asks.',
+    'For a while, changes files and runs commands it understands without asking. Deleting, publishing and what leaves the project asks. Whether there is a sandbox here is still being found out.',
   /** Instead, as soon as it is known whether commands run in the sandbox. */
   'mode-picker.auto-in-sandbox':
     'For a while, changes files and runs commands in the sandbox without asking. Deleting, publishing and what leaves the project asks.',

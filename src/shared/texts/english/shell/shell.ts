@@ -15,6 +15,7 @@ export const shell = {
 
   'shell.notices': 'Notices',
   'shell.dismiss-notice': 'Dismiss',
+  'shell.open-data-file': 'Open {{name}}',
 
   'shell.tree-width': 'Width of the project tree',
   'shell.chat-width': 'Width of the chat',

@@ -17,7 +17,7 @@ export const statusBar = {
   'status-bar.no-sandbox': 'No sandbox',
   'status-bar.sandbox-missing': 'No sandbox for commands: {{why}}',
   'status-bar.sandbox-off': 'No sandbox for commands: it is turned off',
-  'status-bar.sandbox-required': 'No sandbox: commands are refused. {{why}}',
+  'status-bar.sandbox-required': 'No sandbox, so commands are refused: {{why}}',
   'status-bar.commands_other': '{{count, number}} commands run in the background',
   'status-bar.working_one': '1 other chat works',
   'status-bar.working_other': '{{count, number}} other chats work',

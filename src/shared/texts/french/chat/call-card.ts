@@ -72,7 +72,6 @@ export const callCard = {
   'call-card.printed-nothing': 'La commande n’a rien affiché.',
   'call-card.ended-by': 'Terminée par {{signal}}.',
   'call-card.no-exit-code': 'Pas encore de code de sortie.',
-  'call-card.exit-code': 'Code de sortie {{exitCode}}.',
   'call-card.awaits-input':
     'La commande attend une saisie. Ouvrez-la pour saisir du texte, attendez ou arrêtez-la.',
   'call-card.in-background': 'En arrière-plan',

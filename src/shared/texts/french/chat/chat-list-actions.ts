@@ -49,4 +49,5 @@ export const chatListActions = {
   'chat-list.restore': 'Restaurer {{title}}',
   'chat-list.restore-now': 'Restaurer',
   'chat-list.deleted-on': 'Supprimée · {{date}}',
+  'chat-list.deleted-now': 'Supprimée à l’instant',
 } as const satisfies French<typeof english>;

@@ -50,7 +50,7 @@ export const history = {
   'history.no-folder-hint':
     'L’historique est celui des conversations d’un projet. Ouvrez d’abord un dossier.',
   'history.nothing-found': 'Aucun appel ne correspond',
-  'history.nothing-found-hint': 'Cherchez moins de choses, ou plus largement.',
+  'history.nothing-found-hint': 'Utilisez moins de mots ou retirez un filtre.',
   'history.clear': 'Afficher tous les appels',
   'history.again': 'Réessayer',
   'history.list': 'Appels',

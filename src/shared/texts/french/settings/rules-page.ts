@@ -19,9 +19,7 @@ export const rulesPage = {
   'rules-page.unread-means':
     'Un élément du fichier n’est pas correct. Chaque appel demande votre accord tant qu’il n’est pas corrigé.',
 
-  'rules-page.badge-allow': 'autoriser',
   'rules-page.badge-ask': 'demander',
-  'rules-page.badge-deny': 'refuser',
   'rules-page.scope-chat': 'Cette conversation',
   'rules-page.scope-project': 'Ce projet',
   'rules-page.scope-everywhere': 'Partout',

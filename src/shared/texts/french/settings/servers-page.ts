@@ -20,7 +20,8 @@ export const serversPage = {
   'servers-page.snippet-hint':
     'Du JSON, tel que le donnent les pages des serveurs : une commande avec ses arguments, ou une url avec ses en-têtes. « allowedHosts » et « allowedFolders » ouvrent davantage à une commande dans le bac à sable.',
   'servers-page.snippet-empty': 'Collez d’abord une configuration.',
-  'servers-page.snippet-no-json': 'Ce n’est pas un objet JSON.',
+  'servers-page.snippet-no-json':
+    'Ce n’est pas du JSON comme { "mcpServers": { … } }. Il manque peut-être une virgule, un guillemet ou une accolade.',
   'servers-page.snippet-no-name': 'Un serveur a besoin d’un nom : { "name": { "command": … } }.',
   'servers-page.save': 'Enregistrer',
   'servers-page.from-project': 'De .mcp.json',

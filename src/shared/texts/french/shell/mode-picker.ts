@@ -13,7 +13,7 @@ export const modePicker = {
   'mode-picker.accept-edits-hint':
     'Modifie les fichiers du projet sans demander. Les fichiers protégés demandent toujours votre accord.',
   'mode-picker.auto-hint':
-    'Modifie des fichiers et exécute des commandes sans demander, pendant un certain temps. Ce qui est dangereux demande toujours votre accord.',
+    'Pendant un certain temps, modifie des fichiers et exécute sans demander les commandes comprises. Supprimer, publier et ce qui sort du projet demandent votre accord. La présence d’un bac à sable est encore en cours de vérification.',
   /** Instead, as soon as it is known whether commands run in the sandbox. */
   'mode-picker.auto-in-sandbox':
     'Pendant un certain temps, modifie des fichiers et exécute des commandes dans le bac à sable sans demander. Supprimer, publier et ce qui sort du projet demandent votre accord.',

@@ -18,6 +18,7 @@ export const shell = {
 
   'shell.notices': 'Avis',
   'shell.dismiss-notice': 'Ignorer',
+  'shell.open-data-file': 'Ouvrir {{name}}',
 
   'shell.tree-width': 'Largeur de l’arborescence du projet',
   'shell.chat-width': 'Largeur de la conversation',

@@ -22,7 +22,7 @@ export const statusBar = {
   'status-bar.no-sandbox': 'Sans bac à sable',
   'status-bar.sandbox-missing': 'Les commandes s’exécutent sans bac à sable : {{why}}',
   'status-bar.sandbox-off': 'Les commandes s’exécutent sans bac à sable : il est désactivé',
-  'status-bar.sandbox-required': 'Sans bac à sable : les commandes sont refusées. {{why}}',
+  'status-bar.sandbox-required': 'Pas de bac à sable, donc les commandes sont refusées : {{why}}',
   'status-bar.commands_many': '{{count, number}} de commandes s’exécutent en arrière-plan',
   'status-bar.commands_other': '{{count, number}} commandes s’exécutent en arrière-plan',
   'status-bar.working_one': '{{count, number}} autre conversation au travail',

@@ -72,7 +72,6 @@ export const callCard = {
   'call-card.printed-nothing': 'Es wurde nichts ausgegeben.',
   'call-card.ended-by': 'Durch {{signal}} beendet.',
   'call-card.no-exit-code': 'Noch kein Exitcode.',
-  'call-card.exit-code': 'Exitcode {{exitCode}}.',
   'call-card.awaits-input':
     'Der Befehl wartet auf eine Eingabe. Öffnen Sie ihn, um etwas einzugeben, warten Sie, oder stoppen Sie ihn.',
   'call-card.in-background': 'Im Hintergrund',

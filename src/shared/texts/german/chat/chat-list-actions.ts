@@ -47,4 +47,5 @@ export const chatListActions = {
   'chat-list.restore': '{{title}} wiederherstellen',
   'chat-list.restore-now': 'Wiederherstellen',
   'chat-list.deleted-on': 'Gelöscht: {{date}}',
+  'chat-list.deleted-now': 'Gerade gelöscht',
 } as const satisfies German<typeof english>;

@@ -19,9 +19,7 @@ export const rulesPage = {
   'rules-page.unread-means':
     'Etwas darin ist nicht, wie es sein sollte. Bis das behoben ist, fragt jeder Aufruf.',
 
-  'rules-page.badge-allow': 'zulassen',
   'rules-page.badge-ask': 'fragen',
-  'rules-page.badge-deny': 'verweigern',
   'rules-page.scope-chat': 'Dieser Chat',
   'rules-page.scope-project': 'Dieses Projekt',
   'rules-page.scope-everywhere': 'Überall',

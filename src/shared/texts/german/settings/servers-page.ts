@@ -20,7 +20,8 @@ export const serversPage = {
   'servers-page.snippet-hint':
     'JSON, wie es auf den Seiten der Server steht: ein Befehl mit seinen Argumenten oder eine URL mit ihren Headern. „allowedHosts“ und „allowedFolders“ öffnen einem Befehl in der Sandbox mehr.',
   'servers-page.snippet-empty': 'Fügen Sie zuerst eine Konfiguration ein.',
-  'servers-page.snippet-no-json': 'Das ist kein JSON-Objekt.',
+  'servers-page.snippet-no-json':
+    'Das ist kein JSON wie { "mcpServers": { … } }. Vielleicht fehlt ein Komma, ein Anführungszeichen oder eine Klammer.',
   'servers-page.snippet-no-name': 'Ein Server braucht einen Namen: { "name": { "command": … } }.',
   'servers-page.save': 'Speichern',
   'servers-page.from-project': 'Aus .mcp.json',

@@ -13,7 +13,7 @@ export const modePicker = {
   'mode-picker.accept-edits-hint':
     'Ändert Dateien im Projekt ohne Rückfrage. Bei geschützten Dateien wird weiter gefragt.',
   'mode-picker.auto-hint':
-    'Ändert eine Zeit lang Dateien und führt Befehle aus, ohne zu fragen. Bei Gefährlichem wird weiter gefragt.',
+    'Ändert eine Zeit lang Dateien und führt Befehle aus, die sich verstehen lassen, ohne zu fragen. Gefragt wird bei Löschen, Veröffentlichen und allem, was das Projekt verlässt. Ob es hier eine Sandbox gibt, wird noch geprüft.',
   /** Instead, as soon as it is known whether commands run in the sandbox. */
   'mode-picker.auto-in-sandbox':
     'Ändert eine Zeit lang Dateien und führt Befehle in der Sandbox aus, ohne zu fragen. Gefragt wird bei Löschen, Veröffentlichen und allem, was das Projekt verlässt.',

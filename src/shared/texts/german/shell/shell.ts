@@ -18,6 +18,7 @@ export const shell = {
 
   'shell.notices': 'Hinweise',
   'shell.dismiss-notice': 'Ausblenden',
+  'shell.open-data-file': '{{name}} öffnen',
 
   'shell.tree-width': 'Breite des Projektbaums',
   'shell.chat-width': 'Breite des Chats',

@@ -1,0 +1,26 @@
+import { type AssistantItem, emptyChat, type Item } from '@shared/chat';
+import { textOf } from '@shared/texts/text';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { useServerState } from '../state/server-state';
+import { show } from '../testing/show';
+import { MessageRow } from './MessageRow';
+
+const answer: AssistantItem = {
+  ...{ kind: 'assistant', id: 'm1', text: 'I begin with', reasoning: '', callIds: [], state: 'cut' },
+  ...{ model: 'fake-model', at: 1 },
+};
+const notice = (text: ReturnType<typeof textOf>): Item => ({
+  ...{ kind: 'notice', id: 'n1', level: 'info', text, at: 2 },
+});
+
+it.each([
+  ['not where the next line says that the person stopped it', [notice(textOf('turn.stopped'))], 0],
+  ['where another line follows', [notice(textOf('model.none'))], 1],
+  ['where nothing follows', [], 1],
+])('an answer that was cut off says so: %s', async (_where, after, times) => {
+  useServerState.setState({ chats: { c: { ...emptyChat('c'), items: [answer, ...after] } } });
+  show(<MessageRow chatId="c" row="m1" />);
+  await expect.element(page.getByText('I begin with')).toBeVisible();
+  expect(page.getByText('The answer was cut off here.').elements()).toHaveLength(times);
+});
