@@ -89,7 +89,7 @@ export const errors = {
     'Aucun modèle n’est indiqué pour {{provider}}. Choisissez-en un dans les paramètres, ou définissez OPENAI_MODEL.',
   'model.not-the-demo':
     '« {{model}} » a répondu dans cette conversation, et le modèle de démo est un script qui ne peut pas la poursuivre. Choisissez un autre modèle, ou commencez une nouvelle conversation.',
-  'models.no-answer': '{{provider}} n’a pas répondu en {{seconds}} s.',
+  'models.no-answer': '{{provider}} n’a pas répondu en {{seconds}} s.',
   'models.key-refused': '{{provider}} n’a pas accepté cette clé API ({{status}}).',
   'models.key-wanted': '{{provider}} exige une clé API ({{status}}).',
   'models.no-list': 'Il n’y a pas de liste de modèles à l’adresse {{url}} (404). Vérifiez l’URL de base.',

@@ -58,8 +58,8 @@ export const model = {
   'certificate.other-host': 'son certificat est destiné à un autre hôte.',
   'network.no-https': 'il ne parle pas https. L’URL de base est-elle correcte ?',
 
-  'model.late': '{{provider}} n’a pas terminé sa réponse en {{seconds}} s.',
-  'model.silent': '{{provider}} n’a rien envoyé pendant {{seconds}} s. Il est peut-être surchargé.',
+  'model.late': '{{provider}} n’a pas terminé sa réponse en {{seconds}} s.',
+  'model.silent': '{{provider}} n’a rien envoyé pendant {{seconds}} s. Il est peut-être surchargé.',
   'model.too-large':
     '{{provider}} a envoyé plus de {{megabytes}} Mo en une seule réponse ; elle a été abandonnée.',
   'model.no-stream':
@@ -72,7 +72,7 @@ export const model = {
   'model.bad-header':
     'La clé API ou un en-tête de {{provider}} contient un caractère qui ne peut pas être envoyé. Définissez-le de nouveau dans les paramètres.',
   'model.tried-again': '{{failure}} Abandon après {{tries}} tentatives.',
-  'model.asks-to-wait': '{{failure}} Il demande d’attendre {{seconds}} s.',
+  'model.asks-to-wait': '{{failure}} Il demande d’attendre {{seconds}} s.',
 
   'answer.nothing': '{{provider}} a donné une réponse vide.',
   'answer.cut': 'La réponse de {{provider}} a été coupée par une limite de longueur.',

@@ -19,9 +19,9 @@ export const terminalPanel = {
   'terminal-panel.agent-tab': 'Agent',
   'terminal-panel.agent-tab-title': 'Les commandes de l’agent',
   'terminal-panel.running_zero': 'Aucune en cours',
-  'terminal-panel.running_one': '{{count, number}} en cours',
-  'terminal-panel.running_many': '{{count, number}} en cours',
-  'terminal-panel.running_other': '{{count, number}} en cours',
+  'terminal-panel.running_one': '{{count, number}} en cours',
+  'terminal-panel.running_many': '{{count, number}} en cours',
+  'terminal-panel.running_other': '{{count, number}} en cours',
   /** What a screen reader is told of several things at once. */
   'terminal-panel.said': '{{all, list}}',
 
@@ -49,10 +49,10 @@ export const terminalPanel = {
   'terminal-panel.rename': 'Renommer',
 
   'terminal-panel.paste-title_one': 'Coller une ligne avec son saut de ligne ?',
-  'terminal-panel.paste-title_many': 'Coller {{count, number}} de lignes ?',
-  'terminal-panel.paste-title_other': 'Coller {{count, number}} lignes ?',
+  'terminal-panel.paste-title_many': 'Coller {{count, number}} de lignes ?',
+  'terminal-panel.paste-title_other': 'Coller {{count, number}} lignes ?',
   'terminal-panel.paste-warning': 'Le terminal peut exécuter chaque ligne dès son arrivée.',
-  'terminal-panel.paste-more-lines': '… et {{count, number}} de plus',
+  'terminal-panel.paste-more-lines': '… et {{count, number}} de plus',
   'terminal-panel.paste-as-one-line': 'Coller sur une seule ligne',
   'terminal-panel.paste': 'Coller',
 

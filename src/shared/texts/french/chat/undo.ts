@@ -14,7 +14,7 @@ export const undo = {
   'undo.again': 'Rétablir ce qui a été défait ?',
   'undo.again-means':
     'Les fichiers redeviennent ce qu’ils étaient avant. Ce que vous avez modifié depuis reste.',
-  'undo.call': 'Défaire cet appel ?',
+  'undo.call': 'Défaire cet appel ?',
   'undo.call-means':
     'Ses fichiers redeviennent ce qu’ils étaient avant. Ce que vous avez modifié depuis reste.',
   'undo.to-here': 'Défaire jusqu’ici',
@@ -33,11 +33,11 @@ export const undo = {
   'undo.comes': 'est rétabli',
   'undo.nothing': 'est déjà comme avant',
   'undo.stays': 'reste tel quel : {{why}}',
-  'undo.conflicts_one': '{{count, number}} endroit modifié depuis reste',
-  'undo.conflicts_other': '{{count, number}} endroits modifiés depuis restent',
-  'undo.conflicts_many': '{{count, number}} d’endroits modifiés depuis restent',
+  'undo.conflicts_one': '{{count, number}} endroit modifié depuis reste',
+  'undo.conflicts_other': '{{count, number}} endroits modifiés depuis restent',
+  'undo.conflicts_many': '{{count, number}} d’endroits modifiés depuis restent',
   'undo.names': '{{names, list}}',
-  'undo.names-and-more_one': '{{names, list}} et {{count, number}} autre',
-  'undo.names-and-more_other': '{{names, list}} et {{count, number}} autres',
-  'undo.names-and-more_many': '{{names, list}} et {{count, number}} d’autres',
+  'undo.names-and-more_one': '{{names, list}} et {{count, number}} autre',
+  'undo.names-and-more_other': '{{names, list}} et {{count, number}} autres',
+  'undo.names-and-more_many': '{{names, list}} et {{count, number}} d’autres',
 } as const satisfies French<typeof english>;

@@ -9,7 +9,7 @@ export const attachments = {
   'attachment.out-of-order':
     'Les morceaux de {{name}} sont arrivés dans le désordre. Joignez de nouveau le fichier.',
   'attachment.too-many':
-    'Un message accepte {{most, number}} fichiers. Envoyez d’abord ceux-ci, ou retirez-en.',
+    'Un message accepte {{most, number}} fichiers. Envoyez d’abord ceux-ci, ou retirez-en.',
   'attachment.binary':
     '{{name}} n’est ni un texte, ni une image, ni un PDF : un modèle ne pourrait pas le lire.',
   'attachment.image-kind':

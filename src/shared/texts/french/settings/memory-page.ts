@@ -40,9 +40,9 @@ export const memoryPage = {
   'memory-page.tidy-heading': 'Ranger la mémoire',
   'memory-page.tidy-means':
     'Le modèle a été chargé de réunir ce qui dit la même chose et de regrouper le reste. Rien n’est écrit avant que vous l’acceptiez.',
-  'memory-page.tidy-lost_one': '{{count, number}} entrée n’est plus là telle qu’elle était :',
-  'memory-page.tidy-lost_many': '{{count, number}} d’entrées ne sont plus là telles qu’elles étaient :',
-  'memory-page.tidy-lost_other': '{{count, number}} entrées ne sont plus là telles qu’elles étaient :',
+  'memory-page.tidy-lost_one': '{{count, number}} entrée n’est plus là telle qu’elle était :',
+  'memory-page.tidy-lost_many': '{{count, number}} d’entrées ne sont plus là telles qu’elles étaient :',
+  'memory-page.tidy-lost_other': '{{count, number}} entrées ne sont plus là telles qu’elles étaient :',
   'memory-page.tidy-lost-none': 'Toutes les entrées sont encore là, mot pour mot.',
   'memory-page.tidy-same': 'Tout est déjà rangé : le modèle ne changerait rien.',
   'memory-page.tidy-accept': 'Accepter',

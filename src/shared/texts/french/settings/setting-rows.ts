@@ -107,7 +107,7 @@ export const settingRows = {
   'setting-rows.tokens': 'jetons',
   'setting-rows.updates': 'Demander les nouvelles versions à',
   'setting-rows.updates-hint':
-    'L’adresse d’un fichier JSON qui indique la dernière version. Elle est consultée au démarrage et une fois par jour, sans rien envoyer. Vide : rien n’est demandé.',
+    'L’adresse d’un fichier JSON qui indique la dernière version. Elle est consultée au démarrage et une fois par jour, sans rien envoyer. Vide : rien n’est demandé.',
   'setting-rows.mcp-command': 'Commande d’un serveur supplémentaire',
   'setting-rows.mcp-command-hint': 'Une ligne de commande qui démarre un serveur MCP, alors appelé mcp.',
 } as const satisfies French<typeof english>;

@@ -80,7 +80,7 @@ export const settingsPage = {
   'settings-page.kept-size': '{{bytes, size}}, pour pouvoir annuler des modifications',
   'settings-page.kept-none': 'Rien n’est encore conservé.',
   'settings-page.kept-empty': 'Vider…',
-  'settings-page.kept-ask': 'Vider les anciens contenus ?',
+  'settings-page.kept-ask': 'Vider les anciens contenus ?',
   'settings-page.kept-ask-why':
     'Les modifications des conversations qui ne sont pas ouvertes ne pourront plus être défaites. Les fichiers de vos projets restent tels quels.',
   'settings-page.kept-do': 'Vider',

@@ -5,7 +5,7 @@ import type { French } from '../../translation/translation';
 
 export const commands = {
   'command.questions.next': 'Aller à la prochaine question en attente',
-  'command.inbox.show': 'Boîte de réception : toutes les questions en attente',
+  'command.inbox.show': 'Boîte de réception : toutes les questions en attente',
   'command.inbox.close': 'Fermer la boîte de réception',
   'command.question.accept': 'Accepter la proposition',
   'command.question.reject': 'Rejeter la proposition…',

@@ -22,7 +22,7 @@ export const modePicker = {
   'mode-picker.auto-sandbox-off':
     'Pendant un certain temps, modifie des fichiers et exécute sans demander les commandes comprises. Le bac à sable est désactivé, donc le reste demande votre accord.',
   'mode-picker.auto-sandbox-required':
-    'Pendant un certain temps, modifie des fichiers sans demander. Les commandes sont refusées : {{why}}',
+    'Pendant un certain temps, modifie des fichiers sans demander. Les commandes sont refusées : {{why}}',
   /** It asks for how long. */
   'mode-picker.choose-auto': 'Auto…',
   'mode-picker.time-left': 'Temps restant en mode Auto',
