@@ -15,7 +15,7 @@ export const searchPanel = {
   'search-panel.include': 'Fichiers à inclure',
   'search-panel.exclude': 'Fichiers à exclure',
   'search-panel.include-example': 'Fichiers à inclure : src, *.ts',
-  'search-panel.ignored': 'Aussi ce que git ignore',
+  'search-panel.ignored': 'Aussi ce que Git ignore',
   'search-panel.refresh': 'Rechercher de nouveau',
   'search-panel.clear': 'Effacer',
   'search-panel.fold': 'Réduire tous les fichiers',
@@ -24,7 +24,7 @@ export const searchPanel = {
 
   'search-panel.empty': 'Rechercher dans les fichiers',
   'search-panel.empty-hint':
-    'Ce que vous saisissez est recherché dans tous les fichiers du projet, sauf ceux que git ignore.',
+    'Ce que vous saisissez est recherché dans tous les fichiers du projet, sauf ceux que Git ignore.',
   'search-panel.none': 'Aucun résultat',
   'search-panel.none-hint': 'Vérifiez la casse, les mots entiers et les fichiers concernés.',
   'search-panel.searching': 'Recherche en cours…',

@@ -32,7 +32,7 @@ export const memoryPage = {
   'memory-page.remove': 'Supprimer « {{fact}} »',
   'memory-page.removed': '« {{fact}} » supprimé',
   'memory-page.undo': 'Annuler',
-  'memory-page.add': 'Nouvelle entrée : {{place}}',
+  'memory-page.add': 'Ajouter une entrée : {{place}}',
   'memory-page.add-hint': 'Un fait en une phrase, p. ex. « Les tests se lancent avec npm test. »',
   'memory-page.add-now': 'Ajouter',
   'memory-page.tidy': 'Ranger…',

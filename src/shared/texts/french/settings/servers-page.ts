@@ -15,7 +15,7 @@ export const serversPage = {
   'servers-page.add-title': 'Ajouter des serveurs',
   'servers-page.edit-title': 'Modifier {{alias}}',
   'servers-page.form-means':
-    'C’est à vous de juger ce qu’il exécute ou atteint : hors du bac à sable, il agit avec vos droits. Les valeurs des variables et des en-têtes sont conservées sur cette machine et ne sont plus affichées.',
+    'C’est à vous de juger ce qu’ils exécutent ou atteignent : hors du bac à sable, ils agissent avec vos droits. Les valeurs des variables et des en-têtes sont conservées sur cette machine et ne sont plus affichées.',
   'servers-page.snippet': 'Configuration',
   'servers-page.snippet-hint':
     'Du JSON, tel que le donnent les pages des serveurs : une commande avec ses arguments, ou une url avec ses en-têtes. « allowedHosts » et « allowedFolders » ouvrent davantage à une commande dans le bac à sable.',

@@ -92,7 +92,7 @@ export const commands = {
   'command.tree.newFile': 'Nouveau fichier…',
   'command.tree.newFolder': 'Nouveau dossier…',
   'command.tree.addToChat': 'Ajouter la sélection de l’arborescence à la conversation',
-  'command.tree.toggleIgnored': 'Masquer ce que git ignore',
+  'command.tree.toggleIgnored': 'Masquer ce que Git ignore',
   'command.tree.collapseAll': 'Réduire tous les dossiers',
   'command.row.open': 'Ouvrir',
   'command.row.expand': 'Développer',
