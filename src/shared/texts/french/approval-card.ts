@@ -24,7 +24,7 @@ export const approvalCard = {
   'approval-card.lines-removed_other': '{{count, number}} lignes supprimées',
 
   'approval-card.new-file': 'Nouveau fichier',
-  'approval-card.moved': 'Déplacé',
+  'approval-card.moved': 'Renommé',
   'approval-card.moved-paths': '{{from}} → {{to}}',
   'approval-card.change': 'Modification',
   'approval-card.deletion': 'Suppression',

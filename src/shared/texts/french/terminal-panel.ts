@@ -32,7 +32,7 @@ export const terminalPanel = {
   'terminal-panel.of-project': 'Projet {{name}}',
   'terminal-panel.running-from-before': 'Toujours en cours depuis la session précédente. Voici son journal.',
   'terminal-panel.taken-over': 'Ce que vous saisissez va à la commande.',
-  'terminal-panel.to-read': 'Une commande de l’agent, en lecture seule.',
+  'terminal-panel.to-read': 'Lecture seule',
   'terminal-panel.take-over': 'Prendre en main',
   'terminal-panel.stop': 'Arrêter',
   'terminal-panel.remove': 'Retirer',

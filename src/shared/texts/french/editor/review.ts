@@ -37,10 +37,10 @@ export const review = {
   'review.edited':
     'Vous avez modifié la proposition. « {{accept}} » la retient telle que le modèle l’a écrite.',
 
-  'review.as-it-is': 'état actuel',
+  'review.as-it-is': 'actuel',
   'review.moved': 'renommé : {{from}} → {{to}}',
   'review.proposed-file': 'nouveau fichier proposé (modifiable)',
-  'review.proposed-text': 'proposition (modifiable)',
+  'review.proposed-text': 'proposé (modifiable)',
   'review.proposed-nothing': 'proposition : aucun fichier',
   'review.side-by-side': 'Côte à côte',
   'review.side-by-side-later': 'Côte à côte : il n’y a pas la place pour deux côtés',
