@@ -11,14 +11,14 @@ export const treeEdit = {
   'tree-edit.delete-title_many': 'Supprimer {{count, number}} de fichiers et dossiers ?',
   'tree-edit.delete-title_other': 'Supprimer {{count, number}} fichiers et dossiers ?',
   'tree-edit.delete-trash': 'Vous pourrez le récupérer dans la corbeille de votre système.',
-  'tree-edit.delete-kept': 'Vous pourrez annuler juste après.',
+  'tree-edit.delete-kept': 'Vous pourrez le restaurer juste après.',
   'tree-edit.delete-kept-folder':
-    'Vous pourrez annuler juste après. Un dossier est supprimé avec tout son contenu.',
+    'Vous pourrez le restaurer juste après. Un dossier est supprimé avec tout son contenu.',
   'tree-edit.to-trash': 'Mettre à la corbeille',
   'tree-edit.delete': 'Supprimer',
   'tree-edit.deleted_one': '{{names, list}} supprimé',
   'tree-edit.deleted_many': '{{count, number}} de fichiers et dossiers supprimés',
   'tree-edit.deleted_other': '{{count, number}} fichiers et dossiers supprimés',
-  'tree-edit.undo': 'Annuler',
+  'tree-edit.undo': 'Restaurer',
   'tree-edit.dismiss': 'Ignorer',
 } as const satisfies French<typeof english>;

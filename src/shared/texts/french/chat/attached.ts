@@ -28,7 +28,7 @@ export const attached = {
   'attached.retry-label': 'Réessayer de joindre {{name}}',
   'attached.gone': 'N’est plus conservé.',
   'attached.no-images':
-    'Ce modèle n’accepte pas d’images : seuls leurs noms lui sont communiqués. Choisissez-en un qui les accepte, ou activez les images pour ce fournisseur dans les paramètres.',
+    'Ce modèle n’accepte pas d’images : seuls leurs noms lui sont communiqués. Choisissez‑en un qui les accepte, ou activez les images pour ce fournisseur dans les paramètres.',
   'attached.too-much':
     'Ce message représente en tout environ {{weight}} ; le contexte peut en accueillir {{room, number}}.',
   'attached.left-out_one':

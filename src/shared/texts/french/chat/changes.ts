@@ -16,11 +16,11 @@ export const changes = {
   'changes.taken-back_other': 'Vous avez défait ce qui a été modifié dans {{count, number}} fichiers',
   'changes.taken-back_many': 'Vous avez défait ce qui a été modifié dans {{count, number}} de fichiers',
   'changes.taken-back-but_one':
-    'Vous avez défait ce qui a été modifié dans {{count, number}} fichier ; {{kept, number}} restent tels quels',
+    'Vous avez défait ce qui a été modifié dans {{count, number}} fichier ; laissés tels quels : {{kept, number}}',
   'changes.taken-back-but_other':
-    'Vous avez défait ce qui a été modifié dans {{count, number}} fichiers ; {{kept, number}} restent tels quels',
+    'Vous avez défait ce qui a été modifié dans {{count, number}} fichiers ; laissés tels quels : {{kept, number}}',
   'changes.taken-back-but_many':
-    'Vous avez défait ce qui a été modifié dans {{count, number}} de fichiers ; {{kept, number}} restent tels quels',
+    'Vous avez défait ce qui a été modifié dans {{count, number}} de fichiers ; laissés tels quels : {{kept, number}}',
   'changes.too-many-files':
     'Le projet a plus de {{most, number}} fichiers que Git n’ignore pas, trop pour voir ce qu’une commande modifie.',
   'changes.no-git': 'Git n’est pas installé, et sans lui on ne voit pas ce que les commandes modifient.',

@@ -45,7 +45,7 @@ export const chatListActions = {
     '« {{title}} » est en cours ou attend votre réponse. La conversation est arrêtée et reste sous « Supprimées » pendant 30 jours.',
   'chat-list.stop-and-delete': 'Arrêter et supprimer',
   'chat-list.deleted': '« {{title}} » supprimée',
-  'chat-list.undo': 'Annuler',
+  'chat-list.undo': 'Restaurer',
   'chat-list.restore': 'Restaurer {{title}}',
   'chat-list.restore-now': 'Restaurer',
   'chat-list.deleted-on': 'Supprimée · {{date}}',

@@ -18,7 +18,7 @@ export const undo = {
   'undo.call-means':
     'Ses fichiers redeviennent ce qu’ils étaient avant. Ce que vous avez modifié depuis reste.',
   'undo.to-here': 'Défaire jusqu’ici',
-  'undo.what': 'Ce qui revient en arrière',
+  'undo.what': 'Que défaire ?',
   'undo.both': 'Fichiers et conversation',
   'undo.both-hint':
     'Les fichiers reviennent en arrière et une nouvelle conversation reprend avant ce message.',
@@ -28,10 +28,10 @@ export const undo = {
   'undo.chat-hint': 'Une nouvelle conversation reprend avant ce message. Les fichiers restent tels quels.',
   'undo.go-on': 'Continuer dans une nouvelle conversation',
   'undo.review': 'Examiner…',
-  'undo.goes-back': 'redevient comme avant',
+  'undo.goes-back': 'revient à son état précédent',
   'undo.goes': 'est supprimé',
   'undo.comes': 'est rétabli',
-  'undo.nothing': 'est déjà comme avant',
+  'undo.nothing': 'est déjà dans son état précédent',
   'undo.stays': 'reste tel quel : {{why}}',
   'undo.conflicts_one': '{{count, number}} endroit modifié depuis reste',
   'undo.conflicts_other': '{{count, number}} endroits modifiés depuis restent',

@@ -15,12 +15,11 @@ export const sandbox = {
   'sandbox.unsupported': 'Pilotfish n’en a pas encore pour {{system}}.',
   'sandbox.not-stopped': 'Le bac à sable n’a pas arrêté cet appel.',
   'sandbox.run-without': 'Exécute ceci à nouveau, hors du bac à sable : `{{command}}`',
-  'sandbox.run-allowing':
-    'Exécute ceci à nouveau, {{hosts, list}} peut maintenant être joint : `{{command}}`',
+  'sandbox.run-allowing': 'Exécute ceci à nouveau, avec accès à {{hosts, list}} : `{{command}}`',
   'sandbox.run-allowing-places':
-    'Exécute ceci à nouveau, cette fois {{places, list}} peut être écrit : `{{command}}`',
+    'Exécute ceci à nouveau, cette fois avec le droit d’écrire {{places, list}} : `{{command}}`',
   'sandbox.run-allowing-both':
-    'Exécute ceci à nouveau, {{hosts, list}} peut être joint désormais et {{places, list}} écrit cette fois : `{{command}}`',
+    'Exécute ceci à nouveau, désormais avec accès à {{hosts, list}} et cette fois avec le droit d’écrire {{places, list}} : `{{command}}`',
   'sandbox.place-stays-closed':
     '{{place}} reste fermé aux commandes du bac à sable. La commande peut être exécutée sans lui.',
   'sandbox.off': 'Il est désactivé dans les paramètres.',
@@ -33,7 +32,7 @@ export const sandbox = {
   'sandbox.sees-only-inside': 'À l’intérieur, seul ce qui y tourne serait visible.',
   'sandbox.not-there-any-more': 'La commande devait s’exécuter dans le bac à sable, et il n’y en a plus.',
   'sandbox.not-held': 'La commande n’a pas été exécutée, car le bac à sable n’a pas pu la contenir : {{why}}',
-  'sandbox.required': 'Les réglages exigent le bac à sable, et il n’y en a pas : {{why}}',
+  'sandbox.required': 'Les paramètres exigent le bac à sable, et il n’y en a pas : {{why}}',
   'sandbox.by-own-settings': 'Vos paramètres le disent de ce serveur.',
   'sandbox.folder-not-allowed':
     '{{folder}} ne peut pas lui être ouvert : ce dossier est protégé, secret ou de Pilotfish, ou contient votre dossier personnel.',

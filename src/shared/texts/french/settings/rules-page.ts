@@ -9,7 +9,7 @@ export const rulesPage = {
   'rules-page.list': 'Règles',
   'rules-page.none': 'Il n’y a pas encore de règles',
   'rules-page.none-hint':
-    '« Toujours… » sous une proposition en laisse une ici, ou ajoutez-en une ci-dessous.',
+    '« Toujours… » sous une proposition en laisse une ici, ou ajoutez‑en une ci-dessous.',
   'rules-page.remove': 'Supprimer la règle {{rule}}',
   'rules-page.from-project-file':
     'D’un fichier de ce projet, qui ne peut que demander et refuser. Supprimez-la dans ce fichier.',

@@ -9,7 +9,7 @@ export const serversPage = {
   'servers-page.list': 'Serveurs',
   'servers-page.none': 'Aucun serveur pour l’instant',
   'servers-page.none-hint':
-    'Ajoutez-en un en collant la configuration donnée sur sa page. Un projet apporte les siens dans .mcp.json, une fois son dossier approuvé.',
+    'Ajoutez‑en un en collant la configuration donnée sur sa page. Un projet apporte les siens dans .mcp.json, une fois son dossier approuvé.',
   'servers-page.no-project': 'Ouvrez un projet pour voir ses serveurs et les démarrer.',
   'servers-page.add': 'Ajouter des serveurs…',
   'servers-page.add-title': 'Ajouter des serveurs',

@@ -20,7 +20,7 @@ export const autoDialog = {
   'mode-picker.for-how-long': 'Durée',
 
   /** A list of what follows it. */
-  'mode-picker.still-asks': 'Il demande quand même avant de',
+  'mode-picker.still-asks': 'Il demande quand même avant de :',
   'mode-picker.asks-to-delete':
     'supprimer un fichier, ou en écraser un qui n’a pas été lu dans cette conversation',
   'mode-picker.asks-for-protected':
