@@ -149,7 +149,7 @@ function TabHandle({ tab, label, active, areaId, onWalk }: TabHandleProps): Reac
       </button>
     </div>
   );
-  return <ContextMenu area={shown} items={() => tabMenuItems(tab)} />;
+  return <ContextMenu label={name} area={shown} items={() => tabMenuItems(tab)} />;
 }
 
 /** In the strip, now and whenever that or the tab has another width, until the returned function is called. */

@@ -103,7 +103,7 @@ function useEntering() {
 
 function Count({ rows, more }: Inbox): string {
   const count = more.reduce((sum, each) => sum + each.count, rows.length);
-  return words('shell.questions-wait', { count });
+  return words('shell.waiting', { count });
 }
 
 /** The list has it when the page is shown, and gets it back from a question that is left or over; without one, the title. */

@@ -34,7 +34,7 @@ import styles from './FileTree.module.css';
 import { type ChosenRow, rowCommands } from './row-commands';
 import { rowHeight, TreeRow } from './TreeRow';
 import { activate, look, stepFor } from './tree-keys';
-import { treeMenuItems } from './tree-menu';
+import { treeMenu } from './tree-menu';
 import { findByPrefix, nothingTyped, typeLetter } from './type-ahead';
 import { type TreeSelection, useTreeSelection } from './use-tree-selection';
 
@@ -106,8 +106,8 @@ export function FileTree({ root, name }: { readonly root: string; readonly name:
     <>
       <TreeFailure copying={error} />
       <ContextMenu
+        {...treeMenu(chosen, name)}
         area={<div className={styles.area}>{isEmpty ? <EmptyProject /> : <HandsOver>{tree}</HandsOver>}</div>}
-        items={treeMenuItems(chosen)}
       />
       <Asked />
     </>

@@ -1,10 +1,18 @@
 import { commandItem, commandItems } from '../state/commands/command-item';
 import { windowState } from '../state/commands/window-command';
 import type { MenuItem } from '../ui/menu/menu-item';
+import { visibleText } from '../ui/visible-text';
 import { activations, additions, type ChosenRow, changes, copies, elsewhere, mentions } from './row-commands';
 import { collapseAllFolders, toggleIgnored } from './tree-commands';
 
 // What a right click, or the menu key, offers for a row of the tree; without a row, for the project itself.
+
+export function treeMenu(chosen: ChosenRow, project: string): TreeMenu {
+  const label = chosen.row?.kind === 'entry' ? visibleText(chosen.row.entry.name) : project;
+  return { label, items: treeMenuItems(chosen) };
+}
+
+type TreeMenu = { readonly label: string; readonly items: readonly MenuItem[] };
 
 export function treeMenuItems(chosen: ChosenRow): readonly MenuItem[] {
   return [

@@ -61,7 +61,11 @@ export function AgentCommands({ commands, chosen, children }: AgentCommandsProps
   return (
     <div className={styles.area}>
       <div className={styles.parts}>
-        <ContextMenu area={choice} items={commandItems(agentCommandActions, about)} />
+        <ContextMenu
+          label={titleText(chosen.title)}
+          area={choice}
+          items={commandItems(agentCommandActions, about)}
+        />
         <div className={styles.terminal}>{children}</div>
       </div>
       {renamed && <RenameDialog terminal={renamed} onClose={() => setRenamed(null)} />}

@@ -68,7 +68,13 @@ export function AgentTab({ commands, active, areaId, onWalk, onSplit }: AgentTab
       </button>
     </div>
   );
-  return <ContextMenu area={tab} items={[commandItem(splitTab, { split: onSplit })]} />;
+  return (
+    <ContextMenu
+      label={words('terminal-panel.agent-tab')}
+      area={tab}
+      items={[commandItem(splitTab, { split: onSplit })]}
+    />
+  );
 }
 
 /** Beside a tab's title the usual sign of a failure would be taken for a way to close it. */

@@ -66,6 +66,7 @@ export function TerminalPane({ terminal }: { readonly terminal: Terminal }): Rea
           />
         )}
         <ContextMenu
+          label={titleText(terminal.title)}
           area={
             // biome-ignore lint/a11y/useSemanticElements: a group of a terminal's parts, not of a form's fields.
             <div

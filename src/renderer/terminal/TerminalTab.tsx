@@ -79,7 +79,7 @@ export function TerminalTab(props: TerminalTabProps): ReactElement {
       </button>
     </div>
   );
-  return <ContextMenu area={tab} items={commandItems(tabCommands, actions)} />;
+  return <ContextMenu label={title} area={tab} items={commandItems(tabCommands, actions)} />;
 }
 
 type TabContentProps = {

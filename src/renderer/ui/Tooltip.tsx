@@ -1,9 +1,11 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
-import type { ReactElement } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Kbd } from './Kbd';
 import styles from './Tooltip.module.css';
 
-// Says a few words about its child on hover and focus. It adds nothing to the child's accessible name.
+// Says a few words about its child on hover and focus. It adds nothing to the child's accessible name, and takes no key:
+// the Esc that closes it goes on to what the person works in.
 
 type TooltipProps = {
   readonly label: string;
@@ -12,17 +14,31 @@ type TooltipProps = {
 };
 
 export function Tooltip({ label, keys, children }: TooltipProps) {
+  const actions = useRef<Base.Root.Actions>(null);
   return (
-    <Base.Root>
+    <Base.Root actionsRef={actions}>
       <Base.Trigger render={children} delay={500} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} sideOffset={6} collisionPadding={8}>
           <Base.Popup className={styles.popup} aria-hidden>
             {label}
             {keys && <Kbd keys={keys} />}
+            <ClosesAtEscape actions={actions} />
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** Closed before anybody else hears of the key: the library would keep it from whatever is around an open tooltip. */
+function ClosesAtEscape({ actions }: { readonly actions: RefObject<Base.Root.Actions | null> }) {
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') flushSync(() => actions.current?.close());
+    };
+    window.addEventListener('keydown', close, { capture: true });
+    return () => window.removeEventListener('keydown', close, { capture: true });
+  }, [actions]);
+  return null;
 }

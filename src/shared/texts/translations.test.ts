@@ -46,6 +46,12 @@ describe.each([
   });
 });
 
+it('keeps French signs, and words behind a number, on the line of what they belong to', () => {
+  const torn = / [:;!?»]|« |\{\{count(, number)?\}\} \p{L}|\{\{seconds\}\} \p{L}/u;
+  const code = /`[^`]*`/g;
+  expect(Object.entries(french).filter(([, words]) => torn.test(words.replaceAll(code, '')))).toEqual([]);
+});
+
 it('counts as each language does, and writes numbers and lists as it does', () => {
   const french = createI18nextWording('fr', {
     x_one: '{{count, number}} fichier',

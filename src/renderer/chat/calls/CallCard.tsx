@@ -23,6 +23,7 @@ import { Disclosure } from './Disclosure';
 import { LiveOutput } from './LiveOutput';
 import { SandboxStops } from './SandboxStops';
 import { ShownAnswer } from './ShownAnswer';
+import { titleParts } from './title-parts';
 
 // A call that nobody is asked about (any more): one line, open to why it ran, what it was given and what came of it.
 
@@ -128,16 +129,19 @@ const aboutOneFile: ReadonlySet<ToolActivity> = new Set([
 ]);
 
 /**
- * Where there is no room for all of it, the folders are cut, and the file's name stays. It is named as a whole: two parts
- * would be read with a gap between them.
+ * Where there is no room for all of it, the folders are cut, and what is done to which file stays. It is named as a
+ * whole: parts would be read with a gap between them.
  */
 function PathTitle({ title }: { readonly title: string }) {
-  const split = title.lastIndexOf('/');
-  if (split === -1) return title;
+  const parts = titleParts(title);
+  if (!parts) return title;
   return (
-    <span role="img" aria-label={title} className={styles.path}>
-      <span className={styles.folders}>{title.slice(0, split)}</span>
-      <span className={styles.name}>{title.slice(split)}</span>
+    <span role="img" aria-label={title} className={styles.parts}>
+      <span className={styles.before}>{parts.before}</span>
+      <span className={styles.path}>
+        <span className={styles.folders}>{parts.folders}</span>
+        <span className={styles.name}>{parts.name}</span>
+      </span>
     </span>
   );
 }

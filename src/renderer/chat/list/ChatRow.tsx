@@ -76,7 +76,7 @@ export function ChatRow({ chat, inFront, place, actions, onPick }: ChatRowProps)
       />
     </div>
   );
-  return isRead ? <ContextMenu area={row} items={items} /> : row;
+  return isRead ? <ContextMenu label={title} area={row} items={items} /> : row;
 }
 
 function takeFocus(button: HTMLElement | null): void {

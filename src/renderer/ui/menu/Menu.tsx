@@ -32,10 +32,14 @@ export function Menu({ trigger, items, onOpen, onClosed }: MenuProps) {
   );
 }
 
-type MenuPopupProps = { readonly items: readonly MenuItem[] | (() => readonly MenuItem[]) };
+type MenuPopupProps = {
+  /** Absent: it is named by what opens it. */
+  readonly label?: string;
+  readonly items: readonly MenuItem[] | (() => readonly MenuItem[]);
+};
 
 /** The commands themselves, for whatever opens them. What a command gave the keyboard to keeps it. */
-export function MenuPopup({ items: given }: MenuPopupProps) {
+export function MenuPopup({ label, items: given }: MenuPopupProps) {
   const items = typeof given === 'function' ? given() : given;
   const popup = useRef<HTMLDivElement>(null);
   const [leftFor, setLeftFor] = useState<HTMLElement | null>(null);
@@ -46,7 +50,12 @@ export function MenuPopup({ items: given }: MenuPopupProps) {
     if (hasLeft) setLeftFor(now);
   };
   return (
-    <Base.Popup ref={popup} className={styles.popup} finalFocus={leftFor ? () => leftFor : undefined}>
+    <Base.Popup
+      ref={popup}
+      className={styles.popup}
+      aria-label={label}
+      finalFocus={leftFor ? () => leftFor : undefined}
+    >
       {menuSections(items).map((section) => (
         <Base.Group key={section.key} className={styles.section}>
           {section.heading !== null && (

@@ -17,24 +17,24 @@ export const approvalAnswers = {
   'approval-answers.edit-again': 'La proposition a changé après vos modifications. Revoyez-les dans le diff.',
 
   'approval-answers.give-up': 'Abandonner',
-  'approval-answers.accept-these': 'Accepter ces {{edits, number}} modifications',
+  'approval-answers.accept-these': 'Accepter ces {{edits, number}} modifications',
   'approval-answers.these-hint':
     'Cette modification et celles qui sont cochées plus loin. Chacune s’exécute à son tour, si c’est alors exactement le même changement.',
   'approval-answers.after': 'Ce qui vient ensuite',
-  'approval-answers.after-edits_one': 'Ensuite : {{count, number}} modification',
-  'approval-answers.after-edits_many': 'Ensuite : {{count, number}} de modifications',
-  'approval-answers.after-edits_other': 'Ensuite : {{count, number}} modifications',
-  'approval-answers.after-alone_one': '{{count, number}} demande à part',
-  'approval-answers.after-alone_many': '{{count, number}} demandent à part',
-  'approval-answers.after-alone_other': '{{count, number}} demandent à part',
-  'approval-answers.after-others_one': '{{count, number}} autre appel',
-  'approval-answers.after-others_many': '{{count, number}} d’autres appels',
-  'approval-answers.after-others_other': '{{count, number}} autres appels',
+  'approval-answers.after-edits_one': 'Ensuite : {{count, number}} modification',
+  'approval-answers.after-edits_many': 'Ensuite : {{count, number}} de modifications',
+  'approval-answers.after-edits_other': 'Ensuite : {{count, number}} modifications',
+  'approval-answers.after-alone_one': '{{count, number}} à confirmer à part',
+  'approval-answers.after-alone_many': '{{count, number}} à confirmer à part',
+  'approval-answers.after-alone_other': '{{count, number}} à confirmer à part',
+  'approval-answers.after-others_one': '{{count, number}} autre appel',
+  'approval-answers.after-others_many': '{{count, number}} d’autres appels',
+  'approval-answers.after-others_other': '{{count, number}} autres appels',
   'approval-answers.include': 'Accepter aussi {{file}}',
-  'approval-answers.asks-alone': 'demande à part : {{why}}',
+  'approval-answers.asks-alone': 'à part : {{why}}',
   'approval-answers.is-granted': 'déjà accepté',
   'approval-answers.runs-unasked': 's’exécute sans question',
-  'approval-answers.would-fail': 'impossible en l’état : {{why}}',
+  'approval-answers.would-fail': 'impossible en l’état : {{why}}',
   'approval-answers.at-its-turn': 'sera examiné à son tour',
   'approval-answers.no-more-same':
     'Vous l’avez accepté avec une modification précédente. Depuis, c’est un autre changement, ou une règle demande.',
@@ -77,9 +77,9 @@ export const approvalAnswers = {
   'approval-answers.reject-next_one':
     '« Rejeter » passe à l’appel suivant. « Rejeter cet appel et les suivants » signifie que l’appel qui suit n’est pas exécuté non plus et que le modèle refait un plan.',
   'approval-answers.reject-next_many':
-    '« Rejeter » passe à l’appel suivant. « Rejeter cet appel et les suivants » signifie que les {{count, number}} d’appels qui suivent ne sont pas exécutés non plus et que le modèle refait un plan.',
+    '« Rejeter » passe à l’appel suivant. « Rejeter cet appel et les suivants » signifie que les {{count, number}} d’appels qui suivent ne sont pas exécutés non plus et que le modèle refait un plan.',
   'approval-answers.reject-next_other':
-    '« Rejeter » passe à l’appel suivant. « Rejeter cet appel et les suivants » signifie que les {{count, number}} appels qui suivent ne sont pas exécutés non plus et que le modèle refait un plan.',
+    '« Rejeter » passe à l’appel suivant. « Rejeter cet appel et les suivants » signifie que les {{count, number}} appels qui suivent ne sont pas exécutés non plus et que le modèle refait un plan.',
 } as const satisfies French<typeof english>;
 
 /** What happens after either rejection, with so many calls behind the one that is asked about. */

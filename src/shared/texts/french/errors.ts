@@ -41,7 +41,7 @@ export const errors = {
   'folder.not-opened': 'Impossible d’ouvrir le dossier « {{folder}} » : {{reason}}.',
 
   'server.port-in-use':
-    'Le port {{port}} est utilisé. Choisissez-en un autre avec --port, ou omettez-le pour en obtenir un libre.',
+    'Le port {{port}} est utilisé. Choisissez‑en un autre avec --port, ou omettez-le pour en obtenir un libre.',
   'server.not-listening':
     'Impossible d’écouter sur {{address}} : {{reason}}. Choisissez un autre port avec --port, ou omettez-le pour en obtenir un libre.',
 
@@ -82,14 +82,14 @@ export const errors = {
     'La clé enregistrée de {{provider}} est destinée à {{origin}} et n’est pas envoyée à {{next}}. Saisissez la clé pour {{next}}, ou enregistrez sans clé.',
 
   'model.none':
-    'Aucun modèle n’est choisi. Choisissez-en un dans les paramètres, ou définissez OPENAI_BASE_URL, OPENAI_API_KEY et OPENAI_MODEL.',
+    'Aucun modèle n’est choisi. Choisissez‑en un dans les paramètres, ou définissez OPENAI_BASE_URL, OPENAI_API_KEY et OPENAI_MODEL.',
   'model.provider-gone':
     'Le fournisseur « {{provider}} » ne figure plus dans les paramètres. Choisissez un autre modèle pour cette conversation.',
   'model.unnamed':
-    'Aucun modèle n’est indiqué pour {{provider}}. Choisissez-en un dans les paramètres, ou définissez OPENAI_MODEL.',
+    'Aucun modèle n’est indiqué pour {{provider}}. Choisissez‑en un dans les paramètres, ou définissez OPENAI_MODEL.',
   'model.not-the-demo':
     '« {{model}} » a répondu dans cette conversation, et le modèle de démo est un script qui ne peut pas la poursuivre. Choisissez un autre modèle, ou commencez une nouvelle conversation.',
-  'models.no-answer': '{{provider}} n’a pas répondu en {{seconds}} s.',
+  'models.no-answer': '{{provider}} n’a pas répondu en {{seconds}} s.',
   'models.key-refused': '{{provider}} n’a pas accepté cette clé API ({{status}}).',
   'models.key-wanted': '{{provider}} exige une clé API ({{status}}).',
   'models.no-list': 'Il n’y a pas de liste de modèles à l’adresse {{url}} (404). Vérifiez l’URL de base.',

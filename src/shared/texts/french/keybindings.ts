@@ -11,13 +11,13 @@ export const keybindings = {
   'keybindings.types-text':
     'keybindings.json : l’entrée {{entry}} est ignorée : « {{key}} » saisit du texte. Ajoutez Mod, Ctrl ou Alt.',
   'keybindings.no-sequence':
-    'keybindings.json : l’entrée {{entry}} est ignorée : « {{key}} » ne peut pas être une suite de touches. La première demande Mod, Ctrl ou Alt, ou est une touche de fonction, et la seconde n’est pas Échap.',
+    'keybindings.json : l’entrée {{entry}} est ignorée : « {{key}} » ne peut pas être une suite de touches. La première demande Mod, Ctrl ou Alt, ou est une touche de fonction, et la seconde n’est pas Échap.',
   'keybindings.unknown-command':
     'keybindings.json : l’entrée {{entry}} est ignorée : la commande « {{command}} » n’existe pas.',
   'keybindings.given-twice':
     'keybindings.json : {{keys}} est attribué à {{first}} et à {{last}}. Le dernier l’emporte.',
   'keybindings.begins':
-    'keybindings.json : {{long}} commence par {{short}} ; ils sont attribués à {{first}} et à {{last}}. Le dernier l’emporte.',
+    'keybindings.json : {{long}} commence par {{short}} ; ils sont attribués à {{first}} et à {{last}}. Le dernier l’emporte.',
   'keybindings.too-many': 'keybindings.json : ce qui suit l’entrée {{most, number}} est ignoré.',
   'keybindings.defaults': 'Les raccourcis sont ceux que Pilotfish fournit.',
   'keybindings.unwatched':

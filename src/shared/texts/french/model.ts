@@ -91,7 +91,7 @@ export const model = {
     'La réponse se termine prématurément : un filtre de contenu de {{provider}} l’a arrêtée.',
   'turn.rounds':
     'Le modèle a effectué {{rounds}} cycles sans arriver à une fin. Continuez s’il doit poursuivre.',
-  'turn.stopped': 'Arrêté par vous.',
+  'turn.stopped': 'Vous avez arrêté le tour.',
   'turn.interrupted':
     'Pilotfish s’est terminé au milieu de ce tour. Continuez pour poursuivre à partir d’ici.',
 } as const satisfies French<typeof english>;

@@ -16,7 +16,7 @@ export const notices = {
   'file.gone-or-empty': '{{name}} a disparu ou est vide.',
   'file.empty': '{{name}} est vide : son contenu est perdu.',
   'file.invalid': '{{name}} n’est pas valide : ligne {{line}}, colonne {{column}} : {{what}}.',
-  'file.nested-too-deep': 'imbrication de plus de {{levels, number}} niveaux',
+  'file.nested-too-deep': 'imbrication de plus de {{levels, number}} niveaux',
   'file.no-object': 'objet entre accolades attendu',
   'file.put-aside': 'Il a été mis de côté sous le nom {{aside}}.',
   'file.written-anew': 'Il est réécrit entièrement.',
@@ -28,7 +28,7 @@ export const notices = {
   'file.mend-first':
     'Corrigez d’abord {{file}}, ou écrivez-y {} : tant qu’il ne peut pas être lu, rien n’y est modifié.',
 
-  'data-files.syntax': 'Ce n’est pas du JSON : {{what}}.',
+  'data-files.syntax': 'Ce n’est pas du JSON : {{what}}.',
   'settings.not-used': 'settings.json : {{key}} : {{problem}}. Ce paramètre n’est pas utilisé.',
   'settings.entry-left-out': 'settings.json : {{key}} : {{problem}}. L’entrée {{entry}} est ignorée.',
   'settings.unknown-key':
@@ -73,11 +73,11 @@ export const notices = {
   'auto.clock-set-back':
     'Le mode Auto est terminé : l’horloge de cette machine a été retardée, si bien que sa durée écoulée est inconnue.',
   'chat.lines-skipped_one':
-    '{{count, number}} ligne de cette conversation n’a pas pu être lue et a été ignorée. Rien n’a été supprimé de {{path}}.',
+    '{{count, number}} ligne de cette conversation n’a pas pu être lue et a été ignorée. Rien n’a été supprimé de {{path}}.',
   'chat.lines-skipped_many':
-    '{{count, number}} de lignes de cette conversation n’ont pas pu être lues et ont été ignorées. Rien n’a été supprimé de {{path}}.',
+    '{{count, number}} de lignes de cette conversation n’ont pas pu être lues et ont été ignorées. Rien n’a été supprimé de {{path}}.',
   'chat.lines-skipped_other':
-    '{{count, number}} lignes de cette conversation n’ont pas pu être lues et ont été ignorées. Rien n’a été supprimé de {{path}}.',
+    '{{count, number}} lignes de cette conversation n’ont pas pu être lues et ont été ignorées. Rien n’a été supprimé de {{path}}.',
 
   'compact.nothing': 'Il n’y a encore rien à résumer.',
   'compact.none': 'il n’y en a aucun',
@@ -86,15 +86,15 @@ export const notices = {
   'compact.failed_one':
     'Les tours précédents n’ont pas pu être résumés : {{reason, unended}}. La sortie d’outil la plus ancienne a été retirée de ce que voit le modèle.',
   'compact.failed_many':
-    'Les tours précédents n’ont pas pu être résumés : {{reason, unended}}. Les {{count, number}} de sorties d’outils les plus anciennes ont été retirées de ce que voit le modèle.',
+    'Les tours précédents n’ont pas pu être résumés : {{reason, unended}}. Les {{count, number}} de sorties d’outils les plus anciennes ont été retirées de ce que voit le modèle.',
   'compact.failed_other':
-    'Les tours précédents n’ont pas pu être résumés : {{reason, unended}}. Les {{count, number}} sorties d’outils les plus anciennes ont été retirées de ce que voit le modèle.',
+    'Les tours précédents n’ont pas pu être résumés : {{reason, unended}}. Les {{count, number}} sorties d’outils les plus anciennes ont été retirées de ce que voit le modèle.',
 
   'quick-ask-shortcut.not-had':
     'Le raccourci des questions rapides n’est pas disponible : {{keys}} appartient à une autre application ou n’est pas un raccourci. Vous pouvez en choisir un autre dans les paramètres.',
   'recent.not-kept': 'La liste des projets récents ne peut pas être conservée : {{why}}',
   'window.too-long':
-    'Votre texte dans {{path}} est trop long pour être conservé : enregistrez-le avant de recharger ou de fermer cette fenêtre.',
+    'Votre texte dans {{path}} est trop long pour être conservé : enregistrez-le avant de recharger ou de fermer cette fenêtre.',
   'window.not-kept': 'Ce qui est ouvert et saisi dans cette fenêtre ne peut pas être conservé : {{why}}',
   'terminal.none':
     'Les commandes s’exécutent sans terminal : son processus ne peut pas être démarré ({{why}}).',

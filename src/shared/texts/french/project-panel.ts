@@ -12,7 +12,7 @@ export const projectPanel = {
   'project-panel.loading-folder': 'Chargement…',
   'project-panel.empty-folder': 'Dossier vide',
   'project-panel.empty': 'Rien ici pour l’instant',
-  'project-panel.empty-why': 'Créez un fichier, ou demandez-en un dans la conversation.',
+  'project-panel.empty-why': 'Créez un fichier, ou demandez‑en un dans la conversation.',
   'project-panel.retry': 'Réessayer',
 
   'project-panel.created-by-agent': 'Créé par l’agent dans cette conversation',
@@ -49,7 +49,7 @@ export const projectPanel = {
   'project-panel.none-open': 'Aucun dossier n’est ouvert',
   'project-panel.not-opened': 'Le dossier n’a pas été ouvert',
   'project-panel.not-opened-why':
-    'Quatre fois de suite, Pilotfish s’est terminé de façon inattendue peu après avoir ouvert ce dossier. Ouvrez-le malgré tout ou choisissez-en un autre.',
+    'Quatre fois de suite, Pilotfish s’est terminé de façon inattendue peu après avoir ouvert ce dossier. Ouvrez-le malgré tout ou choisissez‑en un autre.',
   'project-panel.gone': 'Le dossier a disparu',
   'project-panel.gone-why':
     '{{folder}} a été déplacé, renommé ou supprimé. Rien n’est perdu de vos conversations.',

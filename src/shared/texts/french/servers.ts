@@ -25,7 +25,7 @@ export const servers = {
   'servers.same-call-name': 'Un autre outil s’appelle aussi {{name}} : les deux sont désactivés.',
   'servers.bad-schema': 'Ce qu’il accepte ne peut pas être lu : {{why}}',
   'servers.sandbox-not-of-project':
-    '« sandbox: false » ne compte que dans vos propres paramètres : un projet ne peut pas sortir un serveur du bac à sable.',
-  'servers.not-held': 'Il n’a pas été démarré, car le bac à sable n’a pas pu le contenir : {{why}}',
+    '« sandbox: false » ne compte que dans vos propres paramètres : un projet ne peut pas sortir un serveur du bac à sable.',
+  'servers.not-held': 'Il n’a pas été démarré, car le bac à sable n’a pas pu le contenir : {{why}}',
   'asks.remote-changed': '{{tool}} n’est plus ce qu’il était lorsqu’il a été autorisé',
 } as const satisfies French<typeof english>;

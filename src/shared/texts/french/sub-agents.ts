@@ -9,7 +9,7 @@ export const subAgents = {
   'agents.explorer':
     'Cherche comment quelque chose est fait dans ce projet ; lit et cherche, sans rien modifier.',
 
-  'agents.too-long': 'Dépasse {{most, number}} caractères.',
+  'agents.too-long': 'Dépasse {{most, number}} caractères.',
   'agents.no-front-matter':
     'Il doit commencer par une ligne « --- », le nom, la description et les outils, puis une autre ligne « --- ».',
   'agents.not-yaml': 'Ce qui se trouve entre les lignes « --- » n’est pas du YAML : {{reason}}',

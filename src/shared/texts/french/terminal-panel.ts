@@ -19,9 +19,9 @@ export const terminalPanel = {
   'terminal-panel.agent-tab': 'Agent',
   'terminal-panel.agent-tab-title': 'Les commandes de l’agent',
   'terminal-panel.running_zero': 'Aucune en cours',
-  'terminal-panel.running_one': '{{count, number}} en cours',
-  'terminal-panel.running_many': '{{count, number}} en cours',
-  'terminal-panel.running_other': '{{count, number}} en cours',
+  'terminal-panel.running_one': '{{count, number}} en cours',
+  'terminal-panel.running_many': '{{count, number}} en cours',
+  'terminal-panel.running_other': '{{count, number}} en cours',
   /** What a screen reader is told of several things at once. */
   'terminal-panel.said': '{{all, list}}',
 
@@ -32,7 +32,7 @@ export const terminalPanel = {
   'terminal-panel.of-project': 'Projet {{name}}',
   'terminal-panel.running-from-before': 'Toujours en cours depuis la session précédente. Voici son journal.',
   'terminal-panel.taken-over': 'Ce que vous saisissez va à la commande.',
-  'terminal-panel.to-read': 'Une commande de l’agent, en lecture seule.',
+  'terminal-panel.to-read': 'Lecture seule',
   'terminal-panel.take-over': 'Prendre en main',
   'terminal-panel.stop': 'Arrêter',
   'terminal-panel.remove': 'Retirer',
@@ -49,10 +49,10 @@ export const terminalPanel = {
   'terminal-panel.rename': 'Renommer',
 
   'terminal-panel.paste-title_one': 'Coller une ligne avec son saut de ligne ?',
-  'terminal-panel.paste-title_many': 'Coller {{count, number}} de lignes ?',
-  'terminal-panel.paste-title_other': 'Coller {{count, number}} lignes ?',
+  'terminal-panel.paste-title_many': 'Coller {{count, number}} de lignes ?',
+  'terminal-panel.paste-title_other': 'Coller {{count, number}} lignes ?',
   'terminal-panel.paste-warning': 'Le terminal peut exécuter chaque ligne dès son arrivée.',
-  'terminal-panel.paste-more-lines': '… et {{count, number}} de plus',
+  'terminal-panel.paste-more-lines': '… et {{count, number}} de plus',
   'terminal-panel.paste-as-one-line': 'Coller sur une seule ligne',
   'terminal-panel.paste': 'Coller',
 

@@ -12,7 +12,7 @@ export const terminalState = {
   'terminal-state.ended-by-signal': 'Terminée par {{signal}}',
   'terminal-state.stopped': 'Arrêtée par vous',
   'terminal-state.ended': 'Terminée',
-  'terminal-state.ended-with-code': 'Terminée, code de sortie {{exitCode}}',
+  'terminal-state.ended-with-code': 'Terminée (code {{exitCode}})',
 
   'terminal-state.day-and-clock': '{{day}}, {{clock}}',
 

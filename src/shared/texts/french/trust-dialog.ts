@@ -4,7 +4,7 @@ import type { French } from '../translation/translation';
 // Workspace trust: the dialog that lists what a folder brings.
 
 export const trustDialog = {
-  'trust.title': 'Faire confiance à ce dossier ?',
+  'trust.title': 'Approuver ce dossier ?',
   'trust.title-trusted': 'Ce dossier est approuvé',
   'trust.title-changed': 'Accepter ce qui a changé dans ce dossier ?',
   /** What stands between backticks is the path. */
@@ -15,10 +15,10 @@ export const trustDialog = {
   'trust.about-around':
     '`{{path}}` est approuvé parce que tout ce que contient `{{around}}` l’est. Les agents et ce qui exécute des programmes demandent de nouveau votre accord à chaque changement.',
 
-  'trust.list': 'Ce que ce dossier apporte',
+  'trust.list': 'Ce que les fichiers du dossier apportent',
   'trust.looking': 'Examen de ce que ce dossier apporte',
-  'trust.runs': 'Exécuterait des programmes',
-  'trust.tells': 'Serait communiqué au modèle',
+  'trust.runs': 'Programmes qui seraient exécutés',
+  'trust.tells': 'Contenu communiqué au modèle',
 
   'trust.new': 'Nouveau',
   'trust.unusable': 'Inutilisable',
@@ -26,10 +26,10 @@ export const trustDialog = {
   'trust.whole': 'L’ensemble :',
   'trust.definition': 'Définition de {{name}}',
 
-  'trust.stay-restricted': 'Ne pas faire confiance',
-  'trust.trust-parent': 'Faire confiance au dossier parent « {{name}} »',
-  'trust.trust-folder': 'Faire confiance à ce dossier',
+  'trust.stay-restricted': 'Ne pas approuver',
+  'trust.trust-parent': 'Approuver le parent « {{name}} »',
+  'trust.trust-folder': 'Approuver ce dossier',
   'trust.accept-changes': 'Accepter dans l’état actuel',
-  'trust.stop': 'Ne plus lui faire confiance',
-  'trust.stop-around': 'Ne plus faire confiance à « {{name}} » et à son contenu',
+  'trust.stop': 'Ne plus approuver',
+  'trust.stop-around': 'Ne plus approuver « {{name}} » et son contenu',
 } as const satisfies French<typeof english>;

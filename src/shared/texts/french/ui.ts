@@ -14,16 +14,16 @@ export const ui = {
     'Ce que vous avez écrit et modifié est conservé. Rechargez dès que Pilotfish est de nouveau joignable.',
   'ui.window-broken': 'Un problème est survenu dans cette fenêtre',
   'ui.window-broken-hint':
-    'Ce que vous avez écrit et modifié est conservé. Rechargez la fenêtre ; si cela se reproduit, le journal du dossier de données en dit plus.',
+    'Ce que vous avez écrit et modifié est conservé. Rechargez la fenêtre ; si cela se reproduit, le journal du dossier de données en dit plus.',
   'ui.reload-window': 'Recharger la fenêtre',
 
   'ui.options-of': 'Afficher les choix pour {{label}}',
 
   'ui.milliseconds': '{{milliseconds}} ms',
-  'ui.tenths': '{{seconds, tenths}} s',
-  'ui.seconds': '{{seconds}} s',
-  'ui.minutes-and-seconds': '{{minutes, number}} min {{seconds, padded}} s',
-  'ui.hours-and-minutes': '{{hours, number}} h {{minutes, padded}} min',
+  'ui.tenths': '{{seconds, tenths}} s',
+  'ui.seconds': '{{seconds}} s',
+  'ui.minutes-and-seconds': '{{minutes, number}} min {{seconds, padded}} s',
+  'ui.hours-and-minutes': '{{hours, number}} h {{minutes, padded}} min',
 
   'ui.now': 'à l’instant',
   'ui.minutes-ago': '{{minutes}} min',

@@ -31,11 +31,11 @@ export const settingRows = {
   'setting-rows.may-pairs': '可以是值为文本的对象。',
 
   'setting-rows.group-editor': '文本编辑器和终端',
-  'setting-rows.group-diff': '并排显示的更改',
+  'setting-rows.group-diff': '更改的显示方式',
   'setting-rows.group-tree': '项目树',
   'setting-rows.group-commands': '程序和命令',
 
-  'setting-rows.diff-view': '更改的显示方式',
+  'setting-rows.diff-view': '更改的布局',
   'setting-rows.diff-view-hint': '并排显示需要足够的空间；窗口较窄时总是内联显示。',
   'setting-rows.diff-view-side-by-side': '并排',
   'setting-rows.diff-view-inline': '内联',

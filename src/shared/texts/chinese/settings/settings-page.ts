@@ -65,7 +65,7 @@ export const settingsPage = {
   'settings-page.data-lead':
     'Pilotfish 将其数据保存在运行它的计算机上的一个文件夹中。若要使用其他文件夹，请在启动前设置环境变量 `PILOTFISH_HOME`。',
   'settings-page.data-folder': '数据文件夹',
-  'settings-page.data-settings': '此页面上的所有内容，采用带注释的 JSON。对它的编辑会立即生效。',
+  'settings-page.data-settings': '所有设置，采用带注释的 JSON。对它的编辑会立即生效。',
   'settings-page.data-rules': '你的规则，用于单个项目或所有项目。',
   'settings-page.data-keys': '你为命令指定的快捷键。Pilotfish 从不写入该文件。',
   'settings-page.data-chats': '每个聊天一个文件，每个项目一个文件夹。',

@@ -28,11 +28,11 @@ export const settingRows = {
   'setting-rows.may-pairs': 'It may be an object of texts.',
 
   'setting-rows.group-editor': 'Text editor and terminal',
-  'setting-rows.group-diff': 'Changes side by side',
+  'setting-rows.group-diff': 'How changes are shown',
   'setting-rows.group-tree': 'Project tree',
   'setting-rows.group-commands': 'Programs and commands',
 
-  'setting-rows.diff-view': 'How a change is shown',
+  'setting-rows.diff-view': 'Layout of a change',
   'setting-rows.diff-view-hint':
     'Side by side needs the room for it; a narrow window shows one text in any case.',
   'setting-rows.diff-view-side-by-side': 'Side by side',

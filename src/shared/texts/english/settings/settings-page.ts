@@ -65,7 +65,7 @@ export const settingsPage = {
   'settings-page.data-lead':
     'Pilotfish keeps its data in one folder of the machine it runs on. Set the environment variable `PILOTFISH_HOME` before starting to use another.',
   'settings-page.data-folder': 'The data folder',
-  'settings-page.data-settings': 'Everything on this page, as commented JSON. Edits to it hold at once.',
+  'settings-page.data-settings': 'All settings, as commented JSON. Edits to it hold at once.',
   'settings-page.data-rules': 'Your rules for projects and everywhere.',
   'settings-page.data-keys': 'Keys that you gave to commands. Pilotfish never writes it.',
   'settings-page.data-chats': 'One file for each chat, in a folder for each project.',

@@ -13,7 +13,7 @@ export const branching = {
   'message.edit-field': 'Message à envoyer dans une nouvelle conversation',
   'message.edit-hint':
     'Envoyé dans une nouvelle conversation, qui commence par une copie de celle-ci jusqu’à ce point. Cette conversation reste telle quelle.',
-  'message.edit-send': 'Envoyer dans une copie',
+  'message.edit-send': 'Envoyer la copie',
   'message.edit-cancel': 'Annuler',
 
   'chat-begun.from': 'Poursuit « {{title}} » à partir d’ici',

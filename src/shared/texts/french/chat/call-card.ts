@@ -36,7 +36,7 @@ export const callCard = {
   'call-card.why-rejected': 'Vous l’avez rejeté.',
   'call-card.why-rejected-for': 'Vous l’avez rejeté : {{reason}}',
 
-  'call-card.read-only': 'Ne modifie aucun fichier : rien n’est demandé.',
+  'call-card.read-only': 'Ne modifie aucun fichier : rien n’est demandé.',
   'call-card.agent':
     'Ne demande rien lui-même : chacun de ses appels est évalué et demande votre accord si nécessaire.',
   'call-card.allowed-by-mode': 'Autorisé par le mode {{mode}}.',
@@ -65,7 +65,7 @@ export const callCard = {
   'call-card.not-let-write': 'Le bac à sable ne l’a pas laissée écrire {{places, list}}.',
   'call-card.not-let-have-keys': 'Le bac à sable ne l’a pas laissée lire vos clés SSH.',
   'call-card.made-protected':
-    'Elle a créé {{names, list}} : des noms protégés, que les commandes suivantes ne peuvent pas écrire.',
+    'Elle a créé {{names, list}} : des noms protégés, que les commandes suivantes ne peuvent pas écrire.',
   'call-card.allow-and-run-again': 'Autoriser et relancer',
   'call-card.run-without-sandbox': 'Relancer hors du bac à sable',
   'call-card.output-so-far': 'Sortie jusqu’ici',

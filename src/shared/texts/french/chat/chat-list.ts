@@ -14,7 +14,7 @@ export const chatList = {
   'chat-list.unreadable': '{{id}} (illisible)',
   'chat-list.held': 'Détenue par un autre Pilotfish',
   'chat-list.why-held': 'Un autre Pilotfish détient cette conversation',
-  'chat-list.waiting': '{{count, number}} en attente',
+  'chat-list.waiting': '{{count, number}} en attente',
   'chat-list.working': 'En cours',
   'chat-list.paused': 'En pause',
   'chat-list.failed': 'Échec',

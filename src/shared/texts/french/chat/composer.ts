@@ -10,7 +10,7 @@ export const composer = {
   'composer.supersedes':
     'L’envoi abandonne l’appel qui attend votre réponse ; le modèle lit d’abord votre message.',
 
-  'composer.ask': 'Question ou changement voulu',
+  'composer.ask': 'Question ou modification',
   'composer.answer-above': 'Répondez ci-dessus ou écrivez',
   'composer.say-more': 'Précisez : ce sera lu d’abord',
   'composer.queue-keys': 'Entrée envoie la file d’attente, ↑ la reprend',

@@ -15,7 +15,7 @@ export const markdown = {
   'markdown.diagram-of': 'Diagramme : {{source}}',
   'markdown.not-drawn': 'Ce n’est pas un diagramme qui puisse être dessiné. {{why}}',
   'markdown.picture': 'Image',
-  'markdown.picture-from': 'non chargée, de {{host}}',
+  'markdown.picture-from': 'non chargée ({{host}})',
   'markdown.picture-inside': 'non affichée',
   'markdown.picture-in-project': 'dans le projet',
 

@@ -10,7 +10,7 @@ export const named = {
   'named.tool': '{{name}}, {{weight}}, un outil',
   'named.group': '{{name}}, {{weight}}, un groupe d’outils',
   'named.loading': '{{name}}, taille pas encore connue',
-  'named.refused': '{{name}} ne sera pas joint : {{why}}',
+  'named.refused': '{{name}} ne sera pas joint : {{why}}',
   'named.weight': 'Environ {{weight}}',
   'named.folder-weight': 'La liste de son contenu · environ {{weight}}',
   'named.tools-weight': 'Environ {{weight}} dans chaque requête',

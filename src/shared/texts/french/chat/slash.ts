@@ -13,9 +13,9 @@ export const slash = {
   'slash.tools': 'Les outils de cette conversation',
 
   'slash.menu': 'Commandes',
-  'slash.found_one': '{{count, number}} commande. Tab la complète.',
-  'slash.found_many': '{{count, number}} de commandes. Choisissez avec ↑ et ↓, Tab complète.',
-  'slash.found_other': '{{count, number}} commandes. Choisissez avec ↑ et ↓, Tab complète.',
+  'slash.found_one': '{{count, number}} commande. Tab la complète.',
+  'slash.found_many': '{{count, number}} de commandes. Choisissez avec ↑ et ↓, Tab complète.',
+  'slash.found_other': '{{count, number}} commandes. Choisissez avec ↑ et ↓, Tab complète.',
   'slash.message-hint': '[message]',
   'slash.mode-hint': '<mode>',
   'slash.model-hint': '<modèle>',
@@ -34,6 +34,6 @@ export const slash = {
   'slash.bad-name':
     '« {{name}} » ne peut pas être une commande : uniquement des lettres, des chiffres, « . », « _ » et « - », 64 au plus.',
   'slash.taken-name': 'Il existe déjà une commande /{{name}}. Donnez un autre nom au fichier.',
-  'slash.too-long': 'Dépasse {{most, number}} caractères.',
+  'slash.too-long': 'Dépasse {{most, number}} caractères.',
   'slash.empty': 'Ne contient aucun prompt : rien ne serait envoyé.',
 } as const satisfies French<typeof english>;

@@ -5,8 +5,8 @@ import type { French } from '../../translation/translation';
 
 export const turnStatus = {
   'turn-status.waiting_one': 'Attend votre réponse',
-  'turn-status.waiting_many': '{{count, number}} de questions en attente',
-  'turn-status.waiting_other': '{{count, number}} questions en attente',
+  'turn-status.waiting_many': '{{count, number}} en attente',
+  'turn-status.waiting_other': '{{count, number}} en attente',
   'turn-status.go-to-question_one': 'Y aller',
   'turn-status.go-to-question_many': 'Suivante',
   'turn-status.go-to-question_other': 'Suivante',

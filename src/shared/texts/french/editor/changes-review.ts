@@ -16,7 +16,7 @@ export const changesReview = {
   'changes-review.range-call': 'Cet appel',
   'changes-review.range-from': 'À partir d’un message',
   'changes-review.range-undo': 'Ce qui a été défait',
-  'changes-review.by-edits': 'Éditions',
+  'changes-review.by-edits': 'Modifications de l’agent',
   'changes-review.by-commands': 'Commandes',
   'changes-review.by-person': 'Vous',
   'changes-review.by-several': 'modifié par plusieurs',
@@ -32,7 +32,7 @@ export const changesReview = {
   'changes-review.take-back': 'Défaire',
   'changes-review.take-back-all': 'Tout défaire',
   'changes-review.take-back-rest': 'Défaire le reste',
-  'changes-review.of-file': '{{what}} : {{path}}',
+  'changes-review.of-file': '{{what}} : {{path}}',
   'changes-review.take-back-hunk': 'Défaire la modification {{place, number}} sur {{all, number}}',
   'changes-review.place': '{{place, number}} sur {{all, number}}',
   'changes-review.nothing-to-take-back': 'Rien ne peut en être défait.',
@@ -53,13 +53,13 @@ export const changesReview = {
   'changes-review.left-out': 'Non examinés, trop volumineux ou illisibles : {{files, list}}',
   'changes-review.stays': 'Le fichier reste tel quel. {{why}}',
   'changes-review.in-part':
-    'Une partie seulement peut être défaite ; des modifications antérieures restent. {{why}}',
+    'Une partie seulement peut être défaite ; des modifications antérieures restent. {{why}}',
   'changes-review.conflicts_one':
-    '{{count, number}} endroit a été modifié depuis et reste tel quel si vous défaites le fichier.',
+    '{{count, number}} endroit a été modifié depuis et reste tel quel si vous défaites le fichier.',
   'changes-review.conflicts_other':
-    '{{count, number}} endroits ont été modifiés depuis et restent tels quels si vous défaites le fichier.',
+    '{{count, number}} endroits ont été modifiés depuis et restent tels quels si vous défaites le fichier.',
   'changes-review.conflicts_many':
-    '{{count, number}} d’endroits ont été modifiés depuis et restent tels quels si vous défaites le fichier.',
+    '{{count, number}} d’endroits ont été modifiés depuis et restent tels quels si vous défaites le fichier.',
   'changes-review.yours': 'Votre version',
   'changes-review.before-the-change': 'Avant la modification',
   'changes-review.no-lines': '(rien)',
@@ -70,9 +70,9 @@ export const changesReview = {
   'changes-review.running': 'Défaire pendant que des commandes s’exécutent ?',
   'changes-review.running-means':
     'Une commande de cette conversation s’exécute et peut écrire dans ces fichiers en même temps.',
-  'changes-review.taken-back_one': 'Annulé dans {{count, number}} fichier.',
-  'changes-review.taken-back_other': 'Annulé dans {{count, number}} fichiers.',
-  'changes-review.taken-back_many': 'Annulé dans {{count, number}} de fichiers.',
+  'changes-review.taken-back_one': 'Défait dans {{count, number}} fichier.',
+  'changes-review.taken-back_other': 'Défait dans {{count, number}} fichiers.',
+  'changes-review.taken-back_many': 'Défait dans {{count, number}} de fichiers.',
   'changes-review.nothing-was-taken-back': 'Rien n’a été défait.',
   'changes-review.stayed': '{{path}} est resté tel quel : {{why}}',
   'changes-review.undo': 'Rétablir',

@@ -31,11 +31,11 @@ export const editorArea = {
   'editor-area.file-deleted':
     'Ce fichier n’est plus sur le disque. Vous voyez son contenu tel qu’il a été lu pour la dernière fois.',
   'editor-area.large':
-    'Ce fichier est volumineux ou a de très longues lignes : il est affiché sans couleurs ni repli.',
+    'Ce fichier est volumineux ou a de très longues lignes : il est affiché sans couleurs ni repli.',
   'editor-area.colours-on': 'Activer les couleurs',
   'editor-area.beginning':
-    'Voici les {{shown, tenths}} premiers Mo sur {{size, tenths}} Mo : le fichier est trop volumineux pour être modifié ici.',
-  'editor-area.beginning-read-only': 'Ce n’est que le début du fichier : il ne peut pas être modifié ici.',
+    'Voici les {{shown, tenths}} premiers Mo sur {{size, tenths}} Mo : le fichier est trop volumineux pour être modifié ici.',
+  'editor-area.beginning-read-only': 'Ce n’est que le début du fichier : il ne peut pas être modifié ici.',
   'editor-area.image': 'Image {{path}}',
 
   'editor-area.text-read-only': '{{path}}, lecture seule',

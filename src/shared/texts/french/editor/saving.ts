@@ -27,7 +27,7 @@ export const saving = {
   'saving.as-unicode': 'Enregistrer en UTF-8',
 
   'saving.close-title': 'Enregistrer {{name}} avant de le fermer ?',
-  'saving.close-hint': 'Des modifications ne sont pas sur le disque.',
+  'saving.close-hint': 'Vos modifications ne sont pas enregistrées.',
   'saving.save': 'Enregistrer',
   'saving.discard': 'Ne pas enregistrer',
 } as const satisfies French<typeof english>;

@@ -16,7 +16,7 @@ export const projectEntries = {
   'entries.root': 'Le dossier même du projet ne se modifie pas de l’intérieur.',
   'entries.no-copy': 'La copie à partir de laquelle {{path}} serait restauré a disparu.',
   'entries.not-trashed': '{{path}} n’a pas pu être mis à la corbeille : {{why}}',
-  'entries.not-saved': '{{path}} n’a pas pu être écrit : {{why}}',
+  'entries.not-saved': '{{path}} n’a pas pu être écrit : {{why}}',
   'entries.too-long-to-save': 'C’est trop long pour être exporté en une seule fois.',
   'entries.desktop-only': 'Seule l’application de bureau peut le faire.',
   'entries.no-editor':
@@ -24,5 +24,5 @@ export const projectEntries = {
   'entries.editor-failed':
     '« {{program}} » n’a pas pu être démarré : {{why}}. L’éditeur à ouvrir est défini par editor.command dans le fichier de paramètres.',
   'entries.editor-characters':
-    '« {{program}} » est un fichier de commandes, et Windows interpréterait « {{character}} » dans « {{word}} ». Indiquez le .exe de l’éditeur comme editor.command dans le fichier de paramètres.',
+    '« {{program}} » est un fichier de commandes, et Windows interpréterait « {{character}} » dans « {{word}} ». Indiquez le .exe de l’éditeur comme editor.command dans le fichier de paramètres.',
 } as const satisfies French<typeof english>;

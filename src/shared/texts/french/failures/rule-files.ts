@@ -48,12 +48,12 @@ export const ruleFiles = {
   'rule-files.project-gone': 'Il a disparu. Ce qu’il indiquait s’applique jusqu’à la réouverture du projet.',
   'rule-files.project-changed': 'Il a été modifié. Ne s’applique plus : {{gone, list}}.',
   'rule-files.project-allows_one':
-    '{{count, number}} règle qui autoriserait quelque chose a été ignorée. Un projet ne peut ajouter que « ask » et « deny ».',
+    '{{count, number}} règle qui autoriserait quelque chose a été ignorée. Un projet ne peut ajouter que « ask » et « deny ».',
   'rule-files.project-allows_many':
-    '{{count, number}} de règles qui autoriseraient quelque chose ont été ignorées. Un projet ne peut ajouter que « ask » et « deny ».',
+    '{{count, number}} de règles qui autoriseraient quelque chose ont été ignorées. Un projet ne peut ajouter que « ask » et « deny ».',
   'rule-files.project-allows_other':
-    '{{count, number}} règles qui autoriseraient quelque chose ont été ignorées. Un projet ne peut ajouter que « ask » et « deny ».',
-  'rule-files.too-deep': 'L’imbrication dépasse {{levels, number}} niveaux',
+    '{{count, number}} règles qui autoriseraient quelque chose ont été ignorées. Un projet ne peut ajouter que « ask » et « deny ».',
+  'rule-files.too-deep': 'L’imbrication dépasse {{levels, number}} niveaux',
   'rule-files.not-understood-held':
     'Il ne peut pas être compris : {{why, sentence}} Ce qu’il indiquait jusqu’ici s’applique tant qu’il n’est pas corrigé.',
   'rule-files.not-understood-asks':

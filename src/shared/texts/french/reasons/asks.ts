@@ -7,7 +7,7 @@ export const asks = {
   'asks.by-mode': 'le mode {{mode}} est actif',
   'asks.rule': 'la règle « {{rule}} » ({{scope, scope}}) demande votre accord',
   'asks.rule-reaches': 'elle peut lire ce que vise la règle « {{rule}} » ({{scope, scope}})',
-  'asks.rule-perhaps': 'elle est peut-être ce que vise la règle « {{rule}} » ({{scope, scope}})',
+  'asks.rule-perhaps': 'elle est peut-être ce que vise la règle « {{rule}} » ({{scope, scope}})',
   'asks.discovered': 'les outils de la commande de découverte demandent votre accord à chaque fois',
   'asks.not-held': 'elle est lancée telle quelle, sans être limitée à la lecture',
   'asks.repeats': 'le même appel a été fait trois fois de suite',
@@ -21,7 +21,7 @@ export const asks = {
   'asks.stale':
     '{{file}} a changé sur le disque après la proposition, qui ne s’applique plus. Abandonnez-la, ou faites relire le fichier par le modèle.',
   'asks.moved':
-    '{{file}} a été renommé en {{to}} après la proposition ; son contenu est resté le même. Abandonnez la proposition, ou faites relire le fichier par le modèle.',
+    '{{file}} a été renommé en {{to}} après la proposition ; son contenu est resté le même. Abandonnez la proposition, ou faites relire le fichier par le modèle.',
   'asks.stale-file':
     'Le fichier a changé sur le disque après la proposition, qui ne s’applique plus. Abandonnez-la, ou faites relire le fichier par le modèle.',
 
@@ -40,11 +40,11 @@ export const asks = {
   'asks.other-answer': 'Une réponse d’un autre type est attendue ici.',
   'asks.no-command': 'Il ne reste aucune commande à exécuter.',
   'asks.rule-misses': 'La règle ne couvre pas cet appel précis. Modifiez-la pour qu’elle le couvre.',
-  'asks.no-such-line_one': 'Le plan a {{count, number}} ligne : un commentaire ne porte sur aucune d’elles.',
+  'asks.no-such-line_one': 'Le plan a {{count, number}} ligne : un commentaire ne porte sur aucune d’elles.',
   'asks.no-such-line_many':
-    'Le plan a {{count, number}} de lignes : un commentaire ne porte sur aucune d’elles.',
+    'Le plan a {{count, number}} de lignes : un commentaire ne porte sur aucune d’elles.',
   'asks.no-such-line_other':
-    'Le plan a {{count, number}} lignes : un commentaire ne porte sur aucune d’elles.',
+    'Le plan a {{count, number}} lignes : un commentaire ne porte sur aucune d’elles.',
   'asks.no-such-choice': 'Il n’y a pas de choix « {{choice}} » ici.',
   'asks.one-choice': 'Un seul des choix peut être retenu.',
   'asks.no-answer': 'Choisissez une option, ou écrivez votre propre réponse.',
@@ -65,13 +65,13 @@ export const asks = {
   'asks.plan-decided-elsewhere': 'Une décision sur le plan a déjà été prise dans une autre fenêtre.',
   'asks.answered-elsewhere': 'Une réponse a déjà été donnée dans une autre fenêtre.',
   'asks.rejected-elsewhere': 'Déjà rejeté dans une autre fenêtre.',
-  'asks.rejected-elsewhere-for': 'Déjà rejeté dans une autre fenêtre : {{reason}}',
-  'asks.allowed-by-rule-first': 'Déjà autorisé par la règle « {{rule}} » ({{scope, scope}}).',
+  'asks.rejected-elsewhere-for': 'Déjà rejeté dans une autre fenêtre : {{reason}}',
+  'asks.allowed-by-rule-first': 'Déjà autorisé par la règle « {{rule}} » ({{scope, scope}}).',
   'asks.allowed-by-mode-first': 'Déjà autorisé par le mode {{mode}}.',
   'asks.runs-unasked': 'L’appel s’exécute désormais sans question.',
-  'asks.refused-by-rule-first': 'Déjà refusé par la règle « {{rule}} » ({{scope, scope}}).',
+  'asks.refused-by-rule-first': 'Déjà refusé par la règle « {{rule}} » ({{scope, scope}}).',
   'asks.refused-by-mode-first': 'Déjà refusé par le mode {{mode}}.',
-  'asks.over-first': 'L’appel est terminé : abandonné, ou tenté sans succès.',
+  'asks.over-first': 'L’appel est terminé : abandonné, ou tenté sans succès.',
   'asks.closed-first': 'Le projet ou Pilotfish a été fermé avant.',
   'asks.superseded-first': 'Un message a été envoyé avant, à la place d’une réponse.',
   'asks.skipped-first': 'Un appel précédent a été rejeté avant, et celui-ci avec lui.',

@@ -6,6 +6,6 @@ import type { French } from '../../translation/translation';
 export const check = {
   'check.only-reads': 'elle ne fait que lire',
   'check.sandbox-required': 'les paramètres exigent le bac à sable, et il n’y en a pas ici ({{why}})',
-  'check.allowed': 'la règle « {{rule}} » ({{scope, scope}}) l’autorise',
-  'check.denied': 'la règle « {{rule}} » ({{scope, scope}}) la refuse',
+  'check.allowed': 'la règle « {{rule}} » ({{scope, scope}}) l’autorise',
+  'check.denied': 'la règle « {{rule}} » ({{scope, scope}}) la refuse',
 } as const satisfies French<typeof english>;

@@ -7,9 +7,9 @@ export const danger = {
   'danger.protected': '{{file}} est un fichier protégé',
   'danger.deletes-file': 'la suppression d’un fichier demande toujours votre accord',
   'danger.unseen': '{{file}} n’a pas été lu dans cette conversation avant d’être écrasé',
-  'danger.empties_one': '{{file}} ({{count, number}} ligne) serait vidé',
-  'danger.empties_many': '{{file}} ({{count, number}} de lignes) serait vidé',
-  'danger.empties_other': '{{file}} ({{count, number}} lignes) serait vidé',
+  'danger.empties_one': '{{file}} ({{count, number}} ligne) serait vidé',
+  'danger.empties_many': '{{file}} ({{count, number}} de lignes) serait vidé',
+  'danger.empties_other': '{{file}} ({{count, number}} lignes) serait vidé',
 
   'danger.other-user': '{{program}} s’exécute avec les droits d’un autre utilisateur',
   'danger.ends-programs': '{{program}} met fin à d’autres programmes',

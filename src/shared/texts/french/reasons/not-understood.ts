@@ -6,7 +6,7 @@ import type { French } from '../../translation/translation';
 export const notUnderstood = {
   'not-understood.empty': 'elle est vide',
   'not-understood.invalid': 'elle n’est pas valide',
-  'not-understood.too-long': 'elle dépasse {{characters, number}} caractères',
+  'not-understood.too-long': 'elle dépasse {{characters, number}} caractères',
   'not-understood.too-deep': 'elle est imbriquée trop profondément',
   'not-understood.too-many': 'elle contient plus de {{commands}} commandes',
   'not-understood.control-characters': 'elle contient des caractères de contrôle',

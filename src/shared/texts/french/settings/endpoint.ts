@@ -59,9 +59,9 @@ export const endpoint = {
   'endpoint.model-missing': 'Choisissez un modèle, ou saisissez son nom.',
   'endpoint.models-listed_zero':
     'La connexion fonctionne, mais le point de terminaison ne liste aucun modèle. Saisissez le nom vous-même.',
-  'endpoint.models-listed_one': 'La connexion fonctionne : {{count, number}} modèle au choix.',
-  'endpoint.models-listed_many': 'La connexion fonctionne : {{count, number}} de modèles au choix.',
-  'endpoint.models-listed_other': 'La connexion fonctionne : {{count, number}} modèles au choix.',
+  'endpoint.models-listed_one': 'La connexion fonctionne : {{count, number}} modèle au choix.',
+  'endpoint.models-listed_many': 'La connexion fonctionne : {{count, number}} de modèles au choix.',
+  'endpoint.models-listed_other': 'La connexion fonctionne : {{count, number}} modèles au choix.',
   'endpoint.test': 'Tester la connexion',
   'endpoint.testing': 'Interrogation…',
   'endpoint.test-needs-address': 'Saisissez d’abord l’URL de base.',
@@ -72,7 +72,7 @@ export const endpoint = {
   'endpoint.price': 'Prix par million de jetons (facultatif)',
   'endpoint.price-example': '1,25 / 10 USD',
   'endpoint.price-hint':
-    'Entrée / sortie et devise, avec au milieu l’entrée en cache si son prix diffère : 1,25 / 0,125 / 10 USD. Ce qu’une conversation a coûté figure alors avec son contexte.',
+    'Entrée / sortie et devise, avec au milieu l’entrée en cache si son prix diffère : 1,25 / 0,125 / 10 USD. Ce qu’une conversation a coûté figure alors avec son contexte.',
   'endpoint.price-wrong': 'Saisissez-le comme 1,25 / 10 USD ou 1,25 / 0,125 / 10 USD, ou laissez vide.',
   'endpoint.tools': 'Outils',
   'endpoint.tools-hint': 'Le modèle peut appeler des outils. Sans eux, il ne peut que converser.',

@@ -19,9 +19,9 @@ export const firstRun = {
   'first-run.look-again': 'Chercher de nouveau',
   'first-run.looking': 'Recherche de {{servers, list}}…',
   'first-run.none-found':
-    'Aucun serveur de modèles n’a répondu ({{servers, list}}). Démarrez-en un et cherchez de nouveau.',
+    'Aucun serveur de modèles n’a répondu ({{servers, list}}). Démarrez‑en un et cherchez de nouveau.',
   'first-run.server-without-model':
-    '{{server}} est démarré, mais n’a pas encore de modèle. Téléchargez-en un et cherchez de nouveau.',
+    '{{server}} est démarré, mais n’a pas encore de modèle. Téléchargez‑en un et cherchez de nouveau.',
   'first-run.model-of': 'Modèle de {{server}}',
   'first-run.use': 'Utiliser',
   'first-run.use-server': 'Utiliser {{server}}',

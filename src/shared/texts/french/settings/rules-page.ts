@@ -9,7 +9,7 @@ export const rulesPage = {
   'rules-page.list': 'Règles',
   'rules-page.none': 'Il n’y a pas encore de règles',
   'rules-page.none-hint':
-    '« Toujours… » sous une proposition en laisse une ici, ou ajoutez-en une ci-dessous.',
+    '« Toujours… » sous une proposition en laisse une ici, ou ajoutez‑en une ci-dessous.',
   'rules-page.remove': 'Supprimer la règle {{rule}}',
   'rules-page.from-project-file':
     'D’un fichier de ce projet, qui ne peut que demander et refuser. Supprimez-la dans ce fichier.',
@@ -49,14 +49,14 @@ export const rulesPage = {
   'rules-page.explained': '{{calls}} {{effect}}, {{scope}}.',
   'rules-page.runs-free': 's’exécutent sans question',
   'rules-page.always-asks': 'demandent toujours votre accord',
-  'rules-page.is-refused': 'se voient opposer un refus, sans question',
+  'rules-page.is-refused': 'sont refusés sans question',
   'rules-page.in-chat': 'dans cette conversation uniquement',
   'rules-page.in-project': 'dans ce projet',
   'rules-page.in-every-project': 'dans tous les projets',
   'rules-page.all-commands': 'Toutes les commandes',
   'rules-page.commands-beginning': 'Les commandes commençant par « {{start}} »',
-  'rules-page.calls-of-every-tool': 'Les appels de tous les outils',
-  'rules-page.calls': 'Les appels de {{tool}}',
+  'rules-page.calls-of-every-tool': 'Les appels à tous les outils',
+  'rules-page.calls': 'Les appels à « {{tool}} »',
   'rules-page.calls-on': '{{calls}} sur {{target}}',
   'rules-page.calls-that-run': '{{calls}} qui exécutent « {{start}} »',
   'rules-page.as-it-is-now':

@@ -9,16 +9,16 @@ export const serversPage = {
   'servers-page.list': 'Serveurs',
   'servers-page.none': 'Aucun serveur pour l’instant',
   'servers-page.none-hint':
-    'Ajoutez-en un en collant la configuration donnée sur sa page. Un projet apporte les siens dans .mcp.json, une fois son dossier approuvé.',
+    'Ajoutez‑en un en collant la configuration donnée sur sa page. Un projet apporte les siens dans .mcp.json, une fois son dossier approuvé.',
   'servers-page.no-project': 'Ouvrez un projet pour voir ses serveurs et les démarrer.',
   'servers-page.add': 'Ajouter des serveurs…',
   'servers-page.add-title': 'Ajouter des serveurs',
   'servers-page.edit-title': 'Modifier {{alias}}',
   'servers-page.form-means':
-    'C’est à vous de juger ce qu’il exécute ou atteint : hors du bac à sable, il agit avec vos droits. Les valeurs des variables et des en-têtes sont conservées sur cette machine et ne sont plus affichées.',
+    'C’est à vous de juger ce qu’ils exécutent ou atteignent : hors du bac à sable, ils agissent avec vos droits. Les valeurs des variables et des en-têtes sont conservées sur cette machine et ne sont plus affichées.',
   'servers-page.snippet': 'Configuration',
   'servers-page.snippet-hint':
-    'Du JSON, tel que le donnent les pages des serveurs : une commande avec ses arguments, ou une url avec ses en-têtes. « allowedHosts » et « allowedFolders » ouvrent davantage à une commande dans le bac à sable.',
+    'Du JSON, tel que le donnent les pages des serveurs : une commande avec ses arguments, ou une url avec ses en-têtes. « allowedHosts » et « allowedFolders » ouvrent davantage à une commande dans le bac à sable.',
   'servers-page.snippet-empty': 'Collez d’abord une configuration.',
   'servers-page.snippet-no-json':
     'Ce n’est pas du JSON comme { "mcpServers": { … } }. Il manque peut-être une virgule, un guillemet ou une accolade.',
@@ -38,9 +38,9 @@ export const serversPage = {
   'servers-page.restarting': 'Redémarrage…',
   'servers-page.failed': 'Échec',
   'servers-page.tool-count': 'Outils : {{on, number}} sur {{all, number}}',
-  'servers-page.tool-count_same_one': '{{all, number}} outil',
-  'servers-page.tool-count_same_many': '{{all, number}} d’outils',
-  'servers-page.tool-count_same_other': '{{all, number}} outils',
+  'servers-page.tool-count_same_one': '{{all, number}} outil',
+  'servers-page.tool-count_same_many': '{{all, number}} d’outils',
+  'servers-page.tool-count_same_other': '{{all, number}} outils',
   'servers-page.on': 'Utiliser {{alias}}',
   'servers-page.details': 'Outils et journal de {{alias}}',
   'servers-page.restart': 'Redémarrer {{alias}}',
@@ -59,8 +59,8 @@ export const serversPage = {
   'servers-page.log-title': 'Journal',
   'servers-page.log-refresh': 'Relire',
   'servers-page.log-empty': 'Rien pour l’instant.',
-  'servers-page.stopped': 'Arrêté par le bac à sable : il a tenté de joindre {{host}}.',
+  'servers-page.stopped': 'Arrêté par le bac à sable : il a tenté de joindre {{host}}.',
   'servers-page.stopped-by-rule':
-    'Arrêté par le bac à sable : il a tenté de joindre {{host}}, et une règle s’y oppose.',
+    'Arrêté par le bac à sable : il a tenté de joindre {{host}}, et une règle s’y oppose.',
   'servers-page.allow-host': 'Autoriser {{host}} et redémarrer',
 } as const satisfies French<typeof english>;

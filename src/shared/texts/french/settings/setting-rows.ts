@@ -31,23 +31,23 @@ export const settingRows = {
   'setting-rows.may-pairs': 'Ce peut être un objet de textes.',
 
   'setting-rows.group-editor': 'Éditeur de texte et terminal',
-  'setting-rows.group-diff': 'Modifications côte à côte',
+  'setting-rows.group-diff': 'Affichage des modifications',
   'setting-rows.group-tree': 'Arborescence du projet',
   'setting-rows.group-commands': 'Programmes et commandes',
 
-  'setting-rows.diff-view': 'Affichage d’une modification',
+  'setting-rows.diff-view': 'Disposition',
   'setting-rows.diff-view-hint':
     'L’affichage côte à côte demande de la place ; une fenêtre étroite montre un seul texte dans tous les cas.',
   'setting-rows.diff-view-side-by-side': 'Côte à côte',
   'setting-rows.diff-view-inline': 'En un seul texte',
-  'setting-rows.diff-wrap': 'Couper les longues lignes de code',
+  'setting-rows.diff-wrap': 'Retour automatique à la ligne pour le code',
   'setting-rows.diff-wrap-hint': 'Sinon, une modification défile latéralement, les deux côtés ensemble.',
-  'setting-rows.diff-wrap-prose': 'Couper les longues lignes de prose',
+  'setting-rows.diff-wrap-prose': 'Retour automatique à la ligne pour la prose',
   'setting-rows.diff-wrap-prose-hint': 'En Markdown et en texte brut, où une ligne est un paragraphe entier.',
   'setting-rows.diff-whitespace': 'Afficher les différences d’espaces en début et en fin de ligne',
   'setting-rows.diff-whitespace-hint':
     'Elles sont appliquées dans tous les cas ; ce réglage ne fait que les afficher ou les masquer.',
-  'setting-rows.tree-ignored': 'Ce que git ignore, dans l’arborescence',
+  'setting-rows.tree-ignored': 'Ce que Git ignore, dans l’arborescence',
   'setting-rows.tree-ignored-dimmed': 'Estompé',
   'setting-rows.tree-ignored-hidden': 'Masqué',
   'setting-rows.editor-font-size': 'Taille du texte des fichiers et des modifications',
@@ -55,7 +55,7 @@ export const settingRows = {
   'setting-rows.word-wrap-hint':
     'Pour les lignes plus longues que l’éditeur n’est large. Les modifications ont leurs propres boutons.',
   'setting-rows.word-wrap-off': 'Faire défiler latéralement',
-  'setting-rows.word-wrap-on': 'Couper les longues lignes',
+  'setting-rows.word-wrap-on': 'Aller à la ligne',
   'setting-rows.tab-size': 'Largeur d’une tabulation',
   'setting-rows.tab-size-hint': 'Là où l’indentation du fichier ne l’indique pas.',
   'setting-rows.line-numbers': 'Numéros de ligne',
@@ -97,7 +97,7 @@ export const settingRows = {
   'setting-rows.largest-megabytes': 'Laisser hors des instantanés les fichiers de plus de',
   'setting-rows.largest-megabytes-hint':
     'Autour d’une commande qui peut modifier quelque chose, le projet est regardé avant et après. Ce qui est laissé de côté est nommé là où l’annulation est proposée.',
-  'setting-rows.most-files': 'Pas d’instantanés des projets de plus de fichiers que',
+  'setting-rows.most-files': 'Nombre de fichiers au-delà duquel aucun instantané n’est pris',
   'setting-rows.most-files-hint': 'Sans compter ce que Git ignore.',
   'setting-rows.days': 'jours',
   'setting-rows.megabytes': 'Mo',
@@ -105,9 +105,9 @@ export const settingRows = {
   'setting-rows.summary-budget': 'Résumer les sorties de commandes de plus de',
   'setting-rows.summary-budget-hint': 'Le modèle résume ce qui est plus long. Vide : rien n’est résumé.',
   'setting-rows.tokens': 'jetons',
-  'setting-rows.updates': 'Demander les nouvelles versions à',
+  'setting-rows.updates': 'Adresse où chercher les nouvelles versions',
   'setting-rows.updates-hint':
-    'L’adresse d’un fichier JSON qui indique la dernière version. Elle est consultée au démarrage et une fois par jour, sans rien envoyer. Vide : rien n’est demandé.',
+    'L’adresse d’un fichier JSON qui indique la dernière version. Elle est consultée au démarrage et une fois par jour, sans rien envoyer. Vide : rien n’est demandé.',
   'setting-rows.mcp-command': 'Commande d’un serveur supplémentaire',
   'setting-rows.mcp-command-hint': 'Une ligne de commande qui démarre un serveur MCP, alors appelé mcp.',
 } as const satisfies French<typeof english>;

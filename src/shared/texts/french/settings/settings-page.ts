@@ -28,7 +28,7 @@ export const settingsPage = {
 
   'settings-page.default-mode': 'Mode d’une nouvelle conversation',
   'settings-page.mode-plan-hint': 'Explore et planifie ; ne modifie rien.',
-  'settings-page.mode-ask-hint': 'Chaque modification est une question.',
+  'settings-page.mode-ask-hint': 'Chaque modification attend votre réponse.',
   'settings-page.mode-accept-edits-hint':
     'Les modifications dans le projet s’exécutent ; les fichiers protégés demandent toujours votre accord.',
 
@@ -71,7 +71,7 @@ export const settingsPage = {
     'Pilotfish conserve ses données dans un seul dossier de la machine où il s’exécute. Définissez la variable d’environnement `PILOTFISH_HOME` avant le démarrage pour en utiliser un autre.',
   'settings-page.data-folder': 'Le dossier de données',
   'settings-page.data-settings':
-    'Tout ce qui est sur cette page, en JSON commenté. Ce que vous y modifiez s’applique aussitôt.',
+    'Tous les paramètres, en JSON commenté. Ce que vous y modifiez s’applique aussitôt.',
   'settings-page.data-rules': 'Vos règles, pour les projets et partout.',
   'settings-page.data-keys': 'Les raccourcis que vous avez donnés aux commandes. Pilotfish n’y écrit jamais.',
   'settings-page.data-chats': 'Un fichier par conversation, dans un dossier par projet.',
@@ -80,7 +80,7 @@ export const settingsPage = {
   'settings-page.kept-size': '{{bytes, size}}, pour pouvoir annuler des modifications',
   'settings-page.kept-none': 'Rien n’est encore conservé.',
   'settings-page.kept-empty': 'Vider…',
-  'settings-page.kept-ask': 'Vider les anciens contenus ?',
+  'settings-page.kept-ask': 'Vider les anciens contenus ?',
   'settings-page.kept-ask-why':
     'Les modifications des conversations qui ne sont pas ouvertes ne pourront plus être défaites. Les fichiers de vos projets restent tels quels.',
   'settings-page.kept-do': 'Vider',

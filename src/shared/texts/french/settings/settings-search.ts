@@ -9,9 +9,9 @@ export const settingsSearch = {
   'settings-search.clear': 'Effacer la recherche',
   'settings-search.title': 'Résultats de la recherche',
   'settings-search.results': 'Paramètres trouvés',
-  'settings-search.found_one': '{{count, number}} paramètre trouvé',
-  'settings-search.found_many': '{{count, number}} de paramètres trouvés',
-  'settings-search.found_other': '{{count, number}} paramètres trouvés',
+  'settings-search.found_one': '{{count, number}} paramètre trouvé',
+  'settings-search.found_many': '{{count, number}} de paramètres trouvés',
+  'settings-search.found_other': '{{count, number}} paramètres trouvés',
   'settings-search.none': 'Aucun paramètre ne contient « {{typed}} »',
   'settings-search.none-hint':
     'La recherche porte sur les titres, les explications et les clés de settings.json.',
@@ -31,5 +31,5 @@ export const settingsSearch = {
   'settings-search.file': 'Paramètres sous forme de fichier',
   'settings-search.open-file': 'Ouvrir {{name}}',
   'settings-search.open-needs-folder':
-    'Ouvrez d’abord un dossier : les fichiers se montrent à côté des siens.',
+    'Ouvrez d’abord un dossier : les fichiers se montrent à côté des siens.',
 } as const satisfies French<typeof english>;

@@ -5,12 +5,12 @@ import type { French } from '../../translation/translation';
 
 export const toolPicker = {
   'tool-picker.search': 'Rechercher des outils',
-  'tool-picker.chosen_one': '{{count, number}} outil choisi',
-  'tool-picker.chosen_many': '{{count, number}} d’outils choisis',
-  'tool-picker.chosen_other': '{{count, number}} outils choisis',
-  'tool-picker.found_one': '{{count, number}} outil trouvé',
-  'tool-picker.found_many': '{{count, number}} d’outils trouvés',
-  'tool-picker.found_other': '{{count, number}} outils trouvés',
+  'tool-picker.chosen_one': '{{count, number}} outil choisi',
+  'tool-picker.chosen_many': '{{count, number}} d’outils choisis',
+  'tool-picker.chosen_other': '{{count, number}} outils choisis',
+  'tool-picker.found_one': '{{count, number}} outil trouvé',
+  'tool-picker.found_many': '{{count, number}} d’outils trouvés',
+  'tool-picker.found_other': '{{count, number}} outils trouvés',
   'tool-picker.none-found': 'Aucun outil ne porte ce nom.',
   'tool-picker.all-of': 'Tous ceux de {{title}}',
   'tool-picker.built-in': 'Pilotfish',

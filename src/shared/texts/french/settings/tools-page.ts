@@ -7,7 +7,7 @@ export const toolsPage = {
   'tools-page.groups': 'Groupes',
   'tools-page.groups-lead':
     'Un groupe s’active pour une conversation en le mentionnant, p. ex. `@{read-only}`, et se désactive par sa puce sous le message.',
-  'tools-page.first-group': 'toujours là',
+  'tools-page.first-group': 'toujours présent',
   'tools-page.agent': 'Tous les outils fournis avec Pilotfish.',
   'tools-page.read-only': 'Ceux qui ne font que lire.',
   'tools-page.elsewhere': 'Tout ce qu’apportent les serveurs, les commandes et les fichiers.',

@@ -17,7 +17,7 @@ export const webSettings = {
   'web-settings.key-none': 'Sans clé, aucune recherche sur le web n’est possible.',
   'web-settings.key-environment':
     'La clé de TAVILY_API_KEY, là où Pilotfish a été démarré, est utilisée et prime sur une clé enregistrée ici.',
-  'web-settings.key-refused': 'Cette clé n’a pas été acceptée. Saisissez-en une autre.',
+  'web-settings.key-refused': 'Cette clé n’a pas été acceptée. Saisissez‑en une autre.',
   'web-settings.key-elsewhere':
     'La clé enregistrée est destinée à une autre adresse et ne va pas à celle-ci. Saisissez la clé de celle-ci.',
   'web-settings.hosts': 'Hôtes locaux',

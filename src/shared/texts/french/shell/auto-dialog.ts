@@ -12,15 +12,15 @@ export const autoDialog = {
     'Jusqu’à `{{end}}`, l’agent modifie des fichiers de ce projet et exécute des commandes dans le bac à sable, sans vous demander votre accord.',
   /** Instead, where there is none. */
   'mode-picker.auto-until-without':
-    'Jusqu’à `{{end}}`, l’agent modifie des fichiers de ce projet et exécute des commandes sur cet ordinateur, avec vos droits, sans vous demander votre accord. Il n’y a pas de bac à sable ici : {{why}}',
+    'Jusqu’à `{{end}}`, l’agent modifie des fichiers de ce projet et exécute des commandes sur cet ordinateur, avec vos droits, sans vous demander votre accord. Il n’y a pas de bac à sable ici : {{why}}',
   /** Instead, where there is no sandbox and it is required. */
   'mode-picker.auto-until-refused':
-    'Jusqu’à `{{end}}`, l’agent modifie des fichiers de ce projet sans vous demander votre accord. Les commandes sont refusées : {{why}}',
+    'Jusqu’à `{{end}}`, l’agent modifie des fichiers de ce projet sans vous demander votre accord. Les commandes sont refusées : {{why}}',
   'mode-picker.auto-start': 'Démarrer Auto',
   'mode-picker.for-how-long': 'Durée',
 
   /** A list of what follows it. */
-  'mode-picker.still-asks': 'Il demande quand même avant de',
+  'mode-picker.still-asks': 'Il demande quand même avant de :',
   'mode-picker.asks-to-delete':
     'supprimer un fichier, ou en écraser un qui n’a pas été lu dans cette conversation',
   'mode-picker.asks-for-protected':

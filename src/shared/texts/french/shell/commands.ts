@@ -5,7 +5,7 @@ import type { French } from '../../translation/translation';
 
 export const commands = {
   'command.questions.next': 'Aller à la prochaine question en attente',
-  'command.inbox.show': 'Boîte de réception : toutes les questions en attente',
+  'command.inbox.show': 'Boîte de réception : toutes les questions en attente',
   'command.inbox.close': 'Fermer la boîte de réception',
   'command.question.accept': 'Accepter la proposition',
   'command.question.reject': 'Rejeter la proposition…',
@@ -92,7 +92,7 @@ export const commands = {
   'command.tree.newFile': 'Nouveau fichier…',
   'command.tree.newFolder': 'Nouveau dossier…',
   'command.tree.addToChat': 'Ajouter la sélection de l’arborescence à la conversation',
-  'command.tree.toggleIgnored': 'Masquer ce que git ignore',
+  'command.tree.toggleIgnored': 'Masquer ce que Git ignore',
   'command.tree.collapseAll': 'Réduire tous les dossiers',
   'command.row.open': 'Ouvrir',
   'command.row.expand': 'Développer',

@@ -16,13 +16,13 @@ export const modePicker = {
     'Pendant un certain temps, modifie des fichiers et exécute sans demander les commandes comprises. Supprimer, publier et ce qui sort du projet demandent votre accord. La présence d’un bac à sable est encore en cours de vérification.',
   /** Instead, as soon as it is known whether commands run in the sandbox. */
   'mode-picker.auto-in-sandbox':
-    'Pendant un certain temps, modifie des fichiers et exécute des commandes dans le bac à sable sans demander. Supprimer, publier et ce qui sort du projet demandent votre accord.',
+    'Pendant un certain temps, modifie des fichiers et exécute des commandes dans le bac à sable sans demander. Les suppressions, les publications et ce qui sort du projet demandent votre accord.',
   'mode-picker.auto-without-sandbox':
-    'Pendant un certain temps, modifie des fichiers et exécute sans demander les commandes comprises. Il n’y a pas de bac à sable, donc le reste demande votre accord : {{why}}',
+    'Pendant un certain temps, modifie des fichiers et exécute sans demander les commandes qu’il sait analyser. Il n’y a pas de bac à sable, donc le reste demande votre accord : {{why}}',
   'mode-picker.auto-sandbox-off':
-    'Pendant un certain temps, modifie des fichiers et exécute sans demander les commandes comprises. Le bac à sable est désactivé, donc le reste demande votre accord.',
+    'Pendant un certain temps, modifie des fichiers et exécute sans demander les commandes qu’il sait analyser. Le bac à sable est désactivé, donc le reste demande votre accord.',
   'mode-picker.auto-sandbox-required':
-    'Pendant un certain temps, modifie des fichiers sans demander. Les commandes sont refusées : {{why}}',
+    'Pendant un certain temps, modifie des fichiers sans demander. Les commandes sont refusées : {{why}}',
   /** It asks for how long. */
   'mode-picker.choose-auto': 'Auto…',
   'mode-picker.time-left': 'Temps restant en mode Auto',

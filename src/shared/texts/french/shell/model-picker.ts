@@ -21,5 +21,5 @@ export const modelPicker = {
   'model-picker.asking': 'Récupération des modèles',
   'model-picker.list': 'Modèles',
   'model-picker.as-typed': 'Utiliser « {{model}} » tel quel',
-  'model-picker.no-provider': 'Il n’y a pas encore de fournisseur. Ajoutez-en un dans les paramètres.',
+  'model-picker.no-provider': 'Il n’y a pas encore de fournisseur. Ajoutez‑en un dans les paramètres.',
 } as const satisfies French<typeof english>;

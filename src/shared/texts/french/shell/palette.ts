@@ -6,9 +6,9 @@ import type { French } from '../../translation/translation';
 export const palette = {
   'palette.name': 'Exécuter une commande',
   'palette.placeholder': 'Nom d’une commande',
-  'palette.found_one': '{{count, number}} commande',
-  'palette.found_many': '{{count, number}} de commandes',
-  'palette.found_other': '{{count, number}} commandes',
+  'palette.found_one': '{{count, number}} commande',
+  'palette.found_many': '{{count, number}} de commandes',
+  'palette.found_other': '{{count, number}} commandes',
   'palette.none': 'Aucune commande de ce nom ne peut être exécutée maintenant.',
   'palette.recent': 'utilisées récemment',
   'palette.other': 'autres commandes',

@@ -20,8 +20,8 @@ export const quickAsk = {
     'Le projet est lu sans que rien n’y soit modifié : aucun accord ne vous est donc demandé.',
   'quick-ask.copied': 'Copié.',
   'quick-ask.no-project': 'Aucun dossier n’est ouvert. Sur lequel porte votre question ?',
-  'quick-ask.no-recent': 'Aucun dossier n’est ouvert. Ouvrez-en d’abord un dans la fenêtre principale.',
-  'quick-ask.no-model': 'Aucun modèle n’est encore choisi. Choisissez-en un dans la fenêtre principale.',
+  'quick-ask.no-recent': 'Aucun dossier n’est ouvert. Ouvrez‑en d’abord un dans la fenêtre principale.',
+  'quick-ask.no-model': 'Aucun modèle n’est encore choisi. Choisissez‑en un dans la fenêtre principale.',
   'quick-ask.folder-gone': 'Le dossier n’existe plus.',
   'quick-ask.nothing-to-hide':
     'Cette page est un onglet de votre navigateur : fermez l’onglet pour la quitter.',

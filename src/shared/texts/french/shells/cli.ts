@@ -21,14 +21,14 @@ export const cli = {
       --trust                     utilise ce que les propres fichiers du dossier apportent (serveurs,
                                   agents, commandes, mémoire), pour cette exécution
   pilotfish check <dossier> --command TEXTE
-                                  dit ce qui arriverait à une commande, et pourquoi ; n’exécute rien
+                                  dit ce qui arriverait à une commande, et pourquoi ; n’exécute rien
       --mode MODE                 plan, ask (par défaut), accept-edits ou auto
-      --sandbox on|off            si elle s’exécuterait dans le bac à sable du système (par défaut : comme à présent)
-      --batch                     lit plutôt des lignes JSON sur l’entrée standard, et en affiche une pour chacune :
+      --sandbox on|off            si elle s’exécuterait dans le bac à sable du système (par défaut : comme à présent)
+      --batch                     lit plutôt des lignes JSON sur l’entrée standard, et en affiche une pour chacune :
                                   { "command", "mode"?, "directory"?, "rules"?: [{ "effect", "tool", "match" }] }
   pilotfish undo <dossier>        défait ce que le dernier tour a modifié, par outils et par commandes,
                                   dans la mesure où personne ne l’a modifié depuis
-      --chat CHAT                 dans ce chat (sinon : le plus récent du dossier)
+      --chat CHAT                 dans ce chat (sinon : le plus récent du dossier)
       --turn N | --call ID        ce tour, compté à partir de 1, ou un appel
       --list                      énumère ce qui peut être défait, et ne fait rien
       --dry-run                   dit ce qui serait défait, et ne fait rien
@@ -43,7 +43,7 @@ Avec « run », il n’y a personne à qui demander : un appel qui nécessite
 quand le tour s’est terminé, 1 s’il a échoué, 2 si les arguments sont incorrects et 130 après Ctrl-C.
 
 OPENAI_API_KEY, OPENAI_BASE_URL et OPENAI_MODEL choisissent le modèle ; sans ces variables, celui que les paramètres
-choisissent répond. PILOTFISH_HOME déplace le dossier de données ; PILOTFISH_SANDBOX (auto, require ou off)
+choisissent répond. PILOTFISH_HOME déplace le dossier de données ; PILOTFISH_SANDBOX (auto, require ou off)
 est le réglage du bac à sable pour un démarrage.
 `,
 
@@ -81,9 +81,9 @@ est le réglage du bac à sable pour un démarrage.
   'cli.left-out':
     'Non approuvé, donc laissé de côté : {{things, list}}. Avec --trust, c’est utilisé pour cette exécution.',
   'cli.sandbox-there': 'Les commandes s’exécutent dans le bac à sable.',
-  'cli.sandbox-missing': 'Les commandes s’exécutent sans bac à sable : {{why}}',
+  'cli.sandbox-missing': 'Les commandes s’exécutent sans bac à sable : {{why}}',
   'cli.sandbox-required':
-    'Les commandes sont refusées, car les paramètres exigent un bac à sable et il n’y en a pas : {{why}}',
+    'Les commandes sont refusées, car les paramètres exigent un bac à sable et il n’y en a pas : {{why}}',
   'cli.left-out-thing': '{{kind}} {{name}}',
 
   'cli.no-such-chat': 'La conversation « {{chat}} » n’existe pas dans ce projet.',
@@ -94,34 +94,34 @@ est le réglage du bac à sable pour un démarrage.
   'cli.phase-cancelled': 'annulé',
 
   /** Said alone: what would become of a command. */
-  'cli.check-run': 'Elle serait exécutée : {{because}}.',
-  'cli.check-ask': 'Votre accord serait demandé : {{because}}.',
-  'cli.check-refuse': 'Elle serait refusée : {{because}}.',
+  'cli.check-run': 'Elle serait exécutée : {{because}}.',
+  'cli.check-ask': 'Votre accord serait demandé : {{because}}.',
+  'cli.check-refuse': 'Elle serait refusée : {{because}}.',
   /** One command of it. */
-  'cli.check-part': '  {{text}} : {{why}}',
-  'cli.check-needs-folder': 'check nécessite un dossier : pilotfish check <dossier> --command TEXTE.',
+  'cli.check-part': '  {{text}} : {{why}}',
+  'cli.check-needs-folder': 'check nécessite un dossier : pilotfish check <dossier> --command TEXTE.',
   'cli.check-needs-command': 'check nécessite soit --command TEXTE, soit --batch.',
-  'cli.check-one-folder': 'Les commandes sont vérifiées dans un seul dossier ; « {{extra}} » est de trop.',
-  'cli.check-line': 'Ligne {{line, number}} : {{problem}}.',
-  'cli.undo-needs-folder': 'undo demande un dossier : pilotfish undo <dossier>.',
-  'cli.undo-one-folder': 'Les modifications se défont dans un seul dossier ; « {{extra}} » est de trop.',
+  'cli.check-one-folder': 'Les commandes sont vérifiées dans un seul dossier ; « {{extra}} » est de trop.',
+  'cli.check-line': 'Ligne {{line, number}} : {{problem}}.',
+  'cli.undo-needs-folder': 'undo demande un dossier : pilotfish undo <dossier>.',
+  'cli.undo-one-folder': 'Les modifications se défont dans un seul dossier ; « {{extra}} » est de trop.',
   'cli.undo-turn-or-call': 'Indiquez --turn ou --call, pas les deux.',
-  'cli.no-turn': '--turn prend un nombre à partir de 1, pas « {{given}} ».',
+  'cli.no-turn': '--turn prend un nombre à partir de 1, pas « {{given}} ».',
   'cli.no-chats': 'Il n’y a pas de conversation dans ce projet.',
   'cli.no-such-turn': 'Il n’y a pas de tour {{turn, number}} dans cette conversation.',
-  'cli.no-such-call': 'Il n’y a pas d’appel « {{call}} » dans cette conversation.',
+  'cli.no-such-call': 'Il n’y a pas d’appel « {{call}} » dans cette conversation.',
   'cli.undo-none': 'Il n’y a rien à défaire.',
-  'cli.undo-turn': 'Tour {{number, number}} : {{message}}',
-  'cli.undo-file': '  {{file}} : {{became}}, +{{added, number}} −{{removed, number}}',
+  'cli.undo-turn': 'Tour {{number, number}} : {{message}}',
+  'cli.undo-file': '  {{file}} : {{became}}, +{{added, number}} −{{removed, number}}',
   'cli.became-created': 'créé',
   'cli.became-changed': 'modifié',
   'cli.became-deleted': 'supprimé',
   'cli.became-as-before': 'comme avant',
-  'cli.undone': 'Annulé : {{file}}',
-  'cli.undone-in-part': 'Annulé en partie, car modifié depuis : {{file}}',
-  'cli.would-undo': 'Serait défait : {{file}}',
-  'cli.would-undo-in-part': 'Serait défait en partie, car modifié depuis : {{file}}',
-  'cli.undo-kept': 'Laissé tel quel : {{file}} : {{why}}',
-  'cli.undo-left-out': 'Non regardés, car trop grands ou illisibles : {{files, list}}',
+  'cli.undone': 'Annulé : {{file}}',
+  'cli.undone-in-part': 'Annulé en partie, car modifié depuis : {{file}}',
+  'cli.would-undo': 'Serait défait : {{file}}',
+  'cli.would-undo-in-part': 'Serait défait en partie, car modifié depuis : {{file}}',
+  'cli.undo-kept': 'Laissé tel quel : {{file}} : {{why}}',
+  'cli.undo-left-out': 'Non regardés, car trop grands ou illisibles : {{files, list}}',
   'cli.check-not-json': 'ce n’est pas du JSON',
 } as const satisfies French<typeof english>;

@@ -9,12 +9,12 @@ export const desktop = {
 
   'desktop.quick-question': 'Question rapide',
   'desktop.open-window': 'Ouvrir Pilotfish',
-  'desktop.waiting_one': '{{count, number}} question en attente',
-  'desktop.waiting_many': '{{count, number}} de questions en attente',
-  'desktop.waiting_other': '{{count, number}} questions en attente',
-  'desktop.tray-waiting_one': 'Pilotfish – {{count, number}} question en attente',
-  'desktop.tray-waiting_many': 'Pilotfish – {{count, number}} de questions en attente',
-  'desktop.tray-waiting_other': 'Pilotfish – {{count, number}} questions en attente',
+  'desktop.waiting_one': '{{count, number}} question en attente',
+  'desktop.waiting_many': '{{count, number}} de questions en attente',
+  'desktop.waiting_other': '{{count, number}} questions en attente',
+  'desktop.tray-waiting_one': 'Pilotfish – {{count, number}} question en attente',
+  'desktop.tray-waiting_many': 'Pilotfish – {{count, number}} de questions en attente',
+  'desktop.tray-waiting_other': 'Pilotfish – {{count, number}} questions en attente',
 
   'desktop.choose-folder': 'Ouvrir un dossier de projet',
   'desktop.save-file': 'Exporter dans un fichier',
@@ -29,7 +29,7 @@ export const desktop = {
   'desktop.ends': 'Pilotfish se termine',
 
   /** Last of a list of commands. */
-  'desktop.more-commands': 'et {{count, number}} de plus',
+  'desktop.more-commands': 'et {{count, number}} de plus',
 
   'desktop.page-crashed-again': 'La fenêtre a de nouveau planté.',
   /** Under why its process ended. */

@@ -30,7 +30,7 @@ export const callTitle = {
   'call-title.call-server_about': '{{server}} : {{tool}} · {{about}}',
   'call-title.run-agent': '{{agent}} : {{task}}',
   'call-title.clear-todos': 'Vider la liste de tâches',
-  'call-title.write-todos': 'Mettre à jour les tâches ({{count}})',
+  'call-title.write-todos': 'Noter les tâches ({{count}})',
   'call-title.ask-person': 'Demande : {{question}}',
   'call-title.present-plan': 'Présente un plan',
   'call-title.present-titled-plan': 'Plan : {{title}}',

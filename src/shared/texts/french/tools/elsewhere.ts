@@ -20,7 +20,7 @@ export const elsewhere = {
     'La commande de découverte n’a pas été exécutée : le programme {{command}} n’existe pas.',
   'elsewhere.changed':
     'La commande de découverte n’a pas été exécutée : {{command}} n’est pas ce que vous avez accepté pour ce dossier.',
-  'elsewhere.not-confined': 'La commande de découverte {{command}} n’a pas été exécutée : {{why}}',
+  'elsewhere.not-confined': 'La commande de découverte {{command}} n’a pas été exécutée : {{why}}',
   'elsewhere.failed': 'La commande de découverte {{command}} a échoué :\n{{why}}',
 
   'elsewhere.file-no-json':

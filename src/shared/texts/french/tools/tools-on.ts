@@ -17,7 +17,7 @@ export const toolsOn = {
   'tools-on.page': 'Outils et groupes…',
   'tools-on.none': 'Aucun outil activé',
   'tools-on.turn-off': 'Désactiver {{name}}',
-  'tools-on.group-of_one': 'Groupe de {{count, number}} outil',
-  'tools-on.group-of_many': 'Groupe de {{count, number}} d’outils',
-  'tools-on.group-of_other': 'Groupe de {{count, number}} outils',
+  'tools-on.group-of_one': 'Groupe de {{count, number}} outil',
+  'tools-on.group-of_many': 'Groupe de {{count, number}} d’outils',
+  'tools-on.group-of_other': 'Groupe de {{count, number}} outils',
 } as const satisfies French<typeof english>;

@@ -31,11 +31,11 @@ export const settingRows = {
   'setting-rows.may-pairs': 'Möglich ist ein Objekt mit Texten.',
 
   'setting-rows.group-editor': 'Texteditor und Terminal',
-  'setting-rows.group-diff': 'Änderungen nebeneinander',
+  'setting-rows.group-diff': 'Anzeige von Änderungen',
   'setting-rows.group-tree': 'Projektbaum',
   'setting-rows.group-commands': 'Programme und Befehle',
 
-  'setting-rows.diff-view': 'Wie eine Änderung angezeigt wird',
+  'setting-rows.diff-view': 'Anordnung einer Änderung',
   'setting-rows.diff-view-hint':
     'Nebeneinander braucht den Platz dafür; ein schmales Fenster zeigt in jedem Fall einen einzigen Text.',
   'setting-rows.diff-view-side-by-side': 'Nebeneinander',

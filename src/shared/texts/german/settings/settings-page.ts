@@ -71,7 +71,7 @@ export const settingsPage = {
     'Pilotfish bewahrt seine Daten in einem Ordner des Rechners auf, auf dem es läuft. Um einen anderen zu verwenden, setzen Sie vor dem Start die Umgebungsvariable `PILOTFISH_HOME`.',
   'settings-page.data-folder': 'Der Datenordner',
   'settings-page.data-settings':
-    'Alles von dieser Seite, als kommentiertes JSON. Änderungen daran gelten sofort.',
+    'Alle Einstellungen, als kommentiertes JSON. Änderungen daran gelten sofort.',
   'settings-page.data-rules': 'Ihre Regeln für Projekte und überall.',
   'settings-page.data-keys': 'Ihre eigenen Tastenkombinationen. Pilotfish schreibt die Datei nie.',
   'settings-page.data-chats': 'Eine Datei für jeden Chat, in einem Ordner für jedes Projekt.',
