@@ -234,3 +234,10 @@ it('says that a line with a piece of an answer that still comes is of version 9'
   } as const;
   expect(JSON.parse(chatLine({ events: [piece] }, 1)).v).toBe(9);
 });
+
+it('reads the lines of every version, without a gap up to that of a piece of an answer', async () => {
+  const versions = Array.from({ length: 9 }, (_, index) => index + 1);
+  await chatOf(...versions.map((v) => `${JSON.stringify({ v, at: 7, ...note(`of ${v}`) })}\n`));
+  const read = await readChatFile(path);
+  expect(read.entries).toEqual(versions.map((v) => note(`of ${v}`)));
+});

@@ -202,7 +202,7 @@ type ParsedLine =
   | { readonly kind: 'torn' };
 
 const lineSchema = z.object({
-  v: z.literal([1, 2, 3, 4, 5, 6, 7, version]),
+  v: z.int().min(1).max(version),
   at: z.number(),
   events: z.array(journaledChatEventSchema).optional(),
   records: z.array(modelRecordSchema).optional(),
