@@ -1,3 +1,4 @@
+import { speak } from '@shared/texts/speak';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { always } from '../../state/commands/command';
@@ -89,4 +90,13 @@ it('says when no command has that name, and Esc leaves everything as it was', as
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveFocus();
   expect([ran, usePalette.getState().isOpen]).toEqual([[], false]);
   closePalette();
+});
+
+it('is searched in the words of the language as they are typed, no-break spaces being spaces', async () => {
+  await speak('fr');
+  onTestFinished(() => speak('en'));
+  onTestFinished(offerCommands([command('changes.turn')]));
+  togglePalette();
+  await userEvent.keyboard('modifications : ce');
+  await expect.poll(titles).toEqual(['Modifications : ce tour']);
 });

@@ -42,7 +42,8 @@ function titledCommands(): readonly Titled[] {
 
 function titleNow({ id, titleNow: now }: WindowCommand): string {
   const key = now?.();
-  return key === undefined ? titleOf(id) : words(key);
+  // With the blanks that a person types, who looks for “Modifications :” in French.
+  return (key === undefined ? titleOf(id) : words(key)).replaceAll('\u00a0', ' ');
 }
 
 /** Of those that would do the same now, the one that has keys is enough. */
