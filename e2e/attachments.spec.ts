@@ -140,7 +140,7 @@ test('a function of an open file is mentioned by its name, and its lines go to t
   await page.keyboard.press('Enter');
   await expect(composer(page)).toHaveValue('Explain @fish.py:3-4 ');
   const named = page.getByRole('list', { name: 'Named in the message' });
-  await named.getByRole('button', { name: /^fish\.py:3-4, about/ }).hover();
+  await named.getByRole('button', { name: /^fish\.py:3-4, \d/ }).hover();
   await expect(page.locator('pre', { hasText: 'return "Herons"' })).toBeVisible();
   model.reply('It swims.');
   await composer(page).press('Enter');

@@ -82,7 +82,7 @@ test('stopping in the middle keeps what was said, and the chat goes on', async (
   await send(page, 'Speak.');
   await expect(conversation(page).getByText('These words')).toBeVisible();
   await page.getByRole('button', { name: 'Stop the turn' }).click();
-  await expect(page.getByText('The answer was cut off here.')).toBeVisible();
+  await expect(conversation(page).getByText('Stopped by you.')).toBeVisible();
   hold.release();
   await send(page, 'Once more.');
   await expect(conversation(page).getByText('Again.')).toBeVisible();

@@ -60,7 +60,15 @@ test('json: one object says what happened', async ({ cli }) => {
       },
     ],
     changes: [],
-    usage: { contextTokens: 120, contextWindow: 128_000, inputTokens: 200, outputTokens: 40 },
+    usage: {
+      ...{ contextTokens: 120, contextWindow: 128_000, inputTokens: 200, outputTokens: 40 },
+      spent: [
+        {
+          ...{ providerId: 'environment', model: 'fake-model' },
+          ...{ inputTokens: 200, cachedTokens: 0, outputTokens: 40 },
+        },
+      ],
+    },
   });
 });
 

@@ -17,19 +17,19 @@ export const approvalAnswers = {
   'approval-answers.edit-again':
     'Der Vorschlag hat sich nach Ihren Bearbeitungen geändert. Sehen Sie sie im Diff noch einmal an.',
 
-  'approval-answers.give-up': 'Aufgeben',
+  'approval-answers.give-up': 'Verwerfen',
   'approval-answers.accept-these': 'Diese {{edits, number}} Bearbeitungen annehmen',
   'approval-answers.these-hint':
     'Diese und die angehakten Bearbeitungen danach. Jede läuft, wenn sie an der Reihe ist und dann noch dieselbe Änderung ist.',
   'approval-answers.after': 'Was danach kommt',
   'approval-answers.after-edits_one': 'Danach: {{count, number}} Bearbeitung',
   'approval-answers.after-edits_other': 'Danach: {{count, number}} Bearbeitungen',
-  'approval-answers.after-alone_one': '{{count, number}} fragt für sich',
-  'approval-answers.after-alone_other': '{{count, number}} fragen für sich',
+  'approval-answers.after-alone_one': '{{count, number}} mit eigener Rückfrage',
+  'approval-answers.after-alone_other': '{{count, number}} mit eigener Rückfrage',
   'approval-answers.after-others_one': '{{count, number}} anderer Aufruf',
   'approval-answers.after-others_other': '{{count, number}} andere Aufrufe',
   'approval-answers.include': '{{file}} mit annehmen',
-  'approval-answers.asks-alone': 'fragt für sich: {{why}}',
+  'approval-answers.asks-alone': 'wird einzeln gefragt: {{why}}',
   'approval-answers.is-granted': 'schon angenommen',
   'approval-answers.runs-unasked': 'läuft ohne Rückfrage',
   'approval-answers.would-fail': 'geht so nicht: {{why}}',
@@ -69,11 +69,11 @@ export const approvalAnswers = {
   'approval-answers.reject-ask': 'Ablehnen…',
   'approval-answers.reject-reason': 'Grund für das Modell (optional)',
   'approval-answers.reject': 'Ablehnen',
-  'approval-answers.reject-rest': 'Diesen und den Rest ablehnen',
+  'approval-answers.reject-rest': 'Ab hier alle ablehnen',
   'approval-answers.reject-back': 'Zurück',
   'approval-answers.reject-next_zero': 'Das Modell erfährt es und macht von dort aus weiter.',
   'approval-answers.reject-next_one':
-    '„Ablehnen“ macht mit dem nächsten Aufruf weiter. „Diesen und den Rest ablehnen“ bedeutet, dass auch der folgende Aufruf nicht ausgeführt wird und das Modell neu plant.',
+    '„Ablehnen“ macht mit dem nächsten Aufruf weiter. „Ab hier alle ablehnen“ bedeutet, dass auch der folgende Aufruf nicht ausgeführt wird und das Modell neu plant.',
   'approval-answers.reject-next_other':
-    '„Ablehnen“ macht mit dem nächsten Aufruf weiter. „Diesen und den Rest ablehnen“ bedeutet, dass auch die {{count, number}} folgenden Aufrufe nicht ausgeführt werden und das Modell neu plant.',
+    '„Ablehnen“ macht mit dem nächsten Aufruf weiter. „Ab hier alle ablehnen“ bedeutet, dass auch die {{count, number}} folgenden Aufrufe nicht ausgeführt werden und das Modell neu plant.',
 } as const satisfies German<typeof english>;

@@ -22,13 +22,13 @@ export const approvalCard = {
   'approval-card.lines-removed_other': '{{count, number}} Zeilen entfernt',
 
   'approval-card.new-file': 'Neue Datei',
-  'approval-card.moved': 'Verschoben',
+  'approval-card.moved': 'Umbenannt',
   'approval-card.moved-paths': '{{from}} → {{to}}',
   'approval-card.change': 'Änderung',
   'approval-card.deletion': 'Löschung',
   'approval-card.asks-because': 'Es wird gefragt, denn {{why}}',
   /** After the kind of change and the path of the file. */
-  'approval-card.file-asks-because': 'wird gefragt, denn {{why}}',
+  'approval-card.file-asks-because': 'Rückfrage, denn {{why}}',
   'approval-card.approximate':
     'Der zu ersetzende Text wurde nicht genau gefunden; er wurde zugeordnet anhand von: {{how}}. Prüfen Sie die Stelle.',
   'approval-card.with-edits':
@@ -52,9 +52,9 @@ export const approvalCard = {
   'approval-card.needs-no-question': 'braucht keine Rückfrage',
   'approval-card.runs-in-project': 'Im Ordner des Projekts',
   'approval-card.in-sandbox':
-    'In der Sandbox: er kann nur dieses Projekt und Caches schreiben und erreicht keinen Host, der nicht erlaubt ist',
+    'In der Sandbox: er kann nur in dieses Projekt und in Caches schreiben und erreicht keinen Host, der nicht erlaubt ist',
   'approval-card.in-sandbox-writing':
-    'In der Sandbox; neben diesem Projekt und Caches darf er dieses Mal {{places, list}} schreiben',
+    'In der Sandbox; außer in dieses Projekt und in Caches darf er dieses Mal in {{places, list}} schreiben',
   'approval-card.sandbox-lifted': 'Ohne Sandbox, wie Sie es wollten',
   'approval-card.without-sandbox': 'Ohne Sandbox. {{why, sentence}}',
   'approval-card.runs-in': 'In {{folder}}',

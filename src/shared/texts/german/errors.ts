@@ -89,7 +89,7 @@ export const errors = {
     'Für {{provider}} ist kein Modell angegeben. Wählen Sie in den Einstellungen eines aus, oder setzen Sie OPENAI_MODEL.',
   'model.not-the-demo':
     'In diesem Chat hat „{{model}}“ geantwortet, und das Demomodell ist ein Skript, das ihn nicht fortsetzen kann. Wählen Sie ein anderes Modell aus, oder beginnen Sie einen neuen Chat.',
-  'models.no-answer': '{{provider}} hat nicht innerhalb von {{seconds}} s geantwortet.',
+  'models.no-answer': '{{provider}} hat nicht innerhalb von {{seconds}} s geantwortet.',
   'models.key-refused': '{{provider}} hat diesen API-Schlüssel nicht akzeptiert ({{status}}).',
   'models.key-wanted': '{{provider}} verlangt einen API-Schlüssel ({{status}}).',
   'models.no-list': 'Unter {{url}} gibt es keine Liste von Modellen (404). Prüfen Sie die Basis-URL.',

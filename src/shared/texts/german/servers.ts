@@ -26,6 +26,6 @@ export const servers = {
   'servers.bad-schema': 'Was es entgegennimmt, kann nicht gelesen werden: {{why}}',
   'servers.sandbox-not-of-project':
     '„sandbox: false“ zählt nur in Ihren eigenen Einstellungen: Ein Projekt kann keinen Server aus der Sandbox nehmen.',
-  'servers.not-held': 'Er wurde nicht gestartet, weil die Sandbox ihn nicht halten konnte: {{why}}',
+  'servers.not-held': 'Er wurde nicht gestartet, weil er sich nicht in der Sandbox starten ließ: {{why}}',
   'asks.remote-changed': '{{tool}} ist nicht mehr, was es war, als es zugelassen wurde',
 } as const satisfies German<typeof english>;

@@ -31,7 +31,7 @@ export const terminalPanel = {
   'terminal-panel.of-project': 'Projekt {{name}}',
   'terminal-panel.running-from-before': 'Läuft noch von vorher. Dies ist sein Protokoll.',
   'terminal-panel.taken-over': 'Was Sie eingeben, geht an den Befehl.',
-  'terminal-panel.to-read': 'Ein Befehl des Agenten, zum Lesen.',
+  'terminal-panel.to-read': 'Befehl des Agenten (schreibgeschützt)',
   'terminal-panel.take-over': 'Übernehmen',
   'terminal-panel.stop': 'Stoppen',
   'terminal-panel.remove': 'Entfernen',

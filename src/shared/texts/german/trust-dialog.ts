@@ -26,8 +26,8 @@ export const trustDialog = {
   'trust.whole': 'Vollständig:',
   'trust.definition': 'Definition von {{name}}',
 
-  'trust.stay-restricted': 'Eingeschränkt bleiben',
-  'trust.trust-parent': 'Übergeordnetem Ordner „{{name}}“ vertrauen',
+  'trust.stay-restricted': 'Nicht vertrauen',
+  'trust.trust-parent': '„{{name}}“ vertrauen',
   'trust.trust-folder': 'Diesem Ordner vertrauen',
   'trust.accept-changes': 'Aktuellen Stand annehmen',
   'trust.stop': 'Nicht mehr vertrauen',

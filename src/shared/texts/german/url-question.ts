@@ -14,13 +14,13 @@ export const urlQuestion = {
   'url-question.asked': 'Dazu gefragt: {{text}}',
   'url-question.announced': 'Host {{host}}. Adresse: {{url}}',
   'url-question.accept': '{{host}} abfragen',
-  'url-question.wanted-by': 'Gewollt von:',
+  'url-question.wanted-by': 'Angefordert von:',
   'url-question.connects': 'Host {{host}}, Port {{port}}. Befehl: {{command}}',
   'url-question.let-reach': '{{host}} erreichen lassen',
   'url-question.registries': 'Übliche Registries erlauben',
   'url-question.registries-hint': 'Jeder Befehl dieses Projekts darf {{hosts, list}} erreichen',
   'url-question.always': 'Welche Hosts erreicht werden dürfen',
   'url-question.always-hint':
-    'Ein Host, z. B. docs.example.com, *.example.com oder localhost:8080. Ein Host ohne Port bedeutet die üblichen.',
+    'Ein Host, z. B. docs.example.com, *.example.com oder localhost:8080. Ohne Port gelten die Standardports.',
   'url-question.always-empty': 'Geben Sie an, welche Hosts erreicht werden dürfen.',
 } as const satisfies German<typeof english>;

@@ -75,7 +75,10 @@ describe('the query', () => {
   it('that is no expression is said to be none', async () => {
     await write({ 'a.txt': 'a\n' });
     const failure = await search({ pattern: 'a(', isExpression: true }).catch((error: unknown) => error);
-    expect(failure).toMatchObject({ code: 'invalid', message: expect.stringContaining('unclosed group') });
+    expect(failure).toMatchObject({
+      code: 'invalid',
+      message: expect.stringContaining('a group is not closed'),
+    });
   });
 });
 

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { AppError } from '@shared/errors';
 import type { TextQuery } from '@shared/schemas/text-query';
 import { type FoundInFile, mostMatches } from '@shared/search/text-search';
-import { textOf } from '@shared/texts/text';
 import type { ChildEnd } from '../../../base/processes/run-program';
 import type { Workspace } from '../../workspace';
 import { type Ripgrep, runRipgrep, selectionArguments } from '../ripgrep';
-import { engineReason, isRefused, withSlashes } from '../ripgrep-errors';
+import { isRefused, withSlashes } from '../ripgrep-errors';
 import { overOpened } from '../search-opened';
 import { parentOf, undisturbedFolders } from '../undisturbed-folders';
+import { expressionFault } from './expression-fault';
 import { createMatchReader } from './match-reader';
 import { filterArguments, pathFilter } from './path-filter';
 import { queryArguments } from './query-arguments';
@@ -56,8 +56,7 @@ export async function searchInFiles(
 }
 
 export function assertUnderstood(end: ChildEnd): void {
-  if (isRefused(end))
-    throw new AppError('invalid', textOf('search.bad-expression', { why: engineReason(end.stderr) }));
+  if (isRefused(end)) throw new AppError('invalid', expressionFault(end.stderr));
 }
 
 function wantedPath(named: string, isWanted: (path: string) => boolean): string | null {

@@ -13,7 +13,7 @@ export const branching = {
   'message.edit-field': 'Nachricht für einen neuen Chat',
   'message.edit-hint':
     'Wird in einem neuen Chat gesendet, der als Kopie bis hierher beginnt. Dieser Chat bleibt, wie er ist.',
-  'message.edit-send': 'In einer Kopie senden',
+  'message.edit-send': 'Als Kopie senden',
   'message.edit-cancel': 'Abbrechen',
 
   'chat-begun.from': 'Setzt „{{title}}“ von hier fort',

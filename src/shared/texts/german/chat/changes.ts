@@ -14,9 +14,9 @@ export const changes = {
   'changes.taken-back_one': 'Sie haben zurückgenommen, was in {{count, number}} Datei geändert wurde',
   'changes.taken-back_other': 'Sie haben zurückgenommen, was in {{count, number}} Dateien geändert wurde',
   'changes.taken-back-but_one':
-    'Sie haben zurückgenommen, was in {{count, number}} Datei geändert wurde; {{kept, number}} blieben, wie sie sind',
+    'Sie haben zurückgenommen, was in {{count, number}} Datei geändert wurde; unverändert geblieben: {{kept, number}}',
   'changes.taken-back-but_other':
-    'Sie haben zurückgenommen, was in {{count, number}} Dateien geändert wurde; {{kept, number}} blieben, wie sie sind',
+    'Sie haben zurückgenommen, was in {{count, number}} Dateien geändert wurde; unverändert geblieben: {{kept, number}}',
   'changes.too-many-files':
     'Das Projekt hat mehr als {{most, number}} Dateien, die Git nicht ignoriert: zu viele, um zu sehen, was ein Befehl ändert.',
   'changes.no-git': 'Git ist nicht installiert, und ohne Git ist nicht zu sehen, was Befehle ändern.',

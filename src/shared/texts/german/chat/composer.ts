@@ -12,7 +12,7 @@ export const composer = {
 
   'composer.ask': 'Frage oder Änderungswunsch',
   'composer.answer-above': 'Oben antworten oder schreiben',
-  'composer.say-more': 'Ergänzen; wird zuerst gelesen',
+  'composer.say-more': 'Nachricht ergänzen…',
   'composer.queue-keys': 'Eingabe sendet das Eingereihte, ↑ holt es zurück',
 
   'composer.queue': 'Eingereihte Nachrichten',

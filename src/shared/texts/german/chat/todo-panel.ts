@@ -5,7 +5,7 @@ import type { German } from '../../translation/translation';
 
 export const todoPanel = {
   'todo-panel.name': 'Aufgaben',
-  'todo-panel.count': '{{done, number}} von {{all, number}} Aufgaben',
+  'todo-panel.count': '{{done, number}} von {{all, number}} erledigt',
   'todo-panel.none': 'Aufgaben',
   'todo-panel.empty': 'Auf der Liste steht nichts. Das Modell und Sie schreiben sie gemeinsam.',
   'todo-panel.edit': 'Bearbeiten: {{todo}}',

@@ -4,8 +4,8 @@ import type { German } from '../../translation/translation';
 // The line over the composer: what the agent is doing right now.
 
 export const turnStatus = {
-  'turn-status.waiting_one': 'Wartet auf Sie',
-  'turn-status.waiting_other': '{{count, number}} offene Fragen',
+  'turn-status.waiting_one': '{{count, number}} offen',
+  'turn-status.waiting_other': '{{count, number}} offen',
   'turn-status.go-to-question_one': 'Zur Frage',
   'turn-status.go-to-question_other': 'Zur nächsten',
   'turn-status.working': 'Arbeitet · {{time}}',

@@ -12,13 +12,13 @@ export const undo = {
   'undo.to-here-ask': 'Bis hierher zurücknehmen…',
   'undo.turn': 'Diesen Durchgang zurücknehmen?',
   'undo.turn-means':
-    'Ihre Dateien werden wieder, was sie davor waren. Was Sie seither geändert haben, bleibt.',
+    'Ihre Dateien werden auf den Stand davor zurückgesetzt. Was Sie seither geändert haben, bleibt.',
   'undo.again': 'Das Zurücknehmen rückgängig machen?',
   'undo.again-means':
-    'Die Dateien werden wieder, was sie davor waren. Was Sie seither geändert haben, bleibt.',
+    'Die Dateien werden auf den Stand davor zurückgesetzt. Was Sie seither geändert haben, bleibt.',
   'undo.call': 'Diesen Aufruf rückgängig machen?',
   'undo.call-means':
-    'Seine Dateien werden wieder, wie sie davor waren. Was Sie seither geändert haben, bleibt.',
+    'Seine Dateien werden auf den Stand davor zurückgesetzt. Was Sie seither geändert haben, bleibt.',
   'undo.to-here': 'Bis hierher zurücknehmen',
   'undo.what': 'Was geht zurück?',
   'undo.both': 'Dateien und Chat',
@@ -29,7 +29,7 @@ export const undo = {
   'undo.chat-hint': 'Ein neuer Chat setzt vor dieser Nachricht an. Die Dateien bleiben, wie sie sind.',
   'undo.go-on': 'In neuem Chat fortfahren',
   'undo.review': 'Ansehen…',
-  'undo.goes-back': 'wird wie zuvor',
+  'undo.goes-back': 'wird zurückgesetzt',
   'undo.goes': 'wird gelöscht',
   'undo.comes': 'kommt zurück',
   'undo.nothing': 'ist schon wie zuvor',

@@ -19,7 +19,7 @@ export const pdf = {
   'pdf.password': 'Kennwort',
   'pdf.wrong-password': 'Das ist nicht das richtige Kennwort.',
   'pdf.open': 'Öffnen',
-  'pdf.broken': 'Dies heißt zwar PDF, ist aber beschädigt oder etwas anderes.',
+  'pdf.broken': 'Die Datei ist beschädigt oder kein PDF.',
   'pdf.unreadable': 'Dieses PDF kann nicht gelesen werden: {{message}}',
   'pdf.lacks': 'Dieses Dokument konnte nicht ganz gelesen werden. {{why}}',
 } as const satisfies German<typeof english>;

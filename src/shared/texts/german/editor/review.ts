@@ -8,14 +8,14 @@ export const review = {
   'review.failed': 'Diese Änderung kann nicht angezeigt werden',
   'review.batch': 'Bearbeitungen dieses Stapels',
   'review.ahead-note':
-    'Diese Bearbeitung kommt später und ist so gezeigt, wie die davor die Datei hinterließen.',
+    'Diese Bearbeitung kommt später. Gezeigt wird die Datei so, wie sie nach den vorherigen aussähe.',
   'review.ahead-back': 'Zurück zu {{file}}',
   'review.ahead-is-none': 'So, wie es steht, ändert diese Bearbeitung nichts, was zu zeigen wäre.',
   'review.waits-now': 'wartet jetzt',
   'review.ahead-before': 'Vor dieser Bearbeitung: {{path}}',
   'review.ahead-after': 'Nach dieser Bearbeitung: {{path}}',
-  'review.before-it': 'davor',
-  'review.after-it': 'danach',
+  'review.before-it': 'Davor',
+  'review.after-it': 'Danach',
   'review.is-loading': 'Der Vorschlag hat sich geändert und wird geladen.',
   'review.edits-first': 'Behalten oder verwerfen Sie zuerst Ihre Bearbeitungen des älteren Vorschlags.',
 
@@ -37,9 +37,9 @@ export const review = {
   'review.edited':
     'Sie haben den Vorschlag bearbeitet. „{{accept}}“ nimmt ihn so, wie das Modell ihn geschrieben hat.',
 
-  'review.as-it-is': 'aktueller Stand',
-  'review.moved': 'umbenannt: {{from}} → {{to}}',
-  'review.proposed-file': 'neue Datei, Vorschlag (bearbeitbar)',
+  'review.as-it-is': 'Aktueller Stand',
+  'review.moved': 'Umbenannt: {{from}} → {{to}}',
+  'review.proposed-file': 'Neue Datei, Vorschlag (bearbeitbar)',
   'review.proposed-text': 'Vorschlag (bearbeitbar)',
   'review.proposed-nothing': 'Vorschlag: keine Datei',
   'review.side-by-side': 'Nebeneinander',

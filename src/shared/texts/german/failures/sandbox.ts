@@ -16,13 +16,13 @@ export const sandbox = {
   'sandbox.run-without': 'Führe das noch einmal aus, ohne die Sandbox: `{{command}}`',
   'sandbox.run-allowing': 'Führe das noch einmal aus, es darf jetzt {{hosts, list}} erreichen: `{{command}}`',
   'sandbox.run-allowing-places':
-    'Führe das noch einmal aus, es darf dieses Mal {{places, list}} schreiben: `{{command}}`',
+    'Führe das noch einmal aus, es darf dieses Mal in {{places, list}} schreiben: `{{command}}`',
   'sandbox.run-allowing-both':
-    'Führe das noch einmal aus, es darf jetzt {{hosts, list}} erreichen und dieses Mal {{places, list}} schreiben: `{{command}}`',
+    'Führe das noch einmal aus, es darf jetzt {{hosts, list}} erreichen und dieses Mal in {{places, list}} schreiben: `{{command}}`',
   'sandbox.place-stays-closed':
     '{{place}} bleibt Befehlen in der Sandbox verschlossen. Der Befehl kann ohne sie ausgeführt werden.',
   'sandbox.off': 'In den Einstellungen ist sie ausgeschaltet.',
-  'sandbox.bash-only': 'Sie hält nur Befehle der Bash.',
+  'sandbox.bash-only': 'Sie gilt nur für Befehle der Bash.',
   'sandbox.port-taken':
     'Auf Port {{port}} lauscht auf diesem Rechner schon etwas anderes: Was in der Sandbox darauf lauscht, ist von außen nicht erreichbar.',
   'sandbox.port-not-open':
@@ -30,7 +30,8 @@ export const sandbox = {
   'sandbox.needs-outside': 'Was er tut, liegt außerhalb von ihr.',
   'sandbox.sees-only-inside': 'In ihr wäre nur zu sehen, was darin läuft.',
   'sandbox.not-there-any-more': 'Der Befehl sollte in der Sandbox laufen, und es gibt keine mehr.',
-  'sandbox.not-held': 'Der Befehl wurde nicht ausgeführt, weil die Sandbox ihn nicht halten konnte: {{why}}',
+  'sandbox.not-held':
+    'Der Befehl wurde nicht ausgeführt, weil er sich nicht in der Sandbox starten ließ: {{why}}',
   'sandbox.required': 'Die Einstellungen verlangen die Sandbox, und es gibt keine: {{why}}',
   'sandbox.by-own-settings': 'Ihre Einstellungen sagen das von diesem Server.',
   'sandbox.folder-not-allowed':

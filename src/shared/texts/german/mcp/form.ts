@@ -20,7 +20,7 @@ export const form = {
   'form-card.mend-first': 'Sehen Sie sich zuerst an: {{fields, list}}.',
   'form-card.optional': '{{name}} (optional)',
   'form-card.choose': 'Auswählen…',
-  'form-card.nothing-chosen': 'Nichts',
+  'form-card.nothing-chosen': 'Keine Auswahl',
   'form-card.words': '{{server}} fragt: {{message}}',
 
   'form.accepted': 'Gegenüber {{server}} bestätigt.',

@@ -12,18 +12,18 @@ export const asks = {
   'asks.not-held': 'der Befehl wird gestartet, wie er ist, und nicht aufs Lesen beschränkt',
   'asks.repeats': 'derselbe Aufruf kam dreimal nacheinander',
   'asks.host-not-allowed': 'in der Sandbox erreicht ein Befehl nur Hosts, die eine Regel erlaubt',
-  'asks.sandbox-lifted': 'Sie wollen, dass er ohne die Sandbox läuft',
+  'asks.sandbox-lifted': 'der Befehl soll ohne Sandbox laufen',
   'asks.plan': 'über einen Plan entscheiden Sie',
   'asks.question': 'die Antwort können nur Sie geben',
   'asks.unknown-kind': 'niemand weiß, was ein Tool wie {{tool}} tun kann',
   'asks.not-understood': 'der Befehl ist nicht zu verstehen: {{why, capitalised}}',
 
   'asks.stale':
-    '{{file}} hat sich nach dem Vorschlag auf dem Datenträger geändert, und der Vorschlag passt nicht mehr. Geben Sie ihn auf, oder lassen Sie das Modell die Datei neu lesen.',
+    '{{file}} hat sich nach dem Vorschlag auf dem Datenträger geändert, und der Vorschlag passt nicht mehr. Verwerfen Sie ihn, oder lassen Sie das Modell die Datei neu lesen.',
   'asks.moved':
-    '{{file}} wurde nach dem Vorschlag in {{to}} umbenannt; der Inhalt ist derselbe geblieben. Geben Sie den Vorschlag auf, oder lassen Sie das Modell die Datei neu lesen.',
+    '{{file}} wurde nach dem Vorschlag in {{to}} umbenannt; der Inhalt ist derselbe geblieben. Verwerfen Sie den Vorschlag, oder lassen Sie das Modell die Datei neu lesen.',
   'asks.stale-file':
-    'Die Datei hat sich nach dem Vorschlag auf dem Datenträger geändert, und der Vorschlag passt nicht mehr. Geben Sie ihn auf, oder lassen Sie das Modell die Datei neu lesen.',
+    'Die Datei hat sich nach dem Vorschlag auf dem Datenträger geändert, und der Vorschlag passt nicht mehr. Verwerfen Sie ihn, oder lassen Sie das Modell die Datei neu lesen.',
 
   'asks.not-as-seen': 'Der Vorschlag ist nicht der, den Sie gesehen haben. Sehen Sie ihn noch einmal an.',
   'asks.not-stale': 'Der Vorschlag passt noch: Nehmen Sie ihn an, oder lehnen Sie ihn ab.',
@@ -70,7 +70,7 @@ export const asks = {
   'asks.runs-unasked': 'Der Aufruf läuft inzwischen ohne Rückfrage.',
   'asks.refused-by-rule-first': 'Bereits durch die Regel „{{rule}}“ ({{scope, scope}}) verweigert.',
   'asks.refused-by-mode-first': 'Bereits durch den Modus „{{mode}}“ verweigert.',
-  'asks.over-first': 'Der Aufruf ist zu Ende: aufgegeben, oder versucht und gescheitert.',
+  'asks.over-first': 'Der Aufruf ist zu Ende: verworfen, oder versucht und gescheitert.',
   'asks.closed-first': 'Das Projekt oder Pilotfish wurde vorher geschlossen.',
   'asks.superseded-first': 'Vorher wurde statt einer Antwort eine Nachricht gesendet.',
   'asks.skipped-first': 'Vorher wurde ein früherer Aufruf abgelehnt, und dieser mit ihm.',

@@ -4,12 +4,12 @@ import type { German } from '../../translation/translation';
 // Reads: why a command is not known to only read. Each continues a sentence, and is without a full stop.
 
 export const reads = {
-  'reads.unknown': 'es ist nicht bekannt, dass {{program}} nur liest',
-  'reads.unknown-word': 'es ist nicht bekannt, dass {{program}} mit „{{word}}“ nur liest',
-  'reads.unknown-flag': 'es ist nicht bekannt, dass {{flag}} von {{program}} nur liest',
+  'reads.unknown': '{{program}} liest womöglich nicht nur',
+  'reads.unknown-word': '{{program}} liest mit „{{word}}“ womöglich nicht nur',
+  'reads.unknown-flag': '{{program}} liest mit {{flag}} womöglich nicht nur',
   'reads.lacks-value': '{{flag}} von {{program}} fehlt der Wert',
   'reads.perhaps-flag': '{{value}} hinter {{flag}} von {{program}} ist womöglich ein Flag',
-  'reads.without': 'es ist nicht bekannt, dass {{program}} ohne {{flag}} nur liest',
+  'reads.without': '{{program}} liest ohne {{flag}} womöglich nicht nur',
   'reads.sed':
     'sed liest nur dann sicher, wenn es Zeilen nach Nummer oder nach einem Wort darin ausgibt (sed -n 5,20p)',
   'reads.output-to': 'die Ausgabe wird in {{path}} geschrieben',

@@ -13,7 +13,7 @@ export const searchPanel = {
   'search-panel.expression': 'Regulärer Ausdruck',
   'search-panel.filters': 'Welche Dateien',
   'search-panel.include': 'Nur in Dateien',
-  'search-panel.exclude': 'Nicht in Dateien',
+  'search-panel.exclude': 'Nicht in: …',
   'search-panel.include-example': 'Nur in: src, *.ts',
   'search-panel.ignored': 'Auch von Git Ignoriertes',
   'search-panel.refresh': 'Erneut suchen',

@@ -5,7 +5,7 @@ import type { German } from '../../translation/translation';
 
 export const agentsPage = {
   'agents-page.lead':
-    'Ein Subagent bearbeitet einen Teil einer Aufgabe mit eigenem Kontext; für seine Aufrufe gelten dieselben Regeln und Rückfragen wie für alle anderen. Ihre sind Markdown-Dateien in `agents` im Datenordner, die eines Projekts liegen in `.pilotfish/agents` und gelten, sobald Sie ihnen vertrauen.',
+    'Ein Subagent bearbeitet einen Teil einer Aufgabe mit eigenem Kontext; für seine Aufrufe gelten dieselben Regeln und Rückfragen wie für alle anderen. Ihre eigenen sind Markdown-Dateien in `agents` im Datenordner, die eines Projekts liegen in `.pilotfish/agents` und gelten, sobald Sie ihnen vertrauen.',
   'agents-page.restricted':
     'Dieser Ordner ist eingeschränkt: Was in seinem .pilotfish/agents liegt, wird hier weder aufgeführt noch verwendet.',
   'agents-page.list': 'Subagenten',

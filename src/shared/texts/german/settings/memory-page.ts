@@ -5,7 +5,7 @@ import type { German } from '../../translation/translation';
 
 export const memoryPage = {
   'memory-page.lead':
-    'Was jedem Chat am Anfang mitgeteilt wird. Das Modell ergänzt es, wenn Sie es bitten, sich etwas zu merken; hier sehen Sie es durch.',
+    'Was jeder Chat zu Beginn erfährt. Das Modell ergänzt es, wenn Sie es bitten, sich etwas zu merken; hier können Sie es durchsehen.',
   'memory-page.loading': 'Das Gedächtnis wird gelesen…',
   'memory-page.no-project': 'Kein Ordner geöffnet',
   'memory-page.no-project-hint':
@@ -13,7 +13,7 @@ export const memoryPage = {
   'memory-page.project': 'Dieses Projekt',
   'memory-page.global': 'Jedes Projekt',
   'memory-page.file': 'In {{path}}',
-  'memory-page.file-to-be': 'In {{path}}, das mit dem ersten Eintrag angelegt wird',
+  'memory-page.file-to-be': 'In {{path}} (wird mit dem ersten Eintrag angelegt)',
   'memory-page.holds-more': 'Die Datei enthält mehr als diese Einträge; auch das wird dem Modell mitgeteilt.',
   'memory-page.not-trusted':
     'Diesem Ordner wird nicht vertraut, daher erfährt das Modell nicht, was hier steht.',

@@ -5,7 +5,7 @@ import type { German } from '../../translation/translation';
 
 export const rulesPage = {
   'rules-page.lead':
-    'Regeln beantworten Fragen, bevor sie Sie erreichen. Eine Verweigerung geht vor einer Frage, eine Frage vor einer Erlaubnis, und was keine Regel abdeckt, bestimmt der Modus. Manches fragt unabhängig von den Regeln immer: das Löschen einer Datei, geschützte Dateien, Dateien, die der Chat nicht gelesen hat.',
+    'Regeln beantworten Fragen, bevor sie Sie erreichen. Eine Verweigerung hat Vorrang vor einer Rückfrage, eine Rückfrage vor einer Erlaubnis, und was keine Regel abdeckt, bestimmt der Modus. Bei manchem wird unabhängig von den Regeln immer gefragt: beim Löschen einer Datei, bei geschützten Dateien und bei Dateien, die der Chat nicht gelesen hat.',
   'rules-page.list': 'Regeln',
   'rules-page.none': 'Es gibt noch keine Regeln',
   'rules-page.none-hint':
@@ -48,7 +48,7 @@ export const rulesPage = {
   /** One sentence; the parts of it follow. */
   'rules-page.explained': 'Gilt {{scope}}: {{calls}} {{effect}}.',
   'rules-page.runs-free': 'laufen ohne Rückfrage',
-  'rules-page.always-asks': 'fragen immer',
+  'rules-page.always-asks': 'erfordern immer eine Rückfrage',
   'rules-page.is-refused': 'werden ohne Rückfrage verweigert',
   'rules-page.in-chat': 'nur in diesem Chat',
   'rules-page.in-project': 'in diesem Projekt',

@@ -82,7 +82,7 @@ export const settingRows = {
   'setting-rows.environment': 'Umgebung der Befehle',
   'setting-rows.sandbox': 'Sandbox für Befehle',
   'setting-rows.sandbox-hint':
-    'In ihr kann ein Befehl nur das Projekt, einen temporären Ordner und die Caches von Paketverwaltungen schreiben, liest keine Geheimnisse und erreicht nur Hosts, die Sie erlauben.',
+    'In ihr kann ein Befehl nur in das Projekt, in einen temporären Ordner und in die Caches von Paketverwaltungen schreiben, liest keine Geheimnisse und erreicht nur Hosts, die Sie erlauben.',
   'setting-rows.sandbox-auto': 'Wo es eine gibt',
   'setting-rows.sandbox-auto-hint': 'Hat dieser Rechner keine, laufen Befehle ohne sie.',
   'setting-rows.sandbox-require': 'Immer',

@@ -6,13 +6,13 @@ import type { German } from '../../translation/translation';
 export const autoDialog = {
   'mode-picker.auto-title': 'Ohne Rückfragen arbeiten',
   'mode-picker.auto-until':
-    'Bis `{{end}}` ändert der Agent Dateien in diesem Projekt und führt auf diesem Computer Befehle mit Ihren Rechten aus, ohne Sie vorher zu fragen.',
+    'Bis `{{end}}` ändert der Agent Dateien in diesem Projekt und führt auf diesem Rechner Befehle mit Ihren Rechten aus, ohne Sie vorher zu fragen.',
   /** Instead, where commands run in the sandbox. */
   'mode-picker.auto-until-in-sandbox':
     'Bis `{{end}}` ändert der Agent Dateien in diesem Projekt und führt Befehle in der Sandbox aus, ohne Sie vorher zu fragen.',
   /** Instead, where there is none. */
   'mode-picker.auto-until-without':
-    'Bis `{{end}}` ändert der Agent Dateien in diesem Projekt und führt auf diesem Computer Befehle mit Ihren Rechten aus, ohne Sie vorher zu fragen. Eine Sandbox gibt es hier nicht: {{why}}',
+    'Bis `{{end}}` ändert der Agent Dateien in diesem Projekt und führt auf diesem Rechner Befehle mit Ihren Rechten aus, ohne Sie vorher zu fragen. Eine Sandbox gibt es hier nicht: {{why}}',
   /** Instead, where there is no sandbox and it is required. */
   'mode-picker.auto-until-refused':
     'Bis `{{end}}` ändert der Agent Dateien in diesem Projekt, ohne Sie vorher zu fragen. Befehle werden abgelehnt: {{why}}',
@@ -28,7 +28,7 @@ export const autoDialog = {
   'mode-picker.asks-for-commands':
     'einen Befehl ausführt, der seinem Wortlaut nach eines davon tut, etwas verwirft, veröffentlicht oder sich mehr Rechte nimmt (`rm -r`, `git reset --hard`, `git push --force`, `sudo` …), oder einen, der nicht zu verstehen ist; was ein Programm oder Skript darüber hinaus tut, ist nicht bekannt',
   'mode-picker.asks-for-sandboxed':
-    'einen Befehl ausführt, der seinem Wortlaut nach eines davon tut, etwas verwirft, veröffentlicht oder sich mehr Rechte nimmt (`rm -r`, `git reset --hard`, `git push --force`, `sudo` …); was ein Programm oder Skript darüber hinaus tut, hält die Sandbox',
+    'einen Befehl ausführt, der seinem Wortlaut nach eines davon tut, etwas verwirft, veröffentlicht oder sich mehr Rechte nimmt (`rm -r`, `git reset --hard`, `git push --force`, `sudo` …); was ein Programm oder Skript darüber hinaus tut, begrenzt die Sandbox',
   'mode-picker.asks-to-connect': 'einen Befehl einen Host erreichen lässt, den keine Regel zulässt',
   'mode-picker.asks-by-rule':
     'etwas tut, wonach eine Ihrer Regeln fragt; was eine Regel verweigert, bleibt verweigert',

@@ -9,7 +9,7 @@ export const inbox = {
   'inbox.nothing': 'Nichts wartet auf Sie',
   'inbox.nothing-hint':
     'Was die Chats aller offenen Projekte fragen, steht hier, das Älteste zuerst, und wird hier beantwortet.',
-  'inbox.keys-hint': 'Auf und Ab wählen, Eingabe führt zur Frage, Esc zurück.',
+  'inbox.keys-hint': '↑ und ↓ wählen aus, Eingabe öffnet die Frage, Esc führt zurück.',
   'inbox.kind-file-change': 'Dateiänderung',
   'inbox.kind-command': 'Befehl',
   'inbox.kind-memory': 'Zu merken',
@@ -25,7 +25,7 @@ export const inbox = {
   'inbox.held': 'Ein anderes Pilotfish hat diesen Chat geöffnet: Dort wird entschieden.',
   'inbox.newer': 'Ein neueres Pilotfish hat diesen Chat geschrieben: Dort wird entschieden.',
   'inbox.look-again': 'Noch einmal nachsehen',
-  'inbox.loading': 'Die Frage wird geladen …',
+  'inbox.loading': 'Die Frage wird geladen…',
   'inbox.not-read': 'Der Chat kann nicht gezeigt werden: {{why}}',
   'inbox.go-to-chat': 'Zum Chat',
   'inbox.more_one': '1 weitere wartet in {{project}}',

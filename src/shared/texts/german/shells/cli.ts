@@ -61,7 +61,7 @@ Einstellung der Sandbox für einen Start.
 
   'cli.node-too-old': 'Pilotfish braucht Node {{oldest}} oder neuer; dies ist {{version}}.',
 
-  'cli.fetching-electron': 'Electron wird abgerufen, einmalig …',
+  'cli.fetching-electron': 'Electron wird abgerufen, einmalig…',
   'cli.no-display': 'Hier gibt es keine Anzeige, daher wird Pilotfish für einen Browser bereitgestellt.',
   'cli.no-electron':
     'Electron ist nicht vorhanden und konnte nicht abgerufen werden (npx install-electron), daher wird Pilotfish für einen Browser bereitgestellt.',

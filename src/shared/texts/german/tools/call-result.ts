@@ -21,7 +21,7 @@ export const callResult = {
   'call-result.files-read_skipped_one': '1 Datei gelesen, {{skipped, number}} übersprungen',
   'call-result.files-read_skipped_other':
     '{{count, number}} Dateien gelesen, {{skipped, number}} übersprungen',
-  'call-result.files-found': '{{count}} Datei(en) nach dem Muster „{{pattern}}“',
+  'call-result.files-found': 'Dateien nach dem Muster „{{pattern}}“: {{count}}',
   'call-result.nothing-written':
     'Es wurde nichts geschrieben: Was angenommen wurde, steht schon in {{file}}.',
   'call-result.note-and-diff': '{{note}}\n\n{{patch}}',
