@@ -15,6 +15,7 @@ async function lives(failures: readonly Failure[], { minutes = 0, most = 100 } =
   let begun = 0;
   const shown: ServerConnection[] = [];
   const stop = new AbortController();
+  const log = createServerLog(() => now);
   await supervise(
     {
       async liveOnce() {
@@ -24,14 +25,14 @@ async function lives(failures: readonly Failure[], { minutes = 0, most = 100 } =
         return failures[begun - 1] ?? failures.at(-1) ?? ended;
       },
       show: (connection) => shown.push(connection),
-      log: createServerLog(() => now),
+      log,
       now: () => now,
       pauseMs: 1,
     },
     stop.signal,
   );
   const pauses = shown.flatMap((state) => (state.kind === 'restarting' ? [state.at] : []));
-  return { begun, pauses, last: shown.at(-1) };
+  return { begun, pauses, last: shown.at(-1), log: log.text() };
 }
 
 test('what ends by itself is started again five times, after pauses twice as long each, and then left', async () => {
@@ -57,4 +58,10 @@ test('what is not to be had at first is left as it is; what was there before is 
 test('what asks for signing in is not started again', async () => {
   const { last, begun } = await lives([{ kind: 'needs-sign-in', why: textOf('servers.needs-sign-in') }]);
   expect([begun, last]).toEqual([1, { kind: 'needs-sign-in' }]);
+});
+
+test('why it is not to be had is not in its log as well, and why it was started again is', async () => {
+  expect((await lives([failed])).log).toBe('');
+  const { log } = await lives([ended, { kind: 'needs-sign-in', why: textOf('servers.needs-sign-in') }]);
+  expect(log).toMatch(/^\[.+\] The server ended\.\n$/);
 });

@@ -31,10 +31,11 @@ export async function supervise(
     show({ kind: 'starting' });
     const { kind, why } = await liveOnce(signal);
     if (signal.aborted) break;
-    log.said(sayInEnglish(why));
+    // These are said where the server is shown, for as long as they hold.
     if (kind === 'needs-sign-in') return show({ kind });
     // One that was there before may be on its way back.
     if (kind === 'failed' && restarts.length === 0) return show({ kind, why });
+    log.said(sayInEnglish(why));
     const recent = restarts.filter((at) => at > now() - restartsWithinMs).length;
     if (recent >= mostRestarts)
       return show({ kind: 'failed', why: textOf('servers.ends-over-and-over', { why }) });

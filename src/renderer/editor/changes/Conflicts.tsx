@@ -19,7 +19,7 @@ export function Conflicts({ entry, isReadOnly }: ConflictsProps): ReactElement |
   if (told === null) return null;
   const canBeAll = undo.kind === 'back' || (undo.kind === 'kept' && undo.changed);
   return (
-    <div className={styles.conflicts}>
+    <>
       <Banner
         tone="warning"
         actions={
@@ -41,7 +41,7 @@ export function Conflicts({ entry, isReadOnly }: ConflictsProps): ReactElement |
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
 }
 
