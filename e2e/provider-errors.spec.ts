@@ -5,7 +5,7 @@ import { answer, composer, conversation, send } from './window';
 // What is wrong with a provider is said once, at the field it is about, with a way there.
 
 const wrongKey = { status: 401, body: { error: { message: 'no such key' } } };
-const refused = /did not accept the API key \(401\)/;
+const refused = /did not accept the key in OPENAI_API_KEY \(401\)/;
 
 /** The first screen, with an endpoint of one's own to be filled in. */
 async function chooseOwnEndpoint(page: Page): Promise<Locator> {
