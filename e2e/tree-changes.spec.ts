@@ -76,7 +76,9 @@ test('a proposal whose file is called anew says so, until the file has its name 
   await expect(asked).toContainText('Change · src/a.ts');
   await rename('a.ts', 'b');
   await expect(asked).toContainText('Moved · src/a.ts → src/b.ts');
-  await expect(page.getByText('renamed: src/a.ts → src/b.ts')).toBeVisible();
+  await expect(
+    page.getByText(/src\/a\.ts was renamed to src\/b\.ts after the proposal/).first(),
+  ).toBeVisible();
   await expect(acceptButton(asked)).toHaveCount(0);
   await rename('b.ts', 'a');
   await expect(asked).toContainText('Change · src/a.ts');
