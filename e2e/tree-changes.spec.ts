@@ -13,7 +13,7 @@ test('a file is made, named anew with its unsaved text, deleted with its folder,
 }) => {
   const { page, project } = pilotfish;
   const tree = page.getByRole('tree', { name: 'Files of project' });
-  const row = (name: string | RegExp) => tree.getByRole('treeitem', { name });
+  const row = (name: string | RegExp) => tree.getByRole('treeitem', { name, exact: true });
   const src = path.join(project, 'src');
   await row('src').waitFor();
   await tree.focus();
