@@ -4,8 +4,8 @@ import { Plus, Search } from 'lucide-react';
 import { lazy, type ReactNode, useEffect } from 'react';
 import { startNewChat } from '../state/chat-in-front';
 import { commandLabel } from '../state/commands/command-item';
-import { followChat, unfollowChat, useServerState } from '../state/server-state';
-import { useChat } from '../state/use-chat';
+import { useServerState } from '../state/server-state';
+import { useChat, useHeldChat } from '../state/use-chat';
 import { Badge } from '../ui/Badge';
 import { IconButton } from '../ui/IconButton';
 import { LazyPart } from '../ui/LazyPart';
@@ -42,7 +42,8 @@ export function ChatPanel({ chatId, providerId, above }: ChatPanelProps) {
   const access = useServerState((state) => (chatId === null ? undefined : state.chats[chatId]?.access));
   const isFinding = useFindBar((state) => state.isOpen);
   const drop = useDrop(chatId, hasFolder && (access === undefined || access === 'writer'));
-  useFollowing(chatId);
+  useHeldChat(chatId);
+  useMessageList(chatId);
   useTakeUp(chatId, access === 'read-only');
   return (
     <section
@@ -120,14 +121,10 @@ function Loading() {
   );
 }
 
-/** Keeps the server state's copy of the chat current while it is in front; what draws it is fetched at the same time. */
-function useFollowing(chatId: string | null): void {
+/** Fetches what draws the chat while its state is on its way. */
+function useMessageList(chatId: string | null): void {
   useEffect(() => {
-    if (chatId === null) return;
     // A failure is said where the list would stand.
-    loadMessageList().catch(() => {});
-    // A failure means there is no connection; the server state follows again by itself when there is one.
-    followChat(chatId).catch(() => {});
-    return () => unfollowChat(chatId);
+    if (chatId !== null) loadMessageList().catch(() => {});
   }, [chatId]);
 }

@@ -1,7 +1,8 @@
 import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { useEffect, useState } from 'react';
-import { followChat, unfollowChat, useServerState } from '../state/server-state';
+import { followChat, useServerState } from '../state/server-state';
+import { holdChat } from '../state/use-chat';
 
 export type Followed = {
   /** Why the chat cannot be followed; null while it can, or nobody knows yet. */
@@ -25,7 +26,7 @@ export function useFollowed(chatId: string | null): Followed {
       isCurrent = false;
     };
   }, [chatId, isConnected, tries]);
-  useEffect(() => (chatId === null ? undefined : () => unfollowChat(chatId)), [chatId]);
+  useEffect(() => (chatId === null ? undefined : holdChat(chatId)), [chatId]);
   return {
     failure: failed?.chatId === chatId ? failed.why : null,
     retry: () => setTries((before) => before + 1),

@@ -3,6 +3,7 @@ import { commandLabel } from '../state/commands/command-item';
 import { useCanRun, windowState } from '../state/commands/window-command';
 import { toggleSide } from '../state/layout/side-panels';
 import { useUiState } from '../state/ui-state';
+import { useHeldChat } from '../state/use-chat';
 import { TerminalToggle } from '../terminal/TerminalToggle';
 import { TrustSign } from '../trust/TrustSign';
 import { IconButton } from '../ui/IconButton';
@@ -14,9 +15,11 @@ import { toggleSettingsCommand, toggleTreeCommand } from './shell-commands';
 import styles from './TitleBar.module.css';
 import { WaitingPill } from './WaitingPill';
 
-// The strip on top: the project, and for the chat in front its mode, its model and how full its context is.
+// The strip on top: the project, and for the chat in front its mode, its model and how full its context is. They are
+// shown and changed on every page, so the strip keeps the chat's state current where no panel shows it.
 
 export function TitleBar({ chatId }: { readonly chatId: string | null }) {
+  useHeldChat(chatId);
   const canToggleTree = useCanRun(toggleTreeCommand);
   const page = useUiState((local) => local.page);
   return (

@@ -28,6 +28,8 @@ export type ScriptedMain = {
   play(script: Script): void;
   /** The inputs of all calls of `name`, e.g. `queue.decide`, since the script began. */
   called(name: string): readonly unknown[];
+  /** Has main know the chat, which no window follows yet. */
+  addChat(chat: ChatState): void;
   /** Has the window follow the chat, as a panel that shows it would. */
   showChat(chat: ChatState): Promise<void>;
 };
@@ -61,6 +63,7 @@ export async function startScriptedMain(
     emit: store.emit,
     play: script.play,
     called: script.called,
+    addChat: (chat) => store.load(chatTopic(chat.id), chat),
     async showChat(chat) {
       store.load(chatTopic(chat.id), chat);
       await followChat(chat.id);

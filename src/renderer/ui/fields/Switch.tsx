@@ -12,12 +12,15 @@ type SwitchProps = {
 };
 
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+  const id = useId();
   const labelId = useId();
   const hintId = useId();
   return (
     <div className={styles.row}>
       <div>
-        <div id={labelId}>{label}</div>
+        <label id={labelId} htmlFor={id}>
+          {label}
+        </label>
         {hint && (
           <div id={hintId} className={styles.hint}>
             {hint}
@@ -25,6 +28,7 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
         )}
       </div>
       <Base.Root
+        id={id}
         className={styles.track}
         checked={checked}
         aria-labelledby={labelId}

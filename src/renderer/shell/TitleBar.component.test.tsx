@@ -1,0 +1,51 @@
+import { emptyChat } from '@shared/chat';
+import { useState } from 'react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { useUiState } from '../state/ui-state';
+import { useHeldChat } from '../state/use-chat';
+import { testProject } from '../testing/open-project';
+import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
+import { show } from '../testing/show';
+import { TitleBar } from './TitleBar';
+
+// What the title bar says of the chat in front, where no panel shows the chat.
+
+let main: ScriptedMain;
+beforeAll(async () => {
+  main = await startScriptedMain({}, testProject());
+  main.addChat({ ...emptyChat('front'), mode: { kind: 'plan' } });
+});
+
+beforeEach(() => useUiState.setState({ page: 'inbox' }));
+
+const mode = () => page.getByRole('button', { name: /^Mode: / });
+
+/** Something else that shows the chat, until it is closed. */
+function Other() {
+  const [isOpen, setOpen] = useState(true);
+  useHeldChat(isOpen ? 'front' : null);
+  return isOpen ? (
+    <button type="button" onClick={() => setOpen(false)}>
+      Close the chat
+    </button>
+  ) : (
+    <p>Closed</p>
+  );
+}
+
+it('on a page without the chat, the mode is the chat’s own, also after it was changed', async () => {
+  show(<TitleBar chatId="front" />);
+  await expect.element(mode()).toHaveTextContent('Mode: Plan');
+  main.emit('chat:front', { type: 'mode-changed', mode: { kind: 'accept-edits' } });
+  await expect.element(mode()).toHaveTextContent('Mode: Accept edits');
+  main.emit('chat:front', { type: 'mode-changed', mode: { kind: 'plan' } });
+});
+
+it('what else showed the chat does not take its mode along when it goes', async () => {
+  show([<TitleBar key="bar" chatId="front" />, <Other key="other" />]);
+  await expect.element(mode()).toHaveTextContent('Mode: Plan');
+  await page.getByRole('button', { name: 'Close the chat' }).click();
+  await expect.element(page.getByText('Closed')).toBeVisible();
+  await expect.element(mode()).toHaveTextContent('Mode: Plan');
+});
