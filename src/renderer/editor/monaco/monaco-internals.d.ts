@@ -17,7 +17,10 @@ declare module 'monaco-editor/editor/browser/widget/diffEditor/diffProviderFacto
   type ComparingOptions = { readonly maxComputationTimeMs: number };
 
   /** `quitEarly`: the time was over before all was compared. */
-  type Compared = { readonly quitEarly: boolean };
+  type Compared = { readonly quitEarly: boolean; readonly changes: readonly ChangedLines[] };
+
+  type ChangedLines = { readonly original: Lines; readonly modified: Lines };
+  type Lines = { readonly length: number };
 }
 
 declare module 'monaco-editor/editor/common/diff/defaultLinesDiffComputer/algorithms/diffAlgorithm' {
