@@ -10,6 +10,7 @@ import { testProject } from '../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { ChatsMenu } from './ChatsMenu';
+import { openChatsMenu } from './list/chats-menu-state';
 
 // The list of chats, by the keyboard alone.
 
@@ -137,6 +138,33 @@ describe('on a chat', () => {
     await expect.element(list.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
+  it('one that was pinned leaves the keyboard to its neighbour when it is deleted, and has it when it is back', async () => {
+    const now = Date.now();
+    const many = ['a', 'b', 'c', 'd'].map((id, at) => chat(id, `Chat ${id}`, { updatedAt: now - at }));
+    const put = (shown: readonly ChatSummary[]) =>
+      useServerState.setState({ project: testProject([...shown]) });
+    const pinned = many.map((one) => (one.id === 'c' ? { ...one, shelf: 'pinned' as const } : one));
+    put(many);
+    main.play({
+      chat: {
+        ...nothing,
+        shelve: () => put(pinned),
+        remove: () => put(pinned.filter(({ id }) => id !== 'c')),
+        restore: () => put(pinned),
+      },
+    });
+    await goTo(/^Chat c/);
+    useServerState.setState({ project: testProject(pinned) });
+    await expect.element(list.getByRole('img', { name: 'Pinned' })).toBeVisible();
+    await expect.element(row(/^Chat c/)).toHaveFocus();
+    await userEvent.keyboard('{Delete}');
+    await expect.element(row(/^Chat c/)).not.toBeInTheDocument();
+    await expect.element(row(/^Chat a/)).toHaveFocus();
+    list.getByRole('button', { name: 'Undo' }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(row(/^Chat c/)).toHaveFocus();
+  });
+
   it('one that waits is asked about first', async () => {
     useServerState.setState({
       project: testProject([chat('a', 'Waits', { waiting: someQuestions(1), turn: 'running' })]),
@@ -161,6 +189,26 @@ describe('on a chat', () => {
     await expect.poll(() => main.called('chat.shelve')).toEqual([{ chatId: 'b', shelf: 'pinned' }]);
     await expect.element(list).toBeVisible();
   });
+});
+
+it('Esc leads back to where the keyboard was when its keys opened the list, else to its button', async () => {
+  show(
+    <>
+      <textarea aria-label="Words" />
+      <ChatsMenu chatId="a" />
+    </>,
+  );
+  const message = page.getByRole('textbox', { name: 'Words' });
+  await message.click();
+  openChatsMenu();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(message).toHaveFocus();
+  const button = page.getByRole('button', { name: 'Chats' });
+  await button.click();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button).toHaveFocus();
 });
 
 describe('which chats', () => {

@@ -23,7 +23,8 @@ export function ChatsMenu({ chatId }: { readonly chatId: string | null }) {
   const isPicked = useRef(false);
   const setOpen = (next: boolean) => {
     isPicked.current = false;
-    useChatsMenu.setState({ isOpen: next });
+    if (next) useChatsMenu.setState({ isOpen: true, from: null });
+    else useChatsMenu.setState({ isOpen: false });
   };
   const pick = (id: string) => {
     showChat(id);
@@ -43,7 +44,7 @@ export function ChatsMenu({ chatId }: { readonly chatId: string | null }) {
       label={words('chat-list.name')}
       open={isOpen}
       onOpenChange={setOpen}
-      finalFocus={() => (isPicked.current ? findComposer() : true)}
+      finalFocus={() => (isPicked.current ? findComposer() : wayBack())}
       trigger={<ChatsButton waiting={waiting} />}
     >
       <LazyPart fallback={<div className={styles.loading} />}>
@@ -51,6 +52,12 @@ export function ChatsMenu({ chatId }: { readonly chatId: string | null }) {
       </LazyPart>
     </Popover>
   );
+}
+
+/** To what had the keyboard when it was opened by its keys, else to its button. */
+function wayBack(): HTMLElement | true {
+  const { from } = useChatsMenu.getState();
+  return from !== null && from !== document.body && from.isConnected ? from : true;
 }
 
 type ChatsButtonProps = ComponentProps<'button'> & {

@@ -66,3 +66,34 @@ it('each part of an answer that comes changes nothing in the messages above it, 
   observer.disconnect();
   expect(changes).toEqual([]);
 });
+
+it('what has the keyboard far above the end stays in view while the answer grows', async () => {
+  const told = Array.from({ length: 30 }, (_, at) =>
+    answer(`t${at}`, `[Part ${at}](https://a.example)`, 'complete'),
+  );
+  useUiState.setState({ chatId: 'chat', drafts: {} });
+  await main.showChat({ ...chat, items: [...told, answer('last', 'They', 'streaming')] });
+  show(
+    <div style={{ height: 300, display: 'flex' }}>
+      <MessageList chatId="chat" />
+    </div>,
+  );
+  await expect.element(page.getByText(/^They$/)).toBeVisible();
+  const log = page.getByRole('log').element();
+  const fromEnd = () => log.scrollHeight - log.clientHeight - log.scrollTop;
+  await expect.poll(() => log.scrollTop > 500 && fromEnd() < 2).toBe(true);
+  const far = page.getByRole('link').elements()[0];
+  if (!(far instanceof HTMLElement)) throw new Error('No part is in the page.');
+  // As a question is gone to: into view first, then the keyboard.
+  far.scrollIntoView({ block: 'nearest' });
+  log.scrollTop -= 100;
+  far.focus({ preventScroll: true });
+  main.emit(chatTopic('chat'), {
+    type: 'assistant-delta',
+    id: 'last',
+    text: '\n\nclatter.\n\nMore',
+    reasoning: '',
+  });
+  await expect.element(page.getByRole('button', { name: 'New text below' })).toBeVisible();
+  await expect.element(far).toBeInViewport();
+});

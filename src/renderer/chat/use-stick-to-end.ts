@@ -1,4 +1,5 @@
 import {
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -141,6 +142,17 @@ function intentListeners({ list, reached, sticks, aim, goToStart, goToEnd }: Sti
       if (!go || hasModifier(event)) return;
       event.preventDefault();
       go();
+    },
+    // What has the keyboard must not be pushed out of sight either: a question may lie far above the end.
+    onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+      if (target === currentTarget) return;
+      if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
+      const { scrollHeight, clientHeight, scrollTop } = currentTarget;
+      if (scrollHeight - clientHeight - scrollTop <= slack) return;
+      aim.current = null;
+      sticks.current = false;
+      // Ends a movement that is still on its way to the end.
+      list.current?.scrollTo(scrollTop);
     },
     // The scroll bar belongs to the scrolling element itself.
     onPointerDown: (event: PointerEvent) => event.target === event.currentTarget && reach(),

@@ -3,6 +3,7 @@ import { FilePen, Keyboard, NotebookPen, Search, Wrench, X } from 'lucide-react'
 import type { WindowCommand } from '../state/commands/window-command';
 import { openDataFile } from '../state/files/open-data-file';
 import { showPage, showSettings } from '../state/ui-state';
+import { goToSetting, searchGoal } from './parts/goal';
 import { focusSearch, settingsPageAttribute } from './parts/page-places';
 
 // What the window can do while the settings are shown.
@@ -55,7 +56,7 @@ const showKeys: WindowCommand = {
   id: 'keys.show',
   icon: Keyboard,
   when: () => true,
-  run: () => showSettings('keys'),
+  run: () => goToSetting('keys', searchGoal),
 };
 
 export const settingsCommands: readonly WindowCommand[] = [

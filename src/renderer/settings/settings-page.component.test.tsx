@@ -3,10 +3,12 @@ import { defaultSettings } from '@shared/settings';
 import { textOf } from '@shared/texts/text';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { windowState } from '../state/commands/window-command';
 import { showSettings } from '../state/ui-state';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { SettingsPage } from './SettingsPage';
+import { settingsCommands } from './settings-commands';
 
 // Settings that are set row by row, and the search over all pages.
 
@@ -117,4 +119,13 @@ it('says that nothing was found, and Esc brings the page back', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('heading', { level: 2, name: 'Appearance' })).toBeVisible();
   await expect.element(searchField()).toHaveValue('');
+});
+
+it('who asks for the keyboard shortcuts can type at once what they look for', async () => {
+  settingsCommands.find(({ id }) => id === 'keys.show')?.run(windowState());
+  show(<SettingsPage />);
+  const found = page.getByRole('textbox', { name: 'Search by name or keys' });
+  await expect.element(found).toHaveFocus();
+  await userEvent.keyboard('mode');
+  await expect.element(found).toHaveValue('mode');
 });

@@ -87,6 +87,15 @@ describe('matchesKeys', () => {
     expect(matchesKeys({ ...plain, key: 'a', code: 'KeyQ', ctrlKey: true }, 'Mod+Q', false)).toBe(false);
   });
 
+  it('knows a sign for which the keyboard needs Shift, as a French one does for the full stop', () => {
+    const shifted = { ...plain, ctrlKey: true, shiftKey: true };
+    expect(matchesKeys({ ...shifted, key: '.', code: 'Comma' }, 'Mod+.', false)).toBe(true);
+    expect(matchesKeys({ ...shifted, key: '.', code: 'Comma', altKey: true }, 'Mod+.', false)).toBe(false);
+    expect(matchesKeys({ ...shifted, key: '>', code: 'Period' }, 'Mod+.', false)).toBe(false);
+    expect(matchesKeys({ ...shifted, key: '5', code: 'Digit5' }, 'Mod+5', false)).toBe(false);
+    expect(matchesKeys({ ...shifted, key: 'A', code: 'KeyQ' }, 'Mod+A', false)).toBe(false);
+  });
+
   it('knows keys that cannot be written as they are', () => {
     expect(matchesKeys({ ...plain, key: '+', ctrlKey: true }, 'Mod+Plus', false)).toBe(true);
     expect(matchesKeys({ ...plain, key: ' ', ctrlKey: true }, 'Ctrl+Space', false)).toBe(true);

@@ -151,9 +151,14 @@ function matchesStroke(press: KeyPress, stroke: string, mac: boolean): boolean {
     isKey(press, parts.at(-1) ?? '') &&
     press.ctrlKey === control &&
     press.metaKey === (wants('Mod') && mac) &&
-    press.shiftKey === wants('Shift') &&
+    (press.shiftKey === wants('Shift') || isTypedWithShift(press, parts.at(-1) ?? '')) &&
     press.altKey === wants('Alt')
   );
+}
+
+/** A sign for which this keyboard needs Shift, as a French one does for the full stop. */
+function isTypedWithShift({ shiftKey, key }: KeyPress, name: string): boolean {
+  return shiftKey && key === name && /^[^\p{L}\p{N}]$/u.test(name);
 }
 
 function isKey(press: KeyPress, name: string): boolean {

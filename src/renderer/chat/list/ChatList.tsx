@@ -76,7 +76,7 @@ export function ChatList({ chatId, takesKeyboard, onPick }: ChatListProps) {
       {view !== 'deleted' && <Note {...{ view, query, search, isEmpty: rows.length === 0 }} />}
       <ErrorText>{actions.error ?? search.error}</ErrorText>
       {/* What is deleted has its own way back. */}
-      {view !== 'deleted' && <UndoLine actions={actions} />}
+      {view !== 'deleted' && <UndoLine actions={actions} onUndo={walk.awaitRow} />}
       {actions.asked && <DeleteQuestion chat={actions.asked} actions={actions} />}
     </search>
   );

@@ -5,11 +5,18 @@ import { focusRegion } from '../../state/regions/regions';
 
 // Whether the list of chats is open.
 
-export const useChatsMenu = create<{ readonly isOpen: boolean }>()(() => ({ isOpen: false }));
+type ChatsMenu = {
+  readonly isOpen: boolean;
+  /** What had the keyboard when it was opened by its keys. */
+  readonly from: HTMLElement | null;
+};
+
+export const useChatsMenu = create<ChatsMenu>()(() => ({ isOpen: false, from: null }));
 
 /** Its field takes the keyboard. */
 export function openChatsMenu(): void {
   showSide('chat');
   if (shownChatListWidth() > 0 && focusRegion('chats')) return;
-  useChatsMenu.setState({ isOpen: true });
+  const { activeElement } = document;
+  useChatsMenu.setState({ isOpen: true, from: activeElement instanceof HTMLElement ? activeElement : null });
 }

@@ -13,6 +13,8 @@ export type RowWalk = {
   fromField(event: KeyboardEvent): void;
   onKeyDown(event: KeyboardEvent): void;
   onFocus(index: number): void;
+  /** To the chat that is about to be in the list again. */
+  awaitRow(id: string): void;
 };
 
 /** What a row needs to take part. */
@@ -21,11 +23,16 @@ export type RowPlace = { readonly isAt: boolean; onKeyDown(event: KeyboardEvent)
 export const rowStop = 'data-row-stop';
 
 export function useRowWalk(rows: readonly ListRow[]): RowWalk {
-  const [walked, setWalked] = useState(-1);
+  const [last, setLast] = useState<Walked>(nowhere);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<VirtualListHandle | null>(null);
   const isGoing = useRef(false);
+  const awaited = useRef<string | null>(null);
+  const walked = placeNow(rows, last);
+  // Kept, so that what stands there then is gone to when the row goes.
+  if (walked !== last.index) setLast({ ...last, index: walked });
   const at = nearestStop(rows, walked);
+  const setWalked = (index: number) => setLast({ index, id: rows[index]?.id ?? null });
 
   const go = (index: number) => {
     if (index === -1) return;
@@ -39,6 +46,10 @@ export function useRowWalk(rows: readonly ListRow[]): RowWalk {
     const lost = walked !== -1 && document.activeElement === document.body;
     if (isGoing.current || lost) focusStop(field.current);
     isGoing.current = false;
+    const came = rows.findIndex(({ id }) => id === awaited.current);
+    if (came === -1) return;
+    awaited.current = null;
+    go(came);
   });
   return {
     field,
@@ -57,7 +68,21 @@ export function useRowWalk(rows: readonly ListRow[]): RowWalk {
       else go(target);
     },
     onFocus: setWalked,
+    awaitRow(id) {
+      awaited.current = id;
+    },
   };
+}
+
+/** The row that was walked to, and where it stands. */
+type Walked = { readonly index: number; readonly id: string | null };
+
+const nowhere: Walked = { index: -1, id: null };
+
+/** A row that was moved is still the same. */
+function placeNow(rows: readonly ListRow[], { index, id }: Walked): number {
+  const now = id === null ? -1 : rows.findIndex((row) => row.id === id);
+  return now === -1 ? index : now;
 }
 
 /** Null: the key is not for this. -1: out of the rows, to the field. */

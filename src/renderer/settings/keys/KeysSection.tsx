@@ -7,6 +7,7 @@ import { useServerState } from '../../state/server-state';
 import { TextField } from '../../ui/fields/TextField';
 import { Marked } from '../../ui/Marked';
 import { CopyButton } from '../parts/CopyButton';
+import { goalOf, searchGoal } from '../parts/goal';
 import { OpenDataFile } from '../parts/OpenDataFile';
 import section from '../parts/Section.module.css';
 import { CommandKeys } from './CommandKeys';
@@ -51,12 +52,14 @@ export function KeysSection(): ReactElement {
           ))}
         </ul>
       </div>
-      <TextField
-        label={words('keys-page.search')}
-        hint={words('keys-page.found', { count: found.length })}
-        value={searched}
-        onChange={setSearched}
-      />
+      <div {...goalOf(searchGoal)}>
+        <TextField
+          label={words('keys-page.search')}
+          hint={words('keys-page.found', { count: found.length })}
+          value={searched}
+          onChange={setSearched}
+        />
+      </div>
       {found.length > 0 && (
         <ul className={section.list} aria-label={words('keys-page.commands')}>
           {found.map((row) => (

@@ -16,6 +16,9 @@ export function pageGoal(page: SettingsSection): string {
   return `page ${page}`;
 }
 
+/** The field that searches the commands on the page of their keys. */
+export const searchGoal = 'search of commands';
+
 export function commandGoal(id: string): string {
   return `command ${id}`;
 }

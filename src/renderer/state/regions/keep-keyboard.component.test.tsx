@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../testing/show';
@@ -8,11 +9,14 @@ import { keepKeyboard } from './keep-keyboard';
 type Shown = readonly string[];
 let setShown: (shown: Shown) => void;
 let setOff: (off: string) => void;
+let setAsking: (asking: boolean) => void;
 
 function Window() {
   const [shown, set] = useState<Shown>(['one', 'two', 'three']);
   const [off, setDisabled] = useState('');
+  const [asking, setQuestion] = useState(false);
   setShown = set;
+  setAsking = setQuestion;
   setOff = setDisabled;
   return (
     <section>
@@ -25,8 +29,15 @@ function Window() {
         ))}
       </div>
       <button type="button">after</button>
+      {asking && <Layer />}
     </section>
   );
+}
+
+function Layer() {
+  const [layer] = useState(() => document.body.appendChild(document.createElement('div')));
+  useEffect(() => () => layer.remove(), [layer]);
+  return createPortal(<button type="button">answer</button>, layer);
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -97,4 +108,25 @@ it('a text that was opened to type in has it once it is there', async () => {
   const forget = offerText('a.ts', () => focus('after'));
   await expect.element(button('after')).toHaveFocus();
   forget();
+});
+
+it('what went under a layer leaves the keyboard to its neighbour once the layer goes', async () => {
+  focus('two');
+  setAsking(true);
+  await expect.element(button('answer')).toBeInTheDocument();
+  focus('answer');
+  setShown(['one', 'three']);
+  await expect.element(button('two')).not.toBeInTheDocument();
+  setAsking(false);
+  await expect.element(button('three')).toHaveFocus();
+});
+
+it('a layer that goes with what it was opened over leaves the keyboard in the part around it', async () => {
+  focus('two');
+  setAsking(true);
+  await expect.element(button('answer')).toBeInTheDocument();
+  focus('answer');
+  setAsking(false);
+  setShown([]);
+  await expect.element(button('after')).toHaveFocus();
 });

@@ -12,10 +12,12 @@ export function keepKeyboard(): () => void {
   let lent: Lent | null = null;
   let gap: Gap | null = null;
   let frame = 0;
+  const below = watchBelow();
 
   const note = ({ target }: FocusEvent) => {
     held = target instanceof HTMLElement ? target : null;
     gap = null;
+    if (held) below.note(held);
     if (target !== lent?.to) lent = null;
   };
   /** Whoever lets go of it while they could keep it means that. */
@@ -35,6 +37,7 @@ export function keepKeyboard(): () => void {
   };
   const look = (records: readonly MutationRecord[]) => {
     if (lent && document.activeElement === lent.to && takesKeyboard(lent.from)) lent.from.focus();
+    below.look(records);
     const gone = gap?.place ?? held;
     const found = gone && gapOf(gone, records);
     if (found === null) return;
@@ -60,6 +63,36 @@ type Lent = { readonly from: HTMLElement; readonly to: HTMLElement };
 
 /** Where on the page something was: in `place` after `before`, or at its beginning where that is null. */
 type Gap = { readonly place: Element; readonly before: Node | null };
+
+/** Where the keyboard was in one child of the body; the gap where that has gone from the page since. */
+type Stay = { readonly layer: Element; readonly at: HTMLElement; readonly gap: Gap | null };
+
+/**
+ * A layer gives the keyboard back to what had it under the layer. Where that has gone meanwhile, its neighbour gets it,
+ * two frames after the layer went: by then the layer has done what it can.
+ */
+function watchBelow() {
+  let stays: readonly Stay[] = [];
+  const settle = () => {
+    const stay = stays.at(-1);
+    if (!stay || !isNowhere() || isSomeTextAwaited()) return;
+    const to = takesKeyboard(stay.at) ? stay.at : stay.gap && neighbourIn(stay.gap);
+    to?.focus({ preventScroll: true });
+  };
+  return {
+    note(at: HTMLElement): void {
+      const layer = at.closest('body > *');
+      if (layer) stays = [...stays.filter((stay) => stay.layer !== layer), { layer, at, gap: null }];
+    },
+    look(records: readonly MutationRecord[]): void {
+      stays = stays.map((stay) => ({ ...stay, gap: gapOf(stay.gap?.place ?? stay.at, records) ?? stay.gap }));
+      const open = stays.filter(({ layer }) => layer.isConnected);
+      const isGone = stays.at(-1) !== open.at(-1);
+      stays = open;
+      if (isGone) requestAnimationFrame(() => requestAnimationFrame(settle));
+    },
+  };
+}
 
 function isNowhere(): boolean {
   const { activeElement, body } = document;
