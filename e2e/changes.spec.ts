@@ -150,7 +150,7 @@ test('a file that changes on the disk is shown as it is by then; the card of the
   await changeAll(pilotfish);
   await expect(callLine(page, 'Adds a line')).toBeVisible();
   await conversation(page)
-    .getByRole('button', { name: /^1 file \+1 −0 b\.txt/ })
+    .getByRole('button', { name: /^1 file \+1 b\.txt/ })
     .click();
   await expect(listed(page, 'b.txt')).toBeFocused();
   await expect(listed(page, 'a.ts')).toHaveCount(0);

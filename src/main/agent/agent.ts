@@ -8,6 +8,7 @@ import type { ModelCall } from '../queue/calls/call';
 import { newMessage } from '../queue/calls/ending';
 import type { Queue } from '../queue/queue';
 import { compact } from './compact';
+import { lostCallsEntry } from './lost-calls';
 import { messageEntry } from './messages';
 import { editQueued, moveQueued, unqueue } from './queued-messages';
 import { callsIn, endStreaming, unresolvedCalls } from './resume';
@@ -173,6 +174,8 @@ async function compactNow(chat: Chat): Promise<void> {
 async function resume(chat: Chat): Promise<void> {
   const { log, queue, turns } = chat;
   if (log.state().access !== 'writer') return;
+  const lost = lostCallsEntry(chat);
+  if (lost.events && lost.events.length > 0) await log.append(lost);
   const interrupted = callsIn(log, unresolvedCalls(log.records()), 'running');
   if (interrupted.length > 0) await queue.resumeBatch(interrupted, new AbortController().signal);
   const { turn } = log.state();

@@ -1,5 +1,6 @@
 import type { JournaledChatEvent, QueuedMessage } from '@shared/chat';
 import type { ChatEntry } from '../storage/chats/chat-log';
+import { type EndParts, saidAtEnd } from './said-at-end';
 import type { TurnParts } from './turn';
 
 // The person's messages: how they get into the chat, at once or after they had to wait in line.
@@ -37,9 +38,13 @@ export function messageEntry({ log, now }: Parts, messages: readonly QueuedMessa
 }
 
 /** Puts what waits in line into the chat. Resolves with how many messages that were. */
-export async function takeQueued(parts: Parts): Promise<number> {
+export async function takeQueued(parts: Parts & EndParts): Promise<number> {
+  if (parts.log.state().queued.length === 0) return 0;
+  const said = await saidAtEnd(parts);
+  // What came in or was taken out meanwhile counts.
   const messages = parts.log.state().queued;
-  if (messages.length > 0) await parts.log.append(messageEntry(parts, messages), 'synced');
+  const { events, records } = messageEntry(parts, messages);
+  if (messages.length > 0) await parts.log.append({ events: [...said, ...events], records }, 'synced');
   return messages.length;
 }
 

@@ -4,15 +4,17 @@ import type { Queue } from '../queue/queue';
 import { askModel } from './ask-model';
 import { compact } from './compact';
 import { takeQueued } from './messages';
+import type { EndParts } from './said-at-end';
 import type { TurnParts } from './turn';
 
 // The loop of a turn: the model is asked, its calls go through the queue, the results go to the model, until it is done.
 
-export type LoopParts = TurnParts & {
-  readonly queue: Pick<Queue, 'runBatch'>;
-  /** Whether the person asked for a compaction since this was called last. */
-  takeCompactWish(): boolean;
-};
+export type LoopParts = TurnParts &
+  EndParts & {
+    readonly queue: Pick<Queue, 'runBatch'>;
+    /** Whether the person asked for a compaction since this was called last. */
+    takeCompactWish(): boolean;
+  };
 
 /** How a turn comes to rest. */
 export type Rest = Extract<Turn, { kind: 'idle' | 'paused' }>;

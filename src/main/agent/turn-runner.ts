@@ -6,6 +6,7 @@ import type { ChatEntry } from '../storage/chats/chat-log';
 import { ModelError, type ModelFault } from './model/model';
 import { UnnamedModelError } from './model/unnamed-model';
 import type { Rest } from './run-turn';
+import { type EndParts, saidAtEnd } from './said-at-end';
 import type { TurnParts } from './turn';
 
 // Runs at most one turn at a time. Whatever goes wrong inside it ends in the chat as a paused turn with its reason,
@@ -28,13 +29,11 @@ export type TurnRunner = {
   close(): void;
 };
 
-type RunnerParts = Pick<TurnParts, 'log' | 'newId' | 'now'> & {
-  onProblem(problem: string, error: unknown): void;
-  /** What the chat says of a turn when it is over. */
-  endOfTurn(): Promise<readonly JournaledChatEvent[]>;
-  /** Called when a turn has ended by itself, neither stopped nor failed. */
-  onIdle(): Promise<void>;
-};
+type RunnerParts = Pick<TurnParts, 'log' | 'newId' | 'now'> &
+  EndParts & {
+    /** Called when a turn has ended by itself, neither stopped nor failed. */
+    onIdle(): Promise<void>;
+  };
 
 export function createTurnRunner(parts: RunnerParts): TurnRunner {
   let active: { readonly controller: AbortController; readonly over: Promise<void> } | null = null;
@@ -113,15 +112,6 @@ async function keepRest(parts: RunnerParts, { rest, stopped }: Ended): Promise<v
     const text = toWireError(error).told;
     log.show({ type: 'turn-changed', turn: { kind: 'paused', why: 'failed', text } });
   });
-}
-
-async function saidAtEnd(parts: RunnerParts): Promise<readonly JournaledChatEvent[]> {
-  try {
-    return await parts.endOfTurn();
-  } catch (error) {
-    parts.onProblem('what a turn changed could not be told', error);
-    return [];
-  }
 }
 
 /** What the chat says of a turn that did not end by itself. */

@@ -7,6 +7,7 @@ import { closedText, interruptedText } from './calls/wording';
 import type { QueueParts } from './parts';
 
 type EndParts = Pick<QueueParts, 'log' | 'unwritten' | 'now'>;
+type CutParts = Omit<EndParts, 'log'> & { readonly log: Pick<EndParts['log'], 'state'> };
 
 /** Ends a call with its one result. If the log does not take it, it is kept for the next try. */
 export async function endCall(
@@ -24,13 +25,13 @@ export async function endCall(
 }
 
 /** After a restart: a call that ran, and what was nested in it. */
-export function interruptedEntry(parts: EndParts, call: Pick<Call, 'id' | 'parentId'>): ChatEntry {
+export function interruptedEntry(parts: CutParts, call: Pick<Call, 'id' | 'parentId'>): ChatEntry {
   const ending = cutShort(parts, call.id, 'application');
   return joinEntries([...nestedEndings(parts, call, 'application'), endingEntry(call, ending)]);
 }
 
 /** Nothing nested outlives the call it is nested in: what is left of it ends in the very same entry. */
-function nestedEndings(parts: EndParts, { id }: Pick<Call, 'id'>, closed: ClosedThing): ChatEntry[] {
+function nestedEndings(parts: CutParts, { id }: Pick<Call, 'id'>, closed: ClosedThing): ChatEntry[] {
   const [, ...nested] = withNested(parts.log.state().calls, id);
   return nested
     .filter(({ phase }) => !isFinished(phase))
@@ -41,7 +42,7 @@ function nestedEndings(parts: EndParts, { id }: Pick<Call, 'id'>, closed: Closed
     });
 }
 
-function cutShort({ log, now }: EndParts, callId: string, closed: ClosedThing): Ending {
+function cutShort({ log, now }: CutParts, callId: string, closed: ClosedThing): Ending {
   const phase = log.state().calls[callId]?.phase;
   if (phase?.phase !== 'running') return { state: 'cancelled', why: 'closed', text: closedText(closed) };
   const durationMs = now() - phase.startedAt;

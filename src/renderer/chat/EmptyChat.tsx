@@ -63,11 +63,22 @@ export function EmptyChat({ chatId, providerId }: EmptyChatProps) {
   );
 }
 
-/** Whether the first message is being written: what to try makes room for what goes with it. */
+/**
+ * Whether the first message is being written: what to try makes room for what goes with it. What was only chosen from
+ * it leaves it where it is, under the pointer.
+ */
 function useBegun(chatId: string | null): boolean {
-  const isWritten = useUiState(({ drafts }) => (drafts[chatId ?? newChatId] ?? '').trim() !== '');
+  const draft = useUiState(({ drafts }) => drafts[chatId ?? newChatId] ?? '');
+  const isWritten = draft.trim() !== '' && !isOffered(draft);
   const { attached, hasUploads } = useAttached(chatId);
   return isWritten || attached.length > 0 || hasUploads;
+}
+
+function isOffered(draft: string): boolean {
+  return (
+    prompts.some((prompt) => words(prompt) === draft) ||
+    demoPrompts.some((prompt) => demoDraft(prompt) === draft)
+  );
 }
 
 /** What shows plan mode is sent in it. */

@@ -6,8 +6,15 @@ import { words } from '../texts/text';
 type Changes = Extract<Item, { kind: 'changes' }>;
 type TakenBack = Extract<Item, { kind: 'taken-back' }>;
 
+/** Without a side on which there is no line, as of an empty new file. */
 export function changesLine({ files, added, removed }: Pick<Changes, 'files' | 'added' | 'removed'>): string {
-  return words('changes.of-turn', { count: files, added, removed });
+  return [
+    words('changes.of-turn', { count: files }),
+    added > 0 && words('changes.added', { added }),
+    removed > 0 && words('changes.removed', { removed }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 export function takenBackLine({ files, kept }: Pick<TakenBack, 'files' | 'kept'>): string {

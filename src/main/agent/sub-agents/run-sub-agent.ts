@@ -60,6 +60,9 @@ function loopOf(work: Work): LoopParts {
   return {
     ...work,
     takeCompactWish: () => false,
+    // It is the person's turn that says what its calls changed.
+    endOfTurn: async () => [],
+    onProblem: () => {},
     queue: { runBatch: (calls) => runCalls(work, calls) },
   };
 }

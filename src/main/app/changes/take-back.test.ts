@@ -55,6 +55,29 @@ describe('a turn', () => {
     expect(chat.state().items.at(-1)).toMatchObject({ kind: 'taken-back', id: taken.itemId, kept: [] });
   });
 
+  it('says what it changed where a message ends it while a call of its batch waits', async () => {
+    const started = await startChanges({ 'a.txt': 'one\n', 'b.txt': 'one\n' });
+    const { app, chat } = started;
+    const [first, second] = ['a.txt', 'b.txt'].map((name) => join(app.project, name));
+    const read = (path = '') => ({ name: 'read_file', arguments: { path } });
+    app.model.reply(
+      { calls: [read(first), read(second), edit(first ?? '', 'one', '1'), edit(second ?? '', 'one', '1')] },
+      'As you like.',
+    );
+    const waits = () =>
+      chat.until(({ calls }) => Object.values(calls).some(({ phase }) => phase.phase === 'waiting'));
+    await chat.send('Do it.');
+    await waits();
+    await chat.decide({ answer: 'accept' });
+    await waits();
+    await chat.send('Something else.');
+    await chat.until(({ turn: now }) => now.kind === 'idle');
+    const { items } = chat.state();
+    const said = items.findIndex(({ kind }) => kind === 'changes');
+    expect(items[said]).toMatchObject({ turn: items[0]?.id, files: 1, added: 1, removed: 1 });
+    expect(items[said + 1]).toMatchObject({ kind: 'user', text: 'Something else.' });
+  });
+
   it('is taken back, and that is taken back, and that again', async () => {
     const started = await startChanges({ 'a.txt': 'one\n' });
     const { app } = started;

@@ -41,11 +41,12 @@ function summaryOf(ahead: BatchAhead): string {
   const count = (...kinds: readonly BatchAhead[number]['kind'][]) =>
     ahead.filter(({ kind }) => kinds.includes(kind)).length;
   const [edits, alone, others] = [count('edit'), count('asks'), count('runs', 'fails', 'later')];
-  return [
-    words('approval-answers.after-edits', { count: edits }),
+  const what = [
+    edits > 0 && words('approval-answers.after-edits', { count: edits }),
     alone > 0 && words('approval-answers.after-alone', { count: alone }),
     others > 0 && words('approval-answers.after-others', { count: others }),
   ]
     .filter(Boolean)
     .join(' · ');
+  return words('approval-answers.after-it', { what });
 }

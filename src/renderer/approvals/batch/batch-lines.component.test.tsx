@@ -38,6 +38,26 @@ async function ask(question: Partial<Question> = {}): Promise<readonly string[]>
   return [one, two, three, four];
 }
 
+it('says only what there is behind it', async () => {
+  const { chat, call } = waitingChat(fileSubject('a.ts'));
+  const behind: ToolCall = { ...call, id: `${call.id}-1`, phase: { phase: 'queued' } };
+  const ahead: BatchAhead = [
+    {
+      callId: behind.id,
+      kind: 'asks',
+      why: '.env is a protected file',
+      subject: fileSubject('.env'),
+      diff: 'd',
+    },
+  ];
+  const calls = { [call.id]: call, [behind.id]: behind };
+  const items = chat.items.map((item) => ({ ...item, callIds: Object.keys(calls) }) as typeof item);
+  main.play({ queue: { decide: () => {}, proposal: () => proposal, batch: () => ahead } });
+  await main.showChat({ ...chat, items, calls });
+  show(<MessageRow chatId={chat.id} row={call.messageId} />);
+  await expect.element(card().getByText('After it: 1 asks by itself', { exact: true })).toBeVisible();
+});
+
 const include = (file: string) => card().getByRole('checkbox', { name: `Accept ${file} with it` });
 
 it('lists what can be accepted with it, and says of the rest what becomes of it', async () => {

@@ -21,7 +21,6 @@ describe('actOfPress', () => {
   it('sends with Enter alone, at rest and at work', () => {
     expect([actOfPress(enter, resting), actOfPress(enter, working)]).toEqual(['send', 'send']);
     expect(actOfPress({ ...enter, shiftKey: true }, resting)).toBeNull();
-    expect(actOfPress({ ...enter, ctrlKey: true }, resting)).toBeNull();
     expect(actOfPress({ ...enter, key: 'a' }, resting)).toBeNull();
   });
 
@@ -30,7 +29,13 @@ describe('actOfPress', () => {
     expect(actOfPress(chord, working)).toBe('send-otherwise');
     expect(actOfPress({ ...chord, repeat: true }, working)).toBeNull();
     expect(actOfPress(chord, { ...working, empty: true })).toBeNull();
-    expect(actOfPress(chord, resting)).toBeNull();
+  });
+
+  it('sends with Mod+Enter at rest too, once', () => {
+    const chord = { ...enter, ctrlKey: true };
+    expect(actOfPress(chord, resting)).toBe('send');
+    expect(actOfPress({ ...chord, repeat: true }, resting)).toBeNull();
+    expect(actOfPress(chord, { ...resting, empty: true })).toBeNull();
   });
 
   it('leaves every key to the input method while text is being composed', () => {

@@ -14,7 +14,7 @@ export type ComposerPress = {
   readonly keyCode: number;
 };
 
-/** `send-otherwise`: what Enter alone does not do while a turn runs. */
+/** `send-otherwise`: what Enter alone does not do while a turn runs. At rest Mod+Enter sends as Enter does. */
 export type ComposerAct = 'send' | 'send-otherwise' | 'send-queued' | 'take-back' | 'stop';
 
 type Situation = {
@@ -29,7 +29,10 @@ type Situation = {
 /** Null: the key is the text's own. During text composition every key is: 229 is what some input methods send. */
 export function actOfPress(press: ComposerPress, { works, empty, queued }: Situation): ComposerAct | null {
   if (press.isComposing || press.keyCode === 229) return null;
-  if (works && !empty && matchesKeys(press, sendKeys)) return press.repeat ? null : 'send-otherwise';
+  if (!empty && matchesKeys(press, sendKeys)) {
+    if (press.repeat) return null;
+    return works ? 'send-otherwise' : 'send';
+  }
   if (press.shiftKey || press.altKey || press.ctrlKey || press.metaKey) return null;
   const waits = empty && queued > 0 && !press.repeat;
   switch (press.key) {

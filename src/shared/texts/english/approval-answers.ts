@@ -18,8 +18,9 @@ export const approvalAnswers = {
   'approval-answers.these-hint':
     'This edit and those after it that are ticked. Each runs at its turn, if it is the very same change then.',
   'approval-answers.after': 'What comes after it',
-  'approval-answers.after-edits_one': 'After it: {{count, number}} edit',
-  'approval-answers.after-edits_other': 'After it: {{count, number}} edits',
+  'approval-answers.after-it': 'After it: {{what}}',
+  'approval-answers.after-edits_one': '{{count, number}} edit',
+  'approval-answers.after-edits_other': '{{count, number}} edits',
   'approval-answers.after-alone_one': '{{count, number}} asks by itself',
   'approval-answers.after-alone_other': '{{count, number}} ask by themselves',
   'approval-answers.after-others_one': '{{count, number}} other call',

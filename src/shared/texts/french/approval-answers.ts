@@ -21,9 +21,10 @@ export const approvalAnswers = {
   'approval-answers.these-hint':
     'Cette modification et celles qui sont cochées plus loin. Chacune s’exécute à son tour, si c’est alors exactement le même changement.',
   'approval-answers.after': 'Ce qui vient ensuite',
-  'approval-answers.after-edits_one': 'Ensuite : {{count, number}} modification',
-  'approval-answers.after-edits_many': 'Ensuite : {{count, number}} de modifications',
-  'approval-answers.after-edits_other': 'Ensuite : {{count, number}} modifications',
+  'approval-answers.after-it': 'Ensuite : {{what}}',
+  'approval-answers.after-edits_one': '{{count, number}} modification',
+  'approval-answers.after-edits_many': '{{count, number}} de modifications',
+  'approval-answers.after-edits_other': '{{count, number}} modifications',
   'approval-answers.after-alone_one': '{{count, number}} à confirmer à part',
   'approval-answers.after-alone_many': '{{count, number}} à confirmer à part',
   'approval-answers.after-alone_other': '{{count, number}} à confirmer à part',

@@ -22,8 +22,9 @@ export const approvalAnswers = {
   'approval-answers.these-hint':
     'Diese und die angehakten Bearbeitungen danach. Jede läuft, wenn sie an der Reihe ist und dann noch dieselbe Änderung ist.',
   'approval-answers.after': 'Was danach kommt',
-  'approval-answers.after-edits_one': 'Danach: {{count, number}} Bearbeitung',
-  'approval-answers.after-edits_other': 'Danach: {{count, number}} Bearbeitungen',
+  'approval-answers.after-it': 'Danach: {{what}}',
+  'approval-answers.after-edits_one': '{{count, number}} Bearbeitung',
+  'approval-answers.after-edits_other': '{{count, number}} Bearbeitungen',
   'approval-answers.after-alone_one': '{{count, number}} mit eigener Rückfrage',
   'approval-answers.after-alone_other': '{{count, number}} mit eigener Rückfrage',
   'approval-answers.after-others_one': '{{count, number}} anderer Aufruf',

@@ -4,7 +4,9 @@ import type { Chinese } from '../../translation/translation';
 // 各轮、调用和命令的改动，以及撤回。
 
 export const changes = {
-  'changes.of-turn_other': '{{count, number}} 个文件 +{{added, number}} −{{removed, number}}',
+  'changes.of-turn_other': '{{count, number}} 个文件',
+  'changes.added': '+{{added, number}}',
+  'changes.removed': '−{{removed, number}}',
   'changes.undone-wholly': '已撤回',
   'changes.undone-partly': '部分已撤回',
   'changes.again-wholly': '已撤销',

@@ -1,8 +1,10 @@
 // What turns, calls and commands changed, and taking it back.
 
 export const changes = {
-  'changes.of-turn_one': '{{count, number}} file +{{added, number}} −{{removed, number}}',
-  'changes.of-turn_other': '{{count, number}} files +{{added, number}} −{{removed, number}}',
+  'changes.of-turn_one': '{{count, number}} file',
+  'changes.of-turn_other': '{{count, number}} files',
+  'changes.added': '+{{added, number}}',
+  'changes.removed': '−{{removed, number}}',
   'changes.undone-wholly': 'taken back',
   'changes.undone-partly': 'partly taken back',
   'changes.again-wholly': 'undone',

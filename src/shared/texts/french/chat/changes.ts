@@ -4,9 +4,11 @@ import type { French } from '../../translation/translation';
 // Ce que les tours, les appels et les commandes ont modifié, et comment le défaire.
 
 export const changes = {
-  'changes.of-turn_one': '{{count, number}} fichier +{{added, number}} −{{removed, number}}',
-  'changes.of-turn_other': '{{count, number}} fichiers +{{added, number}} −{{removed, number}}',
-  'changes.of-turn_many': '{{count, number}} de fichiers +{{added, number}} −{{removed, number}}',
+  'changes.of-turn_one': '{{count, number}} fichier',
+  'changes.of-turn_other': '{{count, number}} fichiers',
+  'changes.of-turn_many': '{{count, number}} de fichiers',
+  'changes.added': '+{{added, number}}',
+  'changes.removed': '−{{removed, number}}',
   'changes.undone-wholly': 'défait',
   'changes.undone-partly': 'défait en partie',
   'changes.again-wholly': 'rétabli',

@@ -4,8 +4,10 @@ import type { German } from '../../translation/translation';
 // Was Durchgänge, Aufrufe und Befehle geändert haben, und wie man es zurücknimmt.
 
 export const changes = {
-  'changes.of-turn_one': '{{count, number}} Datei +{{added, number}} −{{removed, number}}',
-  'changes.of-turn_other': '{{count, number}} Dateien +{{added, number}} −{{removed, number}}',
+  'changes.of-turn_one': '{{count, number}} Datei',
+  'changes.of-turn_other': '{{count, number}} Dateien',
+  'changes.added': '+{{added, number}}',
+  'changes.removed': '−{{removed, number}}',
   'changes.undone-wholly': 'zurückgenommen',
   'changes.undone-partly': 'teilweise zurückgenommen',
   'changes.again-wholly': 'rückgängig gemacht',
