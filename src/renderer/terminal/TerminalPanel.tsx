@@ -3,6 +3,7 @@ import { words } from '@shared/texts/text';
 import { SquareTerminal } from 'lucide-react';
 import { lazy, type ReactElement, Suspense, useId } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
+import { useServerState } from '../state/server-state';
 import { agentTab } from '../state/terminals/agent-commands';
 import { panelAttribute } from '../state/terminals/terminal-commands';
 import {
@@ -29,7 +30,8 @@ const TerminalPane = lazy(() => import('./TerminalPane').then((m) => ({ default:
 export function TerminalPanel(): ReactElement {
   const terminals = useTerminals();
   const layout = useTerminalLayout();
-  const front = inFront(terminals, layout);
+  const root = useServerState(({ project }) => project?.root);
+  const front = inFront(terminals, layout, root);
   const { active } = front;
   const areaId = useId();
   return (

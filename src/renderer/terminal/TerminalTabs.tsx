@@ -6,6 +6,7 @@ import { commandItem, commandLabel } from '../state/commands/command-item';
 import { keysOf } from '../state/commands/command-keys';
 import { titleOf } from '../state/commands/command-titles';
 import { windowState } from '../state/commands/window-command';
+import { useServerState } from '../state/server-state';
 import { agentTab } from '../state/terminals/agent-commands';
 import { hideTerminals, maximiseTerminals } from '../state/terminals/terminal-commands';
 import {
@@ -34,7 +35,8 @@ import { screenReaderCommand } from './terminals-commands';
 export function TerminalTabs({ areaId }: { readonly areaId: string }): ReactElement {
   const terminals = useTerminals();
   const layout = useTerminalLayout();
-  const front = inFront(terminals, layout);
+  const root = useServerState(({ project }) => project?.root);
+  const front = inFront(terminals, layout, root);
   const { active, commands } = front;
   const { run, busy, error } = useAction();
   const failure = useTerminalWishes(({ failure }) => failure);

@@ -6,6 +6,7 @@ import { agentTab } from './agent-commands';
 import {
   front,
   goToTab,
+  isFrontOfOthers,
   openShell,
   showTerminals,
   terminalsShown,
@@ -39,7 +40,7 @@ function goToTerminals(): void {
   const { active, groups, commands } = front();
   const noShell = groups.flat().every((tab) => tab === agentTab);
   const someRuns = commands.some(({ state }) => state.kind === 'running');
-  if (active === null || (noShell && !someRuns && !wereShown)) newTerminal();
+  if (active === null || isFrontOfOthers() || (noShell && !someRuns && !wereShown)) newTerminal();
   else goToTab(active);
 }
 

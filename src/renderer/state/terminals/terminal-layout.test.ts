@@ -1,6 +1,8 @@
+import { emptyAppState } from '@shared/app-state';
+import { emptyProject } from '@shared/project-state';
 import { noSigns, type Terminal } from '@shared/terminal';
 import { describe, expect, it } from 'vitest';
-import { inFront } from './terminal-layout';
+import { areShown, inFront } from './terminal-layout';
 
 function terminal(id: string, kind: Terminal['kind']): Terminal {
   return {
@@ -69,5 +71,34 @@ describe('what is in front', () => {
       command: null,
     });
     expect(front({ active: 'agent' }, [])).toEqual({ active: null, group: [], groups: [], command: null });
+  });
+});
+
+describe('a shell of another project', () => {
+  const [own, other] = [
+    terminal('shell1', 'shell'),
+    { ...terminal('shell2', 'shell'), project: { root: '/other', name: 'other' } },
+  ];
+
+  it('comes to the front of a window only when it is chosen', () => {
+    expect(inFront([own, other], nothingKept, '/project').active).toBe('shell1');
+    expect(inFront([own, other], { ...nothingKept, active: 'shell2' }, '/project').active).toBe('shell2');
+    expect(inFront([own, other], nothingKept, '/other').active).toBe('shell2');
+  });
+
+  it('does not open the panel of a window', () => {
+    const shownIn = (root: string, terminals: readonly Terminal[]) =>
+      areShown({
+        terminals: { shown: null },
+        server: {
+          app: { ...emptyAppState, terminals: [...terminals] },
+          project: { ...emptyProject('key'), root },
+        },
+      });
+    expect([shownIn('/project', [other]), shownIn('/project', [own]), shownIn('/other', [other])]).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 });

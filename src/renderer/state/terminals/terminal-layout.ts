@@ -55,7 +55,7 @@ export function useTerminals(): readonly Terminal[] {
 
 export function useTerminalsShown(): boolean {
   const shown = useTerminalLayout((layout) => layout.shown);
-  const some = useServerState((state) => (state.app?.terminals ?? none).some(concernsPerson));
+  const some = useServerState((server) => someConcernsPerson(server));
   return shown ?? some;
 }
 
@@ -64,17 +64,24 @@ export function terminalsShown(): boolean {
 }
 
 export function areShown({ terminals, server }: Told): boolean {
-  return terminals.shown ?? (server.app?.terminals ?? none).some(concernsPerson);
+  return terminals.shown ?? someConcernsPerson(server);
 }
 
-type Told = {
-  readonly terminals: Pick<TerminalLayout, 'shown'>;
-  readonly server: Pick<ReturnType<typeof useServerState.getState>, 'app'>;
-};
+type Server = Pick<ReturnType<typeof useServerState.getState>, 'app' | 'project'>;
+type Told = { readonly terminals: Pick<TerminalLayout, 'shown'>; readonly server: Server };
 
 /** A shell of their own, or a command that waits for their input; others run without taking room from what they do. */
-export function concernsPerson({ kind, state }: Pick<Terminal, 'kind' | 'state'>): boolean {
-  return kind === 'shell' || (state.kind === 'running' && state.awaitsInput);
+function someConcernsPerson({ app, project }: Server): boolean {
+  return (app?.terminals ?? none).some(
+    (terminal) =>
+      isOfProject(terminal, project?.root) &&
+      (terminal.kind === 'shell' || (terminal.state.kind === 'running' && terminal.state.awaitsInput)),
+  );
+}
+
+/** Whether it was started for the project that the window shows: those of others come to the front only when they are chosen. */
+function isOfProject({ project }: Terminal, root: string | undefined): boolean {
+  return root === undefined || project.root === root;
 }
 
 export type TerminalFront = {
@@ -91,6 +98,7 @@ export type TerminalFront = {
 export function inFront(
   terminals: readonly Terminal[],
   { active, groups, command }: Pick<TerminalLayout, 'active' | 'groups' | 'command'>,
+  root?: string,
 ): TerminalFront {
   const commands = listedCommands(terminals);
   const tabOf = (id: string) => (commands.some((each) => each.id === id) ? agentTab : id);
@@ -102,7 +110,9 @@ export function inFront(
     tabs,
   );
   const wanted = active === null ? null : tabOf(active);
-  const chosen = wanted !== null && tabs.includes(wanted) ? wanted : (current.flat().at(-1) ?? null);
+  const own = terminals.filter((terminal) => isOfProject(terminal, root)).map(({ id }) => tabOf(id));
+  const last = current.flat().findLast((tab) => own.includes(tab)) ?? current.flat().at(-1) ?? null;
+  const chosen = wanted !== null && tabs.includes(wanted) ? wanted : last;
   const group = current.find((each) => chosen !== null && each.includes(chosen)) ?? [];
   const shown = chosenCommand(commands, command ?? active);
   return { active: chosen, group, groups: current, commands, command: shown };
@@ -210,5 +220,18 @@ function rang({ id, signs }: Terminal, heard: TerminalLayout['heard']): boolean 
 
 /** What is in front now. */
 export function front(): TerminalFront {
-  return inFront(useServerState.getState().app?.terminals ?? none, useTerminalLayout.getState());
+  const { app, project } = useServerState.getState();
+  return inFront(app?.terminals ?? none, useTerminalLayout.getState(), project?.root);
+}
+
+/** Whether what is in front was neither chosen nor started for the project that the window shows. */
+export function isFrontOfOthers(): boolean {
+  const { app, project } = useServerState.getState();
+  const { active } = front();
+  const shell = app?.terminals.find(({ id }) => id === active);
+  return (
+    shell !== undefined &&
+    !isOfProject(shell, project?.root) &&
+    useTerminalLayout.getState().active !== active
+  );
 }
