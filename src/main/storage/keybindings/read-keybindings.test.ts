@@ -58,8 +58,8 @@ it('reads sequences, and says when one is begun by keys of their own', () => {
     'Ctrl+K T',
   ]);
   expect(problemsOf(value)).toEqual([
-    'keybindings.json: Ctrl+K begins Ctrl+K Ctrl+S; they are given to chat.new and to row.open. The last one comes first.',
-    'keybindings.json: Ctrl+K begins Ctrl+K T; they are given to row.open and to chat.new. The last one comes first.',
+    'keybindings.json: Ctrl+K begins Ctrl+K Ctrl+S; they are given to chat.new and to row.open. The last one wins.',
+    'keybindings.json: Ctrl+K begins Ctrl+K T; they are given to row.open and to chat.new. The last one wins.',
   ]);
   expect(problemsOf([entry('Mod+K S', 'chat.new'), entry('Mod+K T', 'tree.toggle')])).toEqual([]);
 });

@@ -20,6 +20,7 @@ type ChangesLineProps = {
 export function ChangesLine({ chatId, item }: ChangesLineProps): ReactElement {
   const Icon = item.kind === 'changes' ? FileDiff : Undo2;
   const undone = useUndone(chatId, item);
+  const what = item.kind === 'changes' ? 'undone' : 'again';
   return (
     <p className={styles.line}>
       <Icon aria-hidden size={14} strokeWidth={1.5} />
@@ -28,7 +29,7 @@ export function ChangesLine({ chatId, item }: ChangesLineProps): ReactElement {
         {undone && (
           <>
             <Dot />
-            {words(`changes.${item.kind === 'changes' ? 'undone' : 'again'}-${undone}`)}
+            {words(`changes.${what}-${undone}`)}
           </>
         )}
         <Acts chatId={chatId} item={item} />
