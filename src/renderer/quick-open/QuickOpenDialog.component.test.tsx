@@ -51,6 +51,15 @@ describe('before anything is typed', () => {
     expect(useUiState.getState().tabs[1]).toEqual({ ...fileTab('b.ts'), place: { line: 42 } });
   });
 
+  it('a colon alone asks for a line of the file in front, and Enter opens nothing before there is one', async () => {
+    await field().fill(':');
+    await expect.element(page.getByText('Type the number of a line of b.ts.').first()).toBeVisible();
+    expect(options()).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field()).toHaveFocus();
+    expect(useUiState.getState().activeTab).toBe('file:b.ts');
+  });
+
   it('without a file in front that is said', async () => {
     useUiState.setState({ tabs: [], activeTab: null });
     await expect.element(page.getByText(/^Type a part of/).first()).toBeVisible();

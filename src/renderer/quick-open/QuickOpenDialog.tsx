@@ -58,15 +58,17 @@ type Files = {
 };
 
 /** Of a line alone the file in front; of nothing, what was open before. */
-function useFiles(project: string, { query, line }: TypedQuery): Files {
+function useFiles(project: string, { query, line, isOfFront }: TypedQuery): Files {
   const { files, searching, error } = useFoundFiles(project, query);
   const tabs = useUiState((local) => local.tabs);
   const activeTab = useUiState((local) => local.activeTab);
   if (query === '') {
     const recent = recentPaths({ tabs, activeTab });
     const inFront = tabs.find(({ id }) => id === activeTab);
-    const offered = line === null ? recent : recent.filter(({ path }) => path === inFront?.path);
-    const why = line === null ? 'quick-open.nothing-yet' : 'quick-open.no-file-in-front';
+    if (isOfFront && line === null && inFront)
+      return { files: [], state: words('quick-open.which-line', { path: visibleText(inFront.path) }) };
+    const offered = isOfFront ? recent.filter(({ path }) => path === inFront?.path) : recent;
+    const why = isOfFront ? 'quick-open.no-file-in-front' : 'quick-open.nothing-yet';
     return { files: offered, state: offered.length > 0 ? '' : words(why) };
   }
   if (error !== null) return { files: [], state: say(error), isFaulty: true };

@@ -13,5 +13,5 @@ test.each([
   ['a:0', 'a', null],
   ['', '', null],
 ])('%j', (text, query, line) => {
-  expect(typedQuery(text)).toEqual({ query, line });
+  expect(typedQuery(text)).toEqual({ query, line, isOfFront: text.startsWith(':') });
 });

@@ -11,6 +11,7 @@ export const quickOpen = {
   'quick-open.nothing-yet':
     'Saisissez une partie du nom d’un fichier. Les fichiers que vous ouvrez sont listés ici.',
   'quick-open.no-file-in-front': 'Aucun fichier actif dont une ligne pourrait être atteinte.',
+  'quick-open.which-line': 'Saisissez le numéro d’une ligne de {{path}}.',
   'quick-open.not-whole': 'Le projet contient plus de fichiers qu’il n’en est parcouru.',
   'quick-open.found_one': '{{count, number}} fichier.',
   'quick-open.found_many': '{{count, number}} de fichiers. Choisissez avec ↑ et ↓.',

@@ -11,6 +11,7 @@ export const quickOpen = {
   'quick-open.nothing-yet':
     'Geben Sie einen Teil eines Dateinamens ein. Dateien, die Sie öffnen, werden hier aufgeführt.',
   'quick-open.no-file-in-front': 'Es ist keine Datei aktiv, zu deren Zeilen man gehen könnte.',
+  'quick-open.which-line': 'Geben Sie die Nummer einer Zeile von {{path}} ein.',
   'quick-open.not-whole': 'Das Projekt hat mehr Dateien, als durchsucht werden.',
   'quick-open.found_one': '1 Datei.',
   'quick-open.found_other': '{{count, number}} Dateien. Mit ↑ und ↓ auswählen.',
