@@ -22,7 +22,9 @@ export function ShownAnswer({ chatId, display }: ShownAnswerProps) {
   const { question, choices, text } = display;
   return (
     <div className={styles.answer}>
-      <p className={styles.question}>{visibleProse(question)}</p>
+      <div className={styles.question}>
+        <Markdown text={question} />
+      </div>
       {choices.length > 0 && (
         <p>{words('question-card.answered', { choices: choices.map((choice) => visibleProse(choice)) })}</p>
       )}
