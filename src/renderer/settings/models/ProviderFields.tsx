@@ -76,7 +76,7 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
         hint={words('endpoint.price-hint')}
         value={draft.price}
         error={errors.price}
-        onChange={(price) => set({ price })}
+        onChange={(price) => set({ price, isPriceTyped: true })}
       />
       {abilities.map((ability) => (
         <Switch

@@ -120,6 +120,10 @@ describe('the price of a model', () => {
     expect(withModel(stored, 'qwen3', dear)).toMatchObject({ model: 'qwen3', price: '0.1 / 0.2 USD' });
     expect(withModel(stored, 'other', dear)).toMatchObject({ model: 'other', price: '1.25 / 10 USD' });
     expect(withModel(stored, 'other', null)).toMatchObject({ model: 'other', price: '' });
+    const typed = { ...stored, price: '3 / 4 EUR', isPriceTyped: true };
+    const later = withModel(withModel(typed, 'oth', null), 'other', null);
+    expect(later).toMatchObject({ model: 'other', price: '3 / 4 EUR' });
+    expect(withModel(later, 'qwen3', null)).toMatchObject({ price: '0.1 / 0.2 USD', isPriceTyped: false });
   });
 
   it('is refused where it is none', () => {

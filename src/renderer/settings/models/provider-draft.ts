@@ -17,6 +17,8 @@ export type ProviderDraft = {
   readonly contextWindow: string;
   /** What the model costs, as typed (`price-text.ts`); empty: nobody knows. */
   readonly price: string;
+  /** By the person, in this form: not for the model alone that stands there now. */
+  readonly isPriceTyped: boolean;
   /** Of all its models, as they are stored. */
   readonly prices: Readonly<Record<string, Price>>;
   /** `Name: value`, one a line. */
@@ -43,6 +45,7 @@ export const emptyDraft: ProviderDraft = {
   model: '',
   contextWindow: '',
   price: '',
+  isPriceTyped: false,
   prices: {},
   headers: '',
   headersGoAlong: false,
@@ -63,6 +66,7 @@ export function draftFromProvider(provider: Provider): ProviderDraft {
     model: provider.model,
     contextWindow: provider.contextWindow === undefined ? '' : String(provider.contextWindow),
     price: knownPrice(provider.prices, provider.model),
+    isPriceTyped: false,
     prices: provider.prices ?? {},
     headers: Object.entries(provider.headers)
       .map(([name, value]) => `${name}: ${value}`)
@@ -105,10 +109,14 @@ export function checkDraft(draft: ProviderDraft, takenIds: readonly string[]): C
   return { kind: 'valid', provider };
 }
 
-/** The draft for another model, with what is known of its price: the person's own, else what the endpoint lists. */
+/**
+ * The draft for another model, with what is known of its price: the person's own, else what the endpoint lists, else what
+ * was typed in this form.
+ */
 export function withModel(draft: ProviderDraft, model: string, listed: Price | null): ProviderDraft {
-  const price = knownPrice(draft.prices, model.trim()) || (listed === null ? '' : priceText(listed));
-  return { ...draft, model, price };
+  const known = knownPrice(draft.prices, model.trim()) || (listed === null ? '' : priceText(listed));
+  const typed = draft.isPriceTyped ? draft.price : '';
+  return { ...draft, model, price: known || typed, isPriceTyped: known === '' && typed !== '' };
 }
 
 function knownPrice(prices: Provider['prices'] = {}, model: string): string {
