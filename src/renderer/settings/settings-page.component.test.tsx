@@ -67,6 +67,19 @@ it('sets what is chosen, switched and typed, and takes it back', async () => {
     ]);
 });
 
+it('saves what was typed when the person goes on to something else, unless it is wrong', async () => {
+  main.play({ settings: { rows: () => rows, set: () => {} } });
+  const before = set().length;
+  showSettings('behaviour');
+  show(<SettingsPage />);
+  const environment = page.getByRole('textbox', { name: 'Environment of commands' });
+  await environment.fill('no pair');
+  await searchField().click();
+  await environment.fill('CI=2');
+  await page.getByRole('navigation').getByRole('button', { name: 'Appearance' }).click();
+  await expect.poll(() => set().slice(before)).toEqual([{ key: 'commands.environment', value: { CI: '2' } }]);
+});
+
 it('says at its row what the file has there in vain, and what it may be', async () => {
   showSettings('appearance');
   show(<SettingsPage />);

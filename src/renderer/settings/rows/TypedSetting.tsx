@@ -1,6 +1,6 @@
 import type { SettingRow } from '@shared/setting-rows/setting-row';
 import { type AnyText, words } from '@shared/texts/text';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type FocusEvent, type FormEvent, type ReactElement, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
@@ -17,7 +17,7 @@ type TypedSettingProps = {
   onSave(value: unknown): void;
 };
 
-/** A setting that is typed and saved: a line, a number, or one thing a line. */
+/** A setting that is typed and saved, at the latest when the person goes on to something else: a line, a number, or one thing a line. */
 export function TypedSetting({ row, value, busy, error, onSave }: TypedSettingProps): ReactElement {
   const saved = textOfValue(value);
   const [text, setText] = useState(saved);
@@ -32,8 +32,12 @@ export function TypedSetting({ row, value, busy, error, onSave }: TypedSettingPr
     event.preventDefault();
     if ('value' in typed) onSave(typed.value);
   };
+  const leave = (event: FocusEvent<HTMLFormElement>) => {
+    if (event.currentTarget.contains(event.relatedTarget) || busy || text === saved) return;
+    if ('value' in typed) onSave(typed.value);
+  };
   return (
-    <form className={section.pair} noValidate onSubmit={save}>
+    <form className={section.pair} noValidate onSubmit={save} onBlur={leave}>
       {hasLines(row) ? (
         <TextArea {...field} mono rows={Math.min(Math.max(text.split('\n').length, 2), 8)} />
       ) : (
