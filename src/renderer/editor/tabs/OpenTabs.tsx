@@ -25,10 +25,13 @@ export function OpenTabs({ tabs, activeId, areaId }: OpenTabsProps): ReactElemen
   const unsaved = useUnsaved(({ files }) => files);
   const labels = tabLabels(tabs);
   const chosen = useRef<Tab | null>(null);
-  /** As long as the menu is there, it keeps the keyboard from the text. */
+  /** As long as the menu is there, it keeps the keyboard from the text, which may come later than the menu goes. */
   const goOn = () => {
-    if (chosen.current?.kind === 'file') typeInText(chosen.current.path);
+    const tab = chosen.current;
     chosen.current = null;
+    if (tab?.kind !== 'file') return;
+    focusTab(tab, areaId);
+    typeInText(tab.path);
   };
   const items = tabs.map((tab, index): MenuItem => {
     const label = labels[index] ?? { name: tab.path, folder: null };
@@ -69,5 +72,9 @@ function hintOf(tab: Tab, { folder }: TabLabel, isUnsaved: boolean): string | un
 /** The keyboard goes onto its tab. */
 function goTo(tab: Tab, areaId: string): void {
   flushSync(() => openTab(tab));
-  document.getElementById(`${areaId}${tab.id}`)?.focus();
+  focusTab(tab, areaId);
+}
+
+function focusTab({ id }: Tab, areaId: string): void {
+  document.getElementById(`${areaId}${id}`)?.focus();
 }
