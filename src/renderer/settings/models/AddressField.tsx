@@ -1,5 +1,4 @@
-import type { AnyText } from '@shared/texts/text';
-import { words } from '@shared/texts/text';
+import { type AnyText, words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import { TextField } from '../../ui/fields/TextField';
 import { meantAddress } from './meant-address';
