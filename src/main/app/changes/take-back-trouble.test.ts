@@ -135,17 +135,17 @@ describe('taking back', () => {
     const { app, chat } = started;
     const itemId = await turn(started, edit(join(app.project, 'a.txt'), 'one', '1'));
     app.model.reply(
-      { calls: [shell('until test -e go; do read -t 0.05 < a.txt; done; printf x > done')] },
+      { calls: [shell('printf x > done; until test -e go; do read -t 0.05 < a.txt; done')] },
       'Done.',
     );
     await chat.send('Wait.');
     await chat.waiting();
     await chat.decide({ answer: 'accept' });
-    await chat.until(({ calls }) => Object.values(calls).some(({ phase }) => phase.phase === 'running'));
+    // It goes on for a moment before the program runs, which is surrounded by snapshots.
+    await expect.poll(() => file(started, 'done')).toBe('x');
     const changes = await changesOf(started);
-    // It is surrounded by snapshots a moment after it began.
-    await expect.poll(async () => (await changes.list(ofTurn(itemId))).running).toBe(1);
-    const { files } = await changes.list(ofTurn(itemId));
+    const { files, running } = await changes.list(ofTurn(itemId));
+    expect(running).toBe(1);
     const wish = files.flatMap(({ path, undo: preview }) =>
       preview.kind === 'back' ? [{ path, hash: preview.hash, over: false }] : [],
     );
