@@ -14,7 +14,7 @@ import {
   type TestAppChat,
 } from './testing/test-app';
 
-const start = () => startTestApp({ 'a.txt': 'one\n' }, { chatIdleMs: 50 });
+const start = () => startTestApp({ 'a.txt': 'one\n' }, { chatIdleMs: 250 });
 
 function isOpen({ app }: TestApp, { id }: TestAppChat): boolean {
   return firstProject(app).chats.isOpened(id);
