@@ -20,7 +20,16 @@ beforeAll(async () => {
 });
 
 const entry = (path: string, more: Partial<ChangedEntry> = {}): ChangedEntry => ({
-  ...{ path, became: 'changed', by: [], changedSince: false, isKept: false, added: 1, removed: 1 },
+  ...{
+    path,
+    became: 'changed',
+    move: null,
+    by: [],
+    changedSince: false,
+    isKept: false,
+    added: 1,
+    removed: 1,
+  },
   ...{ undo: { kind: 'back', hash: `plan ${path}`, goes: false, conflicts: [], stops: null } },
   ...more,
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const format = { hash: 'h', encoding: 'utf-8', bom: false, lineEnds: 'LF' } as const;
   const undo = { kind: 'back', hash: 'plan', goes: false, conflicts: [], stops: null } as const;
   const counts = { added: 1, removed: 1, changedSince: false, isKept: false } as const;
-  const entry = (path: string) => ({ path, became: 'changed' as const, by: [], ...counts, undo });
+  const entry = (path: string) => ({ path, became: 'changed' as const, move: null, by: [], ...counts, undo });
   const sides = (path: string): ChangedSides => ({
     ...{ path, before: 'one\n', now: 'two\n', back: 'one\n', hash: 'now', shown: 'text' },
   });

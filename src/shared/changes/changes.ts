@@ -17,6 +17,8 @@ export type ChangedEntry = {
   readonly path: string;
   /** From before the first change to what is there now. */
   readonly became: 'created' | 'changed' | 'deleted' | 'as-before';
+  /** Of one that is new or gone and was another, or is another, with the same in it; null: of none that is known. */
+  readonly move: FileMove | null;
   /** In the order of their first change. */
   readonly by: readonly ChangedBy[];
   /** Somebody else changed it after the last of them. */
@@ -28,6 +30,8 @@ export type ChangedEntry = {
   /** The person said so of it as it is now. */
   readonly isKept: boolean;
 };
+
+export type FileMove = { readonly kind: 'from' | 'to'; readonly path: string };
 
 export type ChangedBy =
   | { readonly kind: 'call'; readonly callId: string; readonly name: AnyText; readonly title: AnyText }

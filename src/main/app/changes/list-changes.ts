@@ -2,6 +2,7 @@ import type { ChangedBy, ChangedEntry, ChangesView, UndoPreview } from '@shared/
 import type { ChatState } from '@shared/chat';
 import type { AnyText } from '@shared/texts/text';
 import { countLines } from '../../changes/count-lines';
+import { type ChangedHashes, movesIn } from '../../changes/moved-files';
 import { type NetChange, sideAfter, sideBefore } from '../../changes/net-changes';
 import { planHash, planUndo, type UndoParts, type UndoPlan } from '../../changes/plan-undo';
 import type { ChatLog } from '../../storage/chats/chat-log';
@@ -23,15 +24,19 @@ export type Listed = {
 const atOnce = 16;
 
 export async function listChanges(parts: ListParts, { nets, callIds, over }: Listed): Promise<ChangesView> {
-  const files: ChangedEntry[] = [];
+  const found: Found[] = [];
   for (let at = 0; at < nets.length; at += atOnce) {
     const some = nets.slice(at, at + atOnce);
-    files.push(...(await Promise.all(some.map((net) => entryOf(parts, net, over.has(net.path))))));
+    found.push(...(await Promise.all(some.map((net) => entryOf(parts, net, over.has(net.path))))));
   }
+  const moves = movesIn(found);
+  const files = found.map(({ entry }) => ({ ...entry, move: moves.get(entry.path) ?? null }));
   return { files, ...unseenOf(parts, callIds), running: parts.running() };
 }
 
-async function entryOf(parts: ListParts, net: NetChange, over: boolean): Promise<ChangedEntry> {
+type Found = ChangedHashes & { readonly entry: Omit<ChangedEntry, 'move'> };
+
+async function entryOf(parts: ListParts, net: NetChange, over: boolean): Promise<Found> {
   const contents = readOnce(parts.contents);
   const plan = await planUndo({ ...parts, contents }, net, { over });
   const { path, now, outcome } = plan;
@@ -40,15 +45,17 @@ async function entryOf(parts: ListParts, net: NetChange, over: boolean): Promise
   const after = last ? sideAfter(last) : null;
   const old = before && (await contents.read(before.hash));
   const kept = parts.log.changes().kept;
-  return {
+  const hashes = { path, before: before?.hash ?? null, now: now?.hash ?? null };
+  const entry = {
     path,
-    became: becameOf(before?.hash ?? null, now?.hash ?? null),
+    became: becameOf(hashes.before, hashes.now),
     by: whoChanged(net, parts.log.state().calls),
-    changedSince: (now?.hash ?? null) !== (after?.hash ?? null),
+    changedSince: hashes.now !== (after?.hash ?? null),
     ...countLines(old, now?.content ?? null),
     undo: previewOf(plan),
-    isKept: outcome.kind !== 'nothing' && kept.has(path) && kept.get(path) === (now?.hash ?? null),
+    isKept: outcome.kind !== 'nothing' && kept.has(path) && kept.get(path) === hashes.now,
   };
+  return { ...hashes, entry };
 }
 
 /** What a file held before is wanted for the plan and for its lines. */

@@ -39,6 +39,11 @@ describe('a turn', () => {
       ['run.sh', 'deleted', 0, 1, 'back'],
       ['sub/new.txt', 'created', 1, 0, 'back'],
     ]);
+    const { files } = await changes.list(ofTurn(itemId));
+    expect(files.flatMap(({ path, move }) => (move ? [[path, move]] : []))).toEqual([
+      ['go.sh', { kind: 'from', path: 'run.sh' }],
+      ['run.sh', { kind: 'to', path: 'go.sh' }],
+    ]);
     const taken = await undo(started, ofTurn(itemId));
     expect([taken.files.length, taken.kept]).toEqual([6, []]);
     const names = ['a.txt', 'b.txt', 'go.sh', 'link', 'run.sh', 'sub/new.txt'];

@@ -3,7 +3,7 @@ import { words } from '@shared/texts/text';
 import { ArrowDown, ArrowUp, Check, Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useReviewedChanges } from '../../state/changes/reviewed-changes';
-import { keepFiles, takeBackFiles } from '../../state/changes/take-back';
+import { askTakeBackFile, keepFile } from '../../state/changes/take-back';
 import { keysOf } from '../../state/commands/command-keys';
 import { openFile } from '../../state/ui-state';
 import { Button } from '../../ui/Button';
@@ -11,12 +11,13 @@ import { IconButton } from '../../ui/IconButton';
 import { visibleText } from '../../ui/visible-text';
 import styles from './ChangedHead.module.css';
 import { useChangeWalk, walkChanges } from './change-walk';
+import { moveWords } from './move-words';
 
 type ChangedHeadProps = { readonly entry: ChangedEntry; readonly isReadOnly: boolean };
 
 /** Which file is shown, the walk over its changes, and what can be done with all of it. */
 export function ChangedHead({ entry, isReadOnly }: ChangedHeadProps): ReactElement {
-  const { path, became } = entry;
+  const { path, became, move } = entry;
   return (
     <div className={styles.head}>
       {became === 'deleted' ? (
@@ -31,6 +32,7 @@ export function ChangedHead({ entry, isReadOnly }: ChangedHeadProps): ReactEleme
           {visibleText(path)}
         </button>
       )}
+      {move !== null && <span className={styles.moved}>{moveWords(move)}</span>}
       <Place />
       <IconButton
         label={words('command.question.previousChange')}
@@ -72,7 +74,7 @@ function Acts({ entry }: { readonly entry: ChangedEntry }): ReactElement | null 
         aria-pressed={isKept}
         keys={isKept ? undefined : keysOf('changes.keepFile')}
         disabled={busy || isKept}
-        onClick={() => void keepFiles([entry])}
+        onClick={() => void keepFile(entry)}
       >
         {words(isKept ? 'changes-review.is-kept' : 'changes-review.keep')}
       </Button>
@@ -81,7 +83,7 @@ function Acts({ entry }: { readonly entry: ChangedEntry }): ReactElement | null 
         keys={undo.kind === 'back' ? keysOf('changes.takeBackFile') : undefined}
         disabled={busy}
         disabledReason={undo.kind === 'back' ? undefined : visibleText(undo.why)}
-        onClick={() => void takeBackFiles([entry])}
+        onClick={() => void askTakeBackFile(entry)}
       >
         {isPart ? <OfFile what={takeBack} path={entry.path} /> : takeBack}
       </Button>

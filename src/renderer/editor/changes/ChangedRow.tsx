@@ -8,6 +8,7 @@ import { chooseFile, isEditTool, useReviewedChanges } from '../../state/changes/
 import { LineCounts } from '../../ui/LineCounts';
 import { visibleText } from '../../ui/visible-text';
 import styles from './ChangedFiles.module.css';
+import { moveWords } from './move-words';
 
 /** As git has them. */
 const signs = { created: 'A', changed: 'M', deleted: 'D', 'as-before': '' } as const;
@@ -23,10 +24,11 @@ type ChangedRowProps = { readonly file: ChangedEntry; readonly isChosen: boolean
 
 /** A changed file: what became of it, how much, and what was said or done since. */
 export function ChangedRow({ file, isChosen }: ChangedRowProps): ReactElement {
-  const { path, became, added, removed, changedSince, isKept } = file;
+  const { path, became, move, changedSince, isKept } = file;
   const split = path.lastIndexOf('/') + 1;
   const Icon = fileIcon(path.slice(split));
   const alsoBy = otherChangers(file, isEditTool).length > 0 ? words('changes-review.by-several') : null;
+  const said = move ? moveWords(move) : words(becameTexts[became]);
   const row = useRef<HTMLButtonElement>(null);
   const takesKeyboard = useReviewedChanges((state) => isChosen && state.takesKeyboard);
   useEffect(() => {
@@ -42,7 +44,7 @@ export function ChangedRow({ file, isChosen }: ChangedRowProps): ReactElement {
       ref={row}
       type="button"
       className={styles.row}
-      title={[visibleText(path), words(becameTexts[became]), alsoBy].filter(Boolean).join(' · ')}
+      title={[visibleText(path), said, alsoBy].filter(Boolean).join(' · ')}
       aria-current={isChosen}
       tabIndex={isChosen ? 0 : -1}
       data-chosen={isChosen || undefined}
@@ -57,13 +59,11 @@ export function ChangedRow({ file, isChosen }: ChangedRowProps): ReactElement {
           <Mark icon={PencilLine} label={words('changes-review.changed-since')} />
         )}
         {isKept && <Mark icon={Check} label={words('changes-review.is-kept')} />}
-        <LineCounts added={added} removed={removed} />
+        {move === null && <LineCounts added={file.added} removed={file.removed} />}
         <span aria-hidden className={styles.sign} data-became={became}>
-          {signs[became]}
+          {move?.kind === 'from' ? 'R' : signs[became]}
         </span>
-        <span className={became === 'as-before' ? styles.said : 'visually-hidden'}>
-          {words(becameTexts[became])}
-        </span>
+        <span className={became === 'as-before' ? styles.said : 'visually-hidden'}>{said}</span>
       </span>
     </button>
   );

@@ -32,7 +32,7 @@ const hunks = takeApart(before, now).hunks.map(({ id }) => id);
 
 const by = (title: string) => [{ kind: 'call' as const, callId: title, name: 'Shell', title }];
 const entry = (path: string, more: Partial<ChangedEntry> = {}): ChangedEntry => ({
-  ...{ path, became: 'changed', by: by('npm run format'), changedSince: false, isKept: false },
+  ...{ path, became: 'changed', by: by('npm run format'), changedSince: false, isKept: false, move: null },
   ...{
     added: 2,
     removed: 2,

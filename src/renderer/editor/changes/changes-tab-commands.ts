@@ -1,5 +1,5 @@
 import { entryOf, useReviewedChanges } from '../../state/changes/reviewed-changes';
-import { askTakeBackFile, keepFiles, keepHunk, takeBackHunk } from '../../state/changes/take-back';
+import { askTakeBackFile, keepFile, keepHunk, takeBackHunk } from '../../state/changes/take-back';
 import { always, type Command } from '../../state/commands/command';
 import { hunkAtCaret, walkChanges } from './change-walk';
 
@@ -35,7 +35,7 @@ export const changesTabCommands: readonly Command<ChangesAtKeyboard>[] = [
     when: canChange,
     run() {
       const entry = chosenEntry();
-      if (entry && !entry.isKept && entry.undo.kind !== 'nothing') void keepFiles([entry]);
+      if (entry && !entry.isKept && entry.undo.kind !== 'nothing') void keepFile(entry);
     },
   },
 ];

@@ -30,15 +30,8 @@ const [before, now] = ['one\n\n\n\n\n\ntwo\n', 'ONE\n\n\n\n\n\nTWO\n'];
 const view: ChangesView = {
   files: [
     {
-      ...{
-        path: 'a.ts',
-        became: 'changed',
-        by: [],
-        changedSince: false,
-        isKept: false,
-        added: 2,
-        removed: 2,
-      },
+      ...{ path: 'a.ts', became: 'changed', move: null, by: [], changedSince: false, isKept: false },
+      ...{ added: 2, removed: 2 },
       undo: { kind: 'back', hash: 'plan', goes: false, conflicts: [], stops: null },
     },
   ],

@@ -5,7 +5,7 @@ import { groupsOf, otherChangers } from './change-groups';
 // Changed files by who changed them.
 
 const entry = (path: string, ...by: ChangedBy[]): ChangedEntry => ({
-  ...{ path, by, became: 'changed', changedSince: false, added: 1, removed: 1, isKept: false },
+  ...{ path, by, became: 'changed', move: null, changedSince: false, added: 1, removed: 1, isKept: false },
   undo: { kind: 'back', hash: path, goes: false, conflicts: [], stops: null },
 });
 const call = (callId: string, name: string, title: string): ChangedBy => ({

@@ -26,9 +26,9 @@ export async function takeBackFiles(files: readonly ChangedEntry[]): Promise<voi
   ]);
 }
 
-/** The file as its preview says, or, where that is to leave all of it, after a question. */
+/** The file as its preview says, with where it was moved to or from, or, where that is to leave all of it, after a question. */
 export async function askTakeBackFile(entry: ChangedEntry): Promise<void> {
-  if (entry.undo.kind === 'back') return await takeBackFiles([entry]);
+  if (entry.undo.kind === 'back') return await takeBackFiles(withMoved(entry));
   if (entry.undo.kind === 'kept' && entry.undo.changed) await askTakeBackOver(entry.path);
 }
 
@@ -65,7 +65,18 @@ export async function keepHunk(id: string): Promise<void> {
   if (!kept.delete(id)) kept.add(id);
   useReviewedChanges.setState({ keptHunks: { ...keptHunks, [sides.path]: kept } });
   const entry = entryOf(useReviewedChanges.getState().view, sides.path);
-  if (entry && hunksOf(sides).every((hunk) => kept.has(hunk.id))) await keepFiles([entry]);
+  if (entry && hunksOf(sides).every((hunk) => kept.has(hunk.id))) await keepFile(entry);
+}
+
+/** Also where it was moved to or from. */
+export async function keepFile(entry: ChangedEntry): Promise<void> {
+  await keepFiles(withMoved(entry));
+}
+
+/** One half of a move that went alone would leave the file twice, or nowhere. */
+function withMoved(entry: ChangedEntry): readonly ChangedEntry[] {
+  const other = entryOf(useReviewedChanges.getState().view, entry.move?.path ?? null);
+  return other ? [entry, other] : [entry];
 }
 
 /** The files are to stay as they are now. */

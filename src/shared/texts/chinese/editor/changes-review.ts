@@ -23,6 +23,8 @@ export const changesReview = {
   'changes-review.created': '新建',
   'changes-review.changed': '已改动',
   'changes-review.deleted': '已删除',
+  'changes-review.moved-from': '移自 {{path}}',
+  'changes-review.moved-to': '移至 {{path}}',
   'changes-review.as-before': '与之前相同',
   'changes-review.changed-since': '此后有改动',
   'changes-review.is-kept': '已保留',

@@ -20,6 +20,8 @@ export const changesReview = {
   'changes-review.created': 'Created',
   'changes-review.changed': 'Changed',
   'changes-review.deleted': 'Deleted',
+  'changes-review.moved-from': 'Moved from {{path}}',
+  'changes-review.moved-to': 'Moved to {{path}}',
   'changes-review.as-before': 'as before',
   'changes-review.changed-since': 'Changed since',
   'changes-review.is-kept': 'Kept',

@@ -23,6 +23,8 @@ export const changesReview = {
   'changes-review.created': 'Créé',
   'changes-review.changed': 'Modifié',
   'changes-review.deleted': 'Supprimé',
+  'changes-review.moved-from': 'Déplacé depuis {{path}}',
+  'changes-review.moved-to': 'Déplacé vers {{path}}',
   'changes-review.as-before': 'comme avant',
   'changes-review.changed-since': 'Modifié depuis',
   'changes-review.is-kept': 'Gardé',

@@ -23,6 +23,8 @@ export const changesReview = {
   'changes-review.created': 'Neu',
   'changes-review.changed': 'Geändert',
   'changes-review.deleted': 'Gelöscht',
+  'changes-review.moved-from': 'Verschoben von {{path}}',
+  'changes-review.moved-to': 'Verschoben nach {{path}}',
   'changes-review.as-before': 'wie zuvor',
   'changes-review.changed-since': 'Seither geändert',
   'changes-review.is-kept': 'Behalten',

@@ -1,0 +1,56 @@
+import type { ChangedEntry } from '@shared/changes/changes';
+import { emptyChat } from '@shared/chat';
+import { beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openChanges } from '../../state/changes/reviewed-changes';
+import { testProject } from '../../testing/open-project';
+import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
+import { show } from '../../testing/show';
+import { ChangedDiff } from '../ChangedDiff';
+import { ChangesTab } from './ChangesTab';
+
+let main: ScriptedMain;
+beforeAll(async () => {
+  main = await startScriptedMain({}, testProject());
+  await main.showChat({ ...emptyChat('chat-1'), items: [] });
+});
+
+const entry = (path: string, more: Pick<ChangedEntry, 'became' | 'move'>): ChangedEntry => ({
+  ...{ path, by: [], changedSince: false, isKept: false, added: 1, removed: 1, ...more },
+  undo: { kind: 'back', hash: `plan ${path}`, goes: false, conflicts: [], stops: null },
+});
+const files = [
+  entry('src/new.ts', { became: 'created', move: { kind: 'from', path: 'src/old.ts' } }),
+  entry('src/old.ts', { became: 'deleted', move: { kind: 'to', path: 'src/new.ts' } }),
+];
+const paths = files.map(({ path }) => path);
+
+it('a file that was moved is named with the place it came from, and is kept and goes back as one', async () => {
+  main.play({
+    changes: {
+      list: () => ({ files, leftOut: [], unknown: [], running: 0 }),
+      sides: ({ path }) => ({
+        ...{ path, before: null, now: 'one\n', back: null, hash: `now ${path}`, shown: 'text' },
+      }),
+      takeBack: () => ({ itemId: 'undo-1', files: paths, kept: [] }),
+      keep: () => undefined,
+    },
+  });
+  show(
+    <div data-region="editor" style={{ display: 'flex', width: 1000, height: 600 }}>
+      <ChangesTab Diff={ChangedDiff} />
+    </div>,
+  );
+  openChanges('chat-1', { kind: 'chat' });
+  const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+  await expect.element(row('new.ts')).toHaveAttribute('title', 'src/new.ts · Moved from src/old.ts');
+  await expect.element(row('old.ts')).toHaveAttribute('title', 'src/old.ts · Moved to src/new.ts');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect
+    .poll(() => main.called('changes.keep').at(-1))
+    .toEqual({ chatId: 'chat-1', files: paths.map((path) => ({ path, hash: `now ${path}` })) });
+  await page.getByRole('button', { name: 'Take back', exact: true }).click();
+  await expect
+    .poll(() => main.called('changes.takeBack').at(-1))
+    .toMatchObject({ files: paths.map((path) => ({ path, hash: `plan ${path}` })) });
+});
