@@ -94,10 +94,23 @@ it('it can be reviewed instead, and left', async () => {
   expect(useReviewedChanges.getState().asked).toMatchObject({ range: { kind: 'turn', itemId: 'message-1' } });
   expect(useUiState.getState().activeTab).toBe('changes');
   ask('undo');
-  await expect.element(page.getByText('Undo taking back?')).toBeVisible();
+  await expect.element(page.getByText('Redo what was taken back?')).toBeVisible();
+  await expect.element(button('Redo')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(main.called('changes.takeBack')).toEqual([]);
+});
+
+it('what was done again is asked about as taking back', async () => {
+  const of = { kind: 'undo' as const, itemId: 'first' };
+  const again = { kind: 'taken-back' as const, id: 'message-1', at: 1, files: ['made.ts'], kept: [], of };
+  await main.showChat({ ...emptyChat('redone'), items: [again] });
+  askUndo({ kind: 'undo', chatId: 'redone', itemId: 'message-1' });
+  await expect.element(page.getByRole('dialog', { name: 'Take it back again?' })).toBeVisible();
+  await button('Take back').click();
+  await expect
+    .poll(() => main.called('changes.takeBack'))
+    .toMatchObject([{ chatId: 'redone', range: { kind: 'undo', itemId: 'message-1' } }]);
 });
 
 it('that commands run is said, and counts as asked', async () => {

@@ -1,10 +1,12 @@
 import '../parts/panel-texts';
 import type { ChangesView } from '@shared/changes/changes';
+import { isOfDoingAgain } from '@shared/changes/is-done-again';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useState } from 'react';
 import { openChanges } from '../state/changes/reviewed-changes';
 import { wholeFiles } from '../state/changes/take-back';
 import { leaveUndo, rangeToUndo, type UndoQuestion } from '../state/changes/undo-question';
+import { useChat } from '../state/use-chat';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { ErrorText } from '../ui/ErrorText';
@@ -15,11 +17,18 @@ import styles from './UndoDialog.module.css';
 import { UndoFiles } from './UndoFiles';
 import { usePreview } from './use-preview';
 
-const titles = { turn: 'undo.turn', call: 'undo.call', undo: 'undo.again', from: 'undo.to-here' } as const;
+const titles = {
+  turn: 'undo.turn',
+  call: 'undo.call',
+  undo: 'undo.again',
+  redo: 'undo.redone',
+  from: 'undo.to-here',
+} as const;
 const meanings = {
   turn: 'undo.turn-means',
   call: 'undo.call-means',
   undo: 'undo.again-means',
+  redo: 'undo.redone-means',
   from: undefined,
 } as const;
 
@@ -28,7 +37,8 @@ export function UndoDialog({ question }: { readonly question: UndoQuestion }): R
   const { view, failure, readAgain } = usePreview(question);
   const [goesBack, setGoesBack] = useState<GoesBack>(question.kind === 'from' ? 'both' : 'files');
   const { run, busy, error } = useAction();
-  const meaning = meanings[question.kind];
+  const asked = useAsked(question);
+  const meaning = meanings[asked];
   const undo = () =>
     run(async () => {
       const kept = await runUndo(question, goesBack, view);
@@ -39,7 +49,7 @@ export function UndoDialog({ question }: { readonly question: UndoQuestion }): R
     <Dialog
       open
       onOpenChange={(open) => !open && leaveUndo()}
-      title={words(titles[question.kind])}
+      title={words(titles[asked])}
       description={meaning && words(meaning)}
       width="wide"
       footer={
@@ -52,7 +62,7 @@ export function UndoDialog({ question }: { readonly question: UndoQuestion }): R
             disabledReason={whyNot(goesBack, view)}
             onClick={undo}
           >
-            {words(doTexts[goesBack === 'chat' ? 'chat' : question.kind])}
+            {words(doTexts[goesBack === 'chat' ? 'chat' : asked])}
           </Button>
         </>
       }
@@ -66,10 +76,17 @@ export function UndoDialog({ question }: { readonly question: UndoQuestion }): R
   );
 }
 
+/** What was done again is taken back again. */
+function useAsked({ kind, chatId, itemId }: UndoQuestion): keyof typeof titles {
+  const isAgain = useChat(chatId, ({ items }) => kind === 'undo' && isOfDoingAgain(itemId, items));
+  return isAgain ? 'redo' : kind;
+}
+
 const doTexts = {
   turn: 'undo.do-turn',
   call: 'undo.do-call',
-  undo: 'changes-review.undo',
+  undo: 'undo.do-redo',
+  redo: 'changes-review.take-back',
   from: 'undo.to-here',
   chat: 'undo.go-on',
 } as const;

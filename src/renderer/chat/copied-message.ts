@@ -7,12 +7,12 @@ import { earlierOf, useEarlier } from './earlier/earlier';
 
 /** Copies what a row says as Markdown: the words as they were written, its calls as a line each. */
 export async function copyMessage(chatId: string, row: Row): Promise<void> {
-  const { items, calls } = known(chatId);
+  const chat = known(chatId);
   const ids = new Set(itemIdsOf(row));
   await copyText(
     messageMarkdown(
-      items.filter((item) => ids.has(item.id)),
-      calls,
+      chat.items.filter((item) => ids.has(item.id)),
+      chat,
     ),
   );
 }

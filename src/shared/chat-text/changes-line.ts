@@ -1,3 +1,4 @@
+import { isDoneAgain } from '../changes/is-done-again';
 import type { Item } from '../chat';
 import { words } from '../texts/text';
 
@@ -17,10 +18,15 @@ export function changesLine({ files, added, removed }: Pick<Changes, 'files' | '
     .join(' ');
 }
 
-export function takenBackLine({ files, kept }: Pick<TakenBack, 'files' | 'kept'>): string {
+/** `items`: of its chat, by which it took back, or did again what had been taken back. */
+export function takenBackLine(
+  { files, kept, of }: Pick<TakenBack, 'files' | 'kept' | 'of'>,
+  items: readonly Item[],
+): string {
   const [only] = files;
-  if (kept.length > 0) return words('changes.taken-back-but', { count: files.length, kept: kept.length });
+  const what = isDoneAgain({ of }, items) ? 'done-again' : 'taken-back';
+  if (kept.length > 0) return words(`changes.${what}-but`, { count: files.length, kept: kept.length });
   return files.length === 1 && only !== undefined
-    ? words('changes.taken-back-one', { file: only })
-    : words('changes.taken-back', { count: files.length });
+    ? words(`changes.${what}-one`, { file: only })
+    : words(`changes.${what}`, { count: files.length });
 }

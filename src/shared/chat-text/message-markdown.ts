@@ -6,16 +6,19 @@ import { changesLine, takenBackLine } from './changes-line';
 
 // Markdown of messages: what was said as it was written, each call of a tool as one line.
 
+/** The chat that the message is of, as far as it is there. */
+type ChatTold = Readonly<Pick<ChatState, 'calls'>> & { readonly items: readonly Item[] };
+
 /** With the person or model over it, and when; nothing for a message that says nothing. */
-export function messageWithHead(item: Item, calls: ChatState['calls']): string {
-  const said = messageMarkdown([item], calls);
+export function messageWithHead(item: Item, chat: ChatTold): string {
+  const said = messageMarkdown([item], chat);
   const who = speakerOf(item);
   return who === null || said === '' ? said : `## ${who} · ${markdownTime(item.at)}\n\n${said}`;
 }
 
 /** Of one message, or of several that are shown as one. */
-export function messageMarkdown(items: readonly Item[], calls: ChatState['calls']): string {
-  const parts = items.flatMap((item) => partsOf(item, calls));
+export function messageMarkdown(items: readonly Item[], chat: ChatTold): string {
+  const parts = items.flatMap((item) => partsOf(item, chat));
   return parts
     .map((part) => part.trim())
     .filter((part) => part !== '')
@@ -38,7 +41,7 @@ function speakerOf(item: Item): string | null {
   }
 }
 
-function partsOf(item: Item, calls: ChatState['calls']): readonly string[] {
+function partsOf(item: Item, { items, calls }: ChatTold): readonly string[] {
   switch (item.kind) {
     case 'user':
       return [item.text, fileLines(item.attachments)];
@@ -53,7 +56,7 @@ function partsOf(item: Item, calls: ChatState['calls']): readonly string[] {
     case 'changes':
       return [`> ${changesLine(item)}`];
     case 'taken-back':
-      return [`> ${takenBackLine(item)}`];
+      return [`> ${takenBackLine(item, items)}`];
   }
 }
 

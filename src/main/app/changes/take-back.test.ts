@@ -177,6 +177,21 @@ describe('a turn', () => {
     expect(JSON.stringify(messages)).toContain(JSON.stringify(told).slice(1, -1));
   });
 
+  it('tells the model that what was taken back is there again', async () => {
+    const started = await startChanges({ 'a.txt': 'one\n' });
+    const { app, chat } = started;
+    const itemId = await turn(started, edit(join(app.project, 'a.txt'), 'one', '1'));
+    const { itemId: taken } = await undo(started, ofTurn(itemId));
+    await undo(started, { kind: 'undo', itemId: taken ?? '' });
+    app.model.reply('Well.');
+    await chat.send('Go on.');
+    await chat.until(({ turn: now }) => now.kind === 'idle');
+    const { messages } = app.model.requests.at(-1) ?? { messages: [] };
+    const told =
+      'The user took back changes in these files before, and has undone that: they hold the changes again. Read them again before you rely on what they hold:\n- a.txt';
+    expect(JSON.stringify(messages)).toContain(JSON.stringify(told).slice(1, -1));
+  });
+
   it('tells other chats that know the files, each once of all that it knows', async () => {
     const started = await startChanges({ 'a.txt': 'one\n', 'b.txt': 'b\n', 'c.txt': 'c\n' });
     const { app } = started;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TakenBack } from '@shared/changes/changes';
+import { isDoneAgain } from '@shared/changes/is-done-again';
 import type { ChangedFile } from '@shared/chat';
 import type { ChangeRange } from '@shared/schemas/shown-changes';
 import { type AnyText, textOf } from '@shared/texts/text';
@@ -201,10 +202,11 @@ async function journal({ log, now }: TakeBackParts, done: Done): Promise<void> {
     ...item,
     undone: newlyUndone(undone, whatIsUndone({ all, items: [...items, item], calls })),
   };
+  const text = isDoneAgain(item, items) ? toldOfDoingAgain(files) : toldToModel(files);
   await log.append(
     {
       events: [...changed, { type: 'item-added', item: told }],
-      records: files.length === 0 ? [] : [{ role: 'note', text: toldToModel(files) }],
+      records: files.length === 0 ? [] : [{ role: 'note', text }],
     },
     'synced',
   );
@@ -214,8 +216,17 @@ async function journal({ log, now }: TakeBackParts, done: Done): Promise<void> {
 export function toldToModel(files: readonly string[]): string {
   return (
     'The user took back changes in these files; they no longer hold what you or your commands made of them. ' +
-    `Read them again before you rely on what they hold, and do not make the same changes again unasked:\n${files
-      .map((file) => `- ${file}`)
-      .join('\n')}`
+    `Read them again before you rely on what they hold, and do not make the same changes again unasked:\n${listed(files)}`
   );
+}
+
+function toldOfDoingAgain(files: readonly string[]): string {
+  return (
+    'The user took back changes in these files before, and has undone that: they hold the changes again. ' +
+    `Read them again before you rely on what they hold:\n${listed(files)}`
+  );
+}
+
+function listed(files: readonly string[]): string {
+  return files.map((file) => `- ${file}`).join('\n');
 }

@@ -42,7 +42,7 @@ export async function exportChat({ folder, root, id, format }: ChatToExport): Pr
 }
 
 function markdownOf(chat: ChatState): string {
-  const parts = chat.items.map((item) => messageWithHead(item, chat.calls)).filter((part) => part !== '');
+  const parts = chat.items.map((item) => messageWithHead(item, chat)).filter((part) => part !== '');
   return `${[`# ${titleOf(chat)}`, words('chat-export.begun', { at: markdownTime(chat.createdAt) }), ...parts].join('\n\n')}\n`;
 }
 

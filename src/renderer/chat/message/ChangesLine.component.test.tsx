@@ -38,10 +38,10 @@ it('leads to the review of that turn, and asks before the turn is undone', async
   expect(useUndoQuestion.getState().question).toEqual({ kind: 'turn', chatId: 'chat', itemId: 'message' });
 });
 
-it('what was taken back can be undone too', async () => {
+it('what was taken back can be done again', async () => {
   leaveUndo();
   show(<ChangesLine chatId="chat" item={takenBack} />);
-  await button('Undo…').click();
+  await button('Redo…').click();
   expect(useUndoQuestion.getState().question).toEqual({ kind: 'undo', chatId: 'chat', itemId: 't' });
 });
 
@@ -51,7 +51,7 @@ it('says how much of it is taken back, and offers to undo no more than is left',
   await expect.element(page.getByText(/^4 files \+120 −18·taken back·Review$/)).toBeVisible();
   await expect.element(button('Undo turn…')).not.toBeInTheDocument();
   show(<ChangesLine chatId="undone" item={takenBack} />);
-  await expect.element(page.getByText(/·partly undone·Undo…$/)).toBeVisible();
+  await expect.element(page.getByText(/·partly redone·Redo…$/)).toBeVisible();
 });
 
 it('says again what the turn changed once taking it back is undone', async () => {
@@ -66,11 +66,24 @@ it('says again what the turn changed once taking it back is undone', async () =>
   await expect.element(button('Undo turn…')).toBeVisible();
 });
 
+it('what was done again is called so, and is undone and taken back as the turn was', async () => {
+  const again: typeof takenBack = { ...takenBack, id: 'r', of: { kind: 'undo', itemId: 't' } };
+  await main.showChat({ ...emptyChat('redone'), items: [takenBack, again], undone: { r: 'partly' } });
+  show(<ChangesLine chatId="redone" item={again} />);
+  await expect
+    .element(page.getByText('You redid what was changed in a.ts·partly taken back·Undo…'))
+    .toBeVisible();
+  show(<ChangesLine chatId="redone" item={{ ...again, files: ['a.ts', 'b.ts'], kept: ['c.ts'] }} />);
+  await expect
+    .element(page.getByText(/^You redid what was changed in 2 files; 1 stayed as they are/))
+    .toBeVisible();
+});
+
 it('in a chat that can only be read it is looked at, in the small window read', async () => {
   show(<ChangesLine chatId="locked" item={changed} />);
   await expect.element(button('Review')).toBeVisible();
   await expect.element(button('Undo turn…')).not.toBeInTheDocument();
   show(<ChangesLine chatId="quick" item={takenBack} />);
   await expect.element(page.getByText('You took back what was changed in a.ts')).toBeVisible();
-  await expect.element(button('Undo…')).not.toBeInTheDocument();
+  await expect.element(button('Redo…')).not.toBeInTheDocument();
 });

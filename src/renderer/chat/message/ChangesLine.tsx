@@ -1,7 +1,8 @@
+import { isDoneAgain } from '@shared/changes/is-done-again';
 import type { Item, Undone } from '@shared/chat';
 import { changesLine, takenBackLine } from '@shared/chat-text/changes-line';
 import { words } from '@shared/texts/text';
-import { FileDiff, Undo2 } from 'lucide-react';
+import { FileDiff, Redo2, Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { openChanges } from '../../state/changes/reviewed-changes';
 import { askUndo } from '../../state/changes/undo-question';
@@ -14,28 +15,47 @@ type ChangesLineProps = {
 };
 
 /**
- * What a turn changed, or what the person took back, as one line of the chat: whether that stands, with the way to see it
- * and to undo it.
+ * What a turn changed, or what the person took back or did again, as one line of the chat: whether that stands, with the
+ * way to see it and to undo it.
  */
 export function ChangesLine({ chatId, item }: ChangesLineProps): ReactElement {
-  const Icon = item.kind === 'changes' ? FileDiff : Undo2;
   const undone = useUndone(chatId, item);
-  const what = item.kind === 'changes' ? 'undone' : 'again';
+  const what = useWhat(chatId, item);
+  const { icon: Icon, whenUndone } = looks[what];
+  const line = useChat(chatId, ({ items }) => lineOf(item, items));
   return (
     <p className={styles.line}>
       <Icon aria-hidden size={14} strokeWidth={1.5} />
       <span>
-        {item.kind === 'changes' ? changesLine(item) : takenBackLine(item)}
+        {line ?? lineOf(item, [])}
         {undone && (
           <>
             <Dot />
-            {words(`changes.${what}-${undone}`)}
+            {words(`changes.${whenUndone}-${undone}`)}
           </>
         )}
         <Acts chatId={chatId} item={item} />
       </span>
     </p>
   );
+}
+
+type What = 'changes' | 'taken-back' | 'done-again';
+
+const looks = {
+  changes: { icon: FileDiff, whenUndone: 'undone' },
+  'taken-back': { icon: Undo2, whenUndone: 'again' },
+  'done-again': { icon: Redo2, whenUndone: 'undone' },
+} as const satisfies Record<What, unknown>;
+
+function useWhat(chatId: string, item: ChangesLineProps['item']): What {
+  const isAgain = useChat(chatId, ({ items }) => item.kind === 'taken-back' && isDoneAgain(item, items));
+  if (item.kind === 'changes') return 'changes';
+  return isAgain ? 'done-again' : 'taken-back';
+}
+
+function lineOf(item: ChangesLineProps['item'], items: readonly Item[]): string {
+  return item.kind === 'changes' ? changesLine(item) : takenBackLine(item, items);
 }
 
 /** How much of it is taken back again. */
@@ -48,10 +68,13 @@ function Acts({ chatId, item }: ChangesLineProps): ReactElement | null {
   const isQuick = useChat(chatId, ({ shelf }) => shelf === 'quick-ask');
   const canBeWritten = useChat(chatId, ({ access }) => access !== 'read-only');
   const canUndo = useUndone(chatId, item) !== 'wholly' && canBeWritten;
+  const isTakenBack = useWhat(chatId, item) === 'taken-back';
   if (isQuick) return null;
   if (item.kind === 'taken-back')
     return canUndo ? (
-      <Act onClick={() => askUndo({ kind: 'undo', chatId, itemId: item.id })}>{words('undo.undo')}</Act>
+      <Act onClick={() => askUndo({ kind: 'undo', chatId, itemId: item.id })}>
+        {words(isTakenBack ? 'undo.redo' : 'undo.undo')}
+      </Act>
     ) : null;
   const itemId = item.turn;
   return (

@@ -1,3 +1,4 @@
+import { isOfDoingAgain } from '@shared/changes/is-done-again';
 import { changesLine } from '@shared/chat-text/changes-line';
 import type { RangeChoice } from '@shared/schemas/shown-changes';
 import { words } from '@shared/texts/text';
@@ -9,6 +10,7 @@ import { filesToTakeBack, keepFiles, takeBackFiles } from '../../state/changes/t
 import { turnIn } from '../../state/changes/turn-in';
 import { useChatInFront } from '../../state/chat-in-front';
 import { useServerState } from '../../state/server-state';
+import { useChat } from '../../state/use-chat';
 import { Button } from '../../ui/Button';
 import { Select } from '../../ui/fields/Select';
 import { visibleProse } from '../../ui/visible-text';
@@ -43,14 +45,18 @@ function RangeSelect(): ReactElement | null {
   // The chat of what is shown, until one is in front that it can go with.
   const chatId = front ?? asked?.chatId ?? '';
   const newest = useServerState(({ chats }) => turnIn(chats[chatId]));
+  const undo = asked?.range.kind === 'undo' ? asked.range.itemId : null;
+  const isAgain = useChat(asked?.chatId ?? '', ({ items }) => undo !== null && isOfDoingAgain(undo, items));
   if (!asked) return null;
   const { choice: shown } = asked;
+  const textOf = (choice: RangeChoice) =>
+    choice === 'undo' && isAgain ? 'changes-review.range-redo' : rangeTexts[choice];
   return (
     <Select
       compact
       label={words('changes-review.range')}
       value={shown}
-      options={choicesWith(shown).map((value) => ({ value, label: words(rangeTexts[value]) }))}
+      options={choicesWith(shown).map((value) => ({ value, label: words(textOf(value)) }))}
       onChange={(choice) => {
         if (!isStanding(choice)) return;
         showRange({ chatId, range: rangeOf(choice, newest, new Date()), choice });

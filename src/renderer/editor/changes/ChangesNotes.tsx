@@ -1,3 +1,4 @@
+import { isOfDoingAgain } from '@shared/changes/is-done-again';
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import { useReviewedChanges } from '../../state/changes/reviewed-changes';
@@ -35,16 +36,17 @@ function Outcome(): ReactElement | null {
   const outcome = useReviewedChanges((state) => state.outcome);
   const busy = useReviewedChanges((state) => state.busy);
   const isUndone = useUndoneElsewhere();
+  const isAgain = useTakesTakingBack();
   if (!outcome || isUndone) return null;
   const { kept } = outcome;
   const undo = outcome.kind === 'taken-back' && outcome.itemIds.length > 0 && (
     <Button disabled={busy} onClick={() => void undoOutcome()}>
-      {words('changes-review.undo')}
+      {words(isAgain ? 'changes-review.take-back' : 'changes-review.undo')}
     </Button>
   );
   return (
     <Banner tone={kept.length > 0 ? 'warning' : 'info'} actions={undo}>
-      {outcome.kind === 'taken-back' && takenBackWords(outcome.files)}
+      {outcome.kind === 'taken-back' && takenBackWords(outcome.files, isAgain)}
       {kept.map(({ path, why }) => (
         <span key={path} className={styles.stayed}>
           {words('changes-review.stayed', { path: visibleText(path), why: visibleText(why) })}
@@ -54,17 +56,24 @@ function Outcome(): ReactElement | null {
   );
 }
 
-/** All of what was taken back is put back meanwhile, e.g. from the chat. */
+/** Something of what was taken back is put back meanwhile, e.g. from the chat. */
 function useUndoneElsewhere(): boolean {
   const chatId = useReviewedChanges(({ asked }) => asked?.chatId ?? '');
   const outcome = useReviewedChanges((state) => state.outcome);
   const itemIds = outcome?.kind === 'taken-back' ? outcome.itemIds : [];
-  const areUndone = useChat(chatId, ({ undone }) => itemIds.every((id) => undone[id] === 'wholly'));
-  return itemIds.length > 0 && areUndone === true;
+  return useChat(chatId, ({ undone }) => itemIds.some((id) => undone[id] !== undefined)) === true;
 }
 
-function takenBackWords(files: readonly string[]): string {
+/** What is shown was a taking back: taking back from that does again. */
+function useTakesTakingBack(): boolean {
+  const asked = useReviewedChanges((state) => state.asked);
+  const itemId = asked?.range.kind === 'undo' ? asked.range.itemId : null;
+  const isAgain = useChat(asked?.chatId ?? '', ({ items }) => itemId && isOfDoingAgain(itemId, items));
+  return itemId !== null && isAgain !== true;
+}
+
+function takenBackWords(files: readonly string[], isAgain: boolean): string {
   const count = new Set(files).size;
-  if (count === 0) return words('changes-review.nothing-was-taken-back');
-  return words('changes-review.taken-back', { count });
+  if (count === 0) return words(`changes-review.nothing-was-${isAgain ? 'redone' : 'taken-back'}`);
+  return words(`changes-review.${isAgain ? 'redone' : 'taken-back'}`, { count });
 }

@@ -16,6 +16,7 @@ export const changesReview = {
   'changes-review.range-call': '此次调用',
   'changes-review.range-from': '从某条消息起',
   'changes-review.range-undo': '已撤回的内容',
+  'changes-review.range-redo': '已重做的内容',
   'changes-review.by-edits': '编辑',
   'changes-review.by-commands': '命令',
   'changes-review.by-person': '你',
@@ -67,6 +68,8 @@ export const changesReview = {
   'changes-review.running-means': '此聊天的一个命令正在运行，可能同时写入这些文件。',
   'changes-review.taken-back_other': '已在 {{count, number}} 个文件中撤回。',
   'changes-review.nothing-was-taken-back': '没有撤回任何内容。',
+  'changes-review.redone_other': '已在 {{count, number}} 个文件中重做。',
+  'changes-review.nothing-was-redone': '没有重做任何内容。',
   'changes-review.stayed': '{{path}} 保持原样：{{why}}',
   'changes-review.undo': '撤销',
 } as const satisfies Chinese<typeof english>;

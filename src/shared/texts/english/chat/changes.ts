@@ -7,8 +7,8 @@ export const changes = {
   'changes.removed': '−{{removed, number}}',
   'changes.undone-wholly': 'taken back',
   'changes.undone-partly': 'partly taken back',
-  'changes.again-wholly': 'undone',
-  'changes.again-partly': 'partly undone',
+  'changes.again-wholly': 'redone',
+  'changes.again-partly': 'partly redone',
   'changes.taken-back-one': 'You took back what was changed in {{file}}',
   'changes.taken-back_one': 'You took back what was changed in {{count, number}} file',
   'changes.taken-back_other': 'You took back what was changed in {{count, number}} files',
@@ -16,6 +16,13 @@ export const changes = {
     'You took back what was changed in {{count, number}} file; {{kept, number}} stayed as they are',
   'changes.taken-back-but_other':
     'You took back what was changed in {{count, number}} files; {{kept, number}} stayed as they are',
+  'changes.done-again-one': 'You redid what was changed in {{file}}',
+  'changes.done-again_one': 'You redid what was changed in {{count, number}} file',
+  'changes.done-again_other': 'You redid what was changed in {{count, number}} files',
+  'changes.done-again-but_one':
+    'You redid what was changed in {{count, number}} file; {{kept, number}} stayed as they are',
+  'changes.done-again-but_other':
+    'You redid what was changed in {{count, number}} files; {{kept, number}} stayed as they are',
   'changes.too-many-files':
     'The project has more than {{most, number}} files that git does not ignore, too many to see what a command changes.',
   'changes.no-git': 'Git is not installed, and without it what commands change is not seen.',

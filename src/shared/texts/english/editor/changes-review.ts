@@ -13,6 +13,7 @@ export const changesReview = {
   'changes-review.range-call': 'This call',
   'changes-review.range-from': 'From a message on',
   'changes-review.range-undo': 'What was taken back',
+  'changes-review.range-redo': 'What was redone',
   'changes-review.by-edits': 'Edits',
   'changes-review.by-commands': 'Commands',
   'changes-review.by-person': 'You',
@@ -69,6 +70,9 @@ export const changesReview = {
   'changes-review.taken-back_one': 'Taken back in {{count, number}} file.',
   'changes-review.taken-back_other': 'Taken back in {{count, number}} files.',
   'changes-review.nothing-was-taken-back': 'Nothing was taken back.',
+  'changes-review.redone_one': 'Redone in {{count, number}} file.',
+  'changes-review.redone_other': 'Redone in {{count, number}} files.',
+  'changes-review.nothing-was-redone': 'Nothing was redone.',
   'changes-review.stayed': '{{path}} stayed as it is: {{why}}',
   'changes-review.undo': 'Undo',
 } as const;

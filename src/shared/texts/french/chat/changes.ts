@@ -23,6 +23,16 @@ export const changes = {
     'Vous avez défait ce qui a été modifié dans {{count, number}} fichiers ; laissés tels quels : {{kept, number}}',
   'changes.taken-back-but_many':
     'Vous avez défait ce qui a été modifié dans {{count, number}} de fichiers ; laissés tels quels : {{kept, number}}',
+  'changes.done-again-one': 'Vous avez rétabli ce qui a été modifié dans {{file}}',
+  'changes.done-again_one': 'Vous avez rétabli ce qui a été modifié dans {{count, number}} fichier',
+  'changes.done-again_other': 'Vous avez rétabli ce qui a été modifié dans {{count, number}} fichiers',
+  'changes.done-again_many': 'Vous avez rétabli ce qui a été modifié dans {{count, number}} de fichiers',
+  'changes.done-again-but_one':
+    'Vous avez rétabli ce qui a été modifié dans {{count, number}} fichier ; laissés tels quels : {{kept, number}}',
+  'changes.done-again-but_other':
+    'Vous avez rétabli ce qui a été modifié dans {{count, number}} fichiers ; laissés tels quels : {{kept, number}}',
+  'changes.done-again-but_many':
+    'Vous avez rétabli ce qui a été modifié dans {{count, number}} de fichiers ; laissés tels quels : {{kept, number}}',
   'changes.too-many-files':
     'Le projet a plus de {{most, number}} fichiers que Git n’ignore pas, trop pour voir ce qu’une commande modifie.',
   'changes.no-git': 'Git n’est pas installé, et sans lui on ne voit pas ce que les commandes modifient.',

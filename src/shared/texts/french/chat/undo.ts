@@ -6,9 +6,11 @@ import type { French } from '../../translation/translation';
 export const undo = {
   'undo.review-now': 'Examiner',
   'undo.undo-turn': 'Défaire le tour…',
-  'undo.undo': 'Rétablir…',
+  'undo.undo': 'Défaire…',
+  'undo.redo': 'Rétablir…',
   'undo.do-turn': 'Défaire le tour',
   'undo.do-call': 'Défaire l’appel',
+  'undo.do-redo': 'Rétablir',
   'undo.to-here-ask': 'Défaire jusqu’ici…',
   'undo.turn': 'Défaire ce tour ?',
   'undo.turn-means':
@@ -16,6 +18,9 @@ export const undo = {
   'undo.again': 'Rétablir ce qui a été défait ?',
   'undo.again-means':
     'Les fichiers redeviennent ce qu’ils étaient avant. Ce que vous avez modifié depuis reste.',
+  'undo.redone': 'Défaire de nouveau ?',
+  'undo.redone-means':
+    'Les fichiers redeviennent ce qu’ils étaient avant d’être rétablis. Ce que vous avez modifié depuis reste.',
   'undo.call': 'Défaire cet appel ?',
   'undo.call-means':
     'Ses fichiers redeviennent ce qu’ils étaient avant. Ce que vous avez modifié depuis reste.',

@@ -16,6 +16,7 @@ export const changesReview = {
   'changes-review.range-call': 'Cet appel',
   'changes-review.range-from': 'À partir d’un message',
   'changes-review.range-undo': 'Ce qui a été défait',
+  'changes-review.range-redo': 'Ce qui a été rétabli',
   'changes-review.by-edits': 'Modifications de l’agent',
   'changes-review.by-commands': 'Commandes',
   'changes-review.by-person': 'Vous',
@@ -76,6 +77,10 @@ export const changesReview = {
   'changes-review.taken-back_other': 'Défait dans {{count, number}} fichiers.',
   'changes-review.taken-back_many': 'Défait dans {{count, number}} de fichiers.',
   'changes-review.nothing-was-taken-back': 'Rien n’a été défait.',
+  'changes-review.redone_one': 'Rétabli dans {{count, number}} fichier.',
+  'changes-review.redone_other': 'Rétabli dans {{count, number}} fichiers.',
+  'changes-review.redone_many': 'Rétabli dans {{count, number}} de fichiers.',
+  'changes-review.nothing-was-redone': 'Rien n’a été rétabli.',
   'changes-review.stayed': '{{path}} est resté tel quel : {{why}}',
   'changes-review.undo': 'Rétablir',
 } as const satisfies French<typeof english>;

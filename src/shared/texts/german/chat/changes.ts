@@ -10,8 +10,8 @@ export const changes = {
   'changes.removed': '−{{removed, number}}',
   'changes.undone-wholly': 'zurückgenommen',
   'changes.undone-partly': 'teilweise zurückgenommen',
-  'changes.again-wholly': 'rückgängig gemacht',
-  'changes.again-partly': 'teilweise rückgängig gemacht',
+  'changes.again-wholly': 'wiederhergestellt',
+  'changes.again-partly': 'teilweise wiederhergestellt',
   'changes.taken-back-one': 'Sie haben zurückgenommen, was in {{file}} geändert wurde',
   'changes.taken-back_one': 'Sie haben zurückgenommen, was in {{count, number}} Datei geändert wurde',
   'changes.taken-back_other': 'Sie haben zurückgenommen, was in {{count, number}} Dateien geändert wurde',
@@ -19,6 +19,13 @@ export const changes = {
     'Sie haben zurückgenommen, was in {{count, number}} Datei geändert wurde; unverändert geblieben: {{kept, number}}',
   'changes.taken-back-but_other':
     'Sie haben zurückgenommen, was in {{count, number}} Dateien geändert wurde; unverändert geblieben: {{kept, number}}',
+  'changes.done-again-one': 'Sie haben wiederhergestellt, was in {{file}} geändert wurde',
+  'changes.done-again_one': 'Sie haben wiederhergestellt, was in {{count, number}} Datei geändert wurde',
+  'changes.done-again_other': 'Sie haben wiederhergestellt, was in {{count, number}} Dateien geändert wurde',
+  'changes.done-again-but_one':
+    'Sie haben wiederhergestellt, was in {{count, number}} Datei geändert wurde; unverändert geblieben: {{kept, number}}',
+  'changes.done-again-but_other':
+    'Sie haben wiederhergestellt, was in {{count, number}} Dateien geändert wurde; unverändert geblieben: {{kept, number}}',
   'changes.too-many-files':
     'Das Projekt hat mehr als {{most, number}} Dateien, die Git nicht ignoriert: zu viele, um zu sehen, was ein Befehl ändert.',
   'changes.no-git': 'Git ist nicht installiert, und ohne Git ist nicht zu sehen, was Befehle ändern.',

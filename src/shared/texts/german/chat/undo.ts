@@ -7,15 +7,20 @@ export const undo = {
   'undo.review-now': 'Ansehen',
   'undo.undo-turn': 'Durchgang zurücknehmen…',
   'undo.undo': 'Rückgängig…',
+  'undo.redo': 'Wiederherstellen…',
   'undo.do-turn': 'Durchgang zurücknehmen',
   'undo.do-call': 'Aufruf rückgängig machen',
+  'undo.do-redo': 'Wiederherstellen',
   'undo.to-here-ask': 'Bis hierher zurücknehmen…',
   'undo.turn': 'Diesen Durchgang zurücknehmen?',
   'undo.turn-means':
     'Ihre Dateien werden auf den Stand davor zurückgesetzt. Was Sie seither geändert haben, bleibt.',
-  'undo.again': 'Das Zurücknehmen rückgängig machen?',
+  'undo.again': 'Das Zurückgenommene wiederherstellen?',
   'undo.again-means':
-    'Die Dateien werden auf den Stand davor zurückgesetzt. Was Sie seither geändert haben, bleibt.',
+    'Die Dateien werden auf den Stand vor dem Zurücknehmen gebracht. Was Sie seither geändert haben, bleibt.',
+  'undo.redone': 'Wieder zurücknehmen?',
+  'undo.redone-means':
+    'Die Dateien werden auf den Stand vor dem Wiederherstellen zurückgesetzt. Was Sie seither geändert haben, bleibt.',
   'undo.call': 'Diesen Aufruf rückgängig machen?',
   'undo.call-means':
     'Seine Dateien werden auf den Stand davor zurückgesetzt. Was Sie seither geändert haben, bleibt.',

@@ -16,6 +16,7 @@ export const changesReview = {
   'changes-review.range-call': 'Dieser Aufruf',
   'changes-review.range-from': 'Ab einer Nachricht',
   'changes-review.range-undo': 'Was zurückgenommen wurde',
+  'changes-review.range-redo': 'Was wiederhergestellt wurde',
   'changes-review.by-edits': 'Bearbeitungen',
   'changes-review.by-commands': 'Befehle',
   'changes-review.by-person': 'Sie',
@@ -72,6 +73,9 @@ export const changesReview = {
   'changes-review.taken-back_one': 'In {{count, number}} Datei zurückgenommen.',
   'changes-review.taken-back_other': 'In {{count, number}} Dateien zurückgenommen.',
   'changes-review.nothing-was-taken-back': 'Nichts wurde zurückgenommen.',
+  'changes-review.redone_one': 'In {{count, number}} Datei wiederhergestellt.',
+  'changes-review.redone_other': 'In {{count, number}} Dateien wiederhergestellt.',
+  'changes-review.nothing-was-redone': 'Nichts wurde wiederhergestellt.',
   'changes-review.stayed': '{{path}} blieb, wie sie ist: {{why}}',
   'changes-review.undo': 'Rückgängig',
 } as const satisfies German<typeof english>;
