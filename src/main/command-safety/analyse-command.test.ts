@@ -56,8 +56,8 @@ describe('the target paths of a reading command', () => {
     ['ls out', 'out lies outside the project'],
     ["cat '~/x'", '~/x lies outside the project'],
     ['cat ~/x', 'what ~/x stands for is known only when it runs'],
-    ['cat in/../../a.txt', 'in/../../a.txt goes back with "..", perhaps from behind a link'],
-    ['cat in/../a.txt', 'in/../a.txt goes back with "..", perhaps from behind a link'],
+    ['cat in/../../a.txt', 'in/../../a.txt goes back with “..”, perhaps from behind a link'],
+    ['cat in/../a.txt', 'in/../a.txt goes back with “..”, perhaps from behind a link'],
     ['grep -f /etc/passwd a a.txt', '/etc/passwd lies outside the project'],
     ['grep --file=../other/secret a a.txt', '../other/secret lies outside the project'],
     ['cat a.txt > b.txt', 'its output is written to b.txt'],
@@ -181,9 +181,9 @@ describe('what it is known to write', () => {
   });
 
   it.each([
-    ['echo a > /etc/x', 'its output is written to /etc/x: /etc/x lies outside the project'],
-    ['echo a > out/x', 'its output is written to out/x: out/x lies outside the project'],
-    ['cd .. && echo a > x', 'its output is written to ../x: ../x lies outside the project'],
+    ['echo a > /etc/x', 'its output is written to /etc/x: that lies outside the project'],
+    ['echo a > out/x', 'its output is written to out/x: that lies outside the project'],
+    ['cd .. && echo a > x', 'its output is written to ../x: that lies outside the project'],
     ['echo a > .env', '.env is a protected file'],
     ['echo a > .GIT/config', '.GIT/config is a protected file'],
     ['echo a > src/x', null],

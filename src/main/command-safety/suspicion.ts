@@ -50,9 +50,7 @@ function pieceDanger(words: readonly string[], protection: Workspace['protection
     farAwayDanger(words) ??
     protectedPlace(words, protection) ??
     firstOf(writtenPlaces(words), (path) =>
-      outside.test(path)
-        ? textOf('danger.writes-to', { path, why: textOf('target.outside', { path }) })
-        : null,
+      outside.test(path) ? textOf('danger.writes-to', { path, why: textOf('target.that-outside') }) : null,
     )
   );
 }

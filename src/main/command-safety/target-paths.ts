@@ -1,5 +1,5 @@
 import { isAbsolute, posix, resolve } from 'node:path';
-import { type Text, textOf } from '@shared/texts/text';
+import { isSameText, type Text, textOf } from '@shared/texts/text';
 import { ToolError } from '../base/tool-error';
 import type { Workspace } from '../project/workspace';
 
@@ -40,6 +40,13 @@ export function createTargetPathCheck(workspace: Workspace, start: string): Targ
     shown: (path) => (isAbsolute(path) || path.startsWith('~') ? path : posix.join(start, path)),
   };
   return check;
+}
+
+/** The problem, said right behind the path: where it is about that, it is not named again. */
+export function problemBehind(path: string, problem: Text): Text {
+  const isAbout = (key: 'target.outside' | 'target.goes-back') => isSameText(problem, textOf(key, { path }));
+  if (isAbout('target.outside')) return textOf('target.that-outside');
+  return isAbout('target.goes-back') ? textOf('target.that-goes-back') : problem;
 }
 
 /** In characters; Linux and macOS open none with more bytes. */

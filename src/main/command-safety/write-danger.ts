@@ -4,7 +4,7 @@ import { glob, lstat, opendir, readlink, stat } from '../base/disk';
 import type { Workspace } from '../project/workspace';
 import type { KnownChange } from './known-changes';
 import type { Argument } from './syntax/command-arguments';
-import type { TargetPath, TargetPathCheck } from './target-paths';
+import { problemBehind, type TargetPath, type TargetPathCheck } from './target-paths';
 import type { PathChange } from './writes/change';
 
 // Danger list for writes, what a command is known to change: paths outside of the project, and protected ones. Known
@@ -26,7 +26,7 @@ export async function writeDanger(
     }
     for (const path of found) {
       const { relative, problem } = await targetPathOf(change.directory, path, check);
-      if (problem !== null) return textOf(deedOf(change), { path, why: problem });
+      if (problem !== null) return textOf(deedOf(change), { path, why: problemBehind(path, problem) });
       const given = posix.normalize(check.shown(posix.join(change.directory, path)));
       const reason = relative === null ? null : (protection(relative) ?? protection(given));
       if (reason !== null) return reason;

@@ -132,7 +132,7 @@ describe('any other command', () => {
 
   it.each([
     ['touch .env', '.env is a protected file'],
-    ['cp a ../outside/f', 'it writes to ../outside/f: ../outside/f lies outside the project'],
+    ['cp a ../outside/f', 'it writes to ../outside/f: that lies outside the project'],
     ['git config core.hooksPath x', '.git/config is a protected file'],
   ])('asks in Auto for what it is known to write: %s', async (text, why) => {
     const test = await startNotingQueue({ mode: auto });
@@ -180,7 +180,7 @@ describe('the hard list', () => {
   it.each([
     ['rm -rf x', 'rm -r and rm -f ask every time'],
     ['ls && git push --force', 'git push overwrites or deletes what others see'],
-    ['echo a > ../x', 'its output is written to ../x: ../x lies outside the project'],
+    ['echo a > ../x', 'its output is written to ../x: that lies outside the project'],
     ['echo a > .git/hooks/pre-commit', '.git/hooks/pre-commit is a protected file'],
     ['eval npm test', 'it cannot be understood: it holds "eval", which is more than a command'],
     ['timeout $X npm test', 'a word of timeout is known only when it runs, and may make it something else'],

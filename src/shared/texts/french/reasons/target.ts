@@ -8,4 +8,6 @@ export const target = {
   'target.too-long': 'un chemin est trop long pour être examiné',
   'target.outside': '{{path}} se trouve hors du projet',
   'target.goes-back': '{{path}} remonte avec « .. », peut-être depuis un lien',
+  'target.that-outside': 'hors du projet',
+  'target.that-goes-back': 'remonte avec « .. », peut-être depuis un lien',
 } as const satisfies French<typeof english>;

@@ -8,4 +8,6 @@ export const target = {
   'target.too-long': 'ein Pfad ist länger, als geprüft wird',
   'target.outside': '{{path}} liegt außerhalb des Projekts',
   'target.goes-back': '{{path}} geht mit „..“ zurück, vielleicht von hinter einem Link',
+  'target.that-outside': 'außerhalb des Projekts',
+  'target.that-goes-back': 'mit „..“ zurück, vielleicht von hinter einem Link',
 } as const satisfies German<typeof english>;
