@@ -112,6 +112,21 @@ it('says once why where the command is one part that asks for that very reason',
   await expect.element(reasons).not.toBeInTheDocument();
 });
 
+it('names the part of several that asks for that very reason, and says why of the others', async () => {
+  const parts = [
+    { text: 'eval x', why: 'it deletes' },
+    { text: 'npm test', why: 'npm is not known to only read' },
+  ];
+  main.play({ rules: { checkCommand: () => answer('it deletes', { verdict: 'ask', parts }) } });
+  show(<TryCommand rules={[]} />);
+  await command.fill('eval x && npm test');
+  await expect.element(verdict).toHaveTextContent('It would ask: it deletes.');
+  const [first, last] = [reasons.getByRole('listitem').first(), reasons.getByRole('listitem').last()];
+  await expect.element(first).toHaveTextContent('eval x');
+  await expect.element(first).not.toHaveTextContent('it deletes');
+  await expect.element(last).toHaveTextContent('npm testnpm is not known to only read');
+});
+
 it('never shows an answer that comes late in the place of a newer one', async () => {
   const arrives = heldAnswers();
   show(<TryCommand rules={[]} />);
@@ -168,7 +183,7 @@ it('makes what cannot be seen in a command visible', async () => {
   main.play({ rules: { checkCommand: () => answer('it deletes', { verdict: 'ask', parts }) } });
   show(<TryCommand rules={[]} />);
   await command.fill('ls; rm b');
-  await expect.element(reasons).toHaveTextContent('rm ‹U+202E›bit deletes');
+  await expect.element(reasons).toHaveTextContent('rm ‹U+202E›b');
 });
 
 it('begins with the mode of the chat in front', async () => {
