@@ -1,4 +1,4 @@
-import { words } from '@shared/texts/text';
+import { textOf, words } from '@shared/texts/text';
 import { Ban, SendHorizontal, X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { keysOf } from '../../state/commands/command-keys';
@@ -9,7 +9,7 @@ import type { DecisionAnswer } from '../decision';
 
 type FormAnswersProps = {
   readonly answer: DecisionAnswer;
-  /** Labels of the fields that are to be mended first. */
+  /** Labels of the fields that are to be mended first, once sending was tried. */
   readonly faulty: readonly string[];
   /** The form has no fields. */
   readonly isEmpty: boolean;
@@ -20,6 +20,7 @@ type FormAnswersProps = {
 /** The answers to a server's form: to send it is the form's own. */
 export function FormAnswers(props: FormAnswersProps): ReactElement {
   const { answer, faulty, isEmpty, onDecline, onCancel } = props;
+  const mend = faulty.length > 0 ? textOf('form-card.mend-first', { fields: faulty }) : null;
   const off = { 'aria-disabled': !answer.armed || answer.state === 'sending' };
   return (
     <Answers
@@ -30,7 +31,6 @@ export function FormAnswers(props: FormAnswersProps): ReactElement {
           icon={SendHorizontal}
           keys={keysOf('question.accept')}
           {...off}
-          disabledReason={faulty.length > 0 ? words('form-card.mend-first', { fields: faulty }) : undefined}
           {...{ [mainAnswerAttribute]: true }}
         >
           {words(isEmpty ? 'form-card.send-nothing' : 'form-card.send')}
@@ -46,7 +46,7 @@ export function FormAnswers(props: FormAnswersProps): ReactElement {
           </Button>
         </>
       }
-      error={answer.error}
+      error={answer.error ?? mend}
     />
   );
 }

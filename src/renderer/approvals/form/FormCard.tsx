@@ -4,7 +4,7 @@ import type { Form } from '@shared/forms';
 import { words } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call';
 import { ClipboardList } from 'lucide-react';
-import { type KeyboardEvent, memo, type SyntheticEvent } from 'react';
+import { type KeyboardEvent, memo, type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
 import { sendKeys } from '../../state/commands/command-keys';
 import { questionAttribute } from '../../state/focus';
 import { matchesKeys } from '../../ui/keys';
@@ -18,7 +18,8 @@ import styles from './FormCard.module.css';
 import { FormFieldControl } from './FormFields';
 import { formFaults, formValues, typedIn, useFormDraft } from './form-draft';
 
-// A server's form: its message, its fields, and three answers. Enter in a field sends; the card never takes the focus.
+// A server's form: its message, its fields, and three answers. Enter in a field sends; what is not as it should be is
+// said of fields that were touched, and of all once sending was tried. By itself the card never takes the focus.
 
 type FormCardProps = {
   readonly chatId: string;
@@ -40,20 +41,22 @@ export const FormCard = memo(({ chatId, call, question, form }: FormCardProps) =
   const faults = formFaults(fields, draft);
   const faulty = fields.filter(({ name }) => faults.has(name)).map(({ label }) => visibleText(label));
   const filled: Decision = { answer: 'form', action: 'accept', values: formValues(fields, draft) };
-  const mainAnswer = faulty.length === 0 ? filled : null;
+  const { tried, showFaults } = useTried(element);
+  const decide = (decision: Decision) =>
+    decision === filled && faulty.length > 0 ? showFaults() : answer.decide(decision);
   const keys = useQuestionKeys({
     chatId,
     question,
-    answer,
+    answer: { ...answer, decide },
     edit: noEdit,
     blocked: null,
-    mainAnswer,
+    mainAnswer: filled,
     startRejecting: () => answer.decide(decline),
     walkChanges() {},
   });
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (mainAnswer !== null) answer.decide(mainAnswer);
+    decide(filled);
   };
   const onFormKey = (event: KeyboardEvent) => {
     if (event.repeat || event.nativeEvent.isComposing || event.defaultPrevented) return;
@@ -86,7 +89,7 @@ export const FormCard = memo(({ chatId, call, question, form }: FormCardProps) =
             key={field.name}
             field={field}
             typed={typedIn(draft, field)}
-            fault={Object.hasOwn(draft, field.name) ? (faults.get(field.name) ?? null) : null}
+            fault={tried || Object.hasOwn(draft, field.name) ? (faults.get(field.name) ?? null) : null}
             onChange={(typed) => keep({ ...draft, [field.name]: typed })}
           />
         ))}
@@ -94,7 +97,7 @@ export const FormCard = memo(({ chatId, call, question, form }: FormCardProps) =
         <div ref={answer.answers}>
           <FormAnswers
             answer={answer}
-            faulty={faulty}
+            faulty={tried ? faulty : []}
             isEmpty={fields.length === 0}
             onDecline={() => answer.decide(decline)}
             onCancel={() => answer.decide(cancel)}
@@ -104,3 +107,12 @@ export const FormCard = memo(({ chatId, call, question, form }: FormCardProps) =
     </div>
   );
 });
+
+/** Whether sending was tried while something was to be mended: the first of that then has the keyboard. */
+function useTried(element: RefObject<HTMLElement | null>) {
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries, element]);
+  return { tried: tries > 0, showFaults: () => setTries(tries + 1) };
+}
