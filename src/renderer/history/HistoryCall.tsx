@@ -33,6 +33,8 @@ export function HistoryCall({ call, rowId, isOpen, isActive, onToggle }: History
   const chat = useServerState(({ project }) => project?.chats.find(({ id }) => id === call.chatId)?.title);
   const title = useShortTitle(call.title);
   const undone = useUndone(call);
+  // Opened, it is said in whole below.
+  const said = why ?? (call.allowance ? allowanceWords(call.allowance, tool?.kind) : null);
   return (
     <div className={styles.call} data-open={isOpen}>
       <button
@@ -56,7 +58,7 @@ export function HistoryCall({ call, rowId, isOpen, isActive, onToggle }: History
         </span>
         <span className={styles.why}>
           {undone !== null && <span className={styles.undone}>{words(`changes.undone-${undone}`)}</span>}
-          {why ?? (call.allowance ? allowanceWords(call.allowance, tool?.kind) : state)}
+          {said === null ? state : !isOpen && said}
         </span>
         <span className={styles.counts}>
           {call.changes && <LineCounts added={call.changes.added} removed={call.changes.removed} />}
