@@ -24,13 +24,18 @@ type Outcome =
   | { readonly kind: 'listed'; readonly of: string; readonly models: readonly ListedModel[] }
   | { readonly kind: 'failed'; readonly of: string; readonly problem: ModelsProblem };
 
-export function useModelList(query: ModelsQuery): ModelList {
+/** `lacking`: what is to be filled in before there is anything to ask; null: nothing. */
+export function useModelList(query: ModelsQuery, lacking: ModelsProblem | null = null): ModelList {
   const [answer, setAnswer] = useState<Answer>({ kind: 'none' });
   const of = JSON.stringify(query);
   // Another address or key makes an answer worthless.
   const current: Answer = answer.kind !== 'none' && answer.of === of ? answer : { kind: 'none' };
 
   const ask = async () => {
+    if (lacking !== null) {
+      setAnswer({ kind: 'failed', of, problem: lacking });
+      return lacking;
+    }
     setAnswer({ kind: 'asking', of });
     const next = await api.settings.models(query).then(
       (models): Outcome => ({ kind: 'listed', of, models }),

@@ -52,7 +52,15 @@ describe('the list of models', () => {
     });
     await expect(listModels({ baseUrl: oddUrl })).rejects.toMatchObject({
       code: 'denied',
-      message: expect.stringMatching(/^127\.0\.0\.1:\d+ wants an API key \(401\)\.$/),
+      message: expect.stringMatching(/^127\.0\.0\.1:\d+ wants an API key \(401\)\. Enter it\.$/),
+    });
+    oddAnswer = { status: 400, body: '[{"error":{"message":"Missing Authorization header"}}]' };
+    await expect(listModels({ baseUrl: oddUrl })).rejects.toMatchObject({
+      code: 'denied',
+      message: expect.stringMatching(/did not answer without an API key \(400\)/),
+    });
+    await expect(listModels({ baseUrl: oddUrl, apiKey: 'sk-1' })).rejects.toMatchObject({
+      code: 'unavailable',
     });
     oddAnswer = { status: 500, body: '{"error":"busy"}' };
     await expect(listModels({ baseUrl: oddUrl })).rejects.toMatchObject({ code: 'unavailable' });

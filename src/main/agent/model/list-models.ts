@@ -54,6 +54,12 @@ export async function listModels({
         status,
       }),
     );
+  // Of so plain a request nothing else can be wrong.
+  if (status === 400 && !apiKey)
+    throw new AppError(
+      'denied',
+      textOf('models.key-perhaps-wanted', { provider: endpoint.providerName, status }),
+    );
   if (status === 404) throw new AppError('not-found', textOf('models.no-list', { url: `${baseUrl}/models` }));
   if (status !== 200) throw unavailable(failedResponse(endpoint, { status, body }));
   return modelsIn(body, baseUrl);

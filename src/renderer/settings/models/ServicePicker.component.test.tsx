@@ -49,8 +49,19 @@ describe('a connection that fails', () => {
     await expect.element(page.getByLabelText('API key')).toHaveFocus();
   });
 
+  it('is not tried without the key that a service wants, which is said at its field', async () => {
+    show(<ServicePicker />);
+    await testConnection(new AppError('unavailable', 'Nobody was to be asked.'));
+    await expect.element(page.getByText('OpenAI wants an API key. Enter it first.')).toBeVisible();
+    await expect.element(page.getByLabelText('API key')).toHaveFocus();
+    expect(main.called('settings.models')).toEqual([]);
+    await page.getByLabelText('API key').fill('sk-1');
+    await expect.element(page.getByText(/wants an API key/)).not.toBeInTheDocument();
+  });
+
   it('leads to the model where the form shows no address', async () => {
     show(<ServicePicker />);
+    await page.getByLabelText('API key').fill('sk-1');
     await testConnection(new AppError('not-found', 'Nothing answers at this address.'));
     await expect.element(page.getByText('Nothing answers at this address.')).toBeVisible();
     await expect.element(page.getByRole('combobox', { name: 'Model' })).toHaveFocus();

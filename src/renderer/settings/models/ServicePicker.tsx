@@ -1,8 +1,8 @@
-import { presets } from '@shared/settings';
-import { words } from '@shared/texts/text';
+import { type Preset, presets } from '@shared/settings';
+import { textOf, words } from '@shared/texts/text';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useServerState } from '../../state/server-state';
-import { useModelList } from '../../state/use-model-list';
+import { type ModelsProblem, useModelList } from '../../state/use-model-list';
 import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';
 import { Select, type SelectOption } from '../../ui/fields/Select';
@@ -34,7 +34,10 @@ export function ServicePicker(): ReactElement {
   const [key, setKey] = useState('');
   const [wasRefused, setRefused] = useState(false);
   const { run, busy, error } = useAction();
-  const list = useModelList(modelsQuery(draft, key, null));
+  const list = useModelList(
+    modelsQuery(draft, key, null),
+    preset && key.trim() === '' ? keyWantedBy(preset) : null,
+  );
   const setModel: ChooseModel = (model, listed) => setDraft((now) => withModel(now, model, listed));
   const choosing = useModelChoice({ list, value: draft.model, onChange: setModel });
   const wrongAddress = wasRefused ? errorsOf(draft).baseUrl : undefined;
@@ -97,6 +100,11 @@ export function ServicePicker(): ReactElement {
       </Button>
     </form>
   );
+}
+
+/** Each of the services gives an answer to nobody without one. */
+function keyWantedBy({ name }: Preset): ModelsProblem {
+  return { at: 'key', message: textOf('endpoint.key-wanted', { name }) };
 }
 
 function services(): readonly SelectOption[] {

@@ -79,7 +79,8 @@ export const errors = {
     '“{{model}}”已在此聊天中回答过，而演示模型是脚本，无法接着继续。请选择其他模型，或新建聊天。',
   'models.no-answer': '{{provider}} 未在 {{seconds}} 秒内响应。',
   'models.key-refused': '{{provider}} 未接受此 API 密钥（{{status}}）。',
-  'models.key-wanted': '{{provider}} 需要 API 密钥（{{status}}）。',
+  'models.key-wanted': '{{provider}} 需要 API 密钥（{{status}}）。请输入密钥。',
+  'models.key-perhaps-wanted': '没有 API 密钥时，{{provider}} 不予应答（{{status}}）。如果需要密钥，请输入。',
   'models.no-list': '{{url}} 处没有模型列表（404）。请检查基础 URL。',
   'models.not-a-list': '{{url}} 返回的不是模型列表。请检查基础 URL。',
 

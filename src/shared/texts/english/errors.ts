@@ -84,7 +84,9 @@ export const errors = {
     '"{{model}}" has answered in this chat, and the demo model is a script that cannot go on with it. Choose another model, or start a new chat.',
   'models.no-answer': '{{provider}} did not answer within {{seconds}} s.',
   'models.key-refused': '{{provider}} did not accept this API key ({{status}}).',
-  'models.key-wanted': '{{provider}} wants an API key ({{status}}).',
+  'models.key-wanted': '{{provider}} wants an API key ({{status}}). Enter it.',
+  'models.key-perhaps-wanted':
+    '{{provider}} did not answer without an API key ({{status}}). Enter one, if it wants one.',
   'models.no-list': 'There is no list of models at {{url}} (404). Check the base URL.',
   'models.not-a-list': '{{url}} did not answer with a list of models. Check the base URL.',
 

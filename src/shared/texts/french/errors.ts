@@ -91,7 +91,9 @@ export const errors = {
     '« {{model}} » a répondu dans cette conversation, et le modèle de démo est un script qui ne peut pas la poursuivre. Choisissez un autre modèle, ou commencez une nouvelle conversation.',
   'models.no-answer': '{{provider}} n’a pas répondu en {{seconds}} s.',
   'models.key-refused': '{{provider}} n’a pas accepté cette clé API ({{status}}).',
-  'models.key-wanted': '{{provider}} exige une clé API ({{status}}).',
+  'models.key-wanted': '{{provider}} exige une clé API ({{status}}). Saisissez-la.',
+  'models.key-perhaps-wanted':
+    '{{provider}} ne répond pas sans clé API ({{status}}). Saisissez-en une, si une clé est exigée.',
   'models.no-list': 'Il n’y a pas de liste de modèles à l’adresse {{url}} (404). Vérifiez l’URL de base.',
   'models.not-a-list': '{{url}} n’a pas répondu par une liste de modèles. Vérifiez l’URL de base.',
 

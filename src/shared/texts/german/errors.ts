@@ -91,7 +91,9 @@ export const errors = {
     'In diesem Chat hat „{{model}}“ geantwortet, und das Demomodell ist ein Skript, das ihn nicht fortsetzen kann. Wählen Sie ein anderes Modell aus, oder beginnen Sie einen neuen Chat.',
   'models.no-answer': '{{provider}} hat nicht innerhalb von {{seconds}} s geantwortet.',
   'models.key-refused': '{{provider}} hat diesen API-Schlüssel nicht akzeptiert ({{status}}).',
-  'models.key-wanted': '{{provider}} verlangt einen API-Schlüssel ({{status}}).',
+  'models.key-wanted': '{{provider}} verlangt einen API-Schlüssel ({{status}}). Tragen Sie ihn ein.',
+  'models.key-perhaps-wanted':
+    '{{provider}} antwortet ohne API-Schlüssel nicht ({{status}}). Tragen Sie einen ein, falls er verlangt wird.',
   'models.no-list': 'Unter {{url}} gibt es keine Liste von Modellen (404). Prüfen Sie die Basis-URL.',
   'models.not-a-list':
     '{{url}} hat nicht mit einer Liste von Modellen geantwortet. Prüfen Sie die Basis-URL.',

@@ -43,7 +43,8 @@ export const endpoint = {
 
   'endpoint.key': 'API 密钥',
   'endpoint.key-is-stored': 'API 密钥（已存储）',
-  'endpoint.key-hint': '如果服务器不需要，请留空。',
+  'endpoint.key-hint': '服务器不需要密钥时请留空。',
+  'endpoint.key-wanted': '{{name}} 需要 API 密钥。请先输入密钥。',
   'endpoint.key-stored-hint': '留空可保留已存储的密钥。',
   'endpoint.key-tried-at-stored': '已存储的密钥会保留。在保存之前，仅会用它尝试连接 {{baseUrl}}。',
   'endpoint.key-of-another':

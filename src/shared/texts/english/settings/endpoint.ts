@@ -42,7 +42,8 @@ export const endpoint = {
 
   'endpoint.key': 'API key',
   'endpoint.key-is-stored': 'API key (stored)',
-  'endpoint.key-hint': 'Leave it empty if the server needs none.',
+  'endpoint.key-hint': 'Leave it empty for a server without a key.',
+  'endpoint.key-wanted': '{{name}} wants an API key. Enter it first.',
   'endpoint.key-stored-hint': 'Leave it empty to keep the stored key.',
   'endpoint.key-tried-at-stored': 'The stored key is kept. Until you save, it is only tried at {{baseUrl}}.',
   'endpoint.key-of-another':

@@ -46,7 +46,8 @@ export const endpoint = {
 
   'endpoint.key': 'Clé API',
   'endpoint.key-is-stored': 'Clé API (enregistrée)',
-  'endpoint.key-hint': 'Laissez vide si le serveur n’en exige pas.',
+  'endpoint.key-hint': 'Laissez ce champ vide pour un serveur sans clé.',
+  'endpoint.key-wanted': '{{name}} exige une clé API. Saisissez-la d’abord.',
   'endpoint.key-stored-hint': 'Laissez vide pour garder la clé enregistrée.',
   'endpoint.key-tried-at-stored':
     'La clé enregistrée est conservée. Jusqu’à l’enregistrement, elle n’est essayée qu’à l’adresse {{baseUrl}}.',

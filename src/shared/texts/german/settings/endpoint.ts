@@ -46,7 +46,8 @@ export const endpoint = {
 
   'endpoint.key': 'API-Schlüssel',
   'endpoint.key-is-stored': 'API-Schlüssel (gespeichert)',
-  'endpoint.key-hint': 'Leer lassen, wenn der Server keinen braucht.',
+  'endpoint.key-hint': 'Leer lassen für einen Server ohne Schlüssel.',
+  'endpoint.key-wanted': '{{name}} verlangt einen API-Schlüssel. Tragen Sie ihn zuerst ein.',
   'endpoint.key-stored-hint': 'Leer lassen, um den gespeicherten Schlüssel zu behalten.',
   'endpoint.key-tried-at-stored':
     'Der gespeicherte Schlüssel bleibt erhalten. Bis Sie speichern, wird er nur an {{baseUrl}} probiert.',
