@@ -34,6 +34,14 @@ async function testConnection(failure: AppError): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
+it('offers any other endpoint apart from the services', async () => {
+  show(<ServicePicker />);
+  await page.getByRole('combobox', { name: 'Service' }).click();
+  const other = page.getByRole('option').last();
+  await expect.element(other).toHaveTextContent('Any other endpoint…');
+  expect(other.element().previousElementSibling?.getAttribute('role')).not.toBe('option');
+});
+
 describe('a connection that fails', () => {
   it('leads to the address when nothing answers there', async () => {
     await chooseOther();

@@ -107,9 +107,10 @@ function keyWantedBy({ name }: Preset): ModelsProblem {
   return { at: 'key', message: textOf('endpoint.key-wanted', { name }) };
 }
 
-function services(): readonly SelectOption[] {
+function services(): readonly (SelectOption | 'separator')[] {
   return [
     ...presets.map(({ id, name }) => ({ value: id, label: name })),
+    'separator',
     { value: otherId, label: words('first-run.other-service') },
   ];
 }

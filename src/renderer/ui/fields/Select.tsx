@@ -14,7 +14,7 @@ export type SelectOption = {
 type SelectProps = {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly SelectOption[];
+  readonly options: readonly (SelectOption | 'separator')[];
   onChange(value: string): void;
   readonly compact?: boolean;
 };
@@ -27,7 +27,7 @@ export function Select({ label, value, options, onChange, compact = false }: Sel
         {label}
       </span>
       <Base.Root
-        items={options}
+        items={options.filter((option) => option !== 'separator')}
         value={value}
         modal={false}
         onValueChange={(next) => next !== null && onChange(next)}
@@ -39,9 +39,14 @@ export function Select({ label, value, options, onChange, compact = false }: Sel
         <Base.Portal>
           <Base.Positioner className={styles.positioner} sideOffset={4} alignItemWithTrigger={false}>
             <Base.Popup className={styles.popup} aria-labelledby={labelId}>
-              {options.map((option) => (
-                <Option key={option.value} option={option} />
-              ))}
+              {options.map((option, index) =>
+                option === 'separator' ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else to tell them apart.
+                  <Base.Separator key={index} className={styles.separator} />
+                ) : (
+                  <Option key={option.value} option={option} />
+                ),
+              )}
             </Base.Popup>
           </Base.Positioner>
         </Base.Portal>
