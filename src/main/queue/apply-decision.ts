@@ -28,14 +28,14 @@ export async function applyDecision(
     if (context.signal.aborted) return givenUp(context.signal);
     await parts.rules.catchUp();
     const refusal = await refusalOf(parts, call);
-    if (refusal !== null) return failed(refusal.text, refusal.refusal);
+    if (refusal !== null) return failed(refusal.text, { refusal: refusal.refusal });
     await parts.setUp.ready(call.tool);
     await turn.take(await changedPaths(parts, call), context.signal);
     const prepared = await prepareAfterRestart(parts, call, context);
     return await settleCall(parts, call, { prepared, context, turn });
   } catch (error) {
     if (context.signal.aborted) return givenUp(context.signal);
-    if (error instanceof ToolError) return failed(error.message);
+    if (error instanceof ToolError) return failed(error.message, { told: error.told });
     if (error instanceof AppError) throw error;
     parts.onProblem(crashReport(call.tool.name, error));
     return failed(crashedText(call.tool.name, messageOf(error)));

@@ -140,7 +140,8 @@ async function attempt(
     if (context.signal.aborted) {
       return stoppedRunning(context.signal, durationMs, found.progress());
     }
-    if (error instanceof ToolError) return { state: 'failed', text: error.message, durationMs };
+    if (error instanceof ToolError)
+      return { state: 'failed', text: error.message, told: error.told, durationMs };
     parts.onProblem(crashReport(call.tool.name, error));
     return { state: 'failed', text: crashedText(call.tool.name, messageOf(error)), durationMs };
   }

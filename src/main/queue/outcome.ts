@@ -1,4 +1,4 @@
-import type { Allowance, Grant, Mode, Refusal, Rule } from '@shared/approval';
+import type { Allowance, Grant, Mode, Rule } from '@shared/approval';
 import { Closed, type ClosedThing } from '../base/closed';
 import type { Approved } from '../tools/tool';
 import { type Ending, newMessage } from './calls/ending';
@@ -37,8 +37,11 @@ type EndsHere = {
   readonly reply?: Reply;
 };
 
-export function failed(text: string, refusal?: Refusal): EndsHere {
-  const ending = { state: 'failed', text, ...(refusal && { refusal }) } as const;
+export function failed(
+  text: string,
+  more: Pick<Extract<Ending, { state: 'failed' }>, 'refusal' | 'told'> = {},
+): EndsHere {
+  const ending = { state: 'failed', text, ...more } as const;
   return { kind: 'end', ending, after: { kind: 'next' } };
 }
 

@@ -56,7 +56,7 @@ function judge(
   prepared: Prepared,
 ): Resolution | { readonly kind: 'ask'; readonly question: Question } {
   const verdict = verdictOn(parts, call, prepared);
-  if (verdict.verdict === 'deny') return failed(verdict.text, verdict.refusal);
+  if (verdict.verdict === 'deny') return failed(verdict.text, { refusal: verdict.refusal });
   if (verdict.verdict === 'allow') return allowed(prepared, verdict.allowance);
   if (isGranted(parts, call, { prepared, because: verdict.because }))
     return allowed(prepared, { by: 'person', answer: 'accept-these' });

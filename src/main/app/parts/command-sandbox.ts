@@ -3,7 +3,7 @@ import type { SandboxView } from '@shared/sandbox';
 import { settingsSchema } from '@shared/schemas/settings';
 import type { Settings } from '@shared/settings';
 import { sayInEnglish, textOf } from '@shared/texts/text';
-import { ToolError } from '../../base/tool-error';
+import { NotRunError } from '../../base/tool-error';
 import type { SandboxState } from '../../sandbox/detect-sandbox';
 import type { Sandbox, SandboxPlace } from '../../sandbox/wrap-command';
 
@@ -79,7 +79,8 @@ export function createCommandSandbox({ detect, setting, onChange }: CommandSandb
     },
     async use() {
       const found = await place();
-      if (found.kind === 'refused') throw new ToolError(requiredText(found));
+      if (found.kind === 'refused')
+        throw new NotRunError(requiredText(found), textOf('sandbox.not-run', { why: found.why }));
       return found;
     },
     ...{ place, setting },

@@ -1,4 +1,5 @@
 import type { Allowance, Refusal, Review } from '@shared/approval';
+import type { AnyText } from '@shared/texts/text';
 import type { FinishedPhase } from '@shared/tool-call';
 import { cutInMiddle } from '../../base/cut-in-middle';
 import type { ChatEntry } from '../../storage/chats/chat-log';
@@ -19,6 +20,8 @@ export type Ending =
   | {
       readonly state: 'failed';
       readonly text: string;
+      /** The same for the person, where it is a text of ours. */
+      readonly told?: AnyText;
       readonly durationMs?: number;
       readonly refusal?: Refusal;
     }
@@ -82,6 +85,7 @@ function phaseOf(ending: Ending, preview: string): FinishedPhase {
         durationMs: ending.durationMs ?? 0,
         ...(ending.refusal && { refusal: ending.refusal }),
         ...told,
+        ...(typeof ending.told === 'object' && { display: { kind: 'text', text: ending.told } }),
       };
     case 'rejected':
       return { phase: 'rejected', reason: ending.reason, durationMs: 0, ...told };

@@ -1,4 +1,5 @@
 import { speak } from '@shared/texts/speak';
+import { say, sayInEnglish, textOf } from '@shared/texts/text';
 import type { CallDetails } from '@shared/tool-call';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -54,4 +55,25 @@ it('says why in French with the blanks of French, and shows those that are hidde
   show(<CallBody chatId={chat.id} call={{ ...call, phase }} />);
   await expect.element(page.getByText(/rejeté\s: trop‹U\+200B› long/)).toBeVisible();
   expect(document.body.textContent).not.toContain('⍽');
+});
+
+it('says why it could not be done in the language of the window, beside what the model was told', async () => {
+  await speak('de');
+  const { chat, call } = waitingChat(fileSubject('a.ts'));
+  await main.showChat(chat);
+  const text = textOf('project-files.too-large', { megabytes: 10, path: '/p/a.ts' });
+  const phase = { ...failure, display: { kind: 'text', text }, preview: sayInEnglish(text) } as const;
+  show(<CallBody chatId={chat.id} call={{ ...call, phase }} />);
+  await expect.element(page.getByText(say(text))).toBeVisible();
+  await expect.element(page.getByText(phase.preview)).toBeVisible();
+});
+
+it('says it once where the model was told it in the same words', async () => {
+  const { chat, call } = waitingChat(fileSubject('a.ts'));
+  await main.showChat(chat);
+  const text = textOf('project-files.too-large', { megabytes: 10, path: '/p/a.ts' });
+  const phase = { ...failure, display: { kind: 'text', text }, preview: sayInEnglish(text) } as const;
+  show(<CallBody chatId={chat.id} call={{ ...call, phase }} />);
+  await expect.element(page.getByText(phase.preview)).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Told to the model' })).not.toBeInTheDocument();
 });

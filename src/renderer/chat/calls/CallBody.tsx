@@ -1,6 +1,6 @@
 import { type AnyText, say, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
-import { type Display, isFinished, type ToolCall } from '@shared/tool-call';
+import { type CallPhase, type Display, isFinished, type ToolCall } from '@shared/tool-call';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { AheadPreview } from '../../approvals/batch/AheadPreview';
 import { SmallDiff } from '../../approvals/diff/SmallDiff';
@@ -11,7 +11,7 @@ import { openFile } from '../../state/ui-state';
 import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';
 import { useAction } from '../../ui/use-action';
-import { visibleProse, visibleText } from '../../ui/visible-text';
+import { visibleLines, visibleProse, visibleText } from '../../ui/visible-text';
 import { Markdown } from '../markdown/Markdown';
 import { LinkedText } from '../places/PlaceLink';
 import styles from './CallBody.module.css';
@@ -29,10 +29,10 @@ const carried = 2000;
 
 export function CallBody({ chatId, call }: CallBodyProps) {
   const { phase } = call;
-  const { why } = wordsOfCall(call, useTool(call.tool)?.kind);
+  const why = wordsOfCall(call, useTool(call.tool)?.kind).why ?? whyFailed(phase);
   const whole = useAction();
   const [details, setDetails] = useState<{ input: string; result: string | null } | null>(null);
-  const preview = isFinished(phase) ? toldBeside(phase) : null;
+  const preview = isFinished(phase) ? toldBeside(phase, why) : null;
   const cut = call.inputPreview.length >= carried || (preview?.length ?? 0) >= carried;
   const fetchWhole = () => whole.run(() => api.chat.call({ chatId, callId: call.id }).then(setDetails));
   return (
@@ -60,8 +60,17 @@ export function CallBody({ chatId, call }: CallBodyProps) {
   );
 }
 
+/** In the window's language, where it is a text of ours. */
+function whyFailed(phase: CallPhase): string | null {
+  if (phase.phase !== 'failed' || phase.display.kind !== 'text') return null;
+  return typeof phase.display.text === 'string' ? null : visibleLines(phase.display.text);
+}
+
+type Told = { readonly display: Display; readonly preview: string };
+
 /** What the model was told, where that is not what stands over it. */
-function toldBeside({ display, preview }: { readonly display: Display; readonly preview: string }) {
+function toldBeside({ display, preview }: Told, why: string | null) {
+  if (preview === why) return null;
   return display.kind === 'agent' && display.text.startsWith(preview) ? null : preview;
 }
 

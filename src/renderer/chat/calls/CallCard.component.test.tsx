@@ -93,3 +93,18 @@ it('words how a command that goes on was started', async () => {
   await page.getByRole('button', { name: /a\.ts/ }).click();
   await expect.element(page.getByText('Runs in the background (PID 7).', { exact: true })).toBeVisible();
 });
+
+it('says how long a call took, but not of one that was refused or could not begin', async () => {
+  const failed = { phase: 'failed', display: { kind: 'text', text: '' }, preview: '' } as const;
+  const showFailed = (durationMs: number, refusal?: { readonly by: 'rejection' }) => {
+    const { chat, call } = chatWithCall(fileSubject('a.ts'), { ...failed, durationMs, refusal });
+    show(<CallCard chatId={chat.id} call={call} />);
+  };
+  showFailed(0, { by: 'rejection' });
+  await expect.element(page.getByText('Refused')).toBeVisible();
+  showFailed(0);
+  await expect.element(page.getByText('Failed')).toBeVisible();
+  await expect.element(page.getByText(/ ms$/)).not.toBeInTheDocument();
+  showFailed(12);
+  await expect.element(page.getByText('12 ms')).toBeVisible();
+});

@@ -118,7 +118,8 @@ function CountsAhead({ chatId, callId }: { readonly chatId: string; readonly cal
 /** A person's answer takes the time that it takes. */
 function tookTime(phase: CallPhase): phase is Extract<CallPhase, { phase: 'done' | 'failed' }> {
   if (phase.phase === 'done') return phase.display.kind !== 'plan' && phase.display.kind !== 'answer';
-  return phase.phase === 'failed';
+  // One that was refused, or could not begin, took none.
+  return phase.phase === 'failed' && !phase.refusal && phase.durationMs > 0;
 }
 
 const aboutOneFile: ReadonlySet<ToolActivity> = new Set([

@@ -21,6 +21,8 @@ export const sandbox = {
     'Führe das noch einmal aus, es darf jetzt {{hosts, list}} erreichen und dieses Mal in {{places, list}} schreiben: `{{command}}`',
   'sandbox.place-stays-closed':
     '{{place}} bleibt Befehlen in der Sandbox verschlossen. Der Befehl kann ohne sie ausgeführt werden.',
+  'sandbox.not-run':
+    'Nicht ausgeführt: Die Einstellungen verlangen die Sandbox, und hier gibt es keine. {{why}}',
   'sandbox.off': 'In den Einstellungen ist sie ausgeschaltet.',
   'sandbox.bash-only': 'Sie gilt nur für Befehle der Bash.',
   'sandbox.port-taken':
