@@ -53,7 +53,7 @@ test('lines are answered one by one in their order, and those that are wrong are
     JSON.stringify({ command: 'touch x', mode: 'auto', directory: 'src' }),
   ];
   const { code, stdout, stderr } = await cli.check(['--batch'], `${lines.join('\n')}\n`);
-  const because = 'rule "deny run_shell_command git push" (everywhere) refuses it';
+  const because = 'rule “deny run_shell_command git push” (everywhere) refuses it';
   expect([code, stderr]).toEqual([1, '']);
   expect(
     stdout

@@ -92,9 +92,9 @@ const wrongArguments: readonly [args: readonly string[], problem: RegExp][] = [
   [['run', '.', '--prompt', 'x', '--output', 'xml'], /text, json, stream-json/],
   [['run', '.', '..', '--prompt', 'x'], /one too many/],
   [['run', '.', '--prompt', 'x', '--colour'], /--colour/],
-  [['run', 'no-such-folder', '--prompt', 'x'], /The folder "no-such-folder" does not exist\./],
+  [['run', 'no-such-folder', '--prompt', 'x'], /The folder “no-such-folder” does not exist\./],
   [['serve', '.', '--port', 'http'], /--port takes a number/],
-  [['serve', 'no-such-folder'], /The folder "no-such-folder" does not exist\./],
+  [['serve', 'no-such-folder'], /The folder “no-such-folder” does not exist\./],
 ];
 
 for (const [args, problem] of wrongArguments) {
@@ -114,9 +114,9 @@ test('a file is no folder, and a link that leads nowhere does not exist', async 
     startPilotfish(['run', name, '--prompt', 'x'], { home, cwd: folder }).ended;
   expect(await tryFolder('file.txt')).toMatchObject({
     code: 2,
-    stderr: '"file.txt" is not a folder. Pilotfish opens the folder of a project.\n',
+    stderr: '“file.txt” is not a folder. Pilotfish opens the folder of a project.\n',
   });
-  expect(await tryFolder('link')).toMatchObject({ code: 2, stderr: 'The folder "link" does not exist.\n' });
+  expect(await tryFolder('link')).toMatchObject({ code: 2, stderr: 'The folder “link” does not exist.\n' });
 });
 
 test('a chat that is not there is exit 2 and asks nothing of the model', async ({ cli }) => {

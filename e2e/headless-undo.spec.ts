@@ -78,8 +78,8 @@ test('one call is taken back, and what is not there is said', async ({ cli }) =>
   expect(JSON.parse(stdout)).toMatchObject({ chat, turns: [{ turn: 1, message: 'do it' }] });
   for (const [args, stderr] of [
     [['--turn', '7'], 'There is no turn 7 in this chat.\n'],
-    [['--call', 'nope'], 'There is no call "nope" in this chat.\n'],
-    [['--chat', 'nope'], 'There is no chat "nope" in this project.\n'],
+    [['--call', 'nope'], 'There is no call “nope” in this chat.\n'],
+    [['--chat', 'nope'], 'There is no chat “nope” in this project.\n'],
   ] as const)
     expect(await cli.undo(args)).toMatchObject({ code: 2, stderr });
   expect(await fileIn(cli, 'a.txt')).toBe('1\ntwo\nthree\n');

@@ -93,7 +93,7 @@ test('a folder is typed by its whole path or from the person’s own folder, not
   const dialog = page.getByRole('dialog', { name: 'Open a folder' });
   await dialog.getByRole('textbox', { name: 'Path' }).fill('code');
   await answer(dialog, 'Open');
-  await expect(dialog.getByText('"code" is not the whole path of a folder.')).toBeVisible();
+  await expect(dialog.getByText('“code” is not the whole path of a folder.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Path' }).fill('~/code');
   await answer(dialog, 'Open');
   await expect(page.getByRole('button', { name: 'Project: code' })).toBeVisible();

@@ -149,7 +149,7 @@ test('a command is tried: what would happen to it and why, as the rules are now,
   await page.getByRole('textbox', { name: 'Commands (optional)' }).fill('touch');
   await page.getByRole('button', { name: 'Add rule' }).click();
   await expect(verdict).toHaveText(
-    'It would be refused: rule "deny run_shell_command touch" (project) refuses it.',
+    'It would be refused: rule “deny run_shell_command touch” (project) refuses it.',
   );
 
   await command.fill('echo \0');

@@ -233,7 +233,7 @@ describe('the application', () => {
     const missing = join(folder, 'missing');
     await expect(client.project.open({ path: missing })).rejects.toMatchObject({
       code: 'not-found',
-      message: `The folder "${missing}" does not exist.`,
+      message: `The folder “${missing}” does not exist.`,
     });
     await expect(client.project.open({ path: join(project, 'greeting.txt') })).rejects.toMatchObject({
       message: expect.stringContaining('is not a folder'),

@@ -38,7 +38,7 @@ test('the rules that hold there count: those of the project, and of the chat tha
   await chat.send('Touch it.');
   await chat.decide({ answer: 'always', rule: { tool: 'run_shell_command', match: 'touch', scope: 'chat' } });
   await chat.until(({ turn }) => turn.kind === 'idle');
-  const because = 'rule "allow run_shell_command touch" (chat) allows it';
+  const because = 'rule “allow run_shell_command touch” (chat) allows it';
   expect(await tried(started, 'touch made')).toMatchObject({ verdict: 'ask' });
   expect(await tried(started, 'touch made', { chatId: chat.id })).toMatchObject({ verdict: 'run', because });
 
@@ -50,7 +50,7 @@ test('the rules that hold there count: those of the project, and of the chat tha
   });
   expect(await tried(started, 'touch made', { chatId: chat.id, mode: 'auto' })).toMatchObject({
     verdict: 'refuse',
-    because: 'rule "deny run_shell_command touch" (project) refuses it',
+    because: 'rule “deny run_shell_command touch” (project) refuses it',
   });
 });
 

@@ -97,7 +97,7 @@ test('a folder that cannot be opened is told in the window', async () => {
   const { projects, notices } = await appState(client);
   expect(projects).toEqual([]);
   expect(notices.map(({ text }) => say(text))).toContain(
-    `The folder "${path.join(root, 'missing')}" does not exist.`,
+    `The folder “${path.join(root, 'missing')}” does not exist.`,
   );
 });
 

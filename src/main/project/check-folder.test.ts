@@ -18,7 +18,7 @@ test('a folder is known by its real path', async () => {
 test('a folder that is not there is said', async () => {
   expect(worded(await checkFolder('/no/such\u001bfolder'))).toEqual({
     kind: 'unusable',
-    problem: 'The folder "/no/such\\u{1b}folder" does not exist.',
+    problem: 'The folder “/no/such\\u{1b}folder” does not exist.',
   });
 });
 
@@ -27,7 +27,7 @@ test('a file is not opened as a folder', async () => {
   await writeFile(file, '');
   expect(worded(await checkFolder(file))).toEqual({
     kind: 'unusable',
-    problem: `"${file}" is not a folder. Pilotfish opens the folder of a project.`,
+    problem: `“${file}” is not a folder. Pilotfish opens the folder of a project.`,
   });
 });
 
@@ -38,6 +38,6 @@ test.each([
   const look = () => Promise.reject(Object.assign(new Error(code), { code }));
   expect(worded(await checkFolder('src', look))).toEqual({
     kind: 'unusable',
-    problem: `The folder "src" cannot be opened: ${reason}.`,
+    problem: `The folder “src” cannot be opened: ${reason}.`,
   });
 });

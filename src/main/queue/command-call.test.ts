@@ -167,7 +167,7 @@ describe('any other command', () => {
     [
       'auto',
       'eval ls',
-      'Not executed: it cannot be understood: it holds "eval", which is more than a command. Nobody is there to approve it.',
+      'Not executed: it cannot be understood: it holds “eval”, which is more than a command. Nobody is there to approve it.',
     ],
   ] as const)('with nobody there, in mode %s, %s is refused', async (mode, text, result) => {
     const test = await startNotingQueue({ unattended: true, mode: mode === 'auto' ? auto : { kind: mode } });
@@ -182,7 +182,7 @@ describe('the hard list', () => {
     ['ls && git push --force', 'git push overwrites or deletes what others see'],
     ['echo a > ../x', 'its output is written to ../x: that lies outside the project'],
     ['echo a > .git/hooks/pre-commit', '.git/hooks/pre-commit is a protected file'],
-    ['eval npm test', 'it cannot be understood: it holds "eval", which is more than a command'],
+    ['eval npm test', 'it cannot be understood: it holds “eval”, which is more than a command'],
     ['timeout $X npm test', 'a word of timeout is known only when it runs, and may make it something else'],
     ['if true; then rm -rf x; fi', 'rm -r and rm -f ask every time'],
     ['bash -c "rm -rf x"', 'rm -r and rm -f ask every time'],

@@ -83,9 +83,9 @@ describe('rules', () => {
     await test.rules.add(null, rule('ask', 'git log'));
     const { question } = await test.runToQuestion(command('ls && git log'));
     expect(question).toMatchObject({
-      why: 'rule "ask run_shell_command git log" (everywhere) asks',
+      why: 'rule “ask run_shell_command git log” (everywhere) asks',
       always: [],
-      subject: { parts: [{ why: null }, { why: 'rule "ask run_shell_command git log" (everywhere) asks' }] },
+      subject: { parts: [{ why: null }, { why: 'rule “ask run_shell_command git log” (everywhere) asks' }] },
     });
   });
 });

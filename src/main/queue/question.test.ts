@@ -92,7 +92,7 @@ describe('the question', () => {
     const { question, outcome } = await test.runToQuestion(read('secret/a.txt'));
     expect(question).toMatchObject({
       subject: { kind: 'call', tool: 'read_file' },
-      why: 'rule "ask * secret/**" (everywhere) asks',
+      why: 'rule “ask * secret/**” (everywhere) asks',
     });
     await expect(test.queue.proposal('c1')).rejects.toMatchObject({ code: 'not-found' });
     const edits = { answer: 'accept-with-edits', content: 'x' } as const;
@@ -159,7 +159,7 @@ describe('while it waits', () => {
     const { outcome } = await askAboutEdit(test);
     await test.rules.add(null, { effect: 'ask', tool: 'edit', scope: 'everywhere' });
     await test.queue.rejudge();
-    expect(await test.question('c1')).toMatchObject({ why: 'rule "ask edit" (everywhere) asks', always: [] });
+    expect(await test.question('c1')).toMatchObject({ why: 'rule “ask edit” (everywhere) asks', always: [] });
     await test.rules.add(null, { effect: 'deny', tool: 'edit', scope: 'everywhere' });
     await test.queue.rejudge();
     await outcome;

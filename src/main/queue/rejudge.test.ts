@@ -47,7 +47,7 @@ describe('a rule that is added while a call waits', () => {
     await test.rules.add(test.root, { effect: 'ask', tool: 'edit', scope: 'everywhere' });
     await test.queue.rejudge();
     expect(await test.question('c1')).toMatchObject({
-      why: 'rule "ask edit" (everywhere) asks',
+      why: 'rule “ask edit” (everywhere) asks',
       always: [],
     });
   });
@@ -68,7 +68,7 @@ describe('a rule that is removed while a call waits', () => {
     const { test, path } = await waitingEdit();
     const { id } = await test.rules.add(test.root, { effect: 'ask', tool: 'edit', scope: 'project' });
     const { question } = await test.runToQuestion(edit(path, 'old', 'new'));
-    expect(question.why).toBe('rule "ask edit" (project) asks');
+    expect(question.why).toBe('rule “ask edit” (project) asks');
     await test.rules.remove(id);
     await test.queue.rejudge();
     expect(await test.question('c1')).toMatchObject({ why: 'the mode is Ask' });

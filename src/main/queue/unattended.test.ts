@@ -42,7 +42,7 @@ describe('with nobody there to ask', () => {
     await test.rules.add(null, { effect: 'ask', tool: 'edit', scope: 'everywhere' });
     await test.run(edit(path, 'one', 'two'));
     expect(test.results().c1).toBe(
-      'Not executed: rule "ask edit" (everywhere) asks. Nobody is there to approve it.',
+      'Not executed: rule “ask edit” (everywhere) asks. Nobody is there to approve it.',
     );
   });
 

@@ -26,7 +26,7 @@ describe('edits that do not fit the file', () => {
     await expect(test.decide('c1', withEdits('für 日本\n'))).rejects.toMatchObject({
       code: 'invalid',
       message:
-        'latin.txt is written in windows-1252, which has no "日" (U+65E5). Take it out, or save the file as UTF-8 first.',
+        'latin.txt is written in windows-1252, which has no “日” (U+65E5). Take it out, or save the file as UTF-8 first.',
     });
     expectWaiting(test);
     await test.decide('c1', withEdits('für Köln\n'));

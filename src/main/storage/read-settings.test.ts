@@ -58,8 +58,8 @@ test('an id that is used twice or kept for a built-in provider is refused', asyn
   );
   expect(store.current().settings.providers).toEqual([provider]);
   expect(problems).toEqual([
-    'settings.json: providers[1].id: "local": this id is used twice. The entry is left out.',
-    'settings.json: providers[2].id: "demo": this id is kept for a built-in provider. The entry is left out.',
+    'settings.json: providers[1].id: “local”: this id is used twice. The entry is left out.',
+    'settings.json: providers[2].id: “demo”: this id is kept for a built-in provider. The entry is left out.',
   ]);
 });
 

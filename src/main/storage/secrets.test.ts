@@ -64,7 +64,7 @@ test('a secret encrypted by the desktop application is said to be out of reach e
   const home = await tempFolder();
   await (await open(home, vault)).secrets.set('provider:openai', 'canary-key-1', origin);
   await expect((await open(home)).secrets.get('provider:openai')).rejects.toThrow(
-    'The key "provider:openai" was stored by the desktop application and cannot be read here. Enter it again in the settings, or give it in OPENAI_API_KEY.',
+    'The key “provider:openai” was stored by the desktop application and cannot be read here. Enter it again in the settings, or give it in OPENAI_API_KEY.',
   );
 });
 
@@ -73,7 +73,7 @@ test('a store that cannot decrypt is said without the secret', async () => {
   await (await open(home, vault)).secrets.set('a', 'canary-key-1', origin);
   const broken: Vault = { ...vault, decrypt: () => Promise.reject(new Error('locked')) };
   const failure: unknown = await (await open(home, broken)).secrets.get('a').catch((error: unknown) => error);
-  expect(String(failure)).toContain('The system could not decrypt the key "a".');
+  expect(String(failure)).toContain('The system could not decrypt the key “a”.');
   expect(String(failure)).not.toContain('canary');
 });
 
@@ -117,7 +117,7 @@ test('an entry of another form is said without its contents, and kept aside with
   expect([secrets.has('a'), await secrets.get('b')]).toEqual([false, 'canary-key-1']);
   expect(problems).toEqual([
     expect.stringMatching(
-      /^secrets holds something that is no key of ours: "a"\. The file as it was is kept as .*secrets\.broken-\S+\. The other keys are in use; enter this one again in the settings\.$/,
+      /^secrets holds something that is no key of ours: “a”\. The file as it was is kept as .*secrets\.broken-\S+\. The other keys are in use; enter this one again in the settings\.$/,
     ),
   ]);
   await secrets.set('a', 'canary-key-3', origin);

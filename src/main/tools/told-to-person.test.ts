@@ -65,7 +65,7 @@ describe('what came of a call', () => {
     ['read_file', { path: 'src/many.txt', offset: 1, limit: 1 }, 'src/many.txt: lines 2-2 of 3'],
     ['read_many_files', { paths: ['src'] }, 'Read 2 files'],
     ['read_many_files', { paths: ['src/one.txt', 'none'] }, 'Read 1 file, skipped 1'],
-    ['glob', { pattern: '*.txt', path: 'src' }, '2 file(s) matching "*.txt"'],
+    ['glob', { pattern: '*.txt', path: 'src' }, '2 file(s) matching “*.txt”'],
   ])('%s of %j', async (name, given, words) => {
     const { forPerson } = await runTool(toolNamed(name), context, given);
     expect(forPerson.kind === 'text' && say(forPerson.text)).toBe(words);

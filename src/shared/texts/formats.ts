@@ -33,7 +33,7 @@ export const formats: Readonly<Record<keyof FormatTakes, Format>> = {
   choices: (value, language) => stringsIn(value).join(betweenChoices[language.slice(0, 2)] ?? '; '),
   sentences: (value, language) => stringsIn(value).join(isChinese(language) ? '' : ' '),
   quoted: (value, language) => {
-    const [open, close] = quotes[language.slice(0, 2)] ?? ['"', '"'];
+    const [open, close] = quotes[language.slice(0, 2)] ?? ['“', '”'];
     return stringsIn(value).map((one) => `${open}${one}${close}`);
   },
   /** Names as arguments that are to be filled in. */

@@ -50,10 +50,10 @@ describe('a text', () => {
     const told = textOf('asks.rule', { rule: 'write_file', scope: 'project' });
     speakBy(createI18nextWording('de', { ...german }));
     expect(say(told)).toBe('die Regel „write_file“ (dieses Projekt) fragt');
-    expect(sayInEnglish(told)).toBe('rule "write_file" (project) asks');
+    expect(sayInEnglish(told)).toBe('rule “write_file” (project) asks');
     speakBy(null);
     expect(say({ key: 'asks.rule', params: { rule: 'write_file', scope: 'team' } })).toBe(
-      'rule "write_file" (team) asks',
+      'rule “write_file” (team) asks',
     );
   });
 

@@ -17,7 +17,7 @@ describe('a failed write', () => {
     ['EDQUOT', 'No space left on the disk to write /p/a. Nothing was written.'],
     [
       'EFBIG',
-      "The disk or this user's limits do not allow a file as large as the new /p/a. Nothing was written.",
+      'The disk or this user’s limits do not allow a file as large as the new /p/a. Nothing was written.',
     ],
     ['EROFS', 'The disk is read-only: /p/a. Nothing was written.'],
     ['EACCES', 'Permission denied: /p/a'],

@@ -309,7 +309,7 @@ describe('a command that may write or start something', () => {
     expect((await look('npm run build')).problem).toBe('npm is not known to only read');
     expect((await look('git grep x')).problem).toBe('git grep without --cached is not known to only read');
     expect((await look('sort -o a b')).problem).toBe('-o of sort is not known to only read');
-    expect((await look('uniq a b')).problem).toBe('uniq with "b" is not known to only read');
+    expect((await look('uniq a b')).problem).toBe('uniq with “b” is not known to only read');
     expect((await look('git push')).problem).toBe('git push is not known to only read');
     expect((await look('make')).problem).toBe('make is not known to only read');
     expect((await look('head -n')).problem).toBe('-n of head lacks its value');

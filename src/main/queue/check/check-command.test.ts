@@ -57,12 +57,12 @@ describe('a command is checked: what would happen, and why', () => {
       ...{ verdict: 'run', because: 'the mode is Auto' },
     });
     expect(await check('npm test', { rules: [rule('allow', 'npm test')] })).toMatchObject({
-      ...{ verdict: 'run', because: 'rule "allow run_shell_command npm test" (everywhere) allows it' },
+      ...{ verdict: 'run', because: 'rule “allow run_shell_command npm test” (everywhere) allows it' },
     });
   });
 
   it('a rule refuses it, and names the part', async () => {
-    const because = 'rule "deny run_shell_command git push" (everywhere) refuses it';
+    const because = 'rule “deny run_shell_command git push” (everywhere) refuses it';
     expect(await check('npm test && git push', { mode: 'auto', rules: [rule('deny', 'git push')] })).toEqual({
       ...{ verdict: 'refuse', because },
       parts: [

@@ -121,7 +121,7 @@ describe('mode by rule, for a change', () => {
       allowance: { by: 'rule', rule: 'allow edit src/**', scope: 'project' },
     });
     expect(verdict({ rules: [rule('ask', { match: 'src/**', scope: 'chat' })] })).toMatchObject({
-      why: 'rule "ask edit src/**" (chat) asks',
+      why: 'rule “ask edit src/**” (chat) asks',
     });
   });
 });

@@ -58,7 +58,7 @@ describe('checking what was filled in', () => {
       baseUrl: 'Enter the address of an API, such as https://api.example.com/v1.',
       model: 'Choose a model, or enter its name.',
       contextWindow: 'Enter a whole number of tokens, or leave it empty.',
-      headers: '"no colon" is not a header. Write each as "Name: value".',
+      headers: '“no colon” is not a header. Write each as “Name: value”.',
     });
   });
 

@@ -7,10 +7,10 @@ export const errors = {
   'wire.not-connected': 'Pilotfish is not connected.',
   'wire.connecting': 'Pilotfish is not connected. It is being tried again.',
   'wire.too-many-calls': 'Too many calls wait for an answer. Try again when some have come.',
-  'wire.no-such-call': 'There is no call "{{call}}".',
+  'wire.no-such-call': 'There is no call “{{call}}”.',
   'wire.no-handler': '{{call}} has no handler.',
   'wire.bad-input': '{{call}}: {{problem}}',
-  'wire.no-such-topic': 'There is no topic "{{topic}}".',
+  'wire.no-such-topic': 'There is no topic “{{topic}}”.',
 
   'file.held': '{{file}} is held by another process. Delete it if none is running.',
   'file.not-made': '{{file}} cannot be made: {{reason}}.',
@@ -31,11 +31,11 @@ export const errors = {
   'errno.port-in-use': 'the port is in use',
   'errno.no-address': 'this machine has no such address',
 
-  'folder.missing': 'The folder "{{folder}}" does not exist.',
-  'folder.is-none': '"{{folder}}" is not a folder. Pilotfish opens the folder of a project.',
+  'folder.missing': 'The folder “{{folder}}” does not exist.',
+  'folder.is-none': '“{{folder}}” is not a folder. Pilotfish opens the folder of a project.',
   'folder.relative':
-    '"{{folder}}" is not the whole path of a folder. Begin with / or, for your own folder, with ~/.',
-  'folder.not-opened': 'The folder "{{folder}}" cannot be opened: {{reason}}.',
+    '“{{folder}}” is not the whole path of a folder. Begin with / or, for your own folder, with ~/.',
+  'folder.not-opened': 'The folder “{{folder}}” cannot be opened: {{reason}}.',
 
   'server.port-in-use':
     'Port {{port}} is in use. Choose another with --port, or leave it out for a free one.',
@@ -43,7 +43,7 @@ export const errors = {
     '{{address}} cannot be listened on: {{reason}}. Choose another with --port, or leave it out for a free one.',
 
   'chats.not-kept': 'Chats cannot be kept in {{folder}}: {{reason}}.',
-  'chat.none': 'There is no chat "{{id}}".',
+  'chat.none': 'There is no chat “{{id}}”.',
   'chat.no-file': 'There is no chat at {{path}}.',
   'chat.closed': 'This chat is closed.',
   'chat.still-answers': 'This answer is still being written. Wait for its end, or stop it.',
@@ -78,10 +78,10 @@ export const errors = {
   'model.none':
     'No model is chosen. Choose one in the settings, or set OPENAI_BASE_URL, OPENAI_API_KEY and OPENAI_MODEL.',
   'model.provider-gone':
-    'The provider "{{provider}}" is not in the settings any more. Choose another model for this chat.',
+    'The provider “{{provider}}” is not in the settings any more. Choose another model for this chat.',
   'model.unnamed': 'No model is named for {{provider}}. Choose one in the settings, or set OPENAI_MODEL.',
   'model.not-the-demo':
-    '"{{model}}" has answered in this chat, and the demo model is a script that cannot go on with it. Choose another model, or start a new chat.',
+    '“{{model}}” has answered in this chat, and the demo model is a script that cannot go on with it. Choose another model, or start a new chat.',
   'models.no-answer': '{{provider}} did not answer within {{seconds}} s.',
   'models.key-refused': '{{provider}} did not accept this API key ({{status}}).',
   'models.key-wanted': '{{provider}} wants an API key ({{status}}). Enter it.',
@@ -101,7 +101,7 @@ export const errors = {
   'command.cannot-be-kept-why': 'This command cannot be kept running: {{why}}.',
   'command.ended': 'This command has ended.',
   'command.answered-elsewhere': 'Another Pilotfish answers for this command.',
-  'command.record-not-changed': "This command's record could not be changed: {{reason}}.",
+  'command.record-not-changed': 'This command’s record could not be changed: {{reason}}.',
 
   'chat.gone': 'This chat is not there any more.',
   'project.gone': 'This project is not there any more.',

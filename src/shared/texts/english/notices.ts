@@ -29,9 +29,9 @@ export const notices = {
   'settings.entry-left-out': 'settings.json: {{key}}: {{problem}}. The entry {{entry}} is left out.',
   'settings.unknown-key': 'settings.json: {{key}}: there is no such setting. Did you mean {{nearest}}?',
   'settings.id-is-reserved':
-    'settings.json: providers[{{index}}].id: "{{id}}": this id is kept for a built-in provider. The entry is left out.',
+    'settings.json: providers[{{index}}].id: “{{id}}”: this id is kept for a built-in provider. The entry is left out.',
   'settings.id-used-twice':
-    'settings.json: providers[{{index}}].id: "{{id}}": this id is used twice. The entry is left out.',
+    'settings.json: providers[{{index}}].id: “{{id}}”: this id is used twice. The entry is left out.',
   'settings.missing':
     'settings.json was not there at the start, though Pilotfish was used before: the model providers that were in it are gone, if there were any. {{remains}} Put a copy of the file back as {{location}}, or choose a model in the settings again.',
   'settings.keys-and-chats-remain': 'The keys and the chats are still there.',
@@ -57,9 +57,9 @@ export const notices = {
   'secrets.foreign_other':
     'secrets holds something that is no key of ours: {{names, quoted, list}}. The file as it was is kept as {{aside}}. The other keys are in use; enter these again in the settings.',
   'secrets.of-the-desktop':
-    'The key "{{name}}" was stored by the desktop application and cannot be read here. Enter it again in the settings, or give it in OPENAI_API_KEY.',
+    'The key “{{name}}” was stored by the desktop application and cannot be read here. Enter it again in the settings, or give it in OPENAI_API_KEY.',
   'secrets.not-decrypted':
-    'The system could not decrypt the key "{{name}}". Enter it again in the settings, or give it in OPENAI_API_KEY.',
+    'The system could not decrypt the key “{{name}}”. Enter it again in the settings, or give it in OPENAI_API_KEY.',
 
   'auto.clock-set-back':
     'Auto has ended: the clock of this machine was set back, so that it cannot be told for how long it lasted.',
@@ -86,5 +86,5 @@ export const notices = {
   'terminal.none': 'Commands run without a terminal: its process cannot be started ({{why}}).',
 
   'server.open-to-others':
-    'Pilotfish listens on {{address}}, where others on the network can reach it and read along, because nothing is encrypted: leave out --host, and from another machine use a tunnel such as "ssh -L {{port}}:127.0.0.1:{{port}}".',
+    'Pilotfish listens on {{address}}, where others on the network can reach it and read along, because nothing is encrypted: leave out --host, and from another machine use a tunnel such as “ssh -L {{port}}:127.0.0.1:{{port}}”.',
 } as const;

@@ -1,7 +1,7 @@
 // MCP servers: why one cannot be used or is not to be had.
 
 export const servers = {
-  'servers.bad-alias': "“{{alias}}” cannot be a server's name: letters, digits, single _ and -, at most 30.",
+  'servers.bad-alias': '“{{alias}}” cannot be a server’s name: letters, digits, single _ and -, at most 30.',
   'servers.bad-config': 'Its configuration cannot be used: {{problem}}',
   'servers.of-alias': '{{alias}}: {{fault}}',
   'servers.same-alias':

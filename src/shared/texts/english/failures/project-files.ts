@@ -26,7 +26,7 @@ export const projectFiles = {
   'project-files.read-only-disk': 'The disk is read-only: {{path}}. Nothing was written.',
   'project-files.no-space': 'No space left on the disk to write {{path}}. Nothing was written.',
   'project-files.large-file':
-    "The disk or this user's limits do not allow a file as large as the new {{path}}. Nothing was written.",
+    'The disk or this user’s limits do not allow a file as large as the new {{path}}. Nothing was written.',
   'project-files.not-replaced-in-use':
     'File is in use by another program: {{path}}. Close it there and try again. Nothing was written.',
   'project-files.disk-failed':

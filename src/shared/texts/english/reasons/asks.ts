@@ -2,9 +2,9 @@
 
 export const asks = {
   'asks.by-mode': 'the mode is {{mode}}',
-  'asks.rule': 'rule "{{rule}}" ({{scope, scope}}) asks',
-  'asks.rule-reaches': 'it may read what rule "{{rule}}" ({{scope, scope}}) is about',
-  'asks.rule-perhaps': 'it may be what rule "{{rule}}" ({{scope, scope}}) is about',
+  'asks.rule': 'rule “{{rule}}” ({{scope, scope}}) asks',
+  'asks.rule-reaches': 'it may read what rule “{{rule}}” ({{scope, scope}}) is about',
+  'asks.rule-perhaps': 'it may be what rule “{{rule}}” ({{scope, scope}}) is about',
   'asks.discovered': 'tools of the discovery command ask every time',
   'asks.not-held': 'it is started as it is, not held to reading',
   'asks.repeats': 'the same call came three times in a row',
@@ -71,5 +71,5 @@ export const asks = {
   'asks.half-character':
     'The text holds one half of a character ({{character}}), which {{file}} cannot hold. Take it out.',
   'asks.no-such-character':
-    '{{file}} is written in {{encoding}}, which has no "{{character}}" ({{code}}). Take it out, or save the file as UTF-8 first.',
+    '{{file}} is written in {{encoding}}, which has no “{{character}}” ({{code}}). Take it out, or save the file as UTF-8 first.',
 } as const;

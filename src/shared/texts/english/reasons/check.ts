@@ -3,6 +3,6 @@
 export const check = {
   'check.only-reads': 'it only reads',
   'check.sandbox-required': 'the settings require the sandbox, and there is none here ({{why}})',
-  'check.allowed': 'rule "{{rule}}" ({{scope, scope}}) allows it',
-  'check.denied': 'rule "{{rule}}" ({{scope, scope}}) refuses it',
+  'check.allowed': 'rule “{{rule}}” ({{scope, scope}}) allows it',
+  'check.denied': 'rule “{{rule}}” ({{scope, scope}}) refuses it',
 } as const;

@@ -2,7 +2,7 @@
 
 export const reads = {
   'reads.unknown': '{{program}} is not known to only read',
-  'reads.unknown-word': '{{program}} with "{{word}}" is not known to only read',
+  'reads.unknown-word': '{{program}} with “{{word}}” is not known to only read',
   'reads.unknown-flag': '{{flag}} of {{program}} is not known to only read',
   'reads.lacks-value': '{{flag}} of {{program}} lacks its value',
   'reads.perhaps-flag': '{{value}} behind {{flag}} of {{program}} may be a flag',
@@ -24,7 +24,7 @@ export const reads = {
   'reads.git-old': 'a git older than 2.32 cannot be held to a repository',
   'reads.checks-signatures': 'git runs another program to check signatures',
   'reads.git-shows-outside':
-    'git {{command}} may show what lies outside of the project, which is a folder of a larger repository; "-- ." at its end limits some commands',
+    'git {{command}} may show what lies outside of the project, which is a folder of a larger repository; “-- .” at its end limits some commands',
   'reads.git-without-repository': 'without a repository git {{command}} reads any file it is given',
   'reads.git-blame': 'its repository sets blame.ignoreRevsFile, a file that git blame may quote',
   'reads.git-other-repository': 'it runs in what may be a repository of its own',

@@ -79,7 +79,7 @@ export const endpoint = {
   'endpoint.headers-hint':
     'One a line, as “Name: value”. They are kept in settings.json, so put no secret here.',
   'endpoint.headers-example': 'X-Team: core',
-  'endpoint.headers-wrong': '"{{line}}" is not a header. Write each as "Name: value".',
+  'endpoint.headers-wrong': '“{{line}}” is not a header. Write each as “Name: value”.',
   'endpoint.headers-go-along': 'Send these headers to the new server too',
   'endpoint.headers-go-along-hint':
     'They were given for {{origin}}. Off: those you do not change are left out.',

@@ -16,7 +16,7 @@ export const callResult = {
   'call-result.files-read_other': 'Read {{count, number}} files',
   'call-result.files-read_skipped_one': 'Read 1 file, skipped {{skipped, number}}',
   'call-result.files-read_skipped_other': 'Read {{count, number}} files, skipped {{skipped, number}}',
-  'call-result.files-found': '{{count}} file(s) matching "{{pattern}}"',
+  'call-result.files-found': '{{count}} file(s) matching “{{pattern}}”',
   'call-result.nothing-written': 'Nothing was written: what was accepted is what {{file}} already holds.',
   'call-result.note-and-diff': '{{note}}\n\n{{patch}}',
   'call-result.tools-found_one': 'Brought in 1 tool',
