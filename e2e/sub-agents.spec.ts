@@ -155,7 +155,7 @@ test('the page: one is made of the tools there are, mended as text, kept in the 
   await answer(dialog, 'Save');
   await expect(dialog).toBeHidden();
   expect(await readFile(path.join(project, '.pilotfish/agents/ours.md'), 'utf8')).toContain('name: ours');
-  await page.getByRole('button', { name: 'Trust in this folder…' }).click();
+  await page.getByRole('button', { name: 'Trust this folder…' }).click();
   await page.getByRole('button', { name: 'Trust this folder', exact: true }).click();
   await expect(list.getByText('.pilotfish/agents/ours.md', { exact: true })).toBeVisible();
 });

@@ -57,7 +57,7 @@ test('trust is taken back from the menu of the project, and a link to a trusted 
   await expect(folder).toBeHidden();
   await expect(page.getByRole('button', { name: 'Project: project' })).toBeVisible();
   await page.getByRole('button', { name: /^Project: / }).click();
-  await page.getByRole('menuitem', { name: 'Trust in this folder…' }).click();
+  await page.getByRole('menuitem', { name: 'Trust this folder…' }).click();
   const trusted = page.getByRole('dialog', { name: 'This folder is trusted' });
   await trusted.getByRole('button', { name: /and all in it no more$/ }).click();
   await expect(sign(page)).toBeVisible();

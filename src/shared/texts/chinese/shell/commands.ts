@@ -57,7 +57,7 @@ export const commands = {
   'command.memory.show': '记忆',
   'command.tools.show': '工具',
   'command.keys.show': '键盘快捷键',
-  'command.trust.review': '对此文件夹的信任…',
+  'command.trust.review': '信任此文件夹…',
   'command.file.find': '转到文件…',
   'command.file.goToLine': '转到行…',
   'command.search.show': '在文件中搜索',

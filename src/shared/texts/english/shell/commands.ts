@@ -54,7 +54,7 @@ export const commands = {
   'command.memory.show': 'Memory',
   'command.tools.show': 'Tools',
   'command.keys.show': 'Keyboard shortcuts',
-  'command.trust.review': 'Trust in this folder…',
+  'command.trust.review': 'Trust this folder…',
   'command.file.find': 'Go to file…',
   'command.file.goToLine': 'Go to line…',
   'command.search.show': 'Search in files',
