@@ -1,4 +1,5 @@
 import type { QueuedMessage } from '@shared/chat';
+import { words } from '@shared/texts/text';
 import { api } from '../../state/server-state';
 
 /** Takes the message out of the line, and its files with it. */
@@ -9,5 +10,5 @@ export async function removeQueued(chatId: string, { id, attachments = [] }: Que
 
 /** What is shown of it in one line. */
 export function queuedText({ text, attachments = [] }: QueuedMessage): string {
-  return text === '' ? attachments.map(({ name }) => name).join(', ') : text;
+  return text === '' ? words('attached.names', { names: attachments.map(({ name }) => name) }) : text;
 }

@@ -59,7 +59,7 @@ function numberWords({ least, most }: Extract<SettingRow['control'], { kind: 'nu
 
 function shown(value: unknown): string {
   if (typeof value === 'boolean') return words(value ? 'setting-rows.on' : 'setting-rows.off');
-  if (Array.isArray(value)) return value.join(', ');
+  if (Array.isArray(value)) return words('setting-rows.listed', { values: value.map(String) });
   if (typeof value === 'object' && value !== null) return pairsText(value);
   return `${value ?? ''}`;
 }

@@ -5,6 +5,7 @@ import type { Chinese } from '../../translation/translation';
 
 export const settingRows = {
   'setting-rows.default': '默认值：{{value}}',
+  'setting-rows.listed': '{{values, list}}',
   'setting-rows.default-none': '默认值：无',
   'setting-rows.on': '开',
   'setting-rows.off': '关',

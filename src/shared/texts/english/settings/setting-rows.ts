@@ -2,6 +2,7 @@
 
 export const settingRows = {
   'setting-rows.default': 'Default: {{value}}',
+  'setting-rows.listed': '{{values, list}}',
   'setting-rows.default-none': 'Default: nothing',
   'setting-rows.on': 'on',
   'setting-rows.off': 'off',

@@ -5,6 +5,7 @@ import type { French } from '../../translation/translation';
 
 export const settingRows = {
   'setting-rows.default': 'Par défaut : {{value}}',
+  'setting-rows.listed': '{{values, list}}',
   'setting-rows.default-none': 'Par défaut : rien',
   'setting-rows.on': 'activé',
   'setting-rows.off': 'désactivé',

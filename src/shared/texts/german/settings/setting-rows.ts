@@ -5,6 +5,7 @@ import type { German } from '../../translation/translation';
 
 export const settingRows = {
   'setting-rows.default': 'Standard: {{value}}',
+  'setting-rows.listed': '{{values, list}}',
   'setting-rows.default-none': 'Standard: nichts',
   'setting-rows.on': 'ein',
   'setting-rows.off': 'aus',
