@@ -42,6 +42,23 @@ it('offers any other endpoint apart from the services', async () => {
   expect(other.element().previousElementSibling?.getAttribute('role')).not.toBe('option');
 });
 
+it('Esc closes the list of models, and leaves the one that was chosen', async () => {
+  main.play({ settings: { models: () => ['gull', 'heron'].map((id) => ({ id, price: null })) } });
+  await chooseOther();
+  await page.getByRole('button', { name: 'Test connection' }).click();
+  await page.getByRole('option', { name: 'heron' }).click();
+  const model = page.getByRole('combobox', { name: 'Model' });
+  await expect.element(model).toHaveValue('heron');
+  await expect.element(page.getByRole('option')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(model).toHaveValue('heron');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('option', { name: 'gull' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('option')).not.toBeInTheDocument();
+  await expect.element(model).toHaveValue('heron');
+});
+
 describe('a connection that fails', () => {
   it('leads to the address when nothing answers there', async () => {
     await chooseOther();

@@ -44,6 +44,8 @@ export function ComboField(props: ComboFieldProps) {
         openOnInputClick
         onOpenChange={onOpenChange}
         onValueChange={(next, { reason }) => {
+          // Esc closes the list, and takes nothing away.
+          if (reason === 'escape-key') return;
           if (reason === 'input-change') noteTyped();
           else noteChosen();
           onChange(next);
