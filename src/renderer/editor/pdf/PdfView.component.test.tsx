@@ -58,6 +58,20 @@ it('a page is gone to by its number', async () => {
   await expect.element(field).toHaveValue('31');
 });
 
+it('shows over its pages that it has the keyboard', async () => {
+  open(samplePdf(words, false));
+  await expect.element(pageNamed(1)).toBeVisible();
+  const list = page.getByRole('document', { name: 'Document a.pdf' }).element();
+  const ring = () => {
+    const { outlineStyle, zIndex } = getComputedStyle(list.parentElement ?? list, '::after');
+    return [outlineStyle, zIndex];
+  };
+  expect(ring()[0]).toBe('none');
+  await page.getByRole('textbox', { name: 'Page' }).click();
+  while (document.activeElement !== list) await userEvent.keyboard('{Tab}');
+  expect(ring()).toEqual(['solid', '1']);
+});
+
 it('is larger and smaller by keys, and fits the width again', async () => {
   open(samplePdf(words, false));
   await expect.element(pageNamed(1)).toBeVisible();
