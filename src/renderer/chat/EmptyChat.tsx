@@ -3,6 +3,7 @@ import { words } from '@shared/texts/text';
 import { Fish } from 'lucide-react';
 import { newChatId } from '../state/chat-in-front';
 import { focusComposer } from '../state/focus';
+import { useListings } from '../state/folder-listings';
 import { useServerState } from '../state/server-state';
 import { setDraft, showSettings, useUiState } from '../state/ui-state';
 import { Button } from '../ui/Button';
@@ -22,12 +23,20 @@ const demoPrompts = [
   'chat-panel.try-sub-agents',
 ] as const;
 
+/** Where there is no file yet. */
+const beginnings = ['chat-panel.try-begin'] as const;
+const demoBeginnings = ['chat-panel.try-memory', 'chat-panel.try-question'] as const;
+
 type EmptyChatProps = { readonly chatId: string | null; readonly providerId: string | null };
 
 export function EmptyChat({ chatId, providerId }: EmptyChatProps) {
   const isDemo = providerId === demoProviderId;
   const project = useServerState((state) => (state.project?.state === 'open' ? state.project.name : null));
-  const offers = !useBegun(chatId) && project !== null;
+  const root = useListings(({ listings }) => listings['']);
+  const offers = !useBegun(chatId) && project !== null && root?.kind !== 'failed';
+  const holdsNothing = root?.kind === 'loaded' && root.entries.length === 0;
+  const offered = !holdsNothing ? prompts : isDemo ? [] : beginnings;
+  const offeredOfDemo = holdsNothing ? demoBeginnings : demoPrompts;
   const tryPrompt = (prompt: string) => {
     setDraft(chatId ?? newChatId, prompt);
     focusComposer();
@@ -40,9 +49,9 @@ export function EmptyChat({ chatId, providerId }: EmptyChatProps) {
       >
         <p>{words('chat-panel.proposals')}</p>
         {isDemo && <DemoNote />}
-        {offers && (
+        {offers && offered.length > 0 && (
           <div className={styles.prompts}>
-            {prompts.map((prompt) => (
+            {offered.map((prompt) => (
               <Button key={prompt} className={styles.prompt} onClick={() => tryPrompt(words(prompt))}>
                 {words(prompt)}
               </Button>
@@ -51,7 +60,7 @@ export function EmptyChat({ chatId, providerId }: EmptyChatProps) {
         )}
         {offers && isDemo && (
           <div className={styles.shows}>
-            {demoPrompts.map((prompt) => (
+            {offeredOfDemo.map((prompt) => (
               <Button key={prompt} className={styles.prompt} onClick={() => tryPrompt(demoDraft(prompt))}>
                 {words(prompt)}
               </Button>
@@ -76,7 +85,7 @@ function useBegun(chatId: string | null): boolean {
 
 function isOffered(draft: string): boolean {
   return (
-    prompts.some((prompt) => words(prompt) === draft) ||
+    [...prompts, ...beginnings].some((prompt) => words(prompt) === draft) ||
     demoPrompts.some((prompt) => demoDraft(prompt) === draft)
   );
 }

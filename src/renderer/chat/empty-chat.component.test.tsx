@@ -1,7 +1,8 @@
 import { demoProviderId } from '@shared/settings';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { newChatId } from '../state/chat-in-front';
+import { useListings } from '../state/folder-listings';
 import { setDraft } from '../state/ui-state';
 import { testProject } from '../testing/open-project';
 import { startScriptedMain } from '../testing/scripted-main';
@@ -11,6 +12,11 @@ import { EmptyChat } from './EmptyChat';
 // What to try in a chat in which nothing was said yet.
 
 await startScriptedMain({}, testProject());
+
+beforeEach(() => {
+  setDraft(newChatId, '');
+  useListings.setState({ listings: {} });
+});
 
 it('stays where it is when one is chosen, and makes room for the person’s own words', async () => {
   show(<EmptyChat chatId={null} providerId={demoProviderId} />);
@@ -22,4 +28,32 @@ it('stays where it is when one is chosen, and makes room for the person’s own 
   expect(offered()).toBe(all);
   setDraft(newChatId, 'My own words');
   await expect.poll(offered).toBe(1);
+});
+
+it('asks nothing about files where there are none yet, but how to begin', async () => {
+  useListings.setState({ listings: { '': { kind: 'loaded', entries: [] } } });
+  show(<EmptyChat chatId={null} providerId="anthropic" />);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['Ask me what this project is to be, and propose its first file.']);
+});
+
+it('has the demo model show there what needs no file', async () => {
+  useListings.setState({ listings: { '': { kind: 'loaded', entries: [] } } });
+  show(<EmptyChat chatId={null} providerId={demoProviderId} />);
+  await expect.element(page.getByRole('button', { name: 'Show me memory' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Show me sub-agents' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /README/ })).not.toBeInTheDocument();
+});
+
+it('offers nothing of a folder that cannot be listed', async () => {
+  useListings.setState({ listings: { '': { kind: 'failed', message: 'It was moved.' } } });
+  show(<EmptyChat chatId={null} providerId="anthropic" />);
+  await expect.element(page.getByText(/^Ask about project/)).toBeVisible();
+  expect(page.getByRole('button').elements()).toEqual([]);
 });

@@ -18,6 +18,7 @@ export const chatPanel = {
   'chat-panel.try-overview': '这是什么项目？我应该从哪里开始读？',
   'chat-panel.try-readme': '为 README 提出一处小改进并完成修改。',
   'chat-panel.try-todos': '找出 TODO 注释，并规划如何解决它们。',
+  'chat-panel.try-begin': '问我这个项目要做什么，并提议第一个文件。',
   'chat-panel.try-plan-mode': '演示规划模式',
   'chat-panel.try-memory': '演示记忆功能',
   'chat-panel.try-question': '问我一个问题',

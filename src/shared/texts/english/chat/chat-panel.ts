@@ -15,6 +15,7 @@ export const chatPanel = {
   'chat-panel.try-overview': 'What is this project, and where would I start reading?',
   'chat-panel.try-readme': 'Suggest one small improvement to the README and make it.',
   'chat-panel.try-todos': 'Find the TODO comments and plan how to resolve them.',
+  'chat-panel.try-begin': 'Ask me what this project is to be, and propose its first file.',
   'chat-panel.try-plan-mode': 'Show me plan mode',
   'chat-panel.try-memory': 'Show me memory',
   'chat-panel.try-question': 'Ask me something',

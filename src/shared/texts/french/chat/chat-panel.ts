@@ -19,6 +19,7 @@ export const chatPanel = {
   'chat-panel.try-overview': 'Explique-moi ce projet : par où commencer la lecture ?',
   'chat-panel.try-readme': 'Propose une petite amélioration du README, puis modifie-le.',
   'chat-panel.try-todos': 'Trouve les commentaires TODO et planifie comment les traiter.',
+  'chat-panel.try-begin': 'Demande-moi ce que doit devenir ce projet, puis propose son premier fichier.',
   'chat-panel.try-plan-mode': 'Montre-moi le mode Plan',
   'chat-panel.try-memory': 'Montre-moi la mémoire',
   'chat-panel.try-question': 'Pose-moi une question',

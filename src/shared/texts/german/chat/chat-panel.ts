@@ -19,6 +19,7 @@ export const chatPanel = {
   'chat-panel.try-overview': 'Was ist das für ein Projekt, und wo fange ich am besten an zu lesen?',
   'chat-panel.try-readme': 'Schlag eine kleine Verbesserung am README vor und setz sie um.',
   'chat-panel.try-todos': 'Such die TODO-Kommentare und plane, wie sie sich erledigen lassen.',
+  'chat-panel.try-begin': 'Frag mich, was aus diesem Projekt werden soll, und schlag die erste Datei vor.',
   'chat-panel.try-plan-mode': 'Zeig mir den Modus „Planen“',
   'chat-panel.try-memory': 'Zeig mir das Gedächtnis',
   'chat-panel.try-question': 'Frag mich etwas',
