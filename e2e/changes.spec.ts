@@ -205,3 +205,33 @@ test('with the keyboard alone: reviewed from change to change, taken back, and t
   await expect.poll(() => read(pilotfish, 'b.txt')).toBe('b\n');
   expect(await read(pilotfish, 'new.txt')).toBeNull();
 });
+
+test('what was taken back is redone from the chat, and taken back again; the chat and the review say which', async ({
+  pilotfish,
+}) => {
+  const { page } = pilotfish;
+  await changeAll(pilotfish);
+  const ofTurn = conversation(page).getByText(/^4 files \+\d+ −\d+/);
+  await conversation(page).getByRole('button', { name: 'Review' }).click();
+  await button(page, 'Take back all').click();
+  await expect(review(page).getByText('Taken back in 4 files.')).toBeVisible();
+  await expect(ofTurn).toHaveText(/taken back/);
+
+  await conversation(page).getByRole('button', { name: 'Redo…' }).click();
+  const redo = page.getByRole('dialog', { name: 'Redo what was taken back?' });
+  await redo.getByRole('button', { name: 'Redo', exact: true }).click();
+  await expect(redo).toBeHidden();
+  await expect(conversation(page).getByText(/^You redid what was changed in 4 files/)).toBeVisible();
+  await expect(ofTurn).not.toHaveText(/taken back/);
+  await expect(review(page).getByText('Taken back in 4 files.')).toBeHidden();
+  expect(await read(pilotfish, 'new.txt')).toBe('new\n');
+  expect(await read(pilotfish, 'b.txt')).toBe('b\nmore\n');
+
+  await conversation(page).getByRole('button', { name: 'Undo…', exact: true }).click();
+  const again = page.getByRole('dialog', { name: 'Take it back again?' });
+  await again.getByRole('button', { name: 'Take back', exact: true }).click();
+  await expect(again).toBeHidden();
+  await expect(conversation(page).getByText(/^You took back what was changed in 4 files/)).toHaveCount(2);
+  await expect(ofTurn).toHaveText(/taken back/);
+  expect(await read(pilotfish, 'new.txt')).toBeNull();
+});
