@@ -1,6 +1,8 @@
 import { AppError } from '@shared/errors';
+import { sayInEnglish, textOf } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { Closed } from '../base/closed';
+import { ToolError } from '../base/tool-error';
 import { defineTool } from '../tools/tool';
 import { newMessage } from './calls/ending';
 import { edit, plainTool, read } from './testing/calls';
@@ -132,6 +134,20 @@ describe('stopping', () => {
     test.stop();
     expect(await outcome).toBe('stopped');
     expect(test.results()).toEqual({ c1: 'written', c2: 'Not executed: the user stopped the turn.' });
+  });
+});
+
+it('a failure is told to the model in English, and kept for the person as the text it is', async () => {
+  const told = textOf('project-files.binary', { path: '/p/a.bin' });
+  const failing = defineTool({
+    ...plainTool('failing'),
+    run: () => Promise.reject(new ToolError(told)),
+  });
+  await start({ tools: [failing] });
+  await test.run({ tool: 'failing', input: {} });
+  expect(test.results()).toEqual({ c1: sayInEnglish(told) });
+  expect(test.log.state().calls.c1?.phase).toMatchObject({
+    ...{ phase: 'failed', preview: sayInEnglish(told), display: { kind: 'text', text: told } },
   });
 });
 

@@ -51,6 +51,7 @@ describe('where commands run', () => {
     const { use, look } = sandboxOf(missing, 'require');
     expect(await look()).toEqual({ kind: 'required', why });
     await expect(use()).rejects.toThrow(/^The command was not run: .* Pilotfish has none for Windows yet\./);
+    await expect(use()).rejects.toMatchObject({ told: textOf('sandbox.not-run', { why }) });
   });
 
   it('without where it is turned off, and then none is looked for', async () => {
