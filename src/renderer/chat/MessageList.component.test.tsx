@@ -1,5 +1,6 @@
 import { type ChatState, emptyChat, type Item } from '@shared/chat';
 import { chatTopic } from '@shared/topics';
+import { type ReactNode, useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { useUiState } from '../state/ui-state';
@@ -8,7 +9,7 @@ import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { MessageList } from './MessageList';
 
-// What an answer that comes leaves alone.
+// What an answer that comes leaves alone, and what a chat that is shown again has kept.
 
 let main: ScriptedMain;
 beforeAll(async () => {
@@ -96,4 +97,99 @@ it('what has the keyboard far above the end stays in view while the answer grows
   });
   await expect.element(page.getByRole('button', { name: 'New text below' })).toBeVisible();
   await expect.element(far).toBeInViewport();
+});
+
+const diagram = 'Before.\n\n```mermaid\nflowchart LR\n  A --> B --> C\n```\n\nAfter.';
+const paragraphs = (name: string, count = 30) =>
+  Array.from({ length: count }, (_, at) => `${name} ${at}, of herons and of storks.`).join('\n\n');
+const told: readonly Item[] = [
+  ...Array.from({ length: 10 }, (_, at) => answer(`t${at}`, paragraphs(`Part ${at}`), 'complete')),
+  answer('drawing', diagram, 'complete'),
+  ...Array.from({ length: 5 }, (_, at) => answer(`l${at}`, paragraphs(`Late ${at}`), 'complete')),
+];
+
+let shownChat: (id: string | null) => void = () => {};
+
+function Panel({ children }: { readonly children: (id: string) => ReactNode }) {
+  const [id, setId] = useState<string | null>(null);
+  shownChat = setId;
+  return <div style={{ height: 300, display: 'flex' }}>{id === null ? 'Settings' : children(id)}</div>;
+}
+
+async function showTold(id: string, items = told): Promise<HTMLElement> {
+  useUiState.setState({ chatId: id, drafts: {} });
+  await main.showChat({ ...chat, id, turn: { kind: 'idle' }, items: [...items] });
+  show(<Panel>{(shown) => <MessageList key={shown} chatId={shown} />}</Panel>);
+  await comeBack(id);
+  await expect.element(page.getByText(/^Late 4 29/)).toBeInViewport();
+  const log = page.getByRole('log').element();
+  if (!(log instanceof HTMLElement)) throw new Error('The list is not in the page.');
+  return log;
+}
+
+async function leave(): Promise<void> {
+  shownChat(null);
+  await expect.element(page.getByText('Settings')).toBeVisible();
+}
+
+async function comeBack(id: string): Promise<void> {
+  await expect.element(page.getByText('Settings')).toBeVisible();
+  shownChat(id);
+  await expect.element(page.getByRole('log')).toBeVisible();
+}
+
+/** As the wheel does: it is told of before the list moves. */
+async function scrollUpTo(log: HTMLElement, text: string | RegExp): Promise<void> {
+  const line = page.getByText(text);
+  await expect
+    .poll(() => {
+      log.dispatchEvent(new WheelEvent('wheel', { deltaY: -100, bubbles: true }));
+      log.scrollTop -= 200;
+      return line.query() !== null && line.element().getBoundingClientRect().top >= 0;
+    })
+    .toBe(true);
+  await expect.element(line).toBeInViewport();
+}
+
+it('a chat that is shown again stands where it stood, to the line, with the diagrams drawn in it', async () => {
+  const log = await showTold('left');
+  await scrollUpTo(log, 'Before.');
+  await page.getByRole('button', { name: 'Draw' }).click();
+  const picture = page.getByRole('img', { name: /^Diagram: flowchart LR/ });
+  await expect.element(picture).toBeVisible();
+  await scrollUpTo(log, /^Part 9 20,/);
+  const line = page.getByText(/^Part 9 20,/);
+  const top = () => Math.round(line.element().getBoundingClientRect().top);
+  await expect.poll(() => top() >= 0).toBe(true);
+  const before = top();
+  await leave();
+  await comeBack('left');
+  await expect.element(line).toBeInViewport();
+  await expect.poll(top).toBe(before);
+  await expect.element(page.getByRole('button', { name: 'Jump to newest' })).toBeVisible();
+  await expect.element(picture).toBeInTheDocument();
+  await expect.poll(top).toBe(before);
+});
+
+it('a chat that was left at its end is at its end again', async () => {
+  await showTold('end');
+  await leave();
+  await comeBack('end');
+  await expect.element(page.getByText(/^Late 4 29/)).toBeInViewport();
+  await expect.element(page.getByRole('button', { name: 'Jump to newest' })).not.toBeInTheDocument();
+});
+
+it('in the middle of a long answer it stands where it stood as well', async () => {
+  const log = await showTold('long', [
+    answer('long', paragraphs('Long', 500), 'complete'),
+    ...told.slice(11),
+  ]);
+  await scrollUpTo(log, /^Long 320,/);
+  const line = page.getByText(/^Long 320,/);
+  const top = () => Math.round(line.element().getBoundingClientRect().top);
+  const before = top();
+  await leave();
+  await comeBack('long');
+  await expect.element(line).toBeInViewport();
+  await expect.poll(top).toBe(before);
 });

@@ -14,6 +14,7 @@ import { itemIdsOf, type Row } from './chat-rows';
 import { EarlierLoader, earlierLoaderHeight } from './EarlierLoader';
 import { FoundMark } from './found/FoundMark';
 import { messagesAttribute } from './found/message-places';
+import { ChatOfText } from './kept/chat-of-text';
 import styles from './MessageList.module.css';
 import { MessageRow } from './MessageRow';
 import { AnswerAnnouncer } from './spoken/AnswerAnnouncer';
@@ -29,7 +30,8 @@ export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
   const growsAtStart = useGrowsAtStart(rows);
   const list = useRef<VirtualListHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const { atEnd, goTo, goToEnd, onResize, onScroll, onScrollEnd, intent } = useStickToEnd(list, rows.length);
+  const scrolled = { chatId, rows, list, scroller };
+  const { atEnd, goTo, goToEnd, onResize, onScroll, onScrollEnd, intent } = useStickToEnd(scrolled);
   const grows = useChat(chatId, ({ items }) => isGrowing(items.at(-1))) ?? false;
   const found = useGoToMessage(chatId, rows, goTo);
 
@@ -67,7 +69,9 @@ export const MessageList = memo(({ chatId }: { readonly chatId: string }) => {
               ids={row}
               isFound={found !== null && itemIdsOf(row).includes(found)}
             >
-              <MessageRow chatId={chatId} row={row} />
+              <ChatOfText value={chatId}>
+                <MessageRow chatId={chatId} row={row} />
+              </ChatOfText>
             </FoundMark>
           )}
         </VirtualRows>

@@ -13,29 +13,45 @@ import {
   type WheelEvent,
 } from 'react';
 import type { VirtualListHandle } from '../ui/virtual-list/VirtualList';
+import { itemIdsOf, type Row } from './chat-rows';
 import { useSent } from './composer/sent';
 import { earlierLoaderHeight } from './EarlierLoader';
+import { keepPlace, keptPlace } from './kept/kept-in-chats';
+import { type Place, placeIn, wayTo } from './kept/place';
 
 // Keeps a growing list at its end until the person scrolls away from it, and again once they are back or say something.
+// A list that is drawn again begins where the chat stood.
 
 /** This close to the end counts as the end. */
 const slack = 24;
 
 /** A row that is gone to, and where it is to lie; `offset` pixels lower. */
-type Aim = { readonly index: number; readonly align: 'start' | 'center'; readonly offset?: number };
+type RowAim = { readonly index: number; readonly align: 'start' | 'center'; readonly offset?: number };
+
+/** The place is held while what is drawn around it takes its sizes, until somebody moves the list. */
+type Aim = { readonly row: RowAim } | { readonly place: Place };
 
 /** The first row, with what stands over it. */
-const start: Aim = { index: 0, align: 'start', offset: -earlierLoaderHeight };
+const start: RowAim = { index: 0, align: 'start', offset: -earlierLoaderHeight };
 
 const upwards = new Set(['ArrowUp', 'PageUp', 'Home']);
 
-export function useStickToEnd(list: RefObject<VirtualListHandle | null>, count: number) {
-  const [atEnd, setAtEnd] = useState(true);
-  const sticks = useRef(true);
+type Scrolled = {
+  readonly chatId: string;
+  readonly rows: readonly Row[];
+  readonly list: RefObject<VirtualListHandle | null>;
+  readonly scroller: RefObject<HTMLElement | null>;
+};
+
+export function useStickToEnd({ chatId, rows, list, scroller }: Scrolled) {
+  const count = rows.length;
+  const [before] = useState(() => keptPlace(chatId));
+  const [atEnd, setAtEnd] = useState(before === null);
+  const sticks = useRef(before === null);
   /** The person reached for the scroll position: only then may leaving the end be meant. */
   const reached = useRef(false);
-  /** The row that is gone to, until it is on the screen. */
-  const aim = useRef<Aim | null>(null);
+  /** The row that is gone to, until it is on the screen; or the place where the chat stood. */
+  const aim = useRef<Aim | null>(before && { place: before });
 
   const goToEnd = useCallback(() => {
     sticks.current = true;
@@ -56,11 +72,11 @@ export function useStickToEnd(list: RefObject<VirtualListHandle | null>, count: 
 
   /** Away from the end, to a row that somebody looked for. */
   const aimAt = useCallback(
-    (row: Aim) => {
+    (row: RowAim) => {
       sticks.current = false;
       setAtEnd(false);
       const isThere = list.current !== null && liesAt(list.current, row);
-      aim.current = isThere ? null : row;
+      aim.current = isThere ? null : { row };
       if (isThere) return judge();
       list.current?.scrollToIndex(row.index, row);
     },
@@ -75,11 +91,14 @@ export function useStickToEnd(list: RefObject<VirtualListHandle | null>, count: 
   }, [list, judge]);
 
   const onResize = useCallback(() => {
-    if (aim.current !== null) list.current?.scrollToIndex(aim.current.index, aim.current);
+    if (aim.current !== null && 'place' in aim.current)
+      goBackTo(aim.current.place, { rows, list, scroller, goToEnd });
+    else if (aim.current !== null) list.current?.scrollToIndex(aim.current.row.index, aim.current.row);
     else if (sticks.current && !reached.current) list.current?.scrollToIndex(count - 1, { align: 'end' });
     else judge();
-  }, [list, count, judge]);
+  }, [rows, list, scroller, count, judge, goToEnd]);
   useLayoutEffect(onResize, [onResize]);
+  useKeeping({ chatId, scroller, aim, sticks });
   useEffect(() => useSent.subscribe(goToEnd), [goToEnd]);
 
   const goTo = useCallback((index: number) => aimAt({ index, align: 'center' }), [aimAt]);
@@ -91,8 +110,34 @@ export function useStickToEnd(list: RefObject<VirtualListHandle | null>, count: 
   return { atEnd, goTo, goToEnd, onResize, onScroll: judge, onScrollEnd, intent };
 }
 
+/** Where the chat stands when another page takes its place is where it will begin; one that is chosen anew begins at its end. */
+function useKeeping({ chatId, scroller, aim, sticks }: Pick<Scrolled, 'chatId' | 'scroller'> & Held): void {
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    keepPlace(chatId, null);
+    return () => {
+      if (aim.current !== null && 'place' in aim.current) keepPlace(chatId, aim.current.place);
+      else if (element) keepPlace(chatId, sticks.current ? null : placeIn(element));
+    };
+  }, [chatId, scroller, aim, sticks]);
+}
+
+type Held = Pick<Sticking, 'aim' | 'sticks'>;
+
+type Way = Pick<Scrolled, 'rows' | 'list' | 'scroller'> & Pick<Sticking, 'goToEnd'>;
+
+/** Nearer to the place: each step draws more of what lies there, whose sizes then have it gone on with. */
+function goBackTo(place: Place, { rows, list, scroller, goToEnd }: Way): void {
+  const index = rows.findIndex((row) => itemIdsOf(row).includes(place.itemId));
+  const [handle, element] = [list.current, scroller.current];
+  if (index === -1) goToEnd();
+  if (index === -1 || !handle || !element) return;
+  const way = wayTo(place, element) ?? handle.getItemOffset(index) - place.top - element.scrollTop;
+  if (Math.abs(way) >= 1) element.scrollTop += way;
+}
+
 /** Whether the list is already where going to the row would take it: then nothing moves, and no movement ends. */
-function liesAt(handle: VirtualListHandle, { index, align, offset = 0 }: Aim): boolean {
+function liesAt(handle: VirtualListHandle, { index, align, offset = 0 }: RowAim): boolean {
   const { scrollOffset, scrollSize, viewportSize } = handle;
   const top = handle.getItemOffset(index) + offset;
   const wanted = align === 'center' ? top - (viewportSize - handle.getItemSize(index)) / 2 : top;
@@ -101,8 +146,8 @@ function liesAt(handle: VirtualListHandle, { index, align, offset = 0 }: Aim): b
 }
 
 function isOnScreen(handle: VirtualListHandle, aim: Aim | null): boolean {
-  if (aim === null) return false;
-  const { index } = aim;
+  if (aim === null || 'place' in aim) return false;
+  const { index } = aim.row;
   const top = handle.getItemOffset(index);
   return (
     top < handle.scrollOffset + handle.viewportSize && top + handle.getItemSize(index) > handle.scrollOffset
@@ -123,6 +168,9 @@ function intentListeners({ list, reached, sticks, aim, goToStart, goToEnd }: Sti
   const reach = () => {
     const { scrollSize = 0, viewportSize = 0 } = list.current ?? {};
     if (scrollSize > viewportSize) reached.current = true;
+  };
+  const letGoOfPlace = () => {
+    if (aim.current !== null && 'place' in aim.current) aim.current = null;
   };
   // By rows: where the first one lies is known only once those before the one in sight have been drawn.
   const endKeys: Readonly<Record<string, () => void>> = { Home: goToStart, End: goToEnd };
@@ -146,6 +194,7 @@ function intentListeners({ list, reached, sticks, aim, goToStart, goToEnd }: Sti
     // What has the keyboard must not be pushed out of sight either: a question may lie far above the end.
     onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
       if (target === currentTarget) return;
+      letGoOfPlace();
       if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
       const { scrollHeight, clientHeight, scrollTop } = currentTarget;
       if (scrollHeight - clientHeight - scrollTop <= slack) return;
@@ -155,7 +204,10 @@ function intentListeners({ list, reached, sticks, aim, goToStart, goToEnd }: Sti
       list.current?.scrollTo(scrollTop);
     },
     // The scroll bar belongs to the scrolling element itself.
-    onPointerDown: (event: PointerEvent) => event.target === event.currentTarget && reach(),
+    onPointerDown: (event: PointerEvent) => {
+      letGoOfPlace();
+      if (event.target === event.currentTarget) reach();
+    },
     // What is opened must not be pushed out of sight by its own growth.
     onClick: (event: MouseEvent) => {
       const { target } = event;

@@ -1,6 +1,6 @@
 import { words } from '@shared/texts/text';
 import { Check, CodeXml, Copy, Workflow } from 'lucide-react';
-import { lazy, memo, type ReactNode, useEffect, useState } from 'react';
+import { lazy, memo, type ReactNode, useContext, useEffect, useState } from 'react';
 import { copyText } from '../../state/copy-text';
 import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';
@@ -8,6 +8,8 @@ import type { Coloured } from '../../ui/highlight';
 import { IconButton } from '../../ui/IconButton';
 import { LazyPart } from '../../ui/LazyPart';
 import { useAction } from '../../ui/use-action';
+import { ChatOfText } from '../kept/chat-of-text';
+import { isDiagramKept, keepDiagram } from '../kept/kept-in-chats';
 import styles from './CodeBlock.module.css';
 import { PlainCode } from './PlainCode';
 
@@ -23,7 +25,7 @@ type CodeBlockProps = {
 };
 
 export const CodeBlock = memo(({ language, code, growing }: CodeBlockProps) => {
-  const [isDrawn, setDrawn] = useState(false);
+  const { isDrawn, toggleDrawn } = useDrawn(code);
   const isDiagram = language === 'mermaid' && !growing;
   return (
     <div className={styles.block}>
@@ -34,7 +36,7 @@ export const CodeBlock = memo(({ language, code, growing }: CodeBlockProps) => {
             variant="quiet"
             className={styles.draw}
             icon={isDrawn ? CodeXml : Workflow}
-            onClick={() => setDrawn(!isDrawn)}
+            onClick={toggleDrawn}
           >
             {words(isDrawn ? 'markdown.show-source' : 'markdown.draw')}
           </Button>
@@ -51,6 +53,17 @@ export const CodeBlock = memo(({ language, code, growing }: CodeBlockProps) => {
     </div>
   );
 });
+
+/** Whether the diagram is drawn: in a chat, as it was when it was last shown there. */
+function useDrawn(source: string) {
+  const chatId = useContext(ChatOfText);
+  const [isDrawn, setDrawn] = useState(() => chatId !== null && isDiagramKept(chatId, source));
+  const toggleDrawn = () => {
+    setDrawn(!isDrawn);
+    if (chatId !== null) keepDiagram(chatId, source, !isDrawn);
+  };
+  return { isDrawn, toggleDrawn };
+}
 
 function Code({ language, code, growing }: CodeBlockProps) {
   const coloured = useColours(language, growing ? null : code);
