@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './app';
 import { editCall } from './calls';
+import { expectFocusShown } from './focus-shown';
 import { answer, composer, conversation, reviewBar, send } from './window';
 
 // Where one can write at once: whatever leads to the chat leaves the keyboard in the composer.
@@ -100,4 +101,36 @@ test('with forced colours a switch shows how it stands, and what is chosen still
   expect(await ground(on)).not.toBe(await ground(on.locator('> span')));
   await on.focus();
   expect(await ring(on)).toBe('2px');
+});
+
+test('F6 walks from bar to bar over every part that is shown, and over a page in their place', async ({
+  pilotfish,
+}) => {
+  const { page } = pilotfish;
+  await expect(page.getByRole('toolbar', { name: 'Status' })).toBeVisible();
+  await page.getByRole('treeitem', { name: 'README.md' }).dblclick();
+  await expect(page.locator('.monaco-editor textarea, .native-edit-context').first()).toBeFocused();
+  await page.keyboard.press('F6');
+  const part = () =>
+    page.evaluate(() => document.activeElement?.closest('[data-region]')?.getAttribute('data-region'));
+  const walk = async (key: string, count: number) => {
+    const parts: unknown[] = [];
+    for (let pressed = 0; pressed < count; pressed += 1) {
+      await page.keyboard.press(key);
+      parts.push(await part());
+      await expectFocusShown(page, `${key} to ${parts.at(-1)}`);
+    }
+    return parts;
+  };
+  await expect(composer(page)).toBeFocused();
+  expect(await walk('F6', 5)).toEqual(['status', 'title', 'tree', 'editor', 'chat']);
+  expect(await walk('Shift+F6', 5)).toEqual(['editor', 'tree', 'title', 'status', 'chat']);
+  await page.keyboard.press('ControlOrMeta+,');
+  const title = page.getByRole('heading', { level: 1, name: 'Settings' });
+  await expect(title).toBeFocused();
+  expect(await walk('F6', 2)).toEqual(['status', 'title']);
+  expect(await walk('F6', 1)).toEqual(['page']);
+  await page.keyboard.press('ControlOrMeta+Alt+A');
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeFocused();
+  expect(await walk('Shift+F6', 3)).toEqual(['title', 'status', 'page']);
 });

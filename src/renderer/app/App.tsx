@@ -90,7 +90,7 @@ function Window() {
       <ConnectionBanner />
       <Notices />
       {page !== 'work' ? (
-        <div className={styles.page}>
+        <div className={styles.page} data-region="page">
           <LazyPart>
             <OtherPage page={page} />
           </LazyPart>

@@ -23,7 +23,7 @@ export function TitleBar({ chatId }: { readonly chatId: string | null }) {
   const canToggleTree = useCanRun(toggleTreeCommand);
   const page = useUiState((local) => local.page);
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-region="title">
       <IconButton
         {...commandLabel('tree.toggle')}
         icon={PanelLeft}

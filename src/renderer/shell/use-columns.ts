@@ -10,7 +10,7 @@ import {
 import { shownChatListWidth } from '../state/chat-list/chat-list';
 import { findComposer } from '../state/focus';
 import { offerColumns, type Side } from '../state/layout/side-panels';
-import { focusRegion, hasKeyboard, walkRegions } from '../state/regions/regions';
+import { focusMiddle, hasKeyboard } from '../state/regions/regions';
 import { useServerState } from '../state/server-state';
 import { setSizes, useUiState } from '../state/ui-state';
 import { useMediaQuery } from '../ui/use-media-query';
@@ -65,7 +65,7 @@ export function useColumns(): Columns {
       const hadKeyboard = hasKeyboard(side);
       panels[side].current?.collapse();
       keep();
-      if (hadKeyboard) requestAnimationFrame(leaveHidden);
+      if (hadKeyboard) requestAnimationFrame(focusMiddle);
     };
     const toggle = (side: Side) => (panels[side].current?.isCollapsed() ? show(side) : hide(side));
     const isShown = (side: Side) => panels[side].current?.isCollapsed() === false;
@@ -78,11 +78,6 @@ export function useColumns(): Columns {
     keptLayout: readLayout,
     keeps: name === wideColumns ? 'preserve-relative-size' : 'preserve-pixel-size',
   };
-}
-
-/** From a column that is hidden the keyboard goes to the middle, else to whatever is left. */
-function leaveHidden(): void {
-  if (!focusRegion('editor')) walkRegions(1);
 }
 
 const wideColumns = 'wide columns';

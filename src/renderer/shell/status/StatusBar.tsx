@@ -20,7 +20,7 @@ import {
 /** The strip at the foot of the window: how things stand, quietly. Its buttons are one tab stop, walked by the arrows. */
 export function StatusBar(): ReactElement {
   return (
-    <footer className={styles.bar}>
+    <footer className={styles.bar} data-region="status">
       <Branch />
       <Connection />
       <Toolbar.Root className={styles.buttons} aria-label={words('status-bar.name')}>

@@ -4,13 +4,13 @@ import { findComposer } from '../focus';
 import { showMiddle, showSide } from '../layout/side-panels';
 import { showTerminals } from '../terminals/terminal-layout';
 import { showFiles } from '../ui-state';
-import { focusRegion, type Region, walkRegions } from './regions';
+import { focusRegion, walkRegions } from './regions';
 
 // What the window can do about where the keyboard is.
 
 export const regionCommands: readonly WindowCommand[] = [
-  { id: 'region.next', phase: 'capture', when: atWork, run: () => walkRegions(1) },
-  { id: 'region.previous', phase: 'capture', when: atWork, run: () => walkRegions(-1) },
+  { id: 'region.next', phase: 'capture', when: () => true, run: () => walkRegions(1) },
+  { id: 'region.previous', phase: 'capture', when: () => true, run: () => walkRegions(-1) },
   goTo('region.tree', 'tree'),
   goTo('region.editor', 'editor'),
   goTo('region.terminal', 'terminal'),
@@ -34,7 +34,7 @@ function goTo(id: WindowCommand['id'], region: keyof typeof show): WindowCommand
 }
 
 /** Whoever is sent to a part of the window finds it on show. */
-const show: Readonly<Record<Exclude<Region, 'chat' | 'chats'>, () => void>> = {
+const show: Readonly<Record<'tree' | 'editor' | 'terminal', () => void>> = {
   tree: showFiles,
   editor: showMiddle,
   terminal() {

@@ -92,3 +92,43 @@ it('goes past a side of a diff that is not shown', () => {
   focusRegion('editor');
   expect(focused()).toBe('Now');
 });
+
+function OtherPage() {
+  useEffect(noteFocus, []);
+  return (
+    <>
+      <Panel region="title">
+        <button type="button" disabled>
+          Hide the tree
+        </button>
+        <button type="button">Project</button>
+      </Panel>
+      <Panel region="page">
+        <h1 tabIndex={-1}>Settings</h1>
+        <button type="button">Close</button>
+        <button type="button" aria-current="page">
+          Models
+        </button>
+      </Panel>
+      <Panel region="status">
+        <button type="button">Trusted</button>
+      </Panel>
+    </>
+  );
+}
+
+it('walks over the bars of the window too, and over the page that stands in the place of the work', async () => {
+  document.body.replaceChildren();
+  show(<OtherPage />);
+  const title = page.getByRole('heading', { name: 'Settings' });
+  await expect.element(title).toBeInTheDocument();
+  title.element().focus();
+  const next = regionCommands.find(({ id }) => id === 'region.next');
+  const state = windowState();
+  const inSettings = { ...state, ui: { ...state.ui, page: 'settings' as const } };
+  const walked = [1, 1, 1, 1].map(() => {
+    if (next?.when(inSettings)) next.run(inSettings);
+    return focused();
+  });
+  expect(walked).toEqual(['Trusted', 'Project', 'Models', 'Trusted']);
+});

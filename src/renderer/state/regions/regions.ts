@@ -1,11 +1,12 @@
-// Regions of the window, walked by keys: tree, editor, terminal, chat, list of chats, in the order in which they stand.
-// The keyboard comes back to where it was in one.
+// Regions of the window, walked by keys in the order in which they stand: the title bar, then tree, editor, terminal, chat
+// and list of chats, or the page in their place, then the status bar. The keyboard comes back to where it was in one.
 
 export const regionAttribute = 'data-region';
 
-export type Region = 'tree' | 'editor' | 'terminal' | 'chat' | 'chats';
+const atWork = ['tree', 'editor', 'terminal', 'chat', 'chats'] as const;
+const order = ['title', ...atWork, 'page', 'status'] as const;
 
-const order: readonly Region[] = ['tree', 'editor', 'terminal', 'chat', 'chats'];
+export type Region = (typeof order)[number];
 
 /** What is meant in each, the first that is there: what one works in, else its tabs, else anything. */
 const aims: Readonly<Record<Region, readonly string[]>> = {
@@ -17,6 +18,9 @@ const aims: Readonly<Record<Region, readonly string[]>> = {
   terminal: ['[role="tabpanel"] textarea'],
   chat: ['textarea'],
   chats: ['input'],
+  title: [],
+  page: ['[role="listbox"]', '[aria-current="page"]', 'input'],
+  status: [],
 };
 const otherAims = ['[role="tab"][aria-selected="true"]', 'button:enabled', '[tabindex="0"]'];
 
@@ -35,6 +39,11 @@ export function hasKeyboard(region: Region): boolean {
   return regionElement(region)?.contains(document.activeElement) ?? false;
 }
 
+/** The middle of the window, else whatever else is worked in. */
+export function focusMiddle(): void {
+  if (!focusRegion('editor')) atWork.some(focusRegion);
+}
+
 /** Round and round, from the one that has the keyboard, over those that are there. */
 export function walkRegions(step: 1 | -1): void {
   const here = order.findIndex(hasKeyboard);
@@ -45,13 +54,17 @@ export function walkRegions(step: 1 | -1): void {
   }
 }
 
+/** Takes the keyboard when its page is shown, but shows no sign of it: nobody who walks would see where they are. */
+const title = 'h1';
+
 const lastFocused = new WeakMap<Element, WeakRef<HTMLElement>>();
 
 /** Notes where the keyboard is in each region, until the returned function is called. */
 export function noteFocus(): () => void {
   const note = ({ target }: FocusEvent) => {
-    const region = target instanceof HTMLElement ? target.closest(`[${regionAttribute}]`) : null;
-    if (region && target instanceof HTMLElement) lastFocused.set(region, new WeakRef(target));
+    if (!(target instanceof HTMLElement) || target.matches(title)) return;
+    const region = target.closest(`[${regionAttribute}]`);
+    if (region) lastFocused.set(region, new WeakRef(target));
   };
   document.addEventListener('focusin', note);
   return () => document.removeEventListener('focusin', note);
