@@ -4,7 +4,7 @@ import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { chatTopic } from '@shared/topics';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { useUiState } from '../../state/ui-state';
 import { testProject } from '../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
@@ -57,6 +57,27 @@ it('names each file with its weight, hidden characters made visible, and shows i
   await expect.element(chip(/^a‹U\+202E›\.md, 300 tokens, 1 KB$/)).toBeVisible();
   await chip(/^a/).hover();
   await expect.element(page.getByText(/second‹U\+202E› line/)).toBeVisible();
+});
+
+it('Enter and Space on a chip show what hovering shows; Esc closes it, and the chip keeps the keyboard', async () => {
+  added(attachment('a'));
+  await expect.element(chip(/^a\.md/)).toBeVisible();
+  const preview = page.getByText(/First line/);
+  chip(/^a\.md/)
+    .element()
+    .focus();
+  for (const key of ['{Enter}', ' ']) {
+    await userEvent.keyboard('{Escape}');
+    await expect.element(preview).not.toBeInTheDocument();
+    await userEvent.keyboard(key);
+    await expect.element(preview).toBeVisible();
+    await userEvent.keyboard(key);
+    await expect.element(preview).toBeVisible();
+    await expect.element(chip(/^a\.md/)).toHaveFocus();
+  }
+  await userEvent.keyboard('{Escape}');
+  await expect.element(preview).not.toBeInTheDocument();
+  await expect.element(chip(/^a\.md/)).toHaveFocus();
 });
 
 it('sends what is attached, also without a word', async () => {

@@ -45,7 +45,7 @@ export function ContextChip(props: ContextChipProps): ReactElement {
               {...(onRemove && chipMark)}
               className={styles.body}
               aria-label={label}
-              onKeyDown={(event) => press(event, onRemove)}
+              onKeyDown={(event) => press(event, { isOpen, look, onRemove })}
             >
               {picture}
               <span className={styles.name}>{name}</span>
@@ -72,14 +72,24 @@ export function ContextChip(props: ContextChipProps): ReactElement {
   );
 }
 
-function press(event: KeyboardEvent, onRemove: (() => void) | undefined): void {
+type Pressed = Pick<ContextChipProps, 'onRemove'> & {
+  readonly isOpen: boolean;
+  look(isLookedAt: boolean): void;
+};
+
+function press(event: KeyboardEvent, { isOpen, look, onRemove }: Pressed): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const act = {
     ...(onRemove && { Delete: onRemove, Backspace: onRemove }),
+    ...(isOpen && { Escape: () => look(false) }),
+    Enter: () => look(true),
+    ' ': () => look(true),
     ArrowLeft: () => focusNextChip(-1),
     ArrowRight: () => focusNextChip(1),
   }[event.key];
   if (act === undefined) return;
   event.preventDefault();
+  // What lies around would be closed by it as well.
+  if (event.key === 'Escape') event.stopPropagation();
   act();
 }
