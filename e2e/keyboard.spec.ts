@@ -241,13 +241,13 @@ test('in the reason for a rejection Ctrl+Enter rejects: neither the proposal nor
   for (const surface of [card(page, 'parse.ts'), reviewBar(page, 'parse.ts')]) {
     await expect(surface.getByRole('button', { name: 'Accept with edits' })).toBeEnabled();
     await answer(surface, 'Reject…');
-    await page.keyboard.type('not like this');
+    await surface.getByRole('textbox', { name: /^Reason/ }).fill('not like this');
     await page.keyboard.press('Control+Backspace');
     await expect(surface.getByRole('textbox', { name: /^Reason/ })).toHaveValue('not like ');
     await page.keyboard.press('Escape');
   }
   await answer(card(page, 'parse.ts'), 'Reject…');
-  await page.keyboard.type('not like that');
+  await page.keyboard.type('that');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(conversation(page).getByText('Done.')).toBeVisible();
   expect(model.requests[1]?.messages.at(-1)?.content).toContain("User's reason: not like that");

@@ -35,6 +35,19 @@ describe('keys in the reason for a rejection', () => {
     await expect.poll(decisions).toEqual([{ answer: 'reject', reason: 'not like this' }]);
   });
 
+  it('Esc goes back, and what was typed is there again', async () => {
+    await ask(fileSubject('a.ts'));
+    await armed();
+    await button('Reject…').click();
+    await userEvent.keyboard('not yet{Escape}');
+    await expect.element(reason()).not.toBeInTheDocument();
+    await expect.element(card()).toHaveFocus();
+    await button('Reject…').click();
+    await expect.element(reason()).toHaveValue('not yet');
+    await userEvent.keyboard(', wait{Enter}');
+    await expect.poll(decisions).toEqual([{ answer: 'reject', reason: 'not yet, wait' }]);
+  });
+
   it('Ctrl+Backspace deletes a word', async () => {
     await ask(fileSubject('a.ts'));
     await armed();

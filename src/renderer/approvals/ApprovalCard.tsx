@@ -112,7 +112,7 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
       {!rejecting && <CommentsNote comments={comments} />}
       <div ref={answer.answers}>
         {rejecting ? (
-          <RejectForm {...{ behind, answer, comments }} onBack={backToCard} />
+          <RejectForm {...{ editKey, behind, answer, comments }} onBack={backToCard} />
         ) : (
           <AnswerButtons
             {...{ chatId, answer, edit, comments, blocked, together }}

@@ -1,7 +1,9 @@
 import type { LineComment } from '@shared/approval';
+import type { CallKey } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
-import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { sendKeys } from '../state/commands/command-keys';
+import { useLeftWords } from '../state/questions/left-words';
 import { Button } from '../ui/Button';
 import { ErrorText } from '../ui/ErrorText';
 import { TextField } from '../ui/fields/TextField';
@@ -12,9 +14,10 @@ import { CommentsNote } from './hunks/CommentsNote';
 import styles from './RejectForm.module.css';
 
 // Says no, with a reason if there is one. Enter rejects, and so does Mod+Enter, which accepts elsewhere; Esc goes back
-// and decides nothing.
+// and decides nothing; the reason is there again then.
 
 type RejectFormProps = {
+  readonly editKey: CallKey;
   /** How many calls of the same answer come after this one. */
   readonly behind: number;
   readonly answer: DecisionAnswer;
@@ -23,8 +26,8 @@ type RejectFormProps = {
   onBack(): void;
 };
 
-export function RejectForm({ behind, answer, comments = [], onBack }: RejectFormProps) {
-  const [text, setText] = useState('');
+export function RejectForm({ editKey, behind, answer, comments = [], onBack }: RejectFormProps) {
+  const [text, setText] = useLeftWords(editKey, 'rejection');
   const off = !answer.armed || answer.state === 'sending';
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -5,6 +5,7 @@ import { toldOf } from '@shared/texts/told-error';
 import { useEffect, useState } from 'react';
 import { armedFrom } from '../state/questions/arming';
 import { currentAttention, onAttentionChange } from '../state/questions/attention';
+import { forgetWords } from '../state/questions/left-words';
 import { noteLost } from '../state/questions/lost-answers';
 import { api, useServerState } from '../state/server-state';
 import { noteAnswer } from './settle-edits';
@@ -43,7 +44,8 @@ export function useDecision(chatId: string, callId: string): DecisionAnswer {
       noteLost(callKeyOf(chatId, callId), failure);
       setError(toldOf(failure));
     };
-    taken.catch(fail).finally(() => setSending(false));
+    const settle = () => forgetWords(callKeyOf(chatId, callId));
+    taken.then(settle, fail).finally(() => setSending(false));
   };
 
   return { decide, state: sending ? 'sending' : 'idle', error, armed, surface, answers };

@@ -1,4 +1,5 @@
 import type { LineComment, Question } from '@shared/approval';
+import { callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
 import { ShieldAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -59,7 +60,11 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
           <FileSteps chatId={chatId} callId={props.callId} />
         </AheadBar>
       ) : rejecting ? (
-        <RejectForm {...{ behind, answer, comments }} onBack={() => setRejecting(false)} />
+        <RejectForm
+          editKey={callKeyOf(chatId, props.callId)}
+          {...{ behind, answer, comments }}
+          onBack={() => setRejecting(false)}
+        />
       ) : (
         <>
           <div className={styles.row}>

@@ -1,13 +1,14 @@
 import type { Decision, PlanChoice, PlanComment, Question, Subject } from '@shared/approval';
-import { callKeyOf } from '@shared/base/call-key';
+import { type CallKey, callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call';
 import { ClipboardList } from 'lucide-react';
 import { memo, useState } from 'react';
+import { leaveWords, leftWords } from '../../state/questions/left-words';
 import { useShortTitle } from '../../state/short-title';
 import { CommentList } from '../comments/CommentList';
 import { useDecision } from '../decision';
-import { type Commenting, commentsOf, type PlanDraft, usePlanDraft } from '../shown/drafts';
+import { type Commenting, commentsOf, type OpenComment, type PlanDraft, usePlanDraft } from '../shown/drafts';
 import { askedName } from '../shown/question-words';
 import { useEndsSeen } from '../shown/use-ends-seen';
 import { WholeText } from '../shown/WholeText';
@@ -54,7 +55,7 @@ export const PlanCard = memo(({ chatId, call, question, subject, Markdown }: Pla
     startRejecting: () => setExplaining(true),
     walkChanges() {},
   });
-  const commenting = commentingOn(draft, keep);
+  const commenting = commentingOn(callKeyOf(chatId, call.id), draft, keep);
   const title = useShortTitle(call.title, chatId);
 
   return (
@@ -79,6 +80,7 @@ export const PlanCard = memo(({ chatId, call, question, subject, Markdown }: Pla
       <div ref={answer.answers}>
         {explaining ? (
           <ReasonForm
+            editKey={callKeyOf(chatId, call.id)}
             words={{ field: words('plan-card.what-else'), send: words('plan-card.keep-planning') }}
             answer={answer}
             onSend={(text) =>
@@ -104,16 +106,33 @@ export const PlanCard = memo(({ chatId, call, question, subject, Markdown }: Pla
   );
 });
 
-function commentingOn(draft: PlanDraft, keep: (draft: PlanDraft) => void): Commenting {
+function commentingOn(key: CallKey, draft: PlanDraft, keep: (draft: PlanDraft) => void): Commenting {
   const { comments } = draft;
   return {
     open: draft.open,
     write(open) {
       // What was being written elsewhere stays.
       const isSame = open === null || (open.line === draft.open?.line && open.was === draft.open.was);
-      keep({ comments: isSame ? comments : commentsOf(draft), open });
+      if (open === null) leaveOpen(key, draft.open);
+      keep({ comments: isSame ? comments : commentsOf(draft), open: isSame ? open : withLeft(key, open) });
     },
     add: (open) => keep({ comments: commentsOf({ comments, open }), open: null }),
     remove: (comment) => keep({ ...draft, comments: comments.filter((one) => one !== comment) }),
   };
+}
+
+/** A comment that is given up, unless it says what was said before. */
+function leaveOpen(key: CallKey, open: OpenComment | null): void {
+  if (open !== null) leaveWords(key, fieldOf(open), open.text === open.was ? '' : open.text);
+}
+
+/** As it was left, where it was begun before: then what was left is being written again. */
+function withLeft(key: CallKey, open: OpenComment): OpenComment {
+  const text = leftWords(key, fieldOf(open)) || open.text;
+  leaveWords(key, fieldOf(open), '');
+  return { ...open, text };
+}
+
+function fieldOf({ line, was = '' }: OpenComment): string {
+  return `comment ${line} ${was}`;
 }

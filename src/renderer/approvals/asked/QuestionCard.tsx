@@ -83,6 +83,7 @@ export const QuestionCard = memo(({ chatId, call, question, subject, Markdown }:
       <div ref={answer.answers}>
         {declining ? (
           <ReasonForm
+            editKey={callKeyOf(chatId, call.id)}
             words={{ field: words('question-card.why-not'), send: words('question-card.decline-now') }}
             answer={answer}
             onSend={(reason) => answer.decide({ answer: 'reject', ...(reason !== '' && { reason }) })}

@@ -1,6 +1,8 @@
+import type { CallKey } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
-import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { sendKeys } from '../../state/commands/command-keys';
+import { useLeftWords } from '../../state/questions/left-words';
 import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';
 import { TextField } from '../../ui/fields/TextField';
@@ -9,9 +11,10 @@ import type { DecisionAnswer } from '../decision';
 import styles from '../RejectForm.module.css';
 
 // Says why something is not answered as it was asked, if the person wants to. Enter sends; Esc goes back and decides
-// nothing.
+// nothing; what was written is there again then.
 
 type ReasonFormProps = {
+  readonly editKey: CallKey;
   /** Of the field, and of the button that sends. */
   readonly words: { readonly field: string; readonly send: string };
   readonly answer: DecisionAnswer;
@@ -20,8 +23,8 @@ type ReasonFormProps = {
   onBack(): void;
 };
 
-export function ReasonForm({ words: own, answer, onSend, onBack }: ReasonFormProps) {
-  const [text, setText] = useState('');
+export function ReasonForm({ editKey, words: own, answer, onSend, onBack }: ReasonFormProps) {
+  const [text, setText] = useLeftWords(editKey, 'rejection');
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     onSend(text.trim());

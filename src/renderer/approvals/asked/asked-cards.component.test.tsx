@@ -118,7 +118,7 @@ describe('a plan', () => {
     expect(card().getByText('At all.').elements()).toEqual([]);
   });
 
-  it('a comment is changed in its place; Esc leaves it as it was, and what is being changed is sent', async () => {
+  it('a comment is changed in its place; Esc leaves it as it was, the change for later, and what is being changed is sent', async () => {
     await ask(plan);
     for (const words of ['Not that.', 'At all.']) {
       await button('Comment on: First').click({ force: true });
@@ -128,29 +128,31 @@ describe('a plan', () => {
     await userEvent.keyboard(' Or{Escape}');
     await expect.element(button('Comment on: First')).toHaveFocus();
     await button('Edit comment: Not that.').click();
-    await userEvent.keyboard(' Rather this.{Enter}');
+    await userEvent.keyboard(' rather this.{Enter}');
     const said = () =>
       card()
         .getByRole('list', { name: 'Your comments' })
         .getByRole('listitem')
         .elements()
         .map(({ textContent }) => textContent);
-    await expect.poll(said).toEqual(['Not that. Rather this.', 'At all.']);
+    await expect.poll(said).toEqual(['Not that. Or rather this.', 'At all.']);
     await button('Edit comment: At all.').click();
     await userEvent.keyboard(' Ever.');
     await armed('Keep planning with 2 comments');
     await button('Keep planning with 2 comments').click();
-    const comments = ['Not that. Rather this.', 'At all. Ever.'].map((text) => ({ line: 3, text }));
+    const comments = ['Not that. Or rather this.', 'At all. Ever.'].map((text) => ({ line: 3, text }));
     await expect.poll(decisions).toEqual([{ answer: 'plan', choice: 'keep-planning', comments }]);
   });
 
-  it('Esc gives up a comment and goes back to its line', async () => {
+  it('Esc gives up a comment and goes back to its line, where it is gone on with', async () => {
     await ask(plan);
     await button('Comment on: Second').click({ force: true });
     await userEvent.keyboard('Hm{Escape}');
     await expect.element(button('Comment on: Second')).toHaveFocus();
     expect(card().getByRole('textbox').elements()).toEqual([]);
     await expect.element(button('Go, asking for edits')).toBeInTheDocument();
+    await button('Comment on: Second').click({ force: true });
+    await expect.element(card().getByRole('textbox', { name: 'Comment on: Second' })).toHaveValue('Hm');
   });
 
   it('is announced with its length', async () => {

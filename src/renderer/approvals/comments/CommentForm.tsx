@@ -5,7 +5,8 @@ import { Button } from '../../ui/Button';
 import { matchesKeys } from '../../ui/keys';
 import styles from './CommentForm.module.css';
 
-// Writes a comment on a line. Enter keeps it, Shift+Enter breaks the line, Esc gives it up.
+// Writes a comment on a line. Enter keeps it, Shift+Enter breaks the line, Esc gives it up, and what was
+// written is there again when its form is opened again.
 
 type CommentFormProps = {
   readonly label: string;

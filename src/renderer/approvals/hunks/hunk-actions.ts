@@ -2,6 +2,7 @@ import type { LineComment, PlanComment, Proposal } from '@shared/approval';
 import type { CallKey } from '@shared/base/call-key';
 import type { Verdict } from '@shared/hunks/hunks';
 import { keepReview, keptReview } from '../../state/questions/edits';
+import { leaveWords, leftWords } from '../../state/questions/left-words';
 import {
   type OpenWords,
   type ReviewDraft,
@@ -29,11 +30,11 @@ export function hunkActions(editKey: CallKey, proposal: Proposal): HunkActions {
     keepReview(editKey, { ...kept, draft: next(kept.draft) }, proposal.hash);
   };
   const write = (open: OpenWords | null) =>
-    change((draft) =>
-      open === null || isSameWords(draft.open, open)
-        ? { ...draft, open }
-        : { ...withOpenKept(draft, proposal), open },
-    );
+    change((draft) => {
+      if (open === null) leaveOpen(editKey, draft);
+      if (open === null || isSameWords(draft.open, open)) return { ...draft, open };
+      return { ...withOpenKept(draft, proposal), open: withLeft(editKey, open) };
+    });
   const keep = () => change((draft) => withOpenKept(draft, proposal));
   return {
     decide: (id, verdict) =>
@@ -60,6 +61,24 @@ export function hunkActions(editKey: CallKey, proposal: Proposal): HunkActions {
 
 function isThe(one: LineComment, side: Side, { line, text }: PlanComment): boolean {
   return one.side === side && one.line === line && one.text === text;
+}
+
+/** Words that are given up, unless they say what was said before. */
+function leaveOpen(key: CallKey, { open, reasons }: ReviewDraft): void {
+  if (open === null) return;
+  const before = open.kind === 'reason' ? reasons[open.id] : open.was;
+  leaveWords(key, fieldOf(open), open.text === before ? '' : open.text);
+}
+
+/** As they were left, where they were begun before: then what was left is being written again. */
+function withLeft(key: CallKey, open: OpenWords): OpenWords {
+  const text = leftWords(key, fieldOf(open)) || open.text;
+  leaveWords(key, fieldOf(open), '');
+  return { ...open, text };
+}
+
+function fieldOf(open: OpenWords): string {
+  return open.kind === 'reason' ? `reason ${open.id}` : `comment ${open.side} ${open.line} ${open.was ?? ''}`;
 }
 
 /** Whether the same words are being written. */

@@ -186,7 +186,12 @@ it('by keys: from change to change, rejected with a reason, and a comment on a l
   openDiff(callKeyOf('chat', 'c1'))?.goToChange('next');
   openDiff(callKeyOf('chat', 'c1'))?.parts.comment();
   await expect.element(page.getByRole('textbox', { name: 'Comment on line 1' })).toHaveFocus();
-  await userEvent.keyboard('Why?{Enter}');
+  await userEvent.keyboard('Wh{Escape}');
+  await expect.element(page.getByRole('textbox', { name: 'Comment on line 1' })).not.toBeInTheDocument();
+  expect(keptReview('chat c1', proposal).draft.comments).toEqual([]);
+  openDiff(callKeyOf('chat', 'c1'))?.parts.comment();
+  await expect.element(page.getByRole('textbox', { name: 'Comment on line 1' })).toHaveFocus();
+  await userEvent.keyboard('y?{Enter}');
   await expect.element(page.getByText('Why?')).toBeVisible();
   const { draft } = keptReview('chat c1', proposal);
   expect(Object.values(draft.reasons)).toEqual(['too loud']);
@@ -211,6 +216,7 @@ it('to give up the reason takes back the rejection that began with it, and no ea
   expect(useEdits.getState().edits).toEqual({});
   openDiff(callKeyOf('chat', 'c1'))?.parts.reject();
   await expect.element(reason).toHaveFocus();
+  await expect.element(reason).toHaveValue('so');
   await userEvent.keyboard('{Enter}');
   await expect.element(reason).not.toBeInTheDocument();
   openDiff(callKeyOf('chat', 'c1'))?.parts.reject();
