@@ -176,6 +176,24 @@ describe('a question back', () => {
     await expect.poll(decisions).toEqual([{ answer: 'answer', choices: ['That'], text: '' }]);
   });
 
+  it.each([false, true])(
+    'a digit takes the keyboard along from another choice (several may be: %s)',
+    async (multiple) => {
+      await ask({ ...question, multiple });
+      const choice = (name: string) =>
+        card().getByRole(multiple ? 'checkbox' : 'radio', { name, exact: true });
+      focusCard();
+      await userEvent.keyboard('2');
+      await expect.element(choice('That')).toBeChecked();
+      await expect.element(card()).toHaveFocus();
+      await userEvent.keyboard('{ArrowDown}');
+      await expect.element(choice('This')).toHaveFocus();
+      await userEvent.keyboard(multiple ? '22' : '2');
+      await expect.element(choice('That')).toBeChecked();
+      await expect.element(choice('That')).toHaveFocus();
+    },
+  );
+
   it('cannot be sent empty', async () => {
     await ask(question);
     await expect

@@ -20,8 +20,10 @@ export function choiceKeys({
 }: ChoiceKeys): KeyboardEventHandler<HTMLElement> {
   return (event) => {
     const choice = subject.choices[digitOf(event) ?? -1];
-    if (choice) choose(choice.label);
-    else if (isSending(event)) send();
+    if (choice) {
+      choose(choice.label);
+      followChoice(event, subject.choices.indexOf(choice));
+    } else if (isSending(event)) send();
     else if (entersChoices(event)) enterChoices(event);
     else return otherwise(event);
     event.preventDefault();
@@ -46,6 +48,12 @@ function isSending(event: Press): boolean {
 /** From the card itself: elsewhere the arrows are the choices' own. */
 function entersChoices({ key, target, currentTarget }: Press): boolean {
   return target === currentTarget && (key === 'ArrowDown' || key === 'ArrowUp');
+}
+
+/** The keyboard goes along from one choice to the other: from elsewhere on the card it stays, where it has other keys. */
+function followChoice({ target, currentTarget }: Press, at: number): void {
+  const inputs = [...currentTarget.querySelectorAll('input')];
+  if (target instanceof HTMLInputElement && inputs.includes(target)) inputs[at]?.focus();
 }
 
 function enterChoices({ key, currentTarget }: Press): void {
