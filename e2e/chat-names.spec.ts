@@ -41,6 +41,17 @@ test('chats get titles of the model; the list of them stays open at the side whe
   await expect(menu.getByRole('textbox', { name: 'Search chats' })).toBeFocused();
   await expect(menu.getByRole('button', { name: 'Keep open at the side' })).toBeHidden();
   await page.keyboard.press('Escape');
+  // Without room for a column, its keys show and hide the menu; where the chat is hidden, with the chat.
+  for (const width of [900, 800]) {
+    await page.setViewportSize({ width, height: 600 });
+    await page.keyboard.press('ControlOrMeta+Alt+B');
+    await expect(composer(page)).not.toBeInViewport();
+    await page.keyboard.press('ControlOrMeta+Alt+G');
+    await expect(menu.getByRole('textbox', { name: 'Search chats' })).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+Alt+G');
+    await expect(menu).toBeHidden();
+    await expect(composer(page)).toBeInViewport();
+  }
   await page.setViewportSize({ width: 1280, height: 800 });
   await column.getByRole('button', { name: 'Keep open at the side' }).click();
   await expect(column).toBeHidden();

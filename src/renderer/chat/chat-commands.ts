@@ -4,7 +4,7 @@ import { hasRoomForChatList, shownChatListWidth, toggleChatList } from '../state
 import { always } from '../state/commands/command';
 import { atWork, type WindowCommand, type WindowState } from '../state/commands/window-command';
 import { openFindBar } from './find/find-bar-state';
-import { openChatsMenu } from './list/chats-menu-state';
+import { openChatsMenu, toggleChatsMenu } from './list/chats-menu-state';
 import { copyWholeChat } from './list/copy-chat';
 
 // What the window can do about chats.
@@ -43,8 +43,9 @@ const copyChat: WindowCommand = {
 const toggleList: WindowCommand = {
   id: 'chat.toggleList',
   icon: PanelRightDashed,
-  when: ({ ui }) => ui.page === 'work' && hasRoomForChatList(),
-  run: toggleChatList,
+  when: atWork,
+  // Where there is no room for a column, the list is the menu.
+  run: () => (hasRoomForChatList() ? toggleChatList() : toggleChatsMenu()),
   titleNow: () => (shownChatListWidth() > 0 ? 'toggle.hide-chats' : 'toggle.show-chats'),
 };
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { shownChatListWidth } from '../../state/chat-list/chat-list';
-import { showSide } from '../../state/layout/side-panels';
+import { isSideShown, showSide } from '../../state/layout/side-panels';
 import { focusRegion } from '../../state/regions/regions';
 
 // Whether the list of chats is open.
@@ -13,10 +13,21 @@ type ChatsMenu = {
 
 export const useChatsMenu = create<ChatsMenu>()(() => ({ isOpen: false, from: null }));
 
-/** Its field takes the keyboard. */
+/** Its field takes the keyboard: after the message, which has it first where the chat was hidden. */
 export function openChatsMenu(): void {
+  const wasShown = isSideShown('chat');
   showSide('chat');
+  if (wasShown) openMenu();
+  else requestAnimationFrame(openMenu);
+}
+
+function openMenu(): void {
   if (shownChatListWidth() > 0 && focusRegion('chats')) return;
   const { activeElement } = document;
   useChatsMenu.setState({ isOpen: true, from: activeElement instanceof HTMLElement ? activeElement : null });
+}
+
+export function toggleChatsMenu(): void {
+  if (useChatsMenu.getState().isOpen) useChatsMenu.setState({ isOpen: false });
+  else openChatsMenu();
 }
