@@ -98,7 +98,7 @@ test('the review steps through the edits of the batch by keys, and what is left 
   await page.keyboard.press('ControlOrMeta+Shift+A');
   await expect(card(page, 'first.txt')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+Shift+Enter');
-  await expect(card(page, '.env')).toBeVisible();
+  await expect(card(page, '.env')).toBeFocused();
   expect(await readFile(first, 'utf8')).toBe(text.replace('one\ntwo', 'ONE\nTWO'));
   await reject(card(page, '.env'), '');
   await expect(card(page, 'second.txt')).toBeVisible();
@@ -151,6 +151,8 @@ test('from the caret in a change, F8 takes the keyboard along through the batch,
   await expect(row(/first\.txt/).first()).toBeFocused();
   await page.keyboard.press('F8');
   await page.keyboard.press('ControlOrMeta+Shift+Enter');
-  await expect(card(page, '.env')).toBeVisible();
+  // On with what asks by itself, its diff in front.
+  await expect(card(page, '.env')).toBeFocused();
+  await expect(page.getByRole('tab', { name: '.env' })).toHaveAttribute('aria-selected', 'true');
   expect(await readFile(first, 'utf8')).toBe(text.replace('one\ntwo', 'ONE\nTWO'));
 });

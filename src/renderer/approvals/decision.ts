@@ -5,6 +5,7 @@ import { toldOf } from '@shared/texts/told-error';
 import { useEffect, useState } from 'react';
 import { armedFrom } from '../state/questions/arming';
 import { currentAttention, onAttentionChange } from '../state/questions/attention';
+import { goOnAfter } from '../state/questions/go-on';
 import { forgetWords } from '../state/questions/left-words';
 import { noteLost } from '../state/questions/lost-answers';
 import { api, useServerState } from '../state/server-state';
@@ -44,6 +45,7 @@ export function useDecision(chatId: string, callId: string): DecisionAnswer {
       noteLost(callKeyOf(chatId, callId), failure);
       setError(toldOf(failure));
     };
+    if ('grants' in decision) goOnAfter(chatId, callId);
     const settle = () => forgetWords(callKeyOf(chatId, callId));
     taken.then(settle, fail).finally(() => setSending(false));
   };

@@ -1,0 +1,58 @@
+import type { ChatState } from '@shared/chat';
+import { isFinished } from '@shared/tool-call';
+import { findComposer, isAwayFromComposer, questionSurface } from '../focus';
+import { useServerState } from '../server-state';
+import { goToQuestion } from './go-to-question';
+import { waitingCalls } from './next-question';
+
+let stopGoingOn = () => {};
+
+/**
+ * Whoever answers several calls of a batch at once by the keyboard goes on with what that leaves to be asked, as far as
+ * they do nothing else before it is. Where nothing is left, or it is a later reply that asks, the keyboard stays where
+ * answers leave it.
+ */
+export function goOnAfter(chatId: string, callId: string): void {
+  stopGoingOn();
+  const at = document.activeElement;
+  if (!at?.closest(questionSurface) || at.matches(pressedByPointer) || isAwayFromComposer()) return;
+  const look = () => {
+    const calls = useServerState.getState().chats[chatId]?.calls ?? {};
+    if (calls[callId]?.phase.phase === 'waiting') return;
+    const [next] = waitingCalls(calls);
+    if (next !== undefined || !isAtWork(calls, callId)) stopGoingOn();
+    if (next !== undefined && isFree()) goToQuestion(chatId, next);
+  };
+  const act = (event: Event) => {
+    if (!(event instanceof KeyboardEvent && event.repeat)) stopGoingOn();
+  };
+  const stops = [useServerState.subscribe(look), ...acts.map((type) => listen(type, act))];
+  stopGoingOn = () => {
+    stopGoingOn = () => {};
+    for (const stop of stops) stop();
+  };
+}
+
+const pressedByPointer = 'button:not(:focus-visible)';
+
+const acts = ['keydown', 'pointerdown', 'wheel', 'blur'] as const;
+
+function listen(type: (typeof acts)[number], act: (event: Event) => void): () => void {
+  // What has the keyboard may lose it: only the window itself is meant.
+  const take = (event: Event) => (type !== 'blur' || event.target === window) && act(event);
+  window.addEventListener(type, take, { capture: true });
+  return () => window.removeEventListener(type, take, { capture: true });
+}
+
+/** Whether something of its batch may still ask. */
+function isAtWork(calls: ChatState['calls'], callId: string): boolean {
+  const batch = calls[callId]?.messageId;
+  return Object.values(calls).some(({ messageId, phase }) => messageId === batch && !isFinished(phase));
+}
+
+/** Whether the keyboard is where an answer leaves it. */
+function isFree(): boolean {
+  const { activeElement } = document;
+  if (activeElement === null || activeElement === document.body) return true;
+  return activeElement === findComposer() || activeElement.closest(questionSurface) !== null;
+}
