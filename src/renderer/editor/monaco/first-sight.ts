@@ -1,5 +1,6 @@
 import type { editor } from 'monaco-editor/editor';
 import {
+  type ChangedLines,
   type Compared,
   type ComparingOptions,
   WorkerBasedDocumentDiffProvider,
@@ -35,12 +36,19 @@ prototype.computeDiff = async function compareAtFirstSight(original, modified, o
   return { ...result, quitEarly: false };
 };
 
-/** Whether all lines are taken for changed though some are in both texts: there was no time to compare them. */
+/**
+ * Whether all lines are taken for changed though some are in both texts: there was no time to compare them. Empty lines
+ * at both ends are in no change even then.
+ */
 function isUnseen({ changes }: Compared, ...sides: readonly editor.ITextModel[]): boolean {
   if (changes.length !== 1 || sides.some((side) => side.isDisposed())) return false;
   const [before = [], after = []] = sides.map((side) => side.getLinesContent());
   const [change] = changes;
-  const isAll = change?.original.length === before.length && change.modified.length === after.length;
+  const isAll = hasAll(change?.original, before) && hasAll(change?.modified, after);
   const known = new Set(before);
-  return isAll && after.some((line) => known.has(line));
+  return isAll && after.some((line) => line !== '' && known.has(line));
+}
+
+function hasAll(changed: ChangedLines['original'] | undefined, lines: readonly string[]): boolean {
+  return changed !== undefined && changed.length >= lines.length - 2;
 }
