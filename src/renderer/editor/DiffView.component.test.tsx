@@ -58,6 +58,22 @@ describe('a file of one side', () => {
   });
 });
 
+it('comes in sight once it is compared, folded and at its first change', async () => {
+  const before = Array.from({ length: 400 }, (_, line) => `the same ${line}\n`);
+  const seen = new Set<number | undefined>();
+  const look = () => {
+    const [diff] = monaco.editor.getDiffEditors();
+    const frame = diff?.getContainerDomNode();
+    if (diff && frame && getComputedStyle(frame).opacity === '1')
+      seen.add(diff.getModifiedEditor().getVisibleRanges()[0]?.startLineNumber);
+    if (frame?.dataset.uncompared !== undefined || seen.size === 0) requestAnimationFrame(look);
+  };
+  look();
+  showDiff(proposal('modify', before.join(''), before.with(300, 'other\n').join('')));
+  await expect.poll(() => inSight('.line-insert').length).toBe(1);
+  await expect.poll(() => [...seen]).toEqual([297]);
+});
+
 it('in one column, the side that is not shown is no tab stop; beside one another both are', async () => {
   const stops = () =>
     [...document.querySelectorAll('.monaco-diff-editor .native-edit-context')].map((side) =>

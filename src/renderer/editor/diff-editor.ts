@@ -4,17 +4,18 @@ import { type PlainKey, words } from '@shared/texts/text';
 import { placeIn } from '../state/files/file-places';
 import type { OpenDiff } from '../state/questions/open-diffs';
 import { visibleText } from '../ui/visible-text';
-import { columnsOf, type DiffLayout, layoutFor, numberRoom } from './diff-layout';
+import { columnsOf, type DiffLayout, layoutFor } from './diff-layout';
+import { diffOptions, foldingOf, optionsFor } from './diff-options';
 import { restorePlace, tellPlace } from './file/keep-place';
-import { foldOptions, isFolded } from './fold-unchanged';
 import { changeLines } from './monaco/change-lines';
 import { endComparison } from './monaco/end-comparison';
 import { markFinalBreak } from './monaco/final-break';
+import { keepLine } from './monaco/keep-line';
 import { keepNames } from './monaco/keep-names';
-import { commonOptions, comparingOptions, createModel, monaco } from './monaco/monaco';
+import { createModel, monaco } from './monaco/monaco';
+import { onceCompared } from './monaco/once-compared';
 import { redrawRemoved } from './monaco/redraw-removed';
-import { followTextSettings, sizeOptions, textSettings } from './monaco/text-settings';
-import { wrapSetting } from './wrap-setting';
+import { followTextSettings } from './monaco/text-settings';
 
 // A proposal in Monaco's diff editor: the file as it is on the left, what it would become, editable, on the right.
 // Imported lazily only.
@@ -45,21 +46,14 @@ export type DiffListeners = {
 export function createDiffEditor(
   container: HTMLElement,
   listeners: DiffListeners,
-  { sides = proposalSides, place = null, judged = false }: DiffKind = {},
+  { sides = proposalSides, place = null, judged = false, begins = true }: DiffKind = {},
 ): DiffEditor {
   const editor = monaco.editor.createDiffEditor(container, { ...diffOptions(), glyphMargin: judged });
+  const settleOnceCompared = onceCompared(editor);
   editor.onDidUpdateDiff(() => listeners.onCompared(wasCutShort(editor)));
   let shown: Proposal | null = null;
   let wanted: DiffSettings = defaultSettings.diff;
-  const arrange = () => {
-    const layout = layoutFor(shown, wanted.view, container.clientWidth);
-    editor.updateOptions({
-      ...optionsFor(layout, wanted, shown),
-      hideUnchangedRegions: foldingOf(shown, container.clientHeight),
-    });
-    reachSides(editor, columnsOf(layout, shown?.change ?? 'modify'));
-    listeners.onLayout(layout);
-  };
+  const arrange = () => listeners.onLayout(arrangeSides(editor, shown, wanted));
   const stopArranging = keepArranged(container, arrange);
   let comparison: monaco.editor.IDiffEditorViewModel | null = null;
   let unedited = '';
@@ -70,7 +64,9 @@ export function createDiffEditor(
   return {
     show(proposal, edited, onEdit) {
       const before = comparison;
+      const isAnew = shown?.path === proposal.path;
       const view = editor.saveViewState();
+      const putBack = keepLine(readSide());
       const models = createModels(proposal);
       // Monaco writes one kind of line end only, so the proposal is compared as Monaco writes it.
       unedited = models.modified.getValue();
@@ -90,8 +86,11 @@ export function createDiffEditor(
       });
       nameSides(editor, names);
       redrawRemoved(editor.getModifiedEditor(), models.original);
-      if (before) editor.restoreViewState(view);
-      else stopTelling = beginAt(editor, readSide(), place);
+      if (isAnew) editor.restoreViewState(view);
+      settleOnceCompared(() => {
+        if (isAnew) putBack();
+        else if (begins) stopTelling = beginAt(editor, readSide(), place);
+      });
       endShown(before);
     },
     setView(view) {
@@ -116,6 +115,22 @@ export function createDiffEditor(
       editor.dispose();
     },
   };
+}
+
+/** In the room there is. */
+function arrangeSides(
+  editor: monaco.editor.IStandaloneDiffEditor,
+  proposal: Proposal | null,
+  settings: DiffSettings,
+): DiffLayout {
+  const { clientWidth, clientHeight } = editor.getContainerDomNode();
+  const layout = layoutFor(proposal, settings.view, clientWidth);
+  editor.updateOptions({
+    ...optionsFor(layout, settings, proposal),
+    hideUnchangedRegions: foldingOf(proposal, clientHeight),
+  });
+  reachSides(editor, columnsOf(layout, proposal?.change ?? 'modify'));
+  return layout;
 }
 
 /** Now, and whenever there is another room for it or the person wants another size of text. */
@@ -161,48 +176,6 @@ function reachSides(
   editor.getModifiedEditor().updateOptions({ tabIndex: tabIndexOf('right') });
 }
 
-function optionsFor(
-  layout: DiffLayout,
-  settings: DiffSettings,
-  proposal: Proposal | null,
-): monaco.editor.IDiffEditorOptions {
-  const wordWrap = settings[wrapSetting(proposal?.relativePath ?? '')] ? 'on' : 'off';
-  const least = proposal?.change === 'delete' ? 1 : 0;
-  return {
-    ...sizeOptions(textSettings()),
-    renderSideBySide: layout !== 'inline',
-    lineNumbersMinChars: numberRoom(layout, proposal),
-    // The least Monaco leaves of a side; the style sheet moves it out of sight.
-    splitViewDefaultRatio: layout === 'single' ? least : 0.5,
-    ignoreTrimWhitespace: !settings.whitespace,
-    diffWordWrap: wordWrap,
-    wordWrap,
-  };
-}
-
-/** What does not fit is folded around its changes. */
-function foldingOf(proposal: Proposal | null, height: number): typeof foldOptions & { enabled: boolean } {
-  const { lineHeight } = sizeOptions(textSettings());
-  const rows = Math.floor((height - commonOptions.padding.top) / lineHeight);
-  const enabled = proposal !== null && isFolded([proposal.original, proposal.proposed], rows);
-  return { ...foldOptions, enabled };
-}
-
-function diffOptions(): monaco.editor.IStandaloneDiffEditorConstructionOptions {
-  return {
-    ...comparingOptions,
-    renderSideBySide: true,
-    // The headers above stand over equal halves.
-    enableSplitViewResizing: false,
-    // Decided here, where the headers learn it too.
-    useInlineViewWhenSpaceIsLimited: false,
-    // In ms. Longer, and the person waits in front of a side by side without a change in it.
-    maxComputationTime: 1000,
-    hideUnchangedRegions: { ...foldOptions, enabled: true },
-    folding: false,
-  };
-}
-
 /** Whether the time for comparing was over before the comparison was. Monaco's types do not tell; Monaco does. */
 function wasCutShort(editor: object): boolean {
   return tellsResult(editor) && editor.getDiffComputationResult()?.quitEarly === true;
@@ -220,6 +193,8 @@ type DiffKind = {
   readonly place?: string | null;
   /** There is room beside the lines to decide on hunks. */
   readonly judged?: boolean;
+  /** Whether it goes to where one begins in a file that comes on screen; else whoever uses it does. */
+  readonly begins?: boolean;
 };
 
 /** What is called how, and whether the right side can be edited. */
@@ -271,15 +246,11 @@ function beginAt(
   side: monaco.editor.ICodeEditor,
   place: string | null,
 ): () => void {
-  let stop = () => {};
-  whenCompared(editor, () => {
-    const isKnown = place !== null && placeIn(place) !== null;
-    const isInHand = editor.getContainerDomNode().contains(document.activeElement);
-    if (isKnown && !isInHand) restorePlace(side, place);
-    else if (!isInHand) editor.revealFirstDiff();
-    if (place !== null) stop = tellPlace(side, place);
-  });
-  return () => stop();
+  const isKnown = place !== null && placeIn(place) !== null;
+  const isInHand = editor.getContainerDomNode().contains(document.activeElement);
+  if (isKnown && !isInHand) restorePlace(side, place);
+  else if (!isInHand) editor.revealFirstDiff();
+  return place === null ? () => {} : tellPlace(side, place);
 }
 
 /** As an edit, so that undo leads back to what was there; none where it is the same, which would be compared anew. */
