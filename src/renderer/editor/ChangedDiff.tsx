@@ -3,7 +3,7 @@ import type { Proposal } from '@shared/approval';
 import type { ChangedSides } from '@shared/changes/changes';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
-import { hunkAt, hunksOf, lineOf, type ShownHunk } from '../state/changes/change-hunks';
+import { hunkAt, hunksOf, lineOf, nearestHunk, type ShownHunk } from '../state/changes/change-hunks';
 import { useServerState } from '../state/server-state';
 import { visibleText } from '../ui/visible-text';
 import type { ShownSides } from './changes/ChangedFile';
@@ -27,7 +27,7 @@ export function ChangedDiff({ sides, isReadOnly }: ShownSides): ReactElement {
   useEffect(() => {
     if (!frame.current) return;
     const listeners = { onLayout: setLayout, onCompared: () => compared.current() };
-    const created = createDiffEditor(frame.current, listeners, { sides: sideNames });
+    const created = createDiffEditor(frame.current, listeners, { sides: sideNames, begins: false });
     setEditor(created);
     return () => created.dispose();
   }, []);
@@ -48,16 +48,17 @@ export function ChangedDiff({ sides, isReadOnly }: ShownSides): ReactElement {
     };
     return { ...diff, goTo };
   }, [editor, hunks]);
-  const shownPath = useRef<string | null>(null);
+  const shown = useRef<{ readonly path: string; readonly hunks: readonly ShownHunk[] } | null>(null);
   useEffect(() => {
     if (!editor || !walked) return;
+    const line = walked.line();
     editor.show(proposal, null, () => {});
-    const isAnother = shownPath.current !== proposal.path;
-    shownPath.current = proposal.path;
-    if (isAnother) {
+    const before = shown.current;
+    shown.current = { path: proposal.path, hunks: walked.hunks };
+    if (before?.path !== proposal.path) {
       wanted.current = takeAwaited(walked.hunks);
       walked.goTo(wanted.current);
-    }
+    } else if (isGone(before.hunks, walked.hunks, line)) wanted.current = nearestHunk(walked.hunks, line);
     compared.current = () => {
       if (wanted.current !== null) walked.goTo(wanted.current);
       wanted.current = null;
@@ -121,6 +122,12 @@ function usePlace(editor: DiffEditor | null, hunks: readonly ShownHunk[]): void 
     const listener = modified.onDidChangeCursorPosition(tell);
     return () => listener.dispose();
   }, [editor, hunks]);
+}
+
+/** Whether the hunk at that line is one that was taken back. */
+function isGone(before: readonly ShownHunk[], now: readonly ShownHunk[], line: number): boolean {
+  const hunk = before[placeOf(line, before)];
+  return hunk !== undefined && !now.some(({ id }) => id === hunk.id);
 }
 
 /** -1: between them. */

@@ -113,7 +113,8 @@ it('a change is taken back by its button or by keys, and that can be undone', as
   const taken = { ...turn, path: 'src/a.ts', hash: 'now src/a.ts', whileRunning: false };
   await expect.poll(() => main.called('changes.takeBackHunks')).toEqual([{ ...taken, hunks: [hunks[1]] }]);
   await expect.element(page.getByText('Taken back in 1 file.')).toBeVisible();
-  await expect.element(page.getByText('1 of 2', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('2 of 2', { exact: true })).toBeVisible();
+  await userEvent.keyboard('{Shift>}{F7}{/Shift}');
   await userEvent.keyboard('{Control>}{Alt>}r{/Alt}{/Control}');
   await expect
     .poll(() => main.called('changes.takeBackHunks').at(-1))

@@ -45,7 +45,6 @@ function HunkBar({ hunk, place, all, top }: HunkBarProps): ReactElement {
   const busy = useReviewedChanges((state) => state.busy);
   const isKept = useReviewedChanges(({ keptHunks, sides }) => keptHunks[sides?.path ?? '']?.has(id) ?? false);
   const isHere = useChangeWalk((walk) => walk.place === place);
-  const focusDiff = () => useChangeWalk.getState().diff?.focus();
   const at = { place: place + 1, all };
   return (
     <div className={styles.bar} style={{ top }} data-here={isHere || undefined}>
@@ -71,8 +70,10 @@ function HunkBar({ hunk, place, all, top }: HunkBarProps): ReactElement {
         icon={Undo2}
         disabled={busy}
         onClick={() => {
-          // Its bar goes with it.
-          focusDiff();
+          const { diff } = useChangeWalk.getState();
+          // From here the walk goes on, and its bar goes with it.
+          diff?.goTo(place);
+          diff?.focus();
           void takeBackHunk(id);
         }}
       />

@@ -1,6 +1,6 @@
 import type { ChangedSides } from '@shared/changes/changes';
 import { expect, it } from 'vitest';
-import { hunkAfter, hunkAt, hunksOf, lineOf } from './change-hunks';
+import { hunkAfter, hunkAt, hunksOf, lineOf, nearestHunk } from './change-hunks';
 
 // Hunks of a changed file as the window shows and walks them.
 
@@ -34,4 +34,10 @@ it('steps lead from line to line, and over the ends', () => {
   expect([hunkAt(hunks, 1), hunkAt(hunks, 4), hunkAt(hunks, 5)]).toEqual([0, 0, 1]);
   expect([hunkAfter(hunks, 1, 1), hunkAfter(hunks, 5, 1), hunkAfter(hunks, 9, 1)]).toEqual([1, 2, null]);
   expect([hunkAfter(hunks, 9, -1), hunkAfter(hunks, 1, -1)]).toEqual([1, null]);
+});
+
+it('the nearest to a line is the one it is in, or the one with the fewest lines between', () => {
+  const hunks = hunksOf(sides(now, before));
+  expect([1, 2, 3, 4, 8, 40].map((line) => nearestHunk(hunks, line))).toEqual([0, 0, 0, 1, 2, 2]);
+  expect(nearestHunk([], 1)).toBe(-1);
 });

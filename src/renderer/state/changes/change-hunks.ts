@@ -41,3 +41,11 @@ export function hunkAfter(hunks: readonly Hunk[], line: number, step: 1 | -1): n
       : hunks.findLastIndex((hunk) => lineOf(hunk) < line);
   return found === -1 ? null : found;
 }
+
+/** The place of the hunk that the line is in, or is the fewest lines from; -1: there is none. */
+export function nearestHunk(hunks: readonly Hunk[], line: number): number {
+  const away = (hunk: Hunk) =>
+    line < lineOf(hunk) ? lineOf(hunk) - line : Math.max(0, line - Math.max(lineOf(hunk), hunk.afterEnd));
+  const distances = hunks.map(away);
+  return distances.indexOf(Math.min(...distances));
+}

@@ -1,0 +1,82 @@
+import type { ChangedSides } from '@shared/changes/changes';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { useReviewedChanges } from '../state/changes/reviewed-changes';
+import { testProject } from '../testing/open-project';
+import { startScriptedMain } from '../testing/scripted-main';
+import { show } from '../testing/show';
+import { ChangedDiff } from './ChangedDiff';
+import { useChangeWalk, walkChanges } from './changes/change-walk';
+import { monaco } from './monaco/monaco';
+
+// Where one is in a changed file, when it is read anew.
+
+beforeAll(async () => {
+  await startScriptedMain({}, testProject());
+});
+
+/** A text of 300 lines, with one more line than before at each of these. */
+const textWith = (...added: readonly number[]) =>
+  Array.from(
+    { length: 300 },
+    (_, at) => `${added.includes(at + 1) ? `added ${at}\n` : ''}the same ${at + 1}\n`,
+  ).join('');
+
+function showSides(...added: readonly number[]): void {
+  const now = textWith(...added);
+  const sides: ChangedSides = {
+    ...{ path: 'a.ts', before: textWith(), now, back: textWith(), hash: `now ${now.length}`, shown: 'text' },
+  };
+  useReviewedChanges.setState({ chosen: 'a.ts', sides });
+}
+
+function Shown() {
+  const sides = useReviewedChanges((state) => state.sides);
+  return sides && <ChangedDiff sides={sides} isReadOnly={false} />;
+}
+
+const place = () => useChangeWalk.getState().place;
+
+function side(): monaco.editor.ICodeEditor {
+  const [diff] = monaco.editor.getDiffEditors();
+  if (!diff) throw new Error('no diff is shown');
+  return diff.getModifiedEditor();
+}
+
+const isInSight = (lineNumber: number) =>
+  side()
+    .getVisibleRanges()
+    .some((range) => range.containsPosition({ lineNumber, column: 1 }));
+
+beforeEach(async () => {
+  showSides(20, 150, 200);
+  show(
+    <div style={{ display: 'flex', flexDirection: 'column', width: 900, height: 300 }}>
+      <Shown />
+    </div>,
+  );
+  await expect.poll(place).toBe(0);
+  await expect.poll(() => isInSight(20)).toBe(true);
+  walkChanges(1);
+  await expect.poll(place).toBe(1);
+});
+
+it('after the change at the caret was taken back, the caret is in the nearest of those that are left, in sight', async () => {
+  await page.getByRole('button', { name: 'Take back change 2 of 3' }).click();
+  showSides(20, 200);
+  await expect.poll(() => side().getModel()?.getLineCount()).toBe(303);
+  await expect.poll(place).toBe(1);
+  await expect.element(page.getByRole('button', { name: 'Take back change 2 of 2' })).toBeInViewport();
+  expect(side().getPosition()).toMatchObject({ lineNumber: 201 });
+  expect(isInSight(201)).toBe(true);
+});
+
+it('while the change at the caret is still there, it and its place in the view stay', async () => {
+  const top = () => side().getScrolledVisiblePosition({ lineNumber: 151, column: 1 })?.top;
+  const before = top();
+  showSides(20, 150);
+  await expect.poll(() => side().getModel()?.getLineCount()).toBe(303);
+  await expect.poll(() => isInSight(151)).toBe(true);
+  expect(place()).toBe(1);
+  expect(top()).toBe(before);
+});
