@@ -1,7 +1,7 @@
 import type { Proposal } from '@shared/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { placeIn, proposalPlace, useFilePlaces } from '../state/files/file-places';
 import { editedText, useEdits } from '../state/questions/edits';
 import { openDiff } from '../state/questions/open-diffs';
@@ -72,6 +72,30 @@ it('comes in sight once it is compared, folded and at its first change', async (
   showDiff(proposal('modify', before.join(''), before.with(300, 'other\n').join('')));
   await expect.poll(() => inSight('.line-insert').length).toBe(1);
   await expect.poll(() => [...seen]).toEqual([297]);
+});
+
+it('unfolded and folded, the line with the caret stays where it is in the view', async () => {
+  const before = Array.from({ length: 400 }, (_, line) => `the same ${line}\n`);
+  const after = before.map((line, at) => (at === 300 || (at > 310 && at < 340) ? `other ${at}\n` : line));
+  showDiff(proposal('modify', before.join(''), after.join('')));
+  await expect.poll(() => inSight('.line-insert').length).toBeGreaterThan(0);
+  const side = monaco.editor.getDiffEditors()[0]?.getModifiedEditor();
+  const caret = { lineNumber: 301, column: 1 };
+  side?.setPosition(caret);
+  const top = () => side?.getScrolledVisiblePosition(caret)?.top;
+  const firstLine = () => side?.getVisibleRanges()[0]?.startLineNumber;
+  const stays = top();
+  await expect.poll(firstLine).toBe(297);
+  await page.getByTitle('Show Unchanged Region').first().click();
+  await expect.poll(firstLine).toBeLessThan(297);
+  expect(top()).toBe(stays);
+  const frame = document.querySelector<HTMLElement>('.monaco-diff-editor')?.parentElement?.parentElement;
+  // Here all of it fits.
+  frame?.style.setProperty('height', '9000px');
+  await expect.poll(firstLine).toBe(1);
+  frame?.style.setProperty('height', '300px');
+  await expect.poll(firstLine).toBe(297);
+  expect(top()).toBe(stays);
 });
 
 it('in one column, the side that is not shown is no tab stop; beside one another both are', async () => {

@@ -10,7 +10,7 @@ import { restorePlace, tellPlace } from './file/keep-place';
 import { changeLines } from './monaco/change-lines';
 import { endComparison } from './monaco/end-comparison';
 import { markFinalBreak } from './monaco/final-break';
-import { keepLine } from './monaco/keep-line';
+import { keepCaret, keepCaretWhileFolding, keepLine } from './monaco/keep-line';
 import { keepNames } from './monaco/keep-names';
 import { createModel, monaco } from './monaco/monaco';
 import { onceCompared } from './monaco/once-compared';
@@ -50,6 +50,7 @@ export function createDiffEditor(
 ): DiffEditor {
   const editor = monaco.editor.createDiffEditor(container, { ...diffOptions(), glyphMargin: judged });
   const settleOnceCompared = onceCompared(editor);
+  keepCaretWhileFolding(editor);
   editor.onDidUpdateDiff(() => listeners.onCompared(wasCutShort(editor)));
   let shown: Proposal | null = null;
   let wanted: DiffSettings = defaultSettings.diff;
@@ -125,10 +126,12 @@ function arrangeSides(
 ): DiffLayout {
   const { clientWidth, clientHeight } = editor.getContainerDomNode();
   const layout = layoutFor(proposal, settings.view, clientWidth);
+  const putBack = keepCaret(sideToRead(editor, proposal));
   editor.updateOptions({
     ...optionsFor(layout, settings, proposal),
     hideUnchangedRegions: foldingOf(proposal, clientHeight),
   });
+  putBack();
   reachSides(editor, columnsOf(layout, proposal?.change ?? 'modify'));
   return layout;
 }

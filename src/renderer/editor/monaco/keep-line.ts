@@ -1,20 +1,46 @@
 import type { editor as monacoEditor } from 'monaco-editor/editor';
 
-/**
- * Notes where in the view the line stands that is looked at: the caret's where it is in sight, else the first. What is
- * returned puts it there again once other lines are shown, or another text; a line that is folded by then counts as
- * the one above the fold.
- */
+// Where a line stands in the view, kept while other lines are shown or another text comes. A line that is folded by then
+// counts as the one above the fold.
+
+/** Notes where the line stands that is looked at: the caret's where it is in sight, else the first. Returns what puts it back. */
 export function keepLine(editor: monacoEditor.ICodeEditor): () => void {
-  const line = lineLookedAt(editor);
+  const first = editor.getVisibleRanges()[0]?.startLineNumber ?? null;
+  return keep(editor, caretInSight(editor) ?? first);
+}
+
+/** … only the caret's; where that is out of sight nothing is put back. */
+export function keepCaret(editor: monacoEditor.ICodeEditor): () => void {
+  return keep(editor, caretInSight(editor));
+}
+
+/** Has the line with the caret stay where it is while a press folds or unfolds what is not changed. */
+export function keepCaretWhileFolding(diff: monacoEditor.IStandaloneDiffEditor): void {
+  const side = diff.getModifiedEditor();
+  const note = () => {
+    const putBack = keepCaret(side);
+    let isFolding = false;
+    const listener = side.onDidChangeHiddenAreas(() => {
+      isFolding = true;
+    });
+    // Once the press did what it does.
+    setTimeout(() => {
+      listener.dispose();
+      if (isFolding) putBack();
+    });
+  };
+  for (const press of ['mouseup', 'click', 'dblclick'])
+    diff.getContainerDomNode().addEventListener(press, note, { capture: true });
+}
+
+function keep(editor: monacoEditor.ICodeEditor, line: number | null): () => void {
   if (line === null) return () => {};
   const top = editor.getTopForLineNumber(line) - editor.getScrollTop();
   return () => editor.setScrollTop(editor.getTopForLineNumber(line) - top);
 }
 
-function lineLookedAt(editor: monacoEditor.ICodeEditor): number | null {
-  const inSight = editor.getVisibleRanges();
+function caretInSight(editor: monacoEditor.ICodeEditor): number | null {
   const caret = editor.getPosition();
-  if (caret && inSight.some((range) => range.containsPosition(caret))) return caret.lineNumber;
-  return inSight[0]?.startLineNumber ?? null;
+  const isInSight = caret && editor.getVisibleRanges().some((range) => range.containsPosition(caret));
+  return isInSight ? caret.lineNumber : null;
 }
