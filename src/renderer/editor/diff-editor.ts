@@ -10,7 +10,7 @@ import { restorePlace, tellPlace } from './file/keep-place';
 import { changeLines } from './monaco/change-lines';
 import { endComparison } from './monaco/end-comparison';
 import { markFinalBreak } from './monaco/final-break';
-import { keepCaret, keepCaretWhileFolding, keepLine } from './monaco/keep-line';
+import { keepCaret, keepCaretInSight, keepLine } from './monaco/keep-line';
 import { keepNames } from './monaco/keep-names';
 import { createModel, monaco } from './monaco/monaco';
 import { onceCompared } from './monaco/once-compared';
@@ -50,7 +50,7 @@ export function createDiffEditor(
 ): DiffEditor {
   const editor = monaco.editor.createDiffEditor(container, { ...diffOptions(), glyphMargin: judged });
   const settleOnceCompared = onceCompared(editor);
-  keepCaretWhileFolding(editor);
+  keepCaretInSight(editor);
   editor.onDidUpdateDiff(() => listeners.onCompared(wasCutShort(editor)));
   let shown: Proposal | null = null;
   let wanted: DiffSettings = defaultSettings.diff;

@@ -82,9 +82,10 @@ export function createParts({ editKey, diff, proposal, say }: Diffed): Parts {
       const line = known && nextChange(known.read, caret(), target);
       if (!known || known.read.hunks.length === 0 || line === null) return false;
       diff.modified.setPosition({ lineNumber: line, column: 1 });
-      diff.modified.revealLineInCenterIfOutsideViewport(line);
-      const id = nearestHunk(known.read, line)?.hunk.id;
-      if (id !== undefined) say(stateWords(known.read, id));
+      const placed = nearestHunk(known.read, line);
+      // All of it: in little room its end would lie under the answers.
+      diff.modified.revealLinesInCenterIfOutsideViewport(line, Math.max(line, placed?.end ?? line));
+      if (placed) say(stateWords(known.read, placed.hunk.id));
       return true;
     },
     isOpenedHere: (form) => form === opened,

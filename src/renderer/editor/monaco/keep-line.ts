@@ -14,8 +14,13 @@ export function keepCaret(editor: monacoEditor.ICodeEditor): () => void {
   return keep(editor, caretInSight(editor));
 }
 
-/** Has the line with the caret stay where it is while a press folds or unfolds what is not changed. */
-export function keepCaretWhileFolding(diff: monacoEditor.IStandaloneDiffEditor): void {
+/** Has the line with the caret stay where it is while a press folds or unfolds, and in sight when there is less room. */
+export function keepCaretInSight(diff: monacoEditor.IStandaloneDiffEditor): void {
+  keepCaretWhileFolding(diff);
+  keepCaretInLessRoom(diff.getModifiedEditor());
+}
+
+function keepCaretWhileFolding(diff: monacoEditor.IStandaloneDiffEditor): void {
   const side = diff.getModifiedEditor();
   const note = () => {
     const putBack = keepCaret(side);
@@ -31,6 +36,18 @@ export function keepCaretWhileFolding(diff: monacoEditor.IStandaloneDiffEditor):
   };
   for (const press of ['mouseup', 'click', 'dblclick'])
     diff.getContainerDomNode().addEventListener(press, note, { capture: true });
+}
+
+function keepCaretInLessRoom(editor: monacoEditor.ICodeEditor): void {
+  let { height } = editor.getLayoutInfo();
+  editor.onDidLayoutChange((layout) => {
+    const before = height;
+    height = layout.height;
+    const line = editor.getPosition()?.lineNumber;
+    if (line === undefined || height >= before) return;
+    const top = editor.getTopForLineNumber(line) - editor.getScrollTop();
+    if (top >= 0 && top < before) editor.revealLineInCenterIfOutsideViewport(line);
+  });
 }
 
 function keep(editor: monacoEditor.ICodeEditor, line: number | null): () => void {
