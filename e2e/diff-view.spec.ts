@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app';
-import { editCall, readCall, writeCall } from './calls';
+import { deleteCall, editCall, readCall, writeCall } from './calls';
 import {
   acceptButton,
   answer,
@@ -120,6 +120,29 @@ test('accepted, the proposal becomes the file with the change marked; rejected, 
   await writeFile(file, 'something else\n');
   await expect(page.getByText('something else')).toBeVisible();
   await expect(marks).toHaveCount(0);
+});
+
+test('the reason for not deleting a file stands in the column, however it got the keyboard', async ({
+  pilotfish,
+}) => {
+  const { page, project, model } = pilotfish;
+  await page.setViewportSize({ width: 900, height: 600 });
+  model.reply({ calls: [readCall(path.join(project, 'parse.ts'))] });
+  model.reply({ calls: [deleteCall(path.join(project, 'parse.ts'))] });
+  await send(page, 'Delete it.');
+  await diff(page).getByText('line2 = 2').click();
+  const column = await page.getByRole('region', { name: 'Editor', exact: true }).boundingBox();
+  await page.keyboard.press('ControlOrMeta+Alt+M');
+  await page.getByRole('textbox', { name: 'Comment on line 2' }).press('Escape');
+  const bar = reviewBar(page, 'parse.ts');
+  await answer(bar, 'Reject…');
+  const field = bar.getByRole('textbox', { name: 'Reason for the model (optional)' });
+  await expect(field).toBeFocused();
+  const isInside = async () => {
+    const box = await field.boundingBox();
+    return column !== null && box !== null && box.x > column.x && box.x + box.width < column.x + column.width;
+  };
+  await expect.poll(isInside).toBe(true);
 });
 
 test('a change too large to be compared in a second is shown as blocks, and that is said', async ({
