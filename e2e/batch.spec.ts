@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Locator } from '@playwright/test';
 import { expect, type Pilotfish, test } from './app';
 import { editCall, resultsIn, shellCall, writeCall } from './calls';
+import { openTerminal, panel } from './terminal-steps';
 import { answer, callLine, card, conversation, reject, reviewBar, send } from './window';
 
 // A batch of edits: what comes later is shown while the first waits, and several are accepted at once.
@@ -69,6 +71,25 @@ test('the edits of a batch are accepted together, and what is on the hard list i
   await callLine(page, 'second.txt').click();
   await expect(page.getByText('You accepted it together with an earlier edit of its batch.')).toBeVisible();
   await expect(readFile(path.join(project, '.env'))).rejects.toThrow('ENOENT');
+});
+
+test('in a small window the diff of a batch has room to be read beside terminals that were left high', async ({
+  pilotfish,
+}) => {
+  const { page } = pilotfish;
+  await openTerminal(page);
+  await page.getByRole('separator', { name: 'Height of the terminal' }).focus();
+  for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowUp');
+  const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
+  const left = await heightOf(panel(page));
+  expect(left).toBeGreaterThan(500);
+  await propose(pilotfish);
+  await page.setViewportSize({ width: 900, height: 600 });
+  await expect.poll(() => heightOf(page.locator('.monaco-diff-editor'))).toBeGreaterThanOrEqual(160);
+  await expect(panel(page)).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await answer(card(page, 'first.txt'), 'Stop');
+  await expect.poll(() => heightOf(panel(page))).toBe(left);
 });
 
 test('the review steps through the edits of the batch by keys, and what is left out is asked about', async ({
