@@ -66,6 +66,26 @@ it('says why in French with the blanks of French, and shows those that are hidde
   expect(document.body.textContent).not.toContain('⍽');
 });
 
+it('the one line of an empty file has its number; what a final line break ends is no line', async () => {
+  useUnsaved.setState({ files: {} });
+  const view = { kind: 'text', path: 'empty.ts', text: '', hash: 'h', encoding: 'utf-8' } as const;
+  main.play({ project: { readFile: () => ({ ...view, bom: false, lineEnds: 'LF' }) } });
+  openFile('empty.ts');
+  show(
+    <div style={{ display: 'flex', flexDirection: 'column', height: 300 }}>
+      <FileTab path="empty.ts" place={undefined} applied={undefined} />
+    </div>,
+  );
+  const numbers = () =>
+    [...document.querySelectorAll('.line-numbers')].map((each) => each.textContent).filter(Boolean);
+  await expect.poll(numbers).toEqual(['1']);
+  document.querySelector<HTMLElement>('.native-edit-context')?.focus();
+  await userEvent.keyboard('one{Enter}');
+  await expect.poll(numbers).toEqual(['1']);
+  await userEvent.keyboard('two');
+  await expect.poll(numbers).toEqual(['1', '2']);
+});
+
 it('a large text is plain, which is said, until the person wants its colours', async () => {
   useUnsaved.setState({ files: {} });
   const text = `const a = 1;\n// ${'x'.repeat(20_001)}\n`;

@@ -58,7 +58,7 @@ export function createTextEditor(container: HTMLElement, { path, document, label
   const place = places.get(path);
   if (place) editor.restoreViewState(place);
   else restorePlace(editor, path);
-  const stops = [stopFollowing, tellFile(editor, model), tellPlace(editor, path)];
+  const stops = [stopFollowing, numberOnlyLine(editor), tellFile(editor, model), tellPlace(editor, path)];
   const marked = editor.createDecorationsCollection();
   return {
     mark(marks) {
@@ -85,6 +85,20 @@ export function createTextEditor(container: HTMLElement, { path, document, label
       editor.dispose();
     },
   };
+}
+
+/** An empty file is one line: Monaco would take it for what a final line break ends. */
+function numberOnlyLine(editor: monaco.editor.ICodeEditor): () => void {
+  let isOnly = false;
+  const look = () => {
+    const lines = editor.getModel()?.getLineCount() ?? 0;
+    if ((lines === 1) === isOnly) return;
+    isOnly = lines === 1;
+    editor.updateOptions({ renderFinalNewline: isOnly ? 'on' : commonOptions.renderFinalNewline });
+  };
+  look();
+  const listener = editor.onDidChangeModelContent(look);
+  return () => listener.dispose();
 }
 
 const plainOptions = {
