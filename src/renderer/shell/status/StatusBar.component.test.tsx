@@ -1,14 +1,16 @@
 import type { Terminal } from '@shared/terminal';
 import { noSigns } from '@shared/terminal';
 import { someQuestions } from '@shared/testing/questions';
+import { speak } from '@shared/texts/speak';
 import { textOf } from '@shared/texts/text';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useChatsMenu } from '../../chat/list/chats-menu-state';
+import { useFileInFront } from '../../state/files/file-in-front';
 import { setUnsaved, useUnsaved } from '../../state/files/unsaved';
 import { useTerminalLayout } from '../../state/terminals/terminal-layout';
 import { useTrustReview } from '../../state/trust/trust-review';
-import { showChat } from '../../state/ui-state';
+import { showChat, showPage } from '../../state/ui-state';
 import { testProject } from '../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
@@ -98,4 +100,39 @@ it('a sign that goes leaves the keyboard to its neighbour', async () => {
   await expect.element(button(/^This folder is trusted/)).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(button('1 command runs in the background')).toHaveFocus();
+});
+
+it('in little room words and facts go, and nothing is cut', async () => {
+  await speak('de');
+  onTestFinished(() => speak('en'));
+  setUnsaved('a.ts', {
+    ...{ hash: null, encoding: 'utf-8', version: 1, text: () => 'mine' },
+    ...{ disk: 'same', saving: false, failure: null },
+  });
+  showPage('work');
+  useFileInFront.setState({
+    file: {
+      ...{ line: 12_345, column: 67, selected: 890, selectedText: '' },
+      ...{ encoding: 'windows-1252', lineEnds: 'mixed', language: 'TypeScript' },
+    },
+  });
+  const branch = 'a-branch-with-a-long-name/of-somebody';
+  main.emit(`project:${project.key}`, { type: 'git-state-changed', changes: [], branch });
+  for (const width of [1_000, 760, 640]) {
+    show(
+      <div className="foot" style={{ width, height: 24 }}>
+        <StatusBar />
+      </div>,
+    );
+    const foot = () => [...document.querySelectorAll('.foot')].at(-1);
+    const parts = () => [...(foot()?.querySelectorAll('button, footer > span, span[title]') ?? [])];
+    await expect.poll(() => foot()?.clientWidth).toBe(width);
+    await expect.element(page.getByText(branch).last()).toBeVisible();
+    const { right = 0, bottom = 0 } = foot()?.getBoundingClientRect() ?? {};
+    const cut = parts().filter((part) => {
+      const box = part.getBoundingClientRect();
+      return box.top < bottom && box.right > right;
+    });
+    expect(cut.map((part) => part.textContent)).toEqual([]);
+  }
 });

@@ -12,12 +12,14 @@ type StatusButtonProps = {
   readonly label: string;
   readonly keys?: string | undefined;
   readonly alert?: boolean;
+  /** In little room the icon says it alone. */
+  readonly brief?: boolean;
   onPress(): void;
 };
 
 /** A sign of the status bar that leads to what it tells of. One that goes leaves the keyboard to its neighbour. */
 export function StatusButton(props: StatusButtonProps): ReactElement {
-  const { icon: Icon, shown, label, keys, alert = false, onPress } = props;
+  const { icon: Icon, shown, label, keys, alert = false, brief = false, onPress } = props;
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const element = button.current;
@@ -37,7 +39,7 @@ export function StatusButton(props: StatusButtonProps): ReactElement {
         onClick={onPress}
       >
         <Icon aria-hidden size={13} strokeWidth={1.75} />
-        {shown}
+        <span className={brief ? styles.brief : undefined}>{shown}</span>
       </Toolbar.Button>
     </Tooltip>
   );

@@ -39,6 +39,7 @@ export function TrustButton() {
       icon={isTrusted ? ShieldCheck : ShieldAlert}
       shown={words(isTrusted ? 'status-bar.trusted' : 'status-bar.not-trusted')}
       label={words(isTrusted ? 'status-bar.trusted-hint' : 'status-bar.not-trusted-hint')}
+      brief
       onPress={reviewTrust}
     />
   );
@@ -55,6 +56,7 @@ export function SandboxButton() {
       icon={isThere ? Box : BoxSelect}
       shown={words(isThere ? 'status-bar.sandbox' : 'status-bar.no-sandbox')}
       label={visibleText(text)}
+      brief
       onPress={() => goToSetting('behaviour', 'sandbox')}
     />
   );
