@@ -54,6 +54,19 @@ export const reviewedScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'changes-moved',
+    async reach(pilotfish) {
+      const { page, model } = pilotfish;
+      const command = shellCall('mv src/sum.ts src/total-of-two-values.ts', 'Renames the sum');
+      model.reply({ text: 'I give it a name that says more.', calls: [command] }, 'It is renamed.');
+      await send(page, 'Rename the sum.');
+      await accept(page);
+      await button(page, words('undo.review-now')).waitFor();
+      await review(pilotfish, 'src/total-of-two-values.ts');
+      await page.getByText(words('changes-review.moved-same')).waitFor();
+    },
+  },
+  {
     name: 'changes-conflict',
     async reach(pilotfish) {
       await change(pilotfish);

@@ -51,6 +51,14 @@ const unshown = {
   'not-kept': 'changes-review.not-kept',
 } as const;
 
+function Moved({ entry: { path, became } }: Pick<SidesProps, 'entry'>): ReactElement {
+  return (
+    <EmptyState icon={FileCheck} title={words('changes-review.moved-same')}>
+      {became !== 'deleted' && <Button onClick={() => openFile(path)}>{words('changes-review.open')}</Button>}
+    </EmptyState>
+  );
+}
+
 type SidesProps = ChangedFileProps & {
   readonly entry: ChangedEntry;
   /** Those of the file before stay until the others are here, so that the keyboard stays in the diff. */
@@ -58,6 +66,7 @@ type SidesProps = ChangedFileProps & {
 };
 
 function Sides({ entry, sides, isReadOnly, Diff }: SidesProps): ReactElement {
+  if (entry.move !== null) return <Moved entry={entry} />;
   if (sides === null) return <Loading />;
   if (sides.shown !== 'text')
     return (

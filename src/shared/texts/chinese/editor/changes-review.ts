@@ -49,6 +49,7 @@ export const changesReview = {
   'changes-review.failed': '无法显示改动',
   'changes-review.gone': '此聊天已不存在',
   'changes-review.read-again': '重试',
+  'changes-review.moved-same': '文件已移动，内容未变',
   'changes-review.is-as-before': '文件与之前相同',
   'changes-review.binary': '这不是可以显示的文本',
   'changes-review.too-large': '文件太大，无法显示',

@@ -49,6 +49,7 @@ export const changesReview = {
   'changes-review.failed': 'Impossible d’afficher les modifications',
   'changes-review.gone': 'Cette conversation n’existe plus',
   'changes-review.read-again': 'Réessayer',
+  'changes-review.moved-same': 'Le fichier a été déplacé ; son contenu est le même',
   'changes-review.is-as-before': 'Le fichier est comme avant',
   'changes-review.binary': 'Ce n’est pas un texte affichable',
   'changes-review.too-large': 'Le fichier est trop volumineux pour être affiché',

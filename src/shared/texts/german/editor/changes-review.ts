@@ -49,6 +49,7 @@ export const changesReview = {
   'changes-review.failed': 'Die Änderungen lassen sich nicht zeigen',
   'changes-review.gone': 'Diesen Chat gibt es nicht mehr',
   'changes-review.read-again': 'Noch einmal versuchen',
+  'changes-review.moved-same': 'Die Datei wurde verschoben; ihr Inhalt ist derselbe',
   'changes-review.is-as-before': 'Die Datei ist, wie sie zuvor war',
   'changes-review.binary': 'Das ist kein Text, der sich zeigen lässt',
   'changes-review.too-large': 'Die Datei ist zu groß, um sie zu zeigen',
