@@ -42,7 +42,7 @@ test.describe('with nothing chosen', () => {
     await key.fill('');
     await expect(key).not.toHaveAttribute('aria-invalid');
     await answer(dialog, 'Test connection');
-    await expect(key).toHaveAccessibleDescription(`${host} wants an API key (401).`);
+    await expect(key).toHaveAccessibleDescription(`${host} wants an API key (401). Enter it.`);
 
     await model.close();
     await key.fill(canary);
