@@ -10,5 +10,5 @@ export async function removeQueued(chatId: string, { id, attachments = [] }: Que
 
 /** What is shown of it in one line. */
 export function queuedText({ text, attachments = [] }: QueuedMessage): string {
-  return text === '' ? words('attached.names', { names: attachments.map(({ name }) => name) }) : text;
+  return text === '' ? words('queue.names', { names: attachments.map(({ name }) => name) }) : text;
 }

@@ -74,6 +74,7 @@ function useTakesTakingBack(): boolean {
 
 function takenBackWords(files: readonly string[], isAgain: boolean): string {
   const count = new Set(files).size;
-  if (count === 0) return words(`changes-review.nothing-was-${isAgain ? 'redone' : 'taken-back'}`);
-  return words(`changes-review.${isAgain ? 'redone' : 'taken-back'}`, { count });
+  if (count === 0)
+    return words(isAgain ? 'changes-review.nothing-was-redone' : 'changes-review.nothing-was-taken-back');
+  return words(isAgain ? 'changes-review.redone' : 'changes-review.taken-back', { count });
 }

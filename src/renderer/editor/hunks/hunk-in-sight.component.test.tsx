@@ -46,6 +46,10 @@ it('one that is gone to is seen to its end; and when there is less room by then,
   await expect
     .element(page.getByRole('button', { name: 'Accept hunk 1 of 2', exact: true }).first())
     .toBeVisible();
+  // It begins there once it is compared.
+  await expect
+    .poll(() => monaco.editor.getDiffEditors()[0]?.getModifiedEditor().getPosition()?.lineNumber)
+    .toBe(3);
   const diff = openDiff(callKeyOf('chat', 'c1'));
   expect([isWhole(3), isWhole(14), isWhole(19)]).toEqual([true, true, false]);
   diff?.goToChange('next');

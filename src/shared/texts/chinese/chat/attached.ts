@@ -4,7 +4,6 @@ import type { Chinese } from '../../translation/translation';
 // Files that go with a message: their chips, and where they are dropped.
 
 export const attached = {
-  'attached.names': '{{names, list}}',
   'attached.list': '附加的文件',
   'attached.sent-list': '此消息的文件',
   'attached.count_other': '已附加 {{count, number}} 个文件',

@@ -4,6 +4,7 @@ import type { Chinese } from '../../translation/translation';
 // The messages that wait in line over the composer, and what Enter does while the model works.
 
 export const queue = {
+  'queue.names': '{{names, list}}',
   'queue.edit': '编辑排队的消息：{{start}}',
   'queue.edit-field': '排队的消息',
   'queue.edit-hint': '按 Enter 保存，按 Esc 放弃',

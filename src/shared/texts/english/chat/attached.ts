@@ -1,7 +1,6 @@
 // Files that go with a message: their chips, and where they are dropped.
 
 export const attached = {
-  'attached.names': '{{names, list}}',
   'attached.list': 'Attached files',
   'attached.sent-list': 'Files of this message',
   'attached.count_one': '1 file is attached',

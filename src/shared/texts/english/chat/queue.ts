@@ -1,6 +1,7 @@
 // The messages that wait in line over the composer, and what Enter does while the model works.
 
 export const queue = {
+  'queue.names': '{{names, list}}',
   'queue.edit': 'Edit queued message: {{start}}',
   'queue.edit-field': 'Queued message',
   'queue.edit-hint': 'Enter keeps it, Esc gives up',

@@ -4,7 +4,6 @@ import type { French } from '../../translation/translation';
 // Files that go with a message: their chips, and where they are dropped.
 
 export const attached = {
-  'attached.names': '{{names, list}}',
   'attached.list': 'Fichiers joints',
   'attached.sent-list': 'Fichiers de ce message',
   'attached.count_one': '{{count, number}} fichier joint',

@@ -4,6 +4,7 @@ import type { French } from '../../translation/translation';
 // The messages that wait in line over the composer, and what Enter does while the model works.
 
 export const queue = {
+  'queue.names': '{{names, list}}',
   'queue.edit': 'Modifier le message en file d’attente : {{start}}',
   'queue.edit-field': 'Message en file d’attente',
   'queue.edit-hint': 'Entrée le conserve, Échap abandonne',

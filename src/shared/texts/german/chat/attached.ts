@@ -4,7 +4,6 @@ import type { German } from '../../translation/translation';
 // Files that go with a message: their chips, and where they are dropped.
 
 export const attached = {
-  'attached.names': '{{names, list}}',
   'attached.list': 'Angehängte Dateien',
   'attached.sent-list': 'Dateien dieser Nachricht',
   'attached.count_one': '1 Datei ist angehängt',

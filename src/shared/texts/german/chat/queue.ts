@@ -4,6 +4,7 @@ import type { German } from '../../translation/translation';
 // The messages that wait in line over the composer, and what Enter does while the model works.
 
 export const queue = {
+  'queue.names': '{{names, list}}',
   'queue.edit': 'Eingereihte Nachricht bearbeiten: {{start}}',
   'queue.edit-field': 'Eingereihte Nachricht',
   'queue.edit-hint': 'Eingabe übernimmt, Esc verwirft',
