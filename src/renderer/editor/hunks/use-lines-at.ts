@@ -8,13 +8,16 @@ export function useLinesAt({ editor, element }: SideLayer): LinesAt {
   const [pointed, setPointed] = useState<number | null>(null);
   const [caret, setCaret] = useState<number | null>(null);
   useEffect(() => {
+    const noteCaret = () => setCaret(editor.getPosition()?.lineNumber ?? null);
+    // It may have the keyboard by now.
+    if (editor.hasTextFocus()) noteCaret();
     const told = [
       editor.onMouseMove(({ target, event }) => {
         if (!isOver(element, event.browserEvent)) setPointed(target.position?.lineNumber ?? null);
       }),
       // What is beside the line stands over the text.
       editor.onMouseLeave(({ event }) => isOver(element, event.browserEvent) || setPointed(null)),
-      editor.onDidFocusEditorText(() => setCaret(editor.getPosition()?.lineNumber ?? null)),
+      editor.onDidFocusEditorText(noteCaret),
       editor.onDidChangeCursorPosition(({ position }) => {
         if (editor.hasTextFocus()) setCaret(position.lineNumber);
       }),
