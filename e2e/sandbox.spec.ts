@@ -181,6 +181,8 @@ test('what was stopped is on the card, and runs again with its host and place al
   const question = card(page, both);
   await expect(question).toContainText('you want it to run without the sandbox');
   await expect(question).toContainText('Without the sandbox, as you wanted');
+  // Whoever wants it again sees what that asks.
+  await expect(question).toBeInViewport();
   await expect(question.getByRole('button', { name: 'Always…' })).toBeHidden();
   await answer(question, 'Accept');
   await expect(conversation(page).getByText('It wrote.')).toBeVisible();

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';
 import { useAction } from '../../ui/use-action';
 import { visibleText } from '../../ui/visible-text';
+import { noteSent } from '../composer/sent';
 import styles from './SandboxStops.module.css';
 
 type Stops = NonNullable<Extract<Display, { kind: 'command-output' }>['sandbox']>;
@@ -25,7 +26,10 @@ export function SandboxStops({ chatId, callId, stops }: SandboxStopsProps): Reac
   ].filter((line) => typeof line === 'string');
   if (said.length === 0) return null;
   const again = (how: 'allowing' | 'without-sandbox') =>
-    run(() => api.chat.runAgain({ chatId, callId, how }));
+    run(async () => {
+      await api.chat.runAgain({ chatId, callId, how });
+      noteSent();
+    });
   const canBeAllowed = stops.refused.length > 0 || stops.unwritable.length > 0;
   return (
     <div className={styles.stops}>
