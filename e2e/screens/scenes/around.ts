@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { words } from '@shared/texts/text';
+import { expect } from '../../app';
 import { createGate } from '../../fake-model';
 import type { Scene } from '../scene';
 import { button, composer, send } from '../steps';
@@ -72,8 +73,12 @@ export const aroundScenes: readonly Scene[] = [
     afresh: true,
     async reach({ page }) {
       await composer(page).click();
-      await page.keyboard.press('ControlOrMeta+k');
-      await page.locator('[role="status"]').filter({ hasText: /\+K\)/ }).waitFor();
+      const waits = page.locator('[role="status"]').filter({ hasText: /\+K\)/ });
+      // A window that is still being drawn moves the keyboard, which ends the wait.
+      await expect(async () => {
+        await page.keyboard.press('ControlOrMeta+k');
+        await waits.waitFor({ timeout: 1000 });
+      }).toPass();
     },
   },
   {

@@ -96,7 +96,7 @@ export const conversationScenes: readonly Scene[] = [
       await send(page, 'Speak.');
       await page.getByRole('log').getByText('These words').waitFor();
       await button(page, words('composer.stop')).click();
-      await page.getByText(words('chat-panel.answer-cut')).waitFor();
+      await page.getByText(words('turn.stopped')).waitFor();
     },
   },
   {

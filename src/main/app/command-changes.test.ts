@@ -79,7 +79,7 @@ describe('a command', () => {
     expect(read).toEqual(kept);
     const names = ['a.txt', 'link', 'name.txt', 'new', 'old.txt', 'sub.txt'];
     expect(effectsOf(chat.state())).toEqual([
-      { files: 6, added: 4, removed: 2, names, leftOut: [], unknown: '' },
+      { files: 6, added: 3, removed: 1, names, leftOut: [], unknown: '' },
     ]);
     expect(chat.state().changedFiles).toEqual(names);
   });

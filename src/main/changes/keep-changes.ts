@@ -7,6 +7,7 @@ import type { Snapshots } from '../snapshots/snapshots';
 import type { KeptContents } from '../storage/chats/kept-contents';
 import type { SeenChange, SeenChanges } from './command-changes';
 import { countLines } from './count-lines';
+import { movesIn } from './moved-files';
 import { withoutOwnWrites } from './own-writes';
 
 // What a command changed, as the journal holds it: both sides of each file are kept by their hashes, on the disk before
@@ -47,14 +48,18 @@ export async function keepChanges(seen: SeenChanges, parts: KeepParts): Promise<
   const changes = kept.flatMap((one) => one.changes ?? []);
   const own = merged.filter((_, at) => kept[at]?.changes?.length !== 0);
   const lost = merged.filter((_, at) => kept[at]?.changes === null);
+  const moves = movesIn(
+    changes.map((change) => ({ ...change, path: change.relativePath, now: change.after })),
+  );
+  const counted = kept.filter((_, at) => !moves.has(merged[at]?.path ?? ''));
   return {
     changes,
     effects: {
       ...told,
       files: own.length,
       names: firstPaths(own),
-      added: kept.reduce((sum, { added }) => sum + added, 0),
-      removed: kept.reduce((sum, { removed }) => sum + removed, 0),
+      added: counted.reduce((sum, { added }) => sum + added, 0),
+      removed: counted.reduce((sum, { removed }) => sum + removed, 0),
       ...(lost.length > 0 && { unknown: textOf('changes.not-kept', { files: firstPaths(lost) }) }),
     },
   };

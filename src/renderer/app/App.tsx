@@ -110,7 +110,7 @@ function Window() {
       <PaletteWhenOpen />
       <QuickOpen />
       {firstRun && (
-        <LazyPart>
+        <LazyPart inFront>
           <FirstRun />
         </LazyPart>
       )}

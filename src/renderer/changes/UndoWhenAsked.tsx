@@ -9,7 +9,7 @@ export function UndoWhenAsked() {
   const question = useUndoQuestion((state) => state.question);
   if (!question) return null;
   return (
-    <LazyPart>
+    <LazyPart inFront>
       <UndoDialog key={`${question.kind} ${question.chatId} ${question.itemId}`} question={question} />
     </LazyPart>
   );

@@ -46,6 +46,7 @@ export const copies: readonly Command<ChosenRow>[] = [
   },
   {
     id: 'row.copyRelativePath',
+    icon: Copy,
     when: ({ row }) => pathOf(row) !== '',
     run: ({ paths, copy }) => copy(paths.join('\n')),
   },

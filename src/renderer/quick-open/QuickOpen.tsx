@@ -14,7 +14,7 @@ export function QuickOpen() {
   const project = useServerState((state) => state.project?.key ?? null);
   if (!open || project === null) return null;
   return (
-    <LazyPart fallback={<DialogToCome />}>
+    <LazyPart inFront fallback={<DialogToCome />}>
       <QuickOpenDialog key={project} project={project} />
     </LazyPart>
   );

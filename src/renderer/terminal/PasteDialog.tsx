@@ -1,5 +1,5 @@
 import { words } from '@shared/texts/text';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { visibleText } from '../ui/visible-text';
@@ -18,15 +18,20 @@ export function PasteDialog(props: {
   const { text, onPaste, onClose } = props;
   const lines = pastedLines(text);
   const rest = lines.length - shownLines;
+  const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
+      // A press of Enter out of habit runs nothing.
+      initialFocus={() => cancel.current}
       title={words('terminal-panel.paste-title', { lines: lines.length })}
       description={words('terminal-panel.paste-warning')}
       footer={
         <>
-          <Button onClick={onClose}>{words('ui.cancel')}</Button>
+          <Button ref={cancel} onClick={onClose}>
+            {words('ui.cancel')}
+          </Button>
           <Button onClick={() => onPaste(asOneLine(text))}>
             {words('terminal-panel.paste-as-one-line')}
           </Button>

@@ -11,7 +11,7 @@ export function TrustReview() {
   const root = useServerState(({ project }) => (project?.key === reviewed ? project?.root : undefined));
   if (reviewed === null || root === undefined) return null;
   return (
-    <LazyPart>
+    <LazyPart inFront>
       <TrustDialog key={reviewed} project={reviewed} root={root} onClose={leaveTrustReview} />
     </LazyPart>
   );

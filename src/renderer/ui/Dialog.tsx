@@ -8,7 +8,7 @@ const DialogFrame = lazy(() => import('./DialogFrame').then((m) => ({ default: m
 
 export function Dialog(props: DialogProps) {
   return (
-    <LazyPart>
+    <LazyPart inFront>
       <DialogFrame {...props} />
     </LazyPart>
   );

@@ -4,20 +4,31 @@ import { type ReactNode, Suspense } from 'react';
 import { Button } from './Button';
 import { Boundary } from './boundary/Boundary';
 import { EmptyState } from './EmptyState';
+import styles from './LazyPart.module.css';
 
 // A part of the window that is loaded when it is needed. One that cannot be loaded leaves the rest of the window standing.
 
 type LazyPartProps = {
   /** Stands there while it loads. */
   readonly fallback?: ReactNode;
+  /** It lies in front of the window. */
+  readonly inFront?: boolean;
   readonly children: ReactNode;
 };
 
-export function LazyPart({ fallback, children }: LazyPartProps) {
+export function LazyPart({ fallback, inFront = false, children }: LazyPartProps) {
   return (
-    <Boundary fallback={() => <Failed />}>
+    <Boundary fallback={() => (inFront ? <FailedInFront /> : <Failed />)}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </Boundary>
+  );
+}
+
+function FailedInFront() {
+  return (
+    <div className={styles.front}>
+      <Failed />
+    </div>
   );
 }
 

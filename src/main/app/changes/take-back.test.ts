@@ -29,7 +29,13 @@ describe('a turn', () => {
       write(join(app.project, 'sub/new.txt'), 'new\n'),
       shell("printf 'x\\n' >> b.txt; mv run.sh go.sh; ln -s a.txt link"),
     );
-    expect(chat.state().items.at(-1)).toMatchObject({ kind: 'changes', turn: itemId, files: 6 });
+    expect(chat.state().items.at(-1)).toMatchObject({
+      kind: 'changes',
+      turn: itemId,
+      files: 6,
+      added: 4,
+      removed: 1,
+    });
     const changes = await changesOf(started);
     expect(listed(await changes.list(ofTurn(itemId)))).toEqual([
       ['a.txt', 'changed', 1, 1, 'back'],

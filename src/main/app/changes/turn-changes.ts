@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Item, JournaledChatEvent } from '@shared/chat';
 import { countLines, type LineCounts } from '../../changes/count-lines';
+import { type ChangedHashes, movesIn } from '../../changes/moved-files';
 import { isChange, type NetChange, netChanges } from '../../changes/net-changes';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import type { KeptContents } from '../../storage/chats/kept-contents';
@@ -25,13 +26,19 @@ export async function turnChanges({ log, contents }: TurnParts, at: number): Pro
   if (changes.length === 0 || (said && !changes.some((change) => (change.at ?? 0) > said.at))) return [];
   const nets = netChanges(changes).filter(isChange);
   if (nets.length === 0) return [];
-  const { added, removed } = await linesOf(nets.slice(0, mostCounted), contents);
+  const moves = movesIn(nets.map(hashesOf));
+  const counted = nets.filter(({ path }) => !moves.has(path)).slice(0, mostCounted);
+  const { added, removed } = await linesOf(counted, contents);
   const undone = whatIsUndone({ ...log.state(), all: log.changes().all }).get(turn);
   const item: Item = {
     ...{ kind: 'changes', id: randomUUID(), at, turn, files: nets.length, added, removed },
     ...(undone && { undone }),
   };
   return [{ type: 'item-added', item }];
+}
+
+function hashesOf({ path, steps }: NetChange): ChangedHashes {
+  return { path, before: steps[0]?.before ?? null, now: steps.at(-1)?.after ?? null };
 }
 
 async function linesOf(nets: readonly NetChange[], contents: TurnParts['contents']): Promise<LineCounts> {

@@ -9,7 +9,7 @@ export function LinkDialog() {
   const { url, problem } = useLinkQuestion();
   return (
     url !== null && (
-      <LazyPart>
+      <LazyPart inFront>
         <LinkQuestion key={url} url={url} problem={problem} />
       </LazyPart>
     )

@@ -79,11 +79,12 @@ function OfChat(): ReactElement | null {
   );
 }
 
-/** What is as it was before does not count. */
+/** What is as it was before does not count; of a file that was moved no line does. */
 function Sum(): ReactElement {
   const files = useReviewedChanges(({ view }) => view?.files);
   const changed = files?.filter(({ became }) => became !== 'as-before') ?? [];
-  const sum = (of: 'added' | 'removed') => changed.reduce((all, file) => all + file[of], 0);
+  const withLines = changed.filter(({ move }) => move === null);
+  const sum = (of: 'added' | 'removed') => withLines.reduce((all, file) => all + file[of], 0);
   return (
     <p className={styles.sum} role="status">
       {changed.length > 0 &&

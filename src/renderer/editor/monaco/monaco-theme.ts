@@ -92,6 +92,8 @@ function colors(color: ColorOf): editor.IColors {
     'editorIndentGuide.activeBackground1': color('border-strong'),
     'editorWidget.background': color('raised'),
     'editorWidget.border': color('border'),
+    'widget.border': color('border-strong'),
+    'widget.shadow': '#00000040',
     'input.background': color('raised'),
     'input.border': color('border-strong'),
     'scrollbarSlider.background': faded('text-faint', '40'),

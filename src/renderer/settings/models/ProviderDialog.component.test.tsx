@@ -35,6 +35,7 @@ it('says at each field what is missing, and saves nothing', async () => {
   open();
   await save();
   await expect.poll(() => page.getByRole('alert').elements().length).toBeGreaterThan(0);
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   expect(main.called('settings.saveProvider')).toEqual([]);
   expect(closed).toBe(0);
 });

@@ -1,11 +1,13 @@
 import { demoProviderId, type ProviderView } from '@shared/settings';
 import { words } from '@shared/texts/text';
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { api, useServerState } from '../../state/server-state';
 import { useModelList } from '../../state/use-model-list';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { ErrorText } from '../../ui/ErrorText';
+import { focusFirstFault } from '../../ui/focus-first-fault';
 import { useAction } from '../../ui/use-action';
 import { headersToSend, keyToSave, modelsQuery } from './draft-address';
 import { meantAddress } from './meant-address';
@@ -45,14 +47,16 @@ export function ProviderDialog({
     onChange: (model, listed) => setDraft((now) => withModel(now, model, listed)),
   });
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     setDraft({ ...draft, baseUrl: meantAddress(draft.baseUrl) });
     const taken = useServerState.getState().app?.providers.map(({ id }) => id) ?? [];
     const checked = checkDraft(draft, taken);
-    setRefused(checked.kind === 'invalid');
+    flushSync(() => setRefused(checked.kind === 'invalid'));
     if (checked.kind === 'invalid') {
       if (isModelAllThatLacks(checked.errors)) void choosing.ask();
+      else focusFirstFault(form);
       return;
     }
     const saved = { ...checked.provider, headers: headersToSend(draft, provider) };

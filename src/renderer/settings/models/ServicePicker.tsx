@@ -77,6 +77,7 @@ export function ServicePicker(): ReactElement {
         value={key}
         onChange={setKey}
         stored={false}
+        note={preset ? words('endpoint.key-from', { name: preset.name }) : null}
         keyUrl={preset?.keyUrl ?? null}
         problem={list.problemAt('key')}
       />

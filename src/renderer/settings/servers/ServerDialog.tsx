@@ -1,9 +1,11 @@
 import { say, type Text, words } from '@shared/texts/text';
 import { type FormEvent, type ReactElement, useEffect, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { api } from '../../state/server-state';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { ErrorText } from '../../ui/ErrorText';
+import { focusFirstFault } from '../../ui/focus-first-fault';
 import { useAction } from '../../ui/use-action';
 import { visibleText } from '../../ui/visible-text';
 import styles from '../parts/code-field.module.css';
@@ -26,10 +28,13 @@ export function ServerDialog({ alias, onClose }: ServerDialogProps): ReactElemen
     if (alias !== null) run(() => api.servers.written({ alias }).then(setText));
   }, []);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const read = readSnippet(text);
-    if (!read.ok) return setProblem(read.problem);
+    if (!read.ok) {
+      flushSync(() => setProblem(read.problem));
+      return focusFirstFault(event.currentTarget);
+    }
     run(() => api.servers.save({ servers: read.servers, replaces: alias }).then(onClose));
   };
   const change = (typed: string) => {

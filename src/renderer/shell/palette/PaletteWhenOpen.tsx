@@ -11,7 +11,7 @@ export function PaletteWhenOpen(): ReactElement | null {
   const isOpen = usePalette((palette) => palette.isOpen);
   if (!isOpen) return null;
   return (
-    <LazyPart fallback={<PaletteToCome />}>
+    <LazyPart inFront fallback={<PaletteToCome />}>
       <CommandPalette />
     </LazyPart>
   );

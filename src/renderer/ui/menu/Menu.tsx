@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Kbd } from '../Kbd';
 import { ariaOfKeys } from '../keys';
 import styles from './Menu.module.css';
@@ -43,6 +43,10 @@ export function MenuPopup({ label, items: given }: MenuPopupProps) {
   const items = typeof given === 'function' ? given() : given;
   const popup = useRef<HTMLDivElement>(null);
   const [leftFor, setLeftFor] = useState<HTMLElement | null>(null);
+  // What is chosen now is in sight, however long the list.
+  useEffect(() => {
+    popup.current?.querySelector('[aria-checked="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const run = (command: MenuCommand) => {
     command.onSelect();
     const now = document.activeElement;

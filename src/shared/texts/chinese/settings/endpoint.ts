@@ -43,6 +43,7 @@ export const endpoint = {
 
   'endpoint.key': 'API 密钥',
   'endpoint.key-is-stored': 'API 密钥（已存储）',
+  'endpoint.key-from': '来自你的 {{name}} 帐户。',
   'endpoint.key-hint': '服务器不需要密钥时请留空。',
   'endpoint.key-wanted': '{{name}} 需要 API 密钥。请先输入密钥。',
   'endpoint.key-stored-hint': '留空可保留已存储的密钥。',

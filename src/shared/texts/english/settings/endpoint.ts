@@ -42,6 +42,7 @@ export const endpoint = {
 
   'endpoint.key': 'API key',
   'endpoint.key-is-stored': 'API key (stored)',
+  'endpoint.key-from': 'From your account at {{name}}.',
   'endpoint.key-hint': 'Leave it empty for a server without a key.',
   'endpoint.key-wanted': '{{name}} wants an API key. Enter it first.',
   'endpoint.key-stored-hint': 'Leave it empty to keep the stored key.',

@@ -46,6 +46,7 @@ export const endpoint = {
 
   'endpoint.key': 'Clé API',
   'endpoint.key-is-stored': 'Clé API (enregistrée)',
+  'endpoint.key-from': 'Depuis votre compte chez {{name}}.',
   'endpoint.key-hint': 'Laissez ce champ vide pour un serveur sans clé.',
   'endpoint.key-wanted': '{{name}} exige une clé API. Saisissez-la d’abord.',
   'endpoint.key-stored-hint': 'Laissez vide pour garder la clé enregistrée.',

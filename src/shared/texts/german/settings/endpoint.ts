@@ -46,6 +46,7 @@ export const endpoint = {
 
   'endpoint.key': 'API-Schlüssel',
   'endpoint.key-is-stored': 'API-Schlüssel (gespeichert)',
+  'endpoint.key-from': 'Aus Ihrem Konto bei {{name}}.',
   'endpoint.key-hint': 'Leer lassen für einen Server ohne Schlüssel.',
   'endpoint.key-wanted': '{{name}} verlangt einen API-Schlüssel. Tragen Sie ihn zuerst ein.',
   'endpoint.key-stored-hint': 'Leer lassen, um den gespeicherten Schlüssel zu behalten.',
