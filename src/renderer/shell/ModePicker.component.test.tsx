@@ -43,11 +43,11 @@ describe('the menu says of Auto', () => {
     ],
     [
       { kind: 'missing', why: notInstalled },
-      `${notUnderstood} There is no sandbox, so the rest asks: bubblewrap is not installed (apt install bubblewrap)`,
+      `${notUnderstood} There is no sandbox, so the rest asks: bubblewrap is not installed (apt install bubblewrap).`,
     ],
     [
       { kind: 'required', why: notInstalled },
-      'For a while, changes files without asking. Commands are refused: bubblewrap is not installed (apt install bubblewrap)',
+      'For a while, changes files without asking. Commands are refused: bubblewrap is not installed (apt install bubblewrap).',
     ],
     [{ kind: 'off' }, `${notUnderstood} The sandbox is turned off, so the rest asks.`],
   ] as const)('where the sandbox is %j', async (sandbox, hint) => {

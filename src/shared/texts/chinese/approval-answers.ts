@@ -56,11 +56,11 @@ export const approvalAnswers = {
   'approval-answers.always-everywhere': '所有项目',
   'approval-answers.always-everywhere-hint': '在你打开的所有项目中。',
   'approval-answers.always-cancel': '取消',
-  'approval-answers.always-accept': '接受并保留规则',
+  'approval-answers.always-accept': '接受并保存规则',
 
   'approval-answers.reject-by-keys': '拒绝…（{{keys}}）',
   'approval-answers.reject-ask': '拒绝…',
-  'approval-answers.reject-reason': '告知模型的原因（可选）',
+  'approval-answers.reject-reason': '原因（可选，会告知模型）',
   'approval-answers.reject': '拒绝',
   'approval-answers.reject-rest': '拒绝此项及其余各项',
   'approval-answers.reject-back': '返回',

@@ -20,7 +20,7 @@ export const approvalCard = {
   'approval-card.lines-removed_other': '删除 {{count, number}} 行',
 
   'approval-card.new-file': '新文件',
-  'approval-card.moved': '已移动',
+  'approval-card.moved': '已重命名',
   'approval-card.moved-paths': '{{from}} → {{to}}',
   'approval-card.change': '更改',
   'approval-card.deletion': '删除',
@@ -28,7 +28,7 @@ export const approvalCard = {
   /** After the kind of change and the path of the file. */
   'approval-card.file-asks-because': '询问原因：{{why}}',
   'approval-card.approximate': '未找到与要替换的文本完全一致的内容；已通过{{how}}进行匹配。请检查该位置。',
-  'approval-card.with-edits': '显示的内容包含你的编辑。仅按“{{accept}}”会采用模型原本写的提议。',
+  'approval-card.with-edits': '显示的内容包含你的编辑。若按“{{accept}}”，采用的是模型原本的提议。',
   'approval-card.stale': '该提议不再适用。',
   'approval-card.conflict': '提议在你编辑之后已重新计算。你的文本已保留。',
   'approval-card.look-again': '重新查看',
@@ -48,7 +48,7 @@ export const approvalCard = {
   'approval-card.runs-in-project': '在项目的文件夹中',
   'approval-card.in-sandbox': '在沙盒中：只能写入此项目和缓存，且只能访问已允许的主机',
   'approval-card.in-sandbox-writing': '在沙盒中；除本项目和缓存外，这一次还可以写入 {{places, list}}',
-  'approval-card.sandbox-lifted': '按你的要求不在沙盒中运行',
+  'approval-card.sandbox-lifted': '不在沙盒中',
   'approval-card.without-sandbox': '不在沙盒中。{{why, sentence}}',
   'approval-card.runs-in': '在 {{folder}} 中',
   'approval-card.deletes': '删除 {{files}}',

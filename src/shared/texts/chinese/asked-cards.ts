@@ -41,7 +41,7 @@ export const askedCards = {
   'question-card.choose-first': '请选择一项，或自行写下回答。',
   'question-card.decline': '不回答…',
   'question-card.decline-now': '不回答',
-  'question-card.why-not': '告知模型的原因（可选）',
+  'question-card.why-not': '原因（可选，会告知模型）',
   'question-card.announced': '选项：{{choices, choices}}。',
   'question-card.answered': '你选择了：{{choices, list}}',
 } as const satisfies Chinese<typeof english>;

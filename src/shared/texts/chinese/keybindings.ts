@@ -4,14 +4,14 @@ import type { Chinese } from '../translation/translation';
 // What is said of keybindings.json, as a notice and on the page of the keys.
 
 export const keybindings = {
-  'keybindings.no-entry': 'keybindings.json：已忽略条目 {{entry}}：它需要“key”和“command”。',
+  'keybindings.no-entry': 'keybindings.json：已忽略第 {{entry}} 个条目：它需要“key”和“command”。',
   'keybindings.unreadable':
-    'keybindings.json：已忽略条目 {{entry}}：“{{key}}”无法识别为快捷键。其写法类似 Mod+Shift+K。',
+    'keybindings.json：已忽略第 {{entry}} 个条目：“{{key}}”无法识别为快捷键。其写法类似 Mod+Shift+K。',
   'keybindings.types-text':
-    'keybindings.json：已忽略条目 {{entry}}：“{{key}}”会键入文本。请加上 Mod、Ctrl 或 Alt。',
+    'keybindings.json：已忽略第 {{entry}} 个条目：“{{key}}”会键入文本。请加上 Mod、Ctrl 或 Alt。',
   'keybindings.no-sequence':
-    'keybindings.json：已忽略条目 {{entry}}：“{{key}}”不能作为连续按键。第一个按键需要 Mod、Ctrl 或 Alt，或者是功能键，第二个不能是 Esc。',
-  'keybindings.unknown-command': 'keybindings.json：已忽略条目 {{entry}}：没有命令“{{command}}”。',
+    'keybindings.json：已忽略第 {{entry}} 个条目：“{{key}}”不能作为连续按键。第一个按键需要 Mod、Ctrl 或 Alt，或者是功能键，第二个不能是 Esc。',
+  'keybindings.unknown-command': 'keybindings.json：已忽略第 {{entry}} 个条目：没有命令“{{command}}”。',
   'keybindings.given-twice': 'keybindings.json：{{keys}} 同时分配给 {{first}} 和 {{last}}。最后一个优先。',
   'keybindings.begins':
     'keybindings.json：{{long}} 以 {{short}} 开头，二者分配给 {{first}} 和 {{last}}。最后一个优先。',

@@ -4,7 +4,7 @@ import type { Chinese } from '../translation/translation';
 // Workspace trust: what a folder's own files bring, and what the person says to it.
 
 export const trust = {
-  'trust.sign-restricted': '审阅信任…',
+  'trust.sign-restricted': '信任此文件夹…',
   'trust.sign-restricted-hint': '此文件夹不受信任：其自带文件提供的内容已被忽略。请查看。',
   'trust.sign-changed': '已更改：请审阅',
   'trust.sign-changed-hint': '自你接受以来，此文件夹提供的内容已发生变化。请查看。',

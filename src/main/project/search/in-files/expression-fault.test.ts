@@ -36,7 +36,7 @@ it.each([
   ['(?<=a+)b', 'what a look-behind finds must have a greatest length'],
   ['\\p{Foo}', 'there is no such Unicode property'],
 ])('%s: what is wrong is said in words of ours', async (pattern, why) => {
-  expect(await faultOf(pattern)).toBe(`This is no regular expression: ${why}`);
+  expect(await faultOf(pattern)).toBe(`Not a valid regular expression: ${why}`);
 });
 
 it('a reason that is not known is left out', async () => {
@@ -45,6 +45,6 @@ it('a reason that is not known is left out', async () => {
 
 it('what was refused for another reason is said as it came', () => {
   expect(say(expressionFault('rg: unrecognized flag --odd'))).toBe(
-    'This is no regular expression: unrecognized flag --odd',
+    'Not a valid regular expression: unrecognized flag --odd',
   );
 });

@@ -11,7 +11,7 @@ export const attached = {
   'attached.folder_other': '{{name}}，{{weight}}，{{count, number}} 个文件',
   'attached.weight': '{{bytes, size}} · 约 {{weight}}',
   'attached.folder-weight_other': '{{count, number}} 个文件 · {{bytes, size}} · 约 {{weight}}',
-  'attached.tokens_other': '{{short}} token',
+  'attached.tokens_other': '{{short}} 个 token',
   'attached.cut': '仅将其开头部分发送给模型',
   'attached.remove': '移除 {{name}}',
   'attached.cancel': '取消上传 {{name}}',

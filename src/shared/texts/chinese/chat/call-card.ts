@@ -35,7 +35,7 @@ export const callCard = {
   'call-card.why-rejected-for': '你拒绝了：{{reason}}',
 
   'call-card.read-only': '不更改任何文件，因此从不询问。',
-  'call-card.agent': '本身从不询问：它的每次调用都会经过判断，并在必要时询问。',
+  'call-card.agent': '子智能体本身从不询问：它的每次调用都会经过判断，并在必要时询问。',
   'call-card.allowed-by-mode': '“{{mode}}”模式允许。',
   'call-card.allowed-by-rule': '规则“{{rule}}”（{{scope}}）允许。',
   'call-card.accepted': '你接受了。',

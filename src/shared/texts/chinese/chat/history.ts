@@ -60,11 +60,11 @@ export const history = {
   'rule-preview.looked_other': '在最近 {{count, number}} 次调用中，它本会',
   'rule-preview.allowed': '允许 {{count, number}} 次',
   'rule-preview.asked': '询问 {{count, number}} 次',
-  'rule-preview.denied': '拒绝 {{count, number}} 次',
+  'rule-preview.denied': '禁止 {{count, number}} 次',
   'rule-preview.untouched_other': '它不会改变最近 {{count, number}} 次调用中的任何一次。',
   'rule-preview.none': '不影响过去的任何调用。',
   'rule-preview.show': '显示',
   'rule-preview.list-allowed': '本会运行',
   'rule-preview.list-asked': '本会询问',
-  'rule-preview.list-denied': '本会被拒',
+  'rule-preview.list-denied': '本会被禁止',
 } as const satisfies Chinese<typeof english>;

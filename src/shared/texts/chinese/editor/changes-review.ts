@@ -8,7 +8,7 @@ export const changesReview = {
   'changes-review.files': '改动过的文件',
   'changes-review.range': '改动范围',
   'changes-review.range-turn': '本轮',
-  'changes-review.range-one-turn': '某一轮',
+  'changes-review.range-one-turn': '单轮',
   'changes-review.of-chat': '属于“{{title}}”',
   'changes-review.range-chat': '此聊天',
   'changes-review.range-hour': '最近一小时',

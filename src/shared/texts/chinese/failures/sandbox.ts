@@ -17,7 +17,7 @@ export const sandbox = {
   'sandbox.run-allowing-both':
     '请再次运行，现在可以访问 {{hosts, list}}，这一次可以写入 {{places, list}}：`{{command}}`',
   'sandbox.place-stays-closed': '{{place}} 对沙盒中的命令始终关闭。可以在沙盒外运行该命令。',
-  'sandbox.not-run': '未运行：设置要求使用沙盒，而此处没有沙盒。{{why}}',
+  'sandbox.not-run': '未运行：设置要求使用沙盒，而此处没有沙盒。{{why, sentence}}',
   'sandbox.off': '已在设置中关闭。',
   'sandbox.bash-only': '它只能约束 bash 命令。',
   'sandbox.port-taken': '此计算机上已有其他程序在监听端口 {{port}}：沙盒中监听该端口的程序无法从外部访问。',

@@ -4,7 +4,7 @@ import type { Chinese } from '../../translation/translation';
 // Why something was not searched, or not replaced.
 
 export const textSearch = {
-  'search.bad-expression': '这不是正则表达式：{{why}}',
+  'search.bad-expression': '正则表达式无效：{{why}}',
   'search.invalid-expression': '这不是有效的正则表达式。',
   /** Of an expression: each continues the sentence about it, and is without a full stop. */
   'search.group-not-closed': '有一个分组未闭合',

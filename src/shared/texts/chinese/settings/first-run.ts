@@ -12,7 +12,7 @@ export const firstRun = {
   'first-run.try-demo': '试用演示模型',
   'first-run.what-leaves':
     '你的消息和模型读取的文件只会发送到你选择的端点，不会发送到其他任何地方。密钥只会发送到其自己的端点，并且不会再次显示。',
-  'first-run.escape': '按 Esc 使用演示模型开始',
+  'first-run.escape': '按 Esc 先用演示模型',
 
   'first-run.local-title': '在此计算机上',
   'first-run.look-again': '重新查找',

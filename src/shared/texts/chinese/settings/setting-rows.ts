@@ -81,7 +81,7 @@ export const settingRows = {
   'setting-rows.sandbox-hint':
     '在沙盒中，命令只能写入项目、临时文件夹和软件包管理器的缓存，不能读取机密，且只能访问你允许的主机。',
   'setting-rows.sandbox-auto': '可用时使用',
-  'setting-rows.sandbox-auto-hint': '如果此计算机没有沙盒，命令将直接运行。',
+  'setting-rows.sandbox-auto-hint': '如果此计算机没有沙盒，命令将不在沙盒中运行。',
   'setting-rows.sandbox-require': '始终',
   'setting-rows.sandbox-require-hint': '如果此计算机没有沙盒，命令将被拒绝。',
   'setting-rows.sandbox-off': '从不',

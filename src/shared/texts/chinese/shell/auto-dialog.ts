@@ -4,7 +4,7 @@ import type { Chinese } from '../../translation/translation';
 // Mode picker: the dialog that begins Auto.
 
 export const autoDialog = {
-  'mode-picker.auto-title': '无需询问即可工作',
+  'mode-picker.auto-title': '不经询问直接工作',
   'mode-picker.auto-until':
     '在 `{{end}}` 之前，智能体将以你的权限更改此项目中的文件并在此计算机上运行命令，而不会事先询问你。',
   /** Instead, where commands run in the sandbox. */
@@ -12,10 +12,10 @@ export const autoDialog = {
     '在 `{{end}}` 之前，智能体将更改此项目中的文件并在沙盒中运行命令，而不会事先询问你。',
   /** Instead, where there is none. */
   'mode-picker.auto-until-without':
-    '在 `{{end}}` 之前，智能体将以你的权限更改此项目中的文件并在此计算机上运行命令，而不会事先询问你。此处没有沙盒：{{why}}',
+    '在 `{{end}}` 之前，智能体将以你的权限更改此项目中的文件并在此计算机上运行命令，而不会事先询问你。此处没有沙盒：{{why, sentence}}',
   /** Instead, where there is no sandbox and it is required. */
   'mode-picker.auto-until-refused':
-    '在 `{{end}}` 之前，智能体将更改此项目中的文件，而不会事先询问你。命令将被拒绝：{{why}}',
+    '在 `{{end}}` 之前，智能体将更改此项目中的文件，而不会事先询问你。命令将被拒绝：{{why, sentence}}',
   'mode-picker.auto-start': '启动“自动”模式',
   'mode-picker.for-how-long': '持续时间',
 

@@ -6,8 +6,8 @@ import type { Chinese } from '../../translation/translation';
 export const inbox = {
   'inbox.title': '收件箱',
   'inbox.list': '等待中的问题',
-  'inbox.nothing': '没有等待你的问题',
-  'inbox.nothing-hint': '所有已打开项目的聊天所提的问题都列在这里，最早的在前，并可在此回答。',
+  'inbox.nothing': '没有等待你回答的问题',
+  'inbox.nothing-hint': '所有已打开项目的聊天所提的问题都列在这里，最早的排在最前。可在此直接回答。',
   'inbox.keys-hint': '上下键选择，Enter 进入问题，Esc 返回。',
   'inbox.kind-file-change': '文件更改',
   'inbox.kind-command': '命令',

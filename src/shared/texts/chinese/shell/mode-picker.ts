@@ -17,10 +17,10 @@ export const modePicker = {
   'mode-picker.auto-in-sandbox':
     '在一段时间内更改文件并在沙盒中运行命令时不询问。删除、发布以及超出项目范围的操作会询问。',
   'mode-picker.auto-without-sandbox':
-    '在一段时间内更改文件和运行可以理解的命令时不询问。没有沙盒，因此其余命令会询问：{{why}}',
+    '在一段时间内更改文件和运行可以理解的命令时不询问。没有沙盒（{{why, unended}}），因此其余命令会询问。',
   'mode-picker.auto-sandbox-off':
     '在一段时间内更改文件和运行可以理解的命令时不询问。沙盒已关闭，因此其余命令会询问。',
-  'mode-picker.auto-sandbox-required': '在一段时间内更改文件时不询问。命令将被拒绝：{{why}}',
+  'mode-picker.auto-sandbox-required': '在一段时间内更改文件时不询问。命令将被拒绝：{{why, sentence}}',
   /** It asks for how long. */
   'mode-picker.choose-auto': '自动…',
   'mode-picker.time-left': '“自动”模式的剩余时间',

@@ -16,7 +16,7 @@ export const sandbox = {
     'Run this again, it may reach {{hosts, list}} now, and write {{places, list}} this once: `{{command}}`',
   'sandbox.place-stays-closed':
     '{{place}} stays closed to commands in the sandbox. The command can be run without it.',
-  'sandbox.not-run': 'Not run: the settings require the sandbox, and there is none here. {{why}}',
+  'sandbox.not-run': 'Not run: the settings require the sandbox, and there is none here. {{why, sentence}}',
   'sandbox.off': 'The settings turn it off.',
   'sandbox.bash-only': 'It holds commands of bash alone.',
   'sandbox.port-taken':

@@ -1,7 +1,7 @@
 // Why something was not searched, or not replaced.
 
 export const textSearch = {
-  'search.bad-expression': 'This is no regular expression: {{why}}',
+  'search.bad-expression': 'Not a valid regular expression: {{why}}',
   'search.invalid-expression': 'This is no valid regular expression.',
   /** Of an expression: each continues the sentence about it, and is without a full stop. */
   'search.group-not-closed': 'a group is not closed',

@@ -14,11 +14,11 @@ export const modePicker = {
   'mode-picker.auto-in-sandbox':
     'For a while, changes files and runs commands in the sandbox without asking. Deleting, publishing and what leaves the project asks.',
   'mode-picker.auto-without-sandbox':
-    'For a while, changes files and runs commands it understands without asking. There is no sandbox, so the rest asks: {{why}}',
+    'For a while, changes files and runs commands it understands without asking. There is no sandbox, so the rest asks: {{why, sentence}}',
   'mode-picker.auto-sandbox-off':
     'For a while, changes files and runs commands it understands without asking. The sandbox is turned off, so the rest asks.',
   'mode-picker.auto-sandbox-required':
-    'For a while, changes files without asking. Commands are refused: {{why}}',
+    'For a while, changes files without asking. Commands are refused: {{why, sentence}}',
   /** It asks for how long. */
   'mode-picker.choose-auto': 'Auto…',
   'mode-picker.time-left': 'Time left in Auto',

@@ -22,7 +22,8 @@ export const sandbox = {
     'Exécute ceci à nouveau, désormais avec accès à {{hosts, list}} et cette fois avec le droit d’écrire {{places, list}} : `{{command}}`',
   'sandbox.place-stays-closed':
     '{{place}} reste fermé aux commandes du bac à sable. La commande peut être exécutée sans lui.',
-  'sandbox.not-run': 'Pas exécuté : les paramètres exigent le bac à sable, et il n’y en a pas ici. {{why}}',
+  'sandbox.not-run':
+    'Pas exécuté : les paramètres exigent le bac à sable, et il n’y en a pas ici. {{why, sentence}}',
   'sandbox.off': 'Il est désactivé dans les paramètres.',
   'sandbox.bash-only': 'Il ne contient que les commandes de bash.',
   'sandbox.port-taken':

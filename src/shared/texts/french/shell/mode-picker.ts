@@ -18,11 +18,11 @@ export const modePicker = {
   'mode-picker.auto-in-sandbox':
     'Pendant un certain temps, modifie des fichiers et exécute des commandes dans le bac à sable sans demander. Les suppressions, les publications et ce qui sort du projet demandent votre accord.',
   'mode-picker.auto-without-sandbox':
-    'Pendant un certain temps, modifie des fichiers et exécute sans demander les commandes qu’il sait analyser. Il n’y a pas de bac à sable, donc le reste demande votre accord : {{why}}',
+    'Pendant un certain temps, modifie des fichiers et exécute sans demander les commandes qu’il sait analyser. Il n’y a pas de bac à sable, donc le reste demande votre accord : {{why, sentence}}',
   'mode-picker.auto-sandbox-off':
     'Pendant un certain temps, modifie des fichiers et exécute sans demander les commandes qu’il sait analyser. Le bac à sable est désactivé, donc le reste demande votre accord.',
   'mode-picker.auto-sandbox-required':
-    'Pendant un certain temps, modifie des fichiers sans demander. Les commandes sont refusées : {{why}}',
+    'Pendant un certain temps, modifie des fichiers sans demander. Les commandes sont refusées : {{why, sentence}}',
   /** It asks for how long. */
   'mode-picker.choose-auto': 'Auto…',
   'mode-picker.time-left': 'Temps restant en mode Auto',

@@ -22,7 +22,7 @@ export const sandbox = {
   'sandbox.place-stays-closed':
     '{{place}} bleibt Befehlen in der Sandbox verschlossen. Der Befehl kann ohne sie ausgeführt werden.',
   'sandbox.not-run':
-    'Nicht ausgeführt: Die Einstellungen verlangen die Sandbox, und hier gibt es keine. {{why}}',
+    'Nicht ausgeführt: Die Einstellungen verlangen die Sandbox, und hier gibt es keine. {{why, sentence}}',
   'sandbox.off': 'In den Einstellungen ist sie ausgeschaltet.',
   'sandbox.bash-only': 'Sie gilt nur für Befehle der Bash.',
   'sandbox.port-taken':

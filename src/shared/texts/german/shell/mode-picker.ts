@@ -18,11 +18,11 @@ export const modePicker = {
   'mode-picker.auto-in-sandbox':
     'Ändert eine Zeit lang Dateien und führt Befehle in der Sandbox aus, ohne zu fragen. Gefragt wird bei Löschen, Veröffentlichen und allem, was das Projekt verlässt.',
   'mode-picker.auto-without-sandbox':
-    'Ändert eine Zeit lang Dateien und führt Befehle aus, die sich verstehen lassen, ohne zu fragen. Es gibt keine Sandbox, daher wird beim Rest gefragt: {{why}}',
+    'Ändert eine Zeit lang Dateien und führt Befehle aus, die sich verstehen lassen, ohne zu fragen. Es gibt keine Sandbox, daher wird beim Rest gefragt: {{why, sentence}}',
   'mode-picker.auto-sandbox-off':
     'Ändert eine Zeit lang Dateien und führt Befehle aus, die sich verstehen lassen, ohne zu fragen. Die Sandbox ist ausgeschaltet, daher wird beim Rest gefragt.',
   'mode-picker.auto-sandbox-required':
-    'Ändert eine Zeit lang Dateien, ohne zu fragen. Befehle werden abgelehnt: {{why}}',
+    'Ändert eine Zeit lang Dateien, ohne zu fragen. Befehle werden abgelehnt: {{why, sentence}}',
   /** It asks for how long. */
   'mode-picker.choose-auto': 'Automatisch…',
   'mode-picker.time-left': 'Restzeit im Modus „Automatisch“',
