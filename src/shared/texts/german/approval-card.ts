@@ -32,7 +32,7 @@ export const approvalCard = {
   'approval-card.approximate':
     'Der zu ersetzende Text wurde nicht genau gefunden; er wurde zugeordnet anhand von: {{how}}. Prüfen Sie die Stelle.',
   'approval-card.with-edits':
-    'Mit Ihren Bearbeitungen angezeigt. „{{accept}}“ allein nimmt den Vorschlag so, wie das Modell ihn geschrieben hat.',
+    'Mit Ihren Bearbeitungen angezeigt. „{{accept}}“ allein übernimmt den Vorschlag so, wie das Modell ihn geschrieben hat.',
   'approval-card.stale': 'Der Vorschlag passt nicht mehr.',
   'approval-card.conflict':
     'Der Vorschlag wurde neu berechnet, nachdem Sie ihn bearbeitet hatten. Ihr Text bleibt erhalten.',
@@ -52,10 +52,10 @@ export const approvalCard = {
   'approval-card.needs-no-question': 'braucht keine Rückfrage',
   'approval-card.runs-in-project': 'Im Ordner des Projekts',
   'approval-card.in-sandbox':
-    'In der Sandbox: er kann nur in dieses Projekt und in Caches schreiben und erreicht keinen Host, der nicht erlaubt ist',
+    'In der Sandbox: Er kann nur in dieses Projekt und in Caches schreiben und erreicht keinen Host, der nicht erlaubt ist',
   'approval-card.in-sandbox-writing':
     'In der Sandbox; außer in dieses Projekt und in Caches darf er dieses Mal in {{places, list}} schreiben',
-  'approval-card.sandbox-lifted': 'Ohne Sandbox, wie Sie es wollten',
+  'approval-card.sandbox-lifted': 'Ohne Sandbox, wie von Ihnen gewünscht',
   'approval-card.without-sandbox': 'Ohne Sandbox. {{why, sentence}}',
   'approval-card.runs-in': 'In {{folder}}',
   'approval-card.deletes': 'Löscht {{files}}',

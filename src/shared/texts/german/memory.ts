@@ -5,8 +5,8 @@ import type { German } from '../translation/translation';
 
 export const memory = {
   'memory.saved-for-all': 'Für jedes Projekt gemerkt, in {{path}}',
-  'memory.choose-place': 'Wählen Sie zuerst aus, wo es gemerkt werden soll.',
-  'memory.ask-place': 'niemand hat gesagt, wo es gemerkt werden soll',
+  'memory.choose-place': 'Wählen Sie zuerst aus, wo es gespeichert werden soll.',
+  'memory.ask-place': 'niemand hat gesagt, wo es gespeichert werden soll',
   'memory.no-fact':
     'Es ist nichts übrig, was gemerkt werden könnte. Schreiben Sie, was gemerkt werden soll, oder lehnen Sie ab.',
   'memory.not-read_one':

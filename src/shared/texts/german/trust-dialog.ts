@@ -27,7 +27,7 @@ export const trustDialog = {
   'trust.definition': 'Definition von {{name}}',
 
   'trust.stay-restricted': 'Nicht vertrauen',
-  'trust.trust-parent': '„{{name}}“ vertrauen',
+  'trust.trust-parent': 'Übergeordnetem Ordner „{{name}}“ vertrauen',
   'trust.trust-folder': 'Diesem Ordner vertrauen',
   'trust.accept-changes': 'Aktuellen Stand annehmen',
   'trust.stop': 'Nicht mehr vertrauen',

@@ -11,7 +11,7 @@ export const urlQuestion = {
     'Nicht verschlüsselt (http): Andere auf dem Weg können lesen und ändern, was ankommt.',
   'url-question.given': 'Das Modell hat {{url}} geschrieben',
   'url-question.sent': 'Sendet: {{text}}',
-  'url-question.asked': 'Dazu gefragt: {{text}}',
+  'url-question.asked': 'Frage an die Seite: {{text}}',
   'url-question.announced': 'Host {{host}}. Adresse: {{url}}',
   'url-question.accept': '{{host}} abfragen',
   'url-question.wanted-by': 'Angefordert von:',

@@ -38,7 +38,7 @@ export const callCard = {
   'call-card.why-rejected-for': 'Sie haben abgelehnt: {{reason}}',
 
   'call-card.read-only': 'Ändert keine Datei und fragt deshalb nie.',
-  'call-card.agent': 'Fragt selbst nie: Jeder seiner Aufrufe wird beurteilt und fragt, wo es nötig ist.',
+  'call-card.agent': 'Fragt selbst nie: Jeder seiner Aufrufe wird beurteilt; gefragt wird, wo es nötig ist.',
   'call-card.allowed-by-mode': 'Durch den Modus „{{mode}}“ zugelassen.',
   'call-card.allowed-by-rule': 'Durch die Regel „{{rule}}“ ({{scope}}) zugelassen.',
   'call-card.accepted': 'Sie haben angenommen.',

@@ -13,7 +13,7 @@ export const chatPanel = {
     'Ein neueres Pilotfish hat in diesen Chat geschrieben. Hier kann er nur gelesen werden, soweit er verstanden wird. Aktualisieren Sie Pilotfish, um darin zu schreiben.',
 
   'chat-panel.ask-about': 'Was möchten Sie in {{project}} wissen oder ändern?',
-  'chat-panel.open-folder': 'Zum Start einen Ordner öffnen',
+  'chat-panel.open-folder': 'Öffnen Sie zuerst einen Ordner',
   'chat-panel.proposals':
     'Jede Änderung ist ein Vorschlag: Sie sehen ihn, können ihn bearbeiten und entscheiden.',
   'chat-panel.try-overview': 'Was ist das für ein Projekt, und wo fange ich am besten an zu lesen?',

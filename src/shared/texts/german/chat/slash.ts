@@ -6,7 +6,7 @@ import type { German } from '../../translation/translation';
 export const slash = {
   'slash.clear': 'Neuer Chat; nichts wird gelöscht',
   'slash.compact': 'Ältere Durchgänge zusammenfassen',
-  'slash.memory': 'Was gemerkt ist',
+  'slash.memory': 'Gedächtnis anzeigen',
   'slash.mode': 'Was ohne Rückfrage läuft',
   'slash.model': 'Das Modell dieses Chats',
   'slash.plan': 'Im Modus „Planen“ senden',

@@ -35,7 +35,7 @@ export const review = {
   'review.too-large':
     'Zu groß für einen Vergleich Zeile für Zeile: Änderungen werden als größere Blöcke angezeigt, in denen auch unveränderte Zeilen stehen können.',
   'review.edited':
-    'Sie haben den Vorschlag bearbeitet. „{{accept}}“ nimmt ihn so, wie das Modell ihn geschrieben hat.',
+    'Sie haben den Vorschlag bearbeitet. „{{accept}}“ übernimmt ihn so, wie das Modell ihn geschrieben hat.',
 
   'review.as-it-is': 'Aktueller Stand',
   'review.moved': 'Umbenannt: {{from}} → {{to}}',

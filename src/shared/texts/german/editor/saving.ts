@@ -17,7 +17,7 @@ export const saving = {
   'saving.compare': 'Vergleichen',
   'saving.end-comparing': 'Zurück zum Text',
   'saving.take-disk': 'Stand vom Datenträger übernehmen',
-  'saving.keep-mine': 'Meinen behalten',
+  'saving.keep-mine': 'Meinen Stand behalten',
   'saving.disk-side': '{{path}}, Stand auf dem Datenträger',
   'saving.my-side': '{{path}}, Ihr Text, bearbeitbar',
   'saving.gone-unsaved': 'Diese Datei ist nicht mehr auf dem Datenträger. Ihr Text ist noch hier.',

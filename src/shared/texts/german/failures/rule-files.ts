@@ -25,13 +25,13 @@ export const ruleFiles = {
   'rule-files.does-not-hold': 'Die Regel {{rule}} gilt nicht. {{problem}}',
   /** `tool` and `match`: what the rule was about, as far as it can be told; empty: everything. */
   'rule-files.asks-instead':
-    'Die Regel {{rule}} wird nicht verstanden: Stattdessen fragt jeder Aufruf. {{problem}}',
+    'Die Regel {{rule}} wird nicht verstanden: Stattdessen wird bei jedem Aufruf gefragt. {{problem}}',
   'rule-files.asks-instead_tool':
-    'Die Regel {{rule}} wird nicht verstanden: Stattdessen fragt jeder Aufruf von {{tool}}. {{problem}}',
+    'Die Regel {{rule}} wird nicht verstanden: Stattdessen wird bei jedem Aufruf von {{tool}} gefragt. {{problem}}',
   'rule-files.asks-instead_match':
-    'Die Regel {{rule}} wird nicht verstanden: Stattdessen fragt jeder Aufruf, der {{match}} betrifft. {{problem}}',
+    'Die Regel {{rule}} wird nicht verstanden: Stattdessen wird bei jedem Aufruf gefragt, der {{match}} betrifft. {{problem}}',
   'rule-files.asks-instead_tool_match':
-    'Die Regel {{rule}} wird nicht verstanden: Stattdessen fragt jeder Aufruf von {{tool}}, der {{match}} betrifft. {{problem}}',
+    'Die Regel {{rule}} wird nicht verstanden: Stattdessen wird bei jedem Aufruf von {{tool}} gefragt, der {{match}} betrifft. {{problem}}',
   'rule-files.unknown-key': 'Die Regel {{rule}} hat einen Schlüssel ohne Bedeutung. {{problem}}',
 
   'rule-files.in-file': '{{file}}: {{problem}}',
@@ -40,7 +40,7 @@ export const ruleFiles = {
     '{{file}} kann nicht überwacht werden: {{why}}. Die Datei wird vor jedem Aufruf neu gelesen.',
   'rule-files.no-object': '„{{key}}“ ist kein Objekt mit einer Liste von Regeln für jeden Ordner.',
   'rule-files.no-list': '„{{name}}“ ist keine Liste von Regeln.',
-  'rule-files.all-asks-until-mended': 'Bis das behoben ist, fragt jeder Aufruf.',
+  'rule-files.all-asks-until-mended': 'Bis das behoben ist, wird bei jedem Aufruf gefragt.',
   'rule-files.held-until-mended':
     'Was die Datei vorher verweigert hat oder erfragen ließ, gilt weiter, bis das behoben ist.',
 
@@ -58,7 +58,7 @@ export const ruleFiles = {
   'rule-files.not-understood-held':
     'Die Datei wird nicht verstanden: {{why, sentence}} Was vorher darin stand, gilt weiter, bis das behoben ist.',
   'rule-files.not-understood-asks':
-    'Die Datei wird nicht verstanden: {{why, sentence}} Bis das behoben ist, fragt jeder Aufruf.',
+    'Die Datei wird nicht verstanden: {{why, sentence}} Bis das behoben ist, wird bei jedem Aufruf gefragt.',
   'rule-files.not-understood-held-asks':
-    'Die Datei wird nicht verstanden: {{why, sentence}} Was vorher darin stand, gilt weiter, und bis das behoben ist, fragt jeder Aufruf.',
+    'Die Datei wird nicht verstanden: {{why, sentence}} Was vorher darin stand, gilt weiter, und bis das behoben ist, wird bei jedem Aufruf gefragt.',
 } as const satisfies German<typeof english>;

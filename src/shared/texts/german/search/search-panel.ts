@@ -26,8 +26,7 @@ export const searchPanel = {
   'search-panel.empty-hint':
     'Was Sie eingeben, wird in allen Dateien des Projekts gesucht, aber nicht in dem, was Git ignoriert.',
   'search-panel.none': 'Es wurde nichts gefunden',
-  'search-panel.none-hint':
-    'Prüfen Sie Groß-/Kleinschreibung, ganze Wörter und welche Dateien durchsucht werden.',
+  'search-panel.none-hint': 'Prüfen Sie die Suchoptionen und die Dateifilter.',
   'search-panel.searching': 'Suche läuft…',
   'search-panel.results': 'Ergebnisse',
   'search-panel.matches_one': '1 Treffer',

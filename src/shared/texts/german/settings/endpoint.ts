@@ -37,7 +37,7 @@ export const endpoint = {
   'endpoint.change-title': '{{name}} ändern',
   'endpoint.save': 'Speichern',
   'endpoint.name': 'Name',
-  'endpoint.name-missing': 'Geben Sie einen Namen an.',
+  'endpoint.name-missing': 'Geben Sie einen Namen ein.',
   'endpoint.base-url': 'Basis-URL',
   'endpoint.base-url-example': 'https://api.example.com/v1',
   'endpoint.base-url-wrong': 'Geben Sie die Adresse einer API ein, etwa https://api.example.com/v1.',

@@ -18,7 +18,7 @@ export const memoryPage = {
   'memory-page.not-trusted':
     'Diesem Ordner wird nicht vertraut, daher erfährt das Modell nicht, was hier steht.',
   'memory-page.none':
-    'Hier ist noch nichts gemerkt. Fügen Sie einen Eintrag hinzu, oder sagen Sie dem Modell, dass es sich etwas merken soll.',
+    'Noch keine Einträge. Fügen Sie einen Eintrag hinzu, oder sagen Sie dem Modell, dass es sich etwas merken soll.',
   'memory-page.no-match': 'Kein Eintrag enthält diese Wörter.',
   'memory-page.find': 'Eintrag suchen',
   'memory-page.entries': 'Einträge: {{place}}',

@@ -15,9 +15,9 @@ export const rulesPage = {
     'Aus einer Datei dieses Projekts, die nur fragen und verweigern darf. Entfernen Sie die Regel dort.',
   'rules-page.kept-on': 'Von Ihnen angelegt am {{day}}.',
   'rules-page.by-hand': 'Von Hand in rules.json eingetragen.',
-  'rules-page.unread': 'rules.json wird nicht verstanden',
+  'rules-page.unread': 'rules.json ist fehlerhaft',
   'rules-page.unread-means':
-    'Etwas darin ist nicht, wie es sein sollte. Bis das behoben ist, fragt jeder Aufruf.',
+    'Etwas darin ist nicht, wie es sein sollte. Bis das behoben ist, wird bei jedem Aufruf gefragt.',
 
   'rules-page.badge-ask': 'fragen',
   'rules-page.scope-chat': 'Dieser Chat',

@@ -87,7 +87,7 @@ export const settingRows = {
   'setting-rows.sandbox-auto': 'Wo es eine gibt',
   'setting-rows.sandbox-auto-hint': 'Hat dieser Rechner keine, laufen Befehle ohne sie.',
   'setting-rows.sandbox-require': 'Immer',
-  'setting-rows.sandbox-require-hint': 'Hat dieser Rechner keine, werden Befehle abgelehnt.',
+  'setting-rows.sandbox-require-hint': 'Hat dieser Rechner keine, werden Befehle verweigert.',
   'setting-rows.sandbox-off': 'Nie',
   'setting-rows.group-changes': 'Änderungen und Zurücknehmen',
   'setting-rows.keep-days': 'Frühere Inhalte von Dateien aufbewahren für',

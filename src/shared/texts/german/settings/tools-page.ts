@@ -40,7 +40,7 @@ export const toolsPage = {
 
   'tools-page.commands': 'Tools eines Befehls',
   'tools-page.commands-lead':
-    'Ein Programm, das Funktionsdeklarationen als JSON ausgibt, und eines, das ein Tool davon ausführt: Es bekommt den Namen des Tools als Argument und die Eingabe als JSON. Beide laufen nur in vertrauenswürdigen Ordnern, und jeder Aufruf fragt.',
+    'Ein Programm, das Funktionsdeklarationen als JSON ausgibt, und eines, das ein Tool davon ausführt: Es bekommt den Namen des Tools als Argument und die Eingabe als JSON. Beide laufen nur in vertrauenswürdigen Ordnern, und bei jedem Aufruf wird gefragt.',
   'tools-page.discovery': 'Erkennungsbefehl',
   'tools-page.discovery-hint':
     'Eine ausführbare Datei, ohne Shell: ein Pfad im Projekt, ein absoluter oder der Name eines Programms.',

@@ -15,7 +15,7 @@ export const autoDialog = {
     'Bis `{{end}}` ändert der Agent Dateien in diesem Projekt und führt auf diesem Rechner Befehle mit Ihren Rechten aus, ohne Sie vorher zu fragen. Eine Sandbox gibt es hier nicht: {{why, sentence}}',
   /** Instead, where there is no sandbox and it is required. */
   'mode-picker.auto-until-refused':
-    'Bis `{{end}}` ändert der Agent Dateien in diesem Projekt, ohne Sie vorher zu fragen. Befehle werden abgelehnt: {{why, sentence}}',
+    'Bis `{{end}}` ändert der Agent Dateien in diesem Projekt, ohne Sie vorher zu fragen. Befehle werden verweigert: {{why, sentence}}',
   'mode-picker.auto-start': '„Automatisch“ starten',
   'mode-picker.for-how-long': 'Für wie lange',
 

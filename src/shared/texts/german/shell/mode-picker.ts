@@ -13,20 +13,20 @@ export const modePicker = {
   'mode-picker.accept-edits-hint':
     'Ändert Dateien im Projekt ohne Rückfrage. Bei geschützten Dateien wird weiter gefragt.',
   'mode-picker.auto-hint':
-    'Ändert eine Zeit lang Dateien und führt Befehle aus, die sich verstehen lassen, ohne zu fragen. Gefragt wird bei Löschen, Veröffentlichen und allem, was das Projekt verlässt. Ob es hier eine Sandbox gibt, wird noch geprüft.',
+    'Ändert eine Zeit lang Dateien und führt Befehle aus, die sich beurteilen lassen, ohne zu fragen. Gefragt wird beim Löschen, beim Veröffentlichen und bei allem, was das Projekt verlässt. Ob es hier eine Sandbox gibt, wird noch geprüft.',
   /** Instead, as soon as it is known whether commands run in the sandbox. */
   'mode-picker.auto-in-sandbox':
-    'Ändert eine Zeit lang Dateien und führt Befehle in der Sandbox aus, ohne zu fragen. Gefragt wird bei Löschen, Veröffentlichen und allem, was das Projekt verlässt.',
+    'Ändert eine Zeit lang Dateien und führt Befehle in der Sandbox aus, ohne zu fragen. Gefragt wird beim Löschen, beim Veröffentlichen und bei allem, was das Projekt verlässt.',
   'mode-picker.auto-without-sandbox':
-    'Ändert eine Zeit lang Dateien und führt Befehle aus, die sich verstehen lassen, ohne zu fragen. Es gibt keine Sandbox, daher wird beim Rest gefragt: {{why, sentence}}',
+    'Ändert eine Zeit lang Dateien und führt Befehle aus, die sich beurteilen lassen, ohne zu fragen. Es gibt keine Sandbox, daher wird beim Rest gefragt: {{why, sentence}}',
   'mode-picker.auto-sandbox-off':
-    'Ändert eine Zeit lang Dateien und führt Befehle aus, die sich verstehen lassen, ohne zu fragen. Die Sandbox ist ausgeschaltet, daher wird beim Rest gefragt.',
+    'Ändert eine Zeit lang Dateien und führt Befehle aus, die sich beurteilen lassen, ohne zu fragen. Die Sandbox ist ausgeschaltet, daher wird beim Rest gefragt.',
   'mode-picker.auto-sandbox-required':
-    'Ändert eine Zeit lang Dateien, ohne zu fragen. Befehle werden abgelehnt: {{why, sentence}}',
+    'Ändert eine Zeit lang Dateien, ohne zu fragen. Befehle werden verweigert: {{why, sentence}}',
   /** It asks for how long. */
   'mode-picker.choose-auto': 'Automatisch…',
   'mode-picker.time-left': 'Restzeit im Modus „Automatisch“',
-  'mode-picker.tomorrow': 'morgen, {{clock}}',
+  'mode-picker.tomorrow': 'morgen um {{clock}}',
   'mode-picker.quarter-hour': '15 Minuten',
   'mode-picker.hour': '1 Stunde',
   'mode-picker.four-hours': '4 Stunden',

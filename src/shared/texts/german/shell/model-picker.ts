@@ -12,7 +12,7 @@ export const modelPicker = {
     'Beginnt einen neuen Chat: In diesem hat schon ein anderes Modell geantwortet.',
   'model-picker.follow-settings': 'Wie in den Einstellungen',
   'model-picker.more': 'Weitere Modelle…',
-  'model-picker.providers': 'Modell neuer Chats, Schlüssel…',
+  'model-picker.providers': 'Standardmodell und Schlüssel…',
 
   'model-picker.title': 'Modell für diesen Chat auswählen',
   'model-picker.provider': 'Anbieter',

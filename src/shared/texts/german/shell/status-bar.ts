@@ -21,7 +21,7 @@ export const statusBar = {
   'status-bar.in-sandbox': 'Befehle laufen in der Sandbox',
   'status-bar.no-sandbox': 'Keine Sandbox',
   'status-bar.sandbox-missing': 'Keine Sandbox für Befehle: {{why}}',
-  'status-bar.sandbox-off': 'Keine Sandbox für Befehle: sie ist ausgeschaltet',
+  'status-bar.sandbox-off': 'Keine Sandbox für Befehle: Sie ist ausgeschaltet',
   'status-bar.sandbox-required': 'Keine Sandbox, daher werden Befehle verweigert: {{why}}',
   'status-bar.commands_other': '{{count, number}} Befehle laufen im Hintergrund',
   'status-bar.working_one': '1 anderer Chat arbeitet',
