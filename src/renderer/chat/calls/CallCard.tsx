@@ -1,7 +1,7 @@
 import { words } from '@shared/texts/text';
 import { type CallPhase, type Display, isFinished, type ToolCall } from '@shared/tool-call';
 import type { ToolActivity } from '@shared/tools';
-import { memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { ShownReview } from '../../approvals/hunks/ShownReview';
 import { KeptEdit } from '../../approvals/KeptEdit';
 import { LostAnswer } from '../../approvals/LostAnswer';
@@ -140,7 +140,9 @@ function PathTitle({ title }: { readonly title: string }) {
     <span role="img" aria-label={title} className={styles.parts}>
       <span className={styles.before}>{parts.before}</span>
       <span className={styles.path}>
-        <span className={styles.folders}>{parts.folders}</span>
+        <span className={styles.folders} style={{ '--letters': parts.folders.length } as CSSProperties}>
+          {parts.folders}
+        </span>
         <span className={styles.name}>{parts.name}</span>
       </span>
     </span>

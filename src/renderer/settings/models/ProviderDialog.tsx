@@ -7,7 +7,7 @@ import { useModelList } from '../../state/use-model-list';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { ErrorText } from '../../ui/ErrorText';
-import { focusFirstFault } from '../../ui/focus-first-fault';
+import { focusFirstFault } from '../../ui/fields/focus-first-fault';
 import { useAction } from '../../ui/use-action';
 import { headersToSend, keyToSave, modelsQuery } from './draft-address';
 import { meantAddress } from './meant-address';

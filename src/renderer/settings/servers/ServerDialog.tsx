@@ -5,7 +5,7 @@ import { api } from '../../state/server-state';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { ErrorText } from '../../ui/ErrorText';
-import { focusFirstFault } from '../../ui/focus-first-fault';
+import { focusFirstFault } from '../../ui/fields/focus-first-fault';
 import { useAction } from '../../ui/use-action';
 import { visibleText } from '../../ui/visible-text';
 import styles from '../parts/code-field.module.css';

@@ -19,7 +19,7 @@ export const approvalAnswers = {
   'approval-answers.give-up': 'Abandonner',
   'approval-answers.accept-these': 'Accepter ces {{edits, number}} modifications',
   'approval-answers.these-hint':
-    'Cette modification et celles qui sont cochées plus loin. Chacune s’exécute à son tour, si c’est alors exactement le même changement.',
+    'Cette modification et celles qui sont cochées plus loin. Chacune s’exécute à son tour, si elle est alors restée exactement la même.',
   'approval-answers.after': 'Ce qui vient ensuite',
   'approval-answers.after-it': 'Ensuite : {{what}}',
   'approval-answers.after-edits_one': '{{count, number}} modification',
@@ -38,7 +38,7 @@ export const approvalAnswers = {
   'approval-answers.would-fail': 'impossible en l’état : {{why}}',
   'approval-answers.at-its-turn': 'sera examiné à son tour',
   'approval-answers.no-more-same':
-    'Vous l’avez accepté avec une modification précédente. Depuis, c’est un autre changement, ou une règle demande.',
+    'Vous l’avez acceptée avec une modification précédente. Depuis, elle a changé, ou une règle demande votre accord.',
   'approval-answers.read-again': 'Demander au modèle de relire',
   'approval-answers.stop': 'Arrêter',
 

@@ -57,8 +57,8 @@ export const approvalCard = {
   'approval-card.in-sandbox':
     'Dans le bac à sable : elle ne peut écrire que dans ce projet et les caches, et ne joint aucun hôte non autorisé',
   'approval-card.in-sandbox-writing':
-    'Dans le bac à sable ; outre ce projet et les caches, elle peut écrire {{places, list}}, cette fois',
-  'approval-card.sandbox-lifted': 'Hors du bac à sable, comme vous l’avez voulu',
+    'Dans le bac à sable ; outre ce projet et les caches, elle peut écrire dans {{places, list}}, cette fois',
+  'approval-card.sandbox-lifted': 'Hors du bac à sable, comme vous l’avez demandé',
   'approval-card.without-sandbox': 'Hors du bac à sable. {{why, sentence}}',
   'approval-card.runs-in': 'Dans {{folder}}',
   'approval-card.deletes': 'Supprime {{files}}',

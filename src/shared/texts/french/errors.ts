@@ -25,7 +25,7 @@ export const errors = {
   'errno.read-only': 'le disque est en lecture seule',
   'errno.disk-full': 'le disque est plein',
   'errno.quota': 'le quota du disque est épuisé',
-  'errno.missing': 'n’existe pas',
+  'errno.missing': 'cet élément n’existe pas',
   'errno.file-in-path': 'une partie du chemin est un fichier',
   'errno.in-its-place': 'un fichier se trouve à sa place',
   'errno.folder': 'c’est un dossier',
@@ -59,7 +59,7 @@ export const errors = {
   'chat.read-elsewhere':
     'Cette conversation est ouverte dans un autre Pilotfish. Fermez-la là-bas pour écrire ici.',
   'chat.newer-format':
-    'Une version plus récente de Pilotfish a écrit dans cette conversation. Mettez celle-ci à jour pour écrire ici.',
+    'Une version plus récente de Pilotfish a écrit dans cette conversation. Mettez Pilotfish à jour pour écrire ici.',
   'chat.lost':
     'Cette conversation n’est plus conservée : son fichier {{path}} a été {{how}} pendant qu’elle était ouverte. Envoyez un message ou réessayez, et toute la conversation y sera réécrite.',
   'file.replaced': 'remplacé par un autre',

@@ -10,10 +10,10 @@ export const treeEdit = {
   'tree-edit.delete-title_one': 'Supprimer « {{names, list}} » ?',
   'tree-edit.delete-title_many': 'Supprimer {{count, number}} de fichiers et dossiers ?',
   'tree-edit.delete-title_other': 'Supprimer {{count, number}} fichiers et dossiers ?',
-  'tree-edit.delete-trash': 'Vous pourrez le récupérer dans la corbeille de votre système.',
-  'tree-edit.delete-kept': 'Vous pourrez le restaurer juste après.',
+  'tree-edit.delete-trash': 'La restauration est possible depuis la corbeille de votre système.',
+  'tree-edit.delete-kept': 'La restauration est possible juste après.',
   'tree-edit.delete-kept-folder':
-    'Vous pourrez le restaurer juste après. Un dossier est supprimé avec tout son contenu.',
+    'La restauration est possible juste après. Un dossier est supprimé avec tout son contenu.',
   'tree-edit.to-trash': 'Mettre à la corbeille',
   'tree-edit.delete': 'Supprimer',
   'tree-edit.deleted_one': '{{names, list}} supprimé',

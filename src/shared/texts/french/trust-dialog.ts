@@ -27,7 +27,7 @@ export const trustDialog = {
   'trust.definition': 'Définition de {{name}}',
 
   'trust.stay-restricted': 'Ne pas approuver',
-  'trust.trust-parent': 'Approuver le parent « {{name}} »',
+  'trust.trust-parent': 'Approuver le dossier parent « {{name}} »',
   'trust.trust-folder': 'Approuver ce dossier',
   'trust.accept-changes': 'Accepter dans l’état actuel',
   'trust.stop': 'Ne plus approuver',

@@ -62,7 +62,7 @@ export const callCard = {
   'call-card.exit': 'code {{exitCode}}',
   'call-card.output': 'Sortie',
   'call-card.not-let-reach': 'Le bac à sable ne l’a pas laissée joindre {{hosts, list}}.',
-  'call-card.not-let-write': 'Le bac à sable ne l’a pas laissée écrire {{places, list}}.',
+  'call-card.not-let-write': 'Le bac à sable ne l’a pas laissée écrire dans {{places, list}}.',
   'call-card.not-let-have-keys': 'Le bac à sable ne l’a pas laissée lire vos clés SSH.',
   'call-card.made-protected':
     'Elle a créé {{names, list}} : des noms protégés, que les commandes suivantes ne peuvent pas écrire.',

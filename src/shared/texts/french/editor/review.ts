@@ -8,7 +8,7 @@ export const review = {
   'review.failed': 'Cette modification ne peut pas être affichée',
   'review.batch': 'Modifications de ce lot',
   'review.ahead-note':
-    'Cette modification vient plus loin ; elle est montrée telle que les précédentes laisseraient le fichier.',
+    'Cette modification vient plus tard ; elle est montrée sur le fichier tel que les précédentes le laisseraient.',
   'review.ahead-back': 'Revenir à {{file}}',
   'review.ahead-is-none': 'En l’état, cette modification ne change rien qui puisse être montré.',
   'review.waits-now': 'en attente',

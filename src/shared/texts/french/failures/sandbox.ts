@@ -17,13 +17,13 @@ export const sandbox = {
   'sandbox.run-without': 'Exécute ceci à nouveau, hors du bac à sable : `{{command}}`',
   'sandbox.run-allowing': 'Exécute ceci à nouveau, avec accès à {{hosts, list}} : `{{command}}`',
   'sandbox.run-allowing-places':
-    'Exécute ceci à nouveau, cette fois avec le droit d’écrire {{places, list}} : `{{command}}`',
+    'Exécute ceci à nouveau, cette fois avec le droit d’écrire dans {{places, list}} : `{{command}}`',
   'sandbox.run-allowing-both':
-    'Exécute ceci à nouveau, désormais avec accès à {{hosts, list}} et cette fois avec le droit d’écrire {{places, list}} : `{{command}}`',
+    'Exécute ceci à nouveau, désormais avec accès à {{hosts, list}} et cette fois avec le droit d’écrire dans {{places, list}} : `{{command}}`',
   'sandbox.place-stays-closed':
     '{{place}} reste fermé aux commandes du bac à sable. La commande peut être exécutée sans lui.',
   'sandbox.not-run':
-    'Pas exécuté : les paramètres exigent le bac à sable, et il n’y en a pas ici. {{why, sentence}}',
+    'Non exécutée : les paramètres exigent le bac à sable, et il n’y en a pas ici. {{why, sentence}}',
   'sandbox.off': 'Il est désactivé dans les paramètres.',
   'sandbox.bash-only': 'Il ne contient que les commandes de bash.',
   'sandbox.port-taken':

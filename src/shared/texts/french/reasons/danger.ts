@@ -34,10 +34,10 @@ export const danger = {
   'danger.unread-shell':
     'ce qu’une commande fait dans {{shell}} ne peut pas être déterminé : chacune demande donc votre accord',
 
-  'danger.output-to': 'sa sortie est écrite dans {{path}} : {{why}}',
-  'danger.writes-to': 'elle écrit dans {{path}} : {{why}}',
-  'danger.deletes': 'elle supprime {{path}} : {{why}}',
-  'danger.changes': 'elle modifie {{path}} : {{why}}',
+  'danger.output-to': 'sa sortie est écrite dans {{path}} ({{why}})',
+  'danger.writes-to': 'elle écrit dans {{path}} ({{why}})',
+  'danger.deletes': 'elle supprime {{path}} ({{why}})',
+  'danger.changes': 'elle modifie {{path}} ({{why}})',
   'danger.writes-unreadable': 'ce que {{program}} écrit ne peut pas être déduit de ses mots',
   'danger.writes-known-later': 'ce que {{program}} écrit n’est connu qu’à l’exécution',
   'danger.command-writes-later': 'ce que la commande écrit n’est connu qu’à l’exécution',

@@ -5,7 +5,7 @@ import type { French } from '../../translation/translation';
 
 export const refused = {
   'refused.by-rule':
-    'Non exécuté : bloqué par la règle « {{rule}} » ({{scope, scope}}). L’utilisateur n’a pas pris cette décision à cet instant.',
+    'Non exécuté : bloqué par la règle « {{rule}} » ({{scope, scope}}). Cette décision n’a pas été prise par vous à cet instant.',
   'refused.by-plan':
     'Non exécuté : la conversation est en mode Plan, où rien n’est modifié. Décrivez plutôt la modification dans votre plan.',
   'refused.command-by-plan':

@@ -5,7 +5,7 @@ import type { French } from '../../translation/translation';
 
 export const memoryPage = {
   'memory-page.lead':
-    'Ce qui est communiqué à chaque conversation à son début. Le modèle y ajoute quand vous lui demandez de retenir quelque chose ; ici, vous le passez en revue.',
+    'La mémoire est communiquée à chaque conversation à son début. Le modèle la complète quand vous lui demandez de retenir quelque chose ; ici, vous la passez en revue.',
   'memory-page.loading': 'Lecture de la mémoire…',
   'memory-page.no-project': 'Aucun dossier n’est ouvert',
   'memory-page.no-project-hint':

@@ -5,7 +5,7 @@ import type { French } from '../../translation/translation';
 
 export const serversPage = {
   'servers-page.lead':
-    'Les serveurs MCP apportent des outils externes. Chaque appel est une question tant que vous n’y répondez pas par « Toujours… ». Ils démarrent avec le premier message d’une conversation, quand vous regardez ici, ou quand vous tapez / ou @, et se terminent avec le projet.',
+    'Les serveurs MCP apportent des outils externes. Chaque appel demande votre accord tant que vous n’y répondez pas par « Toujours… ». Ils démarrent avec le premier message d’une conversation, quand vous regardez ici, ou quand vous tapez / ou @, et se terminent avec le projet.',
   'servers-page.list': 'Serveurs',
   'servers-page.none': 'Aucun serveur pour l’instant',
   'servers-page.none-hint':

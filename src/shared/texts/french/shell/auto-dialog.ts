@@ -12,7 +12,7 @@ export const autoDialog = {
     'Jusqu’à `{{end}}`, l’agent modifie des fichiers de ce projet et exécute des commandes dans le bac à sable, sans vous demander votre accord.',
   /** Instead, where there is none. */
   'mode-picker.auto-until-without':
-    'Jusqu’à `{{end}}`, l’agent modifie des fichiers de ce projet et exécute des commandes sur cet ordinateur, avec vos droits, sans vous demander votre accord. Il n’y a pas de bac à sable ici : {{why, sentence}}',
+    'Jusqu’à `{{end}}`, l’agent modifie des fichiers de ce projet et exécute des commandes sur cet ordinateur, avec vos droits, sans vous demander votre accord, et sans bac à sable. {{why, sentence}}',
   /** Instead, where there is no sandbox and it is required. */
   'mode-picker.auto-until-refused':
     'Jusqu’à `{{end}}`, l’agent modifie des fichiers de ce projet sans vous demander votre accord. Les commandes sont refusées : {{why, sentence}}',

@@ -57,7 +57,7 @@ export const commands = {
   'command.memory.show': 'Mémoire',
   'command.tools.show': 'Outils',
   'command.keys.show': 'Raccourcis clavier',
-  'command.trust.review': 'Faire confiance à ce dossier…',
+  'command.trust.review': 'Approuver ce dossier…',
   'command.file.find': 'Atteindre le fichier…',
   'command.file.goToLine': 'Atteindre la ligne…',
   'command.search.show': 'Rechercher dans les fichiers',

@@ -9,7 +9,7 @@ export const inbox = {
   'inbox.nothing': 'Rien ne vous attend',
   'inbox.nothing-hint':
     'Ce que demandent les conversations de tous les projets ouverts apparaît ici, du plus ancien au plus récent, et se décide ici.',
-  'inbox.keys-hint': 'Haut et Bas choisissent, Entrée va à la question, Échap revient.',
+  'inbox.keys-hint': '↑ et ↓ pour choisir, Entrée pour aller à la question, Échap pour revenir.',
   'inbox.kind-file-change': 'Modification de fichier',
   'inbox.kind-command': 'Commande',
   'inbox.kind-memory': 'Fait à retenir',

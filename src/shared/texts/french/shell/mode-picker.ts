@@ -13,12 +13,12 @@ export const modePicker = {
   'mode-picker.accept-edits-hint':
     'Modifie les fichiers du projet sans demander. Les fichiers protégés demandent toujours votre accord.',
   'mode-picker.auto-hint':
-    'Pendant un certain temps, modifie des fichiers et exécute sans demander les commandes comprises. Supprimer, publier et ce qui sort du projet demandent votre accord. La présence d’un bac à sable est encore en cours de vérification.',
+    'Pendant un certain temps, modifie des fichiers et exécute sans demander les commandes qu’il sait analyser. Les suppressions, les publications et ce qui sort du projet demandent votre accord. La présence d’un bac à sable est encore en cours de vérification.',
   /** Instead, as soon as it is known whether commands run in the sandbox. */
   'mode-picker.auto-in-sandbox':
     'Pendant un certain temps, modifie des fichiers et exécute des commandes dans le bac à sable sans demander. Les suppressions, les publications et ce qui sort du projet demandent votre accord.',
   'mode-picker.auto-without-sandbox':
-    'Pendant un certain temps, modifie des fichiers et exécute sans demander les commandes qu’il sait analyser. Il n’y a pas de bac à sable, donc le reste demande votre accord : {{why, sentence}}',
+    'Pendant un certain temps, modifie des fichiers et exécute sans demander les commandes qu’il sait analyser. Le reste demande votre accord, car il n’y a pas de bac à sable. {{why, sentence}}',
   'mode-picker.auto-sandbox-off':
     'Pendant un certain temps, modifie des fichiers et exécute sans demander les commandes qu’il sait analyser. Le bac à sable est désactivé, donc le reste demande votre accord.',
   'mode-picker.auto-sandbox-required':
