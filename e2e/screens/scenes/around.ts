@@ -73,7 +73,7 @@ export const aroundScenes: readonly Scene[] = [
     afresh: true,
     async reach({ page }) {
       await composer(page).click();
-      const waits = page.locator('[role="status"]').filter({ hasText: /\+K\)/ });
+      const waits = page.locator('[role="status"]').filter({ hasText: /\+K[)）]/ });
       // A window that is still being drawn moves the keyboard, which ends the wait.
       await expect(async () => {
         await page.keyboard.press('ControlOrMeta+k');
