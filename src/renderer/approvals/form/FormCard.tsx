@@ -7,6 +7,7 @@ import { ClipboardList } from 'lucide-react';
 import { type KeyboardEvent, memo, type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
 import { sendKeys } from '../../state/commands/command-keys';
 import { questionAttribute } from '../../state/focus';
+import { focusFirstFault } from '../../ui/fields/focus-first-fault';
 import { matchesKeys } from '../../ui/keys';
 import { visibleProse, visibleText } from '../../ui/visible-text';
 import cardStyles from '../ApprovalCard.module.css';
@@ -112,7 +113,7 @@ export const FormCard = memo(({ chatId, call, question, form }: FormCardProps) =
 function useTried(element: RefObject<HTMLElement | null>) {
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (tries > 0 && element.current) focusFirstFault(element.current);
   }, [tries, element]);
   return { tried: tries > 0, showFaults: () => setTries(tries + 1) };
 }
