@@ -118,6 +118,7 @@ test('the review steps through the edits of the batch by keys, and what is left 
 
   await page.keyboard.press('ControlOrMeta+Shift+A');
   await expect(card(page, 'first.txt')).toBeFocused();
+  await expect(card(page, 'first.txt').getByRole('button', { name: 'Accept these 2 edits' })).toBeEnabled();
   await page.keyboard.press('ControlOrMeta+Shift+Enter');
   await expect(card(page, '.env')).toBeFocused();
   expect(await readFile(first, 'utf8')).toBe(text.replace('one\ntwo', 'ONE\nTWO'));
@@ -171,6 +172,8 @@ test('from the caret in a change, F8 takes the keyboard along through the batch,
   await page.keyboard.press('Shift+F8');
   await expect(row(/first\.txt/).first()).toBeFocused();
   await page.keyboard.press('F8');
+  const these = reviewBar(page, 'first.txt').getByRole('button', { name: 'Accept these 3 edits' });
+  await expect(these).toBeEnabled();
   await page.keyboard.press('ControlOrMeta+Shift+Enter');
   // On with what asks by itself, its diff in front.
   await expect(card(page, '.env')).toBeFocused();

@@ -58,9 +58,12 @@ export async function typeLine(page: Page, line: string): Promise<void> {
 
 /** All that the terminal in front remembers: selected, and read where "Add to chat" puts it. */
 export async function wholeText(page: Page): Promise<string> {
-  await screen(page).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Select all' }).click();
-  await panel(page).getByRole('button', { name: 'Add to chat' }).click();
+  // A terminal whose size changes, as when a banner over the window goes, has nothing selected.
+  await expect(async () => {
+    await screen(page).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Select all' }).click();
+    await panel(page).getByRole('button', { name: 'Add to chat' }).click({ timeout: 2000 });
+  }).toPass();
   await expect(composer(page)).toHaveValue(/^```/);
   const text = await composer(page).inputValue();
   await composer(page).fill('');

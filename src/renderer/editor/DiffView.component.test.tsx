@@ -53,7 +53,7 @@ describe('a file of one side', () => {
     expect(inSight('.insert-sign')).toEqual([]);
     const [side] = inSight('.editor.original');
     expect(side?.getBoundingClientRect().width).toBeGreaterThan(890);
-    openDiff(callKeyOf('chat', 'c1'))?.enter();
+    openDiff(callKeyOf('chat', 'c1'))?.enter(() => true);
     await expect.poll(() => side?.contains(document.activeElement)).toBe(true);
   });
 });

@@ -103,11 +103,7 @@ export function createDiffEditor(
     goToChange: (target) => editor.goToDiff(target),
     openAccessibleView: () => editor.accessibleDiffViewerNext(),
     focus: () => readSide().focus(),
-    enter: () =>
-      whenCompared(editor, () => {
-        readSide().focus();
-        editor.revealFirstDiff();
-      }),
+    enter: (isWanted) => whenCompared(editor, () => isWanted() && enter(editor, readSide())),
     dispose() {
       stopArranging();
       stopTelling();
@@ -238,6 +234,11 @@ function whenCompared(editor: monaco.editor.IStandaloneDiffEditor, act: () => vo
   if (editor.getLineChanges() === null) return;
   known.dispose();
   act();
+}
+
+function enter(editor: monaco.editor.IStandaloneDiffEditor, side: monaco.editor.ICodeEditor): void {
+  side.focus();
+  editor.revealFirstDiff();
 }
 
 /**

@@ -1,7 +1,7 @@
 import '../parts/panel-texts';
 import { words } from '@shared/texts/text';
 import { FolderOpen, History, SearchX, X } from 'lucide-react';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { commandLabel } from '../state/commands/command-item';
 import { useServerState } from '../state/server-state';
 import { showPage } from '../state/ui-state';
@@ -22,7 +22,7 @@ import { type HistoryState, useHistory } from './use-history';
 export function HistoryPage(): ReactElement {
   const project = useServerState((state) => (state.project?.state === 'open' ? state.project.key : null));
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useLayoutEffect(() => title.current?.focus(), []);
   return (
     <main className={styles.page} aria-labelledby="history-title" {...{ [historyPageAttribute]: true }}>
       <header className={styles.header}>

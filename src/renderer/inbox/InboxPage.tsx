@@ -1,7 +1,7 @@
 import '../parts/panel-texts';
 import { say, words } from '@shared/texts/text';
 import { Inbox as InboxIcon, X } from 'lucide-react';
-import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { type ReactElement, type RefObject, useLayoutEffect, useRef } from 'react';
 import { commandLabel } from '../state/commands/command-item';
 import { focusQuestion, offerHome } from '../state/focus';
 import { showPage } from '../state/ui-state';
@@ -108,7 +108,7 @@ function Count({ rows, more }: Inbox): string {
 
 /** The list has it when the page is shown, and gets it back from a question that is left or over; without one, the title. */
 function useKeyboard(page: RefObject<HTMLDivElement | null>, hasRows: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const focus = () => {
       const list = page.current?.querySelector<HTMLElement>('[role="listbox"]');
       (list ?? page.current?.querySelector('h1'))?.focus({ preventScroll: true });
@@ -118,7 +118,7 @@ function useKeyboard(page: RefObject<HTMLDivElement | null>, hasRows: boolean): 
     return offerHome(focus);
   }, [page]);
   // The list that had it is gone.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!hasRows && document.activeElement === document.body) page.current?.querySelector('h1')?.focus();
   }, [page, hasRows]);
 }

@@ -79,10 +79,12 @@ it('shows the oldest question, has the keyboard on the list, and a card never ta
   show(<InboxPage markdown={markdown} />);
   await expect.element(card('ls -a')).toBeVisible();
   await expect.element(list()).toHaveFocus();
-  expect(rows()).toEqual([
-    expect.stringMatching(/^Command: Run ls -a, Chat of /),
-    expect.stringMatching(/^Command: Run make, Chat of .*, Dangerous/),
-  ]);
+  await expect
+    .poll(rows)
+    .toEqual([
+      expect.stringMatching(/^Command: Run ls -a, Chat of /),
+      expect.stringMatching(/^Command: Run make, Chat of .*, Dangerous/),
+    ]);
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(card('make')).toBeVisible();
   await expect.element(list()).toHaveFocus();

@@ -16,7 +16,7 @@ import {
   Wrench,
   X,
 } from 'lucide-react';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
 import { commandLabel } from '../state/commands/command-item';
 import { type SettingsSection, showPage, showSettings, useUiState } from '../state/ui-state';
 import { IconButton } from '../ui/IconButton';
@@ -68,7 +68,7 @@ export function SettingsPage(): ReactElement {
   const search = useSettingsSearch(pages);
   const content = useReachedGoal();
   useSlash();
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A field may have taken it back: the page is drawn anew in another language.
     if (!title.current?.closest(`[${settingsPageAttribute}]`)?.contains(document.activeElement))
       title.current?.focus();

@@ -1,7 +1,7 @@
 import type { Terminal } from '@shared/terminal';
 import { words } from '@shared/texts/text';
 import { RotateCcw, X } from 'lucide-react';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { StateIcon } from '../parts/StateIcon';
 import { closeShell, restartShell } from '../state/terminals/terminal-layout';
 import { stateWords } from '../state/terminals/terminal-words';
@@ -14,7 +14,7 @@ import styles from './EndedShellBar.module.css';
 export function EndedShellBar({ terminal }: { readonly terminal: Terminal }): ReactElement {
   const restart = useRef<HTMLButtonElement>(null);
   const { run, busy, error } = useAction();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const button = restart.current;
     if (button?.closest('[data-terminal-pane]')?.contains(document.activeElement)) button.focus();
   }, []);

@@ -41,11 +41,11 @@ export function SandboxStops({ chatId, callId, stops }: SandboxStopsProps): Reac
       {(canBeAllowed || stops.keys) && canSend && (
         <div className={styles.ways}>
           {canBeAllowed && (
-            <Button icon={Check} disabled={busy} onClick={() => again('allowing')}>
+            <Button icon={Check} aria-disabled={busy} onClick={() => again('allowing')}>
               {words('call-card.allow-and-run-again')}
             </Button>
           )}
-          <Button icon={BoxSelect} disabled={busy} onClick={() => again('without-sandbox')}>
+          <Button icon={BoxSelect} aria-disabled={busy} onClick={() => again('without-sandbox')}>
             {words('call-card.run-without-sandbox')}
           </Button>
         </div>

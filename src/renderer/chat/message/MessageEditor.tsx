@@ -1,5 +1,5 @@
 import { words } from '@shared/texts/text';
-import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/Button';
 import { ErrorText } from '../../ui/ErrorText';
 import { useAction } from '../../ui/use-action';
@@ -69,7 +69,7 @@ type TextAreaProps = {
 
 function TextArea({ text, onChange, onKeyDown }: TextAreaProps): ReactElement {
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     field.current?.focus();
     field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
   }, []);

@@ -1,7 +1,7 @@
 import type { ChangedEntry } from '@shared/changes/changes';
 import { words } from '@shared/texts/text';
 import { Check, type LucideIcon, PencilLine } from 'lucide-react';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
 import { fileIcon } from '../../parts/file-icon';
 import { otherChangers } from '../../state/changes/change-groups';
 import { chooseFile, isEditTool, useReviewedChanges } from '../../state/changes/reviewed-changes';
@@ -31,7 +31,7 @@ export function ChangedRow({ file, isChosen }: ChangedRowProps): ReactElement {
   const said = move ? moveWords(move) : words(becameTexts[became]);
   const row = useRef<HTMLButtonElement>(null);
   const takesKeyboard = useReviewedChanges((state) => isChosen && state.takesKeyboard);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!takesKeyboard) return;
     useReviewedChanges.setState({ takesKeyboard: false });
     row.current?.focus();

@@ -3,6 +3,7 @@ import { isFinished } from '@shared/tool-call';
 import { findComposer, isAwayFromComposer, questionSurface } from '../focus';
 import { useServerState } from '../server-state';
 import { goToQuestion } from './go-to-question';
+import { onNextAct } from './next-act';
 import { waitingCalls } from './next-question';
 
 let stopGoingOn = () => {};
@@ -23,10 +24,7 @@ export function goOnAfter(chatId: string, callId: string): void {
     if (next !== undefined || !isAtWork(calls, callId)) stopGoingOn();
     if (next !== undefined && isFree()) goToQuestion(chatId, next);
   };
-  const act = (event: Event) => {
-    if (!(event instanceof KeyboardEvent && event.repeat)) stopGoingOn();
-  };
-  const stops = [useServerState.subscribe(look), ...acts.map((type) => listen(type, act))];
+  const stops = [useServerState.subscribe(look), onNextAct(() => stopGoingOn())];
   stopGoingOn = () => {
     stopGoingOn = () => {};
     for (const stop of stops) stop();
@@ -34,15 +32,6 @@ export function goOnAfter(chatId: string, callId: string): void {
 }
 
 const pressedByPointer = 'button:not(:focus-visible)';
-
-const acts = ['keydown', 'pointerdown', 'wheel', 'blur'] as const;
-
-function listen(type: (typeof acts)[number], act: (event: Event) => void): () => void {
-  // What has the keyboard may lose it: only the window itself is meant.
-  const take = (event: Event) => (type !== 'blur' || event.target === window) && act(event);
-  window.addEventListener(type, take, { capture: true });
-  return () => window.removeEventListener(type, take, { capture: true });
-}
 
 /** Whether something of its batch may still ask. */
 function isAtWork(calls: ChatState['calls'], callId: string): boolean {

@@ -6,6 +6,7 @@ import { showMiddle, showSide } from '../layout/side-panels';
 import { goToChatOf, otherProjectOf } from '../open-project';
 import { useServerState } from '../server-state';
 import { openTab, proposalTab, showChat, showPage, useUiState } from '../ui-state';
+import { onNextAct } from './next-act';
 import { nextQuestion, nextWaitingChat, waitingCalls } from './next-question';
 import { type ChangeStep, whenDiffOpens } from './open-diffs';
 
@@ -36,7 +37,7 @@ export function goToQuestion(chatId: string, callId: string): void {
   const phase = useServerState.getState().chats[chatId]?.calls[callId]?.phase;
   if (phase?.phase === 'waiting') openDiff(chatId, callId, phase.question);
   showSide('chat');
-  afterRender(() => focusQuestion(callId));
+  afterRender(() => focusOnceShown(callId));
 }
 
 export function openDiff(chatId: string, callId: string, { subject }: Question): void {
@@ -62,10 +63,14 @@ export function enterDiff(
 ): void {
   const from = document.activeElement;
   goToDiff(chatId, callId, question);
-  // It may have to be loaded first; whoever has gone elsewhere by then is left there.
+  // It may have to be loaded first; whoever has gone elsewhere by then is left there, though what they left is gone.
+  let isWanted = true;
+  onNextAct(() => {
+    isWanted = false;
+  });
   whenDiffOpens(callKeyOf(chatId, callId), (diff) => {
-    if (from?.isConnected && document.activeElement !== from) return;
-    diff.enter();
+    if (!isWanted || (from?.isConnected && document.activeElement !== from)) return;
+    diff.enter(() => isWanted);
     if (step === 'list') diff.openAccessibleView();
   });
 }
@@ -105,6 +110,16 @@ function whenFollowed(chatId: string, go: (chat: ChatState) => void): void {
   };
   stopWaiting = useServerState.subscribe(look);
   look();
+}
+
+/** Its list may be on its way; whoever does something else meanwhile is left there. */
+function focusOnceShown(callId: string): void {
+  if (focusQuestion(callId)) return;
+  const watch = new MutationObserver(() => {
+    if (focusQuestion(callId)) watch.disconnect();
+  });
+  watch.observe(document.body, { subtree: true, childList: true });
+  onNextAct(() => watch.disconnect());
 }
 
 /** Twice a frame: the first lets React draw what was just put into a store, the second lets the list place it. */

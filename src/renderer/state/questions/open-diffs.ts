@@ -13,8 +13,8 @@ export type OpenDiff = {
   /** Decides on the hunk at the caret, or says something of its line. */
   readonly parts: { accept(): void; reject(): void; comment(): void };
   focus(): void;
-  /** Puts the keyboard into the editable side, at the first change. */
-  enter(): void;
+  /** Puts the keyboard into the editable side, at the first change, once both are compared if that is wanted still. */
+  enter(isWanted: () => boolean): void;
 };
 
 const openDiffs = new Map<CallKey, OpenDiff>();

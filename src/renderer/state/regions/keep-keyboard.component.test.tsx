@@ -89,6 +89,25 @@ it('what is switched off for a while gets it back, unless the person has gone on
   await expect.element(button('before')).toHaveFocus();
 });
 
+it('what gets it back stays where it was scrolled to meanwhile', async () => {
+  show(
+    <div data-testid="scroller" style={{ height: 40, overflow: 'auto' }}>
+      <Window />
+      <div style={{ height: 400 }} />
+    </div>,
+  );
+  const scroller = page.getByTestId('scroller');
+  const inIt = (name: string) => scroller.getByRole('button', { name, exact: true });
+  await expect.element(inIt('two')).toBeInTheDocument();
+  inIt('two').element().focus();
+  setOff('two');
+  await expect.element(inIt('three')).toHaveFocus();
+  scroller.element().scrollTop = 300;
+  setOff('');
+  await expect.element(inIt('two')).toHaveFocus();
+  expect(scroller.element().scrollTop).toBe(300);
+});
+
 it('whoever gives it to something themselves is not contradicted', async () => {
   focus('two');
   setShown(['one', 'three']);

@@ -36,7 +36,8 @@ export function keepKeyboard(): () => void {
     to.focus({ preventScroll: true });
   };
   const look = (records: readonly MutationRecord[]) => {
-    if (lent && document.activeElement === lent.to && takesKeyboard(lent.from)) lent.from.focus();
+    if (lent && document.activeElement === lent.to && takesKeyboard(lent.from))
+      lent.from.focus({ preventScroll: true });
     below.look(records);
     const gone = gap?.place ?? held;
     const found = gone && gapOf(gone, records);

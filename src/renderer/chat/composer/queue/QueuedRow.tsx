@@ -1,7 +1,14 @@
 import type { QueuedMessage } from '@shared/chat';
 import { words } from '@shared/texts/text';
 import { CornerUpLeft, X, Zap } from 'lucide-react';
-import { type DragEvent, type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from '../../../ui/IconButton';
 import { queuedText } from '../../attachments/remove-queued';
 import styles from './QueuedMessages.module.css';
@@ -35,7 +42,7 @@ export function QueuedRow(props: QueuedRowProps): ReactElement {
     onMove(by);
   };
   const wasEditing = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!editing && wasEditing.current) row.current?.querySelector<HTMLElement>('[data-edit]')?.focus();
     wasEditing.current = editing;
   }, [editing]);

@@ -1,5 +1,5 @@
 import { words } from '@shared/texts/text';
-import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { ErrorText } from '../../../ui/ErrorText';
 import { useAction } from '../../../ui/use-action';
 import styles from './QueuedMessages.module.css';
@@ -15,7 +15,7 @@ export function QueuedText({ text, onKeep, onLeave }: QueuedTextProps): ReactEle
   const [written, setWritten] = useState(text);
   const { run, error } = useAction();
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => field.current?.focus(), []);
   const keep = () => {
     if (written.trim() === text || written.trim() === '') onLeave();
     else run(() => onKeep(written.trim()).then(onLeave));
