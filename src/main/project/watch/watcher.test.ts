@@ -192,6 +192,27 @@ it('says that the project’s folder is gone when it went before it was watched'
   await expect.poll(() => back).toBe(1);
 });
 
+it('says that it is gone when it went before the system told of changes', async () => {
+  let added = 0;
+  await begin(async () => {
+    const silent = startChokidar([], { depth: 0 });
+    silent.add = () => {
+      added += 1;
+      return silent;
+    };
+    return silent;
+  });
+  watcher.watch(['']);
+  await expect.poll(() => added).toBe(1);
+  // One more turn of the same queue: by then it was seen to be there.
+  watcher.watch(['', 'a']);
+  await expect.poll(() => added).toBe(2);
+  await rename(root, `${root}-moved`);
+  await expect.poll(() => gone, { timeout: 10_000 }).toBe(1);
+  await rename(`${root}-moved`, root);
+  await expect.poll(() => back, { timeout: 10_000 }).toBe(1);
+});
+
 it('a project folder that goes is told once', async () => {
   await watching('', 'a');
   await rm(root, { recursive: true });

@@ -40,7 +40,11 @@ export function createWatcher(
   events: WatcherEvents,
   start: StartWatching = startChokidar,
 ): Watcher {
-  const changes = createJoiner((folders) => events.onChange(folders));
+  const changes = createJoiner((folders) => {
+    events.onChange(folders);
+    // The system may tell of what went with the project's folder, and not of that.
+    next(root.look);
+  });
   const losses = createLossDetector(() => next(tellAll));
   const view = createView(start, { onEvent, onError, onRaw: losses.count });
   const tell = (folder: string) => view.namesOf(folder).forEach(changes.add);
@@ -70,7 +74,6 @@ export function createWatcher(
 
   function onEvent(event: string, path: string): void {
     for (const folder of [dirname(path), path]) tell(looks.told(folder));
-    if (path === workspace.root && event === 'unlinkDir') next(root.look);
     // A folder that is there again is watched by its name only; what is in it has to be asked for anew.
     if (event === 'addDir' && view.namesOf(path).length > 0) next(() => view.watchAgain(path));
   }
