@@ -1,4 +1,4 @@
-import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { openSettings, openSettingsWith, provider, usedFolder } from './testing/opened-settings';
@@ -48,9 +48,9 @@ test('what is said of a file is taken back when it is mended', async () => {
   const { store, problems, mended, file } = await openSettingsWith(
     JSON.stringify({ providers: [provider], theme: 'x' }),
   );
-  await writeFile(file, '{ "providers": [');
+  await replaceFile(file, '{ "providers": [');
   await expect.poll(() => problems).toHaveLength(2);
-  await writeFile(file, JSON.stringify({ providers: [provider] }));
+  await replaceFile(file, JSON.stringify({ providers: [provider] }));
   await expect.poll(() => mended.toSorted()).toEqual(problems.toSorted());
   expect(store.current().activeProvider).toBe('local');
 });
@@ -90,3 +90,9 @@ test.each([
     });
   },
 );
+
+/** In one step: nobody reads it while it is empty. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.new`, text);
+  await rename(`${file}.new`, file);
+}

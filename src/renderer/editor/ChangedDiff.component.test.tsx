@@ -68,7 +68,7 @@ it('after the change at the caret was taken back, the caret is in the nearest of
   await expect.poll(place).toBe(1);
   await expect.element(page.getByRole('button', { name: 'Take back change 2 of 2' })).toBeInViewport();
   expect(side().getPosition()).toMatchObject({ lineNumber: 201 });
-  expect(isInSight(201)).toBe(true);
+  await expect.poll(() => isInSight(201)).toBe(true);
 });
 
 it('while the change at the caret is still there, it and its place in the view stay', async () => {
@@ -78,5 +78,5 @@ it('while the change at the caret is still there, it and its place in the view s
   await expect.poll(() => side().getModel()?.getLineCount()).toBe(303);
   await expect.poll(() => isInSight(151)).toBe(true);
   expect(place()).toBe(1);
-  expect(top()).toBe(before);
+  await expect.poll(top).toBe(before);
 });
