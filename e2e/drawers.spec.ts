@@ -24,8 +24,10 @@ test('in a narrow window the tree and the chat are drawers, and the keyboard goe
 
   await treeButton.click();
   await expect(tree(page)).toBeFocused();
+  await expect(treeButton).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
   await expect(tree(page)).toBeHidden();
+  await expect(treeButton).toHaveAttribute('aria-pressed', 'false');
   await expect(treeButton).toBeFocused();
 
   await treeButton.click();
@@ -44,9 +46,13 @@ test('in a narrow window the tree and the chat are drawers, and the keyboard goe
   await expect(page.locator('#editor-area .monaco-editor.focused')).toBeVisible();
 
   await page.setViewportSize({ width: 1280, height: 800 });
+  const chatButton = page.getByRole('button', { name: 'Show or hide the chat' });
   await expect(composer(page)).toBeVisible();
+  await expect(chatButton).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('ControlOrMeta+Alt+B');
   await expect(composer(page)).toBeHidden();
+  await expect(chatButton).toHaveAttribute('aria-pressed', 'false');
   await page.keyboard.press('ControlOrMeta+Alt+B');
   await expect(composer(page)).toBeFocused();
+  await expect(chatButton).toHaveAttribute('aria-pressed', 'true');
 });

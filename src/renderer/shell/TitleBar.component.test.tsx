@@ -1,7 +1,8 @@
 import { emptyChat } from '@shared/chat';
 import { useState } from 'react';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
+import { sayColumns, useDrawer } from '../state/layout/side-panels';
 import { useUiState } from '../state/ui-state';
 import { useHeldChat } from '../state/use-chat';
 import { testProject } from '../testing/open-project';
@@ -48,4 +49,26 @@ it('what else showed the chat does not take its mode along when it goes', async 
   await page.getByRole('button', { name: 'Close the chat' }).click();
   await expect.element(page.getByText('Closed')).toBeVisible();
   await expect.element(mode()).toHaveTextContent('Mode: Plan');
+});
+
+it('the buttons of the tree and the chat are pressed while it is shown, as a column or a drawer', async () => {
+  onTestFinished(() => {
+    sayColumns(null);
+    useDrawer.setState({ open: 'chat' });
+  });
+  useUiState.setState({ page: 'work' });
+  useDrawer.setState({ open: 'tree' });
+  show(<TitleBar chatId="front" />);
+  const pressed = async (tree: boolean, chat: boolean) => {
+    const button = (name: string) => page.getByRole('button', { name });
+    await expect.element(button('Show or hide the project tree')).toHaveAttribute('aria-pressed', `${tree}`);
+    await expect.element(button('Show or hide the chat')).toHaveAttribute('aria-pressed', `${chat}`);
+  };
+  await pressed(true, false);
+  sayColumns({ tree: false, chat: true });
+  await pressed(false, true);
+  sayColumns({ tree: true, chat: true });
+  await pressed(true, true);
+  useUiState.setState({ page: 'settings' });
+  await pressed(false, false);
 });

@@ -1,7 +1,7 @@
 import { PanelLeft, PanelRight, Settings } from 'lucide-react';
 import { commandLabel } from '../state/commands/command-item';
 import { useCanRun, windowState } from '../state/commands/window-command';
-import { toggleSide } from '../state/layout/side-panels';
+import { toggleSide, useSideShown } from '../state/layout/side-panels';
 import { useUiState } from '../state/ui-state';
 import { useHeldChat } from '../state/use-chat';
 import { TerminalToggle } from '../terminal/TerminalToggle';
@@ -22,11 +22,14 @@ export function TitleBar({ chatId }: { readonly chatId: string | null }) {
   useHeldChat(chatId);
   const canToggleTree = useCanRun(toggleTreeCommand);
   const page = useUiState((local) => local.page);
+  const hasTree = useSideShown('tree') && page === 'work';
+  const hasChat = useSideShown('chat') && page === 'work';
   return (
     <header className={styles.bar} data-region="title">
       <IconButton
         {...commandLabel('tree.toggle')}
         icon={PanelLeft}
+        aria-pressed={hasTree}
         disabled={!canToggleTree}
         onClick={() => toggleSide('tree')}
       />
@@ -41,6 +44,7 @@ export function TitleBar({ chatId }: { readonly chatId: string | null }) {
       <IconButton
         {...commandLabel('chat.toggle')}
         icon={PanelRight}
+        aria-pressed={hasChat}
         disabled={page !== 'work'}
         onClick={() => toggleSide('chat')}
       />

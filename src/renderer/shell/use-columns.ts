@@ -9,7 +9,7 @@ import {
 } from 'react-resizable-panels';
 import { shownChatListWidth } from '../state/chat-list/chat-list';
 import { findComposer } from '../state/focus';
-import { offerColumns, type Side } from '../state/layout/side-panels';
+import { offerColumns, type Side, sayColumns } from '../state/layout/side-panels';
 import { focusMiddle, hasKeyboard } from '../state/regions/regions';
 import { useServerState } from '../state/server-state';
 import { setSizes, useUiState } from '../state/ui-state';
@@ -29,7 +29,7 @@ export type Columns = {
   /** There is no room for the tree and the chat beside the editor area. */
   readonly isNarrow: boolean;
   readonly panels: Readonly<Record<Side, RefObject<PanelImperativeHandle | null>>>;
-  readonly group: Pick<GroupProps, 'groupRef' | 'onLayoutChanged'>;
+  readonly group: Pick<GroupProps, 'groupRef' | 'onLayoutChange' | 'onLayoutChanged'>;
   /** As they were left, for when they come to the page. */
   keptLayout(): Layout;
   /** What the columns beside the editor area keep when the window becomes wider or narrower. */
@@ -74,7 +74,7 @@ export function useColumns(): Columns {
   return {
     isNarrow,
     panels: { tree: treePanel, chat: chatPanel },
-    group: { groupRef, onLayoutChanged },
+    group: { groupRef, onLayoutChange, onLayoutChanged },
     keptLayout: readLayout,
     keeps: name === wideColumns ? 'preserve-relative-size' : 'preserve-pixel-size',
   };
@@ -94,6 +94,12 @@ function keptLayout(name: ColumnsName): Layout {
 function keepLayout(name: ColumnsName, layout: Layout): void {
   if (name === 'editor alone') return;
   setSizes(name, name === wideColumns ? layout : pixelsOf(layout));
+}
+
+/** A hidden column has no width; in a narrow window there are none. */
+function onLayoutChange({ tree, chat }: Layout): void {
+  const areColumns = tree !== undefined && chat !== undefined;
+  sayColumns(areColumns ? { tree: tree > 0, chat: chat > 0 } : null);
 }
 
 /** Widths of the columns beside the editor area, which has the rest; 0 is a hidden one. */

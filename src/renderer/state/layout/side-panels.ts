@@ -34,6 +34,22 @@ export function isSideShown(side: Side): boolean {
   return columns ? columns.isShown(side) : useDrawer.getState().open === side;
 }
 
+/** Whether the columns are in sight; null: there is no room for them. */
+const useColumnsShown = create<{ readonly shown: Readonly<Record<Side, boolean>> | null }>()(() => ({
+  shown: null,
+}));
+
+/** `isSideShown` for what is drawn by it, on the page of the work. */
+export function useSideShown(side: Side): boolean {
+  const isOpen = useDrawer(({ open }) => open === side);
+  return useColumnsShown(({ shown }) => shown?.[side]) ?? isOpen;
+}
+
+/** Said by whoever draws the columns, whenever one is shown or hidden. */
+export function sayColumns(shown: Readonly<Record<Side, boolean>> | null): void {
+  useColumnsShown.setState({ shown });
+}
+
 export function showSide(side: Side): void {
   useDrawer.setState({ open: side });
   columns?.show(side);
