@@ -4,6 +4,7 @@ import { speak } from '@shared/texts/speak';
 import { afterEach, expect, it } from 'vitest';
 import '../../base.css';
 import { defaultOfRow } from './row-words';
+import { textOfValue, typedValue } from './typed-value';
 
 afterEach(async () => {
   document.documentElement.lang = 'en';
@@ -15,6 +16,17 @@ it('lists what a setting is by default as the language does', async () => {
   expect(defaultOfRow(row)).toContain('a, b');
   await speak('zh-Hans');
   expect(defaultOfRow(row)).toContain('a、b');
+});
+
+it('writes a number with the sign that the language has for fractions, and takes it as it writes it', async () => {
+  const control = { kind: 'number', whole: false, least: 8, most: 40 } as const;
+  const row: SettingRow = { key: 'k', control, fallback: 12.5, fault: null };
+  const written = () => [defaultOfRow(row), textOfValue(12.5), textOfValue(40000)];
+  expect(written()).toEqual(['Default: 12.5', '12.5', '40000']);
+  document.documentElement.lang = 'de';
+  await speak('de');
+  expect(written()).toEqual(['Standard: 12,5', '12,5', '40000']);
+  expect(typedValue(control, textOfValue(12.5))).toEqual({ value: 12.5 });
 });
 
 it('breaks lines of Chinese before no sign that closes', () => {

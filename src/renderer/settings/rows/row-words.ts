@@ -1,6 +1,7 @@
 import type { SettingRow } from '@shared/setting-rows/setting-row';
 import { languageNames, languages } from '@shared/texts/language';
 import { words } from '@shared/texts/text';
+import { locale } from '../../ui/locale';
 import { textsOfSetting } from './setting-texts';
 
 // Words about a setting row: its name, its default, and what it may be. Pure.
@@ -61,7 +62,12 @@ function shown(value: unknown): string {
   if (typeof value === 'boolean') return words(value ? 'setting-rows.on' : 'setting-rows.off');
   if (Array.isArray(value)) return words('setting-rows.listed', { values: value.map(String) });
   if (typeof value === 'object' && value !== null) return pairsText(value);
-  return `${value ?? ''}`;
+  return typeof value === 'number' ? numberText(value) : `${value ?? ''}`;
+}
+
+/** With the language's decimal sign, and no other: as it may be typed. */
+export function numberText(value: number): string {
+  return new Intl.NumberFormat(locale(), { useGrouping: false, maximumFractionDigits: 20 }).format(value);
 }
 
 /** Texts by name, one a line. */

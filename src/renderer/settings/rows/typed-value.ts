@@ -1,6 +1,6 @@
 import type { SettingControl } from '@shared/setting-rows/setting-row';
 import { type Text, textOf } from '@shared/texts/text';
-import { pairsText } from './row-words';
+import { numberText, pairsText } from './row-words';
 
 // What is typed into a setting row as its value, and its value as text. Pure.
 
@@ -30,7 +30,7 @@ function numberIn(text: string): Typed {
 export function textOfValue(value: unknown): string {
   if (Array.isArray(value)) return value.join('\n');
   if (typeof value === 'object' && value !== null) return pairsText(value);
-  return `${value ?? ''}`;
+  return typeof value === 'number' ? numberText(value) : `${value ?? ''}`;
 }
 
 function pairsIn(text: string): Typed {
