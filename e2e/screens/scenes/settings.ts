@@ -107,6 +107,15 @@ export const settingsScenes: readonly Scene[] = [
     async reach({ page, home }) {
       await writeFile(path.join(home, 'rules.json'), JSON.stringify({ everywhere: {} }));
       await openSettings(page, section('rules'));
+      await page.getByText(words('rule-files.all-asks-until-mended')).waitFor();
+    },
+  },
+  {
+    name: 'settings-rules-unread-dismissed',
+    async reach({ page, home }) {
+      await writeFile(path.join(home, 'rules.json'), JSON.stringify({ everywhere: {} }));
+      await openSettings(page, section('rules'));
+      await button(page, words('shell.dismiss-notice')).click();
       await page.getByText(words('rules-page.unread')).waitFor();
     },
   },

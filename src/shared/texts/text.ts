@@ -75,6 +75,17 @@ export function isTextOf(told: AnyText, key: string): boolean {
   return typeof told !== 'string' && told.key === key;
 }
 
+/** Whether it is the text under `key`, or that goes into it somewhere. */
+export function isTextWith(told: Param, key: string): boolean {
+  if (typeof told !== 'object') return false;
+  return (
+    isTextOf(told, key) ||
+    Object.values(told.params)
+      .flat()
+      .some((one) => isTextWith(one, key))
+  );
+}
+
 /** Whether both say the same, in every language. */
 export function isSameText(one: AnyText | null, other: AnyText | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);

@@ -1,8 +1,9 @@
 import { type Rule, unreadRuleId } from '@shared/approval';
+import { textOf } from '@shared/texts/text';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { testProject } from '../../testing/open-project';
-import { startScriptedMain } from '../../testing/scripted-main';
+import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
 import { RulesSection } from './RulesSection';
 
@@ -18,8 +19,9 @@ const rules = [
   rule({ id: 'kept', effect: 'ask', tool: 'edit', createdAt: Date.UTC(2026, 4, 15, 12) }),
 ];
 
+let main: ScriptedMain;
 beforeAll(async () => {
-  await startScriptedMain({}, { ...testProject(), rules });
+  main = await startScriptedMain({}, { ...testProject(), rules });
 });
 
 it('says of a file that is not understood just that, and offers to open it', async () => {
@@ -29,6 +31,24 @@ it('says of a file that is not understood just that, and offers to open it', asy
   await expect.element(item.getByRole('button', { name: 'Open rules.json' })).toBeVisible();
   expect(item.getByRole('button', { name: /^Remove/ }).elements()).toEqual([]);
   await expect.element(page.getByText('ask *')).not.toBeInTheDocument();
+});
+
+it('does not say it again while a notice over the page says it', async () => {
+  show(<RulesSection />);
+  const item = page.getByRole('listitem').filter({ hasText: 'rules.json is not understood' });
+  await expect.element(item).toBeVisible();
+  const all = [
+    textOf('rule-files.no-list', { name: 'everywhere' }),
+    textOf('rule-files.all-asks-until-mended'),
+  ];
+  const problem = textOf('sentences', { all });
+  const text = textOf('rule-files.in-file', { file: 'rules.json', problem });
+  const notice = { id: 'unread', level: 'warning', text, file: 'rules.json' } as const;
+  main.emit('app', { type: 'notice-added', notice });
+  await expect.element(item).not.toBeInTheDocument();
+  await expect.element(page.getByText('deny edit')).toBeVisible();
+  main.emit('app', { type: 'notice-removed', id: 'unread' });
+  await expect.element(item).toBeVisible();
 });
 
 it('says when a rule was kept, and of one without a time that it was written by hand', async () => {

@@ -1,5 +1,5 @@
 import { type Rule, ruleText, unreadRuleId } from '@shared/approval';
-import { words } from '@shared/texts/text';
+import { isTextWith, words } from '@shared/texts/text';
 import { Gavel, Trash2 } from 'lucide-react';
 import { type ReactElement, useMemo } from 'react';
 import { useChatInFront } from '../../state/chat-in-front';
@@ -34,15 +34,7 @@ export function RulesSection(): ReactElement {
           {words('rules-page.none-hint')}
         </EmptyState>
       ) : (
-        <ul className={styles.list} aria-label={words('rules-page.list')}>
-          {rules.map((rule) =>
-            rule.id === unreadRuleId ? (
-              <UnreadRules key={rule.id} />
-            ) : (
-              <RuleItem key={rule.id} rule={rule} chatId={chatId} />
-            ),
-          )}
-        </ul>
+        <RuleList rules={rules} chatId={chatId} />
       )}
       <RuleForm />
       <TryCommand rules={rules} />
@@ -51,6 +43,29 @@ export function RulesSection(): ReactElement {
 }
 
 const noRules: readonly Rule[] = [];
+
+type RuleListProps = { readonly rules: readonly Rule[]; readonly chatId: string | null };
+
+function RuleList({ rules, chatId }: RuleListProps): ReactElement | null {
+  // What the window says over every page is not said here again.
+  const isSaidAbove = useServerState(
+    ({ app }) =>
+      app?.notices.some(({ text }) => isTextWith(text, 'rule-files.all-asks-until-mended')) ?? false,
+  );
+  const listed = isSaidAbove ? rules.filter(({ id }) => id !== unreadRuleId) : rules;
+  if (listed.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={words('rules-page.list')}>
+      {listed.map((rule) =>
+        rule.id === unreadRuleId ? (
+          <UnreadRules key={rule.id} />
+        ) : (
+          <RuleItem key={rule.id} rule={rule} chatId={chatId} />
+        ),
+      )}
+    </ul>
+  );
+}
 
 /** Instead of the rule that asks while the file is not understood, which nobody wrote. */
 function UnreadRules(): ReactElement {
