@@ -28,6 +28,13 @@ export function FilterBar({ choice, tools }: FilterBarProps): ReactElement {
         value={choice.text ?? ''}
         onChange={(text) => choose({ text })}
       />
+      <div className={styles.changed}>
+        <Switch
+          label={words('history.changed-only')}
+          checked={choice.changed === true}
+          onChange={(changed) => choose({ changed: changed || undefined })}
+        />
+      </div>
       <div className={styles.choices}>
         <Choice
           label={words('history.tool')}
@@ -63,13 +70,6 @@ export function FilterBar({ choice, tools }: FilterBarProps): ReactElement {
           options={periods.slice(1).map((value) => ({ value, label: words(`history.${value}`) }))}
           value={choice.period === 'all-days' ? undefined : choice.period}
           onChange={(period = 'all-days') => choose({ period })}
-        />
-      </div>
-      <div className={styles.changed}>
-        <Switch
-          label={words('history.changed-only')}
-          checked={choice.changed === true}
-          onChange={(changed) => choose({ changed: changed || undefined })}
         />
       </div>
     </search>

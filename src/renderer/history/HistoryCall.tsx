@@ -35,6 +35,9 @@ export function HistoryCall({ call, rowId, isOpen, isActive, onToggle }: History
   const undone = useUndone(call);
   // Opened, it is said in whole below.
   const said = why ?? (call.allowance ? allowanceWords(call.allowance, tool?.kind) : null);
+  const takenBack = undone === null ? null : words(`changes.undone-${undone}`);
+  const reasons = [takenBack, said === null ? state : isOpen ? null : said].filter((each) => each !== null);
+  const reason = reasons.join(' · ');
   return (
     <div className={styles.call} data-open={isOpen}>
       <button
@@ -56,9 +59,8 @@ export function HistoryCall({ call, rowId, isOpen, isActive, onToggle }: History
           <span className="visually-hidden">{visibleText(call.displayName)} </span>
           {title}
         </span>
-        <span className={styles.why}>
-          {undone !== null && <span className={styles.undone}>{words(`changes.undone-${undone}`)}</span>}
-          {said === null ? state : !isOpen && said}
+        <span className={styles.why} title={reason || undefined}>
+          {reason}
         </span>
         <span className={styles.counts}>
           {call.changes && <LineCounts added={call.changes.added} removed={call.changes.removed} />}

@@ -62,6 +62,17 @@ it('lists calls under their days, with why each ran and what it changed', async 
   await expect.element(page.getByText('2 calls')).toBeVisible();
 });
 
+it('says why a call ran in one line, and in whole where somebody points at it', async () => {
+  const reason = 'not that one, '.repeat(40).trim();
+  const phase = { phase: 'rejected', reason, ...outcome } as const;
+  main.play({ history: { page: () => found([past('one', { phase, allowance: null })]) } });
+  show(<HistoryPage />);
+  const why = row(/one\.ts/).getByText(/^You rejected it: not that one/);
+  await expect.element(why).toHaveAttribute('title', `You rejected it: ${reason}`);
+  expect(why.element().getClientRects()).toHaveLength(1);
+  expect(why.element().clientHeight).toBeLessThan(24);
+});
+
 it('opens a call by the keyboard: why, what it was given, where it is, and undoing it', async () => {
   const details = { input: '{"file_path":"a.ts"}', result: 'Edited.', edited: null, source: null };
   const changes = { files: 2, added: 1, removed: 0, names: ['src/one.ts'] };

@@ -36,7 +36,7 @@ export const callCard = {
   'call-card.why-rejected': 'Vous l’avez rejeté.',
   'call-card.why-rejected-for': 'Vous l’avez rejeté : {{reason}}',
 
-  'call-card.read-only': 'Ne modifie aucun fichier : rien n’est demandé.',
+  'call-card.read-only': 'Ne modifie aucun fichier : pas de question.',
   'call-card.agent':
     'Ne demande rien lui-même : chacun de ses appels est évalué et demande votre accord si nécessaire.',
   'call-card.allowed-by-mode': 'Autorisé par le mode {{mode}}.',
