@@ -8,20 +8,20 @@ describe('contextUse', () => {
     expect(contextUse(usage, null)).toEqual({
       percent: 12,
       nearlyFull: false,
-      details: '15,360 of 128,000 tokens of context in use · 40,000 sent and 2,100 received in this chat',
+      details: '15.4K of 128K tokens of context in use · 40K sent and 2.1K received in this chat',
     });
   });
 
   it('names the share of the memory files', () => {
     expect(contextUse({ ...usage, memoryTokens: 1_200 }, null).details).toBe(
-      '15,360 of 128,000 tokens of context in use, about 1,200 of them by memory files · 40,000 sent and 2,100 received in this chat',
+      '15.4K of 128K tokens of context in use, about 1.2K of them by memory files · 40K sent and 2.1K received in this chat',
     );
   });
 
   it('says what the chat cost, and of what not all prices are known', () => {
     const cost = { amounts: ['$0.12'], isPartly: false };
     expect(contextUse(usage, cost).details).toBe(
-      '15,360 of 128,000 tokens of context in use · 40,000 sent and 2,100 received in this chat · $0.12 so far',
+      '15.4K of 128K tokens of context in use · 40K sent and 2.1K received in this chat · $0.12 so far',
     );
     expect(contextUse(usage, { amounts: ['$0.12', '€0.30'], isPartly: true }).details).toMatch(
       / · \$0\.12 and €0\.30 so far, without what has no known price$/,

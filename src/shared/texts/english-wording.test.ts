@@ -41,6 +41,6 @@ function paramsOf(key: string, count: number, text: string): Record<string, unkn
 function valueFor(format: string, count: number, text: string): unknown {
   if (['list', 'and', 'choices', 'sentences', 'quoted', 'blanks'].includes(format))
     return ['a', text].slice(0, count);
-  if (['number', 'tenths', 'padded', 'size', 'duration'].includes(format)) return count;
+  if (['number', 'compact', 'tenths', 'padded', 'size', 'duration'].includes(format)) return count;
   return text || 'x';
 }

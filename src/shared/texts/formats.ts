@@ -10,6 +10,7 @@ export type FormatTakes = {
   quoted: 'list';
   blanks: 'list';
   number: 'number';
+  compact: 'number';
   tenths: 'number';
   padded: 'number';
   size: 'number';
@@ -42,6 +43,9 @@ export const formats: Readonly<Record<keyof FormatTakes, Format>> = {
       .map((name) => `${name}=…`)
       .join(' '),
   number: (value, language) => numberFormat(language, {}).format(numberIn(value)),
+  /** As tokens are counted: `1.2K`. */
+  compact: (value, language) =>
+    numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(numberIn(value)),
   tenths: (value, language) =>
     numberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(numberIn(value)),
   /** Of two digits, as minutes and seconds are. */

@@ -47,7 +47,7 @@ describe.each([
 });
 
 it('keeps French signs, and words behind a number, on the line of what they belong to', () => {
-  const torn = / [:;!?»]|« |\{\{count(, number)?\}\} \p{L}|\{\{seconds\}\} \p{L}/u;
+  const torn = / [:;!?»]|« |\{\{count(, (number|compact))?\}\} \p{L}|\{\{seconds\}\} \p{L}/u;
   const code = /`[^`]*`/g;
   expect(Object.entries(french).filter(([, words]) => torn.test(words.replaceAll(code, '')))).toEqual([]);
 });
@@ -113,5 +113,5 @@ function paramsOf(words: string): Readonly<Record<string, unknown>> {
 
 function valueFor(format: string): unknown {
   if (['list', 'and', 'choices', 'sentences', 'quoted', 'blanks'].includes(format)) return ['a', 'b'];
-  return ['number', 'tenths', 'padded', 'size', 'duration'].includes(format) ? 2 : 'x';
+  return ['number', 'compact', 'tenths', 'padded', 'size', 'duration'].includes(format) ? 2 : 'x';
 }

@@ -6,7 +6,7 @@ import { visibleText } from '../../ui/visible-text';
 import { Beginning, shownLines } from './Beginning';
 import { ContextChip } from './ContextChip';
 import styles from './ContextChip.module.css';
-import { type Chip, exactWeight, filesOf, shortWeight, tokensOf } from './chips';
+import { type Chip, filesOf, shortWeight, tokensOf } from './chips';
 import { type Preview, usePreview } from './use-preview';
 
 type AttachedChipProps = {
@@ -79,7 +79,7 @@ function labelOf(chip: Chip, name: string): string {
 
 function aboutOf(chip: Chip): string {
   const files = filesOf(chip);
-  const about = { bytes: bytesOf(files), weight: exactWeight(tokensOf(files)) };
+  const about = { bytes: bytesOf(files), weight: shortWeight(tokensOf(files)) };
   return chip.kind === 'file'
     ? words('attached.weight', about)
     : words('attached.folder-weight', { count: files.length, ...about });

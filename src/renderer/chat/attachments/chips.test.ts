@@ -1,6 +1,6 @@
 import type { Attachment } from '@shared/attachments/attachment';
 import { expect, test } from 'vitest';
-import { chipId, chipsOf, filesOf, shortCount, tokensOf } from './chips';
+import { chipId, chipsOf, filesOf, shortWeight, tokensOf } from './chips';
 
 const file = (id: string, name: string): Attachment => ({
   ...{ id, name, size: 10, kind: 'text', mimeType: 'text/plain', tokens: 300 },
@@ -24,10 +24,11 @@ test('files are a chip each, whatever they are called, and those of one folder a
 });
 
 test.each([
-  [0, '0'],
-  [950, '950'],
-  [1234, '1.2K'],
-  [3_400_000, '3.4M'],
-])('%d is %s in short', (count, short) => {
-  expect(shortCount(count)).toBe(short);
+  [0, '0 tokens'],
+  [1, '1 token'],
+  [950, '950 tokens'],
+  [1234, '1.2K tokens'],
+  [3_400_000, '3.4M tokens'],
+])('%d are %s on a chip', (tokens, weight) => {
+  expect(shortWeight(tokens)).toBe(weight);
 });

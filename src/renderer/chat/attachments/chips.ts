@@ -1,6 +1,5 @@
 import type { Attachment } from '@shared/attachments/attachment';
 import { words } from '@shared/texts/text';
-import { locale } from '../../ui/locale';
 
 // Chips: attached files as they are shown, those of one folder as one. Pure.
 
@@ -30,20 +29,9 @@ export function tokensOf(attachments: readonly Attachment[]): number {
   return attachments.reduce((sum, { tokens }) => sum + tokens, 0);
 }
 
-/** As long as a chip has room for: “1.2k tokens”. */
+/** “1.2K tokens” */
 export function shortWeight(tokens: number): string {
-  return words('attached.tokens', { count: tokens, short: shortCount(tokens) });
-}
-
-/** “1,234 tokens” */
-export function exactWeight(tokens: number): string {
-  const short = new Intl.NumberFormat(locale()).format(tokens);
-  return words('attached.tokens', { count: tokens, short });
-}
-
-/** `1.2k` */
-export function shortCount(count: number): string {
-  return new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 }).format(count);
+  return words('attached.tokens', { count: tokens });
 }
 
 function folderOf(name: string): string | null {

@@ -4,7 +4,6 @@ import { X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useServerState } from '../../../state/server-state';
 import { contextRoom, takesImages } from '../../attachments/attached-model';
-import { exactWeight } from '../../attachments/chips';
 import { folderLimits } from '../../attachments/taken-files';
 import { noteLeftOut, useUploads } from '../../attachments/uploads';
 import styles from './ContextRow.module.css';
@@ -27,7 +26,9 @@ export function ContextWarnings({ chatId, attached, tokens }: ContextWarningsPro
     <>
       {noImages && <p className={styles.warning}>{words('attached.no-images')}</p>}
       {room !== null && tokens > room && (
-        <p className={styles.warning}>{words('attached.too-much', { weight: exactWeight(tokens), room })}</p>
+        <p className={styles.warning}>
+          {words('attached.too-much', { weight: words('attached.tokens-exactly', { count: tokens }), room })}
+        </p>
       )}
       {chatId !== null && leftOut > 0 && (
         <p className={styles.warning}>

@@ -9,7 +9,7 @@ import files from '../../attachments/AttachedFiles.module.css';
 import { Beginning } from '../../attachments/Beginning';
 import { ContextChip } from '../../attachments/ContextChip';
 import styles from '../../attachments/ContextChip.module.css';
-import { exactWeight, shortWeight } from '../../attachments/chips';
+import { shortWeight } from '../../attachments/chips';
 import type { Named } from './use-named';
 
 type NamedChipsProps = { readonly named: readonly Named[]; onTakeOut(named: Named): void };
@@ -61,7 +61,7 @@ function Looked({ weight }: { readonly weight: NamedWeight }) {
   const about = kind === 'folder' ? 'named.folder-weight' : 'named.weight';
   return (
     <>
-      <p className={styles.about}>{words(about, { weight: exactWeight(tokens) })}</p>
+      <p className={styles.about}>{words(about, { weight: shortWeight(tokens) })}</p>
       {beginning !== '' && <Beginning text={beginning} goesOn={false} isCut={isCut} />}
     </>
   );
@@ -72,7 +72,7 @@ type ToolsWeight = Extract<NamedWeight, { kind: 'tool' | 'group' }>;
 function LookedTools({ weight: { kind, tokens, beginning, tools } }: { readonly weight: ToolsWeight }) {
   return (
     <>
-      <p className={styles.about}>{words('named.tools-weight', { weight: exactWeight(tokens) })}</p>
+      <p className={styles.about}>{words('named.tools-weight', { weight: shortWeight(tokens) })}</p>
       {beginning !== '' && <Beginning text={beginning} goesOn={false} isCut={false} />}
       {kind === 'group' && (
         <p className={styles.about}>

@@ -10,6 +10,6 @@ export const agentCard = {
   'agent-card.conversation': '对话',
   'agent-card.no-conversation': '它没有输出任何内容，也没有进行任何调用。',
   'agent-card.summary': '先前内容的摘要',
-  'agent-card.took_other': '{{count, number}} 次调用，{{tokens, number}} 个 token',
+  'agent-card.took_other': '{{count, number}} 次调用，{{tokens, compact}} 个 token',
   'agent-card.asked-by': '子智能体 {{agent}}',
 } as const satisfies Chinese<typeof english>;

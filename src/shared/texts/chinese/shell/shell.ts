@@ -52,9 +52,9 @@ export const shell = {
   'shell.context-percent': '{{percent}}%',
   'shell.context-said': '{{percent}}%。{{details}}',
   'shell.context-details':
-    '已使用 {{used, number}} / {{window, number}} 个 token 的上下文 · 此聊天中已发送 {{sent, number}} 个，已接收 {{received, number}} 个',
+    '已使用 {{used, compact}} / {{window, compact}} 个 token 的上下文 · 此聊天中已发送 {{sent, compact}} 个，已接收 {{received, compact}} 个',
   'shell.context-details-memory':
-    '已使用 {{used, number}} / {{window, number}} 个 token 的上下文，其中记忆文件约占 {{memory, number}} 个 · 此聊天中已发送 {{sent, number}} 个，已接收 {{received, number}} 个',
+    '已使用 {{used, compact}} / {{window, compact}} 个 token 的上下文，其中记忆文件约占 {{memory, compact}} 个 · 此聊天中已发送 {{sent, compact}} 个，已接收 {{received, compact}} 个',
   'shell.context-cost': '{{details}} · 目前花费 {{amounts, and}}',
   'shell.context-cost-partly': '{{details}} · 目前花费 {{amounts, and}}，不含价格未知的部分',
 } as const satisfies Chinese<typeof english>;

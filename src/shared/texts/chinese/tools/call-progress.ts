@@ -4,7 +4,7 @@ import type { Chinese } from '../../translation/translation';
 // What a running call says of how far it is.
 
 export const callProgress = {
-  'call-progress.agent_other': '{{doing}} · {{tokens, number}} 个 token',
+  'call-progress.agent_other': '{{doing}} · {{tokens, compact}} 个 token',
   'call-progress.agent-thinks': '正在思考',
   'call-progress.agent-writes': '正在编写',
   'call-progress.agent-compacts': '正在汇总已知内容',

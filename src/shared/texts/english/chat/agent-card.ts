@@ -7,7 +7,7 @@ export const agentCard = {
   'agent-card.conversation': 'Conversation',
   'agent-card.no-conversation': 'It said nothing and called nothing.',
   'agent-card.summary': 'Summary of what was before',
-  'agent-card.took_one': '1 call, {{tokens, number}} tokens',
-  'agent-card.took_other': '{{count, number}} calls, {{tokens, number}} tokens',
+  'agent-card.took_one': '1 call, {{tokens, compact}} tokens',
+  'agent-card.took_other': '{{count, number}} calls, {{tokens, compact}} tokens',
   'agent-card.asked-by': 'Sub-agent {{agent}}',
 } as const;

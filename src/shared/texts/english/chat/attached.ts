@@ -12,8 +12,10 @@ export const attached = {
   'attached.folder-weight_one': '1 file · {{bytes, size}} · about {{weight}}',
   'attached.folder-weight_other': '{{count, number}} files · {{bytes, size}} · about {{weight}}',
   /** `short`: the count, shortened where it is large. */
-  'attached.tokens_one': '{{short}} token',
-  'attached.tokens_other': '{{short}} tokens',
+  'attached.tokens_one': '{{count, compact}} token',
+  'attached.tokens_other': '{{count, compact}} tokens',
+  'attached.tokens-exactly_one': '{{count, number}} token',
+  'attached.tokens-exactly_other': '{{count, number}} tokens',
   'attached.cut': 'Only its beginning goes to the model',
   'attached.remove': 'Remove {{name}}',
   'attached.cancel': 'Cancel the upload of {{name}}',

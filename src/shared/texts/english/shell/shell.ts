@@ -56,9 +56,9 @@ export const shell = {
   'shell.context-percent': '{{percent}} %',
   'shell.context-said': '{{percent}} %. {{details}}',
   'shell.context-details':
-    '{{used, number}} of {{window, number}} tokens of context in use · {{sent, number}} sent and {{received, number}} received in this chat',
+    '{{used, compact}} of {{window, compact}} tokens of context in use · {{sent, compact}} sent and {{received, compact}} received in this chat',
   'shell.context-details-memory':
-    '{{used, number}} of {{window, number}} tokens of context in use, about {{memory, number}} of them by memory files · {{sent, number}} sent and {{received, number}} received in this chat',
+    '{{used, compact}} of {{window, compact}} tokens of context in use, about {{memory, compact}} of them by memory files · {{sent, compact}} sent and {{received, compact}} received in this chat',
   'shell.context-cost': '{{details}} · {{amounts, and}} so far',
   'shell.context-cost-partly': '{{details}} · {{amounts, and}} so far, without what has no known price',
 } as const;

@@ -1,8 +1,8 @@
 // What a running call says of how far it is.
 
 export const callProgress = {
-  'call-progress.agent_one': '{{doing}} · {{tokens, number}} token',
-  'call-progress.agent_other': '{{doing}} · {{tokens, number}} tokens',
+  'call-progress.agent_one': '{{doing}} · {{tokens, compact}} token',
+  'call-progress.agent_other': '{{doing}} · {{tokens, compact}} tokens',
   'call-progress.agent-thinks': 'Thinking',
   'call-progress.agent-writes': 'Writing',
   'call-progress.agent-compacts': 'Summarising what it knows',

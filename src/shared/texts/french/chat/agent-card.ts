@@ -10,8 +10,8 @@ export const agentCard = {
   'agent-card.conversation': 'Échanges',
   'agent-card.no-conversation': 'Le sous-agent n’a rien dit et n’a rien appelé.',
   'agent-card.summary': 'Résumé de ce qui précède',
-  'agent-card.took_one': '{{count, number}} appel, {{tokens, number}} jetons',
-  'agent-card.took_many': '{{count, number}} d’appels, {{tokens, number}} jetons',
-  'agent-card.took_other': '{{count, number}} appels, {{tokens, number}} jetons',
+  'agent-card.took_one': '{{count, number}} appel, {{tokens, compact}} jetons',
+  'agent-card.took_many': '{{count, number}} d’appels, {{tokens, compact}} jetons',
+  'agent-card.took_other': '{{count, number}} appels, {{tokens, compact}} jetons',
   'agent-card.asked-by': 'Sous-agent {{agent}}',
 } as const satisfies French<typeof english>;

@@ -66,9 +66,9 @@ export const shell = {
   'shell.context-percent': '{{percent}} %',
   'shell.context-said': '{{percent}} %. {{details}}',
   'shell.context-details':
-    '{{used, number}} jetons de contexte utilisés sur {{window, number}} · {{sent, number}} envoyés et {{received, number}} reçus dans cette conversation',
+    '{{used, compact}} jetons de contexte utilisés sur {{window, compact}} · {{sent, compact}} envoyés et {{received, compact}} reçus dans cette conversation',
   'shell.context-details-memory':
-    '{{used, number}} jetons de contexte utilisés sur {{window, number}}, dont environ {{memory, number}} par les fichiers de mémoire · {{sent, number}} envoyés et {{received, number}} reçus dans cette conversation',
+    '{{used, compact}} jetons de contexte utilisés sur {{window, compact}}, dont environ {{memory, compact}} par les fichiers de mémoire · {{sent, compact}} envoyés et {{received, compact}} reçus dans cette conversation',
   'shell.context-cost': '{{details}} · {{amounts, and}} jusqu’ici',
   'shell.context-cost-partly':
     '{{details}} · {{amounts, and}} jusqu’ici, sans ce dont le prix n’est pas connu',

@@ -4,9 +4,9 @@ import type { French } from '../../translation/translation';
 // What a running call says of how far it is.
 
 export const callProgress = {
-  'call-progress.agent_one': '{{doing}} · {{tokens, number}} jeton',
-  'call-progress.agent_many': '{{doing}} · {{tokens, number}} de jetons',
-  'call-progress.agent_other': '{{doing}} · {{tokens, number}} jetons',
+  'call-progress.agent_one': '{{doing}} · {{tokens, compact}} jeton',
+  'call-progress.agent_many': '{{doing}} · {{tokens, compact}} de jetons',
+  'call-progress.agent_other': '{{doing}} · {{tokens, compact}} jetons',
   'call-progress.agent-thinks': 'Réflexion',
   'call-progress.agent-writes': 'Rédaction',
   'call-progress.agent-compacts': 'Résumé de ce qu’il sait',

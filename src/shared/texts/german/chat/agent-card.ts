@@ -10,7 +10,7 @@ export const agentCard = {
   'agent-card.conversation': 'Unterhaltung',
   'agent-card.no-conversation': 'Er hat nichts gesagt und nichts aufgerufen.',
   'agent-card.summary': 'Zusammenfassung des Vorherigen',
-  'agent-card.took_one': '1 Aufruf, {{tokens, number}} Token',
-  'agent-card.took_other': '{{count, number}} Aufrufe, {{tokens, number}} Token',
+  'agent-card.took_one': '1 Aufruf, {{tokens, compact}} Token',
+  'agent-card.took_other': '{{count, number}} Aufrufe, {{tokens, compact}} Token',
   'agent-card.asked-by': 'Subagent {{agent}}',
 } as const satisfies German<typeof english>;

@@ -59,9 +59,9 @@ export const shell = {
   'shell.context-percent': '{{percent}} %',
   'shell.context-said': '{{percent}} %. {{details}}',
   'shell.context-details':
-    '{{used, number}} von {{window, number}} Token des Kontexts belegt · in diesem Chat {{sent, number}} gesendet und {{received, number}} empfangen',
+    '{{used, compact}} von {{window, compact}} Token des Kontexts belegt · in diesem Chat {{sent, compact}} gesendet und {{received, compact}} empfangen',
   'shell.context-details-memory':
-    '{{used, number}} von {{window, number}} Token des Kontexts belegt, davon etwa {{memory, number}} durch Gedächtnisdateien · in diesem Chat {{sent, number}} gesendet und {{received, number}} empfangen',
+    '{{used, compact}} von {{window, compact}} Token des Kontexts belegt, davon etwa {{memory, compact}} durch Gedächtnisdateien · in diesem Chat {{sent, compact}} gesendet und {{received, compact}} empfangen',
   'shell.context-cost': '{{details}} · bisher {{amounts, and}}',
   'shell.context-cost-partly':
     '{{details}} · bisher {{amounts, and}}, ohne das, wovon kein Preis bekannt ist',

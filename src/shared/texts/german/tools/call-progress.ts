@@ -4,8 +4,8 @@ import type { German } from '../../translation/translation';
 // What a running call says of how far it is.
 
 export const callProgress = {
-  'call-progress.agent_one': '{{doing}} · {{tokens, number}} Token',
-  'call-progress.agent_other': '{{doing}} · {{tokens, number}} Token',
+  'call-progress.agent_one': '{{doing}} · {{tokens, compact}} Token',
+  'call-progress.agent_other': '{{doing}} · {{tokens, compact}} Token',
   'call-progress.agent-thinks': 'Denkt nach',
   'call-progress.agent-writes': 'Schreibt',
   'call-progress.agent-compacts': 'Fasst zusammen, was bekannt ist',
