@@ -25,7 +25,7 @@ export const askedCards = {
   'plan-card.keep-planning-with_many': 'Faire modifier le plan avec {{count, number}} de commentaires',
   'plan-card.keep-planning-with_other': 'Faire modifier le plan avec {{count, number}} commentaires',
   'plan-card.keep-planning': 'Faire modifier le plan',
-  'plan-card.what-else': 'Que devrait faire le plan autrement ? (facultatif)',
+  'plan-card.what-else': 'Que faut-il changer au plan ? (facultatif)',
   'plan-card.announced_one': 'Un plan de {{count, number}} ligne.',
   'plan-card.announced_many': 'Un plan de {{count, number}} de lignes.',
   'plan-card.announced_other': 'Un plan de {{count, number}} lignes.',

@@ -89,8 +89,7 @@ export const model = {
     'La réponse se termine prématurément : « {{model}} » a atteint la limite de longueur de ses réponses. Demandez-lui de continuer.',
   'answer.ends-filtered':
     'La réponse se termine prématurément : un filtre de contenu de {{provider}} l’a arrêtée.',
-  'turn.rounds':
-    'Le modèle a effectué {{rounds}} cycles sans arriver à une fin. Continuez s’il doit poursuivre.',
+  'turn.rounds': 'Le modèle a effectué {{rounds}} cycles sans terminer. Continuez s’il doit poursuivre.',
   'turn.stopped': 'Vous avez arrêté le tour.',
   'turn.interrupted':
     'Pilotfish s’est terminé au milieu de ce tour. Continuez pour poursuivre à partir d’ici.',

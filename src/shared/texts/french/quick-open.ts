@@ -10,9 +10,9 @@ export const quickOpen = {
   'quick-open.none': 'Aucun fichier ne porte un nom semblable à « {{query}} ».',
   'quick-open.nothing-yet':
     'Saisissez une partie du nom d’un fichier. Les fichiers que vous ouvrez sont listés ici.',
-  'quick-open.no-file-in-front': 'Aucun fichier actif dont une ligne pourrait être atteinte.',
+  'quick-open.no-file-in-front': 'Aucun fichier actif où atteindre une ligne.',
   'quick-open.which-line': 'Saisissez le numéro d’une ligne de {{path}}.',
-  'quick-open.not-whole': 'Le projet contient plus de fichiers qu’il n’en est parcouru.',
+  'quick-open.not-whole': 'Le projet n’a pas été parcouru en entier.',
   'quick-open.found_one': '{{count, number}} fichier.',
   'quick-open.found_many': '{{count, number}} de fichiers. Choisissez avec ↑ et ↓.',
   'quick-open.found_other': '{{count, number}} fichiers. Choisissez avec ↑ et ↓.',

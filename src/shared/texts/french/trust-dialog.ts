@@ -9,7 +9,7 @@ export const trustDialog = {
   'trust.title-changed': 'Accepter ce qui a changé dans ce dossier ?',
   /** What stands between backticks is the path. */
   'trust.about':
-    'Ce que les propres fichiers du dossier apportent est laissé de côté tant que vous ne lui faites pas confiance ; tout le reste fonctionne. La confiance porte sur le chemin `{{path}}` : ce qui s’y trouvera plus tard est approuvé aussi, mais les agents et ce qui exécute des programmes demandent de nouveau votre accord à chaque changement.',
+    'Ce que les fichiers du dossier apportent est laissé de côté tant que vous ne lui faites pas confiance ; tout le reste fonctionne. La confiance porte sur le chemin `{{path}}` : ce qui s’y trouvera plus tard est approuvé aussi, mais les agents et ce qui exécute des programmes demandent de nouveau votre accord à chaque changement.',
   'trust.about-trusted':
     'La confiance porte sur le chemin `{{path}}` : ce qui s’y trouvera plus tard est approuvé aussi, mais les agents et ce qui exécute des programmes demandent de nouveau votre accord à chaque changement.',
   'trust.about-around':

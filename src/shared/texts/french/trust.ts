@@ -6,7 +6,7 @@ import type { French } from '../translation/translation';
 export const trust = {
   'trust.sign-restricted': 'Vérifier la confiance…',
   'trust.sign-restricted-hint':
-    'Ce dossier n’est pas approuvé : ce que ses propres fichiers apportent est laissé de côté. Vérifiez-le.',
+    'Ce dossier n’est pas approuvé : ce que ses fichiers apportent est laissé de côté. Vérifiez-le.',
   'trust.sign-changed': 'Modifié : vérifier',
   'trust.sign-changed-hint':
     'Ce que ce dossier apporte a changé depuis que vous l’avez accepté. Vérifiez-le.',

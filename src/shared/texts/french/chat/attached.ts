@@ -35,11 +35,11 @@ export const attached = {
   'attached.too-much':
     'Ce message représente en tout environ {{weight}} ; le contexte peut en accueillir {{room, number}}.',
   'attached.left-out_one':
-    '{{count, number}} fichier a été laissé de côté : d’un dossier sont pris au plus {{files}} fichiers et {{megabytes}} Mo, et seulement ce qui peut être lu.',
+    '{{count, number}} fichier a été laissé de côté : au plus {{files}} fichiers et {{megabytes}} Mo par dossier, et seulement ce qui est lisible.',
   'attached.left-out_many':
-    '{{count, number}} de fichiers ont été laissés de côté : d’un dossier sont pris au plus {{files}} fichiers et {{megabytes}} Mo, et seulement ce qui peut être lu.',
+    '{{count, number}} de fichiers ont été laissés de côté : au plus {{files}} fichiers et {{megabytes}} Mo par dossier, et seulement ce qui est lisible.',
   'attached.left-out_other':
-    '{{count, number}} fichiers ont été laissés de côté : d’un dossier sont pris au plus {{files}} fichiers et {{megabytes}} Mo, et seulement ce qui peut être lu.',
+    '{{count, number}} fichiers ont été laissés de côté : au plus {{files}} fichiers et {{megabytes}} Mo par dossier, et seulement ce qui est lisible.',
   'attached.dismiss': 'Ignorer',
   'attached.too-large': '{{name}} est trop volumineux : un fichier peut faire jusqu’à {{megabytes}} Mo.',
   'attached.drop': 'Déposez pour joindre',

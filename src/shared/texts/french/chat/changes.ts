@@ -44,7 +44,7 @@ export const changes = {
   'changes.gone-since': 'Il a été supprimé depuis.',
   'changes.while-going':
     'Il a été modifié pendant qu’une commande tournait en arrière-plan : par elle ou par vous.',
-  'changes.cut-short': 'Elle a été interrompue, et ce qu’elle a modifié jusque-là n’a pas été regardé.',
+  'changes.cut-short': 'Elle a été interrompue, et ce qu’elle a modifié jusque-là n’a pas été examiné.',
   'changes.none-of': 'Rien n’a été modifié là dans {{path}}.',
   'changes.another-by-now': '{{path}} n’est plus le fichier qui a été montré. Regardez-le de nouveau.',
   'changes.commands-run': 'Des commandes en cours peuvent écrire dans ces fichiers.',

@@ -13,7 +13,7 @@ export const chatList = {
   'chat-list.reading': 'Lecture…',
   'chat-list.unreadable': '{{id}} (illisible)',
   'chat-list.held': 'Détenue par un autre Pilotfish',
-  'chat-list.why-held': 'Un autre Pilotfish détient cette conversation',
+  'chat-list.why-held': 'Un autre Pilotfish utilise cette conversation',
   'chat-list.waiting': '{{count, number}} en attente',
   'chat-list.working': 'En cours',
   'chat-list.paused': 'En pause',

@@ -8,9 +8,9 @@ export const chatPanel = {
   'chat-panel.new-chat': 'Nouvelle conversation',
   'chat-panel.loading': 'Chargement de la conversation',
   'chat-panel.open-folder-first': 'Ouvrez d’abord un dossier',
-  'chat-panel.read-only': 'Un autre Pilotfish détient cette conversation. Ici, elle ne peut être que lue.',
+  'chat-panel.read-only': 'Un autre Pilotfish utilise cette conversation. Ici, elle est en lecture seule.',
   'chat-panel.newer-format':
-    'Une version plus récente de Pilotfish a écrit dans cette conversation. Ici, elle ne peut être que lue, pour autant qu’elle est comprise. Mettez Pilotfish à jour pour y écrire.',
+    'Une version plus récente de Pilotfish a écrit dans cette conversation. Ici, elle est en lecture seule, pour autant qu’elle soit comprise. Mettez Pilotfish à jour pour y écrire.',
 
   'chat-panel.ask-about': 'Posez une question sur {{project}} ou demandez une modification',
   'chat-panel.open-folder': 'Ouvrez un dossier pour commencer',

@@ -15,7 +15,7 @@ export const pdf = {
   'pdf.zoom-out': 'Zoom arrière',
   'pdf.fit-width': 'Ajuster à la largeur',
   'pdf.page-faulty':
-    'La page {{number}} ne peut pas être dessinée : le document est endommagé à cet endroit.',
+    'La page {{number}} ne peut pas être affichée : le document est endommagé à cet endroit.',
   'pdf.protected': 'Ce document est protégé',
   'pdf.password': 'Mot de passe',
   'pdf.wrong-password': 'Ce n’est pas son mot de passe.',

@@ -97,7 +97,7 @@ export const settingRows = {
   'setting-rows.keep-megabytes-hint': 'Au-delà, le plus ancien part d’abord.',
   'setting-rows.largest-megabytes': 'Taille maximale des fichiers dans les instantanés',
   'setting-rows.largest-megabytes-hint':
-    'Autour d’une commande qui peut modifier quelque chose, le projet est regardé avant et après. Ce qui est laissé de côté est nommé là où l’annulation est proposée.',
+    'Autour d’une commande qui peut modifier quelque chose, le projet est examiné avant et après. Ce qui est laissé de côté est nommé là où l’annulation est proposée.',
   'setting-rows.most-files': 'Nombre de fichiers au-delà duquel aucun instantané n’est pris',
   'setting-rows.most-files-hint': 'Sans compter ce que Git ignore.',
   'setting-rows.days': 'jours',

@@ -10,8 +10,7 @@ export const statusBar = {
   'status-bar.disconnected': 'Non connecté',
 
   'status-bar.trusted': 'Approuvé',
-  'status-bar.trusted-hint':
-    'Ce dossier est approuvé : ce que ses propres fichiers apportent peut être utilisé',
+  'status-bar.trusted-hint': 'Ce dossier est approuvé : ce que ses fichiers apportent peut être utilisé',
   'status-bar.not-trusted': 'Non approuvé',
   'status-bar.not-trusted-hint':
     'Non approuvé : ce que les fichiers de ce dossier apportent reste sans effet',
@@ -31,9 +30,9 @@ export const statusBar = {
   'status-bar.questions_one': 'En attente d’une réponse : {{count, number}} question',
   'status-bar.questions_many': 'En attente d’une réponse : {{count, number}} de questions',
   'status-bar.questions_other': 'En attente d’une réponse : {{count, number}} questions',
-  'status-bar.notices_one': 'Aller à {{count, number}} avis',
-  'status-bar.notices_many': 'Aller à {{count, number}} d’avis',
-  'status-bar.notices_other': 'Aller à {{count, number}} avis',
+  'status-bar.notices_one': 'Voir {{count, number}} avis',
+  'status-bar.notices_many': 'Voir {{count, number}} d’avis',
+  'status-bar.notices_other': 'Voir {{count, number}} avis',
   'status-bar.unsaved': 'À enregistrer : {{count, number}}',
   'status-bar.save-all': 'À enregistrer : {{count, number}}. Enregistrer tous les fichiers',
 

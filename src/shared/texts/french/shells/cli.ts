@@ -18,7 +18,7 @@ export const cli = {
       --output FORMAT             text (par défaut), json ou stream-json
       --continue CONVERSATION     poursuit une conversation
       --no-sandbox                les commandes s’exécutent hors du bac à sable du système
-      --trust                     utilise ce que les propres fichiers du dossier apportent (serveurs,
+      --trust                     utilise ce que les fichiers du dossier apportent (serveurs,
                                   agents, commandes, mémoire), pour cette exécution
   pilotfish check <dossier> --command TEXTE
                                   dit ce qui arriverait à une commande, et pourquoi ; n’exécute rien
@@ -28,11 +28,11 @@ export const cli = {
                                   { "command", "mode"?, "directory"?, "rules"?: [{ "effect", "tool", "match" }] }
   pilotfish undo <dossier>        défait ce que le dernier tour a modifié, par outils et par commandes,
                                   dans la mesure où personne ne l’a modifié depuis
-      --chat CHAT                 dans ce chat (sinon : le plus récent du dossier)
+      --chat CONVERSATION         dans cette conversation (par défaut : la plus récente du dossier)
       --turn N | --call ID        ce tour, compté à partir de 1, ou un appel
       --list                      énumère ce qui peut être défait, et ne fait rien
       --dry-run                   dit ce qui serait défait, et ne fait rien
-      --output FORMAT             text (sinon) ou json
+      --output FORMAT             text (par défaut) ou json
   pilotfish --help | --version
 
 Un Pilotfish servi affiche un lien pour chaque dossier. Un lien ouvre un navigateur, une fois ; dès qu’il est utilisé,
@@ -103,10 +103,10 @@ est le réglage du bac à sable pour un démarrage.
   'cli.check-needs-command': 'check nécessite soit --command TEXTE, soit --batch.',
   'cli.check-one-folder': 'Les commandes sont vérifiées dans un seul dossier ; « {{extra}} » est de trop.',
   'cli.check-line': 'Ligne {{line, number}} : {{problem}}.',
-  'cli.undo-needs-folder': 'undo demande un dossier : pilotfish undo <dossier>.',
+  'cli.undo-needs-folder': 'undo nécessite un dossier : pilotfish undo <dossier>.',
   'cli.undo-one-folder': 'Les modifications se défont dans un seul dossier ; « {{extra}} » est de trop.',
   'cli.undo-turn-or-call': 'Indiquez --turn ou --call, pas les deux.',
-  'cli.no-turn': '--turn prend un nombre à partir de 1, pas « {{given}} ».',
+  'cli.no-turn': '--turn attend un nombre à partir de 1, pas « {{given}} ».',
   'cli.no-chats': 'Il n’y a pas de conversation dans ce projet.',
   'cli.no-such-turn': 'Il n’y a pas de tour {{turn, number}} dans cette conversation.',
   'cli.no-such-call': 'Il n’y a pas d’appel « {{call}} » dans cette conversation.',
@@ -117,11 +117,11 @@ est le réglage du bac à sable pour un démarrage.
   'cli.became-changed': 'modifié',
   'cli.became-deleted': 'supprimé',
   'cli.became-as-before': 'comme avant',
-  'cli.undone': 'Annulé : {{file}}',
-  'cli.undone-in-part': 'Annulé en partie, car modifié depuis : {{file}}',
+  'cli.undone': 'Défait : {{file}}',
+  'cli.undone-in-part': 'Défait en partie, car modifié depuis : {{file}}',
   'cli.would-undo': 'Serait défait : {{file}}',
   'cli.would-undo-in-part': 'Serait défait en partie, car modifié depuis : {{file}}',
   'cli.undo-kept': 'Laissé tel quel : {{file}} : {{why}}',
-  'cli.undo-left-out': 'Non regardés, car trop grands ou illisibles : {{files, list}}',
+  'cli.undo-left-out': 'Non examinés, trop volumineux ou illisibles : {{files, list}}',
   'cli.check-not-json': 'ce n’est pas du JSON',
 } as const satisfies French<typeof english>;

@@ -23,5 +23,5 @@ export const callProgress = {
   'call-progress.elsewhere_total': '{{done, number}} sur {{total, number}}',
   'call-progress.elsewhere_message_total': '{{message}} · {{done, number}} sur {{total, number}}',
   'call-progress.awaits-input':
-    '{{output}}\nLa commande attend une saisie. Effectuez-la dans son terminal, attendez ou arrêtez la commande.',
+    '{{output}}\nLa commande attend une saisie. Répondez dans son terminal, attendez ou arrêtez la commande.',
 } as const satisfies French<typeof english>;
