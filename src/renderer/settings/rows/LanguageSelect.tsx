@@ -1,6 +1,6 @@
 import { type LanguageSetting, languageNames, languages } from '@shared/texts/language';
 import { words } from '@shared/texts/text';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { Select } from '../../ui/fields/Select';
 
 // Choice of the language; each is named in itself.
@@ -12,7 +12,7 @@ type LanguageSelectProps = {
 
 export function LanguageSelect({ value, onChange }: LanguageSelectProps): ReactElement {
   const field = useRef<HTMLDivElement>(null);
-  useEffect(() => takeFocusBack(field.current), []);
+  useLayoutEffect(() => takeFocusBack(field.current), []);
   return (
     <div ref={field}>
       <Select
