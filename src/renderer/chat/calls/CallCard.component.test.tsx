@@ -1,5 +1,6 @@
+import { speak } from '@shared/texts/speak';
 import { textOf } from '@shared/texts/text';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
@@ -33,6 +34,42 @@ it('keeps the name of the file where there is no room for its folders', async ()
   }
   await expect.element(page.getByRole('button', { name: /Edit .*editor\/diff-view\.tsx/ })).toBeVisible();
   const line = page.getByRole('button').element();
+  expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth);
+});
+
+const folders = 'packages/window/src';
+const name = '/diff-view.tsx bearbeiten';
+it.each([
+  ['a folder is cut, and the rest is whole', 330, false, [folders]],
+  ['then the end is cut, so that the file stays', 230, false, [folders, name]],
+  [
+    'what is said of it at length is cut, and leaves it room',
+    330,
+    true,
+    [folders, name, 'Angenommen, wartet, bis es an der Reihe ist'],
+  ],
+])('where the verb comes last each cut has its sign: %s', async (_what, width, isGranted, cut) => {
+  await speak('de');
+  onTestFinished(() => speak('en'));
+  const { chat, call } = chatWithCall(fileSubject('a.ts'), { phase: 'queued' });
+  const title = textOf('call-title.edit-file', { file: 'packages/window/src/diff-view.tsx' });
+  const asked = { ...call, title, ...(isGranted && { granted: 'diff' }) };
+  show(
+    <div style={{ width }}>
+      <CallCard chatId={chat.id} call={asked} />
+    </div>,
+  );
+  await expect.element(page.getByText(name, { exact: true })).toBeVisible();
+  const line = page.getByRole('button').element();
+  const leaves = [...line.querySelectorAll('span:not(:has(*))')];
+  const withSign = leaves.filter(
+    (span) => span.scrollWidth > span.clientWidth && getComputedStyle(span).textOverflow === 'ellipsis',
+  );
+  expect(withSign.map(({ textContent }) => textContent)).toEqual(cut);
+  const [right] = [...line.querySelectorAll('[title]')].map((part) => part.getBoundingClientRect().right);
+  expect(page.getByText(name, { exact: true }).element().getBoundingClientRect().right).toBeLessThanOrEqual(
+    right ?? 0,
+  );
   expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth);
 });
 

@@ -99,9 +99,9 @@ function Summary({ chatId, call }: Pick<CallCardProps, 'chatId' | 'call'>) {
       {display?.kind === 'command-output' && display.exitCode !== null && (
         <span className={styles.exit}>{words('call-card.exit', { exitCode: display.exitCode })}</span>
       )}
-      <span className={`${styles.state} ${styles[tone]}`}>
+      <span className={`${styles.state} ${styles[tone]}`} title={state}>
         <ToneIcon tone={tone} />
-        {state}
+        <span className={styles.words}>{state}</span>
       </span>
       {tookTime(phase) && <span className={styles.duration}>{durationText(phase.durationMs)}</span>}
     </>
@@ -130,8 +130,8 @@ const aboutOneFile: ReadonlySet<ToolActivity> = new Set([
 ]);
 
 /**
- * Where there is no room for all of it, the folders are cut, and what is done to which file stays. It is named as a
- * whole: parts would be read with a gap between them.
+ * Where there is no room for all of it, the folders are cut, then its end, and each cut is seen. It is named as a whole:
+ * parts would be read with a gap between them.
  */
 function PathTitle({ title }: { readonly title: string }) {
   const parts = titleParts(title);
@@ -139,10 +139,8 @@ function PathTitle({ title }: { readonly title: string }) {
   return (
     <span role="img" aria-label={title} className={styles.parts}>
       <span className={styles.before}>{parts.before}</span>
-      <span className={styles.path}>
-        <span className={styles.folders} style={{ '--letters': parts.folders.length } as CSSProperties}>
-          {parts.folders}
-        </span>
+      <span className={styles.path} style={{ '--letters': parts.folders.length } as CSSProperties}>
+        <span className={styles.folders}>{parts.folders}</span>
         <span className={styles.name}>{parts.name}</span>
       </span>
     </span>
