@@ -4,7 +4,7 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
-import { chatWithCall, fileSubject } from '../../testing/waiting-chat';
+import { chatWithCall, commandSubject, fileSubject } from '../../testing/waiting-chat';
 import { CallCard } from './CallCard';
 
 // The line of a call that nobody is asked about any more.
@@ -118,6 +118,24 @@ it('says once how a command ended', async () => {
   await page.getByRole('button', { name: /a\.ts/ }).click();
   await expect.element(page.getByText('It printed nothing.', { exact: true })).toBeVisible();
   expect(page.getByText(/exit/i).elements()).toHaveLength(1);
+});
+
+it('names the exit code of a command only where it is not 0', async () => {
+  const ended = { kind: 'command-output', signal: null, terminalId: null, text: '' } as const;
+  const showEnded = (exitCode: number) => {
+    const phase = { phase: 'done', allowance: { by: 'read-only' }, durationMs: 5, preview: '' } as const;
+    const { chat, call } = chatWithCall(commandSubject('true'), {
+      ...phase,
+      display: { ...ended, exitCode },
+    });
+    show(<CallCard chatId={chat.id} call={call} />);
+  };
+  showEnded(0);
+  await expect.element(page.getByText('Done', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/^exit/)).not.toBeInTheDocument();
+  showEnded(1);
+  await expect.element(page.getByText('exit 1', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Failed', { exact: true })).toBeVisible();
 });
 
 it('words how a command that goes on was started', async () => {

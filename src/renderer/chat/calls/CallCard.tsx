@@ -96,9 +96,7 @@ function Summary({ chatId, call }: Pick<CallCardProps, 'chatId' | 'call'>) {
       {display?.kind === 'file-diff' && phase.phase === 'done' && (
         <LineCounts added={display.added} removed={display.removed} />
       )}
-      {display?.kind === 'command-output' && display.exitCode !== null && (
-        <span className={styles.exit}>{words('call-card.exit', { exitCode: display.exitCode })}</span>
-      )}
+      {display?.kind === 'command-output' && <ExitCode code={display.exitCode} />}
       <span className={`${styles.state} ${styles[tone]}`} title={state}>
         <ToneIcon tone={tone} />
         <span className={styles.words}>{state}</span>
@@ -106,6 +104,12 @@ function Summary({ chatId, call }: Pick<CallCardProps, 'chatId' | 'call'>) {
       {tookTime(phase) && <span className={styles.duration}>{durationText(phase.durationMs)}</span>}
     </>
   );
+}
+
+/** Of a command that ended with another than 0, which "Done" says. */
+function ExitCode({ code }: { readonly code: number | null }) {
+  if (code === null || code === 0) return null;
+  return <span className={styles.exit}>{words('call-card.exit', { exitCode: code })}</span>;
 }
 
 /** What a call whose turn has not come would change. */
