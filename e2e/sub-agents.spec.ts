@@ -33,7 +33,7 @@ test('two sub-agents ask at once, and the second question is answered first', as
   await expect(card(page, 'b.txt')).toContainText('general-purpose');
   await expect(page).toHaveTitle('(2) project – Pilotfish');
   await expect(callLine(page, 'general-purpose: do first')).toContainText('Running');
-  await expect(page.getByText(/^edit · [\d.]+K? tokens$/)).toHaveCount(2);
+  await expect(page.getByText(/^Edit · [\d.]+K? tokens$/)).toHaveCount(2);
 
   await answer(card(page, 'b.txt'), 'Accept');
   await expect.poll(() => readFile(b, 'utf8')).toBe('B\n');

@@ -123,6 +123,19 @@ describe('a task', () => {
     expect(await readFile(join(app.project, 'b.txt'), 'utf8')).toBe('B\n');
   });
 
+  it('says which tools it calls, each once, as a person knows them', async () => {
+    const app = await startTestApp({ 'a.txt': 'one\n' });
+    const chat = await app.chat();
+    app.model.reply({ calls: [taskCall({ prompt: 'work' })] }, 'Thanks.');
+    const shell = (command: string) => ({ name: 'run_shell_command', arguments: { command } });
+    const calls = [shell('touch a'), shell('touch b'), { name: 'no_tool', arguments: {} }];
+    play(app, { work: [{ calls }, { text: 'Done.' }] });
+    await chat.send('Go.');
+    const { parentId = '' } = await chat.waiting();
+    const phase = chat.state().calls[parentId]?.phase;
+    expect(phase?.phase === 'running' && say(phase.progress)).toMatch(/^Shell, no_tool · \d+ tokens$/);
+  });
+
   it('is stopped alone, and the chat’s model is told what it had said', async () => {
     const app = await startTestApp({ 'a.txt': 'one\n' });
     const chat = await app.chat();

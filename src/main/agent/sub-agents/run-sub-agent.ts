@@ -70,9 +70,10 @@ function loopOf(work: Work): LoopParts {
 async function runCalls(work: Work, calls: readonly ModelCall[]): Promise<BatchOutcome> {
   const { context, definition, log, ownTools } = work;
   work.calls += calls.length;
-  work.doing = textOf('call-progress.agent-calls', { titles: [...new Set(calls.map(({ name }) => name))] });
+  const tools = ownTools();
+  work.doing = textOf('call-progress.agent-calls', { titles: titlesOf(calls, tools) });
   tellProgress(work, log.state());
-  const names = new Set(ownTools().flatMap(({ name, isInternal }) => (isInternal ? [] : [name])));
+  const names = new Set(tools.flatMap(({ name, isInternal }) => (isInternal ? [] : [name])));
   const isOurs = (name: string) => context.tools().some((tool) => tool.isInternal && tool.name === name);
   const asked = calls.map((call) =>
     isOurs(call.name) ? { ...call, refused: unknownToolText(call.name, [...names]) } : call,
@@ -94,6 +95,12 @@ async function runCalls(work: Work, calls: readonly ModelCall[]): Promise<BatchO
   work.superseded = outcome === 'superseded';
   // It has nothing to read of the person's: it ends, and the chat's model reads the message.
   return work.superseded ? 'stopped' : outcome;
+}
+
+/** What a person knows the tools by, each once; of one that is not there, what the model called it. */
+function titlesOf(calls: readonly ModelCall[], tools: readonly Tool[]): readonly AnyText[] {
+  const names = [...new Set(calls.map(({ name }) => name))];
+  return names.map((called) => tools.find(({ name }) => name === called)?.displayName ?? called);
 }
 
 function tellProgress({ context, doing }: Work, { turn, usage, items }: ChatState): void {
