@@ -62,7 +62,7 @@ function Verdict({ checked: { verdict, because } }: { readonly checked: CheckedC
   );
 }
 
-/** None where a command that is one part says no more than what was said; of several, the part alone that says it. */
+/** None where a command that is one part says no more than what was said; of several, each that says why. */
 function Reasons({ checked: { because, parts } }: { readonly checked: CheckedCommand }) {
   const reasons = parts.flatMap(({ text, why }) =>
     why === null || (parts.length === 1 && isSameText(why, because)) ? [] : [{ text, why }],
@@ -77,7 +77,7 @@ function Reasons({ checked: { because, parts } }: { readonly checked: CheckedCom
           <code className={styles.part}>
             <UnbrokenOptions code={visibleText(text)} />
           </code>
-          {!isSameText(why, because) && <span className={styles.why}>{visibleText(why)}</span>}
+          <span className={styles.why}>{visibleText(why)}</span>
         </li>
       ))}
     </ul>
