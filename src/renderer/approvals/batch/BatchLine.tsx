@@ -30,21 +30,25 @@ export function BatchLine({ chatId, ahead, canInclude, onOpen }: BatchLineProps)
   return (
     <li className={styles.line}>
       <Sign {...{ chatId, ahead, canInclude }} file={name} />
-      {subject !== null && onOpen ? (
-        <button type="button" className={styles.file} title={name} onClick={() => onOpen(callId)}>
-          {name}
-        </button>
-      ) : (
-        <span className={styles.title} title={name}>
-          {name}
+      <div className={styles.words}>
+        <span className={styles.what}>
+          {subject !== null && onOpen ? (
+            <button type="button" className={styles.file} title={name} onClick={() => onOpen(callId)}>
+              {name}
+            </button>
+          ) : (
+            <span className={styles.title} title={name}>
+              {name}
+            </span>
+          )}
+          {subject !== null && <LineCounts added={subject.added} removed={subject.removed} />}
         </span>
-      )}
-      {subject !== null && <LineCounts added={subject.added} removed={subject.removed} />}
-      {said !== null && (
-        <span className={styles.said} title={said}>
-          {said}
-        </span>
-      )}
+        {said !== null && (
+          <span className={styles.said} title={said}>
+            {said}
+          </span>
+        )}
+      </div>
     </li>
   );
 }

@@ -82,6 +82,21 @@ it('lists what can be accepted with it, and says of the rest what becomes of it'
   expect(card().getByRole('checkbox').elements()).toHaveLength(2);
 });
 
+it('says all of it in little room, below what it is about', async () => {
+  await ask();
+  document.querySelector<HTMLElement>('.scripted-window')?.style.setProperty('width', '330px');
+  await card()
+    .getByText(/^After it: /)
+    .click();
+  const said = card().getByText('asks by itself: .env is a protected file', { exact: true });
+  await expect.element(said).toBeVisible();
+  await expect.element(said).toHaveAttribute('title', 'asks by itself: .env is a protected file');
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = said.element();
+  expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
+  const { bottom } = card().getByText('.env', { exact: true }).element().getBoundingClientRect();
+  expect(said.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom - 4);
+});
+
 it('accepts those that are ticked with it, by the button and by its keys', async () => {
   const [one] = await ask();
   await armed();

@@ -2,7 +2,7 @@ import type { BatchAhead, Question } from '@shared/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
 import { CircleHelp } from 'lucide-react';
-import { type CSSProperties, type KeyboardEvent, type ReactElement, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, useRef } from 'react';
 import { Sign } from '../../approvals/batch/BatchLine';
 import { foreseenWords } from '../../approvals/batch/foreseen-words';
 import { takesOthers } from '../../approvals/batch/use-together';
@@ -33,13 +33,7 @@ export function BatchFiles({ chatId, callId, question, ahead }: BatchFilesProps)
     list.current?.querySelector<HTMLElement>(`[data-call="${next ?? callId}"]`)?.focus();
   };
   return (
-    <section
-      ref={list}
-      className={styles.files}
-      aria-label={words('review.batch')}
-      onKeyDown={walk}
-      style={{ '--rows': ahead.length + 1 } as CSSProperties}
-    >
+    <section ref={list} className={styles.files} aria-label={words('review.batch')} onKeyDown={walk}>
       <div className={styles.row} data-chosen={lookedAt === null || undefined}>
         <CircleHelp aria-hidden size={14} strokeWidth={1.5} className={styles.icon} />
         <File
@@ -78,12 +72,20 @@ function AheadRow({ chatId, callId, ahead, isChosen, canInclude }: AheadRowProps
         file={isShown ? visibleText(ahead.subject.relativePath) : title}
       />
       {isShown ? (
-        <File {...{ chatId, callId, of: ahead.callId, subject: ahead.subject, isChosen, said }} />
+        <div className={styles.words}>
+          <File {...{ chatId, callId, of: ahead.callId, subject: ahead.subject, isChosen, said }} />
+          {/* The file's button says it. */}
+          {ahead.kind === 'asks' && (
+            <span className={styles.said} aria-hidden>
+              {said}
+            </span>
+          )}
+        </div>
       ) : (
-        <>
+        <div className={styles.words}>
           <span className={styles.title}>{title}</span>
           <span className={styles.said}>{said}</span>
-        </>
+        </div>
       )}
     </div>
   );
