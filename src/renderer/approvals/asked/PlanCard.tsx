@@ -116,12 +116,13 @@ function commentingOn(key: CallKey, draft: PlanDraft, keep: (draft: PlanDraft) =
       if (open === null) leaveOpen(key, draft.open);
       keep({ comments: isSame ? comments : commentsOf(draft), open: isSame ? open : withLeft(key, open) });
     },
+    drop: () => keep({ comments, open: null }),
     add: (open) => keep({ comments: commentsOf({ comments, open }), open: null }),
     remove: (comment) => keep({ ...draft, comments: comments.filter((one) => one !== comment) }),
   };
 }
 
-/** A comment that is given up, unless it says what was said before. */
+/** A comment that is left, unless it says what was said before. */
 function leaveOpen(key: CallKey, open: OpenComment | null): void {
   if (open !== null) leaveWords(key, fieldOf(open), open.text === open.was ? '' : open.text);
 }

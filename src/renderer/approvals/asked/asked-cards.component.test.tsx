@@ -144,7 +144,7 @@ describe('a plan', () => {
     await expect.poll(decisions).toEqual([{ answer: 'plan', choice: 'keep-planning', comments }]);
   });
 
-  it('Esc gives up a comment and goes back to its line, where it is gone on with', async () => {
+  it('Esc leaves a comment and goes back to its line, where it is gone on with; Cancel drops it', async () => {
     await ask(plan);
     await button('Comment on: Second').click({ force: true });
     await userEvent.keyboard('Hm{Escape}');
@@ -153,6 +153,10 @@ describe('a plan', () => {
     await expect.element(button('Go, asking for edits')).toBeInTheDocument();
     await button('Comment on: Second').click({ force: true });
     await expect.element(card().getByRole('textbox', { name: 'Comment on: Second' })).toHaveValue('Hm');
+    await button('Cancel').click();
+    await expect.element(button('Comment on: Second')).toHaveFocus();
+    await button('Comment on: Second').click({ force: true });
+    await expect.element(card().getByRole('textbox', { name: 'Comment on: Second' })).toHaveValue('');
   });
 
   it('is announced with its length', async () => {

@@ -15,7 +15,8 @@ it('in little room the buttons stand below each other, and the field is not cut'
         about={{ hint: words('hunks.reason'), keep: words('hunks.keep-reason') }}
         onWrite={() => {}}
         onAdd={() => {}}
-        onCancel={() => {}}
+        onLeave={() => {}}
+        onDrop={() => {}}
       />
     </div>,
   );

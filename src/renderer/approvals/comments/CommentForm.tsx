@@ -5,8 +5,8 @@ import { Button } from '../../ui/Button';
 import { matchesKeys } from '../../ui/keys';
 import styles from './CommentForm.module.css';
 
-// Writes a comment on a line. Enter keeps it, Shift+Enter breaks the line, Esc gives it up, and what was
-// written is there again when its form is opened again.
+// Writes a comment on a line. Enter keeps it, Shift+Enter breaks the line, Esc leaves it, and what was written is there
+// again when its form is opened again; Cancel drops it.
 
 type CommentFormProps = {
   readonly label: string;
@@ -20,11 +20,13 @@ type CommentFormProps = {
   readonly mayBeEmpty?: boolean;
   onWrite(text: string): void;
   onAdd(text: string): void;
-  onCancel(): void;
+  /** What is written stays for later. */
+  onLeave(): void;
+  onDrop(): void;
 };
 
 export function CommentForm(props: CommentFormProps) {
-  const { label, text, isNew, autoFocus, about, mayBeEmpty = false, onWrite, onAdd, onCancel } = props;
+  const { label, text, isNew, autoFocus, about, mayBeEmpty = false, onWrite, onAdd, onLeave, onDrop } = props;
   const isMissing = text.trim() === '' && !mayBeEmpty;
   const field = useRef<HTMLTextAreaElement>(null);
   const add = (event: SyntheticEvent) => {
@@ -35,7 +37,7 @@ export function CommentForm(props: CommentFormProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.repeat || event.nativeEvent.isComposing) return;
     const inField = event.target === field.current;
-    if (event.key === 'Escape') onCancel();
+    if (event.key === 'Escape') onLeave();
     else if (inField && (matchesKeys(event, 'Enter') || matchesKeys(event, sendKeys))) add(event);
     else return;
     event.preventDefault();
@@ -60,7 +62,7 @@ export function CommentForm(props: CommentFormProps) {
         <Button type="submit" aria-disabled={isMissing} keys="Enter">
           {about?.keep ?? words(isNew ? 'plan-card.add-comment' : 'plan-card.change-comment')}
         </Button>
-        <Button variant="quiet" keys="Escape" onClick={onCancel}>
+        <Button variant="quiet" onClick={onDrop}>
           {words('plan-card.drop-comment')}
         </Button>
       </div>

@@ -24,7 +24,7 @@ export function LineComments(props: LineCommentsProps) {
   const { line, label, comments, commenting, isOpenedHere, onOpen, onClose } = props;
   const here = comments.filter((comment) => comment.line === line);
   if (commenting === null) return <CommentList comments={here} />;
-  const { open, write, add, remove } = commenting;
+  const { open, write, drop, add, remove } = commenting;
   const form = open?.line === line && (
     <CommentForm
       key={open.was ?? ''}
@@ -37,8 +37,12 @@ export function LineComments(props: LineCommentsProps) {
         add({ ...open, text });
         onClose();
       }}
-      onCancel={() => {
+      onLeave={() => {
         write(null);
+        onClose();
+      }}
+      onDrop={() => {
+        drop();
         onClose();
       }}
     />

@@ -26,7 +26,11 @@ export function HunkReason(props: HunkReasonProps) {
   const { id, draft, actions, isOpenedHere, onOpen, onTakeBack, onClose } = props;
   const { open, reasons } = draft;
   const reason = reasons[id] ?? '';
-  if (open?.kind === 'reason' && open.id === id)
+  if (open?.kind === 'reason' && open.id === id) {
+    const close = () => {
+      if (open.beginsRejection) onTakeBack();
+      onClose();
+    };
     return (
       <CommentForm
         label={words('hunks.reason')}
@@ -40,13 +44,17 @@ export function HunkReason(props: HunkReasonProps) {
           actions.keep();
           onClose();
         }}
-        onCancel={() => {
+        onLeave={() => {
           actions.write(null);
-          if (open.beginsRejection) onTakeBack();
-          onClose();
+          close();
+        }}
+        onDrop={() => {
+          actions.drop();
+          close();
         }}
       />
     );
+  }
   const write = () => {
     onOpen();
     actions.write({ kind: 'reason', id, text: reason });

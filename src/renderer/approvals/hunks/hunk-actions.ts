@@ -16,8 +16,10 @@ import type { Commenting } from '../shown/drafts';
 
 export type HunkActions = {
   decide(id: string, verdict: Verdict): void;
-  /** Begins, goes on with or gives up what is written; what was written elsewhere is kept. */
+  /** Begins, goes on with or leaves what is written; what was written elsewhere is kept. */
   write(open: OpenWords | null): void;
+  /** Gives up what is being written. */
+  drop(): void;
   /** Keeps what is being written. */
   keep(): void;
   /** What can be done about comments on lines of that side. */
@@ -35,6 +37,7 @@ export function hunkActions(editKey: CallKey, proposal: Proposal): HunkActions {
       if (open === null || isSameWords(draft.open, open)) return { ...draft, open };
       return { ...withOpenKept(draft, proposal), open: withLeft(editKey, open) };
     });
+  const drop = () => change((draft) => ({ ...draft, open: null }));
   const keep = () => change((draft) => withOpenKept(draft, proposal));
   return {
     decide: (id, verdict) =>
@@ -44,10 +47,12 @@ export function hunkActions(editKey: CallKey, proposal: Proposal): HunkActions {
         proposal.hash,
       ),
     write,
+    drop,
     keep,
     commenting: (side, { open }) => ({
       open: open?.kind === 'comment' && open.side === side ? open : null,
       write: (comment) => write(comment && { kind: 'comment', side, ...comment }),
+      drop,
       add: (comment) =>
         change((draft) => withOpenKept({ ...draft, open: { kind: 'comment', side, ...comment } }, proposal)),
       remove: (comment) =>
@@ -63,7 +68,7 @@ function isThe(one: LineComment, side: Side, { line, text }: PlanComment): boole
   return one.side === side && one.line === line && one.text === text;
 }
 
-/** Words that are given up, unless they say what was said before. */
+/** Words that are left, unless they say what was said before. */
 function leaveOpen(key: CallKey, { open, reasons }: ReviewDraft): void {
   if (open === null) return;
   const before = open.kind === 'reason' ? reasons[open.id] : open.was;

@@ -20,8 +20,10 @@ export type OpenComment = PlanComment & { readonly was?: string };
 export type Commenting = {
   /** The comment that is being written. */
   readonly open: OpenComment | null;
-  /** Begins, goes on with or gives up a comment. */
+  /** Begins, goes on with or leaves a comment: what was written is there again when it is begun again. */
   write(comment: OpenComment | null): void;
+  /** Gives up what is being written. */
+  drop(): void;
   add(comment: OpenComment): void;
   remove(comment: PlanComment): void;
 };

@@ -226,6 +226,37 @@ it('to give up the reason takes back the rejection that began with it, and no ea
   expect(verdicts()).toEqual(['reject', 'accept']);
 });
 
+it('Cancel drops what was typed, which Esc keeps', async () => {
+  showDiff();
+  await expect.element(mark(1)).toBeVisible();
+  openDiff(callKeyOf('chat', 'c1'))?.focus();
+  await userEvent.keyboard('{Control>}{Home}{/Control}');
+  const fields = {
+    comment: page.getByRole('textbox', { name: 'Comment on line 1' }),
+    reject: page.getByRole('textbox', { name: 'Why this hunk is rejected (optional)' }),
+  };
+  for (const which of ['comment', 'reject'] as const) {
+    const field = fields[which];
+    const open = async () => {
+      openDiff(callKeyOf('chat', 'c1'))?.parts[which]();
+      await expect.element(field).toHaveFocus();
+    };
+    await open();
+    await userEvent.keyboard('Hm{Escape}');
+    await expect.element(field).not.toBeInTheDocument();
+    await open();
+    await expect.element(field).toHaveValue('Hm');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(field).not.toBeInTheDocument();
+    await open();
+    await expect.element(field).toHaveValue('');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field).not.toBeInTheDocument();
+  }
+  expect(verdicts()).toEqual(['accept', 'accept']);
+  expect(useEdits.getState().edits).toEqual({});
+});
+
 it('verdicts and comments are there again, also on a proposal that was computed afresh', async () => {
   const { showNext } = showDiffs();
   await mark(2).click();
