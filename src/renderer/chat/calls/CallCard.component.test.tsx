@@ -73,6 +73,21 @@ it.each([
   expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth);
 });
 
+it('where the verb comes first it is cut before the name of the file', async () => {
+  const { chat, call } = chatWithCall(fileSubject('packages/window/src/parse.ts'), { phase: 'queued' });
+  show(
+    <div style={{ width: 236 }}>
+      <CallCard chatId={chat.id} call={{ ...call, title: 'Modifier packages/window/src/parse.ts' }} />
+    </div>,
+  );
+  const isCut = (words: string) => {
+    const { scrollWidth, clientWidth } = page.getByText(words, { exact: true }).element();
+    return scrollWidth > clientWidth;
+  };
+  await expect.element(page.getByText('Modifier', { exact: true })).toBeVisible();
+  expect(['packages/window/src', 'Modifier', '/parse.ts'].map(isCut)).toEqual([true, true, false]);
+});
+
 it('shows the calls it handed in while it runs', async () => {
   const allowance = { by: 'mode', mode: 'auto' } as const;
   const phase = { phase: 'running', startedAt: 0, allowance, progress: '' } as const;

@@ -134,8 +134,8 @@ const aboutOneFile: ReadonlySet<ToolActivity> = new Set([
 ]);
 
 /**
- * Where there is no room for all of it, the folders are cut, then its end, and each cut is seen. It is named as a whole:
- * parts would be read with a gap between them.
+ * Where there is no room for all of it, the folders are cut first and the file's name last, and each cut is seen. It is
+ * named as a whole: parts would be read with a gap between them.
  */
 function PathTitle({ title }: { readonly title: string }) {
   const parts = titleParts(title);
@@ -143,10 +143,10 @@ function PathTitle({ title }: { readonly title: string }) {
   return (
     <span role="img" aria-label={title} className={styles.parts}>
       <span className={styles.before}>{parts.before}</span>
-      <span className={styles.path} style={{ '--letters': parts.folders.length } as CSSProperties}>
-        <span className={styles.folders}>{parts.folders}</span>
-        <span className={styles.name}>{parts.name}</span>
+      <span className={styles.folders} style={{ '--letters': parts.folders.length } as CSSProperties}>
+        {parts.folders}
       </span>
+      <span className={styles.name}>{parts.name}</span>
     </span>
   );
 }
