@@ -5,7 +5,8 @@ import { isSomeTextAwaited } from '../files/open-texts';
 /**
  * Watches over it until the returned function is called. The neighbour is what comes in its place, else what comes next,
  * else what stands before, in the smallest part of the page that has any. What was only switched off meanwhile gets it
- * back. A frame is left for those who know better where it goes.
+ * back. A frame is left for those who know better where it goes: what takes the keyboard as it comes does so in a layout
+ * effect, since others may run later.
  */
 export function keepKeyboard(): () => void {
   let held: HTMLElement | null = null;

@@ -1,7 +1,7 @@
 import type { ServerState } from '@shared/servers';
 import { words } from '@shared/texts/text';
 import { LogOut } from 'lucide-react';
-import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { api } from '../../../state/server-state';
 import { Button } from '../../../ui/Button';
 import { ErrorText } from '../../../ui/ErrorText';
@@ -46,7 +46,7 @@ function usePlaceOfFocus(situation: boolean): PlaceOfFocus {
   const ref = useRef<HTMLDivElement>(null);
   const isKept = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: buttons come and go with the situation.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isKept.current && document.activeElement === document.body) ref.current?.focus();
   }, [situation]);
   return {
