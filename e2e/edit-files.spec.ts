@@ -113,6 +113,8 @@ test('a proposal computed afresh before the first one was compared is no fault',
   // What compares is fetched as soon as a change is near: the proposal may come after it.
   await expect(card(page, 'parse.ts')).toBeVisible();
   await expect(page.getByRole('tab', { name: /parse\.ts \(proposal\)/ })).toBeVisible();
+  // One that was never there would not be computed afresh.
+  await expect(page.locator('.monaco-diff-editor .modified .view-line').first()).toBeAttached();
   await writeFile(file, `${before}// more\n`);
   await expect(
     page.getByText('The file changed on disk; this is the proposal computed afresh.'),
