@@ -16,9 +16,10 @@ beforeAll(async () => {
 });
 
 let entered: number;
+let listed: number;
 let withdraw = () => {};
 beforeEach(() => {
-  entered = 0;
+  [entered, listed] = [0, 0];
 });
 afterEach(() => withdraw());
 
@@ -33,7 +34,10 @@ function offer(compare: (go: () => void) => void): void {
       if (isWanted()) entered += 1;
     });
   const parts = { accept() {}, reject() {}, comment() {} };
-  withdraw = offerDiff(key, { enter, parts, focus() {}, goToChange() {}, openAccessibleView() {} });
+  const openAccessibleView = () => {
+    listed += 1;
+  };
+  withdraw = offerDiff(key, { enter, parts, focus() {}, goToChange() {}, openAccessibleView });
 }
 
 function Card({ id }: { readonly id: string }) {
@@ -41,7 +45,7 @@ function Card({ id }: { readonly id: string }) {
   return <div role="group" tabIndex={-1} aria-label={id} {...{ [questionAttribute]: id }} />;
 }
 
-const enter = () => enterDiff('chat', { callId: 'c1', question, step: 'next' });
+const enter = () => enterDiff('chat', { callId: 'c1', question, step: 'list' });
 
 it('a diff that comes later has it, though the card that it was asked for from was drawn anew', async () => {
   show(<Card id="c1" />);
@@ -50,7 +54,7 @@ it('a diff that comes later has it, though the card that it was asked for from w
   enter();
   card('c1').element().remove();
   offer((go) => go());
-  await expect.poll(() => entered).toBe(1);
+  await expect.poll(() => [entered, listed]).toEqual([1, 1]);
 });
 
 it.each(['before it is there', 'before it is compared'])(
@@ -70,6 +74,7 @@ it.each(['before it is there', 'before it is compared'])(
     if (when === 'before it is compared') await userEvent.keyboard('{Shift}');
     compared();
     expect(entered).toBe(0);
+    if (when === 'before it is there') expect(listed).toBe(0);
   },
 );
 
