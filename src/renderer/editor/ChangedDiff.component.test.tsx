@@ -15,15 +15,15 @@ beforeAll(async () => {
   await startScriptedMain({}, testProject());
 });
 
-/** A text of 300 lines, with one more line than before at each of these. */
-const textWith = (...added: readonly number[]) =>
-  Array.from(
-    { length: 300 },
-    (_, at) => `${added.includes(at + 1) ? `added ${at}\n` : ''}the same ${at + 1}\n`,
-  ).join('');
+/** A text of 300 lines, with one more line than before at each of `added`, and another in place of each of `changed`. */
+const textWith = (added: readonly number[] = [], changed: readonly number[] = []) =>
+  Array.from({ length: 300 }, (_, at) => {
+    const line = `${changed.includes(at + 1) ? 'changed' : 'the same'} ${at + 1}\n`;
+    return added.includes(at + 1) ? `added ${at}\n${line}` : line;
+  }).join('');
 
-function showSides(...added: readonly number[]): void {
-  const now = textWith(...added);
+function showSides(added: readonly number[], changed: readonly number[] = []): void {
+  const now = textWith(added, changed);
   const sides: ChangedSides = {
     ...{ path: 'a.ts', before: textWith(), now, back: textWith(), hash: `now ${now.length}`, shown: 'text' },
   };
@@ -49,7 +49,7 @@ const isInSight = (lineNumber: number) =>
     .some((range) => range.containsPosition({ lineNumber, column: 1 }));
 
 beforeEach(async () => {
-  showSides(20, 150, 200);
+  showSides([20, 150, 200]);
   show(
     <div style={{ display: 'flex', flexDirection: 'column', width: 900, height: 300 }}>
       <Shown />
@@ -57,13 +57,15 @@ beforeEach(async () => {
   );
   await expect.poll(place).toBe(0);
   await expect.poll(() => isInSight(20)).toBe(true);
+  // Folded by then, so that nothing moves any more by itself.
+  await expect.poll(() => document.querySelector('[data-uncompared]')).toBeNull();
   walkChanges(1);
   await expect.poll(place).toBe(1);
 });
 
 it('after the change at the caret was taken back, the caret is in the nearest of those that are left, in sight', async () => {
   await page.getByRole('button', { name: 'Take back change 2 of 3' }).click();
-  showSides(20, 200);
+  showSides([20, 200]);
   await expect.poll(() => side().getModel()?.getLineCount()).toBe(303);
   await expect.poll(place).toBe(1);
   await expect.element(page.getByRole('button', { name: 'Take back change 2 of 2' })).toBeInViewport();
@@ -74,9 +76,11 @@ it('after the change at the caret was taken back, the caret is in the nearest of
 it('while the change at the caret is still there, it and its place in the view stay', async () => {
   const top = () => side().getScrolledVisiblePosition({ lineNumber: 151, column: 1 })?.top;
   const before = top();
-  showSides(20, 150);
-  await expect.poll(() => side().getModel()?.getLineCount()).toBe(303);
-  await expect.poll(() => isInSight(151)).toBe(true);
-  expect(place()).toBe(1);
-  await expect.poll(top).toBe(before);
+  // Above it less is folded then.
+  showSides([20, 150, 200], [80]);
+  await expect.poll(() => side().getModel()?.getLineContent(81)).toBe('changed 80');
+  await expect.poll(() => document.querySelector('[data-uncompared]')).toBeNull();
+  expect(isInSight(151)).toBe(true);
+  expect(place()).toBe(2);
+  expect(top()).toBe(before);
 });
