@@ -8,7 +8,8 @@ export async function ownWords(language: Language): Promise<ReadonlySet<string>>
 
 const catalogues = {
   en: () => import('@shared/texts/english').then(({ english }) => english),
-  'zh-Hans': () => import('@shared/texts/chinese').then(({ chinese }) => chinese),
-  de: () => import('@shared/texts/german').then(({ german }) => german),
-  fr: () => import('@shared/texts/french').then(({ french }) => french),
+  'zh-Hans': () =>
+    import('@shared/texts/chinese.json', { with: { type: 'json' } }).then((texts) => texts.default),
+  de: () => import('@shared/texts/german.json', { with: { type: 'json' } }).then((texts) => texts.default),
+  fr: () => import('@shared/texts/french.json', { with: { type: 'json' } }).then((texts) => texts.default),
 };

@@ -31,9 +31,9 @@ let spoken: Language = 'en';
 const listeners = new Set<(language: Language) => void>();
 
 const texts = {
-  'zh-Hans': () => import('./chinese').then(({ chinese }) => chinese),
-  de: () => import('./german').then(({ german }) => german),
-  fr: () => import('./french').then(({ french }) => french),
+  'zh-Hans': () => import('./chinese.json'),
+  de: () => import('./german.json'),
+  fr: () => import('./french.json'),
 };
 
 /** Null: English. One that could not be loaded is tried again. */
@@ -48,6 +48,9 @@ async function wordOf(language: Language): Promise<Word | null> {
 const loaded = new Map<Language, Promise<Word>>();
 
 async function load(language: Exclude<Language, 'en'>): Promise<Word> {
-  const [{ createI18nextWording }, its] = await Promise.all([import('./i18next-wording'), texts[language]()]);
+  const [{ createI18nextWording }, { default: its }] = await Promise.all([
+    import('./i18next-wording'),
+    texts[language](),
+  ]);
   return createI18nextWording(language, its);
 }

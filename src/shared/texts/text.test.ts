@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError, toWireError } from '../errors';
 import { textSchema } from '../schemas/text';
 import { english } from './english';
-import { german } from './german';
+import german from './german.json' with { type: 'json' };
 import { createI18nextWording } from './i18next-wording';
 import { type AnyText, say, sayInEnglish, speakBy, type TextKey, textOf, words } from './text';
 
@@ -48,7 +48,7 @@ describe('a text', () => {
 
   it('says where a rule holds in the language of the person, and to a model as the journal has it', () => {
     const told = textOf('asks.rule', { rule: 'write_file', scope: 'project' });
-    speakBy(createI18nextWording('de', { ...german }));
+    speakBy(createI18nextWording('de', german));
     expect(say(told)).toBe('die Regel „write_file“ (dieses Projekt) fragt');
     expect(sayInEnglish(told)).toBe('rule “write_file” (project) asks');
     speakBy(null);
