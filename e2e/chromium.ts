@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access } from 'node:fs/promises';
+import { access, statfs } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,7 +8,11 @@ import { chromium } from 'playwright';
 // The Chromium the tests run in: the one asked for; on Linux the one that npm brought along, a shell without windows,
 // which takes two thirds of a whole browser's time; else the system's or Playwright's own.
 
-export type Browser = { readonly executablePath: string; readonly args: string[] };
+export type Browser = {
+  readonly executablePath: string;
+  readonly args: string[];
+  readonly ignoreDefaultArgs: string[];
+};
 
 /** No sandbox because CI runs as root, no network of its own because there may be none. */
 const args = [
@@ -26,7 +30,15 @@ export async function findChromium(env: NodeJS.ProcessEnv, system = '/usr/bin/ch
     env.CHROMIUM ||
     (await packagedChromium()) ||
     ((await exists(system)) ? system : chromium.executablePath());
-  return { executablePath, args };
+  return { executablePath, args, ignoreDefaultArgs: (await hasSharedMemory()) ? [sharedMemoryOnDisk] : [] };
+}
+
+/** Playwright adds it for containers, whose /dev/shm is small. On disk shared memory costs a fifth of the processor. */
+const sharedMemoryOnDisk = '--disable-dev-shm-usage';
+
+async function hasSharedMemory(): Promise<boolean> {
+  const space = await statfs('/dev/shm').catch(() => null);
+  return space !== null && space.bavail * space.bsize > 2 ** 30;
 }
 
 async function exists(file: string): Promise<boolean> {
