@@ -5,7 +5,7 @@ import type { JournaledChatEvent } from '@shared/chat';
 import { chatChanges } from '../src/main/app/changes/chat-changes';
 import { hashOf } from '../src/main/base/files/content-hash';
 import { gitPath } from '../src/main/base/processes/git';
-import { createStore } from '../src/main/base/store';
+import { createStore } from '../src/shared/wire/store';
 import type { ChangeKeeper } from '../src/main/project/old-version';
 import { readTextFile, writeTextFile } from '../src/main/project/text-file';
 import { createWorkspace } from '../src/main/project/workspace';

@@ -1,6 +1,6 @@
 import { chatTopic, isOfKind, type NumberedEvent, type Topic, topicId } from '@shared/topics';
+import type { Store } from '../../shared/wire/store';
 import { collectGarbage } from '../base/collect-garbage';
-import type { Store } from '../base/store';
 import type { OpenChat } from './open-chat';
 
 // Idle chats: one that no window follows and in which nothing happens is let go of after a while. It is in its file, and

@@ -3,7 +3,7 @@ import { readdir, readFile, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { terminalTopic } from '@shared/topics';
 import { describe, expect, it } from 'vitest';
-import type { Subscriber } from '../base/store';
+import type { Subscriber } from '../../shared/wire/store';
 import { processesOf } from '../pty-host/process-tree/process-table';
 import { start, whenEnded } from '../terminal/testing/detached-commands';
 import { createTestTerminals, type TestTerminals } from '../terminal/testing/test-terminals';

@@ -4,7 +4,7 @@ import { noSigns, type Terminal } from '@shared/terminal';
 import { someQuestions } from '@shared/testing/questions';
 import type { ToolCall } from '@shared/tool-call';
 import { expect, test } from 'vitest';
-import { createStore } from '../base/store';
+import { createStore } from '../../shared/wire/store';
 import { whatIsAtWork } from './at-work';
 
 const place = { key: 'fish-0123456789ab', root: '/p', name: 'p' };

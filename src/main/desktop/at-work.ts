@@ -2,7 +2,7 @@ import type { ChatState } from '@shared/chat';
 import { type ChatSummary, isChatAtWork } from '@shared/project-state';
 import type { Terminal } from '@shared/terminal';
 import { chatTopic, projectTopic } from '@shared/topics';
-import type { Store } from '../base/store';
+import type { Store } from '../../shared/wire/store';
 
 // What runs and waits in all projects, by what becomes of it when the application ends.
 

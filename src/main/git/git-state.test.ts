@@ -2,7 +2,7 @@ import type { GitChange, Project } from '@shared/project';
 import { type ChatSummary, openedProject, type ProjectEvent } from '@shared/project-state';
 import type { CallPhase } from '@shared/tool-call';
 import { expect, it } from 'vitest';
-import { createStore } from '../base/store';
+import { createStore } from '../../shared/wire/store';
 import { createGitState } from './git-state';
 import type { RepositoryStatus } from './repository-status';
 

@@ -1,7 +1,7 @@
 import { noSigns, type Terminal } from '@shared/terminal';
 import { terminalTopic } from '@shared/topics';
 import { expect, it } from 'vitest';
-import { createStore } from '../base/store';
+import { createStore } from '../../shared/wire/store';
 import { createTerminalList } from './terminal-list';
 
 const terminal: Terminal = {

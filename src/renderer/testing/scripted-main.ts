@@ -9,7 +9,7 @@ import { createMemoryChannel } from '@shared/testing/memory-channel';
 import { chatTopic, isTopic, projectTopic } from '@shared/topics';
 import { type Handlers, serve } from '@shared/wire/serve';
 import { vi } from 'vitest';
-import { createStore, type Store, type Subscriber } from '../../main/base/store';
+import { createStore, type Store, type Subscriber } from '../../shared/wire/store';
 import { watchEdits } from '../approvals/settle-edits';
 import { watchAttention } from '../state/questions/attention';
 import { followChat, startServerState, useServerState } from '../state/server-state';

@@ -6,7 +6,7 @@ import { worded } from '@shared/texts/testing/worded';
 import { chatTopic } from '@shared/topics';
 import { afterEach } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../../e2e/fake-model';
-import { createStore, type Store } from '../../base/store';
+import { createStore, type Store } from '../../../shared/wire/store';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import { openChatLog } from '../../storage/chats/open-chat-log';
 import { type Agent, createAgent } from '../agent';

@@ -4,8 +4,8 @@ import { AppError } from '@shared/errors';
 import { modeSchema } from '@shared/schemas/approval';
 import { type SlashName, slashCommandIn, slashIn } from '@shared/slash-commands';
 import { textOf } from '@shared/texts/text';
+import type { Store } from '../../../shared/wire/store';
 import type { Agent } from '../../agent/agent';
-import type { Store } from '../../base/store';
 import type { Prompts } from '../../slash-commands/prompts';
 import { chatModelChoice } from './chat-model-choice';
 

@@ -2,8 +2,8 @@ import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { terminalTopic } from '@shared/topics';
 import { describe, expect, it } from 'vitest';
+import type { Subscriber } from '../../../shared/wire/store';
 import { processStart } from '../../base/processes/process-identity';
-import type { Subscriber } from '../../base/store';
 import { lagLimit } from '../../terminal/flow';
 import { endAbandoned } from '../../terminal/instance';
 import {

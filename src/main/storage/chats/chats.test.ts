@@ -2,7 +2,7 @@ import { appendFile, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createStore } from '../../base/store';
+import { createStore } from '../../../shared/wire/store';
 import { startChild } from '../../base/testing/child';
 import type { ChatLog } from './chat-log';
 import { chatSummary } from './chats';

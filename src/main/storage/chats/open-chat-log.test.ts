@@ -5,7 +5,7 @@ import type { ChatEvent, JournaledChatEvent } from '@shared/chat';
 import { worded } from '@shared/texts/testing/worded';
 import type { NumberedEvent } from '@shared/topics';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createStore } from '../../base/store';
+import { createStore } from '../../../shared/wire/store';
 import { startChild } from '../../base/testing/child';
 import type { ChatLog } from './chat-log';
 import { chatPath, openChatLog } from './open-chat-log';

@@ -4,7 +4,7 @@ import type { AppState } from '@shared/app-state';
 import type { Terminal } from '@shared/terminal';
 import { say } from '@shared/texts/text';
 import { onTestFinished } from 'vitest';
-import { createStore, type Store } from '../../base/store';
+import { createStore, type Store } from '../../../shared/wire/store';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { createCommandOutput } from '../../commands/command-output';
 import { type BackgroundEnd, type Commands, createCommands } from '../../commands/commands';

@@ -11,7 +11,7 @@ import {
   type TopicState,
   topicId,
   topicKinds,
-} from '@shared/topics';
+} from '../topics';
 
 // Event store: holds the state of every topic. Main emits, the store reduces and numbers, and every subscriber is told
 // in order.

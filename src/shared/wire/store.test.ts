@@ -1,5 +1,5 @@
-import type { NumberedEvent } from '@shared/topics';
 import { describe, expect, it } from 'vitest';
+import type { NumberedEvent } from '../topics';
 import { createStore } from './store';
 
 const notice = (id: string) =>
