@@ -44,9 +44,9 @@ describe('the walls', () => {
       'src/main/storage/deep/line.ts': 'src/main/base/schema.ts',
       'src/main/pty/session.ts': 'src/main/base/schema.ts, src/main/pty/exit.ts',
       'src/main/tools/index.ts':
-        'src/main/tools/edit.ts, src/main/tools/read.ts, type of:src/main/tools/tool.ts',
-      'src/main/tools/edit.ts': 'type of:src/main/tools/tool.ts',
-      'src/main/tools/read.ts': 'src/main/tools/tool.ts',
+        'src/main/tools/edit.ts, src/main/tools/read.ts, type of:src/main/tools/kit/tool.ts',
+      'src/main/tools/edit.ts': 'type of:src/main/tools/kit/tool.ts',
+      'src/main/tools/read.ts': 'src/main/tools/kit/tool.ts',
       'src/main/index.ts': 'src/main/tools/index.ts',
       'src/renderer/chat/Chat.tsx': 'src/renderer/ui/Button.tsx, @xterm/xterm',
     };

@@ -1,6 +1,6 @@
 import { isRecord } from '@shared/base/json';
 import { serversOfSettings } from '../mcp/config/read-servers';
-import { networkToolName } from '../tools/content/connections';
+import { networkToolName } from '../tools/kit/connections';
 import type { App } from './application';
 import type { OpenProject } from './open-project';
 

@@ -1,6 +1,6 @@
 import type { ToolListing } from '@shared/tools';
 import { listed } from '../tools/create-tools';
-import type { Tool } from '../tools/tool';
+import type { Tool } from '../tools/kit/tool';
 
 // Tools that come from elsewhere, of one open project: whoever brings some is one provider.
 

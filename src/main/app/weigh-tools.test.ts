@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { createTools } from '../tools/create-tools';
-import { toolSchema } from '../tools/input/lenient-input';
-import { noServices } from '../tools/no-services';
+import { toolSchema } from '../tools/kit/lenient-input';
+import { noServices } from '../tools/kit/no-services';
 import { createHandlers } from './handlers/create-handlers';
 import { caller, firstProject, startTestApp } from './testing/test-app';
 

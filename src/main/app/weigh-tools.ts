@@ -1,8 +1,8 @@
 import type { NamedPath } from '@shared/attachments/named';
 import { toolGroups } from '@shared/tool-groups';
 import { createTools, listed } from '../tools/create-tools';
-import { noServices } from '../tools/no-services';
-import type { Tool } from '../tools/tool';
+import { noServices } from '../tools/kit/no-services';
+import type { Tool } from '../tools/kit/tool';
 import { isForModel, modelTools } from './chat-tools';
 import type { AppParts } from './parts/parts';
 import type { ProjectTools } from './project-tools';

@@ -1,7 +1,7 @@
 import { type Text, textOf } from '@shared/texts/text';
 import { openedPlaces } from '../sandbox/opened-places';
-import { jsonSchemaInput } from '../tools/input/json-schema-input';
-import { defineTool, type Tool } from '../tools/tool';
+import { jsonSchemaInput } from '../tools/kit/json-schema-input';
+import { defineTool, type Tool } from '../tools/kit/tool';
 import { callPrograms, type ProgramsMeans } from './call-programs';
 import type { Declaration } from './declarations';
 

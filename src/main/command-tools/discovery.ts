@@ -1,7 +1,7 @@
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import type { Brought } from '@shared/trust';
 import { ToolError } from '../base/tool-error';
-import type { Tool } from '../tools/tool';
+import type { Tool } from '../tools/kit/tool';
 import type { BroughtSource, ProjectTrust } from '../trust/project-trust';
 import { mostBytes, type ProgramsMeans } from './call-programs';
 import { failureText, hasFailed } from './call-text';

@@ -8,7 +8,7 @@ import type { FromHost, HostProcess } from '../pty-host/host-protocol';
 import { processesOf } from '../pty-host/process-tree/process-table';
 import { ptyHostFile } from '../terminal/host-process';
 import { createTestTerminals } from '../terminal/testing/test-terminals';
-import { outputText } from '../tools/content/command-text';
+import { outputText } from '../tools/kit/command-text';
 import type { CommandResult } from './run-command';
 import { inTheSandbox, sandbox, twice } from './testing/twice';
 

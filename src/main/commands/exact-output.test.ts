@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { createTestTerminals } from '../terminal/testing/test-terminals';
-import { outputText } from '../tools/content/command-text';
+import { outputText } from '../tools/kit/command-text';
 import type { CommandResult } from './run-command';
 import { twice } from './testing/twice';
 

@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { createTestTerminals } from '../terminal/testing/test-terminals';
-import { outputText } from '../tools/content/command-text';
+import { outputText } from '../tools/kit/command-text';
 import { headLength, tailLength } from './command-output';
 import type { CommandResult } from './run-command';
 import { twice } from './testing/twice';

@@ -7,8 +7,8 @@ import { say } from '@shared/texts/text';
 import { describe, expect, test } from 'vitest';
 import { processStart } from '../base/processes/process-identity';
 import { tempFolder } from '../base/testing/temp-folder';
+import type { Tool } from '../tools/kit/tool';
 import { createTestContext } from '../tools/testing/test-context';
-import type { Tool } from '../tools/tool';
 import { odd, startServers } from './testing/test-servers';
 
 // The servers of a project, with real processes that behave well and badly.

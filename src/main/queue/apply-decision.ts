@@ -3,7 +3,7 @@ import type { Refusal } from '@shared/approval';
 import { AppError, messageOf } from '@shared/errors';
 import type { FileTurn } from '../base/files/file-turns';
 import { ToolError } from '../base/tool-error';
-import type { ToolContext } from '../tools/tool';
+import type { ToolContext } from '../tools/kit/tool';
 import { rejectionOf } from './call-history';
 import type { Call } from './calls/call';
 import { crashedText, crashReport, repeatedText } from './calls/wording';

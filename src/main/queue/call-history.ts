@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChatLog, ModelRecord } from '../storage/chats/chat-log';
-import { parseInput } from '../tools/input/lenient-input';
+import { parseInput } from '../tools/kit/lenient-input';
 import type { Call } from './calls/call';
 import { repeatsAsk } from './policy/kinds';
 

@@ -1,7 +1,7 @@
 import type { Decision, Foreseen, Proposal } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
-import type { FileProposal } from '../tools/tool';
+import type { FileProposal } from '../tools/kit/tool';
 
 // Inbox of a waiting call: a serial queue of messages. Whatever happens to the call while it waits, and whoever it
 // comes from, is posted here; the one loop that waits for the call (`settle-call.ts`) takes message after message, so

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ToolError } from '../base/tool-error';
-import { defineTool } from '../tools/tool';
+import { defineTool } from '../tools/kit/tool';
 import { chatRule, plainTool, read, remove } from './testing/calls';
 import { gated, gatedTool } from './testing/gated-tool';
 import { startTestQueue } from './testing/start-test-queue';

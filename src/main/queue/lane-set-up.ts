@@ -1,6 +1,6 @@
 import { messageOf } from '@shared/errors';
 import { ToolError } from '../base/tool-error';
-import type { Tool, ToolContext } from '../tools/tool';
+import type { Tool, ToolContext } from '../tools/kit/tool';
 import { crashedText, crashReport } from './calls/wording';
 
 // Set-up and clean-up of a lane: what a tool makes ready for its calls that follow each other, and clears away once,

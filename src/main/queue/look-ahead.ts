@@ -1,7 +1,7 @@
 import type { Foreseen } from '@shared/approval';
 import { ToolError } from '../base/tool-error';
 import { baseAfter, type FileBase, newFileBase } from '../project/text-file';
-import type { FileProposal } from '../tools/tool';
+import type { FileProposal } from '../tools/kit/tool';
 import { rejectionOf } from './call-history';
 import type { Call } from './calls/call';
 import { repeatedText } from './calls/wording';

@@ -2,7 +2,7 @@ import { AppError } from '@shared/errors';
 import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { ToolError } from '../base/tool-error';
-import { defineTool } from '../tools/tool';
+import { defineTool } from '../tools/kit/tool';
 import { plainTool, read } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
 import type { TestOptions, TestQueue } from './testing/test-queue';

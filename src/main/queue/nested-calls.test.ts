@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Closed } from '../base/closed';
 import { callDetails } from '../storage/chats/chat-reading';
-import { defineTool } from '../tools/tool';
+import { defineTool } from '../tools/kit/tool';
 import { edit, plainTool, read, remove } from './testing/calls';
 import { nest, nestingTool } from './testing/nesting-tool';
 import { startTestQueue } from './testing/start-test-queue';

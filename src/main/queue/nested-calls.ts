@@ -1,5 +1,5 @@
 import { Closed } from '../base/closed';
-import type { NestedBatch, NestedCall, NestedOptions, ToolContext, ToolResult } from '../tools/tool';
+import type { NestedBatch, NestedCall, NestedOptions, ToolContext, ToolResult } from '../tools/kit/tool';
 import type { Call, ModelCall } from './calls/call';
 import type { BatchParts } from './parts';
 

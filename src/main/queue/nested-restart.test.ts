@@ -1,7 +1,7 @@
 import { AppError } from '@shared/errors';
 import { isFinished } from '@shared/tool-call';
 import { describe, expect, it } from 'vitest';
-import { defineTool } from '../tools/tool';
+import { defineTool } from '../tools/kit/tool';
 import { edit, plainTool, read } from './testing/calls';
 import { nest, nestingTool } from './testing/nesting-tool';
 import { startTestQueue } from './testing/start-test-queue';

@@ -1,6 +1,6 @@
 import type { Allowance, Grant, Mode, Rule } from '@shared/approval';
 import { Closed, type ClosedThing } from '../base/closed';
-import type { Approved } from '../tools/tool';
+import type { Approved } from '../tools/kit/tool';
 import { type Ending, newMessage } from './calls/ending';
 import { closedText, stoppedText, supersededText } from './calls/wording';
 import type { Reply } from './inbox';

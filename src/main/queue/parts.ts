@@ -3,7 +3,7 @@ import type { CallEffects } from '@shared/tool-call';
 import type { FileTurns } from '../base/files/file-turns';
 import type { Workspace } from '../project/workspace';
 import type { ChatEntry, ChatLog } from '../storage/chats/chat-log';
-import type { NestedBatch, Tool, ToolContext } from '../tools/tool';
+import type { NestedBatch, Tool, ToolContext } from '../tools/kit/tool';
 import type { BatchSignal } from './batch-signal';
 import type { Call, ModelCall } from './calls/call';
 import type { Ending } from './calls/ending';

@@ -4,7 +4,7 @@ import type { Question } from '@shared/approval';
 import { messageOf } from '@shared/errors';
 import { ToolError } from '../base/tool-error';
 import type { Workspace } from '../project/workspace';
-import type { ToolContext, ToolProposal } from '../tools/tool';
+import type { ToolContext, ToolProposal } from '../tools/kit/tool';
 import type { Call } from './calls/call';
 import { previewOf } from './calls/preview';
 import { crashedText, crashReport } from './calls/wording';

@@ -1,6 +1,6 @@
 import { unlink, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { defineTool } from '../tools/tool';
+import { defineTool } from '../tools/kit/tool';
 import { edit, plainTool, read } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
 import type { TestOptions, TestQueue } from './testing/test-queue';

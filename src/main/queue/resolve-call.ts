@@ -1,7 +1,7 @@
 import type { Acceptance, Decision, Grant, PersonsAnswer, Refusal, Rule } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import { isSameText, type Text, textOf } from '@shared/texts/text';
-import type { ToolContext } from '../tools/tool';
+import type { ToolContext } from '../tools/kit/tool';
 import type { Call } from './calls/call';
 import { rejectedText, skippedText, skippedToReadText, staleText } from './calls/wording';
 import type { Resolution } from './outcome';

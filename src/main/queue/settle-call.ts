@@ -1,7 +1,7 @@
 import type { Allowance, Decision, Proposal, Question } from '@shared/approval';
 import type { FileTurn } from '../base/files/file-turns';
 import { watchFile } from '../base/files/watch-file';
-import type { ToolContext } from '../tools/tool';
+import type { ToolContext } from '../tools/kit/tool';
 import type { Call } from './calls/call';
 import { staleText } from './calls/wording';
 import { type Inbox, type Message, noProposal, type Reply, resolveAll } from './inbox';

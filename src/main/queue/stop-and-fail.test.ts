@@ -3,7 +3,7 @@ import { sayInEnglish, textOf } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { Closed } from '../base/closed';
 import { ToolError } from '../base/tool-error';
-import { defineTool } from '../tools/tool';
+import { defineTool } from '../tools/kit/tool';
 import { newMessage } from './calls/ending';
 import { edit, plainTool, read } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';

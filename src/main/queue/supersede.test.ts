@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineTool } from '../tools/tool';
+import { defineTool } from '../tools/kit/tool';
 import { edit, plainTool, read } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
 import { lastCalls, type TestOptions, type TestQueue } from './testing/test-queue';

@@ -1,7 +1,7 @@
 import type { ChangedFile } from '@shared/chat';
 import { type AnyText, sayInEnglish } from '@shared/texts/text';
 import { readTextFile } from '../project/text-file';
-import type { ToolContext } from '../tools/tool';
+import type { ToolContext } from '../tools/kit/tool';
 import type { Call } from './calls/call';
 import { textPreviewOf } from './calls/preview';
 import { createNestedCalls } from './nested-calls';

@@ -3,7 +3,7 @@ import { worded } from '@shared/texts/testing/worded';
 import type { ToolKind } from '@shared/tools';
 import { expect, it } from 'vitest';
 import { newFileBase } from '../project/text-file';
-import type { FileProposal } from '../tools/tool';
+import type { FileProposal } from '../tools/kit/tool';
 import { filesTarget, judge } from './policy/policy';
 import { plainTool } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';

@@ -1,7 +1,7 @@
 import { say } from '@shared/texts/text';
 import { expect, it } from 'vitest';
 import { askUser } from './ask-user';
-import { parseInput } from './input/lenient-input';
+import { parseInput } from './kit/lenient-input';
 import { createTestContext } from './testing/test-context';
 
 const asked = {

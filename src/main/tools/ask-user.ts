@@ -1,6 +1,6 @@
 import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
-import { type Approved, defineTool } from './tool';
+import { type Approved, defineTool } from './kit/tool';
 
 // `ask_user`: asks the person back, with choices and room for their own words.
 

@@ -1,7 +1,7 @@
 import { say } from '@shared/texts/text';
 import { expect, it } from 'vitest';
 import { createTools, listTools } from './create-tools';
-import { parseInput, toolSchema } from './input/lenient-input';
+import { parseInput, toolSchema } from './kit/lenient-input';
 import { createTestContext } from './testing/test-context';
 
 const tools = createTools(await createTestContext());

@@ -5,8 +5,8 @@ import { say } from '@shared/texts/text';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keepDeletedFile } from '../project/keep-deleted';
 import { deleteFile } from './delete-file';
+import type { FileProposal } from './kit/tool';
 import { createTestContext, type TestContext } from './testing/test-context';
-import type { FileProposal } from './tool';
 
 let kept: string;
 let context: TestContext;

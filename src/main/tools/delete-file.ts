@@ -7,8 +7,8 @@ import { visibleName } from '../base/visible-name';
 import { assertWritable } from '../project/assert-writable';
 import { removeFile } from '../project/remove-file';
 import { readForDeletion } from '../project/text-file';
-import { approvedChange, approvedPath, changeProposal, changeResult } from './file-proposal';
-import { defineTool } from './tool';
+import { approvedChange, approvedPath, changeProposal, changeResult } from './kit/file-proposal';
+import { defineTool } from './kit/tool';
 
 // Deletes one file, after a copy of it is safe outside the project.
 

@@ -2,9 +2,9 @@ import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEdit } from './edit';
+import type { FileProposal } from './kit/tool';
 import { createChangeTester } from './testing/test-change';
 import { createTestContext, type TestContext } from './testing/test-context';
-import type { FileProposal } from './tool';
 
 let context: TestContext;
 let file: string;

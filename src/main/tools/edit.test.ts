@@ -4,9 +4,9 @@ import { say } from '@shared/texts/text';
 import iconv from 'iconv-lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEdit } from './edit';
+import type { FileProposal } from './kit/tool';
 import { createChangeTester } from './testing/test-change';
 import { createTestContext, type TestContext } from './testing/test-context';
-import type { FileProposal } from './tool';
 
 let context: TestContext;
 let file: string;

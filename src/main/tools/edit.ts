@@ -8,14 +8,14 @@ import type { TextComparison } from '../project/text/file-change';
 import { withUnixEnds } from '../project/text/line-ends';
 import { newFileBase } from '../project/text-file';
 import type { WorkspacePath } from '../project/workspace';
-import { correcting } from './correcting';
 import type { Match } from './correction/exact';
 import { type Finding, findText } from './correction/find-text';
 import type { AskModel } from './correction/model-stage';
 import { nearestLine } from './correction/nearest-line';
-import { applyChange, approvedChange, changeProposal } from './file-proposal';
-import type { ToolServices } from './services';
-import { defineTool, type FileProposal, type Tool, type ToolContext, type ToolProposal } from './tool';
+import { correcting } from './kit/correcting';
+import { applyChange, approvedChange, changeProposal } from './kit/file-proposal';
+import type { ToolServices } from './kit/services';
+import { defineTool, type FileProposal, type Tool, type ToolContext, type ToolProposal } from './kit/tool';
 
 // Replaces a text in a file. What is looked for need not be exact: see correction/find-text.ts.
 

@@ -2,7 +2,7 @@ import type { PlanChoice, PlanComment } from '@shared/approval';
 import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { exitPlanMode } from './exit-plan-mode';
-import { parseInput } from './input/lenient-input';
+import { parseInput } from './kit/lenient-input';
 import { createTestContext } from './testing/test-context';
 
 const plan = '# Split the parser\n\n1. Move `parse`\n2. Test it';

@@ -2,7 +2,7 @@ import type { PlanChoice, PlanComment } from '@shared/approval';
 import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { ToolError } from '../base/tool-error';
-import { type Approved, defineTool } from './tool';
+import { type Approved, defineTool } from './kit/tool';
 
 // `exit_plan_mode`: presents the plan to the person, who lets it go, in which mode, or keeps planning.
 

@@ -1,9 +1,9 @@
 import { say } from '@shared/texts/text';
 import { expect, test } from 'vitest';
 import { createFindTools } from './find-tools';
-import { noServices } from './no-services';
+import { noServices } from './kit/no-services';
+import type { Tool } from './kit/tool';
 import { createTestContext, runTool } from './testing/test-context';
-import type { Tool } from './tool';
 
 const described = {
   fish__count: 'Counts fish in a lake.\nSlowly.',

@@ -2,8 +2,8 @@ import { counted } from '@shared/base/counted';
 import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { ToolError } from '../base/tool-error';
-import type { ToolServices } from './services';
-import { defineTool, type Tool } from './tool';
+import type { ToolServices } from './kit/services';
+import { defineTool, type Tool } from './kit/tool';
 
 // `find_tools`: brings in tools of which the model knows the names alone, by name or by words of what they do.
 

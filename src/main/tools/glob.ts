@@ -5,7 +5,7 @@ import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
 import { listFiles } from '../project/search/list-files';
 import type { Workspace, WorkspacePath } from '../project/workspace';
-import { defineTool } from './tool';
+import { defineTool } from './kit/tool';
 
 // `glob`: files by the pattern of their path, newest first.
 

@@ -7,7 +7,7 @@ import { visibleName } from '../base/visible-name';
 import { ignoreRulesOf } from '../project/ignore';
 import { isBroken } from '../project/tree';
 import type { Workspace, WorkspacePath } from '../project/workspace';
-import { defineTool } from './tool';
+import { defineTool } from './kit/tool';
 
 // `list_directory`: the names directly in a directory, directories first.
 

@@ -2,8 +2,8 @@ import { domainToUnicode } from 'node:url';
 import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { visibleName } from '../base/visible-name';
-import { networkToolName, reachableText } from './content/connections';
-import { defineTool, type NetworkProposal, type Tool } from './tool';
+import { networkToolName, reachableText } from './kit/connections';
+import { defineTool, type NetworkProposal, type Tool } from './kit/tool';
 
 // `network`: a running command in the sandbox connects to a host, and waits for the answer. The application's own
 // nested call; rules are made for it by this name.

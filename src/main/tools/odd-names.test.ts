@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { say } from '@shared/texts/text';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { glob } from './glob';
+import type { Tool } from './kit/tool';
 import { listDirectory } from './list-directory';
 import { createReadFile } from './read-file';
 import { readManyFiles } from './read-many-files';
 import { searchFileContent } from './search-file-content';
 import { createTestContext, runTool, type TestContext } from './testing/test-context';
-import type { Tool } from './tool';
 
 // A name may hold a line of its own, or turn the line around: neither model nor person may take it for anything else.
 

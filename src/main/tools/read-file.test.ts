@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { say } from '@shared/texts/text';
 import iconv from 'iconv-lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SideRequest } from './kit/services';
 import { createReadFile } from './read-file';
-import type { SideRequest } from './services';
 import { createTestContext, runTool, type TestContext } from './testing/test-context';
 import { samplePdf, samplePng } from './testing/test-files';
 

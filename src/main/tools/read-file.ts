@@ -7,9 +7,9 @@ import { pathFailure } from '../base/path-failure';
 import { visibleName } from '../base/visible-name';
 import type { TextWindow } from '../project/text/text-window';
 import { letGoText } from '../storage/chats/kept-outputs';
-import { type FileContent, lineLimit, readContent } from './file-content';
-import type { ToolServices } from './services';
-import { defineTool, type Tool, type ToolContext, type ToolResult } from './tool';
+import { type FileContent, lineLimit, readContent } from './kit/file-content';
+import type { ToolServices } from './kit/services';
+import { defineTool, type Tool, type ToolContext, type ToolResult } from './kit/tool';
 
 // `read_file`: a window of a text, an image, a PDF, or the answer to a question about it.
 

@@ -3,8 +3,8 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { capResult, outputLimit } from './kit/output-cap';
 import { readManyFiles } from './read-many-files';
-import { capResult, outputLimit } from './results/output-cap';
 import { createTestContext, runTool, type TestContext } from './testing/test-context';
 import { samplePdf, samplePng } from './testing/test-files';
 

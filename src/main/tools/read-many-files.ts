@@ -6,9 +6,9 @@ import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
 import { mediaKind } from '../project/file-kind';
 import { readHead } from '../project/text/read-chunks';
-import { type SelectedFile, selectFiles } from './content/select-files';
-import { type FileContent, lineLimit, readContent } from './file-content';
-import { defineTool, type ModelPart, type ToolContext } from './tool';
+import { type FileContent, lineLimit, readContent } from './kit/file-content';
+import { type SelectedFile, selectFiles } from './kit/select-files';
+import { defineTool, type ModelPart, type ToolContext } from './kit/tool';
 
 // `read_many_files`: the contents of files, directories and globs in one answer. What cannot be read is listed.
 

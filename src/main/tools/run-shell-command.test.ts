@@ -3,12 +3,12 @@ import path from 'node:path';
 import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { createTestTerminals } from '../terminal/testing/test-terminals';
-import { endedNote } from './content/command-text';
-import { parseInput } from './input/lenient-input';
+import { endedNote } from './kit/command-text';
+import { parseInput } from './kit/lenient-input';
+import type { SideRequest } from './kit/services';
+import type { ToolResult } from './kit/tool';
 import { createRunShellCommand } from './run-shell-command';
-import type { SideRequest } from './services';
 import { createTestContext, noCommands, type TestContext } from './testing/test-context';
-import type { ToolResult } from './tool';
 
 type Shell = {
   readonly context: TestContext;

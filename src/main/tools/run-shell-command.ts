@@ -9,10 +9,10 @@ import { visibleName } from '../base/visible-name';
 import type { FinishedCommand } from '../commands/commands';
 import { assertRunnable, commandFolder } from '../commands/runnable-command';
 import { createRingBuffer } from '../terminal/ring-buffer';
-import { outputText, resultText, startedText, type Told } from './content/command-text';
-import { type Connections, createConnections } from './content/connections';
-import { type SandboxStops, sandboxNote, unwritableIn, wantedKeys } from './content/sandbox-note';
-import type { CallCommand, ToolServices } from './services';
+import { outputText, resultText, startedText, type Told } from './kit/command-text';
+import { type Connections, createConnections } from './kit/connections';
+import { type SandboxStops, sandboxNote, unwritableIn, wantedKeys } from './kit/sandbox-note';
+import type { CallCommand, ToolServices } from './kit/services';
 import {
   type Approved,
   type CommandProposal,
@@ -20,7 +20,7 @@ import {
   type Tool,
   type ToolContext,
   type ToolResult,
-} from './tool';
+} from './kit/tool';
 
 // `run_shell_command`: runs what was approved, and tells everything it printed.
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chosenPlace, type MemoryProposal } from '../memory/memory-proposal';
-import { parseInput } from './input/lenient-input';
+import { parseInput } from './kit/lenient-input';
 import { createSaveMemory } from './save-memory';
 import { createTestContext, type TestContext } from './testing/test-context';
 

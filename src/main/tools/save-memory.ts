@@ -8,8 +8,8 @@ import { type MemoryPlace, writeMemoryPlace } from '../memory/memory-place';
 import { chosenPlace, type MemoryProposal, proposeMemory } from '../memory/memory-proposal';
 import { withEntry } from '../memory/memory-section';
 import { compareTexts } from '../project/text/file-change';
-import type { MemoryService, ToolServices } from './services';
-import { type Approved, defineTool, type Tool, type ToolContext, type ToolResult } from './tool';
+import type { MemoryService, ToolServices } from './kit/services';
+import { type Approved, defineTool, type Tool, type ToolContext, type ToolResult } from './kit/tool';
 
 // `save_memory`: adds a fact to the memory of the project or of the person, which every chat begins with.
 

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { parseInput } from './input/lenient-input';
+import { parseInput } from './kit/lenient-input';
 import { searchFileContent } from './search-file-content';
 import { createTestContext, runTool, type TestContext } from './testing/test-context';
 

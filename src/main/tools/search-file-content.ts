@@ -6,7 +6,7 @@ import { visibleName } from '../base/visible-name';
 import type { Found } from '../project/search/hits';
 import { searchText } from '../project/search/search';
 import type { WorkspacePath } from '../project/workspace';
-import { defineTool } from './tool';
+import { defineTool } from './kit/tool';
 
 // `search_file_content`: lines that match a regular expression, by path, then line.
 

@@ -1,8 +1,8 @@
 import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { ToolError } from '../base/tool-error';
-import type { SubAgentListing, ToolServices } from './services';
-import { defineTool, type Tool } from './tool';
+import type { SubAgentListing, ToolServices } from './kit/services';
+import { defineTool, type Tool } from './kit/tool';
 
 // `task`: a sub-agent with a context of its own works on a part of what is to be done; its last message is the result.
 

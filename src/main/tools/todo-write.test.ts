@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseInput } from './input/lenient-input';
+import { parseInput } from './kit/lenient-input';
 import { createTestContext, runTool } from './testing/test-context';
 import { createTodoWrite } from './todo-write';
 

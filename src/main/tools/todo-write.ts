@@ -2,8 +2,8 @@ import { counted } from '@shared/base/counted';
 import { type Todo, todosSchema } from '@shared/schemas/todos';
 import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
-import type { ToolServices } from './services';
-import { defineTool, type Tool } from './tool';
+import type { ToolServices } from './kit/services';
+import { defineTool, type Tool } from './kit/tool';
 
 // `todo_write`: replaces the chat's todo list, which the person sees and edits too. Never asks.
 

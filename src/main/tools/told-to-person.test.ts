@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { say } from '@shared/texts/text';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTools } from './create-tools';
-import { parseInput } from './input/lenient-input';
+import { parseInput } from './kit/lenient-input';
 import { createTestContext, runTool, type TestContext } from './testing/test-context';
 
 // What a person is told of a call, by the words of the catalogue; what they are made of is data.

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { fetchPage } from '../web/fetch-page';
 import { type PageServer, page, redirect, startPageServer } from '../web/testing/page-server';
-import { pdfText } from './content/pdf-text';
-import { noServices } from './no-services';
-import type { SideRequest, WebAccess } from './services';
+import { noServices } from './kit/no-services';
+import { pdfText } from './kit/pdf-text';
+import type { SideRequest, WebAccess } from './kit/services';
+import type { ToolResult } from './kit/tool';
 import { createTestContext, type TestContext } from './testing/test-context';
 import { samplePdf } from './testing/test-files';
-import type { ToolResult } from './tool';
 import { createWebFetch } from './web-fetch';
 
 let server: PageServer;

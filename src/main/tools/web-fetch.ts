@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { visibleName } from '../base/visible-name';
 import type { FetchedPage } from '../web/fetch-page';
 import { pageAddress } from '../web/page-address';
-import type { ToolServices } from './services';
-import { defineTool, type Tool, type ToolContext, type ToolResult, type UrlProposal } from './tool';
+import type { ToolServices } from './kit/services';
+import { defineTool, type Tool, type ToolContext, type ToolResult, type UrlProposal } from './kit/tool';
 
 // `web_fetch`: a page of the web, and the answer to what is asked about it.
 

@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { searchWeb } from '../web/search-web';
 import { type PageServer, page, redirect, startPageServer } from '../web/testing/page-server';
-import { noServices } from './no-services';
-import type { WebAccess } from './services';
+import { noServices } from './kit/no-services';
+import type { WebAccess } from './kit/services';
 import { createTestContext } from './testing/test-context';
 import { createWebSearch } from './web-search';
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
 import type { SearchAnswer } from '../web/search-web';
-import type { ToolServices } from './services';
-import { defineTool, type Tool } from './tool';
+import type { ToolServices } from './kit/services';
+import { defineTool, type Tool } from './kit/tool';
 
 // `web_search`: what the web has to say, and where.
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { say } from '@shared/texts/text';
 import iconv from 'iconv-lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FileProposal } from './kit/tool';
 import { createTestContext, type TestContext } from './testing/test-context';
-import type { FileProposal } from './tool';
 import { createWriteFile } from './write-file';
 
 let context: TestContext;

@@ -5,11 +5,11 @@ import { visibleName } from '../base/visible-name';
 import { assertWritable } from '../project/assert-writable';
 import { withUnixEnds } from '../project/text/line-ends';
 import type { FileBase } from '../project/text-file';
-import { correcting } from './correcting';
 import { guardContent } from './correction/content-guard';
-import { applyChange, approvedChange, changeProposal } from './file-proposal';
-import type { ToolServices } from './services';
-import { defineTool, type Tool } from './tool';
+import { correcting } from './kit/correcting';
+import { applyChange, approvedChange, changeProposal } from './kit/file-proposal';
+import type { ToolServices } from './kit/services';
+import { defineTool, type Tool } from './kit/tool';
 
 // Writes a whole file, new or over an old one, whose format it keeps.
 

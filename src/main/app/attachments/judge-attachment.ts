@@ -7,7 +7,7 @@ import { forWindow } from '../../project/app-failure';
 import { type MediaKind, mediaKind } from '../../project/file-kind';
 import { createTextDecoder, detectEncoding } from '../../project/text/encoding';
 import { readHead } from '../../project/text/read-chunks';
-import { pdfText } from '../../tools/content/pdf-text';
+import { pdfText } from '../../tools/kit/pdf-text';
 
 // What an attached file is, by its bytes, and what of it the model gets.
 

@@ -16,8 +16,8 @@ import { targetPathsOf } from '../../queue/prepare';
 import { judgeMemory } from '../../queue/subjects/memory';
 import type { Circumstances } from '../../queue/subjects/subject';
 import { kindOf, prepareProposal } from '../../queue/subjects/subjects';
-import { parseInput } from '../../tools/input/lenient-input';
-import type { Tool } from '../../tools/tool';
+import { parseInput } from '../../tools/kit/lenient-input';
+import type { Tool } from '../../tools/kit/tool';
 import { noContext } from './no-context';
 
 // What rules would say of a past call if it came again in mode Ask, by the same functions that the queue judges by. Of a

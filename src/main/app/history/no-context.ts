@@ -1,4 +1,4 @@
-import type { ToolContext } from '../../tools/tool';
+import type { ToolContext } from '../../tools/kit/tool';
 
 /**
  * Null object for what a tool is given for one call: to find out what a call was about that is over, of a tool that looks at

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { defineTool, type Tool } from '../../tools/kit/tool';
 import { createTestContext } from '../../tools/testing/test-context';
-import { defineTool, type Tool } from '../../tools/tool';
 import { asNamedOnly, offeredOf } from './named-only';
 
 const context = await createTestContext();

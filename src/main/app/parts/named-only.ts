@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ToolError } from '../../base/tool-error';
-import { toolSchema } from '../../tools/input/lenient-input';
-import type { Tool } from '../../tools/tool';
+import { toolSchema } from '../../tools/kit/lenient-input';
+import type { Tool } from '../../tools/kit/tool';
 
 // Tools of which a model is told the name alone: those from elsewhere, where they are so many that what they take would
 // crowd what else it has to read. `find_tools` brings in those it asks for.

@@ -12,7 +12,7 @@ import type { Secrets } from '../../storage/secrets';
 import type { SettingsStore } from '../../storage/settings';
 import type { WindowStates } from '../../storage/window-state';
 import type { Terminals } from '../../terminal/terminals';
-import type { Tool } from '../../tools/tool';
+import type { Tool } from '../../tools/kit/tool';
 import type { TrustFile } from '../../trust/trust-file';
 import type { CommandSandbox } from './command-sandbox';
 import type { Host } from './host';

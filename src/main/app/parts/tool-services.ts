@@ -12,8 +12,8 @@ import type { CallServices } from '../../queue/parts';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import { createKeptContents } from '../../storage/chats/kept-contents';
 import { letOldestGo } from '../../storage/chats/kept-outputs';
-import type { CallCommand, CommandRunner, ToolServices, WebAccess } from '../../tools/services';
-import type { Tool } from '../../tools/tool';
+import type { CallCommand, CommandRunner, ToolServices, WebAccess } from '../../tools/kit/services';
+import type { Tool } from '../../tools/kit/tool';
 import type { ProjectTrust } from '../../trust/project-trust';
 import { modelEndpoint, providerOf } from './model-endpoint';
 import type { AppParts } from './parts';
@@ -141,7 +141,7 @@ function webOf({ settings, notice, withdraw }: AppParts): WebAccess {
     async fetch(url, signal) {
       const [{ fetchPage }, { pdfText }] = await Promise.all([
         import('../../web/fetch-page'),
-        import('../../tools/content/pdf-text'),
+        import('../../tools/kit/pdf-text'),
       ]);
       const guard = { allowedHosts: current().settings.web.allowedHosts };
       return await fetchPage(url, { guard, pdfText }, signal);

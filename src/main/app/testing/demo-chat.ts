@@ -15,9 +15,9 @@ import type { ChatLog } from '../../storage/chats/chat-log';
 import { openChatLog } from '../../storage/chats/open-chat-log';
 import { createTestTerminals } from '../../terminal/testing/test-terminals';
 import { createTools } from '../../tools/create-tools';
-import { toolSchema } from '../../tools/input/lenient-input';
-import { noServices } from '../../tools/no-services';
-import type { Tool } from '../../tools/tool';
+import { toolSchema } from '../../tools/kit/lenient-input';
+import { noServices } from '../../tools/kit/no-services';
+import type { Tool } from '../../tools/kit/tool';
 
 // For tests: a chat with the demo model and everything real around it: a folder, the tools, the queue, the questions.
 

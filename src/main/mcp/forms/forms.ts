@@ -4,7 +4,7 @@ import type { Form } from '@shared/forms';
 import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { ToolError } from '../../base/tool-error';
-import { defineTool, type Tool, type ToolContext } from '../../tools/tool';
+import { defineTool, type Tool, type ToolContext } from '../../tools/kit/tool';
 
 // Elicitation: a server has the person fill in a form while one of its tools runs. The form is a nested call of that
 // tool, so that it is asked, journaled and refused as every question is; it is declined where nobody can be asked.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ToolError } from '../../base/tool-error';
-import type { ModelPart, ToolResult } from '../../tools/tool';
+import type { ModelPart, ToolResult } from '../../tools/kit/tool';
 import { partOf, type Receiving, type RemoteDisplay, type Told, textPart } from './result-part';
 
 // Result of a server's tool, as the server gave it → what the model and the person get. What is no part that is known is

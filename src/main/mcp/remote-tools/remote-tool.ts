@@ -1,8 +1,8 @@
 import { isRecord } from '@shared/base/json';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { ToolError } from '../../base/tool-error';
-import type { JsonSchemaInput } from '../../tools/input/json-schema-input';
-import { defineTool, type Tool } from '../../tools/tool';
+import type { JsonSchemaInput } from '../../tools/kit/json-schema-input';
+import { defineTool, type Tool } from '../../tools/kit/tool';
 import type { AcceptedDefinitions } from './accepted-definitions';
 import type { RemoteDefinition } from './definition';
 import type { ListedTool } from './list-tools';

@@ -2,7 +2,7 @@ import { messageOf } from '@shared/errors';
 import type { Display } from '@shared/tool-call';
 import { z } from 'zod';
 import { mediaKind } from '../../project/file-kind';
-import type { ModelPart } from '../../tools/tool';
+import type { ModelPart } from '../../tools/kit/tool';
 
 // One part of a result, as a server gave it → what the model is told, and what the person is shown in its place.
 

@@ -1,8 +1,8 @@
 import type { ServerConfig, ServerTool } from '@shared/servers';
 import { textOf } from '@shared/texts/text';
 import { createSerialQueue } from '../../base/serial-queue';
-import { type JsonSchemaInput, jsonSchemaInput } from '../../tools/input/json-schema-input';
-import type { Tool } from '../../tools/tool';
+import { type JsonSchemaInput, jsonSchemaInput } from '../../tools/kit/json-schema-input';
+import type { Tool } from '../../tools/kit/tool';
 import type { ConfiguredServer } from '../config/read-servers';
 import { remoteCallFailure } from '../connection/failure';
 import type { AcceptedDefinitions } from './accepted-definitions';

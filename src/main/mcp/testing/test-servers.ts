@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { createWorkspace } from '../../project/workspace';
 import { endTree } from '../../pty-host/process-tree/end-tree';
-import type { Tool } from '../../tools/tool';
+import type { Tool } from '../../tools/kit/tool';
 import { createSwitches } from '../config/switches';
 import type { ProjectServersOptions } from '../entries';
 import { createProjectServers, type ProjectServers } from '../project-servers';

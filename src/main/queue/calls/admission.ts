@@ -1,8 +1,8 @@
 import { messageOf } from '@shared/errors';
 import type { AnyText } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call';
-import { parseInput, unknownToolText } from '../../tools/input/lenient-input';
-import type { Tool } from '../../tools/tool';
+import { parseInput, unknownToolText } from '../../tools/kit/lenient-input';
+import type { Tool } from '../../tools/kit/tool';
 import type { Call, ModelCall } from './call';
 import { previewOf, textPreviewOf } from './preview';
 import { crashedText } from './wording';

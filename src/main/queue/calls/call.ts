@@ -1,4 +1,4 @@
-import type { Tool } from '../../tools/tool';
+import type { Tool } from '../../tools/kit/tool';
 
 // A call that can be judged.
 

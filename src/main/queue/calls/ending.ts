@@ -3,8 +3,8 @@ import type { AnyText } from '@shared/texts/text';
 import type { FinishedPhase } from '@shared/tool-call';
 import { cutInMiddle } from '../../base/cut-in-middle';
 import type { ChatEntry } from '../../storage/chats/chat-log';
-import { outputLimit } from '../../tools/results/output-cap';
-import type { ToolResult } from '../../tools/tool';
+import { outputLimit } from '../../tools/kit/output-cap';
+import type { ToolResult } from '../../tools/kit/tool';
 import type { Call } from './call';
 import { previewOf } from './preview';
 

@@ -1,7 +1,7 @@
 import type { Rule } from '@shared/approval';
 import { withAddresses } from '../../sandbox/loopback-hosts';
 import type { Destination } from '../../sandbox/sandbox-protocol';
-import { networkToolName } from '../../tools/content/connections';
+import { networkToolName } from '../../tools/kit/connections';
 import { hostMatches } from '../../web/host-match';
 import { defaultPort } from '../../web/page-address';
 import type { Target } from './policy';

@@ -1,5 +1,5 @@
 import { type AnyText, textOf } from '@shared/texts/text';
-import type { FileProposal, Tool } from '../../tools/tool';
+import type { FileProposal, Tool } from '../../tools/kit/tool';
 import { mayChange } from './kinds';
 import type { TargetPath } from './match-rule';
 

@@ -3,7 +3,7 @@ import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import type { AnalysedCommand } from '../../command-safety/analyse-command';
 import type { AnalysedPart } from '../../command-safety/analysed-part';
 import { nowhere } from '../../command-safety/places-of';
-import type { Tool } from '../../tools/tool';
+import type { Tool } from '../../tools/kit/tool';
 import { kindPolicy } from './kinds';
 import { commandOffers, commandRuleMatches, commandRuleReaches } from './match-command';
 import {

@@ -2,7 +2,7 @@ import type { Mode, Rule } from '@shared/approval';
 import { worded } from '@shared/texts/testing/worded';
 import type { ToolKind } from '@shared/tools';
 import { describe, expect, it } from 'vitest';
-import type { FileProposal } from '../../tools/tool';
+import type { FileProposal } from '../../tools/kit/tool';
 import { dangerOf } from './dangers';
 import type { TargetPath } from './match-rule';
 import { type Case, effectiveMode, filesTarget, judge, type Verdict } from './policy';

@@ -8,7 +8,7 @@ import {
   ruleText,
 } from '@shared/approval';
 import { type AnyText, textOf } from '@shared/texts/text';
-import type { Tool } from '../../tools/tool';
+import type { Tool } from '../../tools/kit/tool';
 import { type KindPolicy, kindPolicy } from './kinds';
 import { matchesFor, ruleMatches, type TargetPath } from './match-rule';
 import { deniedText, planModeText } from './refusal-words';

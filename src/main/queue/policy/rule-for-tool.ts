@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
-import type { Tool } from '../../tools/tool';
+import type { Tool } from '../../tools/kit/tool';
 import type { RuleWords } from './rule-list';
 
 // Rule for a tool that somebody else brings, as it is kept: marked as such, because the tool is not always there, and

@@ -4,7 +4,7 @@ import { ToolError } from '../../base/tool-error';
 import { assertWritable } from '../../project/assert-writable';
 import { unwritableCharacter } from '../../project/text-file';
 import type { Workspace } from '../../project/workspace';
-import type { FileProposal } from '../../tools/tool';
+import type { FileProposal } from '../../tools/kit/tool';
 
 /**
  * Tries, before a decision counts, whether what it accepts can be put on the disk: what a person wrote would be lost

@@ -4,7 +4,7 @@ import { textOf } from '@shared/texts/text';
 import { type AnalysedCommand, analyseCommand } from '../../command-safety/analyse-command';
 import type { CommandPin } from '../../command-safety/command-pin';
 import { looksDangerous } from '../../command-safety/danger-list';
-import type { CommandProposal } from '../../tools/tool';
+import type { CommandProposal } from '../../tools/kit/tool';
 import { judgeCommand } from '../policy/judge-command';
 import { matchesOfOffer } from '../policy/match-command';
 import { sandboxOf } from '../policy/needs-outside';

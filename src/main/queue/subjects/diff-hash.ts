@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { unifiedDiff } from '../../project/text/file-change';
-import type { FileProposal } from '../../tools/tool';
+import type { FileProposal } from '../../tools/kit/tool';
 
 /**
  * SHA-256 (hex) of a change as a person sees it, whatever line it stands at: the tool, the file, what becomes of it, and

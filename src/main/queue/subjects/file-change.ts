@@ -1,7 +1,7 @@
 import { editedText } from '@shared/approval';
 import { type Text, textOf } from '@shared/texts/text';
 import type { Workspace } from '../../project/workspace';
-import type { FileProposal } from '../../tools/tool';
+import type { FileProposal } from '../../tools/kit/tool';
 import { dangerOf } from '../policy/dangers';
 import type { TargetPath } from '../policy/match-rule';
 import { filesTarget, judge } from '../policy/policy';

@@ -2,7 +2,7 @@ import type { PersonsAnswer } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import { faultyFields } from '@shared/forms';
 import { textOf } from '@shared/texts/text';
-import type { FormProposal } from '../../tools/tool';
+import type { FormProposal } from '../../tools/kit/tool';
 import { judgeByTargetPaths } from './call';
 import type { SubjectKind } from './subject';
 

@@ -8,7 +8,7 @@ import { assertEncodes, currentHashOf } from '../../memory/memory-place';
 import { chosenPlace, type MemoryProposal, type ProposedPlace } from '../../memory/memory-proposal';
 import { withEntry } from '../../memory/memory-section';
 import { compareTexts } from '../../project/text/file-change';
-import type { Approved } from '../../tools/tool';
+import type { Approved } from '../../tools/kit/tool';
 import { matchesFor, ruleMatches } from '../policy/match-rule';
 import { judge, type Target, type Verdict } from '../policy/policy';
 import type { Circumstances, SubjectKind } from './subject';

@@ -1,5 +1,5 @@
 import { textOf } from '@shared/texts/text';
-import type { NetworkProposal } from '../../tools/tool';
+import type { NetworkProposal } from '../../tools/kit/tool';
 import { connectionTarget, hostsOfOffer } from '../policy/connection-rules';
 import { judge } from '../policy/policy';
 import type { SubjectKind } from './subject';

@@ -1,7 +1,7 @@
 import type { Mode, PersonsAnswer, PlanChoice } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
-import type { PlanProposal } from '../../tools/tool';
+import type { PlanProposal } from '../../tools/kit/tool';
 import { judgeByTargetPaths } from './call';
 import type { SubjectKind } from './subject';
 

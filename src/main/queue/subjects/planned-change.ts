@@ -2,7 +2,7 @@ import type { JournaledChatEvent } from '@shared/chat';
 import { hashOf } from '../../base/files/content-hash';
 import { withUnixEnds } from '../../project/text/line-ends';
 import { bytesOf } from '../../project/text-file';
-import type { Approved } from '../../tools/tool';
+import type { Approved } from '../../tools/kit/tool';
 
 // What a call is about to make of a file, journaled before it does: after a kill it is told from this whether it did.
 

@@ -1,7 +1,7 @@
 import type { SandboxUse } from '@shared/approval';
 import { textOf } from '@shared/texts/text';
 import { type AnalysedCommand, analyseCommand } from '../../command-safety/analyse-command';
-import type { ProgramsProposal } from '../../tools/tool';
+import type { ProgramsProposal } from '../../tools/kit/tool';
 import { judgeCommand } from '../policy/judge-command';
 import { commandOffers, matchesOfOffer } from '../policy/match-command';
 import { sandboxOf } from '../policy/needs-outside';

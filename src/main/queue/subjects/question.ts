@@ -1,7 +1,7 @@
 import type { PersonsAnswer } from '@shared/approval';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
-import type { QuestionProposal } from '../../tools/tool';
+import type { QuestionProposal } from '../../tools/kit/tool';
 import { judgeByTargetPaths } from './call';
 import type { SubjectKind } from './subject';
 

@@ -1,5 +1,5 @@
 import { unifiedDiff } from '../../project/text/file-change';
-import type { RemoteProposal } from '../../tools/tool';
+import type { RemoteProposal } from '../../tools/kit/tool';
 import { judgeRemote } from '../policy/judge-remote';
 import type { Found, SubjectKind } from './subject';
 

@@ -6,7 +6,7 @@ import { type PlacedHunk, type ReadContent, readContent } from '@shared/hunks/re
 import { textOf } from '@shared/texts/text';
 import { unifiedDiff } from '../../project/text/file-change';
 import { withUnixEnds } from '../../project/text/line-ends';
-import type { FileProposal } from '../../tools/tool';
+import type { FileProposal } from '../../tools/kit/tool';
 import { commentWords, hunkWords, type JudgedHunk, type QuotedComment } from './review-words';
 
 // What a person decides on the hunks of a change and says of its lines, held against the text they left: it alone is

@@ -1,7 +1,7 @@
 import type { Acceptance, Allowance, Mode, Rule, Subject } from '@shared/approval';
 import type { AnyText } from '@shared/texts/text';
 import type { Workspace } from '../../project/workspace';
-import type { Approved, Tool } from '../../tools/tool';
+import type { Approved, Tool } from '../../tools/kit/tool';
 import type { TargetPath } from '../policy/match-rule';
 import type { Asking, Verdict } from '../policy/policy';
 

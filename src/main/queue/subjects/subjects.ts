@@ -1,4 +1,4 @@
-import type { ToolProposal } from '../../tools/tool';
+import type { ToolProposal } from '../../tools/kit/tool';
 import { callSubject, type PreparedCall, prepareCall } from './call';
 import { commandSubject, type PreparedCommand, prepareCommand } from './command';
 import { fileChangeSubject, type PreparedChange, prepareChange } from './file-change';

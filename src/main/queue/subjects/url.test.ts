@@ -2,7 +2,7 @@ import type { Rule } from '@shared/approval';
 import { textOf } from '@shared/texts/text';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { defineTool, type UrlProposal } from '../../tools/tool';
+import { defineTool, type UrlProposal } from '../../tools/kit/tool';
 import { createTestQueue, type TestOptions, type TestQueue } from '../testing/test-queue';
 import { hostTarget } from './url';
 

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import type { Rule, Subject } from '@shared/approval';
-import type { Tool, UrlProposal } from '../../tools/tool';
+import type { Tool, UrlProposal } from '../../tools/kit/tool';
 import { hostMatches } from '../../web/host-match';
 import { defaultPort, placeOf } from '../../web/page-address';
 import { judge, type Target } from '../policy/policy';

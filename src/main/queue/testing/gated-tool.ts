@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineTool, type Tool } from '../../tools/tool';
+import { defineTool, type Tool } from '../../tools/kit/tool';
 import { plainTool } from './calls';
 import type { TestCall } from './test-queue';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineTool, type ToolResult } from '../../tools/tool';
+import { defineTool, type ToolResult } from '../../tools/kit/tool';
 import type { TestCall } from './test-queue';
 
 // For tests: a tool that hands in batches of calls, all at once, and tells what came of each.

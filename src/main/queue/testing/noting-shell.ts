@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Shell } from '../../base/command-shell';
-import { defineTool, type Tool } from '../../tools/tool';
+import { defineTool, type Tool } from '../../tools/kit/tool';
 
 /** For tests: `run_shell_command`, which only notes in `ran` what it would run. */
 export function notingShell(ran: string[], shell: Shell = 'bash'): Tool {

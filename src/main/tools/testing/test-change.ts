@@ -1,5 +1,5 @@
-import { parseInput } from '../input/lenient-input';
-import type { FileProposal, Tool, ToolContext } from '../tool';
+import { parseInput } from '../kit/lenient-input';
+import type { FileProposal, Tool, ToolContext } from '../kit/tool';
 
 // For tests: a tool that asks, called with arguments as a model writes them.
 

@@ -7,10 +7,10 @@ import { say } from '@shared/texts/text';
 import { readTextFile } from '../../project/text-file';
 import { createWorkspace } from '../../project/workspace';
 import { createKeptContents, type KeptContents } from '../../storage/chats/kept-contents';
-import { parseInput } from '../input/lenient-input';
-import { noServices } from '../no-services';
-import type { CommandRunner, ToolServices } from '../services';
-import type { Tool, ToolContext, ToolResult } from '../tool';
+import { parseInput } from '../kit/lenient-input';
+import { noServices } from '../kit/no-services';
+import type { CommandRunner, ToolServices } from '../kit/services';
+import type { Tool, ToolContext, ToolResult } from '../kit/tool';
 
 // For tests: a project folder of its own, and what tools are made with and given there.
 

@@ -1,12 +1,12 @@
 import type { SandboxUse } from '@shared/approval';
 import type { Todo } from '@shared/schemas/todos';
-import type { Shell } from '../base/command-shell';
-import type { AgentCommand, BackgroundCommand, FinishedCommand } from '../commands/commands';
-import type { Confined } from '../commands/confine-command';
-import type { MemoryPlaces } from '../memory/memory-place';
-import type { Workspace } from '../project/workspace';
-import type { FetchedPage } from '../web/fetch-page';
-import type { SearchAnswer } from '../web/search-web';
+import type { Shell } from '../../base/command-shell';
+import type { AgentCommand, BackgroundCommand, FinishedCommand } from '../../commands/commands';
+import type { Confined } from '../../commands/confine-command';
+import type { MemoryPlaces } from '../../memory/memory-place';
+import type { Workspace } from '../../project/workspace';
+import type { FetchedPage } from '../../web/fetch-page';
+import type { SearchAnswer } from '../../web/search-web';
 import type { Tool, ToolContext } from './tool';
 
 // What a chat lends its tools. Each tool's factory takes of it what that tool needs, and nothing else.

@@ -1,10 +1,10 @@
 import { sayInEnglish, type Text, textOf } from '@shared/texts/text';
 import type { Display } from '@shared/tool-call';
-import { StaleError, ToolError } from '../base/tool-error';
-import { compareTexts, type TextComparison } from '../project/text/file-change';
-import { withUnixEnds } from '../project/text/line-ends';
-import { bytesOf, type FileBase, readTextFile, writeTextFile } from '../project/text-file';
-import type { WorkspacePath } from '../project/workspace';
+import { StaleError, ToolError } from '../../base/tool-error';
+import { compareTexts, type TextComparison } from '../../project/text/file-change';
+import { withUnixEnds } from '../../project/text/line-ends';
+import { bytesOf, type FileBase, readTextFile, writeTextFile } from '../../project/text-file';
+import type { WorkspacePath } from '../../project/workspace';
 import type { Approved, FileProposal, ToolContext, ToolResult } from './tool';
 
 // What the tools that change files have in common: the proposal, its writing as approved, and the card afterwards.

@@ -1,4 +1,4 @@
-import type { AskModel } from './correction/model-stage';
+import type { AskModel } from '../correction/model-stage';
 import type { ToolServices } from './services';
 import type { ToolContext } from './tool';
 

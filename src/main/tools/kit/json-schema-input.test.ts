@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Tool } from '../tool';
 import { jsonSchemaInput } from './json-schema-input';
 import { parseInput, toolSchema } from './lenient-input';
+import type { Tool } from './tool';
 
 const schema = {
   type: 'object',

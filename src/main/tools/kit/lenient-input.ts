@@ -2,8 +2,8 @@ import { isRecord } from '@shared/base/json';
 import { deepestJson, tooDeepAt } from '@shared/base/json-depth';
 import { z } from 'zod';
 import { byLikeness } from '../../base/edit-distance';
-import type { Tool } from '../tool';
 import { jsonFault } from './json-fault';
+import type { Tool } from './tool';
 
 // From the text a model wrote as arguments to the input a tool runs with: lenient in what is plainly meant,
 // strict in everything else. A misfit is a sentence for the model, never an exception.

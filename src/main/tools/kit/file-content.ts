@@ -1,13 +1,13 @@
 import type { FileHandle } from 'node:fs/promises';
 import { counted } from '@shared/base/counted';
 import { type Text, textOf } from '@shared/texts/text';
-import { ToolError } from '../base/tool-error';
-import { type MediaKind, mediaKind } from '../project/file-kind';
-import { imageSize } from '../project/image-size';
-import { detectEncoding } from '../project/text/encoding';
-import { readChunks, readHead } from '../project/text/read-chunks';
-import { readWindow, type TextWindow, type WindowRequest } from '../project/text/text-window';
-import { pdfText } from './content/pdf-text';
+import { ToolError } from '../../base/tool-error';
+import { type MediaKind, mediaKind } from '../../project/file-kind';
+import { imageSize } from '../../project/image-size';
+import { detectEncoding } from '../../project/text/encoding';
+import { readChunks, readHead } from '../../project/text/read-chunks';
+import { readWindow, type TextWindow, type WindowRequest } from '../../project/text/text-window';
+import { pdfText } from './pdf-text';
 import type { ModelPart, ToolContext } from './tool';
 
 // What a file gives to a model: a window of its text, itself as a part, or a description.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { defineTool } from '../tool';
 import { parseInput, toolSchema, unknownToolText } from './lenient-input';
+import { defineTool } from './tool';
 
 const tool = defineTool({
   name: 'probe',

@@ -6,13 +6,13 @@ import type { AnyText } from '@shared/texts/text';
 import type { Display } from '@shared/tool-call';
 import type { ToolActivity, ToolGroup, ToolKind, ToolSource } from '@shared/tools';
 import type { z } from 'zod';
-import type { Shell } from '../base/command-shell';
-import type { CommandPin } from '../command-safety/command-pin';
-import type { MemoryProposal } from '../memory/memory-proposal';
-import type { ChangeKeeper } from '../project/old-version';
-import type { FileBase } from '../project/text-file';
-import type { Workspace, WorkspacePath } from '../project/workspace';
-import type { Destination } from '../sandbox/sandbox-protocol';
+import type { Shell } from '../../base/command-shell';
+import type { CommandPin } from '../../command-safety/command-pin';
+import type { MemoryProposal } from '../../memory/memory-proposal';
+import type { ChangeKeeper } from '../../project/old-version';
+import type { FileBase } from '../../project/text-file';
+import type { Workspace, WorkspacePath } from '../../project/workspace';
+import type { Destination } from '../../sandbox/sandbox-protocol';
 // What a tool is: one file that says its schema, what it would do, what must be asked, and how it is done.
 
 export type ModelPart =

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ToolResult } from '../tool';
 import { capOutput, capResult, headOf, outputLimit, tailOf } from './output-cap';
+import type { ToolResult } from './tool';
 
 let folder: string;
 beforeEach(async () => {

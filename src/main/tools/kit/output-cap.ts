@@ -1,5 +1,5 @@
 import { messageOf } from '@shared/errors';
-import type { ModelPart, Tool, ToolContext, ToolResult } from '../tool';
+import type { ModelPart, Tool, ToolContext, ToolResult } from './tool';
 
 // How much of a tool's output goes to the model. What is left out is never lost: it is kept on disk, and the cut
 // says where.
