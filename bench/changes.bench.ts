@@ -1,17 +1,17 @@
 import { appendFile, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { JournaledChatEvent } from '@shared/chat';
+import type { JournaledChatEvent } from '@shared/chat/chat';
 import { chatChanges } from '../src/main/app/changes/chat-changes';
 import { hashOf } from '../src/main/base/files/content-hash';
 import { gitPath } from '../src/main/base/processes/git';
-import { createStore } from '../src/shared/wire/store';
 import type { ChangeKeeper } from '../src/main/project/old-version';
 import { readTextFile, writeTextFile } from '../src/main/project/text-file';
 import { createWorkspace } from '../src/main/project/workspace';
 import { createSnapshots } from '../src/main/snapshots/snapshots';
 import { createKeptContents } from '../src/main/storage/chats/kept-contents';
 import { openChatLog } from '../src/main/storage/chats/open-chat-log';
+import { createStore } from '../src/shared/wire/store';
 import { compare } from './compare';
 import type { BenchRow } from './row';
 

@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createEdit } from '../src/main/tools/edit';
-import { createTestContext } from '../src/main/tools/testing/test-context';
 import type { Tool, ToolContext } from '../src/main/tools/kit/tool';
+import { createTestContext } from '../src/main/tools/testing/test-context';
 import { createWriteFile } from '../src/main/tools/write-file';
 import { type BenchRow, median } from './row';
 

@@ -82,7 +82,7 @@ export const doors = {
   '@anthropic-ai/sandbox-runtime': ['src/main/sandbox/sandbox-worker.ts', 'src/main/sandbox/shared-proxy.ts'],
   electron: ['src/main/electron', 'src/preload'],
   zod: [
-    'src/shared/schemas',
+    'src/shared/*-schema.ts',
     'src/shared/contract',
     'src/shared/wire/rpc.ts',
     'src/shared/wire/serve.ts',

@@ -139,7 +139,10 @@ function sizeProblems(files, mostSources) {
   });
 }
 
+/** `place`: a file, a folder, or a pattern with one `*` that stands for anything. */
 function isWithin(file, place) {
+  const [beginning, end] = place.split('*');
+  if (end !== undefined) return file.startsWith(beginning) && file.endsWith(end);
   return place === '.' ? file === '.' : file === place || file.startsWith(`${place}/`);
 }
 

@@ -1,13 +1,13 @@
-import type { Rule } from './approval';
+import type { Rule } from './approval/approval';
 import type { DataFileName } from './data-files/data-file';
 import type { ProjectQuestion } from './inbox/waiting-questions';
 import { type Keybindings, noKeybindings } from './keys/keybindings';
-import type { ProjectFolder } from './project';
-import type { SandboxView } from './sandbox';
-import { defaultSettings, type ProviderView, type SearchKeyState, type Settings } from './settings';
-import type { Terminal } from './terminal';
+import type { ProjectFolder } from './project/project';
+import type { SandboxView } from './sandbox/sandbox';
+import { defaultSettings, type ProviderView, type SearchKeyState, type Settings } from './settings/settings';
+import type { Terminal } from './terminal/terminal';
 import type { AnyText } from './texts/text';
-import type { ToolListing } from './tools';
+import type { ToolListing } from './tools/tools';
 
 // The topic `app`: what every window shows whatever project it is of, its events and its reducer.
 

@@ -1,8 +1,8 @@
 import { type AppEvent, type AppState, emptyAppState, reduceApp } from './app-state';
-import { type ChatEvent, type ChatState, emptyChat, reduceChat } from './chat';
-import { newestPart } from './chat-part';
-import { emptyProject, type ProjectEvent, type ProjectState, reduceProject } from './project-state';
-import { emptyTerminal, reduceTerminal, type TerminalEvent, type TerminalState } from './terminal';
+import { type ChatEvent, type ChatState, emptyChat, reduceChat } from './chat/chat';
+import { newestPart } from './chat/chat-part';
+import { emptyProject, type ProjectEvent, type ProjectState, reduceProject } from './project/project-state';
+import { emptyTerminal, reduceTerminal, type TerminalEvent, type TerminalState } from './terminal/terminal';
 
 // Topics: what a window can follow. A table says of each kind what it begins with and how its events change it; both
 // sides reduce the same events to the same state by it.

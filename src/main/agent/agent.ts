@@ -1,7 +1,7 @@
 import type { Attachment } from '@shared/attachments/attachment';
-import type { JournaledChatEvent, QueuedMessage } from '@shared/chat';
+import type { JournaledChatEvent, QueuedMessage } from '@shared/chat/chat';
+import { slashCommandIn } from '@shared/chat/slash-commands';
 import { AppError } from '@shared/errors';
-import { slashCommandIn } from '@shared/slash-commands';
 import { textOf } from '@shared/texts/text';
 import { Closed, type ClosedThing } from '../base/closed';
 import type { ModelCall } from '../queue/calls/call';

@@ -1,4 +1,4 @@
-import type { Item, JournaledChatEvent, Usage } from '@shared/chat';
+import type { Item, JournaledChatEvent, Usage } from '@shared/chat/chat';
 import { addSpent } from '@shared/cost/spent';
 import { type Text, textOf } from '@shared/texts/text';
 import type { ModelCall } from '../queue/calls/call';

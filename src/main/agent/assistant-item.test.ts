@@ -1,4 +1,4 @@
-import { type ChatEvent, type ChatState, emptyChat, reduceChat } from '@shared/chat';
+import { type ChatEvent, type ChatState, emptyChat, reduceChat } from '@shared/chat/chat';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ChatEntry } from '../storage/chats/chat-log';
 import { createAssistantItem } from './assistant-item';

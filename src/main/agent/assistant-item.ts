@@ -1,4 +1,4 @@
-import type { JournaledChatEvent } from '@shared/chat';
+import type { JournaledChatEvent } from '@shared/chat/chat';
 import type { ModelRecord } from '../storage/chats/chat-log';
 import { keepPieces } from './keep-pieces';
 import type { ReplyDelta } from './model/model';

@@ -1,4 +1,4 @@
-import type { Item } from '@shared/chat';
+import type { Item } from '@shared/chat/chat';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import type { ModelRecord } from '../storage/chats/chat-log';

@@ -1,4 +1,4 @@
-import { isFinished, type ToolCall, withNested } from '@shared/tool-call';
+import { isFinished, type ToolCall, withNested } from '@shared/tool-call/tool-call';
 import { joinEntries } from '../queue/calls/ending';
 import { interruptedEntry } from '../queue/end-call';
 import type { ChatEntry, ModelRecord } from '../storage/chats/chat-log';

@@ -1,4 +1,4 @@
-import type { JournaledChatEvent, QueuedMessage } from '@shared/chat';
+import type { JournaledChatEvent, QueuedMessage } from '@shared/chat/chat';
 import type { ChatEntry } from '../storage/chats/chat-log';
 import { type EndParts, saidAtEnd } from './said-at-end';
 import type { TurnParts } from './turn';

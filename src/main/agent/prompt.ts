@@ -1,4 +1,4 @@
-import type { ModeKind } from '@shared/approval';
+import type { ModeKind } from '@shared/approval/approval';
 
 // The system prompt: who the model is here, where it works, what it may use, and what the project wants remembered.
 

@@ -1,4 +1,4 @@
-import type { QueuedMessage } from '@shared/chat';
+import type { QueuedMessage } from '@shared/chat/chat';
 import type { TurnLog } from './turn';
 
 // What a person does to a message that waits in line. One that was sent in the same moment stays as it was sent.

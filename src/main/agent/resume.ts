@@ -1,4 +1,4 @@
-import type { ChatState, JournaledChatEvent } from '@shared/chat';
+import type { ChatState, JournaledChatEvent } from '@shared/chat/chat';
 import type { ModelCall } from '../queue/calls/call';
 import type { ModelRecord } from '../storage/chats/chat-log';
 import type { TurnLog } from './turn';

@@ -1,4 +1,4 @@
-import type { Turn } from '@shared/chat';
+import type { Turn } from '@shared/chat/chat';
 import { textOf } from '@shared/texts/text';
 import type { Queue } from '../queue/queue';
 import { askModel } from './ask-model';

@@ -1,4 +1,4 @@
-import type { JournaledChatEvent } from '@shared/chat';
+import type { JournaledChatEvent } from '@shared/chat/chat';
 
 export type EndParts = {
   /** What the chat says of a turn when it is over. */

@@ -1,4 +1,4 @@
-import type { JournaledChatEvent } from '@shared/chat';
+import type { JournaledChatEvent } from '@shared/chat/chat';
 import { AppError, toWireError } from '@shared/errors';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { newMessage } from '../queue/calls/ending';

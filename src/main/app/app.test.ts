@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ChatState } from '@shared/chat';
+import type { ChatState } from '@shared/chat/chat';
 import { contract } from '@shared/contract/contract';
 import { createMemoryChannel } from '@shared/testing/memory-channel';
-import type { ToolCall } from '@shared/tool-call';
+import type { ToolCall } from '@shared/tool-call/tool-call';
 import { type AnyState, type NumberedEvent, reduceTopic, type Topic } from '@shared/topics';
 import type { Channel } from '@shared/wire/channel';
 import { type Client, connect } from '@shared/wire/rpc';

@@ -1,5 +1,5 @@
-import type { ChatState } from '@shared/chat';
-import { groupsOn, toolGroups, toolsOnOf, turnedOn } from '@shared/tool-groups';
+import type { ChatState } from '@shared/chat/chat';
+import { groupsOn, toolGroups, toolsOnOf, turnedOn } from '@shared/tools/tool-groups';
 import type { ModelTool } from '../agent/model/model';
 import type { PromptFacts } from '../agent/prompt';
 import { createTools, listed } from '../tools/create-tools';

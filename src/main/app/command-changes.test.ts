@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ChangedFile, ChatState } from '@shared/chat';
+import type { ChangedFile, ChatState } from '@shared/chat/chat';
 import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { createKeptContents } from '../storage/chats/kept-contents';

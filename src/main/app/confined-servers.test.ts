@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServerState, StoppedHost } from '@shared/servers';
+import type { ServerState, StoppedHost } from '@shared/servers/servers';
 import { sayInEnglish } from '@shared/texts/text';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { odd } from '../mcp/testing/test-servers';

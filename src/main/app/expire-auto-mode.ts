@@ -1,5 +1,5 @@
-import { autoModeLimitMs } from '@shared/approval';
-import type { JournaledChatEvent } from '@shared/chat';
+import { autoModeLimitMs } from '@shared/approval/approval';
+import type { JournaledChatEvent } from '@shared/chat/chat';
 import { textOf } from '@shared/texts/text';
 import type { ChatLog } from '../storage/chats/chat-log';
 

@@ -1,6 +1,6 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ToolListing } from '@shared/tools';
+import type { ToolListing } from '@shared/tools/tools';
 import { expect, test } from 'vitest';
 import { createHandlers } from './handlers/create-handlers';
 import { caller, firstProject, firstProjectState, startTestApp, type TestApp } from './testing/test-app';

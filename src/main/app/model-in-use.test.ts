@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readFile, realpath, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ChatState } from '@shared/chat';
-import { providerSchema } from '@shared/schemas/settings';
+import type { ChatState } from '@shared/chat/chat';
+import { providerSchema } from '@shared/settings/settings-schema';
 import { worded } from '@shared/texts/testing/worded';
 import { textOf } from '@shared/texts/text';
 import { chatTopic } from '@shared/topics';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { autoModeLimitMs, type Mode, type SandboxUse } from '@shared/approval';
-import type { Item, ModelChoice, Shelf } from '@shared/chat';
+import { autoModeLimitMs, type Mode, type SandboxUse } from '@shared/approval/approval';
+import type { Item, ModelChoice, Shelf } from '@shared/chat/chat';
 import { AppError } from '@shared/errors';
-import type { Todo } from '@shared/schemas/todos';
-import type { AgentStep } from '@shared/sub-agents';
+import type { AgentStep } from '@shared/sub-agents/sub-agents';
 import { sayInEnglish, textOf } from '@shared/texts/text';
-import { type CallDetails, isFinished } from '@shared/tool-call';
+import type { Todo } from '@shared/todos/todos-schema';
+import { type CallDetails, isFinished } from '@shared/tool-call/tool-call';
 import { type Agent, createAgent } from '../agent/agent';
 import { estimateTokens } from '../agent/model-messages';
 import type { ClosedThing } from '../base/closed';

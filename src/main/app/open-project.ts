@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { questionsOf } from '@shared/inbox/waiting-questions';
-import { type ChatSummary, openedProject } from '@shared/project-state';
-import type { Terminal } from '@shared/terminal';
+import { type ChatSummary, openedProject } from '@shared/project/project-state';
+import type { Terminal } from '@shared/terminal/terminal';
 import {
   chatTopic,
   isEventOf,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
-import type { GitChange } from '@shared/project';
+import type { GitChange } from '@shared/project/project';
 import { projectTopic } from '@shared/topics';
 import { expect, onTestFinished, test } from 'vitest';
 import { findProgram } from '../base/processes/git';

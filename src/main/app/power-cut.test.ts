@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ChatEvent } from '@shared/chat';
+import type { ChatEvent } from '@shared/chat/chat';
 import { beforeEach, expect, test } from 'vitest';
 import { editCall, writeCall } from '../../../e2e/calls';
 import { createGate, type FakeReply } from '../../../e2e/fake-model';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Mode } from '@shared/approval';
+import type { Mode } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
-import { type ChatSummary, isChatAtWork } from '@shared/project-state';
+import { type ChatSummary, isChatAtWork } from '@shared/project/project-state';
 import { textOf } from '@shared/texts/text';
 import { chatTopic, type TopicOf, topicId } from '@shared/topics';
 import { forgetCalls } from '../history/call-index';

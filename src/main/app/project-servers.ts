@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Rule } from '@shared/approval';
+import type { Rule } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import type { TopicOf } from '@shared/topics';

@@ -1,4 +1,4 @@
-import type { ToolListing } from '@shared/tools';
+import type { ToolListing } from '@shared/tools/tools';
 import { listed } from '../tools/create-tools';
 import type { Tool } from '../tools/kit/tool';
 

@@ -1,6 +1,6 @@
 import type { AppState } from '@shared/app-state';
-import type { ProjectState } from '@shared/project-state';
-import { isChatAtWork } from '@shared/project-state';
+import type { ProjectState } from '@shared/project/project-state';
+import { isChatAtWork } from '@shared/project/project-state';
 import type { Subscriber } from '../../shared/wire/store';
 
 // How long a project stays open: as long as a window shows it, or something runs or waits in it. Windows come and go;

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isFinished } from '@shared/tool-call';
+import { isFinished } from '@shared/tool-call/tool-call';
 import { expect, test } from 'vitest';
 import { resultsIn } from '../../../e2e/calls';
 import { odd } from '../mcp/testing/test-servers';

@@ -1,4 +1,4 @@
-import type { Rule } from '@shared/approval';
+import type { Rule } from '@shared/approval/approval';
 import type { ServerSandbox } from '../mcp/server-place';
 import type { Workspace } from '../project/workspace';
 import { allowingHosts, connectionByRules, hostOf } from '../queue/policy/connection-rules';

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { contract } from '@shared/contract/contract';
-import { type Provider, providerSchema } from '@shared/schemas/settings';
+import { type Provider, providerSchema } from '@shared/settings/settings-schema';
 import { createMemoryChannel } from '@shared/testing/memory-channel';
 import { type Client, connect } from '@shared/wire/rpc';
 import { expect, onTestFinished, test } from 'vitest';

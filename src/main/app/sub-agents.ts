@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatState, ModelChoice } from '@shared/chat';
-import type { AgentView } from '@shared/sub-agents';
+import type { ChatState, ModelChoice } from '@shared/chat/chat';
+import type { AgentView } from '@shared/sub-agents/sub-agents';
 import { say, textOf } from '@shared/texts/text';
 import type { AgentDefinition } from '../agent/sub-agents/definition';
 import { ToolError } from '../base/tool-error';

@@ -1,6 +1,6 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ChatEvent } from '@shared/chat';
+import type { ChatEvent } from '@shared/chat/chat';
 import type { NumberedEvent } from '@shared/topics';
 import { expect, test } from 'vitest';
 import { type Child, startChild } from '../base/testing/child';

@@ -1,5 +1,5 @@
 import { contract } from '@shared/contract/contract';
-import { replayText } from '@shared/terminal';
+import { replayText } from '@shared/terminal/terminal';
 import { createMemoryChannel, type MemoryChannel } from '@shared/testing/memory-channel';
 import { terminalTopic } from '@shared/topics';
 import { type Client, connect } from '@shared/wire/rpc';

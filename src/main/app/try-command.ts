@@ -1,4 +1,4 @@
-import type { CheckedCommand } from '@shared/approval';
+import type { CheckedCommand } from '@shared/approval/approval';
 import type { ruleCalls } from '@shared/contract/rule-calls';
 import { AppError } from '@shared/errors';
 import { type Text, textOf } from '@shared/texts/text';

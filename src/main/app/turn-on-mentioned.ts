@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Item } from '@shared/chat';
+import type { Item } from '@shared/chat/chat';
 import { type Text, textOf } from '@shared/texts/text';
-import { mentionsIn } from '@shared/tool-groups';
+import { mentionsIn } from '@shared/tools/tool-groups';
 import type { ChatLog } from '../storage/chats/chat-log';
 import { noticeOnce } from './chat-notices/notice-once';
 import type { ChatTools } from './chat-tools';

@@ -1,5 +1,5 @@
 import type { NamedPath } from '@shared/attachments/named';
-import { toolGroups } from '@shared/tool-groups';
+import { toolGroups } from '@shared/tools/tool-groups';
 import { createTools, listed } from '../tools/create-tools';
 import { noServices } from '../tools/kit/no-services';
 import type { Tool } from '../tools/kit/tool';

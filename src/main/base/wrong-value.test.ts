@@ -1,5 +1,5 @@
-import { aliasSchema } from '@shared/schemas/servers';
-import { settingsSchema } from '@shared/schemas/settings';
+import { aliasSchema } from '@shared/servers/servers-schema';
+import { settingsSchema } from '@shared/settings/settings-schema';
 import { speak } from '@shared/texts/speak';
 import { say, sayInEnglish } from '@shared/texts/text';
 import { afterEach, expect, it } from 'vitest';

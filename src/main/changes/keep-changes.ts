@@ -1,6 +1,6 @@
-import { type ChangedFile, linkMode } from '@shared/chat';
+import { type ChangedFile, linkMode } from '@shared/chat/chat';
 import { textOf } from '@shared/texts/text';
-import type { CallEffects } from '@shared/tool-call';
+import type { CallEffects } from '@shared/tool-call/tool-call';
 import { hashOf } from '../base/files/content-hash';
 import type { TreeEntry } from '../snapshots/compare-trees';
 import type { Snapshots } from '../snapshots/snapshots';

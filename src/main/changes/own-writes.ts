@@ -1,4 +1,4 @@
-import type { ChangedFile } from '@shared/chat';
+import type { ChangedFile } from '@shared/chat/chat';
 
 // Files that were written by us while a command ran, taken out of what it seems to have changed. Pure.
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { linkMode } from '@shared/chat';
+import { linkMode } from '@shared/chat/chat';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { type EntryVersion, readVersion } from '../project/entries/entry-version';

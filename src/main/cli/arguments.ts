@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type ModeKind, modeKinds } from '@shared/approval';
+import { type ModeKind, modeKinds } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
 
 // The command line as data. Nothing is read or started here.

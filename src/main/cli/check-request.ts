@@ -1,4 +1,4 @@
-import { type ModeKind, modeKinds, type Rule } from '@shared/approval';
+import { type ModeKind, modeKinds, type Rule } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { z } from 'zod';

@@ -3,7 +3,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import type { CheckedCommand } from '@shared/approval';
+import type { CheckedCommand } from '@shared/approval/approval';
 import { type AnyText, say, type Text, textOf, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { sandboxSetting } from '../app/parts/command-sandbox';

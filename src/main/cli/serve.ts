@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { projectQuery } from '@shared/project';
+import { projectQuery } from '@shared/project/project';
 import { languageFor, preferredIn } from '@shared/texts/language';
 import { say, type Text, words } from '@shared/texts/text';
 import type { Channel } from '@shared/wire/channel';

@@ -1,4 +1,4 @@
-import type { SandboxUse } from '@shared/approval';
+import type { SandboxUse } from '@shared/approval/approval';
 import { createTimeLimit, type TimeLimit } from '../base/time-limit';
 import { ToolError } from '../base/tool-error';
 import { joinWords } from '../command-safety/syntax/shell-words';

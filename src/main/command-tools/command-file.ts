@@ -1,7 +1,7 @@
 import { isRecord, parseJson } from '@shared/base/json';
-import type { OpenedPlaces } from '@shared/sandbox';
-import { allowedPlaces } from '@shared/schemas/allowed-places';
-import { toolNamePattern } from '@shared/schemas/settings';
+import type { OpenedPlaces } from '@shared/sandbox/sandbox';
+import { allowedPlaces } from '@shared/servers/allowed-places-schema';
+import { toolNamePattern } from '@shared/settings/settings-schema';
 import { type Text, textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { ToolError } from '../base/tool-error';

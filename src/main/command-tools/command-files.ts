@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
-import type { Brought } from '@shared/trust';
+import type { Brought } from '@shared/trust/trust';
 import { readdir, readFile } from '../base/disk';
 import { ToolError } from '../base/tool-error';
 import { readTextFile } from '../project/text-file';

@@ -1,5 +1,5 @@
 import { isRecord, parseJson } from '@shared/base/json';
-import { toolNamePattern } from '@shared/schemas/settings';
+import { toolNamePattern } from '@shared/settings/settings-schema';
 import { type Text, textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { wrongValue } from '../base/wrong-value';

@@ -1,5 +1,5 @@
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
-import type { Brought } from '@shared/trust';
+import type { Brought } from '@shared/trust/trust';
 import { ToolError } from '../base/tool-error';
 import type { Tool } from '../tools/kit/tool';
 import type { BroughtSource, ProjectTrust } from '../trust/project-trust';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isAbsolute, join, relative, sep } from 'node:path';
-import type { Brought } from '@shared/trust';
+import type { Brought } from '@shared/trust/trust';
 import { readFile, realpath } from '../base/disk';
 import { findProgram } from '../base/processes/git';
 import { searchPathOutside } from '../command-safety/programs/locate-program';

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { Terminal } from '@shared/terminal';
+import type { Terminal } from '@shared/terminal/terminal';
 import { sayInEnglish, textOf, words } from '@shared/texts/text';
 import { ToolError } from '../base/tool-error';
 import { benignExitCodes } from '../command-safety/benign-exit-codes';

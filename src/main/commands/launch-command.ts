@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { messageOf } from '@shared/errors';
-import type { Terminal } from '@shared/terminal';
+import type { Terminal } from '@shared/terminal/terminal';
 import { say, type Text, textOf } from '@shared/texts/text';
 import { type CommandShell, type Shell, shellNames } from '../base/command-shell';
 import type { TimeLimit } from '../base/time-limit';

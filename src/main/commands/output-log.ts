@@ -2,7 +2,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { messageOf } from '@shared/errors';
-import { logLimit } from '@shared/terminal';
+import { logLimit } from '@shared/terminal/terminal';
 import type { Lock } from '../base/files/lock-file';
 import { holdOutput } from '../storage/chats/kept-outputs';
 import type { OutputRoom } from '../storage/chats/output-room';

@@ -1,8 +1,8 @@
 import { emptyAppState } from '@shared/app-state';
-import { type ChatSummary, openedProject } from '@shared/project-state';
-import { noSigns, type Terminal } from '@shared/terminal';
+import { type ChatSummary, openedProject } from '@shared/project/project-state';
+import { noSigns, type Terminal } from '@shared/terminal/terminal';
 import { someQuestions } from '@shared/testing/questions';
-import type { ToolCall } from '@shared/tool-call';
+import type { ToolCall } from '@shared/tool-call/tool-call';
 import { expect, test } from 'vitest';
 import { createStore } from '../../shared/wire/store';
 import { whatIsAtWork } from './at-work';

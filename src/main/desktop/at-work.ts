@@ -1,6 +1,6 @@
-import type { ChatState } from '@shared/chat';
-import { type ChatSummary, isChatAtWork } from '@shared/project-state';
-import type { Terminal } from '@shared/terminal';
+import type { ChatState } from '@shared/chat/chat';
+import { type ChatSummary, isChatAtWork } from '@shared/project/project-state';
+import type { Terminal } from '@shared/terminal/terminal';
 import { chatTopic, projectTopic } from '@shared/topics';
 import type { Store } from '../../shared/wire/store';
 

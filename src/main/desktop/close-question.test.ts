@@ -1,4 +1,4 @@
-import { noSigns, type Terminal } from '@shared/terminal';
+import { noSigns, type Terminal } from '@shared/terminal/terminal';
 import { expect, test } from 'vitest';
 import { closeQuestion } from './close-question';
 

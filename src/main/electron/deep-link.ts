@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { RecentProject } from '@shared/project';
+import type { RecentProject } from '@shared/project/project';
 import { words } from '@shared/texts/text';
 import { app } from 'electron';
 import { agrees } from './host';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { projectIn } from '@shared/project';
+import { projectIn } from '@shared/project/project';
 import { onSpoken } from '@shared/texts/speak';
 import { app, BrowserWindow, shell } from 'electron';
 import type { App } from '../app/application';

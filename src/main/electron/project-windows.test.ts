@@ -1,4 +1,4 @@
-import { projectIn } from '@shared/project';
+import { projectIn } from '@shared/project/project';
 import { beforeEach, expect, test } from 'vitest';
 import { pageUrl } from './origin';
 import { createProjectWindows, type ProjectWindows } from './project-windows';

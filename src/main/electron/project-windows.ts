@@ -1,4 +1,4 @@
-import { chatQuery, projectIn, projectQuery } from '@shared/project';
+import { chatQuery, projectIn, projectQuery } from '@shared/project/project';
 import { BrowserWindow } from 'electron';
 import { bringToFront, mainWindows } from './windows/main-windows';
 

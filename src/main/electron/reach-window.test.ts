@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { projectIn } from '@shared/project';
+import { projectIn } from '@shared/project/project';
 import { expect, test, vi } from 'vitest';
 import { projectKey } from '../storage/project-key';
 import { appState, electron, key, openPage, pretend, project, root, start } from './testing/rim';

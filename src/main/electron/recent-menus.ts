@@ -1,4 +1,4 @@
-import type { ProjectFolder } from '@shared/project';
+import type { ProjectFolder } from '@shared/project/project';
 import { words } from '@shared/texts/text';
 import { app, Menu } from 'electron';
 import { recentItems } from './quick-ask/tray';

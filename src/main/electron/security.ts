@@ -1,4 +1,4 @@
-import { isSecureAddress } from '@shared/secure-address';
+import { isSecureAddress } from '@shared/settings/secure-address';
 import { type App, type Session, shell, type WebContents } from 'electron';
 import { isOurPage } from './origin';
 

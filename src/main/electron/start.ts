@@ -1,7 +1,7 @@
 import { promises as withoutArchives } from 'node:original-fs';
 import path from 'node:path';
-import type { RecentProject } from '@shared/project';
-import type { Settings } from '@shared/settings';
+import type { RecentProject } from '@shared/project/project';
+import type { Settings } from '@shared/settings/settings';
 import { say, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import type { Channel } from '@shared/wire/channel';

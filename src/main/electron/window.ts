@@ -1,4 +1,4 @@
-import { projectIn } from '@shared/project';
+import { projectIn } from '@shared/project/project';
 import { words } from '@shared/texts/text';
 import { BrowserWindow } from 'electron';
 import type { BoundsFile, WindowBounds } from './bounds';

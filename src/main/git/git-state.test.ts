@@ -1,6 +1,6 @@
-import type { GitChange, Project } from '@shared/project';
-import { type ChatSummary, openedProject, type ProjectEvent } from '@shared/project-state';
-import type { CallPhase } from '@shared/tool-call';
+import type { GitChange, Project } from '@shared/project/project';
+import { type ChatSummary, openedProject, type ProjectEvent } from '@shared/project/project-state';
+import type { CallPhase } from '@shared/tool-call/tool-call';
 import { expect, it } from 'vitest';
 import { createStore } from '../../shared/wire/store';
 import { createGitState } from './git-state';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { messageOf } from '@shared/errors';
-import type { ChatSummary } from '@shared/project-state';
+import type { ChatSummary } from '@shared/project/project-state';
 import { type AnyText, isSameText, sayInEnglish } from '@shared/texts/text';
-import { isFinished } from '@shared/tool-call';
+import { isFinished } from '@shared/tool-call/tool-call';
 import { chatTopic, isEventOf, type NumberedEvent, type TopicOf } from '@shared/topics';
 import type { Store } from '../../shared/wire/store';
 import type { Log } from '../storage/log';

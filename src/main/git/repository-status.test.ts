@@ -3,7 +3,7 @@ import { access, mkdir, mkdtemp, readFile, realpath, rename, rm, symlink, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { GitChange } from '@shared/project';
+import type { GitChange } from '@shared/project/project';
 import { worded } from '@shared/texts/testing/worded';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createStatusReader, mostChanges, readStatus } from './repository-status';

@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path';
-import type { GitChange, GitLetter } from '@shared/project';
+import type { GitChange, GitLetter } from '@shared/project/project';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { canBePinned, type GitPin, gitOutside, gitPath, pinnedGit } from '../base/processes/git';
 import { CannotRunError, readRecords } from '../base/processes/run-program';

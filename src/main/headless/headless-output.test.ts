@@ -1,6 +1,6 @@
-import { type ChatEvent, type ChatState, emptyChat, reduceChat } from '@shared/chat';
+import { type ChatEvent, type ChatState, emptyChat, reduceChat } from '@shared/chat/chat';
 import { textOf } from '@shared/texts/text';
-import type { CallPhase, ToolCall } from '@shared/tool-call';
+import type { CallPhase, ToolCall } from '@shared/tool-call/tool-call';
 import { expect, test } from 'vitest';
 import type { OutputFormat } from '../cli/arguments';
 import { createOutput, type HeadlessOutput, reportOf, type Summary } from './headless-output';

@@ -1,8 +1,8 @@
 import { tooDeepAt } from '@shared/base/json-depth';
 import type { ChangedEntry } from '@shared/changes/changes';
-import type { ChatEvent, ChatState, Item, Usage } from '@shared/chat';
+import type { ChatEvent, ChatState, Item, Usage } from '@shared/chat/chat';
 import { type AnyText, type PlainKey, say, words } from '@shared/texts/text';
-import { type CallDetails, isFinished, type ToolCall } from '@shared/tool-call';
+import { type CallDetails, isFinished, type ToolCall } from '@shared/tool-call/tool-call';
 import type { OutputFormat } from '../cli/arguments';
 
 // What `pilotfish run` prints: the answer as it comes, one object at the end, or one event a line.

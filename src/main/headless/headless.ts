@@ -1,7 +1,7 @@
-import { autoModeLimitMs, type Mode, type ModeKind } from '@shared/approval';
-import type { ChatState, Item } from '@shared/chat';
-import { callsOf } from '@shared/chat-part';
-import type { SandboxView } from '@shared/sandbox';
+import { autoModeLimitMs, type Mode, type ModeKind } from '@shared/approval/approval';
+import type { ChatState, Item } from '@shared/chat/chat';
+import { callsOf } from '@shared/chat/chat-part';
+import type { SandboxView } from '@shared/sandbox/sandbox';
 import { type AnyText, isTextOf, say, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { chatTopic, isEventOf } from '@shared/topics';

@@ -1,5 +1,5 @@
 import { type TextKey, textOf, words } from '@shared/texts/text';
-import type { BroughtKind } from '@shared/trust';
+import type { BroughtKind } from '@shared/trust/trust';
 import { visibleName } from '../base/visible-name';
 import type { ProjectTrust } from '../trust/project-trust';
 

@@ -1,6 +1,6 @@
 import type { ChangedEntry, TakenBack } from '@shared/changes/changes';
-import type { Item } from '@shared/chat';
-import type { ChangeRange } from '@shared/schemas/shown-changes';
+import type { ChangeRange } from '@shared/changes/shown-changes-schema';
+import type { Item } from '@shared/chat/chat';
 import { type AnyText, say, words } from '@shared/texts/text';
 import { projectTopic } from '@shared/topics';
 import type { App } from '../app/application';

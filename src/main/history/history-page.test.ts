@@ -1,8 +1,8 @@
 import { appendFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Item } from '@shared/chat';
+import type { Item } from '@shared/chat/chat';
 import type { HistoryFilter } from '@shared/history/history';
-import type { CallPhase } from '@shared/tool-call';
+import type { CallPhase } from '@shared/tool-call/tool-call';
 import { describe, expect, it } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { chatLine } from '../storage/chats/chat-lines';

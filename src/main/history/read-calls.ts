@@ -1,6 +1,6 @@
-import type { Allowance } from '@shared/approval';
+import type { Allowance } from '@shared/approval/approval';
 import { isRecord, parseJson } from '@shared/base/json';
-import type { Item, JournaledChatEvent } from '@shared/chat';
+import type { Item, JournaledChatEvent } from '@shared/chat/chat';
 import type { CallChanges, PastCall } from '@shared/history/history';
 import {
   type CallEffects,
@@ -8,7 +8,7 @@ import {
   type FinishedPhase,
   isFinished,
   type ToolCall,
-} from '@shared/tool-call';
+} from '@shared/tool-call/tool-call';
 import type { ChatEntry } from '../storage/chats/chat-log';
 
 // Past calls of one chat, from the entries of its file: a row for each call that is over, in the order of their ends. It

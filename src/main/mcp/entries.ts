@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { Settings } from '@shared/settings';
+import type { Settings } from '@shared/settings/settings';
 import { type AnyText, textOf } from '@shared/texts/text';
 import type { Workspace } from '../project/workspace';
 import type { ProjectTrust } from '../trust/project-trust';

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { ServerPlace, StdioServer, StoppedHost } from '@shared/servers';
+import type { ServerPlace, StdioServer, StoppedHost } from '@shared/servers/servers';
 import { textOf } from '@shared/texts/text';
 import type { Destination } from '../sandbox/sandbox-protocol';
 import type { Sandbox, SandboxPlace } from '../sandbox/wrap-command';

@@ -1,4 +1,4 @@
-import type { ServerConnection, ServerState } from '@shared/servers';
+import type { ServerConnection, ServerState } from '@shared/servers/servers';
 import { textOf } from '@shared/texts/text';
 import type { Entry } from './entries';
 

@@ -1,4 +1,4 @@
-import type { ServerConnection } from '@shared/servers';
+import type { ServerConnection } from '@shared/servers/servers';
 import { sayInEnglish, textOf } from '@shared/texts/text';
 import type { Connection } from './connection/connect';
 import { type Failure, failureOf } from './connection/failure';

@@ -1,5 +1,5 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import type { ServerState } from '@shared/servers';
+import type { ServerState } from '@shared/servers/servers';
 import type { Tool } from '../tools/kit/tool';
 
 // MCP servers of one open project: what the rest of the application knows of them.

@@ -1,4 +1,4 @@
-import type { ServerConnection } from '@shared/servers';
+import type { ServerConnection } from '@shared/servers/servers';
 import { say, textOf } from '@shared/texts/text';
 import { expect, test } from 'vitest';
 import type { Failure } from './connection/failure';

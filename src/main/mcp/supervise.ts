@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ServerConnection } from '@shared/servers';
+import type { ServerConnection } from '@shared/servers/servers';
 import { sayInEnglish, textOf } from '@shared/texts/text';
 import type { Failure } from './connection/failure';
 import type { ServerLog } from './connection/server-log';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { MemoryScope } from '@shared/memory';
+import type { MemoryScope } from '@shared/memory/memory';
 import type { AnyText } from '@shared/texts/text';
-import type { Brought } from '@shared/trust';
+import type { Brought } from '@shared/trust/trust';
 import { lstat } from '../base/disk';
 import { isMissing } from '../base/errno';
 import { ToolError } from '../base/tool-error';

@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path';
-import type { MemoryScope } from '@shared/memory';
+import type { MemoryScope } from '@shared/memory/memory';
 import { canonicalPath } from '../base/files/canonical-path';
 import { pathFailure } from '../base/path-failure';
 import { StaleError } from '../base/tool-error';

@@ -1,4 +1,4 @@
-import { foldFact, type MemoryScope } from '@shared/memory';
+import { foldFact, type MemoryScope } from '@shared/memory/memory';
 import type { AnyText } from '@shared/texts/text';
 import { ToolError } from '../base/tool-error';
 import {

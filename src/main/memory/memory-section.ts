@@ -1,4 +1,4 @@
-import { foldFact } from '@shared/memory';
+import { foldFact } from '@shared/memory/memory';
 import { type MarkdownLine, markdownLines } from './markdown-lines';
 
 // Section of remembered facts in a memory file, and its entries. Pure; whatever is not in the section, and every line

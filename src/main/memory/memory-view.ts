@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { foldFact, type MemoryChange, type MemoryPlaceView, type MemoryScope } from '@shared/memory';
+import { foldFact, type MemoryChange, type MemoryPlaceView, type MemoryScope } from '@shared/memory/memory';
 import { textOf } from '@shared/texts/text';
 import { StaleError, ToolError } from '../base/tool-error';
 import type { ChangeKeeper } from '../project/old-version';

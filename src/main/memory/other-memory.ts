@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { AppError } from '@shared/errors';
-import type { MemoryView, OtherMemory } from '@shared/memory';
+import type { MemoryView, OtherMemory } from '@shared/memory/memory';
 import { textOf } from '@shared/texts/text';
 import { readFile } from '../base/disk';
 import { writeFileAtomically } from '../base/files/atomic-write';

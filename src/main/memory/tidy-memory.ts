@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { TidiedMemory } from '@shared/memory';
+import type { TidiedMemory } from '@shared/memory/memory';
 import { type Text, textOf } from '@shared/texts/text';
 import { compareTexts } from '../project/text/file-change';
 import { markdownLines } from './markdown-lines';

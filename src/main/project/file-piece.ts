@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
 import { AppError } from '@shared/errors';
-import type { FilePiece } from '@shared/project';
+import type { FilePiece } from '@shared/project/project';
 import { textOf } from '@shared/texts/text';
 import { forWindow } from './app-failure';
 import type { Workspace } from './workspace';

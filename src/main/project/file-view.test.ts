@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, realpath, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FileView } from '@shared/project';
+import type { FileView } from '@shared/project/project';
 import { say } from '@shared/texts/text';
 import iconv from 'iconv-lite';
 import { afterEach, beforeEach, expect, it } from 'vitest';

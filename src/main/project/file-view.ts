@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import { type FileView, largestPiece, largestText } from '@shared/project';
+import { type FileView, largestPiece, largestText } from '@shared/project/project';
 import { type Text, textOf } from '@shared/texts/text';
 import { hashOf } from '../base/files/content-hash';
 import { forWindow } from './app-failure';

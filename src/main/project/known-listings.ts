@@ -1,4 +1,4 @@
-import type { TreeEntry } from '@shared/project';
+import type { TreeEntry } from '@shared/project/project';
 import type { Workspace } from './workspace';
 
 // Cache of the last listings of large folders: of thousands of entries few change at a time, and those alone are then

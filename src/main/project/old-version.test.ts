@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ChangedFile } from '@shared/chat';
+import type { ChangedFile } from '@shared/chat/chat';
 import { say } from '@shared/texts/text';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { hashOf } from '../base/files/content-hash';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
-import type { ChangedFile } from '@shared/chat';
+import type { ChangedFile } from '@shared/chat/chat';
 import { messageOf } from '@shared/errors';
 import { lstat } from '../base/disk';
 import { isMissing } from '../base/errno';

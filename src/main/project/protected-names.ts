@@ -1,5 +1,5 @@
 import { resolve, sep } from 'node:path';
-import { defaultSettings } from '@shared/settings';
+import { defaultSettings } from '@shared/settings/settings';
 import { type Text, textOf } from '@shared/texts/text';
 
 // Protected names: names that are asked about every time, because what they hold is secret, is executed, or steers this

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TextToSave } from '@shared/project';
+import type { TextToSave } from '@shared/project/project';
 import iconv from 'iconv-lite';
 import { expect, it } from 'vitest';
 import { hashOf } from '../base/files/content-hash';

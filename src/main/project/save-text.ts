@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { TextToSave } from '@shared/project';
+import type { TextToSave } from '@shared/project/project';
 import { textOf } from '@shared/texts/text';
 import { hashOf } from '../base/files/content-hash';
 import { StaleError } from '../base/tool-error';

@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import type { TreeEntry } from '@shared/project';
+import type { TreeEntry } from '@shared/project/project';
 import { forWindow } from './app-failure';
 import { ignoreRulesOf } from './ignore';
 import { knownListings } from './known-listings';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { replayText } from '@shared/terminal';
+import { replayText } from '@shared/terminal/terminal';
 import { terminalTopic } from '@shared/topics';
 import { expect, it } from 'vitest';
 import { createTestTerminals, type TestTerminals } from '../terminal/testing/test-terminals';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Refusal } from '@shared/approval';
+import type { Refusal } from '@shared/approval/approval';
 import { AppError, messageOf } from '@shared/errors';
 import type { FileTurn } from '../base/files/file-turns';
 import { ToolError } from '../base/tool-error';

@@ -1,4 +1,4 @@
-import type { Decision, Mode } from '@shared/approval';
+import type { Decision, Mode } from '@shared/approval/approval';
 import { describe, expect, it } from 'vitest';
 import { edit } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';

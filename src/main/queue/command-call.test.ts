@@ -1,4 +1,4 @@
-import type { Mode } from '@shared/approval';
+import type { Mode } from '@shared/approval/approval';
 import { describe, expect, it } from 'vitest';
 import { auto, command, rule } from './testing/command-calls';
 import { startNotingQueue } from './testing/start-noting-queue';

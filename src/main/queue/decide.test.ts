@@ -1,4 +1,4 @@
-import type { Decision } from '@shared/approval';
+import type { Decision } from '@shared/approval/approval';
 import { describe, expect, it } from 'vitest';
 import { edit, read, remove } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Mode } from '@shared/approval';
+import type { Mode } from '@shared/approval/approval';
 import { describe, expect, it } from 'vitest';
 import { type NotingQueue, startNotingQueue } from './testing/start-noting-queue';
 

@@ -1,4 +1,4 @@
-import type { Question } from '@shared/approval';
+import type { Question } from '@shared/approval/approval';
 import { describe, expect, it } from 'vitest';
 import { command, rule } from './testing/command-calls';
 import { type NotingQueue, startNotingQueue } from './testing/start-noting-queue';

@@ -1,4 +1,4 @@
-import type { Mode } from '@shared/approval';
+import type { Mode } from '@shared/approval/approval';
 import { describe, expect, it } from 'vitest';
 import { edit, overwrite, read } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';

@@ -1,4 +1,4 @@
-import { isFinished, withNested } from '@shared/tool-call';
+import { isFinished, withNested } from '@shared/tool-call/tool-call';
 import type { ClosedThing } from '../base/closed';
 import type { ChatEntry } from '../storage/chats/chat-log';
 import type { Call } from './calls/call';

@@ -1,5 +1,5 @@
-import type { Allowance } from '@shared/approval';
-import type { JournaledChatEvent } from '@shared/chat';
+import type { Allowance } from '@shared/approval/approval';
+import type { JournaledChatEvent } from '@shared/chat/chat';
 import { AppError, messageOf } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { Closed } from '../base/closed';

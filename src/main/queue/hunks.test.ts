@@ -1,4 +1,4 @@
-import type { Decision } from '@shared/approval';
+import type { Decision } from '@shared/approval/approval';
 import { takeApart, textWithout } from '@shared/hunks/hunks';
 import { describe, expect, it } from 'vitest';
 import { edit, overwrite } from './testing/calls';

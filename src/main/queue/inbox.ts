@@ -1,4 +1,4 @@
-import type { Decision, Foreseen, Proposal } from '@shared/approval';
+import type { Decision, Foreseen, Proposal } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import type { FileProposal } from '../tools/kit/tool';

@@ -1,4 +1,4 @@
-import type { BatchAhead, Decision, Foreseen } from '@shared/approval';
+import type { BatchAhead, Decision, Foreseen } from '@shared/approval/approval';
 import { describe, expect, it } from 'vitest';
 import { edit, overwrite, read, remove } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';

@@ -1,4 +1,4 @@
-import type { Foreseen } from '@shared/approval';
+import type { Foreseen } from '@shared/approval/approval';
 import { ToolError } from '../base/tool-error';
 import { baseAfter, type FileBase, newFileBase } from '../project/text-file';
 import type { FileProposal } from '../tools/kit/tool';

@@ -1,4 +1,4 @@
-import type { Decision } from '@shared/approval';
+import type { Decision } from '@shared/approval/approval';
 import { describe, expect, it } from 'vitest';
 import { Closed } from '../base/closed';
 import { startTestQueue } from './testing/start-test-queue';

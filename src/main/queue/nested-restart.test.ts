@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { isFinished } from '@shared/tool-call';
+import { isFinished } from '@shared/tool-call/tool-call';
 import { describe, expect, it } from 'vitest';
 import { defineTool } from '../tools/kit/tool';
 import { edit, plainTool, read } from './testing/calls';

@@ -1,4 +1,4 @@
-import type { Allowance, Grant, Mode, Rule } from '@shared/approval';
+import type { Allowance, Grant, Mode, Rule } from '@shared/approval/approval';
 import { Closed, type ClosedThing } from '../base/closed';
 import type { Approved } from '../tools/kit/tool';
 import { type Ending, newMessage } from './calls/ending';

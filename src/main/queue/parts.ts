@@ -1,5 +1,5 @@
-import type { ChangedFile } from '@shared/chat';
-import type { CallEffects } from '@shared/tool-call';
+import type { ChangedFile } from '@shared/chat/chat';
+import type { CallEffects } from '@shared/tool-call/tool-call';
 import type { FileTurns } from '../base/files/file-turns';
 import type { Workspace } from '../project/workspace';
 import type { ChatEntry, ChatLog } from '../storage/chats/chat-log';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isAbsolute, relative, resolve, sep } from 'node:path';
-import type { Question } from '@shared/approval';
+import type { Question } from '@shared/approval/approval';
 import { messageOf } from '@shared/errors';
 import { ToolError } from '../base/tool-error';
 import type { Workspace } from '../project/workspace';

@@ -1,9 +1,9 @@
 import { sep } from 'node:path';
-import type { BatchAhead, Decision, Proposal, SidesAhead } from '@shared/approval';
+import type { BatchAhead, Decision, Proposal, SidesAhead } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import { decidedText } from '@shared/inbox/decided-text';
 import { textOf } from '@shared/texts/text';
-import type { ToolCall } from '@shared/tool-call';
+import type { ToolCall } from '@shared/tool-call/tool-call';
 import { createFileTurns } from '../base/files/file-turns';
 import type { ModelRecord } from '../storage/chats/chat-log';
 import { type BatchSignal, createBatchSignal } from './batch-signal';

@@ -1,4 +1,4 @@
-import { type Decision, isEditable, type Question } from '@shared/approval';
+import { type Decision, isEditable, type Question } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { saidIn } from './subjects/review-change';

@@ -1,4 +1,4 @@
-import type { Acceptance, Decision, Grant, PersonsAnswer, Refusal, Rule } from '@shared/approval';
+import type { Acceptance, Decision, Grant, PersonsAnswer, Refusal, Rule } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import { isSameText, type Text, textOf } from '@shared/texts/text';
 import type { ToolContext } from '../tools/kit/tool';

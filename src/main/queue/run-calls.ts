@@ -1,4 +1,4 @@
-import { isFinished } from '@shared/tool-call';
+import { isFinished } from '@shared/tool-call/tool-call';
 import type { ChatEntry, ModelRecord } from '../storage/chats/chat-log';
 import { admit } from './calls/admission';
 import type { Call, ModelCall } from './calls/call';

@@ -1,4 +1,4 @@
-import type { Allowance, Decision, Proposal, Question } from '@shared/approval';
+import type { Allowance, Decision, Proposal, Question } from '@shared/approval/approval';
 import type { FileTurn } from '../base/files/file-turns';
 import { watchFile } from '../base/files/watch-file';
 import type { ToolContext } from '../tools/kit/tool';

@@ -1,4 +1,4 @@
-import type { CallPhase } from '@shared/tool-call';
+import type { CallPhase } from '@shared/tool-call/tool-call';
 import { describe, expect, it } from 'vitest';
 import { chatRule, edit, read } from './testing/calls';
 import { gated, gatedTool } from './testing/gated-tool';

@@ -1,4 +1,4 @@
-import type { ChangedFile } from '@shared/chat';
+import type { ChangedFile } from '@shared/chat/chat';
 import { type AnyText, sayInEnglish } from '@shared/texts/text';
 import { readTextFile } from '../project/text-file';
 import type { ToolContext } from '../tools/kit/tool';

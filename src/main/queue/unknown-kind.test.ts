@@ -1,6 +1,6 @@
-import type { Mode, Rule } from '@shared/approval';
+import type { Mode, Rule } from '@shared/approval/approval';
 import { worded } from '@shared/texts/testing/worded';
-import type { ToolKind } from '@shared/tools';
+import type { ToolKind } from '@shared/tools/tools';
 import { expect, it } from 'vitest';
 import { newFileBase } from '../project/text-file';
 import type { FileProposal } from '../tools/kit/tool';

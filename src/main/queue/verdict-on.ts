@@ -1,4 +1,4 @@
-import type { Rule } from '@shared/approval';
+import type { Rule } from '@shared/approval/approval';
 import { repeatsTwice } from './call-history';
 import type { Call } from './calls/call';
 import type { QueueParts } from './parts';

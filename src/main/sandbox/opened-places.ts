@@ -1,4 +1,4 @@
-import type { OpenedPlaces } from '@shared/sandbox';
+import type { OpenedPlaces } from '@shared/sandbox/sandbox';
 
 type Configured = { readonly allowedHosts?: readonly string[]; readonly allowedFolders?: readonly string[] };
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { SandboxUse } from '@shared/approval';
+import type { SandboxUse } from '@shared/approval/approval';
 import type { Text } from '@shared/texts/text';
 import type { ProtectionOptions } from '../project/protected-names';
 import { quotedWord } from './argv-command';

@@ -8,7 +8,7 @@ import type {
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { projectIn, projectQuery, quickAskPath } from '@shared/project';
+import { projectIn, projectQuery, quickAskPath } from '@shared/project/project';
 import type { Language } from '@shared/texts/language';
 import { type PlainKey, words } from '@shared/texts/text';
 import { acceptedLanguages } from './accepted-languages';

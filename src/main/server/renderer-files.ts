@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
-import { quickAskPath } from '@shared/project';
+import { quickAskPath } from '@shared/project/project';
 
 // The built window as it is given to a browser or to Electron: which file a url means, and the headers it goes with.
 

@@ -1,4 +1,4 @@
-import { slashCommands } from '@shared/slash-commands';
+import { slashCommands } from '@shared/chat/slash-commands';
 import { type AnyText, textOf } from '@shared/texts/text';
 
 // Command file: a prompt in markdown, `commands/<name>.md`, with an optional front matter. Pure.

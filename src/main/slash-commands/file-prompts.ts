@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import type { SlashPrompt } from '@shared/chat/slash-commands';
 import { AppError } from '@shared/errors';
-import type { SlashPrompt } from '@shared/slash-commands';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
-import type { Brought } from '@shared/trust';
+import type { Brought } from '@shared/trust/trust';
 import { readdir, readFile } from '../base/disk';
 import { isMissing } from '../base/errno';
 import { ToolError } from '../base/tool-error';

@@ -1,4 +1,4 @@
-import type { SlashPrompt } from '@shared/slash-commands';
+import type { SlashPrompt } from '@shared/chat/slash-commands';
 
 // Prompts under a name, from whoever brings some: the person's folder, the project's, a server.
 

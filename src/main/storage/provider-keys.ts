@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { Provider } from '@shared/settings';
+import type { Provider } from '@shared/settings/settings';
 import { textOf } from '@shared/texts/text';
 import type { Secrets } from './secrets';
 

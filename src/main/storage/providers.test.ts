@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { nameOfProvider } from '@shared/settings';
+import { nameOfProvider } from '@shared/settings/settings';
 import { textOf } from '@shared/texts/text';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';

@@ -1,11 +1,11 @@
-import { providerSchema } from '@shared/schemas/settings';
 import {
   demoProviderId,
   environmentProviderId,
   type Provider,
   type ProviderView,
   type Settings,
-} from '@shared/settings';
+} from '@shared/settings/settings';
+import { providerSchema } from '@shared/settings/settings-schema';
 import { sayInEnglish, textOf } from '@shared/texts/text';
 
 // Provider registry, and which one is used: those of the settings, the one the environment describes, the demo.

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { providerSchema } from '@shared/schemas/settings';
-import { defaultSettings } from '@shared/settings';
+import { defaultSettings } from '@shared/settings/settings';
+import { providerSchema } from '@shared/settings/settings-schema';
 import { expect, test } from 'vitest';
 import { openSettingsWith, provider } from './testing/opened-settings';
 

@@ -1,5 +1,5 @@
-import { settingsSchema } from '@shared/schemas/settings';
-import { demoProviderId, environmentProviderId, type Settings } from '@shared/settings';
+import { demoProviderId, environmentProviderId, type Settings } from '@shared/settings/settings';
+import { settingsSchema } from '@shared/settings/settings-schema';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import { wrongValue } from '../base/wrong-value';
 import { settingsOfOurNames } from './settings-aliases';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ProjectFolder, RecentProject } from '@shared/project';
+import type { ProjectFolder, RecentProject } from '@shared/project/project';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { z } from 'zod';

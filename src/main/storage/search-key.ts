@@ -1,6 +1,6 @@
 import { messageOf } from '@shared/errors';
-import type { SearchSettings } from '@shared/schemas/web-settings';
-import type { SearchKeyState } from '@shared/settings';
+import type { SearchKeyState } from '@shared/settings/settings';
+import type { SearchSettings } from '@shared/settings/web-settings-schema';
 import { type AnyText, textOf } from '@shared/texts/text';
 import type { JsonFile } from './json-file';
 import { readSettings } from './read-settings';

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { defaultSettings } from '@shared/settings';
+import { defaultSettings } from '@shared/settings/settings';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { openSettings, openSettingsWith, provider } from './testing/opened-settings';

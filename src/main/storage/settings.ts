@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { AppError } from '@shared/errors';
-import { namesUser } from '@shared/schemas/settings';
-import type { SearchSettings } from '@shared/schemas/web-settings';
-import type { SettingRow } from '@shared/setting-rows/setting-row';
+import type { SettingRow } from '@shared/settings/setting-row';
 import {
   demoProviderId,
   environmentProviderId,
@@ -11,7 +9,9 @@ import {
   type Settings,
   type SettingsPatch,
   type ToolGroupSetting,
-} from '@shared/settings';
+} from '@shared/settings/settings';
+import { namesUser } from '@shared/settings/settings-schema';
+import type { SearchSettings } from '@shared/settings/web-settings-schema';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { type JsonEdit, openJsonFile } from './json-file';

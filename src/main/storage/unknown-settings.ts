@@ -1,5 +1,5 @@
 import { isRecord } from '@shared/base/json';
-import { settingsSchema } from '@shared/schemas/settings';
+import { settingsSchema } from '@shared/settings/settings-schema';
 import { type Text, textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { byLikeness } from '../base/edit-distance';

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { WindowLayout } from '@shared/schemas/window-state';
 import { emptySearch } from '@shared/search/empty-search';
 import { say } from '@shared/texts/text';
+import type { WindowLayout } from '@shared/window/window-state-schema';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { projectKey } from './project-key';

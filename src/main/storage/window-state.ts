@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { callKeyOf } from '@shared/base/call-key';
 import { reviewKey } from '@shared/hunks/kept-key';
-import type { WindowLayout, WindowParts, WindowState } from '@shared/schemas/window-state';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
+import type { WindowLayout, WindowParts, WindowState } from '@shared/window/window-state-schema';
 import { createSerialQueue } from '../base/serial-queue';
 import { type JsonEdit, type JsonFile, openJsonFile } from './json-file';
 
@@ -102,7 +102,7 @@ export function createWindowStates({ home, now, onProblem }: Options): WindowSta
 
 /** Loaded with the first window: without one nothing is read or kept. */
 async function parser(): Promise<(value: unknown) => WindowState> {
-  const { windowStateSchema } = await import('@shared/schemas/window-state');
+  const { windowStateSchema } = await import('@shared/window/window-state-schema');
   return (value) => windowStateSchema.parse(value);
 }
 

@@ -1,4 +1,4 @@
-import { replayLimit } from '@shared/terminal';
+import { replayLimit } from '@shared/terminal/terminal';
 import { createFlow } from './flow';
 import { createRingBuffer } from './ring-buffer';
 

@@ -1,4 +1,4 @@
-import { noSigns, type Terminal } from '@shared/terminal';
+import { noSigns, type Terminal } from '@shared/terminal/terminal';
 import { terminalTopic } from '@shared/topics';
 import { expect, it } from 'vitest';
 import { createStore } from '../../shared/wire/store';

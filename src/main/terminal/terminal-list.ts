@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { noSigns, type ProgramEnd, type Terminal } from '@shared/terminal';
+import { noSigns, type ProgramEnd, type Terminal } from '@shared/terminal/terminal';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { terminalTopic } from '@shared/topics';
 import type { Store, Subscriber } from '../../shared/wire/store';

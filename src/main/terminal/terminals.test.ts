@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { AppError } from '@shared/errors';
-import { noSigns, replayLimit, replayText } from '@shared/terminal';
+import { noSigns, replayLimit, replayText } from '@shared/terminal/terminal';
 import { say, textOf } from '@shared/texts/text';
 import { terminalTopic } from '@shared/topics';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@shared/errors';
-import { noSigns, type Terminal } from '@shared/terminal';
+import { noSigns, type Terminal } from '@shared/terminal/terminal';
 import { say, textOf } from '@shared/texts/text';
 import type { Store, Subscriber } from '../../shared/wire/store';
 import { createUtf8Chunker } from '../base/utf8-chunker';

@@ -1,4 +1,4 @@
-import { noSigns, type TerminalSigns } from '@shared/terminal';
+import { noSigns, type TerminalSigns } from '@shared/terminal/terminal';
 import { describe, expect, it } from 'vitest';
 import { createTitleAndBellParser } from './title-and-bell-parser';
 

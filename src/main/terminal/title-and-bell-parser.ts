@@ -1,4 +1,4 @@
-import type { TerminalSigns } from '@shared/terminal';
+import type { TerminalSigns } from '@shared/terminal/terminal';
 
 // Title and bell parser, for what a program says to the person besides its output: what it calls itself, and the bell.
 // Read here, because the windows do not follow a terminal that nobody looks at.

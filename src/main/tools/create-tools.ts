@@ -1,4 +1,4 @@
-import type { ToolListing } from '@shared/tools';
+import type { ToolListing } from '@shared/tools/tools';
 import { askUser } from './ask-user';
 import { deleteFile } from './delete-file';
 import { createEdit } from './edit';

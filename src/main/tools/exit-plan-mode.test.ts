@@ -1,4 +1,4 @@
-import type { PlanChoice, PlanComment } from '@shared/approval';
+import type { PlanChoice, PlanComment } from '@shared/approval/approval';
 import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { exitPlanMode } from './exit-plan-mode';

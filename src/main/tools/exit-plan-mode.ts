@@ -1,4 +1,4 @@
-import type { PlanChoice, PlanComment } from '@shared/approval';
+import type { PlanChoice, PlanComment } from '@shared/approval/approval';
 import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { ToolError } from '../base/tool-error';

@@ -1,5 +1,5 @@
-import { foldFact } from '@shared/memory';
-import { memoryScopeSchema } from '@shared/schemas/approval';
+import { memoryScopeSchema } from '@shared/approval/approval-schema';
+import { foldFact } from '@shared/memory/memory';
 import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { ToolError } from '../base/tool-error';

@@ -1,6 +1,6 @@
 import { counted } from '@shared/base/counted';
-import { type Todo, todosSchema } from '@shared/schemas/todos';
 import { textOf } from '@shared/texts/text';
+import { type Todo, todosSchema } from '@shared/todos/todos-schema';
 import { z } from 'zod';
 import type { ToolServices } from './kit/services';
 import { defineTool, type Tool } from './kit/tool';

@@ -1,4 +1,4 @@
-import type { TrustState } from '@shared/trust';
+import type { TrustState } from '@shared/trust/trust';
 import { createSerialQueue } from '../base/serial-queue';
 import type { ProjectTrust } from './project-trust';
 import type { TrustFile } from './trust-file';

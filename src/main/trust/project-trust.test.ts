@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AnyText, say } from '@shared/texts/text';
-import type { Brought } from '@shared/trust';
+import type { Brought } from '@shared/trust/trust';
 import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { createProjectTrust } from './project-trust';

@@ -10,7 +10,7 @@ import {
   type TrustAnswer,
   type TrustQuestion,
   type TrustState,
-} from '@shared/trust';
+} from '@shared/trust/trust';
 import type { TrustFile } from './trust-file';
 
 // Trust in one open project. Until the person trusts the folder nothing of its own files is read for this, but whether

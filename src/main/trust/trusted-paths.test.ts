@@ -1,6 +1,6 @@
 import { chmod, mkdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Brought } from '@shared/trust';
+import type { Brought } from '@shared/trust/trust';
 import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { createWorkspace } from '../project/workspace';

@@ -1,6 +1,6 @@
 import { isSequence, strokesOf } from '@shared/keys/strokes';
-import type { ChatSummary } from '@shared/project-state';
-import type { Terminal } from '@shared/terminal';
+import type { ChatSummary } from '@shared/project/project-state';
+import type { Terminal } from '@shared/terminal/terminal';
 import { commands } from '@shared/texts/english/shell/commands';
 import { describe, expect, it } from 'vitest';
 import type { QuestionAtKeyboard } from '../approvals/question-commands';

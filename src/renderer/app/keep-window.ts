@@ -1,8 +1,8 @@
 import { callKeyOf } from '@shared/base/call-key';
 import { longestText } from '@shared/base/longest-text';
 import type { WindowStart } from '@shared/contract/window-calls';
-import type { WindowLayout, WindowParts } from '@shared/schemas/window-state';
 import { emptySearch } from '@shared/search/empty-search';
+import type { WindowLayout, WindowParts } from '@shared/window/window-state-schema';
 import { chatInAddress, showChatInAddress } from '../state/address';
 import { bringShownChanges, shownChanges, useReviewedChanges } from '../state/changes/reviewed-changes';
 import { usePalette } from '../state/commands/palette';

@@ -1,6 +1,6 @@
 // Preloading: what the window will show sooner or later is fetched in idle moments, so that showing it waits for nothing.
 
-import { isFinished } from '@shared/tool-call';
+import { isFinished } from '@shared/tool-call/tool-call';
 import { withMonacoWords } from '../editor/parts/with-monaco-words';
 import { useServerState } from '../state/server-state';
 import { toolNamed } from '../state/tools';

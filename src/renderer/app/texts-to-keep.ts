@@ -1,5 +1,5 @@
 import { longestText } from '@shared/base/longest-text';
-import type { WindowParts } from '@shared/schemas/window-state';
+import type { WindowParts } from '@shared/window/window-state-schema';
 import type { Unsaved } from '../state/files/unsaved';
 
 // Unsaved texts as main is told of them. One that is longer than what main keeps must not keep it from all the rest.

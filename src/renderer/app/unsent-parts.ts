@@ -1,6 +1,6 @@
 import { parseJson } from '@shared/base/json';
 import { AppError } from '@shared/errors';
-import type { WindowParts } from '@shared/schemas/window-state';
+import type { WindowParts } from '@shared/window/window-state-schema';
 import { api } from '../state/server-state';
 
 // What main could not be told of while it could not be reached: kept by the browser until it is, so that a page that is

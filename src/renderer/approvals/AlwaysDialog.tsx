@@ -1,4 +1,4 @@
-import type { Question, RuleScope, Subject } from '@shared/approval';
+import type { Question, RuleScope, Subject } from '@shared/approval/approval';
 import { say, type Text, textOf, words } from '@shared/texts/text';
 import { useState } from 'react';
 import { RulePreview } from '../parts/RulePreview';

@@ -1,7 +1,7 @@
-import type { Question, Subject } from '@shared/approval';
+import type { Question, Subject } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import { textOf } from '@shared/texts/text';
-import type { ToolCall } from '@shared/tool-call';
+import type { ToolCall } from '@shared/tool-call/tool-call';
 import { chatTopic } from '@shared/topics';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,7 +1,7 @@
-import type { Question, Subject } from '@shared/approval';
+import type { Question, Subject } from '@shared/approval/approval';
 import { type CallKey, callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
-import type { ToolCall } from '@shared/tool-call';
+import type { ToolCall } from '@shared/tool-call/tool-call';
 import { FileDiff, ShieldAlert, ShieldQuestion } from 'lucide-react';
 import { memo, type ReactElement, useState } from 'react';
 import { lookAt } from '../state/batch/batch-ahead';

@@ -1,7 +1,7 @@
 import { callKeyOf } from '@shared/base/call-key';
 import { reviewKey } from '@shared/hunks/kept-key';
 import { words } from '@shared/texts/text';
-import type { CallPhase, ToolCall } from '@shared/tool-call';
+import type { CallPhase, ToolCall } from '@shared/tool-call/tool-call';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '../state/copy-text';

@@ -1,4 +1,4 @@
-import type { Question } from '@shared/approval';
+import type { Question } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { LineComment } from '@shared/approval';
+import type { LineComment } from '@shared/approval/approval';
 import type { CallKey } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
 import type { KeyboardEvent, SyntheticEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { Decision } from '@shared/approval';
+import type { Decision } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';

@@ -1,8 +1,8 @@
-import type { Subject } from '@shared/approval';
+import type { Subject } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
-import type { CallPhase } from '@shared/tool-call';
+import type { CallPhase } from '@shared/tool-call/tool-call';
 import { chatTopic } from '@shared/topics';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

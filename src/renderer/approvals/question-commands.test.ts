@@ -1,4 +1,4 @@
-import type { Question } from '@shared/approval';
+import type { Question } from '@shared/approval/approval';
 import { describe, expect, it } from 'vitest';
 import { type CommandPress, commandForPress } from '../state/commands/command-for-press';
 import type { EditState } from '../state/questions/edit-state';

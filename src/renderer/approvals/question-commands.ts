@@ -1,4 +1,4 @@
-import type { Decision, LineComment, Question } from '@shared/approval';
+import type { Decision, LineComment, Question } from '@shared/approval/approval';
 import type { Command } from '../state/commands/command';
 import { mainAnswerAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';

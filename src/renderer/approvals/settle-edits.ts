@@ -1,5 +1,5 @@
 import { type CallKey, callKeyOf } from '@shared/base/call-key';
-import type { CallPhase } from '@shared/tool-call';
+import type { CallPhase } from '@shared/tool-call/tool-call';
 import { clearReviewed, keptCalls, passOver, useEdits } from '../state/questions/edits';
 import { reviewWords } from '../state/questions/review-words';
 import { api, useServerState } from '../state/server-state';

@@ -1,4 +1,4 @@
-import type { Decision, MemoryScope, Question } from '@shared/approval';
+import type { Decision, MemoryScope, Question } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
 import { useState } from 'react';
 import type { DecisionAnswer } from './decision';

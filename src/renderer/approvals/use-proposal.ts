@@ -1,4 +1,4 @@
-import type { Proposal, Question } from '@shared/approval';
+import type { Proposal, Question } from '@shared/approval/approval';
 import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { useEffect, useState } from 'react';

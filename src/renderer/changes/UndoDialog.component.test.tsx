@@ -1,5 +1,5 @@
 import type { ChangedEntry, ChangesView } from '@shared/changes/changes';
-import { emptyChat } from '@shared/chat';
+import { emptyChat } from '@shared/chat/chat';
 import { AppError } from '@shared/errors';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

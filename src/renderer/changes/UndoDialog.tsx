@@ -1,6 +1,6 @@
 import '../parts/panel-texts';
 import type { ChangesView } from '@shared/changes/changes';
-import { isOfDoingAgain } from '@shared/changes/is-done-again';
+import { isOfDoingAgain } from '@shared/chat/is-done-again';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useState } from 'react';
 import { openChanges } from '../state/changes/reviewed-changes';

@@ -1,4 +1,4 @@
-import { isFinished, type ToolCall } from '@shared/tool-call';
+import { isFinished, type ToolCall } from '@shared/tool-call/tool-call';
 import { BookOpenText } from 'lucide-react';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { WaitingCard } from '../approvals/asked/WaitingCard';

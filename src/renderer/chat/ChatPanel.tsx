@@ -1,4 +1,4 @@
-import { demoProviderId } from '@shared/settings';
+import { demoProviderId } from '@shared/settings/settings';
 import { words } from '@shared/texts/text';
 import { Plus, Search } from 'lucide-react';
 import { lazy, type ReactNode, useEffect } from 'react';

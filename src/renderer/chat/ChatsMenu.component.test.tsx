@@ -1,5 +1,5 @@
-import type { ChatHit } from '@shared/found-chats';
-import type { ChatSummary } from '@shared/project-state';
+import type { ChatHit } from '@shared/chat/found-chats';
+import type { ChatSummary } from '@shared/project/project-state';
 import { someQuestions } from '@shared/testing/questions';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { demoProviderId } from '@shared/settings';
+import { demoProviderId } from '@shared/settings/settings';
 import { words } from '@shared/texts/text';
 import { Fish } from 'lucide-react';
 import { newChatId } from '../state/chat-in-front';

@@ -1,4 +1,4 @@
-import { emptyChat, type Item } from '@shared/chat';
+import { emptyChat, type Item } from '@shared/chat/chat';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useUiState } from '../state/ui-state';

@@ -1,4 +1,4 @@
-import { type ChatState, emptyChat, type Item } from '@shared/chat';
+import { type ChatState, emptyChat, type Item } from '@shared/chat/chat';
 import { chatTopic } from '@shared/topics';
 import { type ReactNode, useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import '../parts/panel-texts';
-import type { Item } from '@shared/chat';
+import type { Item } from '@shared/chat/chat';
 import { words } from '@shared/texts/text';
 import { ArrowDown } from 'lucide-react';
 import { memo, useLayoutEffect, useRef } from 'react';

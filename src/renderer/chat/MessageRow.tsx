@@ -1,4 +1,4 @@
-import type { AssistantItem, Item } from '@shared/chat';
+import type { AssistantItem, Item } from '@shared/chat/chat';
 import { type AnyText, isTextOf, say, words } from '@shared/texts/text';
 import { Archive, Brain, CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';

@@ -1,4 +1,4 @@
-import type { ChatState } from '@shared/chat';
+import type { ChatState } from '@shared/chat/chat';
 import { type TextKey, words } from '@shared/texts/text';
 import { Lock } from 'lucide-react';
 import styles from './ChatPanel.module.css';

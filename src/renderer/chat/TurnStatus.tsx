@@ -1,4 +1,4 @@
-import type { Turn } from '@shared/chat';
+import type { Turn } from '@shared/chat/chat';
 import { say, words } from '@shared/texts/text';
 import { CornerRightDown, RotateCw, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';

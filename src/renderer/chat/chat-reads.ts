@@ -1,5 +1,5 @@
-import type { ChatState, Item } from '@shared/chat';
-import type { ToolCall } from '@shared/tool-call';
+import type { ChatState, Item } from '@shared/chat/chat';
+import type { ToolCall } from '@shared/tool-call/tool-call';
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useServerState } from '../state/server-state';

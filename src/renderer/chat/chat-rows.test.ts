@@ -1,4 +1,4 @@
-import type { AssistantItem, Item } from '@shared/chat';
+import type { AssistantItem, Item } from '@shared/chat/chat';
 import { describe, expect, it } from 'vitest';
 import { itemIdsOf, rowsOf } from './chat-rows';
 

@@ -1,4 +1,4 @@
-import type { Item } from '@shared/chat';
+import type { Item } from '@shared/chat/chat';
 
 // Which items of a chat are shown as one row. Pure.
 

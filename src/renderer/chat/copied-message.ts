@@ -1,5 +1,5 @@
-import type { ChatState, Item } from '@shared/chat';
-import { messageMarkdown } from '@shared/chat-text/message-markdown';
+import type { ChatState, Item } from '@shared/chat/chat';
+import { messageMarkdown } from '@shared/chat/message-markdown';
 import { copyText } from '../state/copy-text';
 import { useServerState } from '../state/server-state';
 import { itemIdsOf, type Row } from './chat-rows';

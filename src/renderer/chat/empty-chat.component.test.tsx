@@ -1,4 +1,4 @@
-import { demoProviderId } from '@shared/settings';
+import { demoProviderId } from '@shared/settings/settings';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { newChatId } from '../state/chat-in-front';

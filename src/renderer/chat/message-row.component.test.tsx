@@ -1,4 +1,4 @@
-import { type AssistantItem, emptyChat, type Item } from '@shared/chat';
+import { type AssistantItem, emptyChat, type Item } from '@shared/chat/chat';
 import { textOf } from '@shared/texts/text';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';

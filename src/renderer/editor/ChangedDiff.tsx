@@ -1,5 +1,5 @@
 import '../parts/panel-texts';
-import type { Proposal } from '@shared/approval';
+import type { Proposal } from '@shared/approval/approval';
 import type { ChangedSides } from '@shared/changes/changes';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';

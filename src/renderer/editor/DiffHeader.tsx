@@ -1,4 +1,4 @@
-import type { Proposal } from '@shared/approval';
+import type { Proposal } from '@shared/approval/approval';
 import type { CallKey } from '@shared/base/call-key';
 import { type PlainKey, words } from '@shared/texts/text';
 import { ArrowDown, ArrowUp, Columns2, ListTree, Pilcrow, WrapText } from 'lucide-react';

@@ -1,5 +1,5 @@
 import '../parts/panel-texts';
-import type { Proposal } from '@shared/approval';
+import type { Proposal } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { proposalPlace } from '../state/files/file-places';

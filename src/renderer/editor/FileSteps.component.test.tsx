@@ -1,4 +1,4 @@
-import type { ChatState } from '@shared/chat';
+import type { ChatState } from '@shared/chat/chat';
 import { someQuestions } from '@shared/testing/questions';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

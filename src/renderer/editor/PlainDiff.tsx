@@ -1,5 +1,5 @@
 import '../parts/panel-texts';
-import type { Proposal } from '@shared/approval';
+import type { Proposal } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useServerState } from '../state/server-state';

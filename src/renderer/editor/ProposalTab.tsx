@@ -1,5 +1,5 @@
 import '../parts/panel-texts';
-import type { Question } from '@shared/approval';
+import type { Question } from '@shared/approval/approval';
 import { say, words } from '@shared/texts/text';
 import { FileWarning } from 'lucide-react';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import type { Proposal, Question } from '@shared/approval';
+import type { Proposal, Question } from '@shared/approval/approval';
 import { type CallKey, callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
 import { lazy, type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { LineComment, Question } from '@shared/approval';
+import type { LineComment, Question } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
 import { ShieldAlert } from 'lucide-react';

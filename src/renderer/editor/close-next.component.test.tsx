@@ -1,5 +1,5 @@
 import type { ChangedSides } from '@shared/changes/changes';
-import { emptyChat } from '@shared/chat';
+import { emptyChat } from '@shared/chat/chat';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openChanges, useReviewedChanges } from '../state/changes/reviewed-changes';

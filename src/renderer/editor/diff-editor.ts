@@ -1,5 +1,5 @@
-import type { Proposal } from '@shared/approval';
-import { defaultSettings, type Settings } from '@shared/settings';
+import type { Proposal } from '@shared/approval/approval';
+import { defaultSettings, type Settings } from '@shared/settings/settings';
 import { type PlainKey, words } from '@shared/texts/text';
 import { placeIn } from '../state/files/file-places';
 import type { OpenDiff } from '../state/questions/open-diffs';

@@ -1,5 +1,5 @@
-import type { Proposal } from '@shared/approval';
-import type { Settings } from '@shared/settings';
+import type { Proposal } from '@shared/approval/approval';
+import type { Settings } from '@shared/settings/settings';
 
 // How the sides of a change stand: beside one another, in one column, or as the only one.
 

@@ -1,5 +1,5 @@
-import type { Proposal } from '@shared/approval';
-import type { Settings } from '@shared/settings';
+import type { Proposal } from '@shared/approval/approval';
+import type { Settings } from '@shared/settings/settings';
 import { type DiffLayout, numberRoom } from './diff-layout';
 import { foldOptions, isFolded } from './fold-unchanged';
 import { commonOptions, comparingOptions, type monaco } from './monaco/monaco';

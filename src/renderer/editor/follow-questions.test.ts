@@ -1,6 +1,6 @@
 import { emptyAppState } from '@shared/app-state';
-import { type ChatState, emptyChat } from '@shared/chat';
-import type { CallPhase, ToolCall } from '@shared/tool-call';
+import { type ChatState, emptyChat } from '@shared/chat/chat';
+import type { CallPhase, ToolCall } from '@shared/tool-call/tool-call';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notePlace } from '../state/files/file-places';
 import { typeInText } from '../state/files/open-texts';

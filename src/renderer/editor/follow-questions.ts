@@ -1,5 +1,5 @@
-import type { ChatState } from '@shared/chat';
-import type { ToolCall } from '@shared/tool-call';
+import type { ChatState } from '@shared/chat/chat';
+import type { ToolCall } from '@shared/tool-call/tool-call';
 import { chatInFront } from '../state/chat-in-front';
 import { placeIn } from '../state/files/file-places';
 import { isTextAwaited } from '../state/files/open-texts';

@@ -1,6 +1,6 @@
-import type { ChatState } from '@shared/chat';
-import { emptyChat } from '@shared/chat';
-import type { ToolCall } from '@shared/tool-call';
+import type { ChatState } from '@shared/chat/chat';
+import { emptyChat } from '@shared/chat/chat';
+import type { ToolCall } from '@shared/tool-call/tool-call';
 import { expect, it } from 'vitest';
 import { reviewTabs } from './review-tabs';
 

@@ -1,4 +1,4 @@
-import type { ChatState } from '@shared/chat';
+import type { ChatState } from '@shared/chat/chat';
 import { proposalTab, type Tab } from '../state/ui-state';
 
 // Which proposal tabs belong in the editor area, given the chat in front. Pure.

@@ -1,4 +1,4 @@
-import type { Proposal, Question } from '@shared/approval';
+import type { Proposal, Question } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';

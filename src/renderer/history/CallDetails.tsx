@@ -1,7 +1,7 @@
 import type { CallChanges, PastCall } from '@shared/history/history';
 import { type AnyText, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
-import type { CallDetails as Details } from '@shared/tool-call';
+import type { CallDetails as Details } from '@shared/tool-call/tool-call';
 import { CornerDownRight, Undo2 } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { allowanceWords, callWords } from '../parts/call-state';

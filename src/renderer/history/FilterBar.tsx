@@ -1,5 +1,5 @@
 import { allowedByKinds, endStates } from '@shared/history/history';
-import { isInList } from '@shared/project-state';
+import { isInList } from '@shared/project/project-state';
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import { useServerState } from '../state/server-state';

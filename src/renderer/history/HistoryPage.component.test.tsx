@@ -1,5 +1,5 @@
 import type { HistoryPage as Page, PastCall } from '@shared/history/history';
-import { openedProject } from '@shared/project-state';
+import { openedProject } from '@shared/project/project-state';
 import { projectTopic } from '@shared/topics';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { Undone } from '@shared/chat';
+import type { Undone } from '@shared/chat/chat';
 import type { PastCall } from '@shared/history/history';
 import { useChat } from '../state/use-chat';
 

@@ -1,4 +1,4 @@
-import type { ChatState } from '@shared/chat';
+import type { ChatState } from '@shared/chat/chat';
 import { words } from '@shared/texts/text';
 import { Lock, MessageSquareShare, RotateCw, Unplug } from 'lucide-react';
 import { type ComponentType, type ReactElement, type ReactNode, useEffect } from 'react';

@@ -1,9 +1,9 @@
 import type { ProjectSummary } from '@shared/app-state';
-import type { Question, Subject } from '@shared/approval';
+import type { Question, Subject } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import { questionsOf, waitingQuestions } from '@shared/inbox/waiting-questions';
 import { textOf } from '@shared/texts/text';
-import type { CallPhase } from '@shared/tool-call';
+import type { CallPhase } from '@shared/tool-call/tool-call';
 import { chatTopic } from '@shared/topics';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '@shared/app-state';
 import { oldestFirst, type ProjectQuestion } from '@shared/inbox/waiting-questions';
-import type { ProjectFolder } from '@shared/project';
+import type { ProjectFolder } from '@shared/project/project';
 
 // What the inbox lists. Pure.
 

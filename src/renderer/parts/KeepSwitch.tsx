@@ -1,4 +1,4 @@
-import type { Terminal } from '@shared/terminal';
+import type { Terminal } from '@shared/terminal/terminal';
 import type { ReactElement } from 'react';
 import { titleOf } from '../state/commands/command-titles';
 import { api } from '../state/server-state';

@@ -1,4 +1,4 @@
-import type { FoundPath } from '@shared/project';
+import type { FoundPath } from '@shared/project/project';
 import type { ReactElement } from 'react';
 import { visibleProse } from '../ui/visible-text';
 import styles from './MatchedText.module.css';

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
 import type { RulePreview as Preview, PreviewedCall } from '@shared/history/history';
-import { openedProject } from '@shared/project-state';
+import { openedProject } from '@shared/project/project-state';
 import { textOf } from '@shared/texts/text';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { OpenedPlaces } from '@shared/sandbox';
+import type { OpenedPlaces } from '@shared/sandbox/sandbox';
 import { type AnyText, words } from '@shared/texts/text';
 import { Box, BoxSelect } from 'lucide-react';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import type { Terminal } from '@shared/terminal';
+import type { Terminal } from '@shared/terminal/terminal';
 import { Circle, type LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { stateWords, type TerminalTone } from '../state/terminals/terminal-words';

@@ -1,5 +1,5 @@
-import type { Refusal } from '@shared/approval';
-import type { CallPhase } from '@shared/tool-call';
+import type { Refusal } from '@shared/approval/approval';
+import type { CallPhase } from '@shared/tool-call/tool-call';
 import { describe, expect, it } from 'vitest';
 import { allowanceWords, callWords, wordsOfCall } from './call-state';
 

@@ -1,8 +1,8 @@
-import type { Allowance, PlanChoice, Refusal } from '@shared/approval';
-import { hasFailed } from '@shared/terminal';
+import type { Allowance, PlanChoice, Refusal } from '@shared/approval/approval';
+import { hasFailed } from '@shared/terminal/terminal';
 import { type TextKey, words } from '@shared/texts/text';
-import type { CallPhase, Display, ToolCall } from '@shared/tool-call';
-import type { ToolKind } from '@shared/tools';
+import type { CallPhase, Display, ToolCall } from '@shared/tool-call/tool-call';
+import type { ToolKind } from '@shared/tools/tools';
 import { durationText } from '../ui/durations';
 import { visibleProse, visibleText } from '../ui/visible-text';
 

@@ -1,5 +1,5 @@
+import type { ExportedChat } from '@shared/chat/found-chats';
 import { AppError } from '@shared/errors';
-import type { ExportedChat } from '@shared/found-chats';
 import { textOf } from '@shared/texts/text';
 import { maxFrameLength } from '@shared/wire/channel';
 import { api } from '../state/server-state';

@@ -1,4 +1,4 @@
-import type { TreeEntry } from '@shared/project';
+import type { TreeEntry } from '@shared/project/project';
 import {
   File,
   FileArchive,

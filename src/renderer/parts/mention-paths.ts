@@ -1,4 +1,4 @@
-import { withMentions } from '@shared/file-mentions';
+import { withMentions } from '@shared/chat/file-mentions';
 import { chatInFront, newChatId } from '../state/chat-in-front';
 import { focusComposer } from '../state/focus';
 import { useServerState } from '../state/server-state';

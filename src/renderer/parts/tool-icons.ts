@@ -1,4 +1,4 @@
-import type { ToolActivity } from '@shared/tools';
+import type { ToolActivity } from '@shared/tools/tools';
 import {
   Bookmark,
   Bot,

@@ -1,4 +1,4 @@
-import type { ProjectFolder } from '@shared/project';
+import type { ProjectFolder } from '@shared/project/project';
 import { words } from '@shared/texts/text';
 import { ChevronsDownUp, FilePlus, FolderPlus } from 'lucide-react';
 import { type ReactElement, useEffect } from 'react';

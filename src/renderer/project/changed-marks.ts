@@ -1,4 +1,4 @@
-import type { ChatState } from '@shared/chat';
+import type { ChatState } from '@shared/chat/chat';
 import { foldersAbove, type Row } from '../state/visible-rows';
 
 // Which rows carry a mark because the agent changed something there, or would if the person agrees. Pure.

@@ -1,4 +1,4 @@
-import { fileMention } from '@shared/file-mentions';
+import { fileMention } from '@shared/chat/file-mentions';
 import { currentShell } from '../state/commands/command-keys';
 import { pathsType } from '../state/dragging/dragged';
 

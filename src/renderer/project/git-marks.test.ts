@@ -1,4 +1,4 @@
-import type { GitChange, TreeEntry } from '@shared/project';
+import type { GitChange, TreeEntry } from '@shared/project/project';
 import { expect, it } from 'vitest';
 import { type GitMark, gitMarkOf } from './git-marks';
 

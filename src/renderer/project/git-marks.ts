@@ -1,4 +1,4 @@
-import type { GitChange, GitLetter, TreeEntry } from '@shared/project';
+import type { GitChange, GitLetter, TreeEntry } from '@shared/project/project';
 import type { TextKey } from '@shared/texts/text';
 import { foldersAbove, isFolder } from '../state/visible-rows';
 

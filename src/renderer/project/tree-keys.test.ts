@@ -1,4 +1,4 @@
-import type { TreeEntry } from '@shared/project';
+import type { TreeEntry } from '@shared/project/project';
 import { describe, expect, it } from 'vitest';
 import { type Listings, visibleRows } from '../state/visible-rows';
 import { activate, selectedIndex, stepFor } from './tree-keys';

@@ -1,4 +1,4 @@
-import type { TreeEntry } from '@shared/project';
+import type { TreeEntry } from '@shared/project/project';
 import { expect, it } from 'vitest';
 import { type Row, visibleRows } from '../state/visible-rows';
 import type { MenuItem } from '../ui/menu/menu-item';

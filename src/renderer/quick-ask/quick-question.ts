@@ -1,6 +1,6 @@
-import type { ChatState } from '@shared/chat';
+import type { ChatState } from '@shared/chat/chat';
 import { AppError } from '@shared/errors';
-import { chatQuery } from '@shared/project';
+import { chatQuery } from '@shared/project/project';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { noteSent } from '../chat/composer/sent';

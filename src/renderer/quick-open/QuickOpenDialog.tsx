@@ -1,4 +1,4 @@
-import type { FoundPath } from '@shared/project';
+import type { FoundPath } from '@shared/project/project';
 import { say, words } from '@shared/texts/text';
 import { type ReactElement, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';

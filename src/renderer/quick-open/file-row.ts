@@ -1,4 +1,4 @@
-import type { FoundPath } from '@shared/project';
+import type { FoundPath } from '@shared/project/project';
 import { words } from '@shared/texts/text';
 import { fileIcon } from '../parts/file-icon';
 import type { PickRow } from '../ui/pick-list/pick-row';

@@ -1,4 +1,4 @@
-import type { FoundPath } from '@shared/project';
+import type { FoundPath } from '@shared/project/project';
 import { recentFiles } from '../state/files/recent-files';
 import type { Tab } from '../state/ui-state';
 

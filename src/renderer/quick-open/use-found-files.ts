@@ -1,4 +1,4 @@
-import type { FoundPaths } from '@shared/project';
+import type { FoundPaths } from '@shared/project/project';
 import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { useEffect, useState } from 'react';

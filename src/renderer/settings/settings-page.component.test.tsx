@@ -1,5 +1,5 @@
-import type { SettingRow } from '@shared/setting-rows/setting-row';
-import { defaultSettings } from '@shared/settings';
+import type { SettingRow } from '@shared/settings/setting-row';
+import { defaultSettings } from '@shared/settings/settings';
 import { textOf } from '@shared/texts/text';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,6 +1,6 @@
 import '../parts/panel-texts';
-import type { Mode } from '@shared/approval';
-import type { SandboxView } from '@shared/sandbox';
+import type { Mode } from '@shared/approval/approval';
+import type { SandboxView } from '@shared/sandbox/sandbox';
 import { textOf, words } from '@shared/texts/text';
 import { type FormEvent, useId, useState } from 'react';
 import { useServerState } from '../state/server-state';

@@ -1,4 +1,4 @@
-import type { ProviderView } from '@shared/settings';
+import type { ProviderView } from '@shared/settings/settings';
 import { words } from '@shared/texts/text';
 import { TriangleAlert } from 'lucide-react';
 import { useServerState } from '../state/server-state';

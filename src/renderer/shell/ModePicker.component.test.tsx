@@ -1,4 +1,4 @@
-import type { SandboxView } from '@shared/sandbox';
+import type { SandboxView } from '@shared/sandbox/sandbox';
 import { textOf } from '@shared/texts/text';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

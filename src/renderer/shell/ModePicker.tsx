@@ -1,5 +1,5 @@
-import { type Mode, type ModeKind, modeKinds } from '@shared/approval';
-import type { SandboxView } from '@shared/sandbox';
+import { type Mode, type ModeKind, modeKinds } from '@shared/approval/approval';
+import type { SandboxView } from '@shared/sandbox/sandbox';
 import { words } from '@shared/texts/text';
 import { ChevronDown, ShieldCheck } from 'lucide-react';
 import { lazy } from 'react';

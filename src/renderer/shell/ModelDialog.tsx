@@ -1,6 +1,6 @@
-import type { ModelChoice } from '@shared/chat';
-import type { Price } from '@shared/schemas/price';
-import { type ListedModel, type ProviderView, providerName } from '@shared/settings';
+import type { ModelChoice } from '@shared/chat/chat';
+import type { Price } from '@shared/cost/price-schema';
+import { type ListedModel, type ProviderView, providerName } from '@shared/settings/settings';
 import { words } from '@shared/texts/text';
 import { useEffect, useRef, useState } from 'react';
 import { checkLabels, checkProvider } from '../state/provider-check';

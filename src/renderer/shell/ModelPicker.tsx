@@ -1,4 +1,4 @@
-import type { ModelChoice } from '@shared/chat';
+import type { ModelChoice } from '@shared/chat/chat';
 import { words } from '@shared/texts/text';
 import { Bot, ChevronDown, ListFilter, Settings } from 'lucide-react';
 import { lazy } from 'react';

@@ -1,4 +1,4 @@
-import { emptyChat } from '@shared/chat';
+import { emptyChat } from '@shared/chat/chat';
 import { useState } from 'react';
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,6 +1,6 @@
-import { type Price, priceSchema } from '@shared/schemas/price';
-import { providerSchema } from '@shared/schemas/settings';
-import type { ProviderView } from '@shared/settings';
+import { type Price, priceSchema } from '@shared/cost/price-schema';
+import type { ProviderView } from '@shared/settings/settings';
+import { providerSchema } from '@shared/settings/settings-schema';
 import { expect, it } from 'vitest';
 import { chatCost } from './chat-cost';
 

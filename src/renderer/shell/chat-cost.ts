@@ -1,6 +1,6 @@
-import type { Usage } from '@shared/chat';
+import type { Usage } from '@shared/chat/chat';
 import { costOf } from '@shared/cost/cost';
-import type { ProviderView } from '@shared/settings';
+import type { ProviderView } from '@shared/settings/settings';
 import { locale } from '../ui/locale';
 
 export type ChatCost = {

@@ -1,5 +1,5 @@
-import type { Item } from '@shared/chat';
-import { defaultSettings, type ProviderView } from '@shared/settings';
+import type { Item } from '@shared/chat/chat';
+import { defaultSettings, type ProviderView } from '@shared/settings/settings';
 import { describe, expect, it } from 'vitest';
 import { chatModel, isOthersChat, modelLabel, nothingChosen } from './chat-model';
 

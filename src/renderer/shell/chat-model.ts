@@ -1,6 +1,6 @@
 import type { AppState } from '@shared/app-state';
-import type { Item, ModelChoice } from '@shared/chat';
-import { demoProviderId, type ProviderView, providerName } from '@shared/settings';
+import type { Item, ModelChoice } from '@shared/chat/chat';
+import { demoProviderId, type ProviderView, providerName } from '@shared/settings/settings';
 
 // Which model a chat talks to, and how it is called on screen. Pure.
 

@@ -1,4 +1,4 @@
-import type { Usage } from '@shared/chat';
+import type { Usage } from '@shared/chat/chat';
 import { words } from '@shared/texts/text';
 import type { ChatCost } from './chat-cost';
 

@@ -1,5 +1,5 @@
-import { providerSchema } from '@shared/schemas/settings';
-import type { ProviderView } from '@shared/settings';
+import type { ProviderView } from '@shared/settings/settings';
+import { providerSchema } from '@shared/settings/settings-schema';
 import { beforeAll, expect, it } from 'vitest';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { keepPrice } from './keep-price';

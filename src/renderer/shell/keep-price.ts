@@ -1,6 +1,6 @@
-import type { ModelChoice } from '@shared/chat';
-import type { Price } from '@shared/schemas/price';
-import type { ProviderView } from '@shared/settings';
+import type { ModelChoice } from '@shared/chat/chat';
+import type { Price } from '@shared/cost/price-schema';
+import type { ProviderView } from '@shared/settings/settings';
 import { api } from '../state/server-state';
 
 /** Keeps the price that an endpoint of the settings lists for the chosen model; one that the person gave stays. */

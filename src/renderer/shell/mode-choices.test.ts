@@ -1,4 +1,4 @@
-import { autoModeLimitMs } from '@shared/approval';
+import { autoModeLimitMs } from '@shared/approval/approval';
 import { describe, expect, it } from 'vitest';
 import { autoDurations, autoMode, modeLabel } from './mode-choices';
 

@@ -1,4 +1,4 @@
-import { autoModeLimitMs, type Mode, type ModeKind } from '@shared/approval';
+import { autoModeLimitMs, type Mode, type ModeKind } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
 import { timeOfDayText } from '../ui/durations';
 

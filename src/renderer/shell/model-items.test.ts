@@ -1,5 +1,5 @@
-import type { ModelChoice } from '@shared/chat';
-import type { ProviderView } from '@shared/settings';
+import type { ModelChoice } from '@shared/chat/chat';
+import type { ProviderView } from '@shared/settings/settings';
 import { describe, expect, it } from 'vitest';
 import type { MenuCommand } from '../ui/menu/menu-item';
 import { modelItems } from './model-items';

@@ -1,5 +1,5 @@
-import type { ModelChoice } from '@shared/chat';
-import { demoProviderId, type ProviderView, providerName } from '@shared/settings';
+import type { ModelChoice } from '@shared/chat/chat';
+import { demoProviderId, type ProviderView, providerName } from '@shared/settings/settings';
 import { words } from '@shared/texts/text';
 import type { MenuItem } from '../ui/menu/menu-item';
 import { chatModel, modelLabel } from './chat-model';

@@ -1,4 +1,4 @@
-import { quickAskPath } from '@shared/project';
+import { quickAskPath } from '@shared/project/project';
 import {
   AppWindow,
   FolderOpen,

@@ -1,4 +1,4 @@
-import { projectIn } from '@shared/project';
+import { projectIn } from '@shared/project/project';
 
 // The address of the page: it names the project that the window shows, so that a page that is loaded again finds it.
 

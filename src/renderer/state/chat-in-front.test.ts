@@ -1,4 +1,4 @@
-import type { ChatSummary } from '@shared/project-state';
+import type { ChatSummary } from '@shared/project/project-state';
 import { describe, expect, it } from 'vitest';
 import { chatInFront, newChatId } from './chat-in-front';
 

@@ -1,4 +1,4 @@
-import { isInList, type ProjectState } from '@shared/project-state';
+import { isInList, type ProjectState } from '@shared/project/project-state';
 import { focusComposer } from './focus';
 import { shownProject } from './open-project';
 import { api, useServerState } from './server-state';

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { TreeEntry } from '@shared/project';
+import type { TreeEntry } from '@shared/project/project';
 import { toldOf } from '@shared/texts/told-error';
 import { create } from 'zustand';
 import { api } from './server-state';

@@ -1,8 +1,8 @@
 import { emptyAppState } from '@shared/app-state';
 import { contract } from '@shared/contract/contract';
 import { AppError } from '@shared/errors';
-import type { TreeEntry } from '@shared/project';
-import { openedProject, type ProjectEvent, reduceProject } from '@shared/project-state';
+import type { TreeEntry } from '@shared/project/project';
+import { openedProject, type ProjectEvent, reduceProject } from '@shared/project/project-state';
 import { createMemoryChannel } from '@shared/testing/memory-channel';
 import { projectTopic } from '@shared/topics';
 import { type Handlers, serve } from '@shared/wire/serve';

@@ -1,5 +1,5 @@
 import { dataFileAt } from '@shared/data-files/data-file';
-import type { ProjectState } from '@shared/project-state';
+import type { ProjectState } from '@shared/project/project-state';
 import { useWatchedFolders } from './disk/watched-folders';
 import { listProject, loadFolder, useListings } from './folder-listings';
 import { api, useServerState } from './server-state';

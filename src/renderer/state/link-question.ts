@@ -1,4 +1,4 @@
-import { isSecureAddress } from '@shared/secure-address';
+import { isSecureAddress } from '@shared/settings/secure-address';
 import { type AnyText, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { create } from 'zustand';

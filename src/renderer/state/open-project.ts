@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '@shared/app-state';
 import { AppError } from '@shared/errors';
-import { projectQuery } from '@shared/project';
+import { projectQuery } from '@shared/project/project';
 import { textOf } from '@shared/texts/text';
 import { showChatInAddress } from './address';
 import { api, followProject, useServerState } from './server-state';

@@ -1,6 +1,6 @@
 import { emptyAppState } from '@shared/app-state';
-import { providerSchema } from '@shared/schemas/settings';
-import type { ProviderView } from '@shared/settings';
+import type { ProviderView } from '@shared/settings/settings';
+import { providerSchema } from '@shared/settings/settings-schema';
 import { beforeEach, expect, it } from 'vitest';
 import { checkProvider, useProviderCheck } from './provider-check';
 import { useServerState } from './server-state';

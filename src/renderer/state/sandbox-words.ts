@@ -1,4 +1,4 @@
-import type { SandboxView } from '@shared/sandbox';
+import type { SandboxView } from '@shared/sandbox/sandbox';
 import { type Text, textOf } from '@shared/texts/text';
 
 /** In what commands run, and why not in the sandbox; null while it is not known. */

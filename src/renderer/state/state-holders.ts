@@ -1,7 +1,7 @@
 import type { AppState } from '@shared/app-state';
-import type { ChatState } from '@shared/chat';
-import type { ProjectState } from '@shared/project-state';
-import type { TerminalState } from '@shared/terminal';
+import type { ChatState } from '@shared/chat/chat';
+import type { ProjectState } from '@shared/project/project-state';
+import type { TerminalState } from '@shared/terminal/terminal';
 import {
   type AnyEvent,
   type AnyState,

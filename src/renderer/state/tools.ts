@@ -1,6 +1,6 @@
 import type { AppState } from '@shared/app-state';
-import type { ProjectState } from '@shared/project-state';
-import type { ToolListing } from '@shared/tools';
+import type { ProjectState } from '@shared/project/project-state';
+import type { ToolListing } from '@shared/tools/tools';
 import { useMemo } from 'react';
 import { api, useServerState } from './server-state';
 

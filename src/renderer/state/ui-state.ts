@@ -1,5 +1,5 @@
-import type { WindowLayout } from '@shared/schemas/window-state';
 import { emptySearch } from '@shared/search/empty-search';
+import type { WindowLayout } from '@shared/window/window-state-schema';
 import { create } from 'zustand';
 import { showMiddle, showSide } from './layout/side-panels';
 

@@ -1,4 +1,4 @@
-import type { ChatState } from '@shared/chat';
+import type { ChatState } from '@shared/chat/chat';
 import { useEffect } from 'react';
 import { followChat, unfollowChat, useServerState } from './server-state';
 

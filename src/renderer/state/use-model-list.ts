@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { ListedModel, ModelsQuery } from '@shared/settings';
+import type { ListedModel, ModelsQuery } from '@shared/settings/settings';
 import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { useState } from 'react';

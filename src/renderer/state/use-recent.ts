@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '@shared/app-state';
-import type { RecentProject } from '@shared/project';
+import type { RecentProject } from '@shared/project/project';
 import { useCallback, useState } from 'react';
 import { api, useServerState } from './server-state';
 

@@ -1,4 +1,4 @@
-import type { TreeEntry } from '@shared/project';
+import type { TreeEntry } from '@shared/project/project';
 import { describe, expect, it } from 'vitest';
 import {
   folderOf,

@@ -1,4 +1,4 @@
-import type { TreeEntry } from '@shared/project';
+import type { TreeEntry } from '@shared/project/project';
 import type { AnyText } from '@shared/texts/text';
 
 // The tree as a flat list: which rows are on show, given what was listed and which folders are expanded. Pure.

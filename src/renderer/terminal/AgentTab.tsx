@@ -1,4 +1,4 @@
-import type { Terminal } from '@shared/terminal';
+import type { Terminal } from '@shared/terminal/terminal';
 import { words } from '@shared/texts/text';
 import { Bell, Bot } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';

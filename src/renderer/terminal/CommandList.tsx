@@ -1,4 +1,4 @@
-import type { Terminal } from '@shared/terminal';
+import type { Terminal } from '@shared/terminal/terminal';
 import { words } from '@shared/texts/text';
 import { Bell, Pin } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';

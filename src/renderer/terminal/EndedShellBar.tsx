@@ -1,4 +1,4 @@
-import type { Terminal } from '@shared/terminal';
+import type { Terminal } from '@shared/terminal/terminal';
 import { words } from '@shared/texts/text';
 import { RotateCcw, X } from 'lucide-react';
 import { type ReactElement, useLayoutEffect, useRef } from 'react';

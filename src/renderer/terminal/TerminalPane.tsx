@@ -1,5 +1,5 @@
 import '../parts/panel-texts';
-import type { Terminal } from '@shared/terminal';
+import type { Terminal } from '@shared/terminal/terminal';
 import { words } from '@shared/texts/text';
 import { MessageSquarePlus } from 'lucide-react';
 import { type ReactElement, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Terminal } from '@shared/terminal';
+import type { Terminal } from '@shared/terminal/terminal';
 import { Pencil, X } from 'lucide-react';
 import { always, type Command } from '../state/commands/command';
 

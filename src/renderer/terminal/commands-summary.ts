@@ -1,4 +1,4 @@
-import type { Terminal } from '@shared/terminal';
+import type { Terminal } from '@shared/terminal/terminal';
 import { words } from '@shared/texts/text';
 import { hasEnded, waits } from '../state/terminals/agent-commands';
 import { stateWords } from '../state/terminals/terminal-words';

@@ -1,4 +1,4 @@
-import { type ChatSummary, openedProject, type ProjectState } from '@shared/project-state';
+import { type ChatSummary, openedProject, type ProjectState } from '@shared/project/project-state';
 
 // For tests: an open project, as main tells of it.
 

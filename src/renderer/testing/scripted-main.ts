@@ -1,10 +1,10 @@
 import { type AppState, emptyAppState } from '@shared/app-state';
-import type { ChatState } from '@shared/chat';
+import type { ChatState } from '@shared/chat/chat';
 import { type Contract, contract } from '@shared/contract/contract';
 import { AppError } from '@shared/errors';
 import { questionsOf } from '@shared/inbox/waiting-questions';
-import type { ProjectFolder } from '@shared/project';
-import type { ProjectState } from '@shared/project-state';
+import type { ProjectFolder } from '@shared/project/project';
+import type { ProjectState } from '@shared/project/project-state';
 import { createMemoryChannel } from '@shared/testing/memory-channel';
 import { chatTopic, isTopic, projectTopic } from '@shared/topics';
 import { type Handlers, serve } from '@shared/wire/serve';

@@ -1,4 +1,4 @@
-import type { ToolActivity, ToolKind, ToolListing } from '@shared/tools';
+import type { ToolActivity, ToolKind, ToolListing } from '@shared/tools/tools';
 
 // For tests: tools as main lists them.
 

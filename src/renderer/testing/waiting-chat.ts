@@ -1,6 +1,6 @@
-import type { Question, Subject } from '@shared/approval';
-import { type ChatState, emptyChat } from '@shared/chat';
-import type { CallPhase, ToolCall } from '@shared/tool-call';
+import type { Question, Subject } from '@shared/approval/approval';
+import { type ChatState, emptyChat } from '@shared/chat/chat';
+import type { CallPhase, ToolCall } from '@shared/tool-call/tool-call';
 
 // Chats with one call, for component tests.
 

@@ -1,5 +1,5 @@
-import { emptyChat } from '@shared/chat';
-import type { Todo } from '@shared/schemas/todos';
+import { emptyChat } from '@shared/chat/chat';
+import type { Todo } from '@shared/todos/todos-schema';
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';

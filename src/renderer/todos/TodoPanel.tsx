@@ -1,5 +1,5 @@
-import type { Todo } from '@shared/schemas/todos';
 import { words } from '@shared/texts/text';
+import type { Todo } from '@shared/todos/todos-schema';
 import { ChevronDown, ListTodo } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { api, useServerState } from '../state/server-state';

@@ -1,5 +1,5 @@
-import type { Todo } from '@shared/schemas/todos';
 import { words } from '@shared/texts/text';
+import type { Todo } from '@shared/todos/todos-schema';
 import { ArrowDown, ArrowUp, Pencil, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Badge } from '../ui/Badge';

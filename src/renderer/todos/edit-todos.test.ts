@@ -1,4 +1,4 @@
-import type { Todo } from '@shared/schemas/todos';
+import type { Todo } from '@shared/todos/todos-schema';
 import { describe, expect, it } from 'vitest';
 import { addTodo, doneCount, moveTodo, removeTodo, rewordTodo, toggleTodo } from './edit-todos';
 

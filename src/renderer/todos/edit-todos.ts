@@ -1,4 +1,4 @@
-import type { Todo } from '@shared/schemas/todos';
+import type { Todo } from '@shared/todos/todos-schema';
 
 // What a person does to the todo list, each as a new list. Pure.
 

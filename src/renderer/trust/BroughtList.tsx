@@ -1,5 +1,5 @@
 import { words } from '@shared/texts/text';
-import type { BroughtKind, TrustQuestion } from '@shared/trust';
+import type { BroughtKind, TrustQuestion } from '@shared/trust/trust';
 import styles from './BroughtList.module.css';
 import { BroughtRow } from './BroughtRow';
 

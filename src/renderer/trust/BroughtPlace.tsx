@@ -1,4 +1,4 @@
-import type { OpenedPlaces, SandboxView } from '@shared/sandbox';
+import type { OpenedPlaces, SandboxView } from '@shared/sandbox/sandbox';
 import { textOf } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import { SandboxPlace } from '../parts/SandboxPlace';

@@ -1,5 +1,5 @@
 import { words } from '@shared/texts/text';
-import type { BroughtKind, ReviewedThing } from '@shared/trust';
+import type { BroughtKind, ReviewedThing } from '@shared/trust/trust';
 import {
   Bot,
   ChevronRight,

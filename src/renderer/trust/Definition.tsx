@@ -1,5 +1,5 @@
 import { words } from '@shared/texts/text';
-import type { ReviewedThing } from '@shared/trust';
+import type { ReviewedThing } from '@shared/trust/trust';
 import { useEffect, useState } from 'react';
 import { compareSides } from '../approvals/diff/compare-sides';
 import { SmallDiff } from '../approvals/diff/SmallDiff';

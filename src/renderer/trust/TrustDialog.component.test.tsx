@@ -1,4 +1,4 @@
-import type { ReviewedThing, TrustQuestion } from '@shared/trust';
+import type { ReviewedThing, TrustQuestion } from '@shared/trust/trust';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { testProject } from '../testing/open-project';

@@ -1,6 +1,6 @@
 import '../parts/panel-texts';
 import { words } from '@shared/texts/text';
-import type { TrustAnswer, TrustQuestion } from '@shared/trust';
+import type { TrustAnswer, TrustQuestion } from '@shared/trust/trust';
 import { useRef } from 'react';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';

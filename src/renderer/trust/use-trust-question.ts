@@ -1,6 +1,6 @@
 import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
-import type { TrustAnswer, TrustQuestion } from '@shared/trust';
+import type { TrustAnswer, TrustQuestion } from '@shared/trust/trust';
 import { useEffect, useState } from 'react';
 import { api } from '../state/server-state';
 import { useAction } from '../ui/use-action';

@@ -1,4 +1,4 @@
-export type { Attachment } from '../schemas/attachment';
+export type { Attachment } from './attachment-schema';
 
 // What of an attachment both sides hold to. Pure.
 

@@ -1,4 +1,4 @@
-import type { CallEffects } from '../schemas/tool-call';
+import type { CallEffects } from '../tool-call/tool-call-schema';
 
 const mostNames = 20;
 

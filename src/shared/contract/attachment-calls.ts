@@ -5,7 +5,7 @@ import {
   largestAttachment,
   largestPiece,
 } from '../attachments/attachment';
-import { attachmentId } from '../schemas/attachment';
+import { attachmentId } from '../attachments/attachment-schema';
 import { type Calls, call, chatId } from './call';
 
 // Calls about files that go with a message. A window gives bytes, never a path.

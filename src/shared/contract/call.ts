@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { projectKeyPattern } from '../project';
+import { projectKeyPattern } from '../project/project';
 
 // Call: what a window can ask of main. Its input is parsed with its schema; its output is typed only.
 

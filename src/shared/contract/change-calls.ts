@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ChangedSides, ChangesView, TakenBack } from '../changes/changes';
-import { changeRangeSchema } from '../schemas/shown-changes';
+import { changeRangeSchema } from '../changes/shown-changes-schema';
 import { type Calls, call, chatId, nothing } from './call';
 
 // Calls about what was changed in a chat, and taking it back.

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { BatchAhead, Proposal, SidesAhead } from '../approval';
+import type { BatchAhead, Proposal, SidesAhead } from '../approval/approval';
+import { decisionSchema, modeSchema } from '../approval/approval-schema';
 import { mostAttachments } from '../attachments/attachment';
-import { type DeletedChat, type ExportedChat, exportFormats, type FoundChats } from '../found-chats';
-import { decisionSchema, modeSchema } from '../schemas/approval';
-import { attachmentId } from '../schemas/attachment';
-import { type Item, modelChoiceSchema, shelfSchema } from '../schemas/chat';
-import { todosSchema } from '../schemas/todos';
-import type { CallDetails, KeptMedia, ToolCall } from '../tool-call';
+import { attachmentId } from '../attachments/attachment-schema';
+import { type Item, modelChoiceSchema, shelfSchema } from '../chat/chat-schema';
+import { type DeletedChat, type ExportedChat, exportFormats, type FoundChats } from '../chat/found-chats';
+import { todosSchema } from '../todos/todos-schema';
+import type { CallDetails, KeptMedia, ToolCall } from '../tool-call/tool-call';
 import { type Calls, call, chatId, project } from './call';
 
 // Calls about a chat and the calls that wait in it.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { longestText } from '../base/longest-text';
 import { type DataFileFault, dataFileNames } from '../data-files/data-file';
-import type { FileView } from '../project';
+import type { FileView } from '../project/project';
 import type { AnyText } from '../texts/text';
 import { type Calls, call } from './call';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ruleSchema } from '../approval/approval-schema';
 import {
   allowedByKinds,
   type ExportedCalls,
@@ -6,7 +7,6 @@ import {
   type HistoryPage,
   type RulePreview,
 } from '../history/history';
-import { ruleSchema } from '../schemas/approval';
 import { type Calls, call, chatId, project } from './call';
 
 // Calls about what ran in the chats of a project.

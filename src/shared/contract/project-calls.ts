@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { mostNamed, type NamedPath } from '../attachments/named';
 import { longestText } from '../base/longest-text';
-import { type FileView, type FoundPaths, largestPiece, type RecentProject, type TreeEntry } from '../project';
+import {
+  type FileView,
+  type FoundPaths,
+  largestPiece,
+  type RecentProject,
+  type TreeEntry,
+} from '../project/project';
 import { type Calls, call, nothing, project } from './call';
 
 // Calls about a project: its folder, its tree and its files.

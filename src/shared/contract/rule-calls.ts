@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type CheckedCommand, modeKinds } from '../approval';
-import { ruleSchema } from '../schemas/approval';
-import { trustAnswerSchema } from '../schemas/trust';
-import type { TrustQuestion } from '../trust';
+import { type CheckedCommand, modeKinds } from '../approval/approval';
+import { ruleSchema } from '../approval/approval-schema';
+import type { TrustQuestion } from '../trust/trust';
+import { trustAnswerSchema } from '../trust/trust-schema';
 import { type Calls, call, chatId, project } from './call';
 
 // Calls about rules and trust.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { replacementSchema, textQuerySchema } from '../schemas/text-query';
+import { replacementSchema, textQuerySchema } from '../search/text-query-schema';
 import {
   mostMatches,
   type PlannedFile,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { NamedWeight } from '../attachments/named';
-import { allowedHostSchema } from '../schemas/allowed-places';
-import { completionQuerySchema } from '../schemas/server-offers';
-import type { ServerResources } from '../server-offers';
+import { allowedHostSchema } from '../servers/allowed-places-schema';
+import type { ServerResources } from '../servers/server-offers';
+import { completionQuerySchema } from '../servers/server-offers-schema';
 import { type Calls, call, project } from './call';
 
 // Calls about MCP servers.

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import type { SettingRow } from '../settings/setting-row';
+import type { FoundServer, ListedModel } from '../settings/settings';
 import {
   modelsQuerySchema,
   providerSchema,
   settingsPatchSchema,
   toolGroupSchema,
   toolNamePattern,
-} from '../schemas/settings';
-import { searchSettingsSchema } from '../schemas/web-settings';
-import type { SettingRow } from '../setting-rows/setting-row';
-import type { FoundServer, ListedModel } from '../settings';
+} from '../settings/settings-schema';
+import { searchSettingsSchema } from '../settings/web-settings-schema';
 import { type Calls, call, nothing } from './call';
 
 // Calls about the person's settings.

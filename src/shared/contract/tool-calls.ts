@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { memoryScopeSchema } from '../approval/approval-schema';
 import { mostNamed, type NamedPath } from '../attachments/named';
-import type { MemoryView, TidiedMemory } from '../memory';
-import { agentDraftSchema, agentEditSchema } from '../schemas/agents';
-import { memoryScopeSchema } from '../schemas/approval';
-import { memoryChangeSchema, otherMemorySchema } from '../schemas/memory';
-import type { SlashPrompt } from '../slash-commands';
-import type { AgentStep, AgentView, CheckedAgent } from '../sub-agents';
+import type { SlashPrompt } from '../chat/slash-commands';
+import type { MemoryView, TidiedMemory } from '../memory/memory';
+import { memoryChangeSchema, otherMemorySchema } from '../memory/memory-schema';
+import type { AgentStep, AgentView, CheckedAgent } from '../sub-agents/sub-agents';
+import { agentDraftSchema, agentEditSchema } from '../sub-agents/sub-agents-schema';
 import { type Calls, call, chatId, project } from './call';
 
 // Calls about tools from elsewhere, sub-agents, memory and prompts.

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { ProjectFolder, TreeEntry } from '../project';
-import { type WindowState, windowPartsSchema } from '../schemas/window-state';
-import { isSecureAddress } from '../secure-address';
+import type { ProjectFolder, TreeEntry } from '../project/project';
+import { isSecureAddress } from '../settings/secure-address';
 import type { Snapshot } from '../topics';
+import { type WindowState, windowPartsSchema } from '../window/window-state-schema';
 import { type Calls, call, chatId, nothing, project } from './call';
 
 // Calls about the window itself, and about what it follows.

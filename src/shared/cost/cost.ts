@@ -1,5 +1,5 @@
-import type { Price } from '../schemas/price';
-import type { Spent } from '../schemas/usage';
+import type { Price } from './price-schema';
+import type { Spent } from './usage-schema';
 
 export type Cost = {
   /** In whole units of each currency (ISO 4217): `[['USD', 0.12]]`. Empty where no price is known. */

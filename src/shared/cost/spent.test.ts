@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Spent } from '../schemas/usage';
 import { addSpent, spentSince } from './spent';
+import type { Spent } from './usage-schema';
 
 const spent = (model: string, inputTokens: number, cachedTokens = 0, outputTokens = 1): Spent => ({
   ...{ providerId: 'p', model, inputTokens, cachedTokens, outputTokens },

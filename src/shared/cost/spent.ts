@@ -1,4 +1,4 @@
-import type { Spent } from '../schemas/usage';
+import type { Spent } from './usage-schema';
 
 // Tokens by model, as the models reported them. Pure.
 

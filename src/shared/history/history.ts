@@ -1,7 +1,7 @@
-import type { Allowance, Rule } from '../approval';
-import type { Undone } from '../schemas/chat';
+import type { Allowance, Rule } from '../approval/approval';
+import type { Undone } from '../chat/chat-schema';
 import type { AnyText } from '../texts/text';
-import type { FinishedPhase } from '../tool-call';
+import type { FinishedPhase } from '../tool-call/tool-call';
 
 // History: what ran in the chats of a project, why it was allowed and what it changed, as windows are told of it.
 

@@ -1,6 +1,6 @@
-import type { Allowance, Refusal } from '../schemas/approval';
-import type { CallPhase } from '../schemas/tool-call';
+import type { Allowance, Refusal } from '../approval/approval-schema';
 import { type Text, textOf } from '../texts/text';
+import type { CallPhase } from '../tool-call/tool-call-schema';
 
 /** What became of a call while somebody else was about to decide on it. Pure. */
 export function decidedText(phase: CallPhase): Text {

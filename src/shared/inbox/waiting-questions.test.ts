@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatSummary } from '../project-state';
+import type { ChatSummary } from '../project/project-state';
 import { someQuestions } from '../testing/questions';
 import { textOf } from '../texts/text';
-import type { CallPhase, ToolCall } from '../tool-call';
+import type { CallPhase, ToolCall } from '../tool-call/tool-call';
 import { mostQuestions, questionsOf, waitingQuestions } from './waiting-questions';
 
 const asks = (since: number): CallPhase => ({

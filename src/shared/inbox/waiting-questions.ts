@@ -1,6 +1,6 @@
-import type { WaitingQuestion } from '../schemas/inbox';
-import type { ToolCall } from '../schemas/tool-call';
 import type { AnyText, Param } from '../texts/text';
+import type { ToolCall } from '../tool-call/tool-call-schema';
+import type { WaitingQuestion } from './inbox-schema';
 
 export type { WaitingQuestion };
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { AppError, toWireError } from '../errors';
-import { textSchema } from '../schemas/text';
 import { english } from './english';
 import german from './german.json' with { type: 'json' };
 import { createI18nextWording } from './i18next-wording';
 import { type AnyText, say, sayInEnglish, speakBy, type TextKey, textOf, words } from './text';
+import { textSchema } from './text-schema';
 
 describe('a text', () => {
   it('is worded by the catalogue, in the form that fits what goes into it', () => {

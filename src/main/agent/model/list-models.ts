@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { ListedModel } from '@shared/settings';
+import type { ListedModel } from '@shared/settings/settings';
 import { textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { tooDeepAt } from '@shared/base/json-depth';
-import { environmentProviderId } from '@shared/settings';
+import { environmentProviderId } from '@shared/settings/settings';
 import { type Text, type TextKey, textOf } from '@shared/texts/text';
 import { type ModelEndpoint, ModelError, type ModelFault } from './model';
 

@@ -1,4 +1,4 @@
-import { type FoundServer, localServers, type Preset } from '@shared/settings';
+import { type FoundServer, localServers, type Preset } from '@shared/settings/settings';
 import { listModels } from './list-models';
 
 // Looks for model servers on this machine, for the first start and the settings.

@@ -1,4 +1,4 @@
-import type { AgentView } from '@shared/sub-agents';
+import type { AgentView } from '@shared/sub-agents/sub-agents';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { type BuiltInAgent, builtInAgents } from './built-in';
 import { type AgentDefinition, type FoundAgent, parseAgent } from './definition';

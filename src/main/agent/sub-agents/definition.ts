@@ -1,5 +1,5 @@
-import type { AgentFields } from '@shared/schemas/agents';
-import type { AgentPlace } from '@shared/sub-agents';
+import type { AgentPlace } from '@shared/sub-agents/sub-agents';
+import type { AgentFields } from '@shared/sub-agents/sub-agents-schema';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { z } from 'zod';

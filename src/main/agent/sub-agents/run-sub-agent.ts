@@ -1,4 +1,4 @@
-import type { ChatState } from '@shared/chat';
+import type { ChatState } from '@shared/chat/chat';
 import { type AnyText, sayInEnglish, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { ToolError } from '../../base/tool-error';

@@ -1,4 +1,4 @@
-import { type ChatState, emptyChat, reduceChat, type Usage } from '@shared/chat';
+import { type ChatState, emptyChat, reduceChat, type Usage } from '@shared/chat/chat';
 import { spentSince } from '@shared/cost/spent';
 import { sayInEnglish } from '@shared/texts/text';
 import type { ChatEntry, ModelRecord } from '../../storage/chats/chat-log';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ChatState, Item, Turn } from '@shared/chat';
+import type { ChatState, Item, Turn } from '@shared/chat/chat';
 import { worded } from '@shared/texts/testing/worded';
 import { chatTopic } from '@shared/topics';
 import { afterEach } from 'vitest';

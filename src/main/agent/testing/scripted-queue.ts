@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { CallPhase, ToolCall } from '@shared/tool-call';
+import type { CallPhase, ToolCall } from '@shared/tool-call/tool-call';
 import type { ModelCall } from '../../queue/calls/call';
 import type { BatchOutcome } from '../../queue/parts';
 import type { Queue } from '../../queue/queue';

@@ -1,5 +1,5 @@
-import type { AgentPlace } from '@shared/sub-agents';
-import type { Brought } from '@shared/trust';
+import type { AgentPlace } from '@shared/sub-agents/sub-agents';
+import type { Brought } from '@shared/trust/trust';
 import { type AgentFile, type Catalogue, catalogueOf } from '../../agent/sub-agents/catalogue';
 import { parseAgent } from '../../agent/sub-agents/definition';
 import { hasAgentFiles, readAgentFiles } from '../../project/agent-files';

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { AgentDraft } from '@shared/schemas/agents';
+import type { AgentDraft } from '@shared/sub-agents/sub-agents-schema';
 import { textOf } from '@shared/texts/text';
 import { expect, test } from 'vitest';
 import { createHandlers } from '../handlers/create-handlers';

@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import type { AgentDraft, AgentEdit, AgentFields } from '@shared/schemas/agents';
-import type { AgentView, CheckedAgent } from '@shared/sub-agents';
+import type { AgentView, CheckedAgent } from '@shared/sub-agents/sub-agents';
+import type { AgentDraft, AgentEdit, AgentFields } from '@shared/sub-agents/sub-agents-schema';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { projectTopic } from '@shared/topics';

@@ -1,5 +1,5 @@
 import type { Attachment } from '@shared/attachments/attachment';
-import type { ChatState } from '@shared/chat';
+import type { ChatState } from '@shared/chat/chat';
 
 /** Attachments that a chat knows, whether they wait in its composer, in line, or went with a message. */
 export function knownAttachments({

@@ -1,6 +1,6 @@
-import type { ChatState } from '@shared/chat';
-import type { ChangeRange } from '@shared/schemas/shown-changes';
-import { withNested } from '@shared/tool-call';
+import type { ChangeRange } from '@shared/changes/shown-changes-schema';
+import type { ChatState } from '@shared/chat/chat';
+import { withNested } from '@shared/tool-call/tool-call';
 import type { JournaledChange } from '../../storage/chats/chat-log';
 
 // Which changes of a chat a range is about. Pure.

@@ -1,8 +1,8 @@
 import type { ChangedSides, ChangesView, FileToTakeBack, TakenBack } from '@shared/changes/changes';
-import type { JournaledChatEvent } from '@shared/chat';
+import type { ChangeRange } from '@shared/changes/shown-changes-schema';
+import type { JournaledChatEvent } from '@shared/chat/chat';
 import { AppError } from '@shared/errors';
 import { takeApart, textWithout } from '@shared/hunks/hunks';
-import type { ChangeRange } from '@shared/schemas/shown-changes';
 import { textOf } from '@shared/texts/text';
 import { hashOf } from '../../base/files/content-hash';
 import { createSerialQueue } from '../../base/serial-queue';

@@ -1,5 +1,5 @@
 import type { ChangedBy, ChangedEntry, ChangesView, UndoPreview } from '@shared/changes/changes';
-import type { ChatState } from '@shared/chat';
+import type { ChatState } from '@shared/chat/chat';
 import type { AnyText } from '@shared/texts/text';
 import { countLines } from '../../changes/count-lines';
 import { type ChangedHashes, movesIn } from '../../changes/moved-files';

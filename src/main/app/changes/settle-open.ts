@@ -1,4 +1,4 @@
-import type { ChangedFile, JournaledChatEvent } from '@shared/chat';
+import type { ChangedFile, JournaledChatEvent } from '@shared/chat/chat';
 import { textOf } from '@shared/texts/text';
 import { readVersion } from '../../project/entries/entry-version';
 import type { Workspace } from '../../project/workspace';

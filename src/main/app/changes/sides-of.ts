@@ -1,5 +1,5 @@
 import type { ChangedSides } from '@shared/changes/changes';
-import { linkMode } from '@shared/chat';
+import { linkMode } from '@shared/chat/chat';
 import { type NetChange, sideBefore } from '../../changes/net-changes';
 import { planUndo, type UndoParts } from '../../changes/plan-undo';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { TakenBack } from '@shared/changes/changes';
-import { isDoneAgain } from '@shared/changes/is-done-again';
-import type { ChangedFile } from '@shared/chat';
-import type { ChangeRange } from '@shared/schemas/shown-changes';
+import type { ChangeRange } from '@shared/changes/shown-changes-schema';
+import type { ChangedFile } from '@shared/chat/chat';
+import { isDoneAgain } from '@shared/chat/is-done-again';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { hashOf } from '../../base/files/content-hash';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Item, JournaledChatEvent } from '@shared/chat';
+import type { Item, JournaledChatEvent } from '@shared/chat/chat';
 import { countLines, type LineCounts } from '../../changes/count-lines';
 import { type ChangedHashes, movesIn } from '../../changes/moved-files';
 import { isChange, type NetChange, netChanges } from '../../changes/net-changes';

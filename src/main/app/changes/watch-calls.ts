@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ChangedFile } from '@shared/chat';
+import type { ChangedFile } from '@shared/chat/chat';
 import { textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import type { SnapshotsThere, Watched } from '../../changes/command-changes';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ChangeRange } from '@shared/changes/shown-changes-schema';
 import { takeApart } from '@shared/hunks/hunks';
-import type { ChangeRange } from '@shared/schemas/shown-changes';
 import { expect, it } from 'vitest';
 import { createHandlers } from '../handlers/create-handlers';
 import { caller, firstProject } from '../testing/test-app';

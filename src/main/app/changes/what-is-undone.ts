@@ -1,4 +1,4 @@
-import type { ChatState, Item, Undone } from '@shared/chat';
+import type { ChatState, Item, Undone } from '@shared/chat/chat';
 import { isChange, netChanges } from '../../changes/net-changes';
 import type { JournaledChange } from '../../storage/chats/chat-log';
 import { changesIn } from './changes-in';

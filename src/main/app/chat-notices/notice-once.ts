@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Item } from '@shared/chat';
+import type { Item } from '@shared/chat/chat';
 import { type AnyText, isSameText } from '@shared/texts/text';
 import type { ChatLog } from '../../storage/chats/chat-log';
 

@@ -1,4 +1,4 @@
-import type { ServerConnection, ServerState } from '@shared/servers';
+import type { ServerConnection, ServerState } from '@shared/servers/servers';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import { noticeOnce } from './notice-once';

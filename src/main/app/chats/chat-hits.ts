@@ -1,7 +1,7 @@
 import { parseJson } from '@shared/base/json';
-import type { ChatHit, ExcerptPiece } from '@shared/found-chats';
-import { textSchema } from '@shared/schemas/text';
+import type { ChatHit, ExcerptPiece } from '@shared/chat/found-chats';
 import { say } from '@shared/texts/text';
+import { textSchema } from '@shared/texts/text-schema';
 import { z } from 'zod';
 
 // Search hits of one chat, from lines of its file. Pure. A message is found when it holds every word, in any order and

@@ -1,7 +1,7 @@
-import type { ChatState } from '@shared/chat';
-import { markdownTime, messageWithHead } from '@shared/chat-text/message-markdown';
+import type { ChatState } from '@shared/chat/chat';
+import type { ExportedChat, ExportFormat } from '@shared/chat/found-chats';
+import { markdownTime, messageWithHead } from '@shared/chat/message-markdown';
 import { AppError } from '@shared/errors';
-import type { ExportedChat, ExportFormat } from '@shared/found-chats';
 import { textOf, words } from '@shared/texts/text';
 import { readChatFile } from '../../storage/chats/chat-file';
 import type { ModelRecord } from '../../storage/chats/chat-log';

@@ -1,4 +1,4 @@
-import { type ChatState, emptyChat, type Item } from '@shared/chat';
+import { type ChatState, emptyChat, type Item } from '@shared/chat/chat';
 import { describe, expect, it } from 'vitest';
 import { findInChat } from './find-in-chat';
 

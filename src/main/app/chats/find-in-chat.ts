@@ -1,4 +1,4 @@
-import type { ChatState, Item } from '@shared/chat';
+import type { ChatState, Item } from '@shared/chat/chat';
 import { say } from '@shared/texts/text';
 
 // Find in one chat, as it is in memory: every place where the words stand, in the order they are shown in, also in what

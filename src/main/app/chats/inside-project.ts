@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ChatState, Item } from '@shared/chat';
+import type { ChatState, Item } from '@shared/chat/chat';
 import type { AnyText, Param, Text } from '@shared/texts/text';
 import { visibleName } from '../../base/visible-name';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { usualToolsOn } from '@shared/tool-groups';
+import { usualToolsOn } from '@shared/tools/tool-groups';
 import { expect, test } from 'vitest';
 import { resultsIn } from '../../../../e2e/calls';
 import { createHandlers } from '../handlers/create-handlers';

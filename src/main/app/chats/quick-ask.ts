@@ -1,6 +1,6 @@
-import type { Mode } from '@shared/approval';
-import type { ChatSummary } from '@shared/project-state';
-import { usualToolsOn } from '@shared/tool-groups';
+import type { Mode } from '@shared/approval/approval';
+import type { ChatSummary } from '@shared/project/project-state';
+import { usualToolsOn } from '@shared/tools/tool-groups';
 import type { NewChat } from '../../storage/chats/open-chat-log';
 import type { AppParts } from '../parts/parts';
 

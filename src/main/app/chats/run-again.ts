@@ -1,8 +1,8 @@
 import { homedir } from 'node:os';
-import type { SandboxUse } from '@shared/approval';
+import type { SandboxUse } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import { textOf, words } from '@shared/texts/text';
-import { isFinished } from '@shared/tool-call';
+import { isFinished } from '@shared/tool-call/tool-call';
 import type { Agent } from '../../agent/agent';
 import { connectionTarget } from '../../queue/policy/connection-rules';
 import type { Rules } from '../../queue/policy/rules';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ChatEvent } from '@shared/chat';
+import type { ChatEvent } from '@shared/chat/chat';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CannotRunError } from '../../base/processes/run-program';
 import { tempFolder } from '../../base/testing/temp-folder';

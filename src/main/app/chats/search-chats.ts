@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ChatHit, FoundChats } from '@shared/found-chats';
+import type { ChatHit, FoundChats } from '@shared/chat/found-chats';
 import { CannotRunError } from '../../base/processes/run-program';
 import { type Ripgrep, runRipgrep } from '../../project/search/ripgrep';
 import { createHits, type Hits, type Wanted, wantedOf } from './chat-hits';

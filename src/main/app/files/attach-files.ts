@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Item } from '@shared/chat';
-import { mentionedPaths } from '@shared/file-mentions';
-import { slashIn } from '@shared/slash-commands';
+import type { Item } from '@shared/chat/chat';
+import { mentionedPaths } from '@shared/chat/file-mentions';
+import { slashIn } from '@shared/chat/slash-commands';
 import { type AnyText, textOf } from '@shared/texts/text';
 import type { ChatEntry } from '../../storage/chats/chat-log';
 import { namedNote } from './named-note';

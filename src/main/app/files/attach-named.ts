@@ -1,5 +1,5 @@
-import { mentionedPaths } from '@shared/file-mentions';
-import { mayNameResource } from '@shared/server-offers';
+import { mentionedPaths } from '@shared/chat/file-mentions';
+import { mayNameResource } from '@shared/servers/server-offers';
 import type { Offers } from '../../mcp/offers/offers';
 import type { Servers } from '../../mcp/servers';
 import type { Workspace } from '../../project/workspace';

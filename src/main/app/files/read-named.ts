@@ -1,4 +1,4 @@
-import { type Lines, linesIn } from '@shared/file-mentions';
+import { type Lines, linesIn } from '@shared/chat/file-mentions';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { ToolError } from '../../base/tool-error';

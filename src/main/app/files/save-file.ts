@@ -1,4 +1,4 @@
-import type { TextToSave } from '@shared/project';
+import type { TextToSave } from '@shared/project/project';
 import { textOf } from '@shared/texts/text';
 import type { ChangeKeeper } from '../../project/old-version';
 import { saveText } from '../../project/save-text';

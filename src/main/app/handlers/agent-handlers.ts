@@ -1,5 +1,5 @@
 import type { Contract } from '@shared/contract/contract';
-import type { AgentFolder } from '@shared/schemas/agents';
+import type { AgentFolder } from '@shared/sub-agents/sub-agents-schema';
 import type { Handlers } from '@shared/wire/serve';
 import type { App, Window } from '../application';
 import { chatOf } from './chat-of';

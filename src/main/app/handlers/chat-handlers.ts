@@ -1,6 +1,6 @@
+import type { ExportedChat, ExportFormat, FoundChats } from '@shared/chat/found-chats';
 import type { Contract } from '@shared/contract/contract';
-import type { ExportedChat, ExportFormat, FoundChats } from '@shared/found-chats';
-import { isInList } from '@shared/project-state';
+import { isInList } from '@shared/project/project-state';
 import { chatTopic, projectTopic } from '@shared/topics';
 import type { Handlers } from '@shared/wire/serve';
 import { trashedChats } from '../../storage/chats/trash';

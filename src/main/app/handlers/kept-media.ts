@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isFinished, type KeptMedia } from '@shared/tool-call';
+import { isFinished, type KeptMedia } from '@shared/tool-call/tool-call';
 import { chatTopic } from '@shared/topics';
 import { readMedia } from '../../storage/chats/kept-media';
 import { chatsFolder } from '../../storage/project-key';

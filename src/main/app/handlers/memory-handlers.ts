@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import type { Contract } from '@shared/contract/contract';
 import { AppError } from '@shared/errors';
-import type { MemoryView } from '@shared/memory';
+import type { MemoryView } from '@shared/memory/memory';
 import { toldOf } from '@shared/texts/told-error';
 import type { Handlers } from '@shared/wire/serve';
 import { sideRequest } from '../../agent/side-request';

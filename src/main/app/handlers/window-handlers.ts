@@ -1,8 +1,8 @@
 import type { Contract } from '@shared/contract/contract';
 import type { WindowStart } from '@shared/contract/window-calls';
 import { callOfKept } from '@shared/hunks/kept-key';
-import type { WindowParts } from '@shared/schemas/window-state';
 import { textOf } from '@shared/texts/text';
+import type { WindowParts } from '@shared/window/window-state-schema';
 import type { Handlers } from '@shared/wire/serve';
 import { listSmallFolder } from '../../project/tree';
 import type { App, Window } from '../application';

@@ -1,4 +1,4 @@
-import { type ChatSummary, isInList } from '@shared/project-state';
+import { type ChatSummary, isInList } from '@shared/project/project-state';
 import { projectTopic } from '@shared/topics';
 import type { HistoryOptions } from '../../history/history-page';
 import type { App } from '../application';

@@ -1,4 +1,4 @@
-import type { Rule } from '@shared/approval';
+import type { Rule } from '@shared/approval/approval';
 import { expect, it } from 'vitest';
 import { mayBeAbout } from './may-be-about';
 

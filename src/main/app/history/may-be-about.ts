@@ -1,4 +1,4 @@
-import type { Rule } from '@shared/approval';
+import type { Rule } from '@shared/approval/approval';
 import { splitWords } from '../../command-safety/syntax/shell-words';
 
 /**

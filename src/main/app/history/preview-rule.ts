@@ -1,4 +1,4 @@
-import type { Rule } from '@shared/approval';
+import type { Rule } from '@shared/approval/approval';
 import { parseJson } from '@shared/base/json';
 import { AppError } from '@shared/errors';
 import type { PreviewedCall, PreviewedCalls, PreviewedRule, RulePreview } from '@shared/history/history';

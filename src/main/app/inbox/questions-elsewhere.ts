@@ -1,6 +1,6 @@
 import type { WaitingElsewhere } from '@shared/contract/window-calls';
-import type { ProjectFolder } from '@shared/project';
-import type { ChatSummary } from '@shared/project-state';
+import type { ProjectFolder } from '@shared/project/project';
+import type { ChatSummary } from '@shared/project/project-state';
 import { listChats } from '../../storage/chats/list-chats';
 import { chatsFolder } from '../../storage/project-key';
 import type { App } from '../application';

@@ -1,5 +1,5 @@
 import type { Called } from '@shared/app-state';
-import type { ChatState, Turn } from '@shared/chat';
+import type { ChatState, Turn } from '@shared/chat/chat';
 import { type AnyText, say, textOf } from '@shared/texts/text';
 import { isEventOf, isOfKind, projectTopic, topicId } from '@shared/topics';
 import type { AppParts } from '../parts/parts';

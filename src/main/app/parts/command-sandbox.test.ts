@@ -1,4 +1,4 @@
-import type { SandboxView } from '@shared/sandbox';
+import type { SandboxView } from '@shared/sandbox/sandbox';
 import { textOf } from '@shared/texts/text';
 import { describe, expect, it, vi } from 'vitest';
 import type { SandboxState } from '../../sandbox/detect-sandbox';

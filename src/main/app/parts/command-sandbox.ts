@@ -1,7 +1,7 @@
-import type { SandboxUse } from '@shared/approval';
-import type { SandboxView } from '@shared/sandbox';
-import { settingsSchema } from '@shared/schemas/settings';
-import type { Settings } from '@shared/settings';
+import type { SandboxUse } from '@shared/approval/approval';
+import type { SandboxView } from '@shared/sandbox/sandbox';
+import type { Settings } from '@shared/settings/settings';
+import { settingsSchema } from '@shared/settings/settings-schema';
 import { sayInEnglish, textOf } from '@shared/texts/text';
 import { NotRunError } from '../../base/tool-error';
 import type { SandboxState } from '../../sandbox/detect-sandbox';

@@ -1,4 +1,4 @@
-import type { ProjectFolder } from '@shared/project';
+import type { ProjectFolder } from '@shared/project/project';
 import type { OpenVault } from '../../storage/vault';
 import type { StartHostProcess } from '../../terminal/host-process';
 

@@ -1,4 +1,4 @@
-import type { ChatState, ModelChoice } from '@shared/chat';
+import type { ChatState, ModelChoice } from '@shared/chat/chat';
 import { AppError } from '@shared/errors';
 import {
   demoProviderId,
@@ -6,7 +6,7 @@ import {
   type ModelsQuery,
   nameOfProvider,
   type ProviderView,
-} from '@shared/settings';
+} from '@shared/settings/settings';
 import { textOf } from '@shared/texts/text';
 import { contextWindowOf } from '../../agent/context-window';
 import type { ListedEndpoint } from '../../agent/model/list-models';

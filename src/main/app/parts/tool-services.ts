@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { SandboxUse } from '@shared/approval';
+import type { SandboxUse } from '@shared/approval/approval';
 import { textOf } from '@shared/texts/text';
 import { sideRequest } from '../../agent/side-request';
 import { keepDeletedFile } from '../../project/keep-deleted';

@@ -1,7 +1,7 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TextQuery } from '@shared/schemas/text-query';
 import { emptyQuery } from '@shared/search/empty-search';
+import type { TextQuery } from '@shared/search/text-query-schema';
 import type { AcceptedFile, SearchPage } from '@shared/search/text-search';
 import { expect, it } from 'vitest';
 import { createHandlers } from '../handlers/create-handlers';

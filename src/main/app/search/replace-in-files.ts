@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { AppError } from '@shared/errors';
-import type { Replacement } from '@shared/schemas/text-query';
+import type { Replacement } from '@shared/search/text-query-schema';
 import {
   type AcceptedFile,
   type PlannedFile,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@shared/errors';
-import type { TextQuery } from '@shared/schemas/text-query';
+import type { TextQuery } from '@shared/search/text-query-schema';
 import { countMatches, type FoundInFile, type SearchPage } from '@shared/search/text-search';
 import { textOf } from '@shared/texts/text';
 import { CannotRunError } from '../../base/processes/run-program';

@@ -1,4 +1,4 @@
-import type { ProviderView } from '@shared/settings';
+import type { ProviderView } from '@shared/settings/settings';
 import { expect, test } from 'vitest';
 import { chatModelChoice } from './chat-model-choice';
 

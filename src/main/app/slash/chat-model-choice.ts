@@ -1,5 +1,5 @@
 import type { AppState } from '@shared/app-state';
-import type { ModelChoice } from '@shared/chat';
+import type { ModelChoice } from '@shared/chat/chat';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 

@@ -1,8 +1,8 @@
-import { autoModeLimitMs, type Mode } from '@shared/approval';
-import type { ModelChoice } from '@shared/chat';
+import { autoModeLimitMs, type Mode } from '@shared/approval/approval';
+import { modeSchema } from '@shared/approval/approval-schema';
+import type { ModelChoice } from '@shared/chat/chat';
+import { type SlashName, slashCommandIn, slashIn } from '@shared/chat/slash-commands';
 import { AppError } from '@shared/errors';
-import { modeSchema } from '@shared/schemas/approval';
-import { type SlashName, slashCommandIn, slashIn } from '@shared/slash-commands';
 import { textOf } from '@shared/texts/text';
 import type { Store } from '../../../shared/wire/store';
 import type { Agent } from '../../agent/agent';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Decision, Mode, Proposal } from '@shared/approval';
+import type { Decision, Mode, Proposal } from '@shared/approval/approval';
 import { chatTopic } from '@shared/topics';
 import { onTestFinished } from 'vitest';
 import { createStore, type Store } from '../../../shared/wire/store';

@@ -1,9 +1,9 @@
 import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Decision, Rule } from '@shared/approval';
-import type { ChatState } from '@shared/chat';
-import type { ProjectState } from '@shared/project-state';
-import type { ToolCall } from '@shared/tool-call';
+import type { Decision, Rule } from '@shared/approval/approval';
+import type { ChatState } from '@shared/chat/chat';
+import type { ProjectState } from '@shared/project/project-state';
+import type { ToolCall } from '@shared/tool-call/tool-call';
 import { chatTopic, projectTopic } from '@shared/topics';
 import { onTestFinished } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../../e2e/fake-model';

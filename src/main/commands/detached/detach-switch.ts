@@ -1,5 +1,5 @@
 import { AppError, messageOf } from '@shared/errors';
-import { logLimit } from '@shared/terminal';
+import { logLimit } from '@shared/terminal/terminal';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { processStart } from '../../base/processes/process-identity';
 import { createSerialQueue } from '../../base/serial-queue';

@@ -1,4 +1,4 @@
-import { quickAskPath } from '@shared/project';
+import { quickAskPath } from '@shared/project/project';
 import { words } from '@shared/texts/text';
 import { app, BrowserWindow, screen } from 'electron';
 import { markSmall } from '../windows/main-windows';

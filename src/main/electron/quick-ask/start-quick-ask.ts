@@ -1,4 +1,4 @@
-import type { RecentProject } from '@shared/project';
+import type { RecentProject } from '@shared/project/project';
 import { onSpoken } from '@shared/texts/speak';
 import { isEventOf } from '@shared/topics';
 import { app } from 'electron';

@@ -1,4 +1,4 @@
-import type { ProjectFolder } from '@shared/project';
+import type { ProjectFolder } from '@shared/project/project';
 import { words } from '@shared/texts/text';
 import { Menu, type MenuItemConstructorOptions, type NativeImage, nativeImage, Tray } from 'electron';
 import { countedIcon } from '../attention/counted-icons';

@@ -1,7 +1,7 @@
 import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppState } from '@shared/app-state';
-import type { ChatState } from '@shared/chat';
+import type { ChatState } from '@shared/chat/chat';
 import { contract } from '@shared/contract/contract';
 import { type AnyState, type NumberedEvent, reduceTopic, type Topic } from '@shared/topics';
 import { type Client, connect } from '@shared/wire/rpc';

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AssistantItem, JournaledChatEvent } from '@shared/chat';
+import type { AssistantItem, JournaledChatEvent } from '@shared/chat/chat';
 import { textOf } from '@shared/texts/text';
-import type { CallPhase } from '@shared/tool-call';
+import type { CallPhase } from '@shared/tool-call/tool-call';
 import { chatLine } from '../../storage/chats/chat-lines';
 import type { ChatEntry } from '../../storage/chats/chat-log';
 

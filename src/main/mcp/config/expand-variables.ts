@@ -1,4 +1,4 @@
-import type { ServerConfig } from '@shared/servers';
+import type { ServerConfig } from '@shared/servers/servers';
 import { type AnyText, textOf } from '@shared/texts/text';
 
 // Variables in a configuration, `${NAME}` and `${NAME:-default}`, put in when the server starts: what is shown, compared

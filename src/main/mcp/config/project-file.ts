@@ -4,7 +4,7 @@ import { deepestJson, tooDeepAt } from '@shared/base/json-depth';
 import { messageOf } from '@shared/errors';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
-import type { Brought } from '@shared/trust';
+import type { Brought } from '@shared/trust/trust';
 import { lstat } from '../../base/disk';
 import { ToolError } from '../../base/tool-error';
 import { readTextFile } from '../../project/text-file';

@@ -1,7 +1,7 @@
 import { isRecord } from '@shared/base/json';
-import { aliasSchema, serverSchemaFor } from '@shared/schemas/servers';
-import type { ServerConfig, ServerOrigin } from '@shared/servers';
-import type { Settings } from '@shared/settings';
+import type { ServerConfig, ServerOrigin } from '@shared/servers/servers';
+import { aliasSchema, serverSchemaFor } from '@shared/servers/servers-schema';
+import type { Settings } from '@shared/settings/settings';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { wrongValueAt } from '../../base/wrong-value';
 import { splitWords } from './split-words';

@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import type { ServerConfig, StdioServer } from '@shared/servers';
+import type { ServerConfig, StdioServer } from '@shared/servers/servers';
 import { createFloodGate } from './flood-gate';
 import { createHttpTransport, mayBeSse } from './http-transport';
 import type { ServerHooks } from './server-hooks';

@@ -1,6 +1,6 @@
 import type { OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js';
 import type { FetchLike, Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import type { HttpServer } from '@shared/servers';
+import type { HttpServer } from '@shared/servers/servers';
 
 // MCP over HTTP: streamable, or the older server-sent events. What is answered is bounded in size.
 

@@ -1,5 +1,5 @@
 import { AppError, messageOf } from '@shared/errors';
-import type { StdioServer } from '@shared/servers';
+import type { StdioServer } from '@shared/servers/servers';
 import { textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { isProgram } from '../../base/processes/is-program';

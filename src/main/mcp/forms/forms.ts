@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ElicitResult } from '@modelcontextprotocol/sdk/types.js';
-import type { Form } from '@shared/forms';
+import type { Form } from '@shared/forms/forms';
 import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { ToolError } from '../../base/tool-error';

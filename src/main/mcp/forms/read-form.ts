@@ -1,4 +1,4 @@
-import type { Form, FormField } from '@shared/forms';
+import type { Form, FormField } from '@shared/forms/forms';
 import { z } from 'zod';
 
 // Form as a server asks for it (elicitation, a small part of JSON schema) → form as a person fills it in. What is not

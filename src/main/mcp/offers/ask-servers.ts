@@ -1,7 +1,7 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { AppError, messageOf } from '@shared/errors';
-import type { CompletionQuery } from '@shared/schemas/server-offers';
-import type { ServerPrompt, ServerResource, ServerResources } from '@shared/server-offers';
+import type { ServerPrompt, ServerResource, ServerResources } from '@shared/servers/server-offers';
+import type { CompletionQuery } from '@shared/servers/server-offers-schema';
 import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import type { ServerSession, Servers } from '../servers';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mentionedResources, resourceMention, type ServerResource } from '@shared/server-offers';
+import { mentionedResources, resourceMention, type ServerResource } from '@shared/servers/server-offers';
 import { type AnyText, sayInEnglish, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import type { ChatEntry } from '../../storage/chats/chat-log';

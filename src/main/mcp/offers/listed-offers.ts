@@ -1,4 +1,4 @@
-import type { ServerPrompt, ServerResource, ServerResourceTemplate } from '@shared/server-offers';
+import type { ServerPrompt, ServerResource, ServerResourceTemplate } from '@shared/servers/server-offers';
 import { z } from 'zod';
 import type { ServerSession } from '../servers';
 import { listPages } from './list-pages';

@@ -1,4 +1,4 @@
-import type { ServerPrompt } from '@shared/server-offers';
+import type { ServerPrompt } from '@shared/servers/server-offers';
 import { expect, test } from 'vitest';
 import { serverPrompts } from './server-prompts';
 

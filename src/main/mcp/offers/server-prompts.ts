@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@shared/errors';
-import { missingArguments, readArguments } from '@shared/offers/prompt-arguments';
-import type { ServerPrompt } from '@shared/server-offers';
+import { missingArguments, readArguments } from '@shared/servers/prompt-arguments';
+import type { ServerPrompt } from '@shared/servers/server-offers';
 import { type AnyText, textOf } from '@shared/texts/text';
 import type { Prompt, PromptProvider } from '../../slash-commands/prompts';
 import type { Servers } from '../servers';

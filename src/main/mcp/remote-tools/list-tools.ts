@@ -1,5 +1,5 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import type { ServerToolHint } from '@shared/servers';
+import type { ServerToolHint } from '@shared/servers/servers';
 import { z } from 'zod';
 
 // What tools a server says it has. One that is not said as it should be costs no other, and no list is endless.

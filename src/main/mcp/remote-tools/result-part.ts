@@ -1,5 +1,5 @@
 import { messageOf } from '@shared/errors';
-import type { Display } from '@shared/tool-call';
+import type { Display } from '@shared/tool-call/tool-call';
 import { z } from 'zod';
 import { mediaKind } from '../../project/file-kind';
 import type { ModelPart } from '../../tools/kit/tool';

@@ -1,4 +1,4 @@
-import type { ServerConfig, ServerTool } from '@shared/servers';
+import type { ServerConfig, ServerTool } from '@shared/servers/servers';
 import { textOf } from '@shared/texts/text';
 import { createSerialQueue } from '../../base/serial-queue';
 import { type JsonSchemaInput, jsonSchemaInput } from '../../tools/kit/json-schema-input';

@@ -1,7 +1,7 @@
 import type { OAuthClientProvider, OAuthDiscoveryState } from '@modelcontextprotocol/sdk/client/auth.js';
 import type { FetchLike } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { AppError } from '@shared/errors';
-import { isSecureAddress } from '@shared/secure-address';
+import { isSecureAddress } from '@shared/settings/secure-address';
 import { textOf } from '@shared/texts/text';
 import { clientMetadata } from './client-metadata';
 import type { CredentialStore, SignInServer } from './credentials';

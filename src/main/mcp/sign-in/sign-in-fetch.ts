@@ -1,6 +1,6 @@
 import type { FetchLike } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { AppError } from '@shared/errors';
-import { isSecureAddress } from '@shared/secure-address';
+import { isSecureAddress } from '@shared/settings/secure-address';
 import { textOf } from '@shared/texts/text';
 
 // HTTP of a sign-in: whatever a server names, codes and tokens go over https or stay on this machine, no answer leads

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ServerState } from '@shared/servers';
+import type { ServerState } from '@shared/servers/servers';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { onTestFinished } from 'vitest';
 import { tempFolder } from '../../base/testing/temp-folder';

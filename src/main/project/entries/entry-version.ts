@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { linkMode } from '@shared/chat';
+import { linkMode } from '@shared/chat/chat';
 import { textOf } from '@shared/texts/text';
 import { ToldError } from '@shared/texts/told-error';
 import { lstat, readlink } from '../../base/disk';

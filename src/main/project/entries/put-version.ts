@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { linkMode } from '@shared/chat';
+import { linkMode } from '@shared/chat/chat';
 import { messageOf } from '@shared/errors';
 import { lstat, rmdir, symlink, unlink } from '../../base/disk';
 import { errorCode, isMissing } from '../../base/errno';

@@ -1,4 +1,4 @@
-import type { FoundPaths } from '@shared/project';
+import type { FoundPaths } from '@shared/project/project';
 import { forWindow } from '../app-failure';
 import { listFiles } from '../search/list-files';
 import type { Workspace } from '../workspace';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { FoundPath } from '@shared/project';
+import type { FoundPath } from '@shared/project/project';
 import { nameStart } from './path-order';
 
 // Fuzzy finder: the paths that hold what was typed, the likeliest first. Which hold it is found in slices, so that nobody

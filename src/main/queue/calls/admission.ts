@@ -1,6 +1,6 @@
 import { messageOf } from '@shared/errors';
 import type { AnyText } from '@shared/texts/text';
-import type { ToolCall } from '@shared/tool-call';
+import type { ToolCall } from '@shared/tool-call/tool-call';
 import { parseInput, unknownToolText } from '../../tools/kit/lenient-input';
 import type { Tool } from '../../tools/kit/tool';
 import type { Call, ModelCall } from './call';

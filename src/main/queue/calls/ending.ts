@@ -1,6 +1,6 @@
-import type { Allowance, Refusal, Review } from '@shared/approval';
+import type { Allowance, Refusal, Review } from '@shared/approval/approval';
 import type { AnyText } from '@shared/texts/text';
-import type { FinishedPhase } from '@shared/tool-call';
+import type { FinishedPhase } from '@shared/tool-call/tool-call';
 import { cutInMiddle } from '../../base/cut-in-middle';
 import type { ChatEntry } from '../../storage/chats/chat-log';
 import { outputLimit } from '../../tools/kit/output-cap';

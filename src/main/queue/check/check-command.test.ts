@@ -1,4 +1,4 @@
-import type { ModeKind, Rule } from '@shared/approval';
+import type { ModeKind, Rule } from '@shared/approval/approval';
 import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { makeJudgedProject, workspace } from '../../command-safety/testing/judged-project';

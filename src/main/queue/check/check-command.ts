@@ -5,7 +5,7 @@ import {
   type ModeKind,
   type Rule,
   ruleText,
-} from '@shared/approval';
+} from '@shared/approval/approval';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import type { Shell } from '../../base/command-shell';
 import { type AnalysedCommand, analyseCommand } from '../../command-safety/analyse-command';

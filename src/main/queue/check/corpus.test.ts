@@ -1,4 +1,4 @@
-import type { ModeKind, Rule } from '@shared/approval';
+import type { ModeKind, Rule } from '@shared/approval/approval';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnalysedCommand, analyseCommand } from '../../command-safety/analyse-command';
 import { createCorpusProject, removeCorpusProject } from '../../command-safety/testing/corpus-project';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Rule, ruleText } from '@shared/approval';
+import { type Rule, ruleText } from '@shared/approval/approval';
 import { say } from '@shared/texts/text';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { tempFolder } from '../../base/testing/temp-folder';

@@ -1,4 +1,4 @@
-import type { Rule } from '@shared/approval';
+import type { Rule } from '@shared/approval/approval';
 import { describe, expect, it } from 'vitest';
 import { connectionByRules, connectionTarget, hostsOfOffer } from './connection-rules';
 

@@ -1,4 +1,4 @@
-import type { Rule } from '@shared/approval';
+import type { Rule } from '@shared/approval/approval';
 import { withAddresses } from '../../sandbox/loopback-hosts';
 import type { Destination } from '../../sandbox/sandbox-protocol';
 import { networkToolName } from '../../tools/kit/connections';

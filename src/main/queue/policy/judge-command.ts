@@ -1,4 +1,4 @@
-import { type ModeKind, type Question, type Rule, ruleText } from '@shared/approval';
+import { type ModeKind, type Question, type Rule, ruleText } from '@shared/approval/approval';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import type { AnalysedCommand } from '../../command-safety/analyse-command';
 import type { AnalysedPart } from '../../command-safety/analysed-part';

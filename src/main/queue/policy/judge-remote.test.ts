@@ -1,4 +1,4 @@
-import type { Mode, Rule } from '@shared/approval';
+import type { Mode, Rule } from '@shared/approval/approval';
 import { expect, it } from 'vitest';
 import { judgeRemote } from './judge-remote';
 

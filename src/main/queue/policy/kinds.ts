@@ -1,5 +1,5 @@
-import type { ModeKind } from '@shared/approval';
-import type { ToolKind } from '@shared/tools';
+import type { ModeKind } from '@shared/approval/approval';
+import type { ToolKind } from '@shared/tools/tools';
 
 // What each kind of tool is to the policy, as a table. A kind that is missing here does not compile; one that comes all
 // the same is known by nobody, and asks in every mode.

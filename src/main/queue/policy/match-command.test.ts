@@ -1,4 +1,4 @@
-import type { Rule } from '@shared/approval';
+import type { Rule } from '@shared/approval/approval';
 import { describe, expect, it } from 'vitest';
 import type { AnalysedPart } from '../../command-safety/analysed-part';
 import { startedCommands } from '../../command-safety/launchers/started-commands';

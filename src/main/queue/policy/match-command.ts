@@ -1,4 +1,4 @@
-import type { Question, Rule } from '@shared/approval';
+import type { Question, Rule } from '@shared/approval/approval';
 import { type Text, textOf } from '@shared/texts/text';
 import type { AnalysedPart } from '../../command-safety/analysed-part';
 import { runsAnything } from '../../command-safety/launchers/started-commands';

@@ -1,4 +1,4 @@
-import type { Rule } from '@shared/approval';
+import type { Rule } from '@shared/approval/approval';
 import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { matchesFor, matchProblem, mayMatchBelow, ruleMatches } from './match-rule';

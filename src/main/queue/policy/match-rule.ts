@@ -1,4 +1,4 @@
-import type { Rule } from '@shared/approval';
+import type { Rule } from '@shared/approval/approval';
 import { type Text, textOf } from '@shared/texts/text';
 import { compileGlob } from '../../base/glob-pattern';
 

@@ -1,4 +1,4 @@
-import type { SandboxUse } from '@shared/approval';
+import type { SandboxUse } from '@shared/approval/approval';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import type { AnalysedCommand } from '../../command-safety/analyse-command';
 

@@ -1,4 +1,4 @@
-import type { Rule } from '@shared/approval';
+import type { Rule } from '@shared/approval/approval';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestQueue, removeTestPlace, type TestQueue } from '../testing/test-queue';
 

@@ -1,4 +1,4 @@
-import type { Rule } from '@shared/approval';
+import type { Rule } from '@shared/approval/approval';
 import { readFileName } from '../../tools/read-file';
 import { ruleMatches } from './match-rule';
 

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { type Rule, ruleText } from '@shared/approval';
+import { type Rule, ruleText } from '@shared/approval/approval';
 import { messageOf } from '@shared/errors';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { type JsonEdit, openJsonFile } from '../../storage/json-file';

@@ -1,4 +1,4 @@
-import type { Question, Rule } from '@shared/approval';
+import type { Question, Rule } from '@shared/approval/approval';
 import { textOf } from '@shared/texts/text';
 import type { Case, Verdict } from './policy';
 

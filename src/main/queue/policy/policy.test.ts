@@ -1,6 +1,6 @@
-import type { Mode, Rule } from '@shared/approval';
+import type { Mode, Rule } from '@shared/approval/approval';
 import { worded } from '@shared/texts/testing/worded';
-import type { ToolKind } from '@shared/tools';
+import type { ToolKind } from '@shared/tools/tools';
 import { describe, expect, it } from 'vitest';
 import type { FileProposal } from '../../tools/kit/tool';
 import { dangerOf } from './dangers';

@@ -6,7 +6,7 @@ import {
   type Refusal,
   type Rule,
   ruleText,
-} from '@shared/approval';
+} from '@shared/approval/approval';
 import { type AnyText, textOf } from '@shared/texts/text';
 import type { Tool } from '../../tools/kit/tool';
 import { type KindPolicy, kindPolicy } from './kinds';

@@ -1,6 +1,6 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Rule } from '@shared/approval';
+import type { Rule } from '@shared/approval/approval';
 import { messageOf } from '@shared/errors';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';

@@ -1,4 +1,4 @@
-import { type Rule, ruleText } from '@shared/approval';
+import { type Rule, ruleText } from '@shared/approval/approval';
 import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { ruleTools } from '../testing/rule-tools';

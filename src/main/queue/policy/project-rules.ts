@@ -1,4 +1,4 @@
-import { type Rule, ruleText } from '@shared/approval';
+import { type Rule, ruleText } from '@shared/approval/approval';
 import { deepestJson, tooDeepAt } from '@shared/base/json-depth';
 import { AppError } from '@shared/errors';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';

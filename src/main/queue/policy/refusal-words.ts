@@ -1,4 +1,4 @@
-import { type Rule, ruleText } from '@shared/approval';
+import { type Rule, ruleText } from '@shared/approval/approval';
 import { type AnyText, sayInEnglish } from '@shared/texts/text';
 
 // What the model is told of a call that policy refuses. The words are fixed: models are steered by them.

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { type Rule, ruleSchema } from '@shared/approval/approval-schema';
 import { isRecord } from '@shared/base/json';
-import { type Rule, ruleSchema } from '@shared/schemas/approval';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
-import type { ToolListing } from '@shared/tools';
+import type { ToolListing } from '@shared/tools/tools';
 import { z } from 'zod';
 import { byLikeness } from '../../base/edit-distance';
 import { wrongValueAt } from '../../base/wrong-value';

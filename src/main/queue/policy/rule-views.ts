@@ -1,4 +1,4 @@
-import type { Rule } from '@shared/approval';
+import type { Rule } from '@shared/approval/approval';
 import type { FollowedRules } from './project-rules-file';
 
 // What holds in each project that is open, and where none is: the calls of each are judged by its own rules alone.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
-import { type Rule, unreadRuleId } from '@shared/approval';
+import { type Rule, unreadRuleId } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { createStandingProblems } from '../../storage/standing-problems';

@@ -1,4 +1,4 @@
-import { type Rule, ruleText, unreadRuleId } from '@shared/approval';
+import { type Rule, ruleText, unreadRuleId } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import { type Text, textOf } from '@shared/texts/text';
 import type { JsonEdit } from '../../storage/json-file';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Rule } from '@shared/approval';
+import type { Rule } from '@shared/approval/approval';
 
 /**
  * The files and folders that `deny` rules keep from every tool, by their absolute paths: those that a rule names, or

@@ -1,4 +1,4 @@
-import { type Allowance, editedText, type SandboxUse, type Subject } from '@shared/approval';
+import { type Allowance, editedText, type SandboxUse, type Subject } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { type AnalysedCommand, analyseCommand } from '../../command-safety/analyse-command';

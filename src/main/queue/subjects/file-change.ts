@@ -1,4 +1,4 @@
-import { editedText } from '@shared/approval';
+import { editedText } from '@shared/approval/approval';
 import { type Text, textOf } from '@shared/texts/text';
 import type { Workspace } from '../../project/workspace';
 import type { FileProposal } from '../../tools/kit/tool';

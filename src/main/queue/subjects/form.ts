@@ -1,6 +1,6 @@
-import type { PersonsAnswer } from '@shared/approval';
+import type { PersonsAnswer } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
-import { faultyFields } from '@shared/forms';
+import { faultyFields } from '@shared/forms/forms';
 import { textOf } from '@shared/texts/text';
 import type { FormProposal } from '../../tools/kit/tool';
 import { judgeByTargetPaths } from './call';

@@ -1,4 +1,4 @@
-import type { Subject } from '@shared/approval';
+import type { Subject } from '@shared/approval/approval';
 import { worded } from '@shared/texts/testing/worded';
 import { expect, it } from 'vitest';
 import { createWorkspace } from '../../project/workspace';

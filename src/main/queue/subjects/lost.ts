@@ -1,4 +1,4 @@
-import type { Subject } from '@shared/approval';
+import type { Subject } from '@shared/approval/approval';
 import { textOf } from '@shared/texts/text';
 import type { TargetPath } from '../policy/match-rule';
 import { judgeByTargetPaths } from './call';

@@ -1,7 +1,7 @@
-import { type Allowance, editedText, type Subject } from '@shared/approval';
+import { type Allowance, editedText, type Subject } from '@shared/approval/approval';
+import type { Rule } from '@shared/approval/approval-schema';
 import { AppError } from '@shared/errors';
-import { foldFact } from '@shared/memory';
-import type { Rule } from '@shared/schemas/approval';
+import { foldFact } from '@shared/memory/memory';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { ToolError } from '../../base/tool-error';
 import { assertEncodes, currentHashOf } from '../../memory/memory-place';

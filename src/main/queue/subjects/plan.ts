@@ -1,4 +1,4 @@
-import type { Mode, PersonsAnswer, PlanChoice } from '@shared/approval';
+import type { Mode, PersonsAnswer, PlanChoice } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import type { PlanProposal } from '../../tools/kit/tool';

@@ -1,4 +1,4 @@
-import type { JournaledChatEvent } from '@shared/chat';
+import type { JournaledChatEvent } from '@shared/chat/chat';
 import { hashOf } from '../../base/files/content-hash';
 import { withUnixEnds } from '../../project/text/line-ends';
 import { bytesOf } from '../../project/text-file';

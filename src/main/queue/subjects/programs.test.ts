@@ -1,4 +1,4 @@
-import type { Mode, Rule, SandboxUse } from '@shared/approval';
+import type { Mode, Rule, SandboxUse } from '@shared/approval/approval';
 import { worded } from '@shared/texts/testing/worded';
 import { textOf } from '@shared/texts/text';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SandboxUse } from '@shared/approval';
+import type { SandboxUse } from '@shared/approval/approval';
 import { textOf } from '@shared/texts/text';
 import { type AnalysedCommand, analyseCommand } from '../../command-safety/analyse-command';
 import type { ProgramsProposal } from '../../tools/kit/tool';

@@ -1,4 +1,4 @@
-import type { PersonsAnswer } from '@shared/approval';
+import type { PersonsAnswer } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import type { QuestionProposal } from '../../tools/kit/tool';

@@ -1,4 +1,4 @@
-import type { Decision, HunkVerdict, LineComment, Review } from '@shared/approval';
+import type { Decision, HunkVerdict, LineComment, Review } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import { type TakenApart, takeApart } from '@shared/hunks/hunks';
 import { linesOf } from '@shared/hunks/line-changes';

@@ -1,4 +1,4 @@
-import type { LineComment } from '@shared/approval';
+import type { LineComment } from '@shared/approval/approval';
 import type { PlacedHunk } from '@shared/hunks/read-content';
 
 // What the model is told of a change that a person decided part by part, and of what they said about its lines. The

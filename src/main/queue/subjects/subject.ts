@@ -1,4 +1,4 @@
-import type { Acceptance, Allowance, Mode, Rule, Subject } from '@shared/approval';
+import type { Acceptance, Allowance, Mode, Rule, Subject } from '@shared/approval/approval';
 import type { AnyText } from '@shared/texts/text';
 import type { Workspace } from '../../project/workspace';
 import type { Approved, Tool } from '../../tools/kit/tool';

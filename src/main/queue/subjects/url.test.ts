@@ -1,4 +1,4 @@
-import type { Rule } from '@shared/approval';
+import type { Rule } from '@shared/approval/approval';
 import { textOf } from '@shared/texts/text';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';

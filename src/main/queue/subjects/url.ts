@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import type { Rule, Subject } from '@shared/approval';
+import type { Rule, Subject } from '@shared/approval/approval';
 import type { Tool, UrlProposal } from '../../tools/kit/tool';
 import { hostMatches } from '../../web/host-match';
 import { defaultPort, placeOf } from '../../web/page-address';

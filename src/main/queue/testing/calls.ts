@@ -1,4 +1,4 @@
-import type { Rule } from '@shared/approval';
+import type { Rule } from '@shared/approval/approval';
 import { z } from 'zod';
 import type { ChatEntry } from '../../storage/chats/chat-log';
 import type { TestCall } from './test-queue';

@@ -1,4 +1,4 @@
-import type { Mode } from '@shared/approval';
+import type { Mode } from '@shared/approval/approval';
 import type { TestCall } from './test-queue';
 
 // For tests: commands as a model proposes them, and what holds for them.

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Mode } from '@shared/approval';
+import type { Mode } from '@shared/approval/approval';
 import { onTestFinished } from 'vitest';
 import { createTestTerminals } from '../../terminal/testing/test-terminals';
 import type { Rules } from '../policy/rules';

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Decision, Mode, Question } from '@shared/approval';
-import type { ChatState } from '@shared/chat';
+import type { Decision, Mode, Question } from '@shared/approval/approval';
+import type { ChatState } from '@shared/chat/chat';
 import { worded } from '@shared/texts/testing/worded';
 import { type AnyText, say } from '@shared/texts/text';
 import { createStore, type Store } from '../../../shared/wire/store';

@@ -1,6 +1,6 @@
 import { readdir, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ChatState } from '@shared/chat';
+import type { ChatState } from '@shared/chat/chat';
 import { isMissing } from '../../base/errno';
 import { attachmentsOf } from './attachment-files';
 

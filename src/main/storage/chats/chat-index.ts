@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shelfSchema, turnSchema } from '@shared/schemas/chat';
-import { waitingQuestionSchema } from '@shared/schemas/inbox';
+import { shelfSchema, turnSchema } from '@shared/chat/chat-schema';
+import { waitingQuestionSchema } from '@shared/inbox/inbox-schema';
 import { z } from 'zod';
 import { writeFileAtomically } from '../../base/files/atomic-write';
 

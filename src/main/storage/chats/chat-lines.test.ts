@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Subject } from '@shared/approval';
-import type { JournaledChatEvent } from '@shared/chat';
-import { questionSchema } from '@shared/schemas/approval';
+import type { Subject } from '@shared/approval/approval';
+import { questionSchema } from '@shared/approval/approval-schema';
+import type { JournaledChatEvent } from '@shared/chat/chat';
 import { textOf } from '@shared/texts/text';
-import type { CallPhase } from '@shared/tool-call';
+import type { CallPhase } from '@shared/tool-call/tool-call';
 import { beforeEach, expect, it } from 'vitest';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { openChatFile, readChatFile } from './chat-file';

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
-import type { Allowance } from '@shared/approval';
-import { type JournaledChatEvent, journaledChatEventSchema } from '@shared/schemas/chat';
+import type { Allowance } from '@shared/approval/approval';
+import { type JournaledChatEvent, journaledChatEventSchema } from '@shared/chat/chat-schema';
 import { z } from 'zod';
 import { type ChatEntry, modelRecordSchema } from './chat-log';
 

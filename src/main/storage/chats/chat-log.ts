@@ -1,6 +1,6 @@
 import type { Attachment } from '@shared/attachments/attachment';
-import type { ChangedFile, ChatEvent, ChatState, JournaledChatEvent } from '@shared/chat';
-import { attachmentSchema } from '@shared/schemas/attachment';
+import { attachmentSchema } from '@shared/attachments/attachment-schema';
+import type { ChangedFile, ChatEvent, ChatState, JournaledChatEvent } from '@shared/chat/chat';
 import { z } from 'zod';
 import type { AttachedContent } from '../attachments/attachment-files';
 

@@ -1,9 +1,9 @@
-import type { ChatState, Item } from '@shared/chat';
-import { callsOf, snapshotItems } from '@shared/chat-part';
+import type { ChatState, Item } from '@shared/chat/chat';
+import { callsOf, snapshotItems } from '@shared/chat/chat-part';
 import { AppError } from '@shared/errors';
-import type { AgentStep } from '@shared/sub-agents';
+import type { AgentStep } from '@shared/sub-agents/sub-agents';
 import { textOf } from '@shared/texts/text';
-import type { CallDetails, ToolCall } from '@shared/tool-call';
+import type { CallDetails, ToolCall } from '@shared/tool-call/tool-call';
 import type { ChatLog, ModelRecord } from './chat-log';
 
 // What a window fetches of a chat beyond its state: older items, and calls whole.

@@ -1,6 +1,6 @@
-import type { ChatState } from '@shared/chat';
+import type { ChatState } from '@shared/chat/chat';
 import { type WaitingQuestion, waitingQuestions } from '@shared/inbox/waiting-questions';
-import type { ChatSummary } from '@shared/project-state';
+import type { ChatSummary } from '@shared/project/project-state';
 import { readChatFile } from './chat-file';
 import { chatPath } from './open-chat-log';
 

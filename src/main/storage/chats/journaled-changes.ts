@@ -1,5 +1,5 @@
-import type { JournaledChatEvent } from '@shared/chat';
-import { isFinished } from '@shared/tool-call';
+import type { JournaledChatEvent } from '@shared/chat/chat';
+import { isFinished } from '@shared/tool-call/tool-call';
 import type { ChatChanges, JournaledChange } from './chat-log';
 
 // What a chat's journal says of files, each change with the message that it came after. Those of earlier versions, of

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
-import type { ChatState } from '@shared/chat';
+import type { ChatState } from '@shared/chat/chat';
 import { waitingQuestions } from '@shared/inbox/waiting-questions';
-import type { ChatSummary } from '@shared/project-state';
+import type { ChatSummary } from '@shared/project/project-state';
 import { isMissing } from '../../base/errno';
 import { lockHolder } from '../../base/files/lock-file';
 import { readChatFile, readChatStart } from './chat-file';

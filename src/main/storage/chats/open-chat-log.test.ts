@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { ChatEvent, JournaledChatEvent } from '@shared/chat';
+import type { ChatEvent, JournaledChatEvent } from '@shared/chat/chat';
 import { worded } from '@shared/texts/testing/worded';
 import type { NumberedEvent } from '@shared/topics';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mode } from '@shared/approval';
-import type { ChatEvent, ChatState, ModelChoice, Shelf } from '@shared/chat';
+import type { Mode } from '@shared/approval/approval';
+import type { ChatEvent, ChatState, ModelChoice, Shelf } from '@shared/chat/chat';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { chatTopic } from '@shared/topics';

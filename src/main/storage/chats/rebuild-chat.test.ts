@@ -1,4 +1,4 @@
-import { type ChatEvent, emptyChat, reduceChat } from '@shared/chat';
+import { type ChatEvent, emptyChat, reduceChat } from '@shared/chat/chat';
 import { describe, expect, it } from 'vitest';
 import { rebuildChat } from './rebuild-chat';
 

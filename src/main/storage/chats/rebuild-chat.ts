@@ -1,6 +1,6 @@
-import { type ChatEvent, type ChatState, emptyChat, type Item, reduceChat } from '@shared/chat';
-import { callsOf } from '@shared/chat-part';
-import { isFinished } from '@shared/tool-call';
+import { type ChatEvent, type ChatState, emptyChat, type Item, reduceChat } from '@shared/chat/chat';
+import { callsOf } from '@shared/chat/chat-part';
+import { isFinished } from '@shared/tool-call/tool-call';
 
 // Replay of a chat's journal by the reducer the windows run, in time that grows with the journal's length alone: the
 // reducer copies the lists it changes, so it is given the newest part of a long chat, not the whole.

@@ -1,7 +1,7 @@
 import { access, readdir, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DeletedChat } from '@shared/chat/found-chats';
 import { AppError } from '@shared/errors';
-import type { DeletedChat } from '@shared/found-chats';
 import { textOf } from '@shared/texts/text';
 import { isMissing } from '../../base/errno';
 import { syncFolder } from '../../base/files/atomic-write';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type DataFileName, dataFilePath } from '@shared/data-files/data-file';
 import { AppError } from '@shared/errors';
-import type { FileView } from '@shared/project';
+import type { FileView } from '@shared/project/project';
 import { textOf } from '@shared/texts/text';
 import { isMissing, reasonOf } from '../../base/errno';
 import { writeFileAtomically } from '../../base/files/atomic-write';

@@ -1,7 +1,7 @@
 import type { Keybinding, Keybindings } from '@shared/keys/keybindings';
+import { keybindingSchema } from '@shared/keys/keybindings-schema';
 import { readKeys } from '@shared/keys/read-keys';
 import { areInEachOthersWay, strokesOf } from '@shared/keys/strokes';
-import { keybindingSchema } from '@shared/schemas/keybindings';
 import { commands } from '@shared/texts/english/shell/commands';
 import { type AnyText, textOf } from '@shared/texts/text';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { settingsSchema } from '@shared/schemas/settings';
+import { settingsSchema } from '@shared/settings/settings-schema';
 import { say } from '@shared/texts/text';
 import { expect, it } from 'vitest';
 import { openSettingsWith } from '../testing/opened-settings';

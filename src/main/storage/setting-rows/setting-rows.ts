@@ -1,6 +1,6 @@
 import { AppError } from '@shared/errors';
-import { settingsSchema } from '@shared/schemas/settings';
-import { ownPages, type SettingControl, type SettingRow, settingAt } from '@shared/setting-rows/setting-row';
+import { ownPages, type SettingControl, type SettingRow, settingAt } from '@shared/settings/setting-row';
+import { settingsSchema } from '@shared/settings/settings-schema';
 import { type Text, textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { wrongValue } from '../../base/wrong-value';

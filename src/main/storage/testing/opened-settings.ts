@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Provider } from '@shared/settings';
+import type { Provider } from '@shared/settings/settings';
 import { type AnyText, say } from '@shared/texts/text';
 import { onTestFinished } from 'vitest';
 import { tempFolder } from '../../base/testing/temp-folder';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { replayText } from '@shared/terminal';
+import { replayText } from '@shared/terminal/terminal';
 import { terminalTopic } from '@shared/topics';
 import { expect, onTestFinished } from 'vitest';
 import { processStart } from '../../base/processes/process-identity';

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppState } from '@shared/app-state';
-import type { Terminal } from '@shared/terminal';
+import type { Terminal } from '@shared/terminal/terminal';
 import { say } from '@shared/texts/text';
 import { onTestFinished } from 'vitest';
 import { createStore, type Store } from '../../../shared/wire/store';

@@ -1,5 +1,5 @@
 import { sayInEnglish, type Text, textOf } from '@shared/texts/text';
-import type { Display } from '@shared/tool-call';
+import type { Display } from '@shared/tool-call/tool-call';
 import { StaleError, ToolError } from '../../base/tool-error';
 import { compareTexts, type TextComparison } from '../../project/text/file-change';
 import { withUnixEnds } from '../../project/text/line-ends';

@@ -1,5 +1,5 @@
-import type { SandboxUse } from '@shared/approval';
-import type { Todo } from '@shared/schemas/todos';
+import type { SandboxUse } from '@shared/approval/approval';
+import type { Todo } from '@shared/todos/todos-schema';
 import type { Shell } from '../../base/command-shell';
 import type { AgentCommand, BackgroundCommand, FinishedCommand } from '../../commands/commands';
 import type { Confined } from '../../commands/confine-command';

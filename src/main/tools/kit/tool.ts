@@ -1,10 +1,10 @@
-import type { ModeKind, PersonsAnswer, Review, SandboxUse, Subject } from '@shared/approval';
-import type { Form } from '@shared/forms';
-import type { OpenedPlaces } from '@shared/sandbox';
-import type { ServerToolHint } from '@shared/servers';
+import type { ModeKind, PersonsAnswer, Review, SandboxUse, Subject } from '@shared/approval/approval';
+import type { Form } from '@shared/forms/forms';
+import type { OpenedPlaces } from '@shared/sandbox/sandbox';
+import type { ServerToolHint } from '@shared/servers/servers';
 import type { AnyText } from '@shared/texts/text';
-import type { Display } from '@shared/tool-call';
-import type { ToolActivity, ToolGroup, ToolKind, ToolSource } from '@shared/tools';
+import type { Display } from '@shared/tool-call/tool-call';
+import type { ToolActivity, ToolGroup, ToolKind, ToolSource } from '@shared/tools/tools';
 import type { z } from 'zod';
 import type { Shell } from '../../base/command-shell';
 import type { CommandPin } from '../../command-safety/command-pin';

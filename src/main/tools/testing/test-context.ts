@@ -1,9 +1,9 @@
 import { mkdtemp, realpath, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ChangedFile } from '@shared/chat';
-import type { Todo } from '@shared/schemas/todos';
+import type { ChangedFile } from '@shared/chat/chat';
 import { say } from '@shared/texts/text';
+import type { Todo } from '@shared/todos/todos-schema';
 import { readTextFile } from '../../project/text-file';
 import { createWorkspace } from '../../project/workspace';
 import { createKeptContents, type KeptContents } from '../../storage/chats/kept-contents';

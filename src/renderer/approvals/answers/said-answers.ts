@@ -1,4 +1,4 @@
-import type { Decision, LineComment } from '@shared/approval';
+import type { Decision, LineComment } from '@shared/approval/approval';
 import type { EditState } from '../../state/questions/edit-state';
 
 // The answers to a change with what the person decided on its parts and said of its lines. Pure.

@@ -1,4 +1,4 @@
-import type { Subject } from '@shared/approval';
+import type { Subject } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
 import { type KeyboardEvent, useId } from 'react';
 import { Kbd } from '../../ui/Kbd';

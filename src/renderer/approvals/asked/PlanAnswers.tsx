@@ -1,4 +1,4 @@
-import type { PlanChoice } from '@shared/approval';
+import type { PlanChoice } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
 import { Check, CheckCheck, PencilLine } from 'lucide-react';
 import { keyWords } from '../../state/commands/command-item';

@@ -1,7 +1,7 @@
-import type { Decision, PlanChoice, PlanComment, Question, Subject } from '@shared/approval';
+import type { Decision, PlanChoice, PlanComment, Question, Subject } from '@shared/approval/approval';
 import { type CallKey, callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
-import type { ToolCall } from '@shared/tool-call';
+import type { ToolCall } from '@shared/tool-call/tool-call';
 import { ClipboardList } from 'lucide-react';
 import { memo, useState } from 'react';
 import { leaveWords, leftWords } from '../../state/questions/left-words';

@@ -1,4 +1,4 @@
-import type { PlanComment } from '@shared/approval';
+import type { PlanComment } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
 import { MessageSquarePlus } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, useMemo, useRef, useState } from 'react';

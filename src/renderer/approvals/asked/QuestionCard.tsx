@@ -1,7 +1,7 @@
-import type { Decision, Question, Subject } from '@shared/approval';
+import type { Decision, Question, Subject } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
-import type { ToolCall } from '@shared/tool-call';
+import type { ToolCall } from '@shared/tool-call/tool-call';
 import { MessageCircleQuestion } from 'lucide-react';
 import { memo, useState } from 'react';
 import cardStyles from '../ApprovalCard.module.css';

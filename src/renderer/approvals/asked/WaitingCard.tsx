@@ -1,5 +1,5 @@
-import type { Question } from '@shared/approval';
-import type { ToolCall } from '@shared/tool-call';
+import type { Question } from '@shared/approval/approval';
+import type { ToolCall } from '@shared/tool-call/tool-call';
 import type { ReactElement } from 'react';
 import { ApprovalCard } from '../ApprovalCard';
 import { FormCard } from '../form/FormCard';

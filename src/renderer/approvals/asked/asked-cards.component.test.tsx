@@ -1,4 +1,4 @@
-import type { Subject } from '@shared/approval';
+import type { Subject } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import { AppError } from '@shared/errors';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';

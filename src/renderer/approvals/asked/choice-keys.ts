@@ -1,4 +1,4 @@
-import type { Subject } from '@shared/approval';
+import type { Subject } from '@shared/approval/approval';
 import type { KeyboardEvent, KeyboardEventHandler } from 'react';
 import { matchesKeys } from '../../ui/keys';
 

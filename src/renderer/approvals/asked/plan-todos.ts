@@ -1,4 +1,4 @@
-import type { Todo } from '@shared/schemas/todos';
+import type { Todo } from '@shared/todos/todos-schema';
 import { planRows } from './plan-rows';
 
 // The steps of a plan as todos. Pure.

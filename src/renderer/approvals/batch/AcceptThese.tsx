@@ -1,4 +1,4 @@
-import type { Decision } from '@shared/approval';
+import type { Decision } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
 import { CheckCheck } from 'lucide-react';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import type { BatchAhead } from '@shared/approval';
+import type { BatchAhead } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
 import { CheckCheck, CircleDashed, CircleX, Play, ShieldAlert } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { BatchAhead, Question } from '@shared/approval';
+import type { BatchAhead, Question } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
 import { ChevronRight } from 'lucide-react';
 import type { ReactElement } from 'react';

@@ -1,5 +1,5 @@
-import type { BatchAhead, Question } from '@shared/approval';
-import type { ToolCall } from '@shared/tool-call';
+import type { BatchAhead, Question } from '@shared/approval/approval';
+import type { ToolCall } from '@shared/tool-call/tool-call';
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { MessageRow } from '../../chat/MessageRow';

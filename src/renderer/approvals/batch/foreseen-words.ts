@@ -1,4 +1,4 @@
-import type { Foreseen } from '@shared/approval';
+import type { Foreseen } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
 import { visibleText } from '../../ui/visible-text';
 

@@ -1,4 +1,4 @@
-import type { Decision, LineComment, Question } from '@shared/approval';
+import type { Decision, LineComment, Question } from '@shared/approval/approval';
 import { grantsOf, useBatchAhead, useBatches } from '../../state/batch/batch-ahead';
 import type { EditState } from '../../state/questions/edit-state';
 import { acceptance } from '../answers/said-answers';

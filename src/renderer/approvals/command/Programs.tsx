@@ -1,5 +1,5 @@
-import type { SandboxUse } from '@shared/approval';
-import type { OpenedPlaces } from '@shared/sandbox';
+import type { SandboxUse } from '@shared/approval/approval';
+import type { OpenedPlaces } from '@shared/sandbox/sandbox';
 import { words } from '@shared/texts/text';
 import { Folder } from 'lucide-react';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import type { PlanComment } from '@shared/approval';
+import type { PlanComment } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
 import { MessageSquare, Pencil, X } from 'lucide-react';
 import type { ReactNode } from 'react';

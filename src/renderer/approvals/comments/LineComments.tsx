@@ -1,4 +1,4 @@
-import type { PlanComment } from '@shared/approval';
+import type { PlanComment } from '@shared/approval/approval';
 import { type Commenting, isChanged } from '../shown/drafts';
 import { CommentForm } from './CommentForm';
 import { CommentList } from './CommentList';

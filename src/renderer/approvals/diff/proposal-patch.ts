@@ -1,4 +1,4 @@
-import type { Proposal } from '@shared/approval';
+import type { Proposal } from '@shared/approval/approval';
 
 // A proposal as a unified diff, computed only when a card shows one. The diff library is loaded with the first.
 

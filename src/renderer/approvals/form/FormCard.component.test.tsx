@@ -1,5 +1,5 @@
-import type { Subject } from '@shared/approval';
-import type { FormField } from '@shared/forms';
+import type { Subject } from '@shared/approval/approval';
+import type { FormField } from '@shared/forms/forms';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { MessageRow } from '../../chat/MessageRow';

@@ -1,8 +1,8 @@
-import type { Decision, Question } from '@shared/approval';
+import type { Decision, Question } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
-import type { Form } from '@shared/forms';
+import type { Form } from '@shared/forms/forms';
 import { words } from '@shared/texts/text';
-import type { ToolCall } from '@shared/tool-call';
+import type { ToolCall } from '@shared/tool-call/tool-call';
 import { ClipboardList } from 'lucide-react';
 import { type KeyboardEvent, memo, type RefObject, type SyntheticEvent, useEffect, useState } from 'react';
 import { sendKeys } from '../../state/commands/command-keys';

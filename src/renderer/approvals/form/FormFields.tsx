@@ -1,4 +1,4 @@
-import type { FormField } from '@shared/forms';
+import type { FormField } from '@shared/forms/forms';
 import { type AnyText, say, words } from '@shared/texts/text';
 import { ErrorText } from '../../ui/ErrorText';
 import { CheckboxGroup } from '../../ui/fields/CheckboxGroup';

@@ -1,6 +1,6 @@
 import type { CallKey } from '@shared/base/call-key';
 import { isRecord, parseJson } from '@shared/base/json';
-import { type FormField, type FormValues, faultIn } from '@shared/forms';
+import { type FormField, type FormValues, faultIn } from '@shared/forms/forms';
 import type { AnyText } from '@shared/texts/text';
 import { useMemo } from 'react';
 import { setEdited, useEdits } from '../../state/questions/edits';

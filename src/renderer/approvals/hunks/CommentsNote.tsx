@@ -1,4 +1,4 @@
-import type { LineComment } from '@shared/approval';
+import type { LineComment } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import styles from './JudgedNote.module.css';

@@ -1,4 +1,4 @@
-import type { Review } from '@shared/approval';
+import type { Review } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
 import { MessageSquare, X } from 'lucide-react';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import type { Proposal } from '@shared/approval';
+import type { Proposal } from '@shared/approval/approval';
 import type { CallKey } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useMemo, useRef, useState } from 'react';

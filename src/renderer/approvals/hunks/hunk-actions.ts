@@ -1,4 +1,4 @@
-import type { LineComment, PlanComment, Proposal } from '@shared/approval';
+import type { LineComment, PlanComment, Proposal } from '@shared/approval/approval';
 import type { CallKey } from '@shared/base/call-key';
 import type { Verdict } from '@shared/hunks/hunks';
 import { keepReview, keptReview } from '../../state/questions/edits';

@@ -1,4 +1,4 @@
-import type { MemoryScope, Question, Subject } from '@shared/approval';
+import type { MemoryScope, Question, Subject } from '@shared/approval/approval';
 import type { CallKey } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useId } from 'react';

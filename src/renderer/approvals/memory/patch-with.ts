@@ -1,4 +1,4 @@
-import { foldFact } from '@shared/memory';
+import { foldFact } from '@shared/memory/memory';
 
 /** The patch that adds `proposed` as a list item, as it is once the person changed it to `fact`. */
 export function patchWith(patch: string, proposed: string, fact: string): string {

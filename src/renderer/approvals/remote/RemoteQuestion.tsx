@@ -1,4 +1,4 @@
-import type { Subject } from '@shared/approval';
+import type { Subject } from '@shared/approval/approval';
 import { parseJson } from '@shared/base/json';
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import type { PlanComment } from '@shared/approval';
+import type { PlanComment } from '@shared/approval/approval';
 import type { CallKey } from '@shared/base/call-key';
 import { isRecord, parseJson } from '@shared/base/json';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { Subject } from '@shared/approval';
+import type { Subject } from '@shared/approval/approval';
 import { describe, expect, it } from 'vitest';
 import {
   acceptWords,

@@ -1,4 +1,4 @@
-import { type Question, ruleText, type Subject } from '@shared/approval';
+import { type Question, ruleText, type Subject } from '@shared/approval/approval';
 import { type TextKey, textOf, words } from '@shared/texts/text';
 import { visibleProse, visibleText } from '../../ui/visible-text';
 

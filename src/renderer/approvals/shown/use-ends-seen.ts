@@ -1,4 +1,4 @@
-import type { Question } from '@shared/approval';
+import type { Question } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
 import { type RefCallback, useCallback, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Proposal, Question, Subject } from '@shared/approval';
+import type { Proposal, Question, Subject } from '@shared/approval/approval';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { MessageRow } from '../../chat/MessageRow';

@@ -1,4 +1,4 @@
-import type { Subject } from '@shared/approval';
+import type { Subject } from '@shared/approval/approval';
 import { textOf } from '@shared/texts/text';
 import { SquareTerminal, TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import type { Subject } from '@shared/approval';
+import type { Subject } from '@shared/approval/approval';
 import { beforeAll, expect, it } from 'vitest';
 import { testProject } from '../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';

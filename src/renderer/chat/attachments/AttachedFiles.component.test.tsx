@@ -1,5 +1,5 @@
 import type { Attachment } from '@shared/attachments/attachment';
-import { emptyChat } from '@shared/chat';
+import { emptyChat } from '@shared/chat/chat';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { chatTopic } from '@shared/topics';

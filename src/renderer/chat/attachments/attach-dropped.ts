@@ -1,5 +1,5 @@
 import '../../parts/panel-texts';
-import { withMentions } from '@shared/file-mentions';
+import { withMentions } from '@shared/chat/file-mentions';
 import { newChatId } from '../../state/chat-in-front';
 import { focusComposer } from '../../state/focus';
 import { setDraft, useUiState } from '../../state/ui-state';

@@ -1,4 +1,4 @@
-import type { QueuedMessage } from '@shared/chat';
+import type { QueuedMessage } from '@shared/chat/chat';
 import { words } from '@shared/texts/text';
 import { api } from '../../state/server-state';
 

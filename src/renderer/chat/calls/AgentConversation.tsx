@@ -1,4 +1,4 @@
-import type { AgentStep } from '@shared/sub-agents';
+import type { AgentStep } from '@shared/sub-agents/sub-agents';
 import { words } from '@shared/texts/text';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { api } from '../../state/server-state';

@@ -1,5 +1,5 @@
 import { words } from '@shared/texts/text';
-import type { ToolCall } from '@shared/tool-call';
+import type { ToolCall } from '@shared/tool-call/tool-call';
 import { CircleStop } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { api } from '../../state/server-state';

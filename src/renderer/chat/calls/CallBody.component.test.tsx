@@ -1,6 +1,6 @@
 import { speak } from '@shared/texts/speak';
 import { say, sayInEnglish, textOf } from '@shared/texts/text';
-import type { CallDetails } from '@shared/tool-call';
+import type { CallDetails } from '@shared/tool-call/tool-call';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';

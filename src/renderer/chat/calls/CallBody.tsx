@@ -1,6 +1,6 @@
 import { type AnyText, say, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
-import { type CallPhase, type Display, isFinished, type ToolCall } from '@shared/tool-call';
+import { type CallPhase, type Display, isFinished, type ToolCall } from '@shared/tool-call/tool-call';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { AheadPreview } from '../../approvals/batch/AheadPreview';
 import { SmallDiff } from '../../approvals/diff/SmallDiff';

@@ -1,6 +1,6 @@
 import { words } from '@shared/texts/text';
-import { type CallPhase, type Display, isFinished, type ToolCall } from '@shared/tool-call';
-import type { ToolActivity } from '@shared/tools';
+import { type CallPhase, type Display, isFinished, type ToolCall } from '@shared/tool-call/tool-call';
+import type { ToolActivity } from '@shared/tools/tools';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { ShownReview } from '../../approvals/hunks/ShownReview';
 import { KeptEdit } from '../../approvals/KeptEdit';

@@ -1,4 +1,4 @@
-import { emptyChat } from '@shared/chat';
+import { emptyChat } from '@shared/chat/chat';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { useReviewedChanges } from '../../state/changes/reviewed-changes';

@@ -1,6 +1,6 @@
-import { changesLine } from '@shared/chat-text/changes-line';
+import { changesLine } from '@shared/chat/changes-line';
 import { words } from '@shared/texts/text';
-import type { CallEffects } from '@shared/tool-call';
+import type { CallEffects } from '@shared/tool-call/tool-call';
 import { Diff } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { openChanges } from '../../state/changes/reviewed-changes';

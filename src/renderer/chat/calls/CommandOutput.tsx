@@ -1,5 +1,5 @@
 import { type AnyText, say, textOf, words } from '@shared/texts/text';
-import type { Display } from '@shared/tool-call';
+import type { Display } from '@shared/tool-call/tool-call';
 import type { ReactElement } from 'react';
 import { useServerState } from '../../state/server-state';
 import { visibleText } from '../../ui/visible-text';

@@ -1,4 +1,4 @@
-import type { Terminal } from '@shared/terminal';
+import type { Terminal } from '@shared/terminal/terminal';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useServerState } from '../../state/server-state';

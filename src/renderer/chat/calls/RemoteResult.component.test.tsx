@@ -1,4 +1,4 @@
-import type { Display } from '@shared/tool-call';
+import type { Display } from '@shared/tool-call/tool-call';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';

@@ -1,7 +1,7 @@
 import '../../parts/panel-texts';
 import { type AnyText, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
-import type { Display } from '@shared/tool-call';
+import type { Display } from '@shared/tool-call/tool-call';
 import { type ReactElement, useEffect, useState } from 'react';
 import { askAboutLink } from '../../state/link-question';
 import { api } from '../../state/server-state';

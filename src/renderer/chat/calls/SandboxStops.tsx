@@ -1,5 +1,5 @@
 import { words } from '@shared/texts/text';
-import type { Display } from '@shared/tool-call';
+import type { Display } from '@shared/tool-call/tool-call';
 import { BoxSelect, Check } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { api, useServerState } from '../../state/server-state';

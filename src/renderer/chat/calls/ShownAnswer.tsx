@@ -1,5 +1,5 @@
 import { words } from '@shared/texts/text';
-import type { Display } from '@shared/tool-call';
+import type { Display } from '@shared/tool-call/tool-call';
 import { ListTodo } from 'lucide-react';
 import { PlanLines } from '../../approvals/asked/PlanLines';
 import { planTodos } from '../../approvals/asked/plan-todos';

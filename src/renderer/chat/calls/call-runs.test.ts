@@ -1,4 +1,4 @@
-import type { CallPhase, Display, ToolCall } from '@shared/tool-call';
+import type { CallPhase, Display, ToolCall } from '@shared/tool-call/tool-call';
 import { describe, expect, it } from 'vitest';
 import { testTools } from '../../testing/tools';
 import { callRuns, isRunLive, runWords } from './call-runs';

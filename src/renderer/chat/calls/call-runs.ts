@@ -1,6 +1,6 @@
 import { type Text, textOf, words } from '@shared/texts/text';
-import type { ToolCall } from '@shared/tool-call';
-import type { ToolActivity } from '@shared/tools';
+import type { ToolCall } from '@shared/tool-call/tool-call';
+import type { ToolActivity } from '@shared/tools/tools';
 import { visibleText } from '../../ui/visible-text';
 
 // Calls that only read take one line together. Pure.

@@ -1,5 +1,5 @@
-import type { QueuedMessage } from '@shared/chat';
-import type { Settings } from '@shared/settings';
+import type { QueuedMessage } from '@shared/chat/chat';
+import type { Settings } from '@shared/settings/settings';
 import { words } from '@shared/texts/text';
 import { CircleStop, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, lazy } from 'react';

@@ -1,4 +1,4 @@
-import type { ChatState, Item } from '@shared/chat';
+import type { ChatState, Item } from '@shared/chat/chat';
 import { create } from 'zustand';
 import { api, useServerState } from '../../state/server-state';
 

@@ -1,4 +1,4 @@
-import { type ChatSummary, isChatBusy } from '@shared/project-state';
+import { type ChatSummary, isChatBusy } from '@shared/project/project-state';
 import { words } from '@shared/texts/text';
 import { Archive, Ellipsis, Lock, Pin } from 'lucide-react';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ChatSummary } from '@shared/project-state';
+import type { ChatSummary } from '@shared/project/project-state';
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/Button';

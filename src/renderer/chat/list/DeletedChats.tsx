@@ -1,4 +1,4 @@
-import type { DeletedChat } from '@shared/found-chats';
+import type { DeletedChat } from '@shared/chat/found-chats';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useEffect, useState } from 'react';
 import { api, useServerState } from '../../state/server-state';

@@ -1,5 +1,5 @@
-import type { ChatHit } from '@shared/found-chats';
-import type { ChatSummary } from '@shared/project-state';
+import type { ChatHit } from '@shared/chat/found-chats';
+import type { ChatSummary } from '@shared/project/project-state';
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import { agoText } from '../../ui/durations';

@@ -1,4 +1,4 @@
-import type { ChatSummary } from '@shared/project-state';
+import type { ChatSummary } from '@shared/project/project-state';
 import { words } from '@shared/texts/text';
 
 // Finds chats by their title. Pure.

@@ -1,4 +1,4 @@
-import type { ChatSummary } from '@shared/project-state';
+import type { ChatSummary } from '@shared/project/project-state';
 import { someQuestions } from '@shared/testing/questions';
 import { describe, expect, it } from 'vitest';
 import { listRows } from './list-rows';

@@ -1,4 +1,4 @@
-import type { ChatSummary } from '@shared/project-state';
+import type { ChatSummary } from '@shared/project/project-state';
 import { Archive, ArchiveRestore, Braces, Copy, FileText, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { always, type Command } from '../../state/commands/command';
 

@@ -1,4 +1,4 @@
-import type { FoundChats } from '@shared/found-chats';
+import type { FoundChats } from '@shared/chat/found-chats';
 import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { useEffect, useState } from 'react';

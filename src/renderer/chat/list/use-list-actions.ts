@@ -1,4 +1,4 @@
-import { type ChatSummary, isChatAtWork } from '@shared/project-state';
+import { type ChatSummary, isChatAtWork } from '@shared/project/project-state';
 import type { AnyText } from '@shared/texts/text';
 import { useState } from 'react';
 import { download } from '../../parts/download';

@@ -1,4 +1,4 @@
-import type { Item } from '@shared/chat';
+import type { Item } from '@shared/chat/chat';
 import { words } from '@shared/texts/text';
 import { Split } from 'lucide-react';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import { emptyChat, type Item } from '@shared/chat';
+import { emptyChat, type Item } from '@shared/chat/chat';
 import { chatTopic } from '@shared/topics';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

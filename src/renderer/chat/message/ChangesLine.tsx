@@ -1,6 +1,6 @@
-import { isDoneAgain } from '@shared/changes/is-done-again';
-import type { Item, Undone } from '@shared/chat';
-import { changesLine, takenBackLine } from '@shared/chat-text/changes-line';
+import { changesLine, takenBackLine } from '@shared/chat/changes-line';
+import type { Item, Undone } from '@shared/chat/chat';
+import { isDoneAgain } from '@shared/chat/is-done-again';
 import { words } from '@shared/texts/text';
 import { FileDiff, Redo2, Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import { type ChatState, emptyChat, type Item } from '@shared/chat';
+import { type ChatState, emptyChat, type Item } from '@shared/chat/chat';
 import { AppError } from '@shared/errors';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,5 +1,5 @@
 import { Toolbar } from '@base-ui/react/toolbar';
-import type { Item } from '@shared/chat';
+import type { Item } from '@shared/chat/chat';
 import { words } from '@shared/texts/text';
 import { Check, Copy, type LucideIcon, Pencil, RotateCcw, Split, Undo2 } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type AssistantItem, type ChatEvent, emptyChat } from '@shared/chat';
+import { type AssistantItem, type ChatEvent, emptyChat } from '@shared/chat/chat';
 import { chatTopic } from '@shared/topics';
 import { beforeAll, expect, it } from 'vitest';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';

@@ -1,4 +1,4 @@
-import type { AssistantItem, Item } from '@shared/chat';
+import type { AssistantItem, Item } from '@shared/chat/chat';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useChat } from '../../state/use-chat';
 import { type Heard, hear, nothingHeard } from './finished-paragraphs';

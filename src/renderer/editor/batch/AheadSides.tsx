@@ -1,4 +1,4 @@
-import type { SidesAhead } from '@shared/approval';
+import type { SidesAhead } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { FileClock, FileWarning } from 'lucide-react';

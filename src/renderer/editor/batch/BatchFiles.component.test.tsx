@@ -1,4 +1,4 @@
-import type { BatchAhead } from '@shared/approval';
+import type { BatchAhead } from '@shared/approval/approval';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { startScriptedMain } from '../../testing/scripted-main';

@@ -1,4 +1,4 @@
-import type { BatchAhead, Question } from '@shared/approval';
+import type { BatchAhead, Question } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
 import { CircleHelp } from 'lucide-react';

@@ -1,6 +1,6 @@
-import { isOfDoingAgain } from '@shared/changes/is-done-again';
-import { changesLine } from '@shared/chat-text/changes-line';
-import type { RangeChoice } from '@shared/schemas/shown-changes';
+import type { RangeChoice } from '@shared/changes/shown-changes-schema';
+import { changesLine } from '@shared/chat/changes-line';
+import { isOfDoingAgain } from '@shared/chat/is-done-again';
 import { words } from '@shared/texts/text';
 import { Check, Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';

@@ -1,5 +1,5 @@
-import { emptyChat, type Item } from '@shared/chat';
-import type { ChangeRange } from '@shared/schemas/shown-changes';
+import type { ChangeRange } from '@shared/changes/shown-changes-schema';
+import { emptyChat, type Item } from '@shared/chat/chat';
 import { chatTopic } from '@shared/topics';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { isOfDoingAgain } from '@shared/changes/is-done-again';
+import { isOfDoingAgain } from '@shared/chat/is-done-again';
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import { useReviewedChanges } from '../../state/changes/reviewed-changes';

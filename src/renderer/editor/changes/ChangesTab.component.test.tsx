@@ -1,5 +1,5 @@
 import type { ChangedEntry, ChangedSides, ChangesView } from '@shared/changes/changes';
-import { emptyChat } from '@shared/chat';
+import { emptyChat } from '@shared/chat/chat';
 import { AppError } from '@shared/errors';
 import { takeApart } from '@shared/hunks/hunks';
 import { chatTopic } from '@shared/topics';

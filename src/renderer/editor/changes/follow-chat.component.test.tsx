@@ -1,5 +1,5 @@
 import type { ChangesView } from '@shared/changes/changes';
-import { emptyChat, type Item } from '@shared/chat';
+import { emptyChat, type Item } from '@shared/chat/chat';
 import { takeApart } from '@shared/hunks/hunks';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

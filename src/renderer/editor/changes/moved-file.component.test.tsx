@@ -1,5 +1,5 @@
 import type { ChangedEntry } from '@shared/changes/changes';
-import { emptyChat } from '@shared/chat';
+import { emptyChat } from '@shared/chat/chat';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openChanges } from '../../state/changes/reviewed-changes';

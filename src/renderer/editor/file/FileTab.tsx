@@ -1,6 +1,6 @@
 import '../../parts/panel-texts';
 import { dataFileAt } from '@shared/data-files/data-file';
-import type { FileView } from '@shared/project';
+import type { FileView } from '@shared/project/project';
 import { words } from '@shared/texts/text';
 import { FileQuestionMark, FileWarning } from 'lucide-react';
 import { lazy, type ReactElement, useEffect, useReducer } from 'react';

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { FileView } from '@shared/project';
+import type { FileView } from '@shared/project/project';
 import { textOf } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { afterFailure, afterRead, besideUnsaved, type ShownFile } from './shown-file';

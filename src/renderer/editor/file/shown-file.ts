@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { type FileView, largestText } from '@shared/project';
+import { type FileView, largestText } from '@shared/project/project';
 import { type AnyText, isSameText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 

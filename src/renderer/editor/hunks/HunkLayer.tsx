@@ -1,4 +1,4 @@
-import type { Proposal } from '@shared/approval';
+import type { Proposal } from '@shared/approval/approval';
 import type { CallKey } from '@shared/base/call-key';
 import { type ReactElement, useMemo } from 'react';
 import { hunkActions } from '../../approvals/hunks/hunk-actions';

@@ -1,4 +1,4 @@
-import type { Proposal } from '@shared/approval';
+import type { Proposal } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import { takeApart } from '@shared/hunks/hunks';
 import { useState } from 'react';

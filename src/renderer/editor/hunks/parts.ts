@@ -1,4 +1,4 @@
-import type { Proposal } from '@shared/approval';
+import type { Proposal } from '@shared/approval/approval';
 import type { CallKey } from '@shared/base/call-key';
 import type { Verdict } from '@shared/hunks/hunks';
 import type { PlacedHunk, ReadContent } from '@shared/hunks/read-content';

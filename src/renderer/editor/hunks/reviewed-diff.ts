@@ -1,4 +1,4 @@
-import type { Proposal } from '@shared/approval';
+import type { Proposal } from '@shared/approval/approval';
 import type { ReadContent } from '@shared/hunks/read-content';
 import type { HunkActions } from '../../approvals/hunks/hunk-actions';
 import type { ReviewDraft } from '../../state/questions/review-draft';

@@ -1,4 +1,4 @@
-import { defaultSettings, type Settings } from '@shared/settings';
+import { defaultSettings, type Settings } from '@shared/settings/settings';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { takeKeys } from '../../state/commands/window-command';

@@ -1,4 +1,4 @@
-import { defaultSettings, type Settings } from '@shared/settings';
+import { defaultSettings, type Settings } from '@shared/settings/settings';
 import type { editor } from 'monaco-editor/editor';
 import { useServerState } from '../../state/server-state';
 

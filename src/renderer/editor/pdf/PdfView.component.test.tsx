@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { FilePiece } from '@shared/project';
+import type { FilePiece } from '@shared/project/project';
 import { version } from 'pdfjs-dist/package.json';
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,5 +1,5 @@
 import '../../parts/panel-texts';
-import type { FileView } from '@shared/project';
+import type { FileView } from '@shared/project/project';
 import { type AnyText, textOf, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { FileWarning } from 'lucide-react';

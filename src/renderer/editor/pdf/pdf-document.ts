@@ -1,4 +1,4 @@
-import { largestPiece } from '@shared/project';
+import { largestPiece } from '@shared/project/project';
 import {
   getDocument,
   PDFDataRangeTransport,

@@ -1,5 +1,5 @@
 import '../../parts/panel-texts';
-import type { TreeEntry } from '@shared/project';
+import type { TreeEntry } from '@shared/project/project';
 import { type AnyText, say, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import '../../parts/panel-texts';
-import type { Settings } from '@shared/settings';
+import type { Settings } from '@shared/settings/settings';
 import { toldOf } from '@shared/texts/told-error';
 import { closeDeleted } from '../../state/files/close-tab';
 import { followRename } from '../../state/files/follow-rename';

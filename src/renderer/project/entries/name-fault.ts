@@ -1,5 +1,5 @@
 import { nameFault, nameRulesOf } from '@shared/entries/entry-name';
-import type { TreeEntry } from '@shared/project';
+import type { TreeEntry } from '@shared/project/project';
 import { type Text, textOf } from '@shared/texts/text';
 
 /** File name check, while it is typed: why it cannot be given beside these entries, or null. Main has the last word. */

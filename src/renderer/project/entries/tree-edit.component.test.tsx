@@ -1,6 +1,6 @@
 import { emptyAppState } from '@shared/app-state';
 import { AppError } from '@shared/errors';
-import type { TreeEntry } from '@shared/project';
+import type { TreeEntry } from '@shared/project/project';
 import { textOf } from '@shared/texts/text';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

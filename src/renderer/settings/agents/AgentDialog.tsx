@@ -1,4 +1,4 @@
-import type { AgentView, CheckedAgent } from '@shared/sub-agents';
+import type { AgentView, CheckedAgent } from '@shared/sub-agents/sub-agents';
 import { words } from '@shared/texts/text';
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { api } from '../../state/server-state';

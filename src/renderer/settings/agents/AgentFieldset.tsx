@@ -1,4 +1,4 @@
-import type { AgentFields } from '@shared/schemas/agents';
+import type { AgentFields } from '@shared/sub-agents/sub-agents-schema';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useState } from 'react';
 import { useServerState } from '../../state/server-state';

@@ -1,4 +1,4 @@
-import type { AgentView } from '@shared/sub-agents';
+import type { AgentView } from '@shared/sub-agents/sub-agents';
 import { words } from '@shared/texts/text';
 import { FileText, Pencil, Trash2 } from 'lucide-react';
 import { type ReactElement, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AgentView } from '@shared/sub-agents';
+import type { AgentView } from '@shared/sub-agents/sub-agents';
 import { words } from '@shared/texts/text';
 import { Plus } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { AgentFields, AgentFolder } from '@shared/schemas/agents';
-import type { AgentView, CheckedAgent } from '@shared/sub-agents';
+import type { AgentView, CheckedAgent } from '@shared/sub-agents/sub-agents';
+import type { AgentFields, AgentFolder } from '@shared/sub-agents/sub-agents-schema';
 
 // A definition that is being written: by its parts, or as the text of its file. Pure.
 

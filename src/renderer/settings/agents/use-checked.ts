@@ -1,5 +1,5 @@
-import type { AgentDraft as SentDraft } from '@shared/schemas/agents';
-import type { CheckedAgent } from '@shared/sub-agents';
+import type { CheckedAgent } from '@shared/sub-agents/sub-agents';
+import type { AgentDraft as SentDraft } from '@shared/sub-agents/sub-agents-schema';
 import { useEffect, useState } from 'react';
 import { api } from '../../state/server-state';
 import type { AgentDraft } from './agent-draft';

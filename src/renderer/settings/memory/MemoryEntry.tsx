@@ -1,4 +1,4 @@
-import type { MemoryScope } from '@shared/memory';
+import type { MemoryScope } from '@shared/memory/memory';
 import { words } from '@shared/texts/text';
 import { FolderInput, FolderOutput, Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactElement, useState } from 'react';

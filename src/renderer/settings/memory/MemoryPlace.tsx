@@ -1,4 +1,4 @@
-import type { MemoryPlaceView } from '@shared/memory';
+import type { MemoryPlaceView } from '@shared/memory/memory';
 import { words } from '@shared/texts/text';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,4 @@
-import type { MemoryView } from '@shared/memory';
+import type { MemoryView } from '@shared/memory/memory';
 import { words } from '@shared/texts/text';
 import { FolderOpen } from 'lucide-react';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import type { TidiedMemory } from '@shared/memory';
+import type { TidiedMemory } from '@shared/memory/memory';
 import { words } from '@shared/texts/text';
 import { Check, TriangleAlert, WandSparkles } from 'lucide-react';
 import { type ReactElement, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MemoryChange, MemoryPlaceView, MemoryView } from '@shared/memory';
+import type { MemoryChange, MemoryPlaceView, MemoryView } from '@shared/memory/memory';
 import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { useCallback, useEffect, useState } from 'react';

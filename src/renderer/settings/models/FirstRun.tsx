@@ -1,6 +1,6 @@
 import '../../parts/settings-texts';
 import { Dialog } from '@base-ui/react/dialog';
-import { demoProviderId } from '@shared/settings';
+import { demoProviderId } from '@shared/settings/settings';
 import { words } from '@shared/texts/text';
 import { Fish, Lock } from 'lucide-react';
 import { type ReactElement, useRef } from 'react';

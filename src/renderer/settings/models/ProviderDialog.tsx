@@ -1,4 +1,4 @@
-import { demoProviderId, type ProviderView } from '@shared/settings';
+import { demoProviderId, type ProviderView } from '@shared/settings/settings';
 import { words } from '@shared/texts/text';
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-import type { ProviderView } from '@shared/settings';
+import type { ProviderView } from '@shared/settings/settings';
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import type { ModelList } from '../../state/use-model-list';

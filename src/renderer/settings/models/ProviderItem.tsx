@@ -1,4 +1,4 @@
-import { demoProviderId, nameOfProvider, type ProviderView } from '@shared/settings';
+import { demoProviderId, nameOfProvider, type ProviderView } from '@shared/settings/settings';
 import { textOf, words } from '@shared/texts/text';
 import { FlaskConical, Pencil, Plug, Terminal, Trash2 } from 'lucide-react';
 import { type ReactElement, useState } from 'react';

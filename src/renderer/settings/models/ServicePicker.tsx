@@ -1,4 +1,4 @@
-import { type Preset, presets } from '@shared/settings';
+import { type Preset, presets } from '@shared/settings/settings';
 import { textOf, words } from '@shared/texts/text';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useServerState } from '../../state/server-state';

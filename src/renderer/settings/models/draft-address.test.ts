@@ -1,5 +1,5 @@
-import { providerSchema } from '@shared/schemas/settings';
-import type { ProviderView } from '@shared/settings';
+import type { ProviderView } from '@shared/settings/settings';
+import { providerSchema } from '@shared/settings/settings-schema';
 import { describe, expect, it } from 'vitest';
 import {
   hasHeadersOfAnother,

@@ -1,4 +1,4 @@
-import type { ModelsQuery, Provider, ProviderView } from '@shared/settings';
+import type { ModelsQuery, Provider, ProviderView } from '@shared/settings/settings';
 import { words } from '@shared/texts/text';
 import { meantAddress } from './meant-address';
 import { draftHeaders, type ProviderDraft } from './provider-draft';

@@ -1,4 +1,4 @@
-import type { Price } from '@shared/schemas/price';
+import type { Price } from '@shared/cost/price-schema';
 
 // A price as a person types it: `1.25 / 10 USD`, or with cached input `1.25 / 0.125 / 10 USD`, per million tokens. Pure.
 

@@ -1,5 +1,5 @@
-import { type Provider, providerSchema } from '@shared/schemas/settings';
-import { presets } from '@shared/settings';
+import { presets } from '@shared/settings/settings';
+import { type Provider, providerSchema } from '@shared/settings/settings-schema';
 import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import {

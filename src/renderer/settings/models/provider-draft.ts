@@ -1,6 +1,6 @@
-import type { Price } from '@shared/schemas/price';
-import { namesUser, type Provider, providerSchema } from '@shared/schemas/settings';
-import type { Preset } from '@shared/settings';
+import type { Price } from '@shared/cost/price-schema';
+import type { Preset } from '@shared/settings/settings';
+import { namesUser, type Provider, providerSchema } from '@shared/settings/settings-schema';
 import { type Text, textOf } from '@shared/texts/text';
 import { meantAddress } from './meant-address';
 import { parsePrice, priceText } from './price-text';

@@ -1,4 +1,4 @@
-import type { Provider } from '@shared/settings';
+import type { Provider } from '@shared/settings/settings';
 import { api } from '../../state/server-state';
 
 /** Saves an endpoint and makes it the one that new chats use. No key keeps the one that is stored, '' forgets it. */

@@ -1,4 +1,4 @@
-import type { Price } from '@shared/schemas/price';
+import type { Price } from '@shared/cost/price-schema';
 import { type RefObject, useRef, useState } from 'react';
 import type { ModelList, ModelsProblem } from '../../state/use-model-list';
 

@@ -1,4 +1,4 @@
-import type { SettingRow } from '@shared/setting-rows/setting-row';
+import type { SettingRow } from '@shared/settings/setting-row';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useId } from 'react';
 import { ErrorText } from '../../ui/ErrorText';

@@ -1,4 +1,4 @@
-import { type SettingRow, settingAt } from '@shared/setting-rows/setting-row';
+import { type SettingRow, settingAt } from '@shared/settings/setting-row';
 import { type AnyText, isTextOf, say, words } from '@shared/texts/text';
 import { RotateCcw } from 'lucide-react';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import type { SettingRow } from '@shared/setting-rows/setting-row';
+import type { SettingRow } from '@shared/settings/setting-row';
 import { type AnyText, words } from '@shared/texts/text';
 import { type FocusEvent, type FormEvent, type ReactElement, useState } from 'react';
 import { Button } from '../../ui/Button';

@@ -1,4 +1,4 @@
-import type { SettingRow } from '@shared/setting-rows/setting-row';
+import type { SettingRow } from '@shared/settings/setting-row';
 import type { PlainKey } from '@shared/texts/text';
 import type { SettingsSection } from '../../state/ui-state';
 

@@ -1,5 +1,5 @@
 import '../../parts/settings-texts';
-import type { SettingRow } from '@shared/setting-rows/setting-row';
+import type { SettingRow } from '@shared/settings/setting-row';
 import { speak } from '@shared/texts/speak';
 import { afterEach, expect, it } from 'vitest';
 import '../../base.css';

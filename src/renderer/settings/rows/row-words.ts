@@ -1,4 +1,4 @@
-import type { SettingRow } from '@shared/setting-rows/setting-row';
+import type { SettingRow } from '@shared/settings/setting-row';
 import { languageNames, languages } from '@shared/texts/language';
 import { words } from '@shared/texts/text';
 import { locale } from '../../ui/locale';

@@ -1,4 +1,4 @@
-import type { SettingAt, SettingKey } from '@shared/setting-rows/setting-row';
+import type { SettingAt, SettingKey } from '@shared/settings/setting-row';
 import type { PlainKey } from '@shared/texts/text';
 
 // Texts of the setting rows: a key of the schema without its texts, or a choice without a name, does not compile.

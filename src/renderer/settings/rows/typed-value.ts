@@ -1,4 +1,4 @@
-import type { SettingControl } from '@shared/setting-rows/setting-row';
+import type { SettingControl } from '@shared/settings/setting-row';
 import { type Text, textOf } from '@shared/texts/text';
 import { numberText, pairsText } from './row-words';
 

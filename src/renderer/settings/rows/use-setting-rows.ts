@@ -1,4 +1,4 @@
-import type { SettingRow } from '@shared/setting-rows/setting-row';
+import type { SettingRow } from '@shared/settings/setting-row';
 import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,7 @@
-import type { Rule } from '@shared/approval';
-import { ruleText } from '@shared/approval';
+import type { Rule } from '@shared/approval/approval';
+import { ruleText } from '@shared/approval/approval';
 import { say, words } from '@shared/texts/text';
-import type { ToolKind, ToolListing } from '@shared/tools';
+import type { ToolKind, ToolListing } from '@shared/tools/tools';
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { RulePreview } from '../../parts/RulePreview';
 import { useChatInFront } from '../../state/chat-in-front';

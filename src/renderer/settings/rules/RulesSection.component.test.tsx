@@ -1,4 +1,4 @@
-import { type Rule, unreadRuleId } from '@shared/approval';
+import { type Rule, unreadRuleId } from '@shared/approval/approval';
 import { textOf } from '@shared/texts/text';
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

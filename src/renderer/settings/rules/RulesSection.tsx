@@ -1,4 +1,4 @@
-import { type Rule, ruleText, unreadRuleId } from '@shared/approval';
+import { type Rule, ruleText, unreadRuleId } from '@shared/approval/approval';
 import { isTextWith, words } from '@shared/texts/text';
 import { Gavel, Trash2 } from 'lucide-react';
 import { type ReactElement, useMemo } from 'react';

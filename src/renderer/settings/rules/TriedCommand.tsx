@@ -1,4 +1,4 @@
-import type { CheckedCommand } from '@shared/approval';
+import type { CheckedCommand } from '@shared/approval/approval';
 import { type AnyText, isSameText, textOf, words } from '@shared/texts/text';
 import { Check, type LucideIcon, ShieldQuestion, ShieldX } from 'lucide-react';
 import { type ReactElement, useEffect, useRef } from 'react';

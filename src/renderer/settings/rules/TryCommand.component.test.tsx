@@ -1,7 +1,7 @@
-import type { CheckedCommand } from '@shared/approval';
-import { emptyChat } from '@shared/chat';
+import type { CheckedCommand } from '@shared/approval/approval';
+import { emptyChat } from '@shared/chat/chat';
 import { AppError } from '@shared/errors';
-import type { ChatSummary } from '@shared/project-state';
+import type { ChatSummary } from '@shared/project/project-state';
 import { textOf } from '@shared/texts/text';
 import { projectTopic } from '@shared/topics';
 import { afterEach, beforeAll, expect, it } from 'vitest';

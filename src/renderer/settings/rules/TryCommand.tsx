@@ -1,4 +1,4 @@
-import { type ModeKind, modeKinds, type Rule } from '@shared/approval';
+import { type ModeKind, modeKinds, type Rule } from '@shared/approval/approval';
 import { textOf, words } from '@shared/texts/text';
 import { type ReactElement, useState } from 'react';
 import { useChatInFront } from '../../state/chat-in-front';

@@ -1,5 +1,5 @@
 import { say } from '@shared/texts/text';
-import type { ToolKind } from '@shared/tools';
+import type { ToolKind } from '@shared/tools/tools';
 import { expect, it } from 'vitest';
 import { tool } from '../../testing/tools';
 import { explainRule } from './explain-rule';

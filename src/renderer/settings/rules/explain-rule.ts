@@ -1,6 +1,6 @@
-import type { Rule } from '@shared/approval';
+import type { Rule } from '@shared/approval/approval';
 import { type AnyText, type Text, type TextKey, textOf } from '@shared/texts/text';
-import type { ToolKind, ToolListing } from '@shared/tools';
+import type { ToolKind, ToolListing } from '@shared/tools/tools';
 
 // A rule in words: what it does, to which calls, and where it holds.
 

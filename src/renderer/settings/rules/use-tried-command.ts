@@ -1,4 +1,4 @@
-import type { CheckedCommand, ModeKind, Rule } from '@shared/approval';
+import type { CheckedCommand, ModeKind, Rule } from '@shared/approval/approval';
 import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { useEffect, useState } from 'react';

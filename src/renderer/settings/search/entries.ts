@@ -1,4 +1,4 @@
-import type { SettingRow } from '@shared/setting-rows/setting-row';
+import type { SettingRow } from '@shared/settings/setting-row';
 import { type PlainKey, words } from '@shared/texts/text';
 import { allKeysOf } from '../../state/commands/command-keys';
 import { commandIds, titleOf } from '../../state/commands/command-titles';

@@ -1,4 +1,4 @@
-import type { ServerState, ServerTool } from '@shared/servers';
+import type { ServerState, ServerTool } from '@shared/servers/servers';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useEffect, useState } from 'react';
 import { api } from '../../state/server-state';

@@ -1,4 +1,4 @@
-import type { ServerState } from '@shared/servers';
+import type { ServerState } from '@shared/servers/servers';
 import { type AnyText, words } from '@shared/texts/text';
 import { ChevronDown, ChevronRight, Pencil, RotateCw, Trash2 } from 'lucide-react';
 import { type ReactElement, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ServerPlace, ServerState } from '@shared/servers';
+import type { ServerPlace, ServerState } from '@shared/servers/servers';
 import { textOf } from '@shared/texts/text';
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { ServerState, StoppedHost } from '@shared/servers';
+import type { ServerState, StoppedHost } from '@shared/servers/servers';
 import { words } from '@shared/texts/text';
 import { Check } from 'lucide-react';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import type { ToolListing, ToolSource } from '@shared/tools';
+import type { ToolListing, ToolSource } from '@shared/tools/tools';
 import { expect, test } from 'vitest';
 import { tool } from '../../testing/tools';
 import { fittingSections, pickSections, withChosen } from './pick-sections';

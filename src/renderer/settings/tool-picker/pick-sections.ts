@@ -1,6 +1,6 @@
-import type { ServerState, ServerTool } from '@shared/servers';
+import type { ServerState, ServerTool } from '@shared/servers/servers';
 import { type AnyText, say, textOf } from '@shared/texts/text';
-import type { ToolListing, ToolSource } from '@shared/tools';
+import type { ToolListing, ToolSource } from '@shared/tools/tools';
 
 // What tools can be chosen of, by where they come from: those there are, those of servers that are off now, and those
 // that were chosen and are not there. Pure.

@@ -1,5 +1,5 @@
 import { words } from '@shared/texts/text';
-import type { NamedGroup } from '@shared/tool-groups';
+import type { NamedGroup } from '@shared/tools/tool-groups';
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { api } from '../../state/server-state';
 import { Button } from '../../ui/Button';

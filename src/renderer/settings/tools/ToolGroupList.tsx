@@ -1,6 +1,6 @@
-import type { Settings } from '@shared/settings';
+import type { Settings } from '@shared/settings/settings';
 import { words } from '@shared/texts/text';
-import { firstGroups, mentionOf, type NamedGroup, toolGroups } from '@shared/tool-groups';
+import { firstGroups, mentionOf, type NamedGroup, toolGroups } from '@shared/tools/tool-groups';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { api } from '../../state/server-state';

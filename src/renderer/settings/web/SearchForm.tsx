@@ -1,4 +1,4 @@
-import type { SearchKeyState } from '@shared/settings';
+import type { SearchKeyState } from '@shared/settings/settings';
 import { type PlainKey, words } from '@shared/texts/text';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { api } from '../../state/server-state';

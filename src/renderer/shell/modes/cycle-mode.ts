@@ -1,4 +1,4 @@
-import type { ModeKind } from '@shared/approval';
+import type { ModeKind } from '@shared/approval/approval';
 import { ShieldCheck } from 'lucide-react';
 import { ensureChat } from '../../state/chat-in-front';
 import type { WindowCommand, WindowState } from '../../state/commands/window-command';

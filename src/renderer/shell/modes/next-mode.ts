@@ -1,4 +1,4 @@
-import type { ModeKind } from '@shared/approval';
+import type { ModeKind } from '@shared/approval/approval';
 
 /** The mode that a key goes on to. Pure. Never Auto, which asks for how long; out of it to the safest. */
 export function nextMode(mode: ModeKind): Exclude<ModeKind, 'auto'> {

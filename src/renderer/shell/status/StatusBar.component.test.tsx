@@ -1,5 +1,5 @@
-import type { Terminal } from '@shared/terminal';
-import { noSigns } from '@shared/terminal';
+import type { Terminal } from '@shared/terminal/terminal';
+import { noSigns } from '@shared/terminal/terminal';
 import { someQuestions } from '@shared/testing/questions';
 import { speak } from '@shared/texts/speak';
 import { textOf } from '@shared/texts/text';

@@ -1,4 +1,4 @@
-import { isChatBusy } from '@shared/project-state';
+import { isChatBusy } from '@shared/project/project-state';
 import { words } from '@shared/texts/text';
 import {
   Bell,

@@ -1,6 +1,6 @@
-import type { BatchAhead, Foreseen, Grant } from '@shared/approval';
+import type { BatchAhead, Foreseen, Grant } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
-import type { ToolCall } from '@shared/tool-call';
+import type { ToolCall } from '@shared/tool-call/tool-call';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { callsBehind } from '../questions/calls-behind';

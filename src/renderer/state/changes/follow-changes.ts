@@ -1,4 +1,4 @@
-import type { ChatState } from '@shared/chat';
+import type { ChatState } from '@shared/chat/chat';
 import { useWatchedFolders } from '../disk/watched-folders';
 import { useServerState } from '../server-state';
 import { folderOf } from '../visible-rows';

@@ -1,4 +1,4 @@
-import type { ChangeRange, RangeChoice } from '@shared/schemas/shown-changes';
+import type { ChangeRange, RangeChoice } from '@shared/changes/shown-changes-schema';
 
 // Of which range the changes are shown: what a person can choose, and what they came from. Pure.
 

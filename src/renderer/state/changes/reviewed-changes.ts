@@ -1,6 +1,6 @@
 import type { ChangedSides, ChangesView, TakenBack } from '@shared/changes/changes';
+import type { ChangeRange, RangeChoice, ShownChanges } from '@shared/changes/shown-changes-schema';
 import { AppError } from '@shared/errors';
-import type { ChangeRange, RangeChoice, ShownChanges } from '@shared/schemas/shown-changes';
 import { type AnyText, isSameText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { create } from 'zustand';

@@ -1,6 +1,6 @@
 import type { ChangedEntry, FileToTakeBack, TakenBack } from '@shared/changes/changes';
+import type { ChangeRange } from '@shared/changes/shown-changes-schema';
 import { AppError } from '@shared/errors';
-import type { ChangeRange } from '@shared/schemas/shown-changes';
 import { toldOf } from '@shared/texts/told-error';
 import { api } from '../server-state';
 import { hunksOf } from './change-hunks';

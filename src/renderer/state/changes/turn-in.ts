@@ -1,4 +1,4 @@
-import type { ChatState } from '@shared/chat';
+import type { ChatState } from '@shared/chat/chat';
 
 // Turns of a chat, each called by the message that it began with. Pure.
 

@@ -1,4 +1,4 @@
-import type { ChangeRange } from '@shared/schemas/shown-changes';
+import type { ChangeRange } from '@shared/changes/shown-changes-schema';
 import { create } from 'zustand';
 
 // What the person is about to undo from elsewhere than the tab of changes; null while nothing is asked.

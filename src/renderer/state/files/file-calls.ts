@@ -1,5 +1,5 @@
 import { dataFileAt } from '@shared/data-files/data-file';
-import type { FileView, TextToSave } from '@shared/project';
+import type { FileView, TextToSave } from '@shared/project/project';
 import { api } from '../server-state';
 
 // Reading and writing a file of a tab, wherever it lies: in the project, or in the data folder.

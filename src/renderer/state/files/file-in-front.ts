@@ -1,4 +1,4 @@
-import type { FileView } from '@shared/project';
+import type { FileView } from '@shared/project/project';
 import { create } from 'zustand';
 
 // File in front: what the editor that shows it tells of it. Knows nothing of Monaco, so that anyone may import it.

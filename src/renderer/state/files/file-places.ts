@@ -1,5 +1,5 @@
 import type { CallKey } from '@shared/base/call-key';
-import type { WindowLayout } from '@shared/schemas/window-state';
+import type { WindowLayout } from '@shared/window/window-state-schema';
 import { create } from 'zustand';
 
 // Places in files: where the person was in each, by path, told by editors and kept with the layout, so that a tab comes

@@ -1,5 +1,5 @@
-import type { ModeKind } from '@shared/approval';
-import type { SandboxView } from '@shared/sandbox';
+import type { ModeKind } from '@shared/approval/approval';
+import type { SandboxView } from '@shared/sandbox/sandbox';
 import { textOf, words } from '@shared/texts/text';
 import { visibleText } from '../../ui/visible-text';
 

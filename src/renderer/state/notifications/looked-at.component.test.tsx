@@ -1,4 +1,4 @@
-import { openedProject } from '@shared/project-state';
+import { openedProject } from '@shared/project/project-state';
 import { beforeAll, expect, it } from 'vitest';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { showChat, showPage } from '../ui-state';

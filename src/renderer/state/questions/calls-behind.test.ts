@@ -1,4 +1,4 @@
-import type { CallPhase, ToolCall } from '@shared/tool-call';
+import type { CallPhase, ToolCall } from '@shared/tool-call/tool-call';
 import { expect, it } from 'vitest';
 import { callsBehind } from './calls-behind';
 

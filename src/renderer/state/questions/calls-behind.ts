@@ -1,4 +1,4 @@
-import type { ToolCall } from '@shared/tool-call';
+import type { ToolCall } from '@shared/tool-call/tool-call';
 
 /**
  * The ids of the calls that come after one that waits, in the batch it is of. Batches of one call stand one behind the

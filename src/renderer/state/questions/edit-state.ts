@@ -1,4 +1,4 @@
-import type { HunkVerdict } from '@shared/approval';
+import type { HunkVerdict } from '@shared/approval/approval';
 
 // What the person's text means for the proposal that waits now. Pure.
 

@@ -1,4 +1,4 @@
-import type { LineComment, Proposal } from '@shared/approval';
+import type { LineComment, Proposal } from '@shared/approval/approval';
 import { type CallKey, callKeyOf } from '@shared/base/call-key';
 import { callOfKept, reviewKey } from '@shared/hunks/kept-key';
 import { useMemo } from 'react';

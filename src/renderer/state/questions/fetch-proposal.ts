@@ -1,4 +1,4 @@
-import type { Proposal } from '@shared/approval';
+import type { Proposal } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import { otherProjectOf, shownProject } from '../open-project';
 import { api, useServerState } from '../server-state';

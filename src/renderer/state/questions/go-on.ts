@@ -1,5 +1,5 @@
-import type { ChatState } from '@shared/chat';
-import { isFinished } from '@shared/tool-call';
+import type { ChatState } from '@shared/chat/chat';
+import { isFinished } from '@shared/tool-call/tool-call';
 import { findComposer, isAwayFromComposer, questionSurface } from '../focus';
 import { useServerState } from '../server-state';
 import { goToQuestion } from './go-to-question';

@@ -1,6 +1,6 @@
-import type { Question } from '@shared/approval';
+import type { Question } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
-import type { ChatState } from '@shared/chat';
+import type { ChatState } from '@shared/chat/chat';
 import { focusedQuestion, focusQuestion } from '../focus';
 import { showMiddle, showSide } from '../layout/side-panels';
 import { goToChatOf, otherProjectOf } from '../open-project';

@@ -1,5 +1,5 @@
 import { someQuestions } from '@shared/testing/questions';
-import type { CallPhase, ToolCall } from '@shared/tool-call';
+import type { CallPhase, ToolCall } from '@shared/tool-call/tool-call';
 import { describe, expect, it } from 'vitest';
 import { nextQuestion, nextWaitingChat, waitingCalls, waitingElsewhere } from './next-question';
 

@@ -1,6 +1,6 @@
 import type { ProjectSummary } from '@shared/app-state';
-import type { ChatState } from '@shared/chat';
-import type { ChatSummary } from '@shared/project-state';
+import type { ChatState } from '@shared/chat/chat';
+import type { ChatSummary } from '@shared/project/project-state';
 
 // Which question comes next. Pure.
 

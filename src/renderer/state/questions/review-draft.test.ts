@@ -1,4 +1,4 @@
-import type { Proposal } from '@shared/approval';
+import type { Proposal } from '@shared/approval/approval';
 import { takeApart } from '@shared/hunks/hunks';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import type { LineComment, Proposal } from '@shared/approval';
+import type { LineComment, Proposal } from '@shared/approval/approval';
 import { isRecord, parseJson } from '@shared/base/json';
 import type { Hunk, Verdict } from '@shared/hunks/hunks';
 import { linesOf } from '@shared/hunks/line-changes';

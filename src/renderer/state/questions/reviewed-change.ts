@@ -1,4 +1,4 @@
-import type { HunkVerdict, Proposal } from '@shared/approval';
+import type { HunkVerdict, Proposal } from '@shared/approval/approval';
 import { type Hunk, type TakenApart, textWithout, type Verdict } from '@shared/hunks/hunks';
 import { linesOf } from '@shared/hunks/line-changes';
 import { type PlacedHunk, type ReadContent, readContent } from '@shared/hunks/read-content';

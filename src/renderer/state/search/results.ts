@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { TextQuery } from '@shared/schemas/text-query';
+import type { TextQuery } from '@shared/search/text-query-schema';
 import { countMatches, type FoundInFile } from '@shared/search/text-search';
 import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';

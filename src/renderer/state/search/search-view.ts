@@ -1,5 +1,5 @@
-import type { TextQuery } from '@shared/schemas/text-query';
-import type { WindowLayout } from '@shared/schemas/window-state';
+import type { TextQuery } from '@shared/search/text-query-schema';
+import type { WindowLayout } from '@shared/window/window-state-schema';
 import { create } from 'zustand';
 import { showSide } from '../layout/side-panels';
 import { useUiState } from '../ui-state';

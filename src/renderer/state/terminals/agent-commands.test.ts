@@ -1,4 +1,4 @@
-import { noSigns, type Terminal } from '@shared/terminal';
+import { noSigns, type Terminal } from '@shared/terminal/terminal';
 import { describe, expect, it } from 'vitest';
 import { chosenCommand, commandAfter, listedCommands, rowAfterKey } from './agent-commands';
 

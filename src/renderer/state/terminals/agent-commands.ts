@@ -1,4 +1,4 @@
-import type { Terminal } from '@shared/terminal';
+import type { Terminal } from '@shared/terminal/terminal';
 
 // The agent's commands, which share one tab among the terminals, as a list. Pure.
 

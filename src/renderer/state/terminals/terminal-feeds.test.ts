@@ -1,4 +1,4 @@
-import { acknowledgeEvery, type TerminalState } from '@shared/terminal';
+import { acknowledgeEvery, type TerminalState } from '@shared/terminal/terminal';
 import { describe, expect, it } from 'vitest';
 import { createTerminalFeeds } from './terminal-feeds';
 

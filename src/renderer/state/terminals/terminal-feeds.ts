@@ -4,7 +4,7 @@ import {
   reduceTerminal,
   replayText,
   type TerminalState,
-} from '@shared/terminal';
+} from '@shared/terminal/terminal';
 
 // What terminals print, for everything in this window that shows it: each is followed once, however many look at it.
 // Main is told how much the slowest of them has dealt with, so that a flood waits for the window instead of freezing it.

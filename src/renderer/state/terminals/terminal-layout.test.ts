@@ -1,6 +1,6 @@
 import { emptyAppState } from '@shared/app-state';
-import { emptyProject } from '@shared/project-state';
-import { noSigns, type Terminal } from '@shared/terminal';
+import { emptyProject } from '@shared/project/project-state';
+import { noSigns, type Terminal } from '@shared/terminal/terminal';
 import { describe, expect, it } from 'vitest';
 import { areShown, inFront } from './terminal-layout';
 

@@ -1,4 +1,4 @@
-import type { Terminal } from '@shared/terminal';
+import type { Terminal } from '@shared/terminal/terminal';
 import type { AnyText } from '@shared/texts/text';
 import { create } from 'zustand';
 import { showMiddle } from '../layout/side-panels';

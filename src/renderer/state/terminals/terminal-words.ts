@@ -1,4 +1,4 @@
-import { hasFailed, logLimit, type ProgramEnd, type Terminal } from '@shared/terminal';
+import { hasFailed, logLimit, type ProgramEnd, type Terminal } from '@shared/terminal/terminal';
 import { say, words } from '@shared/texts/text';
 import { timeOfDayText } from '../../ui/durations';
 import { locale } from '../../ui/locale';

@@ -1,4 +1,4 @@
-import { replayLimit } from '@shared/terminal';
+import { replayLimit } from '@shared/terminal/terminal';
 import { describe, expect, it } from 'vitest';
 import { type After, createFrameWriter } from './frame-writer';
 

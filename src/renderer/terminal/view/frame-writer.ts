@@ -1,4 +1,4 @@
-import { emptyTerminal, reduceTerminal, replayLimit, replayText } from '@shared/terminal';
+import { emptyTerminal, reduceTerminal, replayLimit, replayText } from '@shared/terminal/terminal';
 
 // Joins what a terminal prints into one write a frame, and begins the next only when the last was drawn; in a flood
 // more is joined, as nobody can read it. While nobody can see the page, frames do not come: output is then taken as

@@ -1,5 +1,5 @@
-import { defaultSettings } from '@shared/settings';
-import type { Terminal } from '@shared/terminal';
+import { defaultSettings } from '@shared/settings/settings';
+import type { Terminal } from '@shared/terminal/terminal';
 import { type AnyText, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { type RefObject, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { textSchema } from '../../schemas/text';
 import { say, type Text } from '../text';
+import { textSchema } from '../text-schema';
 
 type Worded<Value> = Value extends Text ? string : { [Name in keyof Value]: Worded<Value[Name]> };
 

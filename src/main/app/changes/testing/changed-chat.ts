@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChangesView } from '@shared/changes/changes';
-import type { ChangeRange } from '@shared/schemas/shown-changes';
+import type { ChangeRange } from '@shared/changes/shown-changes-schema';
 import type { FakeReply } from '../../../../../e2e/fake-model';
 import { chatsFolder } from '../../../storage/project-key';
 import { startTestApp, type TestApp, type TestAppChat } from '../../testing/test-app';

@@ -1,4 +1,4 @@
-import type { ChangedFile } from '@shared/chat';
+import type { ChangedFile } from '@shared/chat/chat';
 import { hashOf } from '../../../base/files/content-hash';
 import { readTextFile, writeTextFile } from '../../../project/text-file';
 import { openKilledChat } from './killed-chat';

@@ -1,8 +1,8 @@
 import { lstat, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ChangedFile, JournaledChatEvent } from '@shared/chat';
+import type { ChangeRange } from '@shared/changes/shown-changes-schema';
+import type { ChangedFile, JournaledChatEvent } from '@shared/chat/chat';
 import { takeApart } from '@shared/hunks/hunks';
-import type { ChangeRange } from '@shared/schemas/shown-changes';
 import { createStore } from '../../../../shared/wire/store';
 import { hashOf } from '../../../base/files/content-hash';
 import { gitPath } from '../../../base/processes/git';

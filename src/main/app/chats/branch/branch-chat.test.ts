@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ChatState } from '@shared/chat';
+import type { ChatState } from '@shared/chat/chat';
 import { expect, it } from 'vitest';
 import { createGate } from '../../../../../e2e/fake-model';
 import { chatsFolder } from '../../../storage/project-key';

@@ -1,5 +1,5 @@
-import type { Mode } from '@shared/approval';
-import type { ChatState, Item, JournaledChatEvent } from '@shared/chat';
+import type { Mode } from '@shared/approval/approval';
+import type { ChatState, Item, JournaledChatEvent } from '@shared/chat/chat';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { reasonOf } from '../../../base/errno';

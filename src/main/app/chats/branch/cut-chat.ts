@@ -1,5 +1,5 @@
 import type { Attachment } from '@shared/attachments/attachment';
-import type { Item, JournaledChatEvent } from '@shared/chat';
+import type { Item, JournaledChatEvent } from '@shared/chat/chat';
 import type { ChatEntry, ModelRecord } from '../../../storage/chats/chat-log';
 
 // Where a copy of a chat ends, in the entries of its file. Pure. What was said ends before another message begins, so that

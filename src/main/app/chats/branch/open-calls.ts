@@ -1,5 +1,5 @@
-import type { JournaledChatEvent } from '@shared/chat';
-import { isFinished } from '@shared/tool-call';
+import type { JournaledChatEvent } from '@shared/chat/chat';
+import { isFinished } from '@shared/tool-call/tool-call';
 import type { ModelRecord } from '../../../storage/chats/chat-log';
 import type { TimedEntry } from './cut-chat';
 

@@ -1,4 +1,4 @@
-import type { ChatState } from '@shared/chat';
+import type { ChatState } from '@shared/chat/chat';
 import { titleOf } from '../../../agent/messages';
 import { sideRequest } from '../../../agent/side-request';
 import type { SettingsStore } from '../../../storage/settings';

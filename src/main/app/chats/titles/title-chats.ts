@@ -1,4 +1,4 @@
-import type { ChatState } from '@shared/chat';
+import type { ChatState } from '@shared/chat/chat';
 import { isEventOf, isOfKind, type TopicOf, topicId } from '@shared/topics';
 import type { AppParts } from '../../parts/parts';
 

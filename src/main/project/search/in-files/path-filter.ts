@@ -1,4 +1,4 @@
-import type { TextQuery } from '@shared/schemas/text-query';
+import type { TextQuery } from '@shared/search/text-query-schema';
 import { compileGlob } from '../../../base/glob-pattern';
 import { nameArguments } from '../name-filter';
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import type { TextQuery } from '@shared/schemas/text-query';
 import { emptyQuery } from '@shared/search/empty-search';
+import type { TextQuery } from '@shared/search/text-query-schema';
 import { substituted } from '@shared/search/text-search';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWorkspace } from '../../workspace';

@@ -1,4 +1,4 @@
-import type { Replacement } from '@shared/schemas/text-query';
+import type { Replacement } from '@shared/search/text-query-schema';
 import type { Piece, PlannedMatch } from '@shared/search/text-search';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';

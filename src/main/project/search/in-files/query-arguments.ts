@@ -1,4 +1,4 @@
-import type { Replacement, TextQuery } from '@shared/schemas/text-query';
+import type { Replacement, TextQuery } from '@shared/search/text-query-schema';
 
 // Query as ripgrep is asked it, and the replacement as it reads one: the same for what is found and what is replaced.
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { AppError } from '@shared/errors';
-import type { TextQuery } from '@shared/schemas/text-query';
+import type { TextQuery } from '@shared/search/text-query-schema';
 import { type FoundInFile, mostMatches } from '@shared/search/text-search';
 import type { ChildEnd } from '../../../base/processes/run-program';
 import type { Workspace } from '../../workspace';

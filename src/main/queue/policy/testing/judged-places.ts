@@ -1,6 +1,6 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Rule } from '@shared/approval';
+import type { Rule } from '@shared/approval/approval';
 import { worded } from '@shared/texts/testing/worded';
 import { beforeAll } from 'vitest';
 import { analyseCommand } from '../../../command-safety/analyse-command';

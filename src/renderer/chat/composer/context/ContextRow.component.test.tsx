@@ -1,5 +1,5 @@
 import type { NamedWeight } from '@shared/attachments/named';
-import { emptyChat } from '@shared/chat';
+import { emptyChat } from '@shared/chat/chat';
 import { chatTopic } from '@shared/topics';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

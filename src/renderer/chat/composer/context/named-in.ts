@@ -1,8 +1,8 @@
 import { mostNamed } from '@shared/attachments/named';
-import { mentionedPaths } from '@shared/file-mentions';
-import { mentionedResources, resourceMention, type ServerResource } from '@shared/server-offers';
-import { slashIn } from '@shared/slash-commands';
-import { mentionOf, mentionsIn } from '@shared/tool-groups';
+import { mentionedPaths } from '@shared/chat/file-mentions';
+import { slashIn } from '@shared/chat/slash-commands';
+import { mentionedResources, resourceMention, type ServerResource } from '@shared/servers/server-offers';
+import { mentionOf, mentionsIn } from '@shared/tools/tool-groups';
 
 // What a text names that would go with it: paths, that may be of files or folders, resources of servers, and what it
 // turns on. Pure.

@@ -1,6 +1,6 @@
 import type { NamedWeight } from '@shared/attachments/named';
-import { withoutPath } from '@shared/file-mentions';
-import { resourceMention } from '@shared/server-offers';
+import { withoutPath } from '@shared/chat/file-mentions';
+import { resourceMention } from '@shared/servers/server-offers';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { api, useServerState } from '../../../state/server-state';

@@ -1,6 +1,6 @@
-import { emptyChat } from '@shared/chat';
+import { emptyChat } from '@shared/chat/chat';
 import { AppError } from '@shared/errors';
-import type { ServerState } from '@shared/servers';
+import type { ServerState } from '@shared/servers/servers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { offerDocument } from '../../../state/files/open-documents';

@@ -1,8 +1,12 @@
-import { fileMention, linesMention } from '@shared/file-mentions';
-import type { FoundPath } from '@shared/project';
-import { resourceMention, type ServerResource, type ServerResourceTemplate } from '@shared/server-offers';
+import { fileMention, linesMention } from '@shared/chat/file-mentions';
+import type { FoundPath } from '@shared/project/project';
+import {
+  resourceMention,
+  type ServerResource,
+  type ServerResourceTemplate,
+} from '@shared/servers/server-offers';
 import { words } from '@shared/texts/text';
-import { mentionOf, type NamedGroup } from '@shared/tool-groups';
+import { mentionOf, type NamedGroup } from '@shared/tools/tool-groups';
 import type { OpenSymbol } from '../symbols/open-symbols';
 
 // What a mention can be, and which of it fits what is typed. Pure.

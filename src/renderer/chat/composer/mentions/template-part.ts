@@ -1,4 +1,4 @@
-import { resourceMention, type ServerResourceTemplate } from '@shared/server-offers';
+import { resourceMention, type ServerResourceTemplate } from '@shared/servers/server-offers';
 import type { MentionOption } from './mention-options';
 
 // Part of a resource's address that is being written, by the template it follows: `notes:///{name}`. Pure.

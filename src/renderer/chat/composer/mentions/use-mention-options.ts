@@ -1,6 +1,6 @@
-import type { ServerResources } from '@shared/server-offers';
+import type { ServerResources } from '@shared/servers/server-offers';
 import { say } from '@shared/texts/text';
-import { toolGroups } from '@shared/tool-groups';
+import { toolGroups } from '@shared/tools/tool-groups';
 import { useEffect, useMemo, useState } from 'react';
 import { api, useServerState } from '../../../state/server-state';
 import { lookForTools, useTools } from '../../../state/tools';

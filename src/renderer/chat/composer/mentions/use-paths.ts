@@ -1,4 +1,4 @@
-import type { FoundPath } from '@shared/project';
+import type { FoundPath } from '@shared/project/project';
 import { useEffect, useState } from 'react';
 import { api, useServerState } from '../../../state/server-state';
 

@@ -1,4 +1,4 @@
-import type { CompletionQuery } from '@shared/server-offers';
+import type { CompletionQuery } from '@shared/servers/server-offers';
 import { useEffect, useState } from 'react';
 import { api, useServerState } from '../../../state/server-state';
 

@@ -1,6 +1,6 @@
 import { emptyAppState } from '@shared/app-state';
-import { emptyChat } from '@shared/chat';
-import { defaultSettings } from '@shared/settings';
+import { emptyChat } from '@shared/chat/chat';
+import { defaultSettings } from '@shared/settings/settings';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useUiState } from '../../../state/ui-state';

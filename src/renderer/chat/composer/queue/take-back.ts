@@ -1,4 +1,4 @@
-import type { QueuedMessage } from '@shared/chat';
+import type { QueuedMessage } from '@shared/chat/chat';
 import { focusComposer } from '../../../state/focus';
 import { api, useServerState } from '../../../state/server-state';
 import { setDraft, useUiState } from '../../../state/ui-state';

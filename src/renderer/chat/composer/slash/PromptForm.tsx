@@ -1,4 +1,4 @@
-import type { PromptArgument, ServerPrompt } from '@shared/server-offers';
+import type { PromptArgument, ServerPrompt } from '@shared/servers/server-offers';
 import { words } from '@shared/texts/text';
 import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button';

@@ -1,4 +1,4 @@
-import { slashCommandIn } from '@shared/slash-commands';
+import { slashCommandIn } from '@shared/chat/slash-commands';
 import { runOffered } from '../../../state/commands/offered-commands';
 import { askForAuto } from '../../../state/mode/auto-question';
 

@@ -1,4 +1,4 @@
-import { type SlashPrompt, slashCommands } from '@shared/slash-commands';
+import { type SlashPrompt, slashCommands } from '@shared/chat/slash-commands';
 import { textOf } from '@shared/texts/text';
 import { expect, test } from 'vitest';
 import { type Offered, slashItems } from './slash-items';

@@ -1,5 +1,5 @@
-import type { ServerPrompt } from '@shared/server-offers';
-import type { SlashCommand, SlashPrompt } from '@shared/slash-commands';
+import type { SlashCommand, SlashPrompt } from '@shared/chat/slash-commands';
+import type { ServerPrompt } from '@shared/servers/server-offers';
 import { type AnyText, textOf, words } from '@shared/texts/text';
 
 // What the menu of slash commands offers for a text: names that fit it, then what may follow a name. Pure.

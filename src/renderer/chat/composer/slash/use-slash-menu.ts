@@ -1,8 +1,8 @@
 import { emptyAppState } from '@shared/app-state';
-import { writtenArguments } from '@shared/offers/prompt-arguments';
-import type { ServerPrompt } from '@shared/server-offers';
-import { providerName } from '@shared/settings';
-import { type SlashPrompt, slashCommands } from '@shared/slash-commands';
+import { type SlashPrompt, slashCommands } from '@shared/chat/slash-commands';
+import { writtenArguments } from '@shared/servers/prompt-arguments';
+import type { ServerPrompt } from '@shared/servers/server-offers';
+import { providerName } from '@shared/settings/settings';
 import { useEffect, useMemo, useState } from 'react';
 import { isOffered } from '../../../state/commands/offered-commands';
 import { modeHint } from '../../../state/mode/mode-hint';

@@ -1,4 +1,4 @@
-import type { Lines } from '@shared/file-mentions';
+import type { Lines } from '@shared/chat/file-mentions';
 import type { Coloured } from '../../../ui/highlight';
 import { blockEnd, sectionEnd } from './extent';
 

@@ -1,5 +1,12 @@
 import { say, words } from '@shared/texts/text';
-import { chipsOf, type ToolChip, toolGroups, turnedOff, turnedOn, usualToolsOn } from '@shared/tool-groups';
+import {
+  chipsOf,
+  type ToolChip,
+  toolGroups,
+  turnedOff,
+  turnedOn,
+  usualToolsOn,
+} from '@shared/tools/tool-groups';
 import { Layers, Plus, Settings, Wrench, X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { ensureChat } from '../../../state/chat-in-front';

@@ -1,4 +1,4 @@
-import type { ServerState } from '@shared/servers';
+import type { ServerState } from '@shared/servers/servers';
 import { words } from '@shared/texts/text';
 import { LogOut } from 'lucide-react';
 import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react';

@@ -1,0 +1,297 @@
+import type { Attachment } from '../attachments/attachment-schema';
+import { joinEffects } from '../changes/join-effects';
+import { addSpent } from '../cost/spent';
+import type { Usage } from '../cost/usage-schema';
+import type { AnyText } from '../texts/text';
+import { type CallEffects, moves, type ToolCall } from '../tool-call/tool-call';
+import { usualToolsOn } from '../tools/tool-groups';
+import type { AssistantItem, ChatEvent, ChatState, Item, QueuedMessage } from './chat-schema';
+import { noteChanged } from './note-changed';
+import { noteUndone } from './note-undone';
+
+export type * from '../cost/usage-schema';
+export type * from './chat-schema';
+
+// A chat as windows see it: its state, its events, and the reducer that both sides run.
+
+/** In place of a file's permission bits (as git writes it): a link, whose content is its target. */
+export const linkMode = 0o120000;
+
+export function emptyChat(id: string): ChatState {
+  return {
+    id,
+    title: '',
+    titleBy: 'person',
+    createdAt: 0,
+    updatedAt: 0,
+    shelf: 'usual',
+    mode: { kind: 'ask' },
+    model: null,
+    items: [],
+    earlier: 0,
+    calls: {},
+    toolsOn: usualToolsOn,
+    toolsFound: [],
+    todos: [],
+    turn: { kind: 'idle' },
+    queued: [],
+    attached: [],
+    usage: null,
+    rules: [],
+    changedFiles: [],
+    filesBefore: [],
+    createdFiles: [],
+    undone: {},
+    access: 'writer',
+  };
+}
+
+/** The next state. Never mutates; an event about an item or call this copy does not hold changes nothing. */
+export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
+  switch (event.type) {
+    case 'chat-created':
+      return created(state, event);
+    case 'title-changed':
+      return retitled(state, event);
+    case 'shelf-changed':
+      return { ...state, shelf: event.shelf };
+    case 'mode-changed':
+      return { ...state, mode: event.mode };
+    case 'model-changed':
+      return { ...state, model: event.model };
+    case 'tools-on-changed':
+      return { ...state, toolsOn: event.on };
+    case 'tools-found':
+      return { ...state, toolsFound: [...new Set([...state.toolsFound, ...event.names])] };
+    case 'item-added':
+      return addItem(state, event.item);
+    case 'assistant-delta':
+    case 'assistant-reset':
+    case 'assistant-kept':
+    case 'assistant-finished':
+      return updateAssistant(state, event.id, (item) => ({ ...item, ...saidBy(item, event) }));
+    case 'call-added':
+    case 'call-moved':
+    case 'call-granted':
+    case 'effects-found':
+    case 'call-progress':
+      return changeCalls(state, event);
+    case 'todos-changed':
+      return { ...state, todos: event.todos };
+    case 'turn-changed':
+      return { ...state, turn: event.turn };
+    case 'message-queued':
+    case 'message-unqueued':
+    case 'queued-edited':
+    case 'queued-moved':
+    case 'attachment-added':
+    case 'attachment-removed':
+      return changeWaiting(state, event);
+    case 'usage-changed':
+      return { ...state, usage: event.usage };
+    case 'usage-added':
+      return { ...state, usage: state.usage && withMore(state.usage, event) };
+    case 'rule-added':
+      return { ...state, rules: [...state.rules, event.rule] };
+    case 'rule-removed':
+      return { ...state, rules: state.rules.filter((rule) => rule.id !== event.id) };
+    case 'file-changed':
+      return noteChanged(state, event);
+    // Main alone looks at these.
+    case 'changing-files':
+    case 'changes-kept':
+      return state;
+    case 'access-changed':
+      return { ...state, access: event.access };
+  }
+}
+
+type Saying = Extract<
+  ChatEvent,
+  { type: 'assistant-delta' | 'assistant-reset' | 'assistant-kept' | 'assistant-finished' }
+>;
+
+function saidBy(item: AssistantItem, event: Saying): Partial<AssistantItem> {
+  switch (event.type) {
+    case 'assistant-delta':
+      return { text: item.text + event.text, reasoning: item.reasoning + event.reasoning };
+    case 'assistant-reset':
+      return { text: '', reasoning: '' };
+    case 'assistant-kept':
+      return {
+        text: withPiece(item.text, event.from.text, event.text),
+        reasoning: withPiece(item.reasoning, event.from.reasoning, event.reasoning),
+      };
+    case 'assistant-finished': {
+      const { text, reasoning, state } = event;
+      return { text, reasoning, state };
+    }
+  }
+}
+
+/** What shows the answer has the piece already, and more; an answer that began anew loses what it was before. */
+function withPiece(text: string, from: number, piece: string): string {
+  return text.startsWith(piece, from) ? text : text.slice(0, from) + piece;
+}
+
+type CallEvent = Extract<
+  ChatEvent,
+  { type: 'call-added' | 'call-moved' | 'call-granted' | 'effects-found' | 'call-progress' }
+>;
+
+function changeCalls(state: ChatState, event: CallEvent): ChatState {
+  switch (event.type) {
+    case 'call-added':
+      return addCall(state, event.call);
+    case 'call-moved':
+      return moveCall(state, event.callId, event);
+    case 'call-granted':
+      return changeCall(state, event.callId, { granted: event.diff });
+    case 'effects-found':
+      return addEffects(state, event.callId, event.effects);
+    case 'call-progress':
+      return showProgress(state, event.callId, event.text);
+  }
+}
+
+function created(state: ChatState, event: Extract<ChatEvent, { type: 'chat-created' }>): ChatState {
+  const { id, title, at, mode, model, shelf = state.shelf, toolsOn = state.toolsOn } = event;
+  return { ...state, id, title, createdAt: at, updatedAt: at, mode, model, shelf, toolsOn };
+}
+
+/** A title by the person is never replaced by one that is proposed, whichever was asked for first. */
+function retitled(state: ChatState, event: Extract<ChatEvent, { type: 'title-changed' }>): ChatState {
+  const { title, by = 'person' } = event;
+  if (by === 'model' && state.titleBy === 'person') return state;
+  return { ...state, title, titleBy: by };
+}
+
+/** A chat that begins as a copy of another is newer than what it begins with. */
+function addItem(state: ChatState, item: Item): ChatState {
+  const items = [...state.items, item];
+  const updatedAt = Math.max(state.updatedAt, item.at);
+  const next = { ...state, items, updatedAt, undone: noteUndone(state.undone, item) };
+  return item.kind === 'user' ? withoutAttached(next, item.attachments) : next;
+}
+
+/** What goes with a message no longer waits for one. */
+function withoutAttached(state: ChatState, sent: readonly Attachment[] = []): ChatState {
+  if (sent.length === 0) return state;
+  const ids = new Set(sent.map(({ id }) => id));
+  return { ...state, attached: state.attached.filter(({ id }) => !ids.has(id)) };
+}
+
+function addEffects(state: ChatState, callId: string, found: CallEffects): ChatState {
+  return changeCall(state, callId, { effects: joinEffects(state.calls[callId]?.effects, found) });
+}
+
+function changeCall(state: ChatState, callId: string, change: Partial<ToolCall>): ChatState {
+  const call = state.calls[callId];
+  return call ? { ...state, calls: { ...state.calls, [callId]: { ...call, ...change } } } : state;
+}
+
+type QueuedEvent = Extract<ChatEvent, { type: 'queued-edited' | 'queued-moved' }>;
+
+/** One that was sent meanwhile is not in the line any more, and does not come back. */
+function changeQueued(queued: readonly QueuedMessage[], event: QueuedEvent): QueuedMessage[] {
+  const known = queued.find((message) => message.id === event.id);
+  if (!known) return [...queued];
+  if (event.type === 'queued-moved')
+    return queued.filter((message) => message !== known).toSpliced(event.to, 0, known);
+  const { prompt: _prompt, ...rest } = known;
+  const { text, prompt } = event;
+  const edited = { ...rest, text, ...(prompt !== undefined && { prompt }) };
+  return queued.map((message) => (message === known ? edited : message));
+}
+
+type WaitingEvent =
+  | QueuedEvent
+  | AttachedEvent
+  | Extract<ChatEvent, { type: 'message-queued' | 'message-unqueued' }>;
+
+/** What waits to be sent: messages in line, and files for the next one. */
+function changeWaiting(state: ChatState, event: WaitingEvent): ChatState {
+  switch (event.type) {
+    case 'message-queued':
+      return enqueue(state, event.message);
+    case 'message-unqueued':
+      return unqueue(state, event.id);
+    case 'queued-edited':
+    case 'queued-moved':
+      return { ...state, queued: changeQueued(state.queued, event) };
+    case 'attachment-added':
+    case 'attachment-removed':
+      return changeAttached(state, event);
+  }
+}
+
+function enqueue(state: ChatState, message: QueuedMessage): ChatState {
+  return withoutAttached({ ...state, queued: [...state.queued, message] }, message.attachments);
+}
+
+type AttachedEvent = Extract<ChatEvent, { type: 'attachment-added' | 'attachment-removed' }>;
+
+function changeAttached(state: ChatState, event: AttachedEvent): ChatState {
+  if (event.type === 'attachment-added') return { ...state, attached: [...state.attached, event.attachment] };
+  return { ...state, attached: state.attached.filter(({ id }) => id !== event.id) };
+}
+
+/** What was to go with the message waits again; where it is sent in this moment, that is told next. */
+function unqueue(state: ChatState, id: string): ChatState {
+  const { attachments = [] } = state.queued.find((message) => message.id === id) ?? {};
+  return {
+    ...state,
+    queued: state.queued.filter((message) => message.id !== id),
+    attached: [...state.attached, ...attachments],
+  };
+}
+
+function withMore(usage: Usage, more: Pick<Usage, 'inputTokens' | 'outputTokens' | 'spent'>): Usage {
+  return {
+    ...usage,
+    inputTokens: usage.inputTokens + more.inputTokens,
+    outputTokens: usage.outputTokens + more.outputTokens,
+    ...(more.spent && { spent: addSpent(usage.spent, more.spent) }),
+  };
+}
+
+function updateAssistant(
+  state: ChatState,
+  id: string,
+  update: (item: AssistantItem) => AssistantItem,
+): ChatState {
+  const index = state.items.findLastIndex((item) => item.id === id);
+  const item = state.items[index];
+  if (item?.kind !== 'assistant') return state;
+  return { ...state, items: state.items.with(index, update(item)) };
+}
+
+/** A call of the model's own stands in its message, a nested one in the call that handed it in. */
+function addCall(state: ChatState, call: ToolCall): ChatState {
+  const calls = { ...state.calls, [call.id]: call };
+  if (call.parentId === undefined)
+    return updateAssistant({ ...state, calls }, call.messageId, (item) => ({
+      ...item,
+      callIds: [...item.callIds, call.id],
+    }));
+  const parent = state.calls[call.parentId];
+  if (!parent) return { ...state, calls };
+  const childIds = [...(parent.childIds ?? []), call.id];
+  return { ...state, calls: { ...calls, [parent.id]: { ...parent, childIds } } };
+}
+
+function moveCall(
+  state: ChatState,
+  callId: string,
+  { phase, review }: Pick<ToolCall, 'phase' | 'review'>,
+): ChatState {
+  const call = state.calls[callId];
+  if (!call || !moves[call.phase.phase].includes(phase.phase)) return state;
+  return changeCall(state, callId, { phase, ...(review && { review }) });
+}
+
+function showProgress(state: ChatState, callId: string, progress: AnyText): ChatState {
+  const call = state.calls[callId];
+  if (call?.phase.phase !== 'running') return state;
+  return moveCall(state, callId, { phase: { ...call.phase, progress } });
+}

@@ -1,0 +1,34 @@
+import type { ChatEvent, ChatState } from './chat-schema';
+
+type FileChanged = Extract<ChatEvent, { type: 'file-changed' }>;
+
+/**
+ * A file that the agent changed is one until it is as it was. One that it made stays one, also where it is changed
+ * again; one that chats of earlier versions hold is changed.
+ */
+export function noteChanged(state: ChatState, event: FileChanged): ChatState {
+  const { changedFiles, filesBefore, createdFiles } = state;
+  const { relativePath: path } = event;
+  const before = 'before' in event ? beginningOf(event.before) : '';
+  const at = changedFiles.indexOf(path);
+  if (at === -1)
+    return {
+      ...state,
+      changedFiles: [...changedFiles, path],
+      filesBefore: [...filesBefore, before],
+      createdFiles: before === null ? [...createdFiles, path] : createdFiles,
+    };
+  const isAsBefore = 'after' in event && filesBefore[at] === beginningOf(event.after);
+  if (!isAsBefore) return state;
+  return {
+    ...state,
+    changedFiles: changedFiles.toSpliced(at, 1),
+    filesBefore: filesBefore.toSpliced(at, 1),
+    createdFiles: createdFiles.filter((created) => created !== path),
+  };
+}
+
+/** Enough of a hash to know a file again. */
+function beginningOf(hash: string | null): string | null {
+  return hash === null ? null : hash.slice(0, 16);
+}

@@ -1,0 +1,144 @@
+import type { Rule } from '../approval/approval';
+import type { Shelf, Turn } from '../chat/chat';
+import type { WaitingQuestion } from '../inbox/inbox-schema';
+import type { ServerState } from '../servers/servers';
+import type { ToolListing } from '../tools/tools';
+import type { TrustState } from '../trust/trust';
+import type { GitChange, Project } from './project';
+
+// The topic `project:<key>`: what every window of one project shows, its events and its reducer.
+
+export type ChatSummary = {
+  readonly id: string;
+  /** Empty before its first message. Null: its file is still to be read. */
+  readonly title: string | null;
+  /** Not one line of its file could be read: it has no title either. */
+  readonly isUnreadable?: true | undefined;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly turn: Turn['kind'];
+  /** Of one that is paused; absent where that is not known. */
+  readonly pausedFor?: PauseReason | undefined;
+  /** Absent: where its state and its day put it. */
+  readonly shelf?: Exclude<Shelf, 'usual'> | undefined;
+  /** Calls that wait for a decision, oldest first. */
+  readonly waiting: readonly WaitingQuestion[];
+  /** Another Pilotfish process holds this chat. */
+  readonly locked: boolean;
+};
+
+export type PauseReason = Extract<Turn, { kind: 'paused' }>['why'];
+
+export type ProjectState = Project & {
+  /** Newest first. */
+  readonly chats: readonly ChatSummary[];
+  /** What holds in it: its own rules and those for everywhere; a chat's own are in its state. */
+  readonly rules: readonly Rule[];
+  /** Counts the changes seen in each watched folder (path relative to the project, `''` the root). */
+  readonly folderVersions: Readonly<Record<string, number>>;
+  /** How its files differ from its repository; nothing where that is not known. */
+  readonly gitChanges: readonly GitChange[];
+  /** The branch that is checked out, a short commit without one; null where that is not known. */
+  readonly gitBranch: string | null;
+  readonly trust: TrustState;
+  /** Those its chats have beside the application's own. */
+  readonly tools: readonly ToolListing[];
+  /** Its MCP servers, the person's own among them. */
+  readonly servers: readonly ServerState[];
+};
+
+export type ProjectEvent =
+  /** The folder went, or is back. */
+  | { readonly type: 'project-changed'; readonly state: Project['state'] }
+  | { readonly type: 'chat-summarised'; readonly chat: ChatSummary }
+  | { readonly type: 'chat-removed'; readonly id: string }
+  | { readonly type: 'rules-changed'; readonly rules: readonly Rule[] }
+  | { readonly type: 'folders-changed'; readonly folders: readonly string[] }
+  | {
+      readonly type: 'git-state-changed';
+      readonly changes: readonly GitChange[];
+      readonly branch: string | null;
+    }
+  | { readonly type: 'trust-changed'; readonly trust: TrustState }
+  | { readonly type: 'tools-changed'; readonly tools: readonly ToolListing[] }
+  | { readonly type: 'servers-changed'; readonly servers: readonly ServerState[] };
+
+/** A project that is not open. */
+export function emptyProject(key: string): ProjectState {
+  return openedProject({ key, root: '', name: '', state: 'gone' }, []);
+}
+
+/** A project as it is opened, with what is known of its chats. */
+export function openedProject(project: Project, chats: readonly ChatSummary[]): ProjectState {
+  return {
+    ...project,
+    chats: newestFirst(chats),
+    rules: [],
+    folderVersions: {},
+    gitChanges: [],
+    gitBranch: null,
+    trust: { isTrusted: false, toReview: false },
+    tools: [],
+    servers: [],
+  };
+}
+
+export function reduceProject(state: ProjectState, event: ProjectEvent): ProjectState {
+  switch (event.type) {
+    case 'project-changed':
+      return { ...state, state: event.state, folderVersions: {}, gitChanges: [], gitBranch: null };
+    case 'chat-summarised':
+      return { ...state, chats: newestFirst([event.chat, ...withoutChat(state, event.chat.id)]) };
+    case 'chat-removed':
+      return { ...state, chats: withoutChat(state, event.id) };
+    case 'rules-changed':
+      return { ...state, rules: event.rules };
+    case 'folders-changed':
+      return { ...state, folderVersions: countUp(state.folderVersions, event.folders) };
+    case 'git-state-changed':
+      return { ...state, gitChanges: event.changes, gitBranch: event.branch };
+    case 'trust-changed':
+      return { ...state, trust: event.trust };
+    case 'tools-changed':
+      return { ...state, tools: event.tools };
+    case 'servers-changed':
+      return { ...state, servers: event.servers };
+  }
+}
+
+/** Whether something runs or waits in it. */
+export function isChatAtWork(chat: Pick<ChatSummary, 'turn' | 'waiting'>): boolean {
+  return chat.waiting.length > 0 || isTurnRunning(chat);
+}
+
+/** It goes on by itself: nobody is asked in it. */
+export function isChatBusy(chat: Pick<ChatSummary, 'turn' | 'waiting'>): boolean {
+  return chat.waiting.length === 0 && isTurnRunning(chat);
+}
+
+function isTurnRunning({ turn }: Pick<ChatSummary, 'turn'>): boolean {
+  return turn !== 'idle' && turn !== 'paused';
+}
+
+/** Whether it is in the list of chats; what was asked in the small window is not before it is continued. */
+export function isInList({ shelf }: Pick<ChatSummary, 'shelf'>): boolean {
+  return shelf !== 'quick-ask';
+}
+
+function withoutChat({ chats }: ProjectState, id: string): ChatSummary[] {
+  return chats.filter((chat) => chat.id !== id);
+}
+
+function newestFirst(chats: readonly ChatSummary[]): ChatSummary[] {
+  return chats.toSorted((a, b) => b.updatedAt - a.updatedAt || a.id.localeCompare(b.id));
+}
+
+function countUp(
+  versions: ProjectState['folderVersions'],
+  folders: readonly string[],
+): ProjectState['folderVersions'] {
+  return {
+    ...versions,
+    ...Object.fromEntries(folders.map((folder) => [folder, (versions[folder] ?? 0) + 1])),
+  };
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import type { AnyText, Param, Text } from './text';
+
+// Texts for a person, as they travel and are journaled.
+
+const paramSchema: z.ZodType<Param> = z.lazy(() => z.union([z.string(), z.number(), ownTextSchema]));
+
+const ownTextSchema: z.ZodType<Text> = z.object({
+  key: z.string(),
+  params: z.record(z.string(), z.union([paramSchema, z.array(paramSchema)])),
+});
+
+export const textSchema: z.ZodType<AnyText> = z.union([z.string(), ownTextSchema]);

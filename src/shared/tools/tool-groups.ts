@@ -1,0 +1,100 @@
+import type { ToolGroupSetting } from '../settings/settings-schema';
+import type { ToolKind, ToolSource } from './tools';
+
+// Tool groups: named sets of tools, those that are there from the start and those of the settings. What is on in a chat is
+// a list of names, each of a group or of a tool; its tools are what these come to.
+
+/** What is to be known of a tool. */
+export type GroupedTool = { readonly name: string; readonly kind: ToolKind; readonly source: ToolSource };
+
+export type NamedGroup = ToolGroupSetting & { readonly name: string };
+
+type Settings = Readonly<Record<string, ToolGroupSetting>>;
+
+/** What is on in a new chat: every tool there is. */
+export const usualToolsOn: readonly string[] = ['agent', 'elsewhere'];
+
+/** Those there are from the start; one of the settings of the same name stands in its place. */
+export const firstGroups = ['agent', 'read-only', 'elsewhere'] as const;
+
+const belongs: Readonly<Record<(typeof firstGroups)[number], (tool: GroupedTool) => boolean>> = {
+  agent: ({ source }) => source.kind === 'built-in',
+  'read-only': ({ source, kind }) => source.kind === 'built-in' && kind === 'read',
+  elsewhere: ({ source }) => source.kind !== 'built-in',
+};
+
+export function toolGroups(settings: Settings, tools: readonly GroupedTool[]): readonly NamedGroup[] {
+  const first = firstGroups
+    .filter((name) => !Object.hasOwn(settings, name))
+    .map((name) => ({
+      name,
+      tools: tools.filter(belongs[name]).map((tool) => tool.name),
+      description: '',
+      replaceSystemPrompt: false,
+      collapse: true,
+    }));
+  return [...first, ...Object.entries(settings).map(([name, group]) => ({ ...group, name }))];
+}
+
+/** The tools that are on, in their own order. */
+export function toolsOnOf<Tool extends GroupedTool>(
+  on: readonly string[],
+  { settings, tools }: { readonly settings: Settings; readonly tools: readonly Tool[] },
+): readonly Tool[] {
+  const named = new Set(groupsOn(on, { settings, tools }).flatMap((group) => group.tools));
+  const groups = new Set(toolGroups(settings, tools).map(({ name }) => name));
+  return tools.filter(({ name }) => named.has(name) || (on.includes(name) && !groups.has(name)));
+}
+
+/** The groups that are on, in the order they were turned on. */
+export function groupsOn(
+  on: readonly string[],
+  { settings, tools }: { readonly settings: Settings; readonly tools: readonly GroupedTool[] },
+): readonly NamedGroup[] {
+  const groups = toolGroups(settings, tools);
+  return on.flatMap((name) => groups.find((group) => group.name === name) ?? []);
+}
+
+/** The names that a message mentions, as `@{name}`. */
+export function mentionsIn(text: string): readonly string[] {
+  return [...new Set([...text.matchAll(/@\{([A-Za-z0-9_-]{1,64})\}/g)].map(([, name = '']) => name))];
+}
+
+export function mentionOf(name: string): string {
+  return `@{${name}}`;
+}
+
+/** Something that is on, as it is shown and turned off; `of`: the group it is on by, if it is shown by itself. */
+export type ToolChip = { readonly name: string; readonly of: string | null; readonly isGroup: boolean };
+
+/** A collapsed group is one, any other its tools. */
+export function chipsOf(
+  on: readonly string[],
+  { settings, tools }: { readonly settings: Settings; readonly tools: readonly GroupedTool[] },
+): readonly ToolChip[] {
+  const groups = toolGroups(settings, tools);
+  return on.flatMap((name): readonly ToolChip[] => {
+    const group = groups.find((one) => one.name === name);
+    if (!group) return [{ name, of: null, isGroup: false }];
+    if (group.collapse) return [{ name, of: null, isGroup: true }];
+    const there = group.tools.filter((tool) => tools.some((one) => one.name === tool));
+    return there.map((tool) => ({ name: tool, of: name, isGroup: false }));
+  });
+}
+
+/** What is on without it: a group of which one tool is turned off becomes the others. */
+export function turnedOff(
+  on: readonly string[],
+  chip: ToolChip,
+  known: { readonly settings: Settings; readonly tools: readonly GroupedTool[] },
+): readonly string[] {
+  if (chip.of === null) return on.filter((name) => name !== chip.name);
+  const rest = chipsOf([chip.of], known)
+    .map(({ name }) => name)
+    .filter((name) => name !== chip.name);
+  return [...new Set(on.flatMap((name) => (name === chip.of ? rest : [name])))];
+}
+
+export function turnedOn(on: readonly string[], names: readonly string[]): readonly string[] {
+  return [...new Set([...on, ...names])];
+}
