@@ -1,11 +1,10 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from './build.mjs';
+import { check } from './check.mjs';
 import { pathProblem } from './plain-path.mjs';
 import { root, run } from './run.mjs';
 import { allowedSecondTries, secondTries } from './second-tries.mjs';
-import { checkTypes } from './types.mjs';
-import { checkWalls } from './walls.mjs';
 
 // `npm test`: lint, types, unit tests, build, end-to-end tests. Stops at the first stage that fails; the last line is
 // the sum of all tests that ran. In CI an end-to-end test may be tried once more, and is named then.
@@ -15,9 +14,7 @@ const unitResults = path.join(results, 'unit.json');
 const endToEndResults = path.join(results, 'e2e.json');
 
 const stages = [
-  ['Lint', () => run('biome', ['check', '.'])],
-  ['Walls', checkWalls],
-  ['Types', checkTypes],
+  ['Lint, walls and types', () => check()],
   [
     'Unit tests',
     () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`]),

@@ -8,13 +8,13 @@ import { root } from './run.mjs';
 
 const { imports: namedImports } = packageFile;
 
-// `npm run walls`: says where a file imports what the table of layers (`layers.mjs`) does not let it, types counted.
-// Files that import each other in a circle are found by the lint; this finds circles of folders.
+// `npm run walls`: names each import that the table of layers (`layers.mjs`) forbids, each circle of files or folders,
+// and forbidden code. Imports of types count.
 
 /** @typedef {{ readonly name: string, readonly isType: boolean, readonly isLazy?: boolean }} Import `name`: a path from the project's folder, or a package */
 /** @typedef {ReadonlyMap<string, readonly Import[]>} Imports By file, from the project's folder, with `/` */
 
-/** What is wrong, a line each; empty when the walls stand. */
+/** The problems, one line each; empty if there are none. */
 export function problemsOf(/** @type {Imports} */ imports, walls = table) {
   const edges = [...imports].flatMap(([file, all]) => all.map(({ name }) => ({ file, name })));
   const [inside, outside] = [edges.filter(isInside), edges.filter((edge) => !isInside(edge))];
@@ -26,7 +26,8 @@ export function problemsOf(/** @type {Imports} */ imports, walls = table) {
     ...walls.listing.flatMap((list) => strangerProblems(list, imports)),
     ...Object.entries(walls.late).flatMap(([page, libraries]) => lateProblems(page, libraries, imports)),
     ...inside.flatMap(testingProblem),
-    ...circleProblems(inside),
+    ...circleProblems(inside, 'files', (name) => name),
+    ...circleProblems(inside, 'folders', path.posix.dirname),
     ...sizeProblems([...imports.keys()], walls.mostSources),
   ];
 }
@@ -111,32 +112,31 @@ function testingProblem({ file, name }) {
   return /\/testing\/|\.test\.tsx?$/.test(name) ? [`${file} imports ${name}, which is for tests alone.`] : [];
 }
 
-/** A folder may import one within it or around it; a circle is one that comes back. */
-function circleProblems(edges) {
-  const folders = new Map();
-  for (const { file, name } of edges) {
-    const [from, to] = [path.posix.dirname(file), path.posix.dirname(name)];
-    if (from !== to) folders.set(from, (folders.get(from) ?? new Set()).add(to));
+/** `groupOf`: the node of the graph that a file belongs to. An import within one node is no circle. */
+function circleProblems(edges, kind, groupOf) {
+  let left = edges
+    .map(({ file, name }) => [groupOf(file), groupOf(name)])
+    .filter(([from, to]) => from !== to);
+  // Only circles, and the ways between two circles, survive: every other edge leads from or to a dead end.
+  for (let before = Number.POSITIVE_INFINITY; left.length < before; ) {
+    before = left.length;
+    const [sources, targets] = [new Set(left.map(([from]) => from)), new Set(left.map(([, to]) => to))];
+    left = left.filter(([from, to]) => targets.has(from) && sources.has(to));
   }
-  const reaches = (from, goal, seen = new Set()) =>
-    [...(folders.get(from) ?? [])].some((to) => {
-      if (to === goal) return true;
-      if (seen.has(to)) return false;
-      seen.add(to);
-      return reaches(to, goal, seen);
-    });
-  const turning = [...folders.keys()].filter((folder) => reaches(folder, folder));
-  return turning.length === 0 ? [] : [`A circle of folders is among these: ${turning.sort().join(', ')}.`];
+  const turning = [...new Set(left.flat())].sort();
+  return turning.length === 0 ? [] : [`A circle of ${kind} is among these: ${turning.join(', ')}.`];
 }
 
-function sizeProblems(files, mostSources) {
-  const folders = files.map((file) => path.posix.dirname(file));
-  return [...new Set(folders)].flatMap((folder) => {
-    const { length } = folders.filter((one) => one === folder);
-    return length <= mostSources
-      ? []
-      : [`${folder} has ${length} sources, and ${mostSources} are the most: make it two.`];
-  });
+function sizeProblems(files, most) {
+  return crowded(files, most).map(
+    ([folder, count]) => `${folder} has ${count} sources, and ${most} are the most: make it two.`,
+  );
+}
+
+/** The folders with more than `most` sources, with their counts. */
+function crowded(files, most) {
+  const counts = Map.groupBy(files, path.posix.dirname);
+  return [...counts].map(([folder, all]) => [folder, all.length]).filter(([, count]) => count > most);
 }
 
 /** `place`: a file, a folder, or a pattern with one `*` that stands for anything. */
@@ -148,14 +148,19 @@ function isWithin(file, place) {
 
 /** Every import of the sources in `src`: static and dynamic, types too, without tests and what serves them. */
 export function readImports(folder = root) {
-  const names = readdirSync(path.join(folder, 'src'), { recursive: true }).map(
-    (name) => `src/${name.replaceAll(path.sep, '/')}`,
-  );
-  const sources = names.filter((name) => /\.tsx?$/.test(name));
+  const sources = sourcesIn(folder, ['src']);
   const known = new Set(sources);
   const counted = sources.filter((name) => !/\.test\.tsx?$|\/testing\//.test(name));
   return new Map(
     counted.map((file) => [file, importsOf(file, readFileSync(path.join(folder, file), 'utf8'), known)]),
+  );
+}
+
+function sourcesIn(folder, parts) {
+  return parts.flatMap((part) =>
+    readdirSync(path.join(folder, part), { recursive: true })
+      .filter((name) => /\.(?:tsx?|mjs)$/.test(name))
+      .map((name) => `${part}/${name.replaceAll(path.sep, '/')}`),
   );
 }
 
@@ -204,9 +209,21 @@ function fileOf(file, request, known) {
   );
 }
 
-/** The exit code: 0 when the walls stand. */
+/** One line for each place with forbidden code. */
+export function forbiddenIn(file, text) {
+  return table.forbidden.filter(({ code }) => code.test(text)).map(({ why }) => `${file}: ${why}`);
+}
+
+/** The exit code: 0 if there are no problems. */
 export function checkWalls() {
-  const problems = problemsOf(readImports());
+  const imports = readImports();
+  const texts = sourcesIn(root, ['src', 'e2e', 'bench', 'scripts']).map((file) => [
+    file,
+    readFileSync(path.join(root, file), 'utf8'),
+  ]);
+  const problems = [...problemsOf(imports), ...texts.flatMap(([file, text]) => forbiddenIn(file, text))];
+  for (const [folder, count] of crowded([...imports.keys()], table.manySources))
+    console.warn(`Warning: ${folder} has ${count} sources; at ${table.mostSources + 1} the check fails.`);
   for (const problem of problems) console.error(problem);
   return problems.length === 0 ? 0 : 1;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importsOf, problemsOf, readImports } from './walls.mjs';
+import { forbiddenIn, importsOf, problemsOf, readImports } from './walls.mjs';
 
 const walls = {
   rooms: { 'src/shared': [], 'src/main': ['src/shared'], 'src/renderer': ['src/shared'] },
@@ -116,6 +116,19 @@ describe('the walls', () => {
       expect(problems({ ...list, 'src/main/tools/edit.ts': name })).toEqual([problem]);
   });
 
+  it('do not let files import each other in a circle, however long, types counted', () => {
+    const graph = {
+      'src/shared/a.ts': 'src/shared/b.ts',
+      'src/shared/b.ts': 'type of:src/shared/c.ts',
+      'src/shared/c.ts': 'src/shared/a.ts, src/shared/d.ts',
+      'src/shared/d.ts': '',
+      'src/shared/e.ts': 'src/shared/a.ts',
+    };
+    expect(problems(graph)).toEqual([
+      'A circle of files is among these: src/shared/a.ts, src/shared/b.ts, src/shared/c.ts.',
+    ]);
+  });
+
   it('do not let folders import each other in a circle, however long, though no file does', () => {
     const graph = {
       'src/shared/a/one.ts': 'src/shared/b/one.ts',
@@ -162,6 +175,25 @@ describe('the walls', () => {
     expect(() => problems({ 'src/renderer/new/New.tsx': 'src/renderer/ui/Button.tsx' })).toThrow(
       'src/renderer/new/New.tsx stands in no layer: give its folder a place in scripts/layers.mjs.',
     );
+  });
+});
+
+describe('forbidden code', () => {
+  const found = (code) => forbiddenIn('src/a.ts', code).length;
+
+  it('is the path of the url of a file, and of no other', () => {
+    const here = 'import.meta.url';
+    expect(found(`new URL('./x', ${here}).pathname`)).toBe(1);
+    expect(found(`new URL(${here}).pathname`)).toBe(1);
+    expect(found(`fileURLToPath(new URL('./x', ${here}))`)).toBe(0);
+    expect(found('new URL(request.url).pathname')).toBe(0);
+  });
+
+  it('is a text that is worded before its hidden characters are marked', () => {
+    const mark = 'visibleText';
+    expect(found(`${mark}(say(text))`)).toBe(1);
+    expect(found(`${mark}(words('key', { name }))`)).toBe(1);
+    expect(found(`words('key', { name: ${mark}(name) })`)).toBe(0);
   });
 });
 

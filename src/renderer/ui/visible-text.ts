@@ -23,7 +23,7 @@ const allHidden = new RegExp(hidden, 'gu');
 /**
  * The words of `told` with every hidden character and every look-alike replaced by a visible stand-in, e.g. `⏎`, `␛` or
  * `‹U+202E›`. Of a text of ours only what goes into it comes from outside: its own blanks, as French has them before `:`,
- * are meant. Hence never `visibleText(say(told))`.
+ * are meant. Hence never mark a text that is worded already.
  */
 export function visibleText(told: AnyText): string {
   return say(mapStrings(told, inLine));
