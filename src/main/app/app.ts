@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { emptyAppState } from '@shared/app-state';
 import { type AnyText, isSameText, sayInEnglish } from '@shared/texts/text';
-import { createStore } from '../../shared/wire/store';
+import { createStore } from '@shared/wire/store';
 import { type BackgroundEnd, commandsAfter, createCommands } from '../commands/commands';
 import { createDetachedStore } from '../commands/detached/detached-store';
 import { createSwitches } from '../mcp/config/switches';

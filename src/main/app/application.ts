@@ -1,4 +1,4 @@
-import type { Subscriber } from '../../shared/wire/store';
+import type { Subscriber } from '@shared/wire/store';
 import type { AgentEditor } from './agents/agent-editor';
 import type { AppParts } from './parts/parts';
 import type { Projects } from './projects';

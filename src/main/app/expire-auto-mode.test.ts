@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { say } from '@shared/texts/text';
+import { createStore } from '@shared/wire/store';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createStore } from '../../shared/wire/store';
 import { tempFolder } from '../base/testing/temp-folder';
 import type { ChatLog } from '../storage/chats/chat-log';
 import { openChatLog } from '../storage/chats/open-chat-log';

@@ -1,5 +1,5 @@
 import { chatTopic, isOfKind, type NumberedEvent, type Topic, topicId } from '@shared/topics';
-import type { Store } from '../../shared/wire/store';
+import type { Store } from '@shared/wire/store';
 import { collectGarbage } from '../base/collect-garbage';
 import type { OpenChat } from './open-chat';
 

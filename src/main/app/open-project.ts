@@ -11,7 +11,7 @@ import {
   type TopicOf,
   topicId,
 } from '@shared/topics';
-import type { Subscriber } from '../../shared/wire/store';
+import type { Subscriber } from '@shared/wire/store';
 import { createGitState } from '../git/git-state';
 import { serverPrompts } from '../mcp/offers/server-prompts';
 import type { FileIndex } from '../project/file-index/file-index';

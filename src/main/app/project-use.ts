@@ -1,7 +1,7 @@
 import type { AppState } from '@shared/app-state';
 import type { ProjectState } from '@shared/project/project-state';
 import { isChatAtWork } from '@shared/project/project-state';
-import type { Subscriber } from '../../shared/wire/store';
+import type { Subscriber } from '@shared/wire/store';
 
 // How long a project stays open: as long as a window shows it, or something runs or waits in it. Windows come and go;
 // whoever changes to another project leaves this one to go on by itself.

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { isEventOf, isOfKind, type NumberedEvent, projectTopic } from '@shared/topics';
-import type { Subscriber } from '../../shared/wire/store';
+import type { Subscriber } from '@shared/wire/store';
 import { checkFolder } from '../project/check-folder';
 import { projectKey } from '../storage/project-key';
 import { type Attempt, createStarts, type Starts } from '../storage/starts';

@@ -3,8 +3,8 @@ import { type ChatSummary, openedProject } from '@shared/project/project-state';
 import { noSigns, type Terminal } from '@shared/terminal/terminal';
 import { someQuestions } from '@shared/testing/questions';
 import type { ToolCall } from '@shared/tool-call/tool-call';
+import { createStore } from '@shared/wire/store';
 import { expect, test } from 'vitest';
-import { createStore } from '../../shared/wire/store';
 import { whatIsAtWork } from './at-work';
 
 const place = { key: 'fish-0123456789ab', root: '/p', name: 'p' };

@@ -2,7 +2,7 @@ import type { ChatState } from '@shared/chat/chat';
 import { type ChatSummary, isChatAtWork } from '@shared/project/project-state';
 import type { Terminal } from '@shared/terminal/terminal';
 import { chatTopic, projectTopic } from '@shared/topics';
-import type { Store } from '../../shared/wire/store';
+import type { Store } from '@shared/wire/store';
 
 // What runs and waits in all projects, by what becomes of it when the application ends.
 

@@ -1,8 +1,8 @@
 import type { GitChange, Project } from '@shared/project/project';
 import { type ChatSummary, openedProject, type ProjectEvent } from '@shared/project/project-state';
 import type { CallPhase } from '@shared/tool-call/tool-call';
+import { createStore } from '@shared/wire/store';
 import { expect, it } from 'vitest';
-import { createStore } from '../../shared/wire/store';
 import { createGitState } from './git-state';
 import type { RepositoryStatus } from './repository-status';
 

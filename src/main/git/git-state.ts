@@ -5,7 +5,7 @@ import type { ChatSummary } from '@shared/project/project-state';
 import { type AnyText, isSameText, sayInEnglish } from '@shared/texts/text';
 import { isFinished } from '@shared/tool-call/tool-call';
 import { chatTopic, isEventOf, type NumberedEvent, type TopicOf } from '@shared/topics';
-import type { Store } from '../../shared/wire/store';
+import type { Store } from '@shared/wire/store';
 import type { Log } from '../storage/log';
 import { readStatus } from './repository-status';
 

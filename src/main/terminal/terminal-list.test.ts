@@ -1,7 +1,7 @@
 import { noSigns, type Terminal } from '@shared/terminal/terminal';
 import { terminalTopic } from '@shared/topics';
+import { createStore } from '@shared/wire/store';
 import { expect, it } from 'vitest';
-import { createStore } from '../../shared/wire/store';
 import { createTerminalList } from './terminal-list';
 
 const terminal: Terminal = {

@@ -2,7 +2,7 @@ import { AppError } from '@shared/errors';
 import { noSigns, type ProgramEnd, type Terminal } from '@shared/terminal/terminal';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { terminalTopic } from '@shared/topics';
-import type { Store, Subscriber } from '../../shared/wire/store';
+import type { Store, Subscriber } from '@shared/wire/store';
 import type { Run } from './host-client';
 import { createScreen, type Screen } from './screen';
 import { createTitleAndBellParser } from './title-and-bell-parser';

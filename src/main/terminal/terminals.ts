@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@shared/errors';
 import { noSigns, type Terminal } from '@shared/terminal/terminal';
 import { say, textOf } from '@shared/texts/text';
-import type { Store, Subscriber } from '../../shared/wire/store';
+import type { Store, Subscriber } from '@shared/wire/store';
 import { createUtf8Chunker } from '../base/utf8-chunker';
 import { shellEnvironment } from './command-environment';
 import { isProgram, personShell } from './find-shell';

@@ -1,7 +1,7 @@
 import { type LanguageSetting, languageFor } from '@shared/texts/language';
 import { speak } from '@shared/texts/speak';
 import { isEventOf } from '@shared/topics';
-import type { Store } from '../../../shared/wire/store';
+import type { Store } from '@shared/wire/store';
 
 // What this process says to a person by itself (menu, dialogs, output) is in the language of the settings, from now on.
 

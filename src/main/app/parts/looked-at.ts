@@ -1,4 +1,4 @@
-import type { Subscriber } from '../../../shared/wire/store';
+import type { Subscriber } from '@shared/wire/store';
 
 // Which chats the person has before their eyes, as their windows tell it: one that is called for then needs no call.
 

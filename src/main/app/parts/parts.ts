@@ -1,6 +1,6 @@
 import type { Notice } from '@shared/app-state';
 import type { AnyText } from '@shared/texts/text';
-import type { Store } from '../../../shared/wire/store';
+import type { Store } from '@shared/wire/store';
 import type { Commands } from '../../commands/commands';
 import type { Switches } from '../../mcp/config/switches';
 import type { ServerProcesses } from '../../mcp/entries';

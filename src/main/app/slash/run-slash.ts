@@ -4,7 +4,7 @@ import type { ModelChoice } from '@shared/chat/chat';
 import { type SlashName, slashCommandIn, slashIn } from '@shared/chat/slash-commands';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
-import type { Store } from '../../../shared/wire/store';
+import type { Store } from '@shared/wire/store';
 import type { Agent } from '../../agent/agent';
 import type { Prompts } from '../../slash-commands/prompts';
 import { chatModelChoice } from './chat-model-choice';

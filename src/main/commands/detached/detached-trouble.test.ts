@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { terminalTopic } from '@shared/topics';
+import type { Subscriber } from '@shared/wire/store';
 import { describe, expect, it } from 'vitest';
-import type { Subscriber } from '../../../shared/wire/store';
 import { processStart } from '../../base/processes/process-identity';
 import { lagLimit } from '../../terminal/flow';
 import { endAbandoned } from '../../terminal/instance';

@@ -5,7 +5,7 @@ import type { Decision, Mode, Question } from '@shared/approval/approval';
 import type { ChatState } from '@shared/chat/chat';
 import { worded } from '@shared/texts/testing/worded';
 import { type AnyText, say } from '@shared/texts/text';
-import { createStore, type Store } from '../../../shared/wire/store';
+import { createStore, type Store } from '@shared/wire/store';
 import { keepDeletedFile } from '../../project/keep-deleted';
 import { createWorkspace, type Workspace } from '../../project/workspace';
 import type { ChatLog } from '../../storage/chats/chat-log';

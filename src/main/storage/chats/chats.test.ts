@@ -1,8 +1,8 @@
 import { appendFile, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createStore } from '@shared/wire/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createStore } from '../../../shared/wire/store';
 import { startChild } from '../../base/testing/child';
 import type { ChatLog } from './chat-log';
 import { chatSummary } from './chats';

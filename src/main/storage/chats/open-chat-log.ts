@@ -5,7 +5,7 @@ import type { ChatEvent, ChatState, ModelChoice, Shelf } from '@shared/chat/chat
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { chatTopic } from '@shared/topics';
-import type { Store } from '../../../shared/wire/store';
+import type { Store } from '@shared/wire/store';
 import { reasonOf } from '../../base/errno';
 import { acquireLock, type Lock, lockHolder } from '../../base/files/lock-file';
 import { makeFolder } from '../../base/files/make-folder';

@@ -1,7 +1,7 @@
 import { access, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createStore } from '@shared/wire/store';
 import { expect, it, onTestFinished } from 'vitest';
-import { createStore } from '../../../shared/wire/store';
 import { tempFolder } from '../../base/testing/temp-folder';
 import type { ChatLog } from './chat-log';
 import { openChatLog } from './open-chat-log';

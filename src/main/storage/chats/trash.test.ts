@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createStore } from '@shared/wire/store';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createStore } from '../../../shared/wire/store';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { chatPath, openChatLog } from './open-chat-log';
 import { emptyTrash, restoreChat, trashChat, trashedChats, trashedMs } from './trash';

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import { createStore } from '../../../shared/wire/store';
+import { createStore } from '@shared/wire/store';
 import { openChatLog } from '../chats/open-chat-log';
 
 // Makes a chat in the folder named, with a title of so many characters; prints what became of it.

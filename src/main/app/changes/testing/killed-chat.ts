@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createStore } from '../../../../shared/wire/store';
+import { createStore } from '@shared/wire/store';
 import type { ChangeKeeper } from '../../../project/old-version';
 import { createWorkspace } from '../../../project/workspace';
 import { createKeptContents } from '../../../storage/chats/kept-contents';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { ChangeRange } from '@shared/changes/shown-changes-schema';
 import type { ChangedFile, JournaledChatEvent } from '@shared/chat/chat';
 import { takeApart } from '@shared/hunks/hunks';
-import { createStore } from '../../../../shared/wire/store';
+import { createStore } from '@shared/wire/store';
 import { hashOf } from '../../../base/files/content-hash';
 import { gitPath } from '../../../base/processes/git';
 import { createCommandChanges } from '../../../changes/command-changes';
