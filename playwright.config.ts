@@ -18,6 +18,7 @@ if (!hasSandbox && process.env.TEST_WORKER_INDEX === undefined)
 
 export default defineConfig({
   testDir: 'e2e',
+  tsconfig: 'tsconfig.e2e.json',
   testMatch: '*.spec.ts',
   testIgnore: [
     // A package is made on the system it is for; this one is Linux's.

@@ -49,6 +49,8 @@ export type FakeModel = {
   onRequest(script: Script): void;
   /** Resolves with the `count`th request for a completion (from 1), at once if it has come. */
   waitForRequest(count: number): Promise<FakeRequest>;
+  /** Forgets all requests and all that was put in line, for the next test. */
+  reset(): void;
   /** What `/v1/models` lists; `fake-model` to begin with. */
   setModels(ids: readonly string[]): void;
   /** From now on `/v1/models` is listed for this key alone; any other is answered 401. */
@@ -58,8 +60,7 @@ export type FakeModel = {
 
 /** `port`: where an earlier one listened, to come up there again. */
 export async function startFakeModel(script?: Script, port = 0): Promise<FakeModel> {
-  const requests: FakeRequest[] = [];
-  const waiters: { count: number; resolve: (request: FakeRequest) => void }[] = [];
+  const log = createRequestLog();
   const inLine: FakeReply[] = [];
   const sideInLine: FakeReply[] = [];
   const titles = createTitleLine();
@@ -73,15 +74,14 @@ export async function startFakeModel(script?: Script, port = 0): Promise<FakeMod
   const nextReply = (request: FakeRequest): FakeReply => {
     const side = request.tools.length === 0;
     if (side) return sideInLine.shift() ?? { text: 'A summary.' };
-    return inLine.shift() ?? noReplyLeft(requests.length);
+    return inLine.shift() ?? noReplyLeft(log.requests.length);
   };
 
   const complete = async (incoming: IncomingMessage, response: ServerResponse) => {
     const request = requestOf(incoming.headers, await buffer(incoming));
     const title = titles.answerTo(request);
     if (title) return await answer(response, request, title);
-    requests.push(request);
-    for (const waiter of waiters) if (waiter.count === requests.length) waiter.resolve(request);
+    log.add(request);
     await answer(response, request, (await play(request)) ?? nextReply(request));
   };
 
@@ -100,7 +100,7 @@ export async function startFakeModel(script?: Script, port = 0): Promise<FakeMod
 
   return {
     baseUrl: `http://127.0.0.1:${address.port}/v1`,
-    requests,
+    requests: log.requests,
     titleRequests: titles.requests,
     reply: (...replies) => void inLine.push(...replies.map(asReply)),
     sideReply: (...replies) => void sideInLine.push(...replies.map(asReply)),
@@ -108,12 +108,15 @@ export async function startFakeModel(script?: Script, port = 0): Promise<FakeMod
     onRequest: (next) => {
       play = next;
     },
-    waitForRequest: (count) =>
-      new Promise((resolve) => {
-        const known = requests[count - 1];
-        if (known) resolve(known);
-        else waiters.push({ count, resolve });
-      }),
+    waitForRequest: log.waitFor,
+    reset() {
+      for (const list of [inLine, sideInLine]) list.length = 0;
+      log.reset();
+      titles.reset();
+      play = script ?? (() => null);
+      models = ['fake-model'];
+      acceptedKey = null;
+    },
     setModels: (ids) => {
       models = ids;
     },
@@ -144,12 +147,39 @@ function asReply(reply: FakeReply | string): FakeReply {
   return typeof reply === 'string' ? { text: reply } : reply;
 }
 
+/** All requests that came, and who waits for one. */
+function createRequestLog() {
+  const requests: FakeRequest[] = [];
+  let waiters: { count: number; resolve: (request: FakeRequest) => void }[] = [];
+  return {
+    requests,
+    add(request: FakeRequest) {
+      requests.push(request);
+      for (const waiter of waiters) if (waiter.count === requests.length) waiter.resolve(request);
+    },
+    waitFor: (count: number) =>
+      new Promise<FakeRequest>((resolve) => {
+        const known = requests[count - 1];
+        if (known) resolve(known);
+        else waiters.push({ count, resolve });
+      }),
+    reset() {
+      requests.length = 0;
+      waiters = [];
+    },
+  };
+}
+
 /** Requests for titles come when they will: they take no reply that is meant for another. */
 function createTitleLine() {
   const requests: FakeRequest[] = [];
   const inLine: FakeReply[] = [];
   return {
     requests,
+    reset() {
+      requests.length = 0;
+      inLine.length = 0;
+    },
     reply: (...replies: readonly (FakeReply | string)[]) => void inLine.push(...replies.map(asReply)),
     /** Null: it asks for something else. */
     answerTo(request: FakeRequest): FakeReply | null {

@@ -1,0 +1,175 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Contract } from '@shared/contract/contract';
+import { AppError } from '@shared/errors';
+import { projectQuery } from '@shared/project/project';
+import { projectTopic, type Topic, type TopicState } from '@shared/topics';
+import { callNames } from '@shared/wire/call-names';
+import type { Channel } from '@shared/wire/channel';
+import { type Client, connect } from '@shared/wire/rpc';
+import { WebSocket } from 'ws';
+import { type FakeModel, startFakeModel } from './fake-model';
+import { modelEnvironment } from './model-environment';
+import { startPilotfish } from './pilotfish';
+
+// One served process for all tests of a worker that need none of their own: each brings a project folder.
+
+export type SharedServer = {
+  /** Holds the data folder and the folder of every test. */
+  readonly root: string;
+  readonly home: string;
+  readonly model: FakeModel;
+  /** Opens the folder; its key. */
+  open(project: string): Promise<string>;
+  /** Leads the page to the project, as a browser that was let in before. */
+  show(page: Page, key: string): Promise<void>;
+  /** Ends all that runs or waits in the project, and forgets its chats. */
+  clear(key: string): Promise<void>;
+  /** Ends the process as a crash would. `restart` starts it again. */
+  kill(): Promise<void>;
+  /** Ends the process if it runs, and starts it anew on the same folders. */
+  restart(): Promise<void>;
+  end(): Promise<void>;
+};
+
+export type SharedServers = {
+  /** The server as its first test found it, and an empty folder for the next test. */
+  take(): Promise<{ readonly server: SharedServer; readonly folder: string }>;
+  /** A server whose settings or rules the test changed is ended; the next test gets a new one. */
+  giveBack(server: SharedServer, key: string): Promise<void>;
+  end(): Promise<void>;
+};
+
+/** The server is started for the first test that takes it. */
+export function createSharedServers(): SharedServers {
+  let running: SharedServer | null = null;
+  let untouched = '';
+  let count = 0;
+  const end = async () => {
+    await running?.end();
+    running = null;
+  };
+  return {
+    async take() {
+      const server = running ?? (await startServer());
+      if (running === null) untouched = await ownFiles(server.home);
+      running = server;
+      count += 1;
+      return { server, folder: path.join(server.root, `test-${count}`) };
+    },
+    async giveBack(server, key) {
+      if ((await ownFiles(server.home)) !== untouched) return await end();
+      await server.clear(key);
+      server.model.reset();
+    },
+    end,
+  };
+}
+
+/** The files of the data folder that hold for every project. */
+async function ownFiles(home: string): Promise<string> {
+  const entries = await readdir(home, { withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile() && !perProject.has(entry.name))
+    .map(({ name }) => name);
+  const texts = names.sort().map(async (name) => `${name}\n${await readFile(path.join(home, name), 'utf8')}`);
+  return (await Promise.all(texts)).join('\n');
+}
+
+const perProject = new Set(['recent.json', 'trust.json', 'starts.json']);
+
+async function startServer(): Promise<SharedServer> {
+  const root = await realpath(await mkdtemp(path.join(tmpdir(), 'pilotfish-e2e-')));
+  const home = path.join(root, 'home');
+  const model = await startFakeModel();
+  const start = () => startProcess({ root, home, env: modelEnvironment(model) });
+  let running = await start();
+  return {
+    ...{ root, home, model },
+    async open(project) {
+      const { project: key } = await running.client.project.open({ path: project });
+      return key;
+    },
+    show: (page, key) => running.show(page, key),
+    clear: (key) => clearProject(running.client, key),
+    kill: () => running.end('SIGKILL'),
+    async restart() {
+      await running.end('SIGTERM');
+      running = await start();
+    },
+    async end() {
+      await running.end('SIGTERM');
+      await model.close();
+      await rm(root, { recursive: true });
+    },
+  };
+}
+
+type Where = Pick<SharedServer, 'root' | 'home'> & { readonly env: Readonly<Record<string, string>> };
+
+async function startProcess({ root, home, env }: Where) {
+  const served = startPilotfish(['serve', root, '--no-open'], { home, env });
+  const [, link = ''] = await served.printed(/(http\S+token=\S+)/);
+  const { origin } = new URL(link);
+  const cookie = await exchange(link);
+  const client = await connectTo(origin, cookie);
+  return {
+    client,
+    async show(page: Page, key: string): Promise<void> {
+      const [name = '', value = ''] = cookie.split('=', 2);
+      const admission = { name, value, url: origin, httpOnly: true, sameSite: 'Strict' } as const;
+      await page.context().addCookies([admission]);
+      await page.goto(`${origin}/${projectQuery(key)}`);
+    },
+    async end(signal: NodeJS.Signals): Promise<void> {
+      served.kill(signal);
+      await served.ended;
+    },
+  };
+}
+
+/** Uses up the link as a browser would; the cookie that it leaves. */
+async function exchange(link: string): Promise<string> {
+  const response = await fetch(link, { redirect: 'manual' });
+  const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';');
+  return cookie;
+}
+
+async function connectTo(origin: string, cookie: string): Promise<Client<Contract>> {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/socket`, { origin, headers: { cookie } });
+  await once(socket, 'open');
+  const channel: Channel = {
+    send: (frame) => socket.send(frame),
+    onFrame: (listener) => socket.on('message', (data) => listener(String(data))),
+    onClose: (listener) => socket.on('close', listener),
+    pending: () => socket.bufferedAmount,
+    onDrain() {},
+  };
+  return connect(callNames, channel, { onEvent() {}, onGap() {}, pageTag: 'tests' }).client;
+}
+
+async function clearProject(client: Client<Contract>, key: string): Promise<void> {
+  const { chats, root } = await stateOf(client, projectTopic(key));
+  for (const { id } of chats) await unlessGone(client.chat.remove({ chatId: id, atWork: 'stop' }));
+  const { terminals } = await stateOf(client, 'app');
+  for (const { id, kind, state } of terminals.filter(({ project }) => project.root === root)) {
+    const isAtWork = kind === 'command' && state.kind !== 'ended';
+    await unlessGone(isAtWork ? client.terminal.stop({ id }) : client.terminal.close({ id }));
+  }
+}
+
+/** It may have ended by itself meanwhile. */
+async function unlessGone(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'not-found')) throw error;
+  });
+}
+
+async function stateOf<T extends Topic>(client: Client<Contract>, topic: T): Promise<TopicState<T>> {
+  const { state } = await client.topics.subscribe({ topic });
+  await client.topics.unsubscribe({ topic });
+  return state as TopicState<T>;
+}
