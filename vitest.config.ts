@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './e2e/chromium.ts';
+import { today } from './src/main/base/testing/share.ts';
 
 // Two kinds of unit tests: in Node (file after file in one process, or each in its own), and components in a real
 // browser, against a main that plays a script (`src/renderer/testing`). `npx vitest run <file>` starts what the file
@@ -32,6 +33,8 @@ const inNode = {
   env: {
     // Whatever the developer's own language is.
     LANGUAGE: 'en',
+    // A run that midnight interrupts keeps its share of the proofs that repeat themselves.
+    STRESS_SEED: String(today),
     // Node compiles the source of the processes that tests start only once.
     NODE_COMPILE_CACHE: fileURLToPath(new URL('./node_modules/.cache/compiled', import.meta.url)),
   },
