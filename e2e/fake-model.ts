@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { endToEndLimit, soon } from '../src/main/base/testing/soon';
 import { type FakeReply, type Gate, objectOf, streamOf } from './fake-reply';
 
 // An OpenAI-compatible server that plays a script over real HTTP, and misbehaves in every way a real one does.
@@ -108,12 +109,12 @@ export async function startFakeModel(script?: Script, port = 0): Promise<FakeMod
     onRequest: (next) => {
       play = next;
     },
-    waitForRequest: (count) =>
-      new Promise((resolve) => {
-        const known = requests[count - 1];
-        if (known) resolve(known);
-        else waiters.push({ count, resolve });
-      }),
+    waitForRequest: (count) => {
+      const { promise, resolve } = Promise.withResolvers<FakeRequest>();
+      waiters.push({ count, resolve });
+      if (requests[count - 1]) resolve(requests[count - 1] as FakeRequest);
+      return soon(promise, () => `request ${count} to the model`, endToEndLimit);
+    },
     setModels: (ids) => {
       models = ids;
     },
