@@ -3,19 +3,19 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './e2e/chromium.ts';
+import { today } from './src/main/base/testing/share.ts';
 
-// Two kinds of unit tests: in Node (file after file in one process, or each in its own), and components in a real
-// browser, against a main that plays a script (`src/renderer/testing`). `npx vitest run <file>` starts what the file
-// needs and nothing else.
+// Unit tests run in Node: file after file in one process, those of a window with fresh modules, or each in a process of
+// its own. Components run in a real browser, against a main that plays a script (`src/renderer/testing`).
+// `npx vitest run <file>` starts what the file needs and nothing else.
 
 const components = 'src/renderer/**/*.component.test.tsx';
 const tests = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'e2e/**/*.test.ts', 'scripts/**/*.test.mjs'];
-// What these are about is the state of one process: the modules of a window, the stand-in of Electron, the search path
-// as it was when git was first looked for, the terminals of a process, the thread of the sandbox with its proxy, the
-// memory that it takes.
+// The state of a window is in its modules.
+const windows = ['src/renderer/**/*.test.ts', 'src/renderer/**/*.test.tsx'];
+// What these are about is the state of one process: the stand-in of Electron, the search path as it was when git was
+// first looked for, the terminals of a process, the thread of the sandbox with its proxy, the memory that it takes.
 const alone = [
-  'src/renderer/**/*.test.ts',
-  'src/renderer/**/*.test.tsx',
   'src/main/electron/**/*.test.ts',
   'src/main/{app/opening-starts-no-git,queue/unasked-git,queue/unasked-reading}.test.ts',
   'src/main/terminal/inside-host.test.ts',
@@ -32,6 +32,8 @@ const inNode = {
   env: {
     // Whatever the developer's own language is.
     LANGUAGE: 'en',
+    // A run that midnight interrupts keeps its share of the proofs that repeat themselves.
+    STRESS_SEED: String(today),
     // Node compiles the source of the processes that tests start only once.
     NODE_COMPILE_CACHE: fileURLToPath(new URL('./node_modules/.cache/compiled', import.meta.url)),
   },
@@ -64,7 +66,7 @@ export default defineConfig(async () => ({
           ...inNode,
           name: 'unit',
           include: tests,
-          exclude: alone,
+          exclude: [...windows, ...alone],
           // A process runs file after file: what a file changes of it, it puts back.
           isolate: false,
         },
@@ -73,9 +75,19 @@ export default defineConfig(async () => ({
         extends: true as const,
         test: {
           ...inNode,
+          name: 'windows',
+          include: windows,
+          exclude: [components],
+          isolate: false,
+          setupFiles: ['./src/renderer/testing/fresh-modules.ts'],
+        },
+      },
+      {
+        extends: true as const,
+        test: {
+          ...inNode,
           name: 'alone',
           include: alone,
-          exclude: [components],
         },
       },
       {

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { endToEndLimit, soon } from '../src/main/base/testing/soon';
 import { type FakeReply, type Gate, objectOf, streamOf } from './fake-reply';
 
 // An OpenAI-compatible server that plays a script over real HTTP, and misbehaves in every way a real one does.
@@ -157,12 +158,13 @@ function createRequestLog() {
       requests.push(request);
       for (const waiter of waiters) if (waiter.count === requests.length) waiter.resolve(request);
     },
-    waitFor: (count: number) =>
-      new Promise<FakeRequest>((resolve) => {
-        const known = requests[count - 1];
-        if (known) resolve(known);
-        else waiters.push({ count, resolve });
-      }),
+    waitFor(count: number): Promise<FakeRequest> {
+      const { promise, resolve } = Promise.withResolvers<FakeRequest>();
+      const known = requests[count - 1];
+      if (known) resolve(known);
+      else waiters.push({ count, resolve });
+      return soon(promise, () => `request ${count} to the model`, endToEndLimit);
+    },
     reset() {
       requests.length = 0;
       waiters = [];

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { endToEndLimit, soon } from '../src/main/base/testing/soon';
 
 // The built executable as a child process: what it prints, when it prints it, and how it ends.
 
@@ -57,7 +58,12 @@ export function startPilotfish(
   return {
     stdout: out.text,
     stderr: err.text,
-    printed: (pattern) => Promise.race([out.match(pattern), unprinted(ended, pattern)]),
+    printed: (pattern) =>
+      soon(
+        Promise.race([out.match(pattern), unprinted(ended, pattern)]),
+        () => `${pattern} in what it prints:\n${out.text()}\n${err.text()}`,
+        endToEndLimit,
+      ),
     kill: (signal) => void child.kill(signal),
     closeOutput: () => void child.stdout.destroy(),
     ended,

@@ -8,7 +8,7 @@ import { packAssets } from './pack-assets.mjs';
 import { isPlainPath } from './plain-path.mjs';
 import { nodeVersion, root, run } from './run.mjs';
 
-// `npm run build`: builds into `out/`, and remembers from what, so that `npm start` builds only what changed.
+// `npm run build [-- options of Vite]`: builds into `out/`, and remembers from what, so that `npm start` builds only what changed.
 
 const mark = path.join(root, 'out', 'built-from');
 
@@ -69,4 +69,5 @@ async function sources() {
     .sort();
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exit(await build());
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  process.exit(await build(process.argv.slice(2)));

@@ -1,18 +1,17 @@
-import { run } from './run.mjs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root, run } from './run.mjs';
 
-// `npm run stress [-- count]`: what must be right every time, again and again: commands without the sandbox and, where
-// there is one, in it (every byte, every exit code; 1,000 times each if no other count is given); changes by tools,
-// commands and the person taken back in any order (twice as many sequences); processes killed while they change and
-// take back, and searches while folders take turns with links out of the project (half as many).
+// `npm run stress [-- file …]`: all seeds, moments and cases of the tests of which `npm test` runs a share
+// (`src/main/base/testing/share.ts`): thousands of generated commands, of sequences of changes, of killed processes.
 
-const count = Number(process.argv[2] ?? 1000);
-const tests = [
-  ['src/main/commands/exact-output.test.ts', count],
-  ['src/main/app/changes/random-changes.test.ts', count * 2],
-  ['src/main/app/changes/killed-changes.test.ts', Math.ceil(count / 2)],
-  ['src/main/project/exchanged-folders.test.ts', Math.ceil(count / 2)],
-];
-for (const [file, times] of tests) {
-  const code = await run('vitest', ['run', file], { env: { STRESS_COUNT: String(times) } });
-  if (code !== 0) process.exit(code);
+const chosen = process.argv.slice(2);
+const files = chosen.length > 0 ? chosen : await sharingTests();
+process.exit(await run('vitest', ['run', ...files], { env: { STRESS: 'all' } }));
+
+async function sharingTests() {
+  const names = await readdir(path.join(root, 'src'), { recursive: true });
+  const tests = names.filter((name) => /\.test\.tsx?$/.test(name)).map((name) => path.join('src', name));
+  const texts = await Promise.all(tests.map((file) => readFile(path.join(root, file), 'utf8')));
+  return tests.filter((_, index) => /testing\/share'/.test(texts[index]));
 }

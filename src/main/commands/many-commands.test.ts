@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
+import { seeds } from '../base/testing/share';
 import { createTestTerminals } from '../terminal/testing/test-terminals';
 import { twice } from './testing/twice';
 
-const count = 100;
+const { length: count } = seeds(40, 100);
 /** As many as may run at once, and so many less than all that it matters. */
 const most = 16;
 
 twice(({ sandbox }) => {
-  it('a hundred commands at once take their turns, and each has its own output and exit code', async () => {
+  it(`${count} commands at once take their turns, and each has its own output and exit code`, async () => {
     const { commands, confined, folder, home, project, store } = await createTestTerminals({ sandbox });
     const isRunning = () =>
       store.state('app').terminals.filter(({ state }) => state.kind === 'running').length;

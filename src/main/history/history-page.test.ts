@@ -2,6 +2,7 @@ import { appendFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Item } from '@shared/chat/chat';
 import type { HistoryFilter } from '@shared/history/history';
+import { countSteps } from '@shared/testing/steps';
 import type { CallPhase } from '@shared/tool-call/tool-call';
 import { describe, expect, it } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
@@ -172,14 +173,18 @@ it('has a call in the chat where it ran alone, not in its copies', async () => {
   ]);
 });
 
-it('opens 10,000 calls by the index while others have their turn', async () => {
+it('opens 10,000 calls by the index, without reading them all again', async () => {
+  const { module, stepsOf } = await countSteps(() => import('./history-page'));
   const folder = await tempFolder();
   const chats = Array.from({ length: 20 }, (_, index) => ({ id: `chat-${index}`, title: '' }));
   for (const [index, { id }] of chats.entries())
     await writeChat(folder, id, madeCalls(index, 500, 1000 + index * 500_000));
-  await historyPage({ folder, chats, filter: {}, limit: 100, patience: 60_000 });
-  const start = performance.now();
-  const { rows, total } = await historyPage({ folder, chats, filter: {}, limit: 100 });
-  expect(performance.now() - start).toBeLessThan(500);
-  expect([rows.length, total, rows[0]?.callId]).toEqual([100, 10_000, 'call-19-499']);
+  const open = () =>
+    stepsOf(async () => {
+      const page = { folder, chats, filter: {}, limit: 100, patience: 600_000 };
+      const { rows, total } = await module.historyPage(page);
+      expect([rows.length, total, rows[0]?.callId]).toEqual([100, 10_000, 'call-19-499']);
+    });
+  const first = await open();
+  expect(await open()).toBeLessThan(first / 10);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CannotRunError } from '../base/processes/run-program';
 import { startChild } from '../base/testing/child';
+import { seeds } from '../base/testing/share';
 import { createHitCollector } from './search/hits';
 import { listFiles } from './search/list-files';
 import { type Ripgrep, runRipgrep } from './search/ripgrep';
@@ -14,12 +15,12 @@ import { searchWithScript } from './search/search-script';
 import { createSearchFolder, type SearchFolder } from './search/testing/test-search';
 
 // While a folder and a file of the project take turns with links that lead out of it, nothing from there is found.
-// `npm run stress` looks more often.
 
 const script = new URL('./testing/exchange.child.ts', import.meta.url);
 const signal = new AbortController().signal;
-const rounds = Number(process.env.STRESS_COUNT ?? 100);
-const timeout = 60_000 + rounds * 1_000;
+/** The moments are by chance: no seed chooses them. */
+const looks = seeds(10, 500);
+const timeout = 60_000 + looks.length * 1_000;
 
 let folder: SearchFolder;
 let outside: string;
@@ -62,7 +63,7 @@ describe.each(engines)('%s', (_name, engine) => {
   it(
     'finds no line, file or count of lines from outside',
     async () => {
-      for (let round = 0; round < rounds; round++) {
+      for (const _ of looks) {
         const found = await searchText(await folder.requestFor('needle'), 100, [engine]);
         const texts = new Set(found.files.flatMap(({ hits }) => hits.map(({ text }) => text)));
         expect([...texts]).toEqual(['needle inside']);
@@ -82,7 +83,7 @@ describe.each([
     'names none from outside, in the order %s',
     async (order) => {
       const request = await folder.requestFor('needle');
-      for (let round = 0; round < rounds; round++) {
+      for (const _ of looks) {
         const options = { respectGitIgnore: true, order, signal };
         const files = await listFiles(request.workspace, request.scope, options, ripgrep);
         expect(files).toContain('quiet/a.txt');

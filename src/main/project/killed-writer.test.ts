@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeFileAtomically } from '../base/files/atomic-write';
 import { startChild } from '../base/testing/child';
+import { rounds } from '../base/testing/share';
 
 // A process is killed while it writes, again and again, at another moment each time.
 
@@ -33,7 +34,7 @@ async function killWriterAfter(milliseconds: number): Promise<void> {
 describe('a writer that is killed', () => {
   it('leaves the old version or the new one at whatever moment, and its temp file goes with the next write', async () => {
     await writeFile(join(folder, 'file.txt'), '0'.repeat(size));
-    for (let round = 0; round < 12; round++) {
+    for (const round of rounds(12, 2)) {
       await killWriterAfter(3 + round * 2.3);
       assertWhole(await readFile(join(folder, 'file.txt'), 'utf8'));
       for (const name of await createdFiles()) assertWhole(await readFile(join(folder, 'new', name), 'utf8'));

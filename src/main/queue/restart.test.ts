@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { worded } from '@shared/texts/testing/worded';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startChild } from '../base/testing/child';
+import { share } from '../base/testing/share';
 import {
   createTestPlace,
   createTestQueue,
@@ -241,7 +242,7 @@ describe('a batch that is over', () => {
 });
 
 describe('a process that is killed in the middle of a batch', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
+  it.each(share([1, 2, 3, 4, 5, 6, 7, 8, 9], 2))(
     'after its move %i loses nothing it had acknowledged, and every call gets its one result',
     async (killAfter) => {
       const place = await createTestPlace();

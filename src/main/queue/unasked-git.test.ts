@@ -2,6 +2,7 @@ import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
+import { share } from '../base/testing/share';
 import { pinProblem } from '../command-safety/command-pin';
 import { createRealShell, type RealShell } from './testing/real-shell';
 
@@ -178,8 +179,11 @@ describe('everyday git', () => {
     ['git branch --contains HEAD', '* main'],
   ] as const;
 
-  async function expectEveryday(shell: RealShell): Promise<void> {
-    for (const [command, text] of everyday) {
+  async function expectEveryday(
+    shell: RealShell,
+    commands: readonly (readonly [string, string])[] = everyday,
+  ): Promise<void> {
+    for (const [command, text] of commands) {
       const told = await shell.run(command);
       expect(told).toContain(`Command: ${command}`);
       expect(told).toContain(text);
@@ -199,7 +203,7 @@ describe('everyday git', () => {
     await shell.git('project', 'remote', 'add', 'origin', 'https://example.com/a.git');
     await shell.git('project', 'checkout', '-q', '--detach');
     await shell.git('project', 'worktree', 'add', '-q', shell.root, 'main');
-    await expectEveryday(shell);
+    await expectEveryday(shell, share(everyday, 4));
   });
 
   it('runs unasked whatever the person has set for themselves, and starts nothing of it', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countSteps } from '../testing/steps';
 import { lineChanges, linesOf } from './line-changes';
 
 const numbered = (count: number, word: string) => Array.from({ length: count }, (_, i) => `${word} ${i}`);
@@ -27,20 +28,27 @@ describe('lineChanges', () => {
     }
   });
 
-  it('takes lines apart that stand in large texts many times', () => {
-    const before = numbered(20_000, 'line').map((line, i) => (i % 7 === 0 ? '}' : line));
-    const after = before.flatMap((line, i) => (i % 40 === 5 ? [`${line}!`, 'new'] : [line]));
-    const started = performance.now();
-    expect(lineChanges(before, after)).toHaveLength(500);
-    expect(performance.now() - started).toBeLessThan(1_000);
+  it('takes lines apart that stand in large texts many times, in steps that grow as the texts do', async () => {
+    const { module, stepsOf } = await countSteps(() => import('./line-changes'));
+    const compare = (count: number) => {
+      const before = numbered(count, 'line').map((line, i) => (i % 7 === 0 ? '}' : line));
+      const after = before.flatMap((line, i) => (i % 40 === 5 ? [`${line}!`, 'new'] : [line]));
+      return stepsOf(() => expect(module.lineChanges(before, after)).toHaveLength(count / 40));
+    };
+    expect(await compare(20_000)).toBeLessThan(2.5 * (await compare(10_000)));
   });
 
-  it('takes two large texts without a common line for one change', () => {
-    const started = performance.now();
-    expect(lineChanges(numbered(60_000, 'old'), numbered(60_000, 'new'))).toEqual([
-      { beforeStart: 0, beforeEnd: 60_000, afterStart: 0, afterEnd: 60_000 },
-    ]);
-    expect(performance.now() - started).toBeLessThan(2_000);
+  it('takes two large texts without a common line for one change, and looks no longer for more', async () => {
+    const { module, stepsOf } = await countSteps(() => import('./line-changes'));
+    const compare = (count: number) => {
+      const [before, after] = [numbered(count, 'old'), numbered(count, 'new')];
+      return stepsOf(() =>
+        expect(module.lineChanges(before, after)).toEqual([
+          { beforeStart: 0, beforeEnd: count, afterStart: 0, afterEnd: count },
+        ]),
+      );
+    };
+    expect(await compare(60_000)).toBeLessThan(2.5 * (await compare(30_000)));
   });
 });
 

@@ -7,6 +7,7 @@ import { chatTopic } from '@shared/topics';
 import { createStore, type Store } from '@shared/wire/store';
 import { afterEach } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../../e2e/fake-model';
+import { soonSo } from '../../base/testing/soon';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import { openChatLog } from '../../storage/chats/open-chat-log';
 import { type Agent, createAgent } from '../agent';
@@ -128,15 +129,7 @@ async function open({ folder, fake, options, isNew }: Opening): Promise<TestChat
 }
 
 function reached(store: Store, isSo: () => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (!isSo()) return;
-      stop();
-      resolve();
-    };
-    const stop = store.onEvent(look);
-    look();
-  });
+  return soonSo(isSo, store.onEvent, () => String(isSo));
 }
 
 /** A message as one line: who, and what. */

@@ -3,37 +3,37 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { hashOf } from '../../base/files/content-hash';
 import { startChild } from '../../base/testing/child';
+import { ofToday, seeds } from '../../base/testing/share';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { openKilledChat } from './testing/killed-chat';
 
-// A process is killed while it keeps, writes, journals and takes back, at another moment each time. `npm run stress`
-// kills more of them.
+// A process is killed while it keeps, writes, journals and takes back, at another moment each time.
 
 const script = new URL('./testing/keep-changing.child.ts', import.meta.url);
-const rounds = Number(process.env.STRESS_COUNT ?? 12);
+const moments = seeds(2, 500).map((seed) => 5 + ((seed * 37.7) % 400));
 const names = ['f0.txt', 'f1.txt', 'f2.txt'];
 
 it(
-  'whatever the moment, each file is old or new, and the journal says which',
+  `whatever the moment (${ofToday}), each file is old or new, and the journal says which`,
   async () => {
     const folder = await realpath(await tempFolder());
     await mkdir(join(folder, 'project'));
     for (const name of names) await writeFile(join(folder, 'project', name), `first of ${name}\n`);
     await (await openKilledChat(folder, true)).log.close();
-    for (let round = 0; round < rounds; round += 1) {
+    for (const moment of moments) {
       const child = startChild(script, [folder]);
       expect((await child.lines.next()).value).toBe('ready');
-      setTimeout(() => child.process.kill('SIGKILL'), 5 + ((round * 37.7) % 400));
+      setTimeout(() => child.process.kill('SIGKILL'), moment);
       expect(await child.ended).toBeNull();
       const { log, changes } = await openKilledChat(folder);
       for (const name of names) {
         const said = log.changes().all.findLast(({ relativePath }) => relativePath === name)?.after;
         const holds = hashOf(await readFile(join(folder, 'project', name)));
-        if (said !== undefined) expect([round, name, holds]).toEqual([round, name, said]);
+        if (said !== undefined) expect([moment, name, holds]).toEqual([moment, name, said]);
       }
       const { files } = await changes.list({ kind: 'chat' });
       const stuck = files.filter(({ undo }) => undo.kind === 'kept').map(({ path }) => path);
-      expect([round, stuck]).toEqual([round, []]);
+      expect([moment, stuck]).toEqual([moment, []]);
       await log.close();
     }
     const { log, changes } = await openKilledChat(folder);
@@ -46,5 +46,5 @@ it(
       expect(await readFile(join(folder, 'project', name), 'utf8')).toBe(`first of ${name}\n`);
     await log.close();
   },
-  120_000 + rounds * 10_000,
+  60_000 + moments.length * 10_000,
 );

@@ -8,6 +8,7 @@ import { createStore, type Store } from '@shared/wire/store';
 import { onTestFinished } from 'vitest';
 import { type Agent, createAgent } from '../../agent/agent';
 import { endpointAt } from '../../agent/testing/endpoint';
+import { soon } from '../../base/testing/soon';
 import { createDemoFetch } from '../../demo-model/demo-model';
 import { createWorkspace } from '../../project/workspace';
 import { createQueue, type Queue } from '../../queue/queue';
@@ -170,7 +171,7 @@ function acts({ store, queue, agent }: Acting): Pick<DemoChat, 'say' | 'decide' 
       stop = store.onEvent(look);
       look();
     });
-    await Promise.race([asked, agent.settled()]);
+    await soon(Promise.race([asked, agent.settled()]), () => 'a question of the demo model, or its end');
     stop();
   };
   return {

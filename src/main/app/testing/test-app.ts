@@ -7,6 +7,7 @@ import type { ToolCall } from '@shared/tool-call/tool-call';
 import { chatTopic, projectTopic } from '@shared/topics';
 import { onTestFinished } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../../e2e/fake-model';
+import { soonSo } from '../../base/testing/soon';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { startHost } from '../../terminal/testing/start-host';
 import type { App, Window } from '../application';
@@ -125,15 +126,11 @@ function chatOf(app: App, id: string): TestAppChat {
   const state = () => app.store.state(chatTopic(id));
   const open = () => firstProject(app).chats.open(id);
   const until = (isSo: (state: ChatState) => boolean) =>
-    new Promise<void>((resolve) => {
-      const look = () => {
-        if (!isSo(state())) return;
-        stop();
-        resolve();
-      };
-      const stop = app.store.onEvent(look);
-      look();
-    });
+    soonSo(
+      () => isSo(state()),
+      app.store.onEvent,
+      () => `${isSo} of ${JSON.stringify(state())}`,
+    );
   const waitingCall = () => Object.values(state().calls).find((call) => call.phase.phase === 'waiting');
   const waiting = async () => {
     await until(() => waitingCall() !== undefined);

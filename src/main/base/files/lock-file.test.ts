@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { processStart } from '../processes/process-identity';
 import { type Child, startChild } from '../testing/child';
+import { rounds } from '../testing/share';
 import { acquireLock, lockHolder } from './lock-file';
 
 let folder: string;
@@ -84,7 +85,7 @@ describe('a lock', () => {
   });
 
   it('of a dead process is won by exactly one of several that try at once', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (const round of rounds(5)) {
       await writeFile(path, JSON.stringify({ pid: 2 ** 22 + 1, start: 'x', id: `dead-${round}` }));
       const children = await Promise.all(Array.from({ length: 4 }, startLocker));
       const results = await Promise.all(children.map(tryLock));

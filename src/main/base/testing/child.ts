@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { soon } from './soon';
 
 // A TypeScript file run as a real process, for tests of what several processes, or a killed one, do to files.
 
@@ -35,10 +36,14 @@ export function startChild(
       : ['bash', '-c', `ulimit -f ${fileSizeLimit}; exec "$@"`, 'bash', ...command];
   const user = unprivileged && process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
   const child = spawn(file, rest, { stdio: ['pipe', 'pipe', 'inherit'], ...user });
-  const lines = createInterface({ input: child.stdout });
+  const printed = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const lines: AsyncIterableIterator<string> = {
+    [Symbol.asyncIterator]: () => lines,
+    next: () => soon(printed.next(), () => `a line of ${fileURLToPath(script)}`),
+  };
   return {
     process: child,
-    lines: lines[Symbol.asyncIterator](),
+    lines,
     tell: (line) => child.stdin.write(`${line}\n`),
     ended: once(child, 'exit').then(([code]) => code as number | null),
   };

@@ -7,6 +7,7 @@ import { type AnyState, type NumberedEvent, reduceTopic, type Topic } from '@sha
 import { type Client, connect } from '@shared/wire/rpc';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../../e2e/fake-model';
+import { soon, soonSo } from '../../base/testing/soon';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { projectKey } from '../../storage/project-key';
 
@@ -53,7 +54,7 @@ export async function quit(): Promise<void> {
   if (electron.app.hasQuit) return;
   const ended = new Promise((resolve) => electron.app.once('quit', resolve));
   electron.app.quit();
-  await ended;
+  await soon(ended, () => 'the end of the application');
 }
 
 /** Says on which system the application is started next; else it is Linux. */
@@ -95,10 +96,14 @@ export async function openPage() {
       states.set(topic, (await client.topics.subscribe({ topic })).state);
     },
     until: (topic: Topic, holds: (state: ChatState & AppState) => boolean) =>
-      new Promise<void>((resolve) => {
-        look = () => holds(states.get(topic) as ChatState & AppState) && resolve();
-        look();
-      }),
+      soonSo(
+        () => holds(states.get(topic) as ChatState & AppState),
+        (lookAgain) => {
+          look = lookAgain;
+          return () => {};
+        },
+        () => `${holds} of ${JSON.stringify(states.get(topic))}`,
+      ),
     state: (topic: Topic) => states.get(topic) as ChatState & AppState,
   };
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { ServerState } from '@shared/servers/servers';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { onTestFinished } from 'vitest';
+import { soonSo } from '../../base/testing/soon';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { createWorkspace } from '../../project/workspace';
 import { endTree } from '../../pty-host/process-tree/end-tree';
@@ -98,14 +99,13 @@ export async function startServers(
       return found;
     },
     until: (isSo) =>
-      new Promise((resolve) => {
-        const look = () => {
-          if (!isSo()) return;
-          watchers.delete(look);
-          resolve();
-        };
-        watchers.add(look);
-        look();
-      }),
+      soonSo(
+        isSo,
+        (look) => {
+          watchers.add(look);
+          return () => void watchers.delete(look);
+        },
+        () => `${isSo} of ${JSON.stringify(servers.states())}`,
+      ),
   };
 }

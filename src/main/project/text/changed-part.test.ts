@@ -1,5 +1,7 @@
 import { applyPatch } from 'diff';
 import { expect, it } from 'vitest';
+import { seeded } from '../../base/testing/seeded';
+import { ofToday, seeds } from '../../base/testing/share';
 import { changedPart } from './changed-part';
 import { compareTexts } from './file-change';
 
@@ -33,10 +35,10 @@ it.each([
   expectWhole(before, after);
 });
 
-it('so it is, whatever the texts', () => {
-  const random = seededRandom(11);
-  const text = () => Array.from({ length: random(40) }, () => 'ab\n\n'[random(4)]).join('');
-  for (let round = 0; round < 3000; round += 1) {
+it(`so it is, whatever the texts (${ofToday})`, () => {
+  for (const seed of seeds(300, 30_000)) {
+    const { below: random } = seeded(seed);
+    const text = () => Array.from({ length: random(40) }, () => 'ab\n\n'[random(4)]).join('');
     const [head, tail] = [text(), text()];
     expectWhole(head + text() + tail, head + text() + tail);
   }
@@ -57,12 +59,4 @@ function expectWhole(before: string, after: string): void {
 
 function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
-}
-
-function seededRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return Math.floor((state / 2 ** 32) * below);
-  };
 }

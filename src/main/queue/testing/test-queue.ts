@@ -6,6 +6,7 @@ import type { ChatState } from '@shared/chat/chat';
 import { worded } from '@shared/texts/testing/worded';
 import { type AnyText, say } from '@shared/texts/text';
 import { createStore, type Store } from '@shared/wire/store';
+import { soonSo } from '../../base/testing/soon';
 import { keepDeletedFile } from '../../project/keep-deleted';
 import { createWorkspace, type Workspace } from '../../project/workspace';
 import type { ChatLog } from '../../storage/chats/chat-log';
@@ -156,15 +157,11 @@ function createRuns(queue: Queue, log: ChatLog, store: Store): Runs {
   let stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
 
-  const until: Runs['until'] = (holds) =>
-    new Promise((resolve) => {
-      if (holds(log.state())) return resolve(log.state());
-      const stop = store.onEvent(() => {
-        if (!holds(log.state())) return;
-        stop();
-        resolve(log.state());
-      });
-    });
+  const until: Runs['until'] = async (holds) => {
+    const what = () => `${holds} of ${JSON.stringify(log.state())}`;
+    await soonSo(() => holds(log.state()), store.onEvent, what);
+    return log.state();
+  };
 
   const question: Runs['question'] = async (callId, fits = () => true) => {
     const asked = (state: ChatState) => {

@@ -5,6 +5,7 @@ import type { Terminal } from '@shared/terminal/terminal';
 import { say } from '@shared/texts/text';
 import { createStore, type Store } from '@shared/wire/store';
 import { onTestFinished } from 'vitest';
+import { soonSo } from '../../base/testing/soon';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { createCommandOutput } from '../../commands/command-output';
 import { type BackgroundEnd, type Commands, createCommands } from '../../commands/commands';
@@ -140,13 +141,6 @@ async function runWithin(
 }
 
 function whenState(store: Store, fits: (state: AppState) => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (!fits(store.state('app'))) return;
-      stop();
-      resolve();
-    };
-    const stop = store.onEvent(look);
-    look();
-  });
+  const what = () => `${fits} of ${JSON.stringify(store.state('app'))}`;
+  return soonSo(() => fits(store.state('app')), store.onEvent, what);
 }

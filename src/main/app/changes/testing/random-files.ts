@@ -11,27 +11,9 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Random } from '../../../base/testing/seeded';
 
 // For tests: files that are made and changed by chance, seeded.
-
-export type Random = ReturnType<typeof seeded>;
-
-/** Mulberry32: small, and the same everywhere. */
-export function seeded(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const below = (limit: number) => Math.floor(next() * limit);
-  return {
-    below,
-    chance: (share: number) => next() < share,
-    of: <Value>(values: readonly Value[]): Value | undefined => values[below(values.length)],
-  };
-}
 
 export async function plant(root: string, random: Random): Promise<void> {
   await mkdir(join(root, 'src'));

@@ -6,6 +6,7 @@ import { takeApart } from '@shared/hunks/hunks';
 import { createStore } from '@shared/wire/store';
 import { hashOf } from '../../../base/files/content-hash';
 import { gitPath } from '../../../base/processes/git';
+import { seeded } from '../../../base/testing/seeded';
 import { createCommandChanges } from '../../../changes/command-changes';
 import { keepChanges } from '../../../changes/keep-changes';
 import { keepDeletedFile } from '../../../project/keep-deleted';
@@ -17,7 +18,7 @@ import { createSnapshots } from '../../../snapshots/snapshots';
 import { createKeptContents } from '../../../storage/chats/kept-contents';
 import { openChatLog } from '../../../storage/chats/open-chat-log';
 import { chatChanges } from '../chat-changes';
-import { disturb, type Entry, edited, filesIn, linesOf, plant, seeded } from './random-files';
+import { disturb, type Entry, edited, filesIn, linesOf, plant } from './random-files';
 
 // For tests: a project in which a model's tools, commands and the person change files by chance, seeded, and what the
 // model and the commands did is taken back in any order. Files, journal, snapshots and what is kept are real.

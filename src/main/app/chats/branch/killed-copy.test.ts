@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, realpath, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { startChild } from '../../../base/testing/child';
+import { rounds } from '../../../base/testing/share';
 import { tempFolder } from '../../../base/testing/temp-folder';
 
 // A copy that is cut short, by the end of the process or of the disk: there is no half of a chat.
@@ -37,7 +38,7 @@ function assertWhole(copy: string): void {
 }
 
 it('a process that is killed while it copies leaves whole copies alone', async () => {
-  for (let round = 0; round < 6; round += 1) {
+  for (const round of rounds(6, 2)) {
     const child = startChild(script, [chats, project, '1000']);
     // In the first rounds while it copies for the first time, then behind a copy that is whole.
     const expected = round < 3 ? ['ready'] : ['ready', 'copied'];

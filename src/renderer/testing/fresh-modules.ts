@@ -1,0 +1,5 @@
+import { vi } from 'vitest';
+
+// For tests: a window's state is in its modules, so each test file begins with modules that no other file has used.
+
+vi.resetModules();
