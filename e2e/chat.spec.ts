@@ -24,6 +24,7 @@ test('an answer streams as markdown, half-written or whole; its code is copied, 
   hold.release();
   await expect(conversation(page).getByText('The end.')).toBeVisible();
   await expect(conversation(page).getByText('bold', { exact: true })).toBeVisible();
+  await expect(conversation(page).locator('.hljs-keyword')).toHaveCount(1);
   await page.getByRole('button', { name: 'Copy code' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const answer = 42;');
