@@ -95,9 +95,11 @@ test('is listed with its reasons, filtered, searched and exported; a call is gon
     ...{ format: 'pilotfish-history', version: 1, filter: { state: 'rejected' } },
     calls: [{ tool: 'edit', state: 'rejected', reason: 'not that one', allowance: null }],
   });
-  await chooseIn(page, 'State', 'Any state');
+  await chooseIn(page, 'State', 'Every state');
   await history(page).getByRole('switch', { name: 'Only what changed something' }).click();
   await expect(rows(page)).toHaveCount(2);
+  await history(page).getByRole('switch', { name: 'Only what changed something' }).click();
+  await expect(rows(page)).toHaveCount(5);
 
   await row(page, 'src/a.ts').click();
   await expect(history(page).getByText('"old_string": "= 1"')).toBeVisible();

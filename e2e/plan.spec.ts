@@ -20,6 +20,7 @@ test('a plan is commented on, planned anew, let go and used as todos', async ({ 
   const file = path.join(project, 'parse.ts');
   await writeFile(file, 'const b = 2;\n');
   const modeIs = (mode: string) => expect(page.getByRole('button', { name: `Mode: ${mode}` })).toBeVisible();
+  await modeIs('Ask');
   for (const mode of ['Accept edits', 'Plan', 'Ask', 'Accept edits', 'Plan']) {
     await page.keyboard.press('ControlOrMeta+.');
     await modeIs(mode);
