@@ -100,7 +100,9 @@ test('the settings, section by section', async ({ pilotfish }) => {
   await expectAccessible(page, 'the form of an endpoint');
 });
 
-test('menus and lists of the bar', async ({ pilotfish }) => {
+test('menus and lists of the bar, the list of chats, the menu of a file, mode Auto', async ({
+  pilotfish,
+}) => {
   const { page, model } = pilotfish;
   model.reply('Hello. See [our site](https://example.org).');
   await send(page, 'Hello?');
@@ -115,13 +117,6 @@ test('menus and lists of the bar', async ({ pilotfish }) => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toBeHidden();
   }
-});
-
-test('the list of chats, the menu of a file, mode Auto', async ({ pilotfish }) => {
-  const { page, model } = pilotfish;
-  model.reply('Hello.');
-  await send(page, 'Hello?');
-  await expect(conversation(page).getByText('Hello.')).toBeVisible();
   await page.getByRole('button', { name: 'Chats' }).click();
   await expect(page.getByRole('dialog', { name: 'Chats' })).toBeVisible();
   await expectAccessible(page, 'the chats');

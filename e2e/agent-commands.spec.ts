@@ -4,16 +4,7 @@ import { expect, type Pilotfish, test } from './app';
 import { expectAccessible, expectMenuAccessible } from './axe';
 import { start, waiting } from './background-steps';
 import { shellCall } from './calls';
-import {
-  agentTab,
-  commandRows,
-  commandState,
-  input,
-  openBash,
-  panel,
-  screen,
-  typeLine,
-} from './terminal-steps';
+import { agentTab, commandRows, commandState, input, openBash, panel, screen } from './terminal-steps';
 import { answer, callLine, card, conversation, send } from './window';
 
 // The agent's commands, which share one tab of the terminal panel: a list of them, and the terminal of one.
@@ -70,25 +61,7 @@ test('many commands are one tab with a list: those that run first, walked by key
   await expect(panel(page).getByRole('textbox', { name: 'Output of the command' })).toBeFocused();
 });
 
-test('the key for the terminal opens a shell of one’s own where the commands have ended', async ({
-  pilotfish,
-}) => {
-  const { page } = pilotfish;
-  await runFailing(pilotfish);
-  await openBash(page);
-  await expect(panel(page).getByRole('tab')).toHaveCount(2);
-  await typeLine(page, 'echo six-$((2*3))');
-  await expect(screen(page)).toContainText('six-6');
-
-  await agentTab(page).click();
-  await expect(commandRows(page)).toHaveCount(1);
-  await page.keyboard.press('Control+Backquote');
-  await expect(panel(page)).toBeHidden();
-  await page.keyboard.press('Control+Backquote');
-  await expect(agentTab(page)).toHaveAttribute('aria-selected', 'true');
-});
-
-test('the key opens a shell also where the output of an ended command was looked at before', async ({
+test('the key for the terminal opens a shell of one’s own where the commands have ended, looked at or not', async ({
   pilotfish,
 }) => {
   const { page } = pilotfish;
@@ -101,9 +74,16 @@ test('the key opens a shell also where the output of an ended command was looked
   await page.keyboard.press('Control+Backquote');
   await expect(input(page)).toBeFocused();
   await expect(panel(page).getByRole('tab')).toHaveCount(2);
+
+  await agentTab(page).click();
+  await expect(commandRows(page)).toHaveCount(1);
+  await page.keyboard.press('Control+Backquote');
+  await expect(panel(page)).toBeHidden();
+  await page.keyboard.press('Control+Backquote');
+  await expect(agentTab(page)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a card leads to its command, which is chosen again after a reload, beside a shell too', async ({
+test('a card leads to its command, which is chosen again after a reload, beside a shell too, where the list is a picker', async ({
   pilotfish,
 }) => {
   const { page } = pilotfish;
@@ -111,6 +91,7 @@ test('a card leads to its command, which is chosen again after a reload, beside 
   await conversation(page).getByRole('button', { name: 'Open in terminal' }).first().click();
   const server = commandRows(page).filter({ hasText: 'Server' });
   await expect(server).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page, 'the agent’s commands');
   await panel(page).getByRole('button', { name: 'Split the terminal' }).click();
   await expect(input(page)).toBeFocused();
   await expect(panel(page).getByRole('tab')).toHaveCount(2);
@@ -120,6 +101,15 @@ test('a card leads to its command, which is chosen again after a reload, beside 
   await expect(commandState(page)).toHaveText('Running');
   await agentTab(page).click();
   await expect(panel(page).getByRole('group', { name: 'Server' })).toBeVisible();
+  await expect(panel(page).getByRole('textbox', { name: 'Output of the command' })).toBeFocused();
+
+  await expect(panel(page).getByRole('listbox')).toBeHidden();
+  await expectAccessible(page, 'the agent’s commands in a narrow panel');
+  await panel(page).getByRole('combobox', { name: 'Commands of the agent' }).click();
+  await page.getByRole('option', { name: /Tests/ }).click();
+  await expect(commandState(page)).toHaveText('Ended, exit code 3');
+  await panel(page).getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(panel(page).getByRole('combobox', { name: 'Commands of the agent' })).not.toHaveText(/Tests/);
   await expect(panel(page).getByRole('textbox', { name: 'Output of the command' })).toBeFocused();
 });
 
@@ -164,21 +154,4 @@ test('the menu of the list: rename, keep, remove; the last one removed leaves an
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await expect(panel(page).getByText('No terminal is open')).toBeVisible();
   await expect(panel(page).getByRole('tab')).toHaveCount(0);
-});
-
-test('in a narrow panel the list is a picker above the terminal', async ({ pilotfish }) => {
-  const { page } = pilotfish;
-  await startThree(pilotfish);
-  await page.getByRole('button', { name: 'Show or hide the terminal' }).click();
-  await expectAccessible(page, 'the agent’s commands');
-  await panel(page).getByRole('button', { name: 'Split the terminal' }).click();
-  await expect(input(page)).toBeFocused();
-  await expect(panel(page).getByRole('listbox')).toBeHidden();
-  await expectAccessible(page, 'the agent’s commands in a narrow panel');
-  await panel(page).getByRole('combobox', { name: 'Commands of the agent' }).click();
-  await page.getByRole('option', { name: /Tests/ }).click();
-  await expect(commandState(page)).toHaveText('Ended, exit code 3');
-  await panel(page).getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(panel(page).getByRole('combobox', { name: 'Commands of the agent' })).toHaveText(/Server/);
-  await expect(panel(page).getByRole('textbox', { name: 'Output of the command' })).toBeFocused();
 });

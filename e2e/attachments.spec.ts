@@ -69,7 +69,14 @@ test('a file, a folder, a row of the tree and a picture go with one message', as
   await expect(chip(page, 'docs/, \\d+ tokens, 2 files')).toBeVisible();
   await expect(page.getByText(/^1 file was left out/)).toBeVisible();
 
-  await tree.getByRole('treeitem', { name: 'src' }).click();
+  // All rows that are selected are dragged together, folders too.
+  const row = (name: string) => tree.getByRole('treeitem', { name });
+  await row('fish.py').click();
+  await row('src').click({ modifiers: ['ControlOrMeta'] });
+  await row('fish.py').dragTo(composer(page));
+  await expect(composer(page)).toHaveValue('@src @fish.py ');
+  await composer(page).fill('');
+  await row('src').click();
   const sum = tree.getByRole('treeitem', { name: 'sum.ts' });
   await sum.dragTo(composer(page));
   await expect(composer(page)).toHaveValue('@src/sum.ts ');
@@ -109,47 +116,6 @@ test('a file, a folder, a row of the tree and a picture go with one message', as
     expect(told).toContain(`The user attached ${name}:\n--- ${name} ---\n${text}\n--- End of content ---`);
   expect(told).toContain('[image image.png: not shown, this model cannot take images]');
   expect(told).toContain('@src/sum.ts What is in these?');
-});
-
-test('a folder is dragged from the tree, and all rows that are selected are', async ({ pilotfish }) => {
-  const { page } = pilotfish;
-  const row = (name: string) => page.getByRole('treeitem', { name });
-  await row('src').dragTo(composer(page));
-  await expect(composer(page)).toHaveValue('@src ');
-  await composer(page).fill('');
-  await row('fish.py').click();
-  await row('README.md').click({ modifiers: ['ControlOrMeta'] });
-  await row('src').click({ modifiers: ['ControlOrMeta'] });
-  await row('README.md').dragTo(composer(page));
-  await expect(composer(page)).toHaveValue('@src @fish.py @README.md ');
-  const named = page.getByRole('list', { name: 'Named in the message' });
-  await expect(named.getByRole('button', { name: /^(?:src\/?|fish\.py|README\.md), / })).toHaveCount(3);
-});
-
-test('a function of an open file is mentioned by its name, and its lines go to the model', async ({
-  pilotfish,
-}) => {
-  test.slow();
-  const { page, project, model } = pilotfish;
-  await page.getByRole('treeitem', { name: 'fish.py' }).click();
-  await expect(page.getByRole('textbox', { name: /fish\.py/ })).toBeAttached();
-  await composer(page).pressSequentially('Explain @swi');
-  const swim = page.getByRole('option', { name: 'swim' });
-  await expect(swim).toContainText('fish.py:3');
-  await expect(swim).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(composer(page)).toHaveValue('Explain @fish.py:3-4 ');
-  const named = page.getByRole('list', { name: 'Named in the message' });
-  await named.getByRole('button', { name: /^fish\.py:3-4, \d/ }).hover();
-  await expect(page.locator('pre', { hasText: 'return "Herons"' })).toBeVisible();
-  model.reply('It swims.');
-  await composer(page).press('Enter');
-  await expect(conversation(page).getByText('It swims.')).toBeVisible();
-  await expect(named).toHaveCount(0);
-  const file = path.join(project, 'fish.py');
-  expect(String((await model.waitForRequest(1)).messages.at(-1)?.content)).toContain(
-    `The user attached lines 3 to 4 of ${file}:\n--- ${file} ---\ndef swim():\n    return "Herons"\n--- End`,
-  );
 });
 
 test('by the keyboard alone: chosen, looked at, one removed, one refused', async ({ pilotfish }) => {

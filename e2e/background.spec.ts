@@ -4,14 +4,14 @@ import { expect, test } from './app';
 import { expectAccessible } from './axe';
 import { isAlive, keep, keepName, nextRequest, pidIn, start, waiting } from './background-steps';
 import { agentTab, commandState, panel, screen } from './terminal-steps';
-import { callLine, conversation } from './window';
+import { conversation } from './window';
 
 // Commands that go on after their call: what becomes of them when the application goes.
 
 // Each starts the application twice.
 test.setTimeout(60_000);
 
-test('a command that is kept goes on when Pilotfish closes; its end is shown and told by the next one', async ({
+test('a command that is kept goes on when Pilotfish closes, another ends; both are told by the next one', async ({
   pilotfish,
 }) => {
   await start(pilotfish, waiting('pid'), 'Server');
@@ -19,12 +19,14 @@ test('a command that is kept goes on when Pilotfish closes; its end is shown and
   await keep(pilotfish);
   const pid = await pidIn(pilotfish, 'pid');
   await expectAccessible(pilotfish.page, 'a command in the background');
+  await start(pilotfish, waiting('other'), 'Watcher');
+  const other = await pidIn(pilotfish, 'other');
   await pilotfish.restart();
 
   const { page } = pilotfish;
-  await conversation(page).getByRole('button', { name: 'Open in terminal' }).click();
+  await conversation(page).getByRole('button', { name: 'Open in terminal' }).first().click();
   await expect(agentTab(page)).toContainText('1 running');
-  expect(isAlive(pid)).toBe(true);
+  expect([isAlive(pid), isAlive(other)]).toEqual([true, false]);
   await expect(panel(page).getByText('Still running from before.', { exact: false })).toBeVisible();
   await expect(panel(page).getByRole('switch', { name: keepName })).toBeChecked();
   await expect(screen(page)).toContainText('ready');
@@ -33,7 +35,9 @@ test('a command that is kept goes on when Pilotfish closes; its end is shown and
   await expect(commandState(page)).toHaveText('Ended, exit code 5');
   await expect(screen(page)).toContainText('[Ended with exit code 5]');
   await expect(conversation(page).getByText('Ended, exit code 5')).toBeVisible();
-  expect(await nextRequest(pilotfish)).toContain('ended with exit code 5');
+  const told = await nextRequest(pilotfish);
+  expect(told).toContain('ended with exit code 5');
+  expect(told).toContain('was ended because the application was closed');
 });
 
 test('a command that is kept survives a crash, others do not; stopped later, nothing of it is left', async ({
@@ -55,13 +59,4 @@ test('a command that is kept survives a crash, others do not; stopped later, not
   await expect(commandState(page)).toHaveText('Stopped by you');
   expect(isAlive(kept)).toBe(false);
   expect(await nextRequest(pilotfish)).toContain('was stopped by the user');
-});
-
-test('a command that is not kept ends with Pilotfish, and the model is told', async ({ pilotfish }) => {
-  await start(pilotfish, waiting('pid'), 'Server');
-  const pid = await pidIn(pilotfish, 'pid');
-  await pilotfish.restart();
-  expect(isAlive(pid)).toBe(false);
-  await callLine(pilotfish.page, 'Server').waitFor();
-  expect(await nextRequest(pilotfish)).toContain('was ended because the application was closed');
 });

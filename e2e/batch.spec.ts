@@ -49,6 +49,11 @@ test('the edits of a batch are accepted together, and what is on the hard list i
     /make a file.*looked at when it is its turn/,
   ]);
   await expect(lines.nth(1).getByRole('checkbox')).toHaveCount(0);
+  const later = callLine(page, 'Edit second.txt');
+  await expect(later).toContainText('Queued');
+  await later.click();
+  await expect(page.getByRole('figure', { name: 'Changes' }).filter({ hasText: 'FIVE' })).toBeVisible();
+  await later.click();
   await answer(asked, 'Accept these 3 edits');
 
   await expect(card(page, '.env')).toBeVisible();
@@ -92,15 +97,26 @@ test('in a small window the diff of a batch has room to be read beside terminals
   await expect.poll(() => heightOf(panel(page))).toBe(left);
 });
 
-test('the review steps through the edits of the batch by keys, and what is left out is asked about', async ({
+test('the review steps through the edits of the batch by keys, from the caret in a change too, and what is left out is asked about', async ({
   pilotfish,
 }) => {
   const { page } = pilotfish;
   const { first, second } = await propose(pilotfish);
   const files = page.getByRole('region', { name: 'Edits of this batch' });
+  const row = (name: RegExp) => files.getByRole('button', { name });
+  await page.keyboard.press('ControlOrMeta+Shift+A');
+  await expect(card(page, 'first.txt')).toBeFocused();
+  await page.keyboard.press('F7');
+  await expect(page.locator('.monaco-diff-editor:focus-within')).toBeVisible();
+  await page.keyboard.press('F8');
+  await expect(row(/first\.txt/).nth(1)).toBeFocused();
+  await page.keyboard.press('F8');
+  await expect(row(/\.env/)).toBeFocused();
+  await page.keyboard.press('Shift+F8');
+  await page.keyboard.press('Shift+F8');
+  await expect(row(/first\.txt/).first()).toBeFocused();
   const diff = page.locator('.monaco-diff-editor:visible');
   await expect(files.getByRole('button')).toHaveText([/first\.txt/, /first\.txt/, /\.env/, /second\.txt/]);
-  await files.getByRole('button').first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(diff.getByRole('textbox', { name: 'After this edit: first.txt' })).toBeAttached();
   await expect(page.getByText('This edit comes later')).toBeVisible();
@@ -120,63 +136,11 @@ test('the review steps through the edits of the batch by keys, and what is left 
   await expect(card(page, 'first.txt')).toBeFocused();
   await expect(card(page, 'first.txt').getByRole('button', { name: 'Accept these 2 edits' })).toBeEnabled();
   await page.keyboard.press('ControlOrMeta+Shift+Enter');
-  await expect(card(page, '.env')).toBeFocused();
-  expect(await readFile(first, 'utf8')).toBe(text.replace('one\ntwo', 'ONE\nTWO'));
-  await reject(card(page, '.env'), '');
-  await expect(card(page, 'second.txt')).toBeVisible();
-  expect(await readFile(second, 'utf8')).toBe(text);
-});
-
-test('an edit that became another change since it was accepted is asked about, and says so', async ({
-  pilotfish,
-}) => {
-  const { page } = pilotfish;
-  const { second } = await propose(pilotfish);
-  await answer(card(page, 'first.txt'), 'Accept these 3 edits');
-  await expect(card(page, '.env')).toBeVisible();
-  await writeFile(second, text.replace('four', 'vier'));
-  await reject(card(page, '.env'), '');
-  await expect(card(page, 'second.txt')).toContainText(
-    'You accepted it together with an earlier edit. Since then it has become another change',
-  );
-  await answer(card(page, 'second.txt'), 'Accept');
-  await expect(card(page, 'make a file')).toBeVisible();
-  expect(await readFile(second, 'utf8')).toBe('one\ntwo\nthree\nvier\nFIVE\n');
-});
-
-test('the line of an edit whose turn has not come shows what it would change', async ({ pilotfish }) => {
-  const { page } = pilotfish;
-  await propose(pilotfish);
-  const line = callLine(page, 'second.txt');
-  await expect(line).toContainText('Queued');
-  await line.click();
-  await expect(page.getByRole('figure', { name: 'Changes' }).filter({ hasText: 'FIVE' })).toBeVisible();
-});
-
-test('from the caret in a change, F8 takes the keyboard along through the batch, and all are accepted there', async ({
-  pilotfish,
-}) => {
-  const { page } = pilotfish;
-  const { first } = await propose(pilotfish);
-  const row = (name: RegExp) =>
-    page.getByRole('region', { name: 'Edits of this batch' }).getByRole('button', { name });
-  await page.keyboard.press('ControlOrMeta+Shift+A');
-  await expect(card(page, 'first.txt')).toBeFocused();
-  await page.keyboard.press('F7');
-  await expect(page.locator('.monaco-diff-editor:focus-within')).toBeVisible();
-  await page.keyboard.press('F8');
-  await expect(row(/first\.txt/).nth(1)).toBeFocused();
-  await page.keyboard.press('F8');
-  await expect(row(/\.env/)).toBeFocused();
-  await page.keyboard.press('Shift+F8');
-  await page.keyboard.press('Shift+F8');
-  await expect(row(/first\.txt/).first()).toBeFocused();
-  await page.keyboard.press('F8');
-  const these = reviewBar(page, 'first.txt').getByRole('button', { name: 'Accept these 3 edits' });
-  await expect(these).toBeEnabled();
-  await page.keyboard.press('ControlOrMeta+Shift+Enter');
   // On with what asks by itself, its diff in front.
   await expect(card(page, '.env')).toBeFocused();
   await expect(page.getByRole('tab', { name: '.env' })).toHaveAttribute('aria-selected', 'true');
   expect(await readFile(first, 'utf8')).toBe(text.replace('one\ntwo', 'ONE\nTWO'));
+  await reject(card(page, '.env'), '');
+  await expect(card(page, 'second.txt')).toBeVisible();
+  expect(await readFile(second, 'utf8')).toBe(text);
 });

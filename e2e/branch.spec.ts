@@ -1,5 +1,4 @@
 import { expect, test } from './app';
-import { createGate } from './fake-model';
 import { composer, conversation, send } from './window';
 
 // A conversation that goes on from an earlier message in a chat of its own, and what waits in line while the model works.
@@ -44,29 +43,4 @@ test('a message is changed and sent in a new chat, which leads back to the old o
   await expect(page.getByText('1 of 2')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(composer(page)).toBeFocused();
-});
-
-test('what waits in line is changed and moved, another window sees it, and it is sent at once', async ({
-  pilotfish,
-}) => {
-  const { page, model } = pilotfish;
-  const hold = createGate();
-  model.reply({ text: 'A long answer that goes on.', hold, holdAfterBytes: 600 }, 'Then owls.');
-  await send(page, 'Begin');
-  await hold.reached;
-  for (const text of ['Of gulls', 'Of terns']) await send(page, text);
-  await page.getByRole('button', { name: 'Edit queued message: Of terns' }).click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('Of owls');
-  await page.keyboard.press('Enter');
-  const owls = page.getByRole('button', { name: 'Edit queued message: Of owls' });
-  await expect(owls).toBeFocused();
-  await page.keyboard.press('Alt+ArrowUp');
-  const other = await pilotfish.secondWindow();
-  const queue = other.getByRole('list', { name: 'Queued messages' }).getByRole('listitem');
-  await expect(queue).toHaveText([/Of owls/, /Of gulls/]);
-  await page.getByRole('button', { name: 'Interrupt and send now: Of gulls' }).click();
-  await expect(conversation(page).getByText('Then owls.')).toBeVisible();
-  expect(model.requests.at(-1)?.messages.at(-1)?.content).toBe('Of gulls\n\nOf owls');
-  await expect(queue).toHaveCount(0);
 });

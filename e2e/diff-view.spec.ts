@@ -33,11 +33,15 @@ async function widthOf(part: Locator): Promise<number> {
   return (await part.boundingBox())?.width ?? 0;
 }
 
-test('a new file has the full width, and no empty side beside it', async ({ pilotfish }) => {
+test('a new file has no empty side beside it; side by side or inline, wrapped or not is chosen, and remembered', async ({
+  pilotfish,
+}) => {
   const { page, project, model } = pilotfish;
-  model.reply({ calls: [writeCall(path.join(project, 'new.ts'), 'export const one = 1;\nexport {};\n')] });
   await page.setViewportSize({ width: 1600, height: 900 });
-  await send(page, 'Create it.');
+  const created = writeCall(path.join(project, 'new.ts'), 'export const one = 1;\nexport {};\n');
+  const shorter = editCall(path.join(project, 'wide.md'), 'short', 'shorter');
+  model.reply({ calls: [created] }, { calls: [shorter] });
+  await send(page, 'Shorter.');
   await expect(page.getByText('new file, proposed (editable)')).toBeVisible();
   await expect(page.getByText('as it is')).toBeHidden();
   await expect(diff(page).getByText('one = 1')).toBeVisible();
@@ -45,15 +49,8 @@ test('a new file has the full width, and no empty side beside it', async ({ pilo
     (await widthOf(page.getByRole('tabpanel'))) - (await widthOf(diff(page).locator('.editor.modified')));
   await expect.poll(missing).toBeLessThan(5);
   await expect(proposedSide(page)).toBeAttached();
-});
-
-test('side by side or inline, wrapped or not: chosen over the diff, and remembered', async ({
-  pilotfish,
-}) => {
-  const { page, project, model } = pilotfish;
-  await page.setViewportSize({ width: 1600, height: 900 });
-  model.reply({ calls: [editCall(path.join(project, 'wide.md'), 'short', 'shorter')] });
-  await send(page, 'Shorter.');
+  await answer(card(page, 'new.ts'), 'Accept');
+  await expect(card(page, 'wide.md')).toBeVisible();
   const inOneColumn = diff(page).and(page.locator(':not(.side-by-side)'));
   await expect(diff(page).and(page.locator('.side-by-side'))).toBeVisible();
   await page.getByRole('button', { name: 'Side by side' }).click();
@@ -64,20 +61,25 @@ test('side by side or inline, wrapped or not: chosen over the diff, and remember
   await page.getByRole('button', { name: 'Wrap long lines' }).click();
   await expect(lines).toHaveCount(1);
 
-  await pilotfish.restart();
-  await pilotfish.page.setViewportSize({ width: 1600, height: 900 });
-  const again = diff(pilotfish.page);
-  await expect(again.and(pilotfish.page.locator(':not(.side-by-side)'))).toBeVisible();
-  await expect(pilotfish.page.getByRole('button', { name: 'Wrap long lines' })).toHaveAttribute(
+  await page.reload();
+  await expect(inOneColumn).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Wrap long lines' })).toHaveAttribute(
     'aria-pressed',
     'false',
   );
 });
 
-test('nothing is hidden that fits; what does not fit is folded around the changes', async ({ pilotfish }) => {
+test('what does not fit is folded around the changes; accepted, the proposal becomes the file with the change marked; rejected, it goes', async ({
+  pilotfish,
+}) => {
   const { page, project, model } = pilotfish;
   await page.setViewportSize({ width: 1600, height: 1000 });
-  model.reply({ calls: [editCall(path.join(project, 'parse.ts'), 'line2 = 2', 'line2 = 22')] });
+  const file = path.join(project, 'parse.ts');
+  model.reply(
+    { calls: [editCall(file, 'line2 = 2', 'line2 = 22')] },
+    { calls: [editCall(file, 'line3 = 3', 'line3 = 33')] },
+    'Done.',
+  );
   await send(page, 'Change it.');
   const lines = diff(page).locator('.editor.modified .view-lines');
   await expect(lines).toContainText('line2 = 22');
@@ -93,18 +95,8 @@ test('nothing is hidden that fits; what does not fit is folded around the change
       .getByText(/hidden lines/)
       .first(),
   ).toBeVisible();
-});
+  await page.setViewportSize({ width: 1600, height: 1000 });
 
-test('accepted, the proposal becomes the file with the change marked; rejected, it goes', async ({
-  pilotfish,
-}) => {
-  const { page, project, model } = pilotfish;
-  const file = path.join(project, 'parse.ts');
-  model.reply(
-    { calls: [editCall(file, 'line2 = 2', 'line2 = 22'), editCall(file, 'line3 = 3', 'line3 = 33')] },
-    'Done.',
-  );
-  await send(page, 'Change it.');
   await answer(card(page, 'parse.ts').first(), 'Accept');
   await expect(callLine(page, 'Edit parse.ts').first()).toContainText('Done');
   await reject(card(page, 'parse.ts'), 'enough');

@@ -24,7 +24,7 @@ async function type(page: Page, name: string, text: string): Promise<void> {
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 
-test('a file is edited and saved, its line ends stay, undo goes back behind another tab and the save', async ({
+test('a file is edited and saved, its line ends stay, undo goes back behind the save; one that changes under unsaved text is compared', async ({
   pilotfish,
 }) => {
   const { page, project } = pilotfish;
@@ -43,6 +43,33 @@ test('a file is edited and saved, its line ends stay, undo goes back behind anot
   await expect(tab(page, /^a\.txt ?, not saved/)).toBeVisible();
   await page.keyboard.press('ControlOrMeta+S');
   await expect.poll(() => readFile(file, 'utf8')).toBe('one\r\ntwo\r\n');
+
+  await type(page, 'a.txt', 'mine ');
+  await writeFile(file, 'theirs\n');
+  const changed = page.getByText('This file changed on disk while you edited it.');
+  await expect(changed).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect(changed).toBeVisible();
+  expect(await readFile(file, 'utf8')).toBe('theirs\n');
+
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByText('What is on disk now is marked')).toBeVisible();
+  await expect(page.locator('.editor.original').getByText('theirs')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the text' }).click();
+  await page.getByRole('button', { name: 'Take what is on disk' }).click();
+  await expect(tab(page, /^a\.txt$/)).toBeVisible();
+  await expect(page.getByText('theirs')).toBeVisible();
+
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(page.getByText('mine one')).toBeVisible();
+  await writeFile(file, 'again theirs\n');
+  await expect(changed).toBeVisible();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await editor(page).focus();
+  await page.keyboard.press('ControlOrMeta+S');
+  await expect(tab(page, /^a\.txt$/)).toBeVisible();
+  expect(await readFile(file, 'utf8')).toBe('mine one\ntwo\n');
 });
 
 test('what is not saved survives a reload and a crash; closing its tab asks', async ({ pilotfish }) => {
@@ -78,38 +105,6 @@ test('what is not saved survives a reload and a crash; closing its tab asks', as
   await open(page, 'a.txt');
   await expect(page.getByText('mine one')).toBeVisible();
   await expect(page.getByText('dropped')).toHaveCount(0);
-});
-
-test('a file that changes under unsaved text: compared, taken from disk, or kept', async ({ pilotfish }) => {
-  const { page, project } = pilotfish;
-  const file = path.join(project, 'a.txt');
-  await open(page, 'a.txt');
-  await type(page, 'a.txt', 'mine ');
-  await writeFile(file, 'theirs\n');
-  const changed = page.getByText('This file changed on disk while you edited it.');
-  await expect(changed).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+S');
-  await expect(changed).toBeVisible();
-  expect(await readFile(file, 'utf8')).toBe('theirs\n');
-
-  await page.getByRole('button', { name: 'Compare' }).click();
-  await expect(page.getByText('What is on disk now is marked')).toBeVisible();
-  await expect(page.locator('.editor.original').getByText('theirs')).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the text' }).click();
-  await page.getByRole('button', { name: 'Take what is on disk' }).click();
-  await expect(tab(page, /^a\.txt$/)).toBeVisible();
-  await expect(page.getByText('theirs')).toBeVisible();
-
-  await editor(page).focus();
-  await page.keyboard.press('ControlOrMeta+Z');
-  await expect(page.getByText('mine one')).toBeVisible();
-  await writeFile(file, 'again theirs\n');
-  await expect(changed).toBeVisible();
-  await page.getByRole('button', { name: 'Keep mine' }).click();
-  await editor(page).focus();
-  await page.keyboard.press('ControlOrMeta+S');
-  await expect(tab(page, /^a\.txt$/)).toBeVisible();
-  expect(await readFile(file, 'utf8')).toBe('mine one\ntwo\n');
 });
 
 function windowsFile(page: Page): string {

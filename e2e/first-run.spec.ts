@@ -4,9 +4,8 @@ import { expect, test } from './app';
 import {
   answer,
   anyCard,
-  callLine,
   card,
-  chooseMode,
+  composer,
   conversation,
   reject,
   reviewBar,
@@ -38,13 +37,17 @@ async function contents(project: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(read));
 }
 
-test('the demo: a proposal is seen, edited, accepted and found on disk; the next is rejected', async ({
+test('the demo: it answers from what it read; a proposal is seen, edited, accepted and found on disk; the next is rejected', async ({
   pilotfish,
 }) => {
   const { page, project } = pilotfish;
   const before = await contents(project);
   await page.getByRole('button', { name: 'Try the demo model' }).click();
   await expect(page.getByText('Demo model').first()).toBeVisible();
+  await expect(composer(page)).toBeFocused();
+  await page.getByRole('button', { name: /^What is this project/ }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(conversation(page).getByText('Counts birds.')).toBeVisible();
 
   await send(page, 'Suggest one small improvement to the README and make it.');
   await expect(card(page, 'README.md')).toBeVisible();
@@ -65,61 +68,18 @@ test('the demo: a proposal is seen, edited, accepted and found on disk; the next
   expect(await contents(project)).toEqual({ ...before, 'README.md': mine });
 });
 
-test('the demo answers what the project is from what it read', async ({ pilotfish }) => {
-  const { page } = pilotfish;
-  await page.getByRole('button', { name: 'Try the demo model' }).click();
-  await page.getByRole('button', { name: /^What is this project/ }).click();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(conversation(page).getByText('Counts birds.')).toBeVisible();
-});
-
-test('the demo shows plan mode, memory, a question back and two sub-agents at once', async ({
-  pilotfish,
-}) => {
-  const { page, project } = pilotfish;
-  await page.getByRole('button', { name: 'Try the demo model' }).click();
-  await page.getByRole('button', { name: 'Show me sub-agents' }).click();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(conversation(page).getByText('this is what they told me')).toBeVisible();
-  await expect(callLine(page, 'explorer: Look at README.md')).toContainText('Done');
-  await expect(callLine(page, 'explorer: Look at src/')).toContainText('Done');
-
-  await send(page, 'Remember that birds are counted twice.');
-  const memory = card(page, anyCard);
-  await memory.getByRole('radio', { name: /^For this project/ }).check();
-  await answer(memory, 'Accept');
-  await expect(conversation(page).getByText('it is in the file now.')).toBeVisible();
-  expect(await readFile(path.join(project, 'AGENTS.md'), 'utf8')).toContain('- birds are counted twice.\n');
-
-  await send(page, 'Ask me something');
-  const question = page.getByRole('group', {
-    name: 'Question to you: Which of these shall I tell you about?',
-  });
-  await question.getByRole('radio', { name: /^README\.md/ }).click();
-  await answer(question, 'Send answer');
-  await expect(conversation(page).getByText('Counts birds.').last()).toBeVisible();
-
-  await send(page, 'Show me plan mode');
-  await expect(conversation(page).getByText('this chat is not in plan mode.')).toBeVisible();
-  await chooseMode(page, 'Plan');
-  await send(page, 'Show me plan mode');
-  const plan = page.getByRole('group', { name: 'Waits for your word: Plan: A small change to `README.md`' });
-  await answer(plan, 'Go, accepting edits');
-  await expect(conversation(page).getByText('on your disk now holds the change')).toBeVisible();
-  expect(await readFile(path.join(project, 'README.md'), 'utf8')).toContain('`src/`');
-});
-
 test('Esc on the first screen starts with the demo model, and the choice is kept', async ({ pilotfish }) => {
   const { page, home } = pilotfish;
   await expect(page.getByRole('dialog', { name: 'Welcome to Pilotfish' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Welcome to Pilotfish' })).toBeHidden();
+  await expect(composer(page)).toBeFocused();
   await expect
     .poll(() => readFile(path.join(home, 'settings.json'), 'utf8').catch(() => ''))
     .toContain('"demo"');
-  await pilotfish.restart();
-  await expect(pilotfish.page.getByRole('button', { name: /^What is this project/ })).toBeVisible();
-  await expect(pilotfish.page.getByRole('dialog', { name: 'Welcome to Pilotfish' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^What is this project/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Welcome to Pilotfish' })).toBeHidden();
 });
 
 test('an endpoint of one’s own is chosen on the first screen', async ({ pilotfish }) => {

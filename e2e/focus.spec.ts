@@ -7,36 +7,12 @@ import { answer, composer, conversation, reviewBar, send } from './window';
 
 // Where one can write at once: whatever leads to the chat leaves the keyboard in the composer.
 
-test.describe('at the first start', () => {
-  test.use({ provider: 'none' });
-
-  test('the welcome leads to the composer', async ({ pilotfish }) => {
-    const { page } = pilotfish;
-    await page.getByRole('button', { name: 'Try the demo model' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(composer(page)).toBeFocused();
-    await page.keyboard.type('Hello');
-    await expect(composer(page)).toHaveValue('Hello');
-  });
-
-  test('Esc on the welcome does', async ({ pilotfish }) => {
-    const { page } = pilotfish;
-    await expect(page.getByRole('dialog', { name: 'Welcome to Pilotfish' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(composer(page)).toBeFocused();
-  });
-});
-
-test('a start and a reload do', async ({ pilotfish }) => {
-  const { page } = pilotfish;
+test('a start, a reload, the settings, a new chat and Stop under a diff do', async ({ pilotfish }) => {
+  const { page, project, model } = pilotfish;
   await expect(composer(page)).toBeFocused();
   await page.reload();
   await expect(composer(page)).toBeFocused();
-});
 
-test('the settings do, left by their button, by Esc and by their key', async ({ pilotfish }) => {
-  const { page } = pilotfish;
   const title = page.getByRole('heading', { level: 1, name: 'Settings' });
   for (const leave of ['Close settings', 'Escape', 'ControlOrMeta+,']) {
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
@@ -45,39 +21,17 @@ test('the settings do, left by their button, by Esc and by their key', async ({ 
     else await page.keyboard.press(leave);
     await expect(composer(page)).toBeFocused();
   }
-});
 
-test('a new chat does', async ({ pilotfish }) => {
-  const { page, model } = pilotfish;
-  model.reply('Hello.');
+  model.reply('Hello.', { calls: [editCall(path.join(project, 'src/sum.ts'), '1 + 1', '2')] });
   await send(page, 'Hello?');
   await expect(conversation(page).getByText('Hello.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'New chat' }).click();
   await expect(composer(page)).toBeFocused();
-});
-
-test('Stop under a diff does', async ({ pilotfish }) => {
-  const { page, project, model } = pilotfish;
-  model.reply({ calls: [editCall(path.join(project, 'src/sum.ts'), '1 + 1', '2')] });
   await send(page, 'Simplify.');
   await expect(page.locator('.monaco-diff-editor .line-insert').first()).toBeVisible();
   await answer(reviewBar(page, 'src/sum.ts'), 'Stop');
   await expect(page.getByText('Stopped by you.')).toBeVisible();
   await expect(composer(page)).toBeFocused();
-});
-
-test('hiding the chat while it has the keyboard leaves it in the middle', async ({ pilotfish }) => {
-  const { page } = pilotfish;
-  await page
-    .getByRole('treeitem', { name: 'sum.ts' })
-    .or(page.getByRole('treeitem', { name: 'src' }))
-    .first()
-    .click();
-  await page.getByRole('treeitem', { name: 'sum.ts' }).dblclick();
-  await expect(page.getByRole('tab', { name: 'sum.ts' })).toBeVisible();
-  await composer(page).focus();
-  await page.keyboard.press('ControlOrMeta+Alt+B');
-  await expect(page.locator('#editor-area :focus')).toHaveCount(1);
 });
 
 test('with forced colours a switch shows how it stands, and what is chosen still shows the ring', async ({
@@ -103,7 +57,7 @@ test('with forced colours a switch shows how it stands, and what is chosen still
   expect(await ring(on)).toBe('2px');
 });
 
-test('F6 walks from bar to bar over every part that is shown, and over a page in their place', async ({
+test('F6 walks from bar to bar over every part that is shown, and over a page in their place; where the chat is hidden the keyboard is in the middle', async ({
   pilotfish,
 }) => {
   const { page } = pilotfish;
@@ -133,4 +87,8 @@ test('F6 walks from bar to bar over every part that is shown, and over a page in
   await page.keyboard.press('ControlOrMeta+Alt+A');
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeFocused();
   expect(await walk('Shift+F6', 3)).toEqual(['title', 'status', 'page']);
+  await page.keyboard.press('Escape');
+  await composer(page).focus();
+  await page.keyboard.press('ControlOrMeta+Alt+B');
+  await expect(page.locator('#editor-area :focus')).toHaveCount(1);
 });

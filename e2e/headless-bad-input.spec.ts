@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type PageServer, startPageServer } from '../src/main/web/testing/page-server';
 import { resultsIn } from './calls';
 import type { FakeCall } from './fake-model';
 import { expect, test } from './headless';
@@ -47,24 +46,4 @@ test('settings, groups, tools, servers, sub-agents and memory that are wrong are
     ]),
   );
   expect(new Set(told).size, 'lines that are told twice').toBe(told.length);
-});
-
-let server: PageServer | null = null;
-test.afterEach(async () => {
-  await server?.close();
-  server = null;
-});
-
-test('a wrong search key is said to the model, without the key', async ({ cli }) => {
-  server = await startPageServer({ '/search': (_request, response) => response.writeHead(401).end('{}') });
-  const web = { allowedHosts: ['127.0.0.1'], tavily: { baseUrl: server.url('/').origin } };
-  await writeFile(path.join(cli.home, 'settings.json'), JSON.stringify({ web }));
-  const rule = { effect: 'allow', tool: 'web_search', match: server.host };
-  await writeFile(path.join(cli.home, 'rules.json'), JSON.stringify({ everywhere: [rule] }));
-  cli.model.reply({ calls: [{ name: 'web_search', arguments: { query: 'how' } }] }, 'Done.');
-  const { code, stderr } = await cli.run([], { TAVILY_API_KEY: 'wrong-key' });
-  expect([code, stderr]).toEqual([0, expect.not.stringContaining('wrong-key')]);
-  expect(resultsIn(cli.model.requests.at(-1))).toEqual([
-    'Web search failed: the Tavily API key is not accepted (401). The user can set another under "Web" in the settings.',
-  ]);
 });

@@ -25,7 +25,9 @@ const test = base.extend<{ cli: Check }>({
   },
 });
 
-test('one command is checked: what would happen and why, in the modes and in a sandbox', async ({ cli }) => {
+test('a command is checked: what would happen and why, in the modes, in a sandbox and by the person’s own rules', async ({
+  cli,
+}) => {
   expect(await cli.check(['--command', 'ls -la'])).toEqual({
     ...{ code: 0, stderr: '' },
     stdout: 'It would run: it only reads.\n',
@@ -38,6 +40,28 @@ test('one command is checked: what would happen and why, in the modes and in a s
   expect((await cli.check([...unknown, '--sandbox', 'on'])).stdout).toMatch(
     /^It would run: the mode is Auto\./,
   );
+
+  // The person's own rules hold, and nothing of the project does.
+  await mkdir(cli.home);
+  const mine = { everywhere: [{ effect: 'allow', tool: 'run_shell_command', match: 'npm test' }] };
+  await writeFile(path.join(cli.home, 'rules.json'), JSON.stringify(mine));
+  await mkdir(path.join(cli.folder, '.pilotfish'));
+  await writeFile(
+    path.join(cli.folder, '.pilotfish/rules.json'),
+    JSON.stringify([{ effect: 'deny', tool: 'run_shell_command', match: 'npm test' }]),
+  );
+  const { stdout } = await cli.check(
+    ['--batch'],
+    '{"command":"npm test"}\n{"command":"npm test","rules":[]}\n',
+  );
+  expect(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).verdict),
+  ).toEqual(['run', 'ask']);
+  expect(await readdir(cli.home)).toEqual(['rules.json']);
+  expect(await readdir(cli.folder)).toEqual(['.pilotfish', 'src']);
 });
 
 test('lines are answered one by one in their order, and those that are wrong are said', async ({ cli }) => {
@@ -75,27 +99,4 @@ test('lines are answered one by one in their order, and those that are wrong are
     { error: expect.stringMatching(/^Line 6: .*shell/) },
     { verdict: 'run', because: 'the mode is Auto', parts: [{ text: 'touch x', why: null }] },
   ]);
-});
-
-test('the person’s own rules hold, nothing of the project does, and nothing is written', async ({ cli }) => {
-  await mkdir(cli.home);
-  const mine = { everywhere: [{ effect: 'allow', tool: 'run_shell_command', match: 'npm test' }] };
-  await writeFile(path.join(cli.home, 'rules.json'), JSON.stringify(mine));
-  await mkdir(path.join(cli.folder, '.pilotfish'));
-  await writeFile(
-    path.join(cli.folder, '.pilotfish/rules.json'),
-    JSON.stringify([{ effect: 'deny', tool: 'run_shell_command', match: 'npm test' }]),
-  );
-  const { stdout } = await cli.check(
-    ['--batch'],
-    '{"command":"npm test"}\n{"command":"npm test","rules":[]}\n',
-  );
-  expect(
-    stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line).verdict),
-  ).toEqual(['run', 'ask']);
-  expect(await readdir(cli.home)).toEqual(['rules.json']);
-  expect(await readdir(cli.folder)).toEqual(['.pilotfish', 'src']);
 });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { resultsIn, shellCall, writeCall } from './calls';
+import { resultsIn, shellCall } from './calls';
 import { expect, type Headless, test } from './headless';
 
 // Git that `pilotfish run` starts without a question, in a project that would have it start something else.
@@ -43,37 +43,24 @@ async function clone({ folder }: Headless): Promise<string> {
   return path.join(folder, '..', 'mark');
 }
 
-test('a repository that was written by the model itself starts nothing', async ({ cli }) => {
+test('a clone that holds a repository starts nothing', async ({ cli }) => {
   const mark = await clone(cli);
-  const files = armedFiles(mark).map(([name, text]) => writeCall(path.join(cli.folder, 'sub', name), text));
-  await mkdir(path.join(cli.folder, 'sub'));
-  cli.model.reply({ calls: [...files, statusIn('sub')] }, 'Done.');
+  for (const [name, text] of armedFiles(mark)) {
+    await mkdir(path.dirname(path.join(cli.folder, 'sub', name)), { recursive: true });
+    await writeFile(path.join(cli.folder, 'sub', name), text);
+  }
+  const reset = { name: 'run_shell_command', arguments: { command: 'git reset --hard', directory: 'sub' } };
+  cli.model.reply(
+    { calls: [statusIn('sub'), reset, shellCall('git status'), shellCall('git log -p')] },
+    'Done.',
+  );
   await cli.run(['--mode', 'accept-edits']);
   expect(await wasStarted(mark)).toBe(false);
-  expect(resultsIn(cli.model.requests[1])[0]).toBe(
-    'Not executed: sub/HEAD is a protected file. Nobody is there to approve it.',
-  );
+  const [inSub, discarded, status, log] = resultsIn(cli.model.requests[1]);
+  expect([inSub, discarded]).toEqual([
+    expect.stringMatching(/^Not executed/),
+    expect.stringMatching(/^Not executed/),
+  ]);
+  expect(status).toContain('On branch main');
+  expect(log).toContain('+one');
 });
-
-for (const mode of ['plan', 'ask', 'accept-edits'])
-  test(`a clone that holds a repository starts nothing in mode ${mode}`, async ({ cli }) => {
-    const mark = await clone(cli);
-    for (const [name, text] of armedFiles(mark)) {
-      await mkdir(path.dirname(path.join(cli.folder, 'sub', name)), { recursive: true });
-      await writeFile(path.join(cli.folder, 'sub', name), text);
-    }
-    const reset = { name: 'run_shell_command', arguments: { command: 'git reset --hard', directory: 'sub' } };
-    cli.model.reply(
-      { calls: [statusIn('sub'), reset, shellCall('git status'), shellCall('git log -p')] },
-      'Done.',
-    );
-    await cli.run(['--mode', mode]);
-    expect(await wasStarted(mark)).toBe(false);
-    const [inSub, discarded, status, log] = resultsIn(cli.model.requests[1]);
-    expect([inSub, discarded]).toEqual([
-      expect.stringMatching(/^Not executed/),
-      expect.stringMatching(/^Not executed/),
-    ]);
-    expect(status).toContain('On branch main');
-    expect(log).toContain('+one');
-  });

@@ -23,11 +23,6 @@ test('its tool is there with --trust, and runs where a rule allows the very tool
 }) => {
   const { folder, home, model } = cli;
   const call = { calls: [{ name: 'docs__echo', arguments: { text: 'fish' } }] };
-  const allow = (pin?: string) =>
-    writeFile(
-      path.join(home, 'rules.json'),
-      JSON.stringify({ everywhere: [{ effect: 'allow', tool: 'docs__echo', ...(pin && { pin }) }] }),
-    );
   const told = async (...args: string[]) => {
     model.reply(call, 'Done.');
     const { code } = await cli.run(args);
@@ -35,14 +30,10 @@ test('its tool is there with --trust, and runs where a rule allows the very tool
   };
   await writeFile(path.join(folder, '.mcp.json'), JSON.stringify({ mcpServers: { docs: server } }));
   const asks = 'Not executed: nobody is there to approve it. Run with --mode accept-edits or --mode auto.';
-  const refused = [0, asks];
 
   expect(await told()).toEqual([0, expect.stringMatching(/^Tool "docs__echo" does not exist\./)]);
-  expect(await told('--trust')).toEqual(refused);
-  await allow();
-  expect(await told('--trust')).toEqual(refused);
-  await allow(pinOf('Says it again.'));
+  expect(await told('--trust')).toEqual([0, asks]);
+  const rule = { effect: 'allow', tool: 'docs__echo', pin: pinOf('Says it again.') };
+  await writeFile(path.join(home, 'rules.json'), JSON.stringify({ everywhere: [rule] }));
   expect(await told('--trust')).toEqual([0, 'echo: fish']);
-  await allow(pinOf('Says it twice.'));
-  expect(await told('--trust')).toEqual([0, expect.stringMatching(/^Not executed: .* Nobody is there/)]);
 });

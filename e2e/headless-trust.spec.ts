@@ -7,31 +7,35 @@ import { expect, test } from './headless';
 test('what the folder brings is left out, which is said in one line; with --trust it is used, for that run alone', async ({
   cli,
 }) => {
-  await writeFile(path.join(cli.folder, 'AGENTS.md'), 'Be kind.');
-  cli.model.reply('One.', 'Two.', 'Three.');
-  const line = 'Not trusted, so left out: memory file AGENTS.md. With --trust it is used for this run.';
-  const restricted = await cli.run(['--output', 'json']);
-  expect([restricted.code, restricted.stderr.split('\n')[0]]).toEqual([0, line]);
-  const trusted = await cli.run(['--output', 'json', '--trust']);
+  const { folder, home, model } = cli;
+  const put = async (file: string, text: string) => {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  };
+  await put(path.join(folder, 'AGENTS.md'), 'Be kind.');
+  await put(path.join(folder, 'a.txt'), 'everyone');
+  await put(path.join(folder, '.pilotfish/commands/theirs.md'), 'Say hello.');
+  await put(path.join(home, 'commands/mine.md'), 'Say $1 to @a.txt.');
+  model.reply('One.', 'Two.', 'Three.');
+  const run = (...args: string[]) => cli.run(['--output', 'json', ...args]);
+  const line = /^Not trusted, so left out: .*memory file AGENTS\.md.*\. With --trust .* for this run\.$/;
+  const restricted = await run('--prompt', '/theirs');
+  expect([restricted.code, restricted.stderr.split('\n')[0]]).toEqual([0, expect.stringMatching(line)]);
+  const trusted = await run('--prompt', '/theirs', '--trust');
   expect([trusted.code, trusted.stderr]).toEqual([0, '']);
-  expect((await cli.run()).stderr).toBe(`${line}\n`);
-  expect(await readFile(path.join(cli.home, 'trust.json'), 'utf8').catch(() => null)).toBeNull();
-});
+  // The person’s own prompt needs no trust, and there is none after that run.
+  expect((await run('--prompt', '/mine hello')).stderr.split('\n')[0]).toMatch(line);
+  expect(await readFile(path.join(home, 'trust.json'), 'utf8').catch(() => null)).toBeNull();
 
-test('a prompt by its name: the person’s own at once, the project’s with --trust', async ({ cli }) => {
-  const [own, projects] = [path.join(cli.home, 'commands'), path.join(cli.folder, '.pilotfish', 'commands')];
-  await Promise.all([own, projects].map((folder) => mkdir(folder, { recursive: true })));
-  await writeFile(path.join(own, 'mine.md'), 'Say $1 to @a.txt.');
-  await writeFile(path.join(projects, 'theirs.md'), 'Say hello.');
-  await writeFile(path.join(cli.folder, 'a.txt'), 'everyone');
-  cli.model.reply('One.', 'Two.', 'Three.');
-  await cli.run(['--prompt', '/mine hello']);
-  await cli.run(['--prompt', '/theirs']);
-  await cli.run(['--prompt', '/theirs', '--trust']);
-  const told = cli.model.requests.map(
-    ({ messages }) => messages.findLast(({ role }) => role === 'user')?.content,
-  );
-  expect(told).toEqual(['Say hello to @a.txt.\n\nContents of a.txt:\n\neveryone', '/theirs', 'Say hello.']);
-  const window = await cli.run(['--prompt', '/clear']);
+  const told = model.requests.map(({ messages }) => [
+    String(messages[0]?.content).includes('Be kind.'),
+    messages.findLast(({ role }) => role === 'user')?.content,
+  ]);
+  expect(told).toEqual([
+    [false, '/theirs'],
+    [true, 'Say hello.'],
+    [false, 'Say hello to @a.txt.\n\nContents of a.txt:\n\neveryone'],
+  ]);
+  const window = await run('--prompt', '/clear');
   expect([window.code, window.stderr]).toMatchObject([1, expect.stringContaining('/clear is for a window')]);
 });

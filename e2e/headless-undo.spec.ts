@@ -35,6 +35,7 @@ const fileIn = ({ folder }: Headless, name: string) =>
   readFile(path.join(folder, name), 'utf8').catch(() => null);
 
 test('what the newest run changed is listed, tried, and taken back', async ({ cli }) => {
+  expect(await cli.undo()).toMatchObject({ code: 2, stderr: 'There is no chat in this project.\n' });
   await change(cli);
   expect(await cli.undo(['--list'])).toMatchObject({
     code: 0,
@@ -57,8 +58,20 @@ test('what the newest run changed is listed, tried, and taken back', async ({ cl
   expect(await cli.undo()).toMatchObject({ code: 0, stdout: 'There is nothing to take back.\n' });
 });
 
-test('what somebody changed since stays, and is named with the reason', async ({ cli }) => {
+test('what is not there is said; what somebody changed since stays, and is named with the reason', async ({
+  cli,
+}) => {
   const chat = await change(cli);
+  const { stdout: turns } = await cli.undo(['--chat', chat, '--list', '--output', 'json']);
+  expect(JSON.parse(turns)).toMatchObject({ chat, turns: [{ turn: 1, message: 'do it' }] });
+  for (const [args, stderr] of [
+    [['--turn', '7'], 'There is no turn 7 in this chat.\n'],
+    [['--call', 'nope'], 'There is no call “nope” in this chat.\n'],
+    [['--chat', 'nope'], 'There is no chat “nope” in this project.\n'],
+  ] as const)
+    expect(await cli.undo(args)).toMatchObject({ code: 2, stderr });
+  expect(await fileIn(cli, 'a.txt')).toBe('1\ntwo\nthree\n');
+
   await writeFile(path.join(cli.folder, 'a.txt'), '1\ntwo\nTHREE\n');
   await writeFile(path.join(cli.folder, 'new.txt'), 'mine\n');
   const { code, stdout } = await cli.undo(['--chat', chat, '--turn', '1', '--output', 'json']);
@@ -70,21 +83,4 @@ test('what somebody changed since stays, and is named with the reason', async ({
     },
   ]);
   expect([await fileIn(cli, 'a.txt'), await fileIn(cli, 'new.txt')]).toEqual(['one\ntwo\nTHREE\n', 'mine\n']);
-});
-
-test('one call is taken back, and what is not there is said', async ({ cli }) => {
-  const chat = await change(cli);
-  const { stdout } = await cli.undo(['--chat', chat, '--list', '--output', 'json']);
-  expect(JSON.parse(stdout)).toMatchObject({ chat, turns: [{ turn: 1, message: 'do it' }] });
-  for (const [args, stderr] of [
-    [['--turn', '7'], 'There is no turn 7 in this chat.\n'],
-    [['--call', 'nope'], 'There is no call “nope” in this chat.\n'],
-    [['--chat', 'nope'], 'There is no chat “nope” in this project.\n'],
-  ] as const)
-    expect(await cli.undo(args)).toMatchObject({ code: 2, stderr });
-  expect(await fileIn(cli, 'a.txt')).toBe('1\ntwo\nthree\n');
-});
-
-test('in a folder without a chat there is nothing', async ({ cli }) => {
-  expect(await cli.undo()).toMatchObject({ code: 2, stderr: 'There is no chat in this project.\n' });
 });

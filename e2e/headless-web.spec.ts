@@ -21,20 +21,20 @@ const calls = () => [
   { name: 'web_search', arguments: { query: 'how' } },
 ];
 
-test('run refuses to ask the web where nobody can be asked', async ({ cli }) => {
+test('run asks the web where a rule allows the host, and refuses where nobody can be asked', async ({
+  cli,
+}) => {
+  const web = { allowedHosts: ['127.0.0.1'], tavily: { baseUrl: server.url('/').origin } };
+  await writeFile(path.join(cli.home, 'settings.json'), JSON.stringify({ web }));
   cli.model.reply({ calls: calls() }, 'Refused.');
-  const { stdout } = await cli.run([], { TAVILY_API_KEY: canary });
-  expect(stdout).toContain('Refused.');
+  const refused = await cli.run([], { TAVILY_API_KEY: canary });
+  expect(refused.stdout).toContain('Refused.');
   expect(resultsIn(cli.model.requests.at(-1))).toEqual([
     expect.stringContaining('Not executed'),
     expect.stringContaining('Not executed'),
   ]);
   expect(server.asked).toEqual([]);
-});
 
-test('run asks the web where a rule allows the host', async ({ cli }) => {
-  const web = { allowedHosts: ['127.0.0.1'], tavily: { baseUrl: server.url('/').origin } };
-  await writeFile(path.join(cli.home, 'settings.json'), JSON.stringify({ web }));
   const rule = (tool: string) => ({ effect: 'allow', tool, match: server.host });
   const rules = { everywhere: [rule('web_fetch'), rule('web_search')] };
   await writeFile(path.join(cli.home, 'rules.json'), JSON.stringify(rules));

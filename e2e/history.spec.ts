@@ -61,8 +61,11 @@ async function chooseIn(page: Page, label: string, option: string): Promise<void
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('is listed with its reasons, filtered and searched', async ({ pilotfish }) => {
-  const { page } = pilotfish;
+test('is listed with its reasons, filtered, searched and exported; a call is gone to, and undone', async ({
+  pilotfish,
+}) => {
+  test.slow();
+  const { page, project } = pilotfish;
   await workThrough(pilotfish);
   await open(page);
   await expect(rows(page)).toHaveCount(5);
@@ -83,14 +86,21 @@ test('is listed with its reasons, filtered and searched', async ({ pilotfish }) 
   await expect(rows(page)).toHaveCount(1);
   await expect(row(page, 'top.ts')).toBeVisible();
   await history(page).getByRole('searchbox', { name: 'Search the history' }).fill('');
+  await chooseIn(page, 'State', 'Rejected');
+  await expect(rows(page)).toHaveCount(1);
+  const saved = page.waitForEvent('download');
+  await history(page).getByRole('button', { name: 'Export as JSON' }).click();
+  const file = JSON.parse(await readFile(await (await saved).path(), 'utf8'));
+  expect(file).toMatchObject({
+    ...{ format: 'pilotfish-history', version: 1, filter: { state: 'rejected' } },
+    calls: [{ tool: 'edit', state: 'rejected', reason: 'not that one', allowance: null }],
+  });
+  await chooseIn(page, 'State', 'Every state');
   await history(page).getByRole('switch', { name: 'Only what changed something' }).click();
   await expect(rows(page)).toHaveCount(2);
-});
+  await history(page).getByRole('switch', { name: 'Only what changed something' }).click();
+  await expect(rows(page)).toHaveCount(5);
 
-test('leads to the call in its chat, and undoes what it changed', async ({ pilotfish }) => {
-  const { page, project } = pilotfish;
-  await workThrough(pilotfish);
-  await open(page);
   await row(page, 'src/a.ts').click();
   await expect(history(page).getByText('"old_string": "= 1"')).toBeVisible();
   await expectAccessible(page, 'a call of the history');
@@ -106,21 +116,6 @@ test('leads to the call in its chat, and undoes what it changed', async ({ pilot
   await open(page);
   await page.keyboard.press('Escape');
   await expect(history(page)).toBeHidden();
-});
-
-test('is exported as it is filtered', async ({ pilotfish }) => {
-  const { page } = pilotfish;
-  await workThrough(pilotfish);
-  await open(page);
-  await chooseIn(page, 'State', 'Rejected');
-  await expect(rows(page)).toHaveCount(1);
-  const saved = page.waitForEvent('download');
-  await history(page).getByRole('button', { name: 'Export as JSON' }).click();
-  const file = JSON.parse(await readFile(await (await saved).path(), 'utf8'));
-  expect(file).toMatchObject({
-    ...{ format: 'pilotfish-history', version: 1, filter: { state: 'rejected' } },
-    calls: [{ tool: 'edit', state: 'rejected', reason: 'not that one', allowance: null }],
-  });
 });
 
 test('a rule is tried on what ran before it is kept, in “Always…” and in the settings', async ({

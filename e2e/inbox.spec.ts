@@ -124,24 +124,6 @@ test('is walked and answered by the keyboard alone; Esc goes back, and decides n
   await expect(inbox(page)).toHaveCount(0);
 });
 
-test('a question that is decided in another window says so, and the next one is shown', async ({
-  pilotfish,
-}) => {
-  const { page, model } = pilotfish;
-  for (const name of ['one', 'two']) await askInNewChat(page, pilotfish, name);
-  const second = await pilotfish.secondWindow();
-  for (const each of [page, second]) await showInbox(each);
-  await expect(card(second, 'touch one')).toBeVisible();
-  model.reply('As you like.');
-  await page.bringToFront();
-  await reject(card(page, 'touch one'), 'too early');
-  await expect(second.getByText('Already rejected in another window: too early')).toBeVisible();
-  await expect(card(second, 'touch two')).toBeVisible();
-  await expect(page.getByText('Already rejected in another window')).toHaveCount(0);
-  await second.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(second.getByText('Already rejected in another window: too early')).toHaveCount(0);
-});
-
 test('a question leads to its chat and its diff, and one of another project to that one', async ({
   pilotfish,
 }) => {
@@ -169,22 +151,4 @@ test('a question leads to its chat and its diff, and one of another project to t
   await expect(page.getByRole('button', { name: 'Project: project' })).toBeVisible();
   await expect(card(page, 'a.txt').getByText('Rejected')).toBeVisible();
   await expect(inbox(page)).toHaveCount(0);
-});
-
-test('a project that is not open is named while questions wait in it, and opened', async ({ pilotfish }) => {
-  const { project } = pilotfish;
-  const other = await makeOther(pilotfish);
-  await openFolder(pilotfish.page, other);
-  pilotfish.model.reply({ calls: [shellCall('touch made')] });
-  await send(pilotfish.page, 'Make it.');
-  await expect(card(pilotfish.page, 'touch made')).toBeVisible();
-  await pilotfish.restart();
-  const { page } = pilotfish;
-  await expect(page.getByRole('button', { name: 'Project: project' })).toBeVisible();
-  await showInbox(page);
-  await expect(page.getByText('Nothing waits for you')).toBeVisible();
-  await page.getByRole('button', { name: 'Open: 1 question waits in other' }).click();
-  await expect(page.getByRole('button', { name: 'Project: other' })).toBeVisible();
-  await expect(card(page, 'touch made')).toBeVisible();
-  expect(project).not.toBe(other);
 });

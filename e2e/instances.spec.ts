@@ -1,5 +1,4 @@
 import { expect, test } from './app';
-import { createGate } from './fake-model';
 import { type Pilotfish, startPilotfish } from './pilotfish';
 import { composer, conversation, send } from './window';
 
@@ -63,16 +62,15 @@ test('what is typed while the server is away comes along to the page that its ne
   await again.process.ended;
 });
 
-test('a second process on the project reads the chat the first one holds, and has chats of its own', async ({
+test('a second process reads the chat that the first one holds, has chats of its own, and writes it once the first was killed', async ({
   pilotfish,
   context,
 }) => {
   const { page, model } = pilotfish;
   const env = { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-model' };
-  model.reply('Held by the first.', 'Held by the second.');
+  model.reply('Held by the first.', 'Of its own.', 'Kept by the second.');
   await send(page, 'First.');
   await expect(conversation(page).getByText('Held by the first.')).toBeVisible();
-
   const second = await serveAgain(pilotfish, [], env);
   const other = await context.newPage();
   await other.goto(second.link);
@@ -80,24 +78,13 @@ test('a second process on the project reads the chat the first one holds, and ha
   await expect(other.getByText('Another Pilotfish holds this chat. Here it can only be read.')).toBeVisible();
   await expect(composer(other)).toBeHidden();
   await other.getByRole('button', { name: 'New chat' }).click();
-  await send(other, 'Second.');
-  await expect(conversation(other).getByText('Held by the second.')).toBeVisible();
-  second.process.kill('SIGTERM');
-  await second.process.ended;
-});
-
-test('a window that could only read a chat writes it once the process that held it was killed', async ({
-  pilotfish,
-  context,
-}) => {
-  const { page, model } = pilotfish;
-  const env = { OPENAI_BASE_URL: model.baseUrl, OPENAI_MODEL: 'fake-model' };
-  model.reply('Held by the first.', 'Kept by the second.');
-  await send(page, 'First.');
-  await expect(conversation(page).getByText('Held by the first.')).toBeVisible();
-  const second = await serveAgain(pilotfish, [], env);
-  const other = await context.newPage();
-  await other.goto(second.link);
+  await send(other, 'Mine.');
+  await expect(conversation(other).getByText('Of its own.')).toBeVisible();
+  await other.getByRole('button', { name: 'Chats' }).click();
+  await other
+    .getByRole('dialog', { name: 'Chats' })
+    .getByRole('button', { name: /^First\./ })
+    .click();
   await expect(other.getByText('Another Pilotfish holds this chat.')).toBeVisible();
   await pilotfish.kill();
   await expect(page.getByText('The connection to Pilotfish is lost.')).toBeVisible();
@@ -107,17 +94,4 @@ test('a window that could only read a chat writes it once the process that held 
   await expect(other.getByRole('article', { name: 'You' })).toHaveText(['First.', 'Second.']);
   second.process.kill('SIGTERM');
   await second.process.ended;
-});
-
-test('a chat whose process was killed is written by the next one', async ({ pilotfish }) => {
-  const { model } = pilotfish;
-  const hold = createGate();
-  model.reply({ text: 'Cut.', hold }, 'Whole.');
-  await send(pilotfish.page, 'First.');
-  await hold.reached;
-  await pilotfish.kill();
-  hold.release();
-  await pilotfish.restart();
-  await send(pilotfish.page, 'Second.');
-  await expect(conversation(pilotfish.page).getByText('Whole.')).toBeVisible();
 });

@@ -8,30 +8,10 @@ import { composer } from './window';
 
 test.use({ files: { 'parse.ts': 'const a = 1;\n', 'other.ts': 'const b = 2;\n' } });
 
-test('two keys run a command from a message, and Esc ends the waiting for the second', async ({
+test('in an editor both ours and Monaco’s work, and what is neither is not typed; a shell has its own', async ({
   pilotfish,
 }) => {
-  const { page } = pilotfish;
-  const note = page.getByText('(Ctrl+K) was pressed. Waiting for the second key…');
-  await composer(page).fill('so far');
-  await page.keyboard.press('Control+k');
-  await expect(note).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(note).toBeHidden();
-  await page.keyboard.type(' so good');
-  await expect(composer(page)).toHaveValue('so far so good');
-
-  await page.keyboard.press('Control+k');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('(Ctrl+K Enter) is not a command.')).toBeVisible();
-  await expect(composer(page)).toHaveValue('so far so good');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.press('Control+s');
-  await expect(page.getByRole('list', { name: 'Commands' })).toBeVisible();
-});
-
-test('in an editor both ours and Monaco’s work, and what is neither is not typed', async ({ pilotfish }) => {
-  const { page } = pilotfish;
+  const { page, home } = pilotfish;
   for (const name of ['other.ts', 'parse.ts']) await page.getByRole('treeitem', { name }).dblclick();
   const lines = page.getByRole('tabpanel').locator('.view-lines');
   await lines.click();
@@ -54,12 +34,8 @@ test('in an editor both ours and Monaco’s work, and what is neither is not typ
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Shift+W');
   await expect(page.getByRole('tab', { name: 'other.ts' })).toHaveCount(0);
-});
 
-test('a shell has its own Ctrl+K, and a sequence of the person’s works elsewhere at once', async ({
-  pilotfish,
-}) => {
-  const { page, home } = pilotfish;
+  // A shell has its own Ctrl+K, and a sequence of the person’s works elsewhere at once.
   await openTerminal(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.press('h');

@@ -94,28 +94,3 @@ test('somebody who scrolled up stays where they are while the answer grows', asy
   await page.getByRole('button', { name: 'Jump to newest' }).click();
   await expect(conversation(page).getByText('Paragraph 159.')).toBeInViewport();
 });
-
-test('another page than the work leaves the conversation where it stood', async ({ pilotfish }) => {
-  const { page, model } = pilotfish;
-  const text = Array.from({ length: 80 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n');
-  model.reply(text);
-  await send(page, 'Speak at length.');
-  await expect(conversation(page).getByText('Paragraph 80.')).toBeInViewport();
-  await conversation(page).hover();
-  await page.mouse.wheel(0, -900);
-  await expect(page.getByRole('button', { name: 'Jump to newest' })).toBeVisible();
-  const shown = page.getByText(await textInSight(page), { exact: true });
-  const before = await shown.boundingBox();
-  const pages = {
-    'ControlOrMeta+,': 'Settings',
-    'ControlOrMeta+Alt+A': 'Inbox',
-    'ControlOrMeta+Alt+Y': 'History',
-  };
-  for (const [keys, title] of Object.entries(pages)) {
-    await page.keyboard.press(keys);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(conversation(page)).toBeVisible();
-    await expect.poll(() => shown.boundingBox()).toEqual(before);
-  }
-});

@@ -10,8 +10,10 @@ import { answer, anyCard, card, conversation, send } from './window';
 
 const remember = (fact: string, scope?: string) => ({ name: 'save_memory', arguments: { fact, scope } });
 
-test('a fact goes where the person chooses, in the person’s words', async ({ pilotfish }) => {
-  const { page, home, model } = pilotfish;
+test('a fact goes where the person chooses, in the person’s words; “Always…” is for one memory file', async ({
+  pilotfish,
+}) => {
+  const { page, project, home, model } = pilotfish;
   model.reply({ calls: [remember('I like tabs')] }, 'Noted.');
   await send(page, 'Remember that I like tabs.');
   const asked = card(page, anyCard);
@@ -24,23 +26,18 @@ test('a fact goes where the person chooses, in the person’s words', async ({ p
   expect(resultsIn(model.requests.at(-1))).toEqual([
     '{"success":true,"message":"Okay, I\'ve updated the global memory file with your modifications."}',
   ]);
-});
 
-test('“Always…” is for one memory file, and the next fact for it is not asked about', async ({
-  pilotfish,
-}) => {
-  const { page, project, model } = pilotfish;
   model.reply(
     { calls: [remember('tests are in e2e', 'project')] },
     { calls: [remember('builds need npm', 'project')] },
-    'Noted.',
+    'Noted both.',
   );
   await send(page, 'Remember both.');
   await answer(card(page, anyCard), 'Always…');
   const dialog = page.getByRole('dialog', { name: 'Accept, and do not ask again' });
   await expect(dialog).toContainText('Kept as allow save_memory project:AGENTS.md');
   await answer(dialog, 'Accept and keep the rule');
-  await expect(conversation(page).getByText('Noted.')).toBeVisible();
+  await expect(conversation(page).getByText('Noted both.')).toBeVisible();
   expect(await readFile(path.join(project, 'AGENTS.md'), 'utf8')).toBe(
     '## Added Memories\n- tests are in e2e\n- builds need npm\n',
   );
@@ -49,35 +46,30 @@ test('“Always…” is for one memory file, and the next fact for it is not as
 const memory = { 'AGENTS.md': '# Rules\nSee @docs/style.md\n', 'docs/style.md': 'Tabs, always.\n' };
 const promptOf = (request: FakeRequest | undefined) => String(request?.messages[0]?.content);
 
-test.describe('in a folder that is not trusted', () => {
+test.describe('the memory of a project', () => {
   test.use({ files: memory });
 
-  test('the model is not told the project’s memory, and the chat says so once', async ({ pilotfish }) => {
+  test('is not told before the folder is trusted, which the chat says once; then with what it imports', async ({
+    pilotfish,
+  }) => {
     const { page, home, model } = pilotfish;
     await writeFile(path.join(home, 'AGENTS.md'), 'I am Ada.\n');
-    model.reply('One.', 'Two.');
-    await send(page, 'First');
-    await expect(conversation(page).getByText('One.', { exact: true })).toBeVisible();
-    await send(page, 'Second');
-    await expect(conversation(page).getByText('Two.', { exact: true })).toBeVisible();
+    model.reply('One.', 'Two.', 'Three.');
+    for (const answered of ['One.', 'Two.']) {
+      await send(page, 'Go on.');
+      await expect(conversation(page).getByText(answered, { exact: true })).toBeVisible();
+    }
     await expect(page.getByText(/^This folder is not trusted: AGENTS\.md was not read/)).toHaveCount(1);
     expect(promptOf(model.requests[1])).toContain('I am Ada.');
     expect(promptOf(model.requests[1])).not.toMatch(/# Rules|Tabs/);
-  });
-});
 
-test.describe('in a trusted folder', () => {
-  test.use({ files: memory, trusted: true });
-
-  test('the model is told the memory with what it imports, and the meter says its share', async ({
-    pilotfish,
-  }) => {
-    const { page, model } = pilotfish;
-    model.reply('One.');
-    await send(page, 'First');
-    await expect(conversation(page).getByText('One.', { exact: true })).toBeVisible();
-    expect(promptOf(model.requests[0])).toMatch(/# Rules[\s\S]*Tabs, always\./);
-    await expect(page.getByText(/not trusted/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Review trust…', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Trust this folder?' });
+    await answer(dialog, 'Trust this folder');
+    await expect(dialog).toBeHidden();
+    await send(page, 'And now?');
+    await expect(conversation(page).getByText('Three.', { exact: true })).toBeVisible();
+    expect(promptOf(model.requests[2])).toMatch(/# Rules[\s\S]*Tabs, always\./);
     await expect(page.getByRole('meter', { name: 'Context in use' })).toHaveAttribute(
       'aria-valuetext',
       /by memory files/,

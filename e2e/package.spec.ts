@@ -54,14 +54,11 @@ test('the archive has the application, and of its libraries only those that are 
     'web-tree-sitter',
     'zod',
   ]);
-});
-
-test('nothing is in it that only builds or describes', () => {
-  const files = filesOf(packaged).map((file) => file.path);
+  // Nothing is in it that only builds or describes.
   expect(files.filter((file) => /\.(?:map|d\.[cm]?ts|c|h|gyp|cc)$|\/prebuilds\//.test(file))).toEqual([]);
 });
 
-test('what is started or loaded by its path lies outside the archive', () => {
+test('what is started or loaded by its path lies outside the archive, and all of it stays small', async () => {
   const outside = filesOf(packaged).flatMap((file) => (file.isOutside ? [file.path] : []));
   expect(outside).toEqual(
     expect.arrayContaining([
@@ -71,14 +68,10 @@ test('what is started or loaded by its path lies outside the archive', () => {
       'node_modules/web-tree-sitter/web-tree-sitter.wasm',
     ]),
   );
-});
-
-test('it stays small', async () => {
   const { size } = await stat(path.join(packaged.resources, 'app.asar'));
   // Of it 3.4 MB are what PDFs need beside their reader, 4.5 MB what draws diagrams, each fetched when it is wanted, and
   // 6 MB what the sandbox brings along.
   expect(size).toBeLessThan(31_500_000);
-  const outside = filesOf(packaged).flatMap((file) => (file.isOutside ? [file.path] : []));
   const sizes = outside.map(
     async (file) => (await stat(path.join(packaged.resources, 'app.asar.unpacked', file))).size,
   );
@@ -92,8 +85,8 @@ test('its Electron runs this application and nothing else', async () => {
   expect(text.slice(text.indexOf(fuseMark) + fuseMark.length + 2)).toBe('010011-0-\n');
 });
 
-test('the package for Debian says what it is, who answers for it, and what it needs', () => {
-  const { options, depends } = packaged.deb;
+test('the package for Debian says what it is and what it needs; installed, it starts with its sandbox', () => {
+  const { options, depends, desktopFile, afterInstall } = packaged.deb;
   expect(options).toMatchObject({
     '-t': 'deb',
     '--name': 'pilotfish',
@@ -105,10 +98,6 @@ test('the package for Debian says what it is, who answers for it, and what it ne
     '--architecture': process.arch === 'x64' ? 'amd64' : process.arch,
   });
   expect(depends).toEqual(expect.arrayContaining(['libgtk-3-0', 'libnss3', 'xdg-utils']));
-});
-
-test('installed, it is started from the menu with its sandbox, which AppArmor is told to let it have', () => {
-  const { desktopFile, afterInstall } = packaged.deb;
   expect(desktopFile).toContain('Exec=/opt/Pilotfish/pilotfish %U\n');
   expect(desktopFile).toContain('StartupWMClass=pilotfish\n');
   expect(afterInstall).toContain("APPARMOR_PROFILE_TARGET='/etc/apparmor.d/pilotfish'");

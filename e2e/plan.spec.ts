@@ -19,16 +19,34 @@ test('a plan is commented on, planned anew, let go and used as todos', async ({ 
   const { page, project, model } = pilotfish;
   const file = path.join(project, 'parse.ts');
   await writeFile(file, 'const b = 2;\n');
-  await chooseMode(page, 'Plan');
+  const modeIs = (mode: string) => expect(page.getByRole('button', { name: `Mode: ${mode}` })).toBeVisible();
+  await modeIs('Ask');
+  for (const mode of ['Accept edits', 'Plan', 'Ask', 'Accept edits', 'Plan']) {
+    await page.keyboard.press('ControlOrMeta+.');
+    await modeIs(mode);
+  }
   model.reply({ calls: [presentPlan()] }, { calls: [presentPlan()] });
   await send(page, 'Make b three.');
 
-  await lineOf(page, 'Run the tests').hover();
-  await page.getByRole('button', { name: 'Comment on: Run the tests' }).click();
-  await page.getByRole('textbox', { name: 'Comment on: Run the tests' }).fill('There are none.');
+  // By keys alone.
+  await expect(planCard(page)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Shift+A');
+  await expect(planCard(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const line = page.getByRole('button', { name: 'Comment on: Run the tests' });
+  await expect(line).toBeFocused();
   await page.keyboard.press('Enter');
+  await page.keyboard.type('There are none.');
+  await page.keyboard.press('Enter');
+  await expect(line).toBeFocused();
   await expect(lineOf(page, 'Run the tests')).toContainText('There are none.');
-  await answer(planCard(page), 'Keep planning with 1 comment');
+  await expect(planCard(page).getByRole('button', { name: 'Keep planning with 1 comment' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+  await page.keyboard.press('ControlOrMeta+Enter');
   expect(resultsIn(await model.waitForRequest(2))).toEqual([
     'The user keeps planning:\n\n> 2. Run the tests\nThere are none.',
   ]);
@@ -40,7 +58,7 @@ test('a plan is commented on, planned anew, let go and used as todos', async ({ 
     'The user approved the plan; mode: Accept edits. Begin with its first step.',
   ]);
   expect(model.requests[2]?.tools).not.toContain('exit_plan_mode');
-  await expect(page.getByRole('button', { name: 'Mode: Accept edits' })).toBeVisible();
+  await modeIs('Accept edits');
   await expect(conversation(page).getByText('Done.')).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe('const b = 3;\n');
 
@@ -54,32 +72,6 @@ test('a plan is commented on, planned anew, let go and used as todos', async ({ 
   expect(JSON.stringify((await model.waitForRequest(5)).messages)).toContain(
     'The user changed the todo list. It is now:',
   );
-});
-
-test('a plan is read, commented on and let go by keys alone', async ({ pilotfish }) => {
-  const { page, model } = pilotfish;
-  await chooseMode(page, 'Plan');
-  model.reply({ calls: [presentPlan()] }, 'Planning on.');
-  await send(page, 'Make b three.');
-  await expect(planCard(page)).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+Shift+A');
-  await expect(planCard(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('button', { name: 'Comment on: Edit parse.ts' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Only there.');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Comment on: Edit parse.ts' })).toBeFocused();
-  await expect(planCard(page).getByRole('button', { name: 'Keep planning with 1 comment' })).toHaveAttribute(
-    'aria-disabled',
-    'false',
-  );
-  await page.keyboard.press('ControlOrMeta+Enter');
-  expect(resultsIn(await model.waitForRequest(2))).toEqual([
-    'The user keeps planning:\n\n> 1. Edit `parse.ts`\nOnly there.',
-  ]);
-  await expect(conversation(page).getByText('Planning on.')).toBeVisible();
 });
 
 test('comments are there after a reload and after a restart, and the plan waits on', async ({
@@ -102,30 +94,4 @@ test('comments are there after a reload and after a restart, and the plan waits 
     'The user approved the plan; mode: Ask. Begin with its first step. Heed their comments:\n\n> 1. Edit `parse.ts`\nOnly there.',
   ]);
   await expect(conversation(pilotfish.page).getByText('Begun.')).toBeVisible();
-});
-
-test('an empty plan is an error, and nobody is asked', async ({ pilotfish }) => {
-  const { page, model } = pilotfish;
-  await chooseMode(page, 'Plan');
-  model.reply({ calls: [presentPlan(' ')] }, 'Again.');
-  await send(page, 'Make b three.');
-  expect(resultsIn(await model.waitForRequest(2))).toEqual(['Parameter "plan" must be a non-empty string.']);
-  await expect(conversation(page).getByText('Again.')).toBeVisible();
-});
-
-test('the modes are gone through by a key from anywhere', async ({ pilotfish }) => {
-  const { page } = pilotfish;
-  const modeIs = (mode: string) => expect(page.getByRole('button', { name: `Mode: ${mode}` })).toBeVisible();
-  await modeIs('Ask');
-  for (const mode of ['Accept edits', 'Plan', 'Ask']) {
-    await page.keyboard.press('ControlOrMeta+.');
-    await modeIs(mode);
-  }
-  await chooseMode(page, 'Auto');
-  await page.keyboard.press('ControlOrMeta+.');
-  await modeIs('Plan');
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await expect(page.getByRole('heading', { name: 'Models' })).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+.');
-  await modeIs('Ask');
 });

@@ -2,9 +2,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './app';
 import { isAlive, nextRequest, pidIn, start, waiting } from './background-steps';
-import { startPilotfish } from './pilotfish';
 import { agentTab, commandState, panel } from './terminal-steps';
-import { answer, callLine, openFolder } from './window';
+import { callLine, openFolder } from './window';
 
 // One project after another in the same window; by their paths, as in a browser.
 
@@ -29,27 +28,6 @@ test('another project: its commands go on under its name, and its chat is told w
   expect(await nextRequest(pilotfish)).toContain('ended with exit code 5');
 });
 
-test('a folder on which four starts died is offered by the fifth, and opened when that is wished', async ({
-  pilotfish,
-}) => {
-  const { home, project } = pilotfish;
-  await pilotfish.kill();
-  for (let start = 0; start < 4; start += 1) {
-    const served = startPilotfish(['serve', project, '--no-open'], { home });
-    await served.printed(/ at http/);
-    served.kill('SIGKILL');
-    await served.ended;
-  }
-  await pilotfish.restart();
-  const { page } = pilotfish;
-  await expect(page.getByText('The folder was not opened')).toBeVisible();
-  await expect(page.getByLabel('Folder on this machine')).toHaveValue(project);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(page.getByRole('treeitem', { name: /README\.md/ })).toBeVisible();
-  await pilotfish.restart();
-  await expect(pilotfish.page.getByRole('treeitem', { name: /README\.md/ })).toBeVisible();
-});
-
 test('recent projects are in the menu and where a folder is opened; those that are gone are said to be', async ({
   pilotfish,
 }) => {
@@ -67,34 +45,11 @@ test('recent projects are in the menu and where a folder is opened; those that a
   await page.keyboard.press('Escape');
 
   await rename(`${other}-moved`, other);
-  await page.setViewportSize({ width: 1024, height: 700 });
   await rename(project, `${project}-moved`);
   await expect(page.getByText('The folder is gone')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Recent projects' }).getByText('other', { exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Project: other' })).toBeVisible();
-});
-
-test('the way to another folder stays in sight when the window is made smaller', async ({ pilotfish }) => {
-  const { page, project } = pilotfish;
-  await expect(page.getByRole('treeitem', { name: /README\.md/ })).toBeVisible();
-  await rename(project, `${project}-moved`);
-  await expect(page.getByText('The folder is gone')).toBeVisible();
+  // The way to another folder stays in sight when the window is made smaller.
   await page.setViewportSize({ width: 1024, height: 700 });
   await expect(page.getByLabel('Folder on this machine')).toBeInViewport();
-});
-
-test('a folder is typed by its whole path or from the person’s own folder, not from nowhere', async ({
-  pilotfish,
-}) => {
-  const { page, home } = pilotfish;
-  await mkdir(path.join(home, 'code'));
-  await page.getByRole('button', { name: /^Project: / }).click();
-  await page.getByRole('menuitem', { name: 'Open folder…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Open a folder' });
-  await dialog.getByRole('textbox', { name: 'Path' }).fill('code');
-  await answer(dialog, 'Open');
-  await expect(dialog.getByText('“code” is not the whole path of a folder.')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Path' }).fill('~/code');
-  await answer(dialog, 'Open');
-  await expect(page.getByRole('button', { name: 'Project: code' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Recent projects' }).getByText('other', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Project: other' })).toBeVisible();
 });

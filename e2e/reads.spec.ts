@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app';
-import { editCall, readCall } from './calls';
+import { readCall } from './calls';
 import { createGate } from './fake-model';
-import { callLine, card, conversation, send } from './window';
+import { callLine, conversation, send } from './window';
 
 // Calls that only read take one line together, whatever the model puts between two answers.
 
@@ -36,29 +36,6 @@ test('a run of them is one line, over several messages without words, that opens
   await expect(conversation(page).getByText('export const sum = 1 + 1;')).toBeVisible();
   await page.reload();
   await expect(line).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('what failed, waits or changes something stays in sight, and a single call is its own line', async ({
-  pilotfish,
-}) => {
-  const { page, project, model } = pilotfish;
-  model.reply(
-    {
-      calls: [
-        readCall('README.md'),
-        readCall('src/sum.ts'),
-        readCall('nowhere.txt'),
-        search,
-        editCall(`${project}/src/sum.ts`, '1 + 1', '2'),
-      ],
-    },
-    'Done.',
-  );
-  await send(page, 'Simplify.');
-  await expect(card(page, 'sum.ts')).toBeVisible();
-  await expect(reads(page, 'Read 2 files')).toBeVisible();
-  await expect(callLine(page, 'nowhere.txt')).toContainText('Failed');
-  await expect(callLine(page, /^Search/)).toBeVisible();
 });
 
 test('the keyboard stays where it was when the line it was on joins others', async ({ pilotfish }) => {

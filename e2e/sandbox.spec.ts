@@ -1,13 +1,11 @@
-import { once } from 'node:events';
 import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { type PageServer, page as served, startPageServer } from '../src/main/web/testing/page-server';
 import { expect, test } from './app';
 import { expectAccessible } from './axe';
-import { backgroundCall, resultsIn, shellCall } from './calls';
-import { answer, anyCard, card, chooseMode, conversation, reject, send } from './window';
+import { resultsIn, shellCall } from './calls';
+import { answer, card, chooseMode, conversation, reject, send } from './window';
 
 // Commands in the system's sandbox: where they write and what they reach, asked about and told.
 
@@ -21,43 +19,21 @@ test.afterEach(() => server.close());
 
 const get = (port: number) => `curl -sS --noproxy '' -x "$HTTP_PROXY" http://127.0.0.1:${port}/; touch tried`;
 
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as AddressInfo;
-  listener.close();
-  await once(listener, 'close');
-  return port;
-}
-
 function status(page: Page) {
   return page.getByRole('toolbar', { name: 'Status' });
 }
-
-test('the card says that it runs in the sandbox, and what that stopped is told', async ({ pilotfish }) => {
-  const { page, project, home, model } = pilotfish;
-  const outside = path.join(path.dirname(home), 'outside');
-  await writeFile(path.join(project, 'write.sh'), `touch inside && touch ${outside}\n`);
-  model.reply({ calls: [shellCall('sh write.sh')] }, 'It could not.');
-  await send(page, 'Write.');
-  const question = card(page, 'sh write.sh');
-  await expect(question).toContainText('In the sandbox: it can write only this project and caches');
-  await answer(question, 'Accept');
-  const [result] = resultsIn(await model.waitForRequest(2));
-  expect(result).toContain(`Sandbox: the command may not write ${outside}.`);
-  await access(path.join(project, 'inside'));
-  await expect(access(outside)).rejects.toThrow('ENOENT');
-});
 
 test('a host is asked about while the command waits; “Always…” lets it, and one that is refused is told', async ({
   pilotfish,
 }) => {
   const { page, home, model } = pilotfish;
   const other = await startPageServer({ '/': served('never', 'text/plain') });
+  const install = 'curl -sSm 5 -x "$HTTPS_PROXY" https://registry.npmjs.org/ > /dev/null; touch tried';
   model.reply(
     { calls: [shellCall(get(server.port))] },
     { calls: [shellCall(`${get(server.port)} again`)] },
     { calls: [shellCall(get(other.port))] },
+    { calls: [shellCall(install)] },
     'Done.',
   );
   await chooseMode(page, 'Auto');
@@ -72,6 +48,8 @@ test('a host is asked about while the command waits; “Always…” lets it, an
   await answer(dialog, 'Accept and keep the rule');
 
   await reject(card(page, `127.0.0.1:${other.port}`), 'not that one');
+  // With one registry all of the usual ones are allowed by one press.
+  await answer(card(page, 'registry.npmjs.org'), 'Allow the usual registries');
   await expect(conversation(page).getByText('Done.')).toBeVisible();
   expect([server.asked.length, other.asked.length]).toEqual([2, 0]);
   const last = (count: number) => resultsIn(model.requests[count]).at(-1);
@@ -80,92 +58,36 @@ test('a host is asked about while the command waits; “Always…” lets it, an
     expect.stringContaining('Output: a page'),
   ]);
   expect(last(3)).toContain(`Sandbox: the command was not let reach 127.0.0.1:${other.port}.`);
-  expect(await readFile(path.join(home, 'rules.json'), 'utf8')).toContain(`127.0.0.1:${server.port}`);
+  const rules = JSON.parse(await readFile(path.join(home, 'rules.json'), 'utf8'));
+  const [own] = Object.values(rules.projects) as { match: string }[][];
+  expect(own?.map(({ match }) => match)).toEqual(
+    expect.arrayContaining([`127.0.0.1:${server.port}`, 'registry.npmjs.org', 'pypi.org']),
+  );
   await other.close();
 });
 
-test('with one registry all of the usual ones are allowed by one press, for the project', async ({
+test('the status bar and the card say where a command runs; what was stopped is told, and runs again with its host and place allowed, or without the sandbox after a question', async ({
   pilotfish,
 }) => {
-  const { page, home, model } = pilotfish;
-  const install = 'curl -sSm 5 -x "$HTTPS_PROXY" https://registry.npmjs.org/ > /dev/null; touch tried';
-  model.reply({ calls: [shellCall(install)] }, 'Done.');
-  await chooseMode(page, 'Auto');
-  await send(page, 'Install.');
-  await answer(card(page, 'registry.npmjs.org'), 'Allow the usual registries');
-  await expect(conversation(page).getByText('Done.')).toBeVisible();
-  const rules = JSON.parse(await readFile(path.join(home, 'rules.json'), 'utf8'));
-  const [own] = Object.values(rules.projects) as { match: string }[][];
-  expect(own?.map(({ match }) => match)).toEqual(expect.arrayContaining(['registry.npmjs.org', 'pypi.org']));
-});
-
-test('in Auto what nobody can know runs in it unasked, and what deletes asks', async ({ pilotfish }) => {
-  const { page, project, model } = pilotfish;
-  model.reply(
-    { calls: [shellCall('for n in 1 2; do eval "echo $n"; done > made')] },
-    { calls: [shellCall('rm -rf src')] },
-    'Done.',
-  );
-  await chooseMode(page, 'Auto');
-  await send(page, 'Work.');
-  const question = card(page, 'rm -rf src');
-  await expect(question).toBeVisible();
-  await expect(page.getByRole('group', { name: anyCard })).toHaveCount(1);
-  expect(await readFile(path.join(project, 'made'), 'utf8')).toBe('1\n2\n');
-  await reject(question, 'no');
-  await expect(conversation(page).getByText('Done.')).toBeVisible();
-});
-
-test('a server in the background is reached from outside and by later commands, unasked in Auto', async ({
-  pilotfish,
-}) => {
-  const { page, project, model } = pilotfish;
-  const port = await freePort();
-  await writeFile(
-    path.join(project, 'serve.js'),
-    `require('node:http').createServer((_, a) => a.end('my page')).listen(${port}, () => console.log('ready'));\n`,
-  );
-  model.reply(
-    { calls: [backgroundCall('node serve.js', 'Serve')] },
-    { calls: [shellCall(`until curl -sf http://localhost:${port}/; do sleep 0.1; done; touch fetched`)] },
-    'It serves.',
-  );
-  await chooseMode(page, 'Auto');
-  await send(page, 'Serve it.');
-  await expect(conversation(page)).toContainText('It serves.');
-  expect(resultsIn(model.requests[2]).at(-1)).toContain('my page');
-  const answered = await fetch(`http://127.0.0.1:${port}/`);
-  expect(await answered.text()).toBe('my page');
-});
-
-test('the status bar says whether there is one, and leads to its setting', async ({ pilotfish }) => {
-  const { page } = pilotfish;
-  await status(page).getByRole('button', { name: 'Commands run in the sandbox' }).click();
-  const setting = page.getByRole('group', { name: 'Sandbox for commands' });
-  await expect(setting.getByRole('radio', { name: /^Where there is one/ })).toBeFocused();
-  await expect(page.getByText('Commands run in the sandbox', { exact: true })).toBeVisible();
-  await setting.getByRole('radio', { name: 'Never' }).click();
-  await expect(
-    status(page).getByRole('button', { name: 'No sandbox for commands: it is turned off' }),
-  ).toBeVisible();
-});
-
-test('what was stopped is on the card, and runs again with its host and place allowed, or without the sandbox after a question', async ({
-  pilotfish,
-}) => {
+  test.slow();
   const { page, project, home, model } = pilotfish;
   const outside = path.join(path.dirname(home), 'beyond', 'outside');
   await mkdir(path.dirname(outside));
   const both = 'sh both.sh';
   await writeFile(path.join(project, 'both.sh'), `${get(server.port)}\ntouch ${outside}\n`);
   model.reply({ calls: [shellCall(both)] }, 'It could not.');
-  await chooseMode(page, 'Auto');
   await send(page, 'Do both.');
+  const asked = card(page, both);
+  await expect(asked).toContainText('In the sandbox: it can write only this project and caches');
+  await answer(asked, 'Accept');
   await reject(card(page, `127.0.0.1:${server.port}`), 'first without');
   const stopped = conversation(page);
   await expect(stopped.getByText(`did not let it reach 127.0.0.1:${server.port}`)).toBeVisible();
   await expect(stopped.getByText(`did not let it write ${outside}`)).toBeVisible();
   await expect(conversation(page).getByText('It could not.')).toBeVisible();
+  expect(resultsIn(model.requests[1])[0]).toContain(`Sandbox: the command may not write ${outside}.`);
+  await expect(access(outside)).rejects.toThrow('ENOENT');
+  await chooseMode(page, 'Auto');
 
   model.reply({ calls: [shellCall(both)] }, 'It reached it.');
   await stopped.getByRole('button', { name: 'Allow and run again' }).click();
@@ -187,6 +109,15 @@ test('what was stopped is on the card, and runs again with its host and place al
   await answer(question, 'Accept');
   await expect(conversation(page).getByText('It wrote.')).toBeVisible();
   await access(outside);
+
+  await status(page).getByRole('button', { name: 'Commands run in the sandbox' }).click();
+  const setting = page.getByRole('group', { name: 'Sandbox for commands' });
+  await expect(setting.getByRole('radio', { name: /^Where there is one/ })).toBeFocused();
+  await expect(page.getByText('Commands run in the sandbox', { exact: true })).toBeVisible();
+  await setting.getByRole('radio', { name: 'Never' }).click();
+  await expect(
+    status(page).getByRole('button', { name: 'No sandbox for commands: it is turned off' }),
+  ).toBeVisible();
 });
 
 test('the page of a server says that it runs in it; a host it was kept from is allowed by a press', async ({

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, realpath, rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { filesWith } from './canary';
 import { type Pilotfish, startPilotfish } from './pilotfish';
 
 // The served host as a stranger on the network, or another web page, meets it.
@@ -63,87 +64,69 @@ async function cookieOf({ port, link }: Served): Promise<string> {
   return String(headers['set-cookie']?.[0]?.split(';', 1)[0]);
 }
 
-test('it listens on this machine only and prints one line with a token of 32 bytes', async ({ served }) => {
-  expect(served.link.hostname).toBe('127.0.0.1');
-  expect(Buffer.from(served.link.searchParams.get('token') ?? '', 'base64url')).toHaveLength(32);
+test('a stranger gets nothing; the link lets one browser in, and leaves its token nowhere', async ({
+  served,
+}) => {
+  const { port, link, root } = served;
+  const token = link.searchParams.get('token') ?? '';
+  expect(link.hostname).toBe('127.0.0.1');
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   expect(served.process.stdout().trim().split('\n')).toHaveLength(1);
-});
-
-test('without a token nothing is shown, and the page says how to get in', async ({ served }) => {
   for (const target of ['/', '/index.html', '/assets/', '/?token=', `/?token=${'x'.repeat(43)}`]) {
-    const { status, text } = await ask(served.port, target);
+    const { status, text } = await ask(port, target);
     expect([target, status]).toEqual([target, 403]);
     expect(text).toContain('Pilotfish needs a new link');
   }
+
+  // A token is exchanged once, for a cookie that no script can read; the next browser gets a new link.
+  const target = link.pathname + link.search;
+  const first = await ask(port, target);
+  expect([first.status, first.headers.location]).toEqual([
+    303,
+    `/?project=${link.searchParams.get('project')}`,
+  ]);
+  expect(first.headers['set-cookie']?.[0]).toMatch(/; HttpOnly; SameSite=Strict$/);
+  expect((await ask(port, target)).status).toBe(403);
+  const [, next = ''] = await served.process.printed(/^Link for another browser: (\S+)$/m);
+  expect(next).not.toBe(link.href);
+  expect((await ask(port, `/${new URL(next).search}`)).status).toBe(303);
+
+  // Opening the folder wrote nothing into it, and the token is in no file.
+  expect((await readdir(root)).toSorted()).toEqual(['home']);
+  expect(await filesWith(token, path.join(root, 'home'))).toEqual([]);
 });
 
-test('a token is exchanged once for a cookie no script can read, and is gone from the address', async ({
+test('with the cookie only our own page is served, by our own name, and with the headers that keep other content out', async ({
   served,
 }) => {
-  const target = served.link.pathname + served.link.search;
-  const first = await ask(served.port, target);
-  const project = served.link.searchParams.get('project');
-  expect([first.status, first.headers.location]).toEqual([303, `/?project=${project}`]);
-  expect(first.headers['set-cookie']?.[0]).toMatch(/; HttpOnly; SameSite=Strict$/);
-  expect((await ask(served.port, target)).status).toBe(403);
-});
-
-test('each used link is followed by a new one for the next browser', async ({ served }) => {
-  await cookieOf(served);
-  const [, next = ''] = await served.process.printed(/^Link for another browser: (\S+)$/m);
-  expect(next).not.toBe(served.link.href);
-  expect((await ask(served.port, `/${new URL(next).search}`)).status).toBe(303);
-});
-
-test('a name that was made to point here is turned away, even with the cookie', async ({ served }) => {
+  const { port } = served;
   const cookie = await cookieOf(served);
-  for (const host of ['evil.example', `evil.example:${served.port}`, '127.0.0.1.evil.example', '%']) {
-    expect((await ask(served.port, '/', { host, cookie })).status, host).toBe(403);
-    expect(await upgrade(served.port, { Host: host, Cookie: cookie, Origin: `http://${host}` })).toMatch(
+  // A name that was made to point here.
+  for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example', '%']) {
+    expect((await ask(port, '/', { host, cookie })).status, host).toBe(403);
+    expect(await upgrade(port, { Host: host, Cookie: cookie, Origin: `http://${host}` })).toMatch(
       /^HTTP\/1\.1 4/,
     );
   }
-});
-
-test('the socket opens for our own page with its cookie, and for nobody else', async ({ served }) => {
-  const { port } = served;
-  const Cookie = await cookieOf(served);
   const own = `http://127.0.0.1:${port}`;
-  expect(await upgrade(port, { Cookie, Origin: own })).toContain('101');
+  expect(await upgrade(port, { Cookie: cookie, Origin: own })).toContain('101');
   for (const headers of [
     { Origin: own },
-    { Cookie },
-    { Cookie, Origin: 'null' },
-    { Cookie, Origin: 'https://evil.example' },
-    { Cookie, Origin: `http://127.0.0.1:${port + 1}` },
+    { Cookie: cookie },
+    { Cookie: cookie, Origin: 'null' },
+    { Cookie: cookie, Origin: 'https://evil.example' },
+    { Cookie: cookie, Origin: `http://127.0.0.1:${port + 1}` },
     { Cookie: `pilotfish-${port}=${'x'.repeat(43)}`, Origin: own },
   ] as Record<string, string>[])
     expect(await upgrade(port, headers), JSON.stringify(headers)).toContain('403');
-});
 
-test('no path leads out of the window’s own files', async ({ served }) => {
-  const cookie = await cookieOf(served);
-  for (const target of [
-    '/../package.json',
-    '/..%2fpackage.json',
-    '/%2e%2e/package.json',
-    '/assets/..%2f..%2f..%2fpackage.json',
-    '/..%5cpackage.json',
-    '//etc/passwd',
-    '/%00',
-    '/%',
-    '/assets/%2e%2e%2f%2e%2e%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
-    '/.hidden',
-  ]) {
-    const { status, text } = await ask(served.port, target, { cookie });
+  for (const target of ['/../package.json', '/%2e%2e/package.json', '//etc/passwd', '/%00', '/.hidden']) {
+    const { status, text } = await ask(port, target, { cookie });
     expect([400, 404], target).toContain(status);
     expect(text).not.toMatch(/root:|"name"/);
   }
-});
-
-test('every answer carries the headers that keep other content out', async ({ served }) => {
-  const cookie = await cookieOf(served);
-  for (const { headers } of [await ask(served.port, '/', { cookie }), await ask(served.port, '/')]) {
+  const page = await ask(port, '/', { cookie });
+  for (const { headers } of [page, await ask(port, '/')]) {
     const policy = String(headers['content-security-policy']);
     for (const part of [
       "default-src 'none'",
@@ -155,18 +138,10 @@ test('every answer carries the headers that keep other content out', async ({ se
     expect(policy).not.toMatch(/unsafe-eval|https?:|script-src[^;]*unsafe/);
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
   }
-});
-
-test('the window begins with a handful of files, for a browser fetches six at a time', async ({ served }) => {
-  const { text } = await ask(served.port, '/', { cookie: await cookieOf(served) });
-  const files = text.match(/(?:src|href)="[^"]+\.(?:js|css)"/g) ?? [];
+  // A browser fetches six files at a time.
+  const files = page.text.match(/(?:src|href)="[^"]+\.(?:js|css)"/g) ?? [];
   expect(files.length).toBeGreaterThan(0);
   expect(files.length).toBeLessThanOrEqual(6);
-});
-
-test('opening a folder writes nothing into it', async ({ served }) => {
-  await cookieOf(served);
-  expect((await readdir(served.root)).toSorted()).toEqual(['home']);
 });
 
 test('a port in use is one sentence and exit 1', async ({ served }) => {
@@ -188,17 +163,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     served.process.kill(signal);
     expect(await served.process.ended).toMatchObject({ code: 0, stderr: '' });
   });
-
-test('the token is in no file of the data folder', async ({ served }) => {
-  await cookieOf(served);
-  const token = served.link.searchParams.get('token') ?? 'none';
-  const home = path.join(served.root, 'home');
-  const files = (await readdir(home, { recursive: true, withFileTypes: true })).filter((entry) =>
-    entry.isFile(),
-  );
-  for (const file of files)
-    expect(await readFile(path.join(file.parentPath, file.name), 'latin1')).not.toContain(token);
-});
 
 test('listening where others can reach it is warned of, in the terminal and in the window', async ({
   page,

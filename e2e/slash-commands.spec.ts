@@ -23,11 +23,18 @@ async function lastSaid({ model }: Pilotfish, request: number): Promise<unknown>
   return messages.findLast(({ role }) => role === 'user')?.content;
 }
 
-test('by keys alone: a name is completed, its choices are offered, Esc leaves the text as it is', async ({
+test('by keys alone: a slash runs nothing, a name is completed, its choices are offered, Esc leaves the text as it is', async ({
   pilotfish,
 }) => {
-  const { page } = pilotfish;
-  await composer(page).focus();
+  // The menu is looked through twice by axe, which takes its time on a small machine.
+  test.slow();
+  const { page, model } = pilotfish;
+  await composer(page).fill('/');
+  await expect(option(page, /^\/compact/)).toBeVisible();
+  await expectAccessible(page, 'the menu of slash commands');
+  await page.keyboard.press('Enter');
+  await expect(composer(page)).toHaveValue(/^\/\w+ $/);
+  await composer(page).fill('');
   await page.keyboard.type('/mo');
   await expect(option(page, /^\/mode <mode>/)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');
@@ -46,40 +53,27 @@ test('by keys alone: a name is completed, its choices are offered, Esc leaves th
   await expect(menu(page)).toBeHidden();
   await expect(composer(page)).toHaveValue('/co');
   await expect(composer(page)).toBeFocused();
-});
 
-test('Auto asks for how long, and a new chat deletes nothing', async ({ pilotfish }) => {
-  const { page, model } = pilotfish;
+  // Auto asks for how long, a page opens, and a new chat deletes nothing.
   model.reply('Hello.');
   await send(page, 'Hi.');
   await expect(conversation(page).getByText('Hello.')).toBeVisible();
-  await composer(page).fill('/mode auto');
-  await page.keyboard.press('Enter');
+  const run = async (command: string) => {
+    await composer(page).fill(command);
+    await page.keyboard.press('Enter');
+  };
+  await run('/mode auto');
   const dialog = page.getByRole('dialog', { name: 'Work without asking' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Mode: Ask' })).toBeVisible();
-  await composer(page).fill('/clear');
-  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Mode: Accept edits' })).toBeVisible();
+  await run('/tools');
+  await expect(page.getByRole('heading', { name: 'Tools', level: 2 })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await run('/clear');
   await expect(page.getByRole('heading', { name: 'New chat' })).toBeVisible();
   await expect(composer(page)).toHaveValue('');
   await page.getByRole('button', { name: /^Chats/ }).click();
   await expect(page.getByText('Hi.', { exact: true })).toBeVisible();
-});
-
-test('the pages that commands open: by name, and from the chips', async ({ pilotfish }) => {
-  const { page } = pilotfish;
-  const open = async (command: string, heading: string) => {
-    await composer(page).fill(command);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: heading, level: 2 })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(composer(page)).toHaveValue('');
-  };
-  await open('/tools', 'Tools');
-  await open('/memory', 'Memory');
-  await page.getByRole('button', { name: 'Turn on tools' }).click();
-  await page.getByRole('menuitem', { name: 'Tools and groups…' }).click();
-  await expect(page.getByRole('heading', { name: 'Tools', level: 2 })).toBeVisible();
 });
 
 test('a prompt of the project is there as soon as the folder is trusted, and the chat shows what the model reads', async ({
@@ -122,22 +116,4 @@ test('text that is no command is sent as written; the person’s own prompts nee
   await option(page, /^\/hello/).click();
   expect(await lastSaid(pilotfish, 2)).toBe('Say hello.');
   await expect(composer(page)).toHaveValue('');
-});
-
-test('a slash alone runs nothing: Enter takes the first command into the composer', async ({
-  pilotfish: { page },
-}) => {
-  await composer(page).fill('/');
-  await expect(option(page, /^\/compact/)).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(composer(page)).toHaveValue(/^\/\w+ $/);
-  await expect(option(page, /^\//)).toHaveCount(0);
-});
-
-test('axe finds nothing on the menu', async ({ pilotfish: { page } }) => {
-  // It is looked through twice, which takes its time on a small machine.
-  test.slow();
-  await composer(page).fill('/');
-  await expect(option(page, /^\/compact/)).toBeVisible();
-  await expectAccessible(page, 'the menu of slash commands');
 });

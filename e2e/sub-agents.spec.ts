@@ -1,13 +1,13 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './app';
 import { editCall, readCall, resultsIn, taskCall } from './calls';
 import type { FakeModel, FakeReply, FakeRequest } from './fake-model';
-import { answer, callLine, card, conversation, reject, send } from './window';
+import { answer, callLine, card, composer, conversation, reject, reviewBar, send } from './window';
 
-// Sub-agents in the window: two at once ask two questions, one is stopped alone, and what they did can be read.
+// Sub-agents in the window: several at once ask, one is stopped alone, and what they did can be read.
 
-test.use({ files: { 'a.txt': 'one\n', 'b.txt': 'one\n' } });
+test.use({ files: { 'a.txt': 'one\n', 'b.txt': 'one\n', 'c.txt': 'one\n' } });
 
 /** Plays to each task its own replies; to the chat those in line. */
 function play(model: FakeModel, replies: Readonly<Record<string, FakeReply[]>>): void {
@@ -18,22 +18,41 @@ function play(model: FakeModel, replies: Readonly<Record<string, FakeReply[]>>):
   });
 }
 
-test('two sub-agents ask at once, and the second question is answered first', async ({ pilotfish }) => {
+test('sub-agents ask at once: the second question is answered first, and one is stopped alone', async ({
+  pilotfish,
+}) => {
   const { page, project, model } = pilotfish;
-  const [a, b] = [path.join(project, 'a.txt'), path.join(project, 'b.txt')];
-  model.reply({ calls: [taskCall('first'), taskCall('second')] }, 'Both.');
+  const [a, b, c] = ['a.txt', 'b.txt', 'c.txt'].map((name) => path.join(project, name)) as [
+    string,
+    string,
+    string,
+  ];
+  model.reply({ calls: [taskCall('first'), taskCall('second'), taskCall('third')] }, 'Both.');
   play(model, {
     first: [{ text: 'I change **a**.', calls: [editCall(a, 'one', 'A')] }, { text: 'First done.' }],
     second: [{ calls: [editCall(b, 'one', 'B')] }, { text: 'Second done.' }],
+    third: [{ calls: [editCall(c, 'one', 'C')] }, { text: 'Third done.' }],
   });
-  await send(page, 'Do both.');
+  await send(page, 'Do them.');
 
   await expect(card(page, 'a.txt')).toBeVisible();
   await expect(card(page, 'b.txt')).toBeVisible();
   await expect(card(page, 'b.txt')).toContainText('general-purpose');
-  await expect(page).toHaveTitle('(2) project – Pilotfish');
+  await expect(card(page, 'c.txt')).toBeVisible();
+  await expect(page).toHaveTitle('(3) project – Pilotfish');
+  await expect(page.getByText('3 questions wait')).toBeVisible();
   await expect(callLine(page, 'general-purpose: do first')).toContainText('Running');
-  await expect(page.getByText(/^Edit · [\d.]+K? tokens$/)).toHaveCount(2);
+  await expect(page.getByText(/^Edit · [\d.]+K? tokens$/)).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Stop general-purpose: do third' }).click();
+  await expect(card(page, 'c.txt')).toHaveCount(0);
+  await expect(callLine(page, 'general-purpose: do third')).toContainText('Stopped');
+  await composer(page).focus();
+  for (const name of ['a.txt', 'b.txt', 'a.txt']) {
+    await page.keyboard.press('ControlOrMeta+Shift+A');
+    await expect(card(page, name)).toBeFocused();
+    await expect(reviewBar(page, name)).toBeVisible();
+  }
 
   await answer(card(page, 'b.txt'), 'Accept');
   await expect.poll(() => readFile(b, 'utf8')).toBe('B\n');
@@ -41,32 +60,14 @@ test('two sub-agents ask at once, and the second question is answered first', as
   await expect(card(page, 'a.txt')).toBeVisible();
   await reject(card(page, 'a.txt'), 'keep it');
   await expect(conversation(page).getByText('Both.', { exact: true })).toBeVisible();
-  expect(await readFile(a, 'utf8')).toBe('one\n');
-  expect(resultsIn(await model.waitForRequest(6))).toEqual(['First done.', 'Second done.']);
+  expect([await readFile(a, 'utf8'), await readFile(c, 'utf8')]).toEqual(['one\n', 'one\n']);
+  expect(resultsIn(model.requests.at(-1)).slice(0, 2)).toEqual(['First done.', 'Second done.']);
 
   await callLine(page, 'general-purpose: do first').click();
   await expect(conversation(page).getByText('First done.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Conversation' }).click();
   await expect(conversation(page).getByText('I change a.', { exact: true })).toBeVisible();
   await expect(callLine(page, 'a.txt')).toContainText('Rejected');
-});
-
-test('one is stopped alone, and the other goes on', async ({ pilotfish }) => {
-  const { page, project, model } = pilotfish;
-  const [a, b] = [path.join(project, 'a.txt'), path.join(project, 'b.txt')];
-  model.reply({ calls: [taskCall('first'), taskCall('second')] }, 'One of them.');
-  play(model, {
-    first: [{ calls: [editCall(a, 'one', 'A')] }, { text: 'First done.' }],
-    second: [{ calls: [editCall(b, 'one', 'B')] }, { text: 'Second done.' }],
-  });
-  await send(page, 'Do both.');
-  await expect(card(page, 'b.txt')).toBeVisible();
-  await page.getByRole('button', { name: 'Stop general-purpose: do first' }).click();
-  await expect(card(page, 'a.txt')).toHaveCount(0);
-  await expect(callLine(page, 'general-purpose: do first')).toContainText('Stopped');
-  await answer(card(page, 'b.txt'), 'Accept');
-  await expect(conversation(page).getByText('One of them.', { exact: true })).toBeVisible();
-  expect([await readFile(a, 'utf8'), await readFile(b, 'utf8')]).toEqual(['one\n', 'B\n']);
 });
 
 test('after a crash it says that it was interrupted, and what it had said can still be read', async ({
@@ -88,19 +89,6 @@ test('after a crash it says that it was interrupted, and what it had said can st
   await page.getByRole('button', { name: 'Conversation' }).click();
   await expect(conversation(page).getByText('I change a.', { exact: true })).toBeVisible();
   await expect(callLine(page, 'Edit a.txt')).toContainText('Not done');
-});
-
-test('the person’s own works with the tools it names', async ({ pilotfish }) => {
-  const { page, project, home, model } = pilotfish;
-  await mkdir(path.join(home, 'agents'), { recursive: true });
-  const definition = '---\nname: reviewer\ndescription: Reviews.\ntools: read_file\n---\nYou review.\n';
-  await writeFile(path.join(home, 'agents', 'reviewer.md'), definition);
-  model.reply({ calls: [taskCall('first', 'reviewer')] }, 'Reviewed.');
-  play(model, { first: [{ calls: [readCall(path.join(project, 'a.txt'))] }, { text: 'Good.' }] });
-  await send(page, 'Review it.');
-  await expect(conversation(page).getByText('Reviewed.', { exact: true })).toBeVisible();
-  await expect(callLine(page, 'reviewer: do first')).toContainText('Done');
-  expect(model.requests[1]?.tools).toEqual(['read_file']);
 });
 
 test('the page: one is made of the tools there are, mended as text, kept in the project, and deleted', async ({

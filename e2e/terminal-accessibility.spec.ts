@@ -1,7 +1,7 @@
 import { expect, test } from './app';
 import { expectAccessible } from './axe';
 import { shellCall } from './calls';
-import { agentTab, openBash, panel, screen } from './terminal-steps';
+import { agentTab, input, openBash, panel, screen, typeLine } from './terminal-steps';
 import { answer, callLine, card, conversation, send } from './window';
 
 // Commands and terminals as axe sees them, in both themes.
@@ -28,16 +28,26 @@ test('a command’s card while it waits, while it runs, and when it is done', as
   await expectAccessible(page, 'a command that has ended, and its terminal');
 });
 
-test('a shell that reads aloud, and one that has ended', async ({ pilotfish }) => {
+test('a shell that reads aloud, a line a list item, after a reload too; one that has ended, and none', async ({
+  pilotfish,
+}) => {
   const { page } = pilotfish;
   await openBash(page);
   await panel(page).getByRole('button', { name: 'More about terminals' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'For a screen reader' }).click();
-  await expect(panel(page).getByRole('list')).toBeAttached();
+  await input(page).focus();
+  await typeLine(page, 'clear; echo "read"" aloud"');
+  const lines = panel(page).getByRole('list').getByRole('listitem');
+  await expect(lines.filter({ hasText: 'read aloud' })).toHaveCount(1);
+  await page.reload();
+  await expect(lines.filter({ hasText: 'read aloud' })).toHaveCount(1);
   await expectAccessible(page, 'a shell for a screen reader');
   await page.getByRole('textbox', { name: 'Terminal input' }).focus();
   await page.keyboard.type('exit 3\n');
   await expect(panel(page).getByRole('status')).toHaveText('Ended, exit code 3');
   await expect(screen(page)).toBeVisible();
   await expectAccessible(page, 'a shell that has ended');
+  await panel(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(panel(page).getByText('No terminal is open')).toBeVisible();
+  await expectAccessible(page, 'no shell');
 });

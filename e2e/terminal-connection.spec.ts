@@ -56,7 +56,7 @@ function countTo(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-test('what a shell prints while the line is down is there when it is back, and nothing twice', async ({
+test('what a shell prints while the line is down is there when it is back, and nothing twice; keys that were lost are said to be', async ({
   pilotfish,
   context,
 }) => {
@@ -67,6 +67,10 @@ test('what a shell prints while the line is down is there when it is back, and n
   await expect(page.getByText('The connection to Pilotfish is lost.')).toBeVisible();
   const before = await lastNumber(page);
   await expect.poll(() => numberIn(path.join(pilotfish.project, 'printed'))).toBeGreaterThan(before + 20);
+  await input(page).focus();
+  await page.keyboard.type('x');
+  const lost = panel(page).getByText(/Pilotfish is (?:not connected|gone)/);
+  await expect(lost).toBeVisible();
   line.comeBack();
   await writeFile(path.join(pilotfish.project, 'stop'), '');
   await expect(screen(page)).toContainText(/endready-\s*$/);
@@ -77,6 +81,7 @@ test('what a shell prints while the line is down is there when it is back, and n
   await input(page).focus();
   await typeLine(page, 'echo back-$((40+2))');
   await expect(screen(page)).toContainText('back-42');
+  await expect(lost).toBeHidden();
 });
 
 test('a line that breaks again and again while a shell prints loses nothing and doubles nothing', async ({
@@ -95,24 +100,6 @@ test('a line that breaks again and again while a shell prints loses nothing and 
   const printed = await numbers(page);
   expect(printed.length).toBeGreaterThan(60);
   expect(printed).toEqual(countTo(printed.length));
-});
-
-test('keys that could not be sent are said to be lost, and the next ones arrive', async ({
-  pilotfish,
-  context,
-}) => {
-  const { line, page } = await shellOverLine(pilotfish, context);
-  await line.goDown();
-  await expect(page.getByText('The connection to Pilotfish is lost.')).toBeVisible();
-  await input(page).focus();
-  await page.keyboard.type('x');
-  const lost = panel(page).getByText(/Pilotfish is (?:not connected|gone)/);
-  await expect(lost).toBeVisible();
-  line.comeBack();
-  await expect(page.getByText('The connection to Pilotfish is lost.')).toBeHidden();
-  await typeLine(page, 'echo back-$((40+2))');
-  await expect(screen(page)).toContainText('back-42');
-  await expect(lost).toBeHidden();
 });
 
 async function numberIn(file: string): Promise<number> {

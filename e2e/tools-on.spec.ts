@@ -82,24 +82,3 @@ test('a group is made, changed and removed in the settings, which name what of i
   await expect(groups).not.toContainText('@{editing}');
   expect(Object.keys(await stored())).toEqual(['looking']);
 });
-
-test('“deny git push” is made in the window, of the tools there are', async ({ pilotfish }) => {
-  const { page, home, project } = pilotfish;
-  await openSection(page, 'Rules');
-  const form = page.getByRole('form', { name: 'Add a rule' });
-  const choose = async (label: string, option: string | RegExp) => {
-    await form.getByRole('combobox', { name: label }).click();
-    await page.getByRole('option', { name: option }).click();
-  };
-  await choose('Effect', 'Deny');
-  await choose('Tool', /run_shell_command/);
-  await form.getByRole('textbox').fill('git push');
-  await expect(form).toContainText('deny run_shell_command git push');
-  await answer(form, 'Add rule');
-  await expect(
-    page.getByRole('button', { name: 'Remove rule deny run_shell_command git push' }),
-  ).toBeVisible();
-  const stored = JSON.parse(await readFile(path.join(home, 'rules.json'), 'utf8'));
-  expect(JSON.stringify(stored)).toContain(JSON.stringify(project));
-  expect(JSON.stringify(stored)).toMatch(/"effect":"deny","tool":"run_shell_command","match":"git push"/);
-});

@@ -1,8 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './app';
-import { editCall } from './calls';
-import { acceptButton, card, send } from './window';
 
 // What a person does to files in the tree: made, named anew, deleted and brought back.
 
@@ -53,34 +51,4 @@ test('a file is made, named anew with its unsaved text, deleted with its folder,
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(row('src')).toHaveAttribute('aria-selected', 'true');
   expect(await readFile(path.join(src, 'newer.ts'), 'utf8')).toBe('mine');
-});
-
-test('a proposal whose file is called anew says so, until the file has its name again', async ({
-  pilotfish,
-}) => {
-  const { page, project, model } = pilotfish;
-  const tree = page.getByRole('tree', { name: 'Files of project' });
-  // By keys: a click would show the file in front of the diff.
-  const rename = async (from: string, stem: string) => {
-    await tree.focus();
-    await page.keyboard.press(from.charAt(0));
-    await page.keyboard.press('F2');
-    await expect(page.getByRole('textbox', { name: `New name of ${from}` })).toBeFocused();
-    await page.keyboard.type(stem);
-    await page.keyboard.press('Enter');
-  };
-  model.reply({ calls: [editCall(path.join(project, 'src/a.ts'), 'a = 1', 'a = 2')] });
-  await tree.getByRole('treeitem', { name: 'src' }).click();
-  await send(page, 'Make it two.');
-  const asked = card(page, 'a.ts');
-  await expect(asked).toContainText('Change · src/a.ts');
-  await rename('a.ts', 'b');
-  await expect(asked).toContainText('Moved · src/a.ts → src/b.ts');
-  await expect(
-    page.getByText(/src\/a\.ts was renamed to src\/b\.ts after the proposal/).first(),
-  ).toBeVisible();
-  await expect(acceptButton(asked)).toHaveCount(0);
-  await rename('b.ts', 'a');
-  await expect(asked).toContainText('Change · src/a.ts');
-  await expect(acceptButton(asked)).toBeEnabled();
 });

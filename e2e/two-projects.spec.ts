@@ -32,8 +32,15 @@ test('a question waits in each of two projects, and each is answered in its own 
 }) => {
   const { page, project, model } = pilotfish;
   const other = await makeOther(pilotfish);
-  const second = await pilotfish.secondWindow();
-  await openFolder(second, other);
+  await projectButton(page, 'project').click();
+  await page.getByRole('menuitem', { name: 'Open folder in new window…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open a folder' });
+  await dialog.getByRole('textbox', { name: 'Path' }).fill(other);
+  const opening = page.waitForEvent('popup');
+  await answer(dialog, 'Open');
+  const second = await opening;
+  await expect(projectButton(second, 'other')).toBeVisible();
+  await expect(projectButton(page, 'project')).toBeVisible();
   await propose(page, pilotfish, path.join(project, 'one.txt'));
   await propose(second, pilotfish, path.join(other, 'two.txt'));
   await expect(card(page, 'one.txt')).toBeVisible();
@@ -60,7 +67,9 @@ test('a question waits in each of two projects, and each is answered in its own 
   await expect(conversation(second)).not.toContainText('One is written.');
 });
 
-test('a window that changes project comes back and finds its chat going on', async ({ pilotfish }) => {
+test('a window that changes project comes back and finds its chat going on; a question that waits there is gone to', async ({
+  pilotfish,
+}) => {
   const { page, project, model } = pilotfish;
   const other = await makeOther(pilotfish);
   const hold = createGate();
@@ -76,13 +85,7 @@ test('a window that changes project comes back and finds its chat going on', asy
   await expect(page.getByRole('button', { name: 'Stop the turn' })).toBeVisible();
   hold.release();
   await expect(conversation(page).getByText('Said while nobody looked.')).toBeVisible();
-});
 
-test('a question goes on waiting in a project that no window shows, and is gone to from another', async ({
-  pilotfish,
-}) => {
-  const { page, project, model } = pilotfish;
-  const other = await makeOther(pilotfish);
   await propose(page, pilotfish, path.join(project, 'one.txt'));
   await openFolder(page, other);
   await expect(page).toHaveTitle('other – Pilotfish');
@@ -93,24 +96,6 @@ test('a question goes on waiting in a project that no window shows, and is gone 
   await expect(conversation(page).getByText('One is written.')).toBeVisible();
   await expect(projectButton(page, 'project')).toBeVisible();
   expect(await readFile(path.join(project, 'one.txt'), 'utf8')).toBe('one.txt\n');
-});
-
-test('a folder is opened in a window of its own, and the one before stays as it is', async ({
-  pilotfish,
-}) => {
-  const { page } = pilotfish;
-  const other = await makeOther(pilotfish);
-  await projectButton(page, 'project').click();
-  await page.getByRole('menuitem', { name: 'Open folder in new window…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Open a folder' });
-  await dialog.getByRole('textbox', { name: 'Path' }).fill(other);
-  const opening = page.waitForEvent('popup');
-  await answer(dialog, 'Open');
-  const second = await opening;
-  await expect(projectButton(second, 'other')).toBeVisible();
-  await expect(projectButton(page, 'project')).toBeVisible();
-  await second.reload();
-  await expect(projectButton(second, 'other')).toBeVisible();
 });
 
 test('serve takes several folders, and each has a link of its own', async ({ pilotfish, context }) => {

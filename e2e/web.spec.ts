@@ -31,10 +31,17 @@ test.afterEach(() => server.close());
 
 const fetchCall = (url: string) => ({ name: 'web_fetch', arguments: { url, prompt: 'How do I connect?' } });
 
-test('a page is asked about, fetched after “Always…”, and the next one of its host is not asked about', async ({
+test('a page is asked about, refused where it is not on the public internet, fetched after “Always…”, and the next of its host without a question', async ({
   pilotfish,
 }) => {
   const { page, home, model } = pilotfish;
+  model.reply({ calls: [fetchCall(server.url('/guide').href)] }, 'It is refused.');
+  await send(page, 'Look there.');
+  await answer(card(page, '/guide'), 'Accept');
+  await expect(conversation(page).getByText('It is refused.')).toBeVisible();
+  expect(resultsIn(model.requests[1])).toEqual([expect.stringContaining('is not on the public internet')]);
+  expect(server.asked).toEqual([]);
+
   await writeFile(path.join(home, 'settings.json'), JSON.stringify({ web: { allowedHosts: [server.host] } }));
   const url = server.url('/guide').href;
   model.reply({ calls: [fetchCall(url)] }, { calls: [fetchCall(server.url('/more').href)] }, 'Now I know.');
@@ -54,26 +61,14 @@ test('a page is asked about, fetched after “Always…”, and the next one of 
 
   await expect(conversation(page).getByText('Now I know.')).toBeVisible();
   expect(server.asked).toEqual(['/guide', '/more']);
-  expect(resultsIn(model.requests[2])).toEqual(['Call `connect()`.']);
+  expect(resultsIn(model.requests.filter(({ tools }) => tools.length > 0).at(-2))).toEqual([
+    'Call `connect()`.',
+  ]);
   expect(resultsIn(model.requests.at(-1))).toEqual(['Nothing more.']);
   expect(await readFile(path.join(home, 'rules.json'), 'utf8')).toContain(server.host);
-  await callLine(page, '/guide').click();
+  await callLine(page, '/guide').last().click();
   await page.getByRole('button', { name: 'Fetched text' }).click();
   await expect(conversation(page).getByText('Opens a connection and resolves once').first()).toBeVisible();
-});
-
-test('what is not on the public internet is refused, and the model is told how it can be allowed', async ({
-  pilotfish,
-}) => {
-  const { page, model } = pilotfish;
-  model.reply({ calls: [fetchCall(server.url('/guide').href)] }, 'It is refused.');
-  await send(page, 'How do I connect?');
-  await answer(card(page, '/guide'), 'Accept');
-  await expect(conversation(page).getByText('It is refused.')).toBeVisible();
-  expect(resultsIn(model.requests.at(-1))).toEqual([
-    expect.stringContaining('is not on the public internet'),
-  ]);
-  expect(server.asked).toEqual([]);
 });
 
 test('the web is searched with the key of the settings, and the card lists the sources', async ({

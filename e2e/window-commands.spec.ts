@@ -35,7 +35,10 @@ test('the key of the tree works in an editor, a message and a terminal', async (
   await expect(tree(page)).toBeHidden();
 });
 
-test('a path is copied by the key that the menu of its row shows', async ({ pilotfish, context }) => {
+test('the menus of a row and of a terminal’s tab show the keys that do the same', async ({
+  pilotfish,
+  context,
+}) => {
   const { page, project } = pilotfish;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
@@ -58,10 +61,7 @@ test('a path is copied by the key that the menu of its row shows', async ({ pilo
   ]);
   await page.getByRole('menuitem', { name: 'Copy relative path' }).click();
   await expect.poll(copied).toBe('parse.ts');
-});
 
-test('the menu of a terminal’s tab shows the keys that do the same', async ({ pilotfish }) => {
-  const { page } = pilotfish;
   await openTerminal(page);
   const tab = panel(page).getByRole('tab');
   await tab.click({ button: 'right' });

@@ -70,10 +70,20 @@ async function keptOnDisk({ home }: Pilotfish, text: string): Promise<void> {
   await expect.poll(() => filesWith(text, folder).catch(() => [])).toHaveLength(1);
 }
 
-test('after a restart the tabs, the open folders, the sizes and the draft are there again', async ({
+test('after another project, and after a restart, the tabs, the open folders, the sizes and the draft are there again', async ({
   pilotfish,
 }) => {
-  const width = await arrange(pilotfish.page);
+  const { page, project } = pilotfish;
+  const other = path.join(path.dirname(project), 'other');
+  await mkdir(other);
+  const width = await arrange(page);
+  await openFolder(page, other);
+  await expect(page.getByText('Ask about other, or for a change')).toBeVisible();
+  await expect(tabs(page)).toHaveCount(0);
+  await expect(composer(page)).toHaveValue('');
+  await openFolder(page, project);
+  await expectArranged(page, width);
+
   await keptOnDisk(pilotfish, 'What I was about to say');
   // An editor whose worker is still on its way when the process ends is no fault of the page.
   await pilotfish.page.waitForLoadState('networkidle');
@@ -93,24 +103,6 @@ test('a change typed into a proposal survives a crash', async ({ pilotfish }) =>
   await expect(proposedSide(pilotfish.page)).toBeAttached();
   await answer(card(pilotfish.page, 'parse.ts'), 'Accept with edits');
   await expect(conversation(pilotfish.page).getByText('Done.')).toBeVisible();
-});
-
-test('a reload shows the new chat that was in front, and right after a key loses not even that key', async ({
-  pilotfish,
-}) => {
-  const { page, model } = pilotfish;
-  model.reply('The first answer.', 'The second answer.');
-  await send(page, 'Hello');
-  await expect(conversation(page).getByText('The first answer.')).toBeVisible();
-  await page.getByRole('button', { name: 'New chat' }).click();
-  await send(page, 'Hello again');
-  await expect(conversation(page).getByText('The second answer.')).toBeVisible();
-  await page.reload();
-  await expect(conversation(page).getByText('The second answer.')).toBeVisible();
-  await composer(page).fill('almost done');
-  await composer(page).press('!');
-  await page.reload();
-  await expect(composer(page)).toHaveValue('almost done!');
 });
 
 test('two windows: each keeps its own layout, neither loses the other’s draft, a new one begins with the last', async ({
@@ -134,28 +126,20 @@ test('two windows: each keeps its own layout, neither loses the other’s draft,
   await keptOnDisk(pilotfish, 'for the second chat');
 
   await page.reload();
+  await expect(conversation(page).getByText('One.')).toBeVisible();
   await expect(tabs(page)).toHaveText(['README.md']);
   await expect(composer(page)).toHaveValue('for the first chat');
+  // Right after a key not even that key is lost.
+  await second.bringToFront();
+  await composer(second).press('!');
+  await second.reload();
+  await expect(conversation(second).getByText('Two.')).toBeVisible();
+  await expect(composer(second)).toHaveValue('for the second chat!');
 
   await pilotfish.restart();
   await expect(tabs(pilotfish.page).first()).toHaveText('README.md');
   await keptOnDisk(pilotfish, 'for the first chat');
   await keptOnDisk(pilotfish, 'for the second chat');
-});
-
-test('another project has a window of its own, and the first is as it was when it is opened again', async ({
-  pilotfish,
-}) => {
-  const { page, project } = pilotfish;
-  const other = path.join(path.dirname(project), 'other');
-  await mkdir(other);
-  const width = await arrange(page);
-  await openFolder(page, other);
-  await expect(page.getByText('Ask about other, or for a change')).toBeVisible();
-  await expect(tabs(page)).toHaveCount(0);
-  await expect(composer(page)).toHaveValue('');
-  await openFolder(page, project);
-  await expectArranged(page, width);
 });
 
 /** Of the tree, the editor area and the chat. */

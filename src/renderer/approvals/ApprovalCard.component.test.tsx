@@ -144,6 +144,13 @@ it('is named by the path in the project', async () => {
     .toBeVisible();
 });
 
+it('says that a text was found only approximately, and where a file is by now', async () => {
+  const approximate = textOf('match.indentation');
+  await ask({ ...fileSubject('src/a.ts'), approximate, movedTo: 'src/b.ts' });
+  await expect.element(card().getByText(/^The text to replace was not found exactly/)).toBeVisible();
+  await expect.element(card().getByText(/^Moved · src\/a\.ts → src\/b\.ts/)).toBeVisible();
+});
+
 describe('the answers', () => {
   it('are those that can be given: edits once there are any, a rule where one can be kept', async () => {
     const { chat, call } = await ask(commandSubject('make'));
@@ -165,6 +172,19 @@ describe('the answers', () => {
     await armed();
     expect(performance.now() - shown).toBeGreaterThan(400);
     expect(decisions()).toEqual([]);
+  });
+
+  it('are not given by a key that is held', async () => {
+    await ask(commandSubject('make'));
+    await armed();
+    const accept = button('Accept').element() as HTMLElement;
+    const held = { key: 'Enter', bubbles: true, cancelable: true, repeat: true };
+    // A browser clicks the button that has the keyboard unless the key was taken.
+    if (accept.dispatchEvent(new KeyboardEvent('keydown', held))) accept.click();
+    expect(decisions()).toEqual([]);
+    accept.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(decisions).toEqual([{ answer: 'accept' }]);
   });
 
   it('say what comes after a rejection of one call among others', async () => {

@@ -1,7 +1,7 @@
 import type { SandboxView } from '@shared/sandbox/sandbox';
 import { textOf } from '@shared/texts/text';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { leaveAutoQuestion } from '../state/mode/auto-question';
 import { testProject } from '../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
@@ -76,5 +76,17 @@ describe('the question before Auto says what it runs, and what asks all the same
       .element(dialog.getByText(/first\. Commands are refused: bubblewrap is not installed/))
       .toBeVisible();
     await expect.element(dialog.getByText(/runs/)).not.toBeInTheDocument();
+  });
+
+  it('is answered by keys: for how long, and Enter starts it', async () => {
+    await openWith({ kind: 'off' });
+    await auto().click();
+    const dialog = page.getByRole('dialog', { name: 'Work without asking' });
+    await expect.element(dialog.getByText(/Until \d{1,2}:\d\d/)).toBeVisible();
+    main.play({ chat: { setMode: () => {}, create: () => ({ id: 'chat' }) } });
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(dialog.getByRole('radio', { name: '1 hour' })).toBeChecked();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog).not.toBeInTheDocument();
   });
 });

@@ -124,3 +124,28 @@ it('links places in files that there are, asked about in one call', async () => 
   const { tabs } = useUiState.getState();
   expect(tabs).toMatchObject([{ kind: 'file', path: 'src/a.ts', place: { line: 42, column: 7 } }]);
 });
+
+it('a wide table scrolls by itself, breaks no word, and the keyboard reaches it', async () => {
+  const heads = ['configuration', 'environment', 'implementation', 'responsibilities', 'synchronisation'];
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  show(
+    <div data-testid="chat" style={{ width: 320, overflowX: 'auto' }}>
+      <Markdown text={[row(heads), row(heads.map(() => '---')), row(heads)].join('\n')} />
+    </div>,
+  );
+  const table = page.getByRole('region', { name: 'Table' });
+  await expect.element(table).toBeVisible();
+  const frame = table.element();
+  const linesOf = (cell: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  };
+  expect([...frame.querySelectorAll('th')].map(linesOf)).toEqual(heads.map(() => 1));
+  expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth);
+  const chat = page.getByTestId('chat').element();
+  expect(chat.scrollWidth).toBe(chat.clientWidth);
+  (frame as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => frame.scrollLeft).toBeGreaterThan(0);
+});
