@@ -8,7 +8,7 @@ import { findElectron } from './src/main/cli/electron-binary';
 // These look at processes without a window, at the wire between a browser and the served host, name a folder by its path,
 // give the served host a tool of their own, look at the tab it opens, at a page it serves besides, or at none of ours.
 const servedOnly =
-  /(?:connection|headless(?:-faults)?|huge-project|instances|judged|nested|package|projects|quick-ask|server|server-sign-in)\.spec\.ts$/;
+  /(?:connection|headless(?:-faults)?|huge-project|instances|judged|package|projects|quick-ask|server|server-sign-in)\.spec\.ts$/;
 
 const electron = await findElectron(import.meta.dirname, process.env);
 

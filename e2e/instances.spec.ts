@@ -16,6 +16,8 @@ async function serveAgain(
   return { process, link };
 }
 
+test.use({ ownProcess: true });
+
 test('an open page goes on with a server that comes back, once its browser is let in', async ({
   pilotfish,
   context,

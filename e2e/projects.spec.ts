@@ -7,6 +7,8 @@ import { callLine, openFolder } from './window';
 
 // One project after another in the same window; by their paths, as in a browser.
 
+test.use({ ownProcess: true });
+
 test('another project: its commands go on under its name, and its chat is told when it is used again', async ({
   pilotfish,
 }) => {

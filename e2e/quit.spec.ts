@@ -5,6 +5,8 @@ import { chooseMode, send } from './window';
 
 // A proper quit in the middle of the work, and what is said of it at the next start.
 
+test.use({ ownProcess: true });
+
 test('a command that ran when the application was closed is not said to be stopped by the person', async ({
   pilotfish,
 }) => {

@@ -8,7 +8,7 @@ import { answer, card, conversation, proposedSide, send } from './window';
 // Whatever happens to the window or the process, nothing that was said, asked or answered is lost.
 
 const before = 'const a = 1;\n';
-test.use({ files: { 'parse.ts': before } });
+test.use({ ownProcess: true, files: { 'parse.ts': before } });
 
 test('killed while a call waits: after a restart it is asked again, computed afresh on the file as it is by then', async ({
   pilotfish,

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import type { Contract } from '@shared/contract/contract';
 import { AppError } from '@shared/errors';
 import { projectQuery } from '@shared/project/project';
+import type { Terminal } from '@shared/terminal/terminal';
 import { projectTopic, type Topic, type TopicState } from '@shared/topics';
 import { callNames } from '@shared/wire/call-names';
 import type { Channel } from '@shared/wire/channel';
@@ -26,8 +27,8 @@ export type SharedServer = {
   open(project: string): Promise<string>;
   /** Leads the page to the project, as a browser that was let in before. */
   show(page: Page, key: string): Promise<void>;
-  /** Ends all that runs or waits in the project, and forgets its chats. */
-  clear(key: string): Promise<void>;
+  /** Ends what waits in the project, and forgets its chats and terminals. False while a command still runs. */
+  clear(key: string): Promise<boolean>;
   /** Ends the process as a crash would. `restart` starts it again. */
   kill(): Promise<void>;
   /** Ends the process if it runs, and starts it anew on the same folders. */
@@ -38,7 +39,7 @@ export type SharedServer = {
 export type SharedServers = {
   /** The server as its first test found it, and an empty folder for the next test. */
   take(): Promise<{ readonly server: SharedServer; readonly folder: string }>;
-  /** A server whose settings or rules the test changed is ended; the next test gets a new one. */
+  /** Ends a server whose settings or rules the test changed, or whose commands run on; the next test gets a new one. */
   giveBack(server: SharedServer, key: string): Promise<void>;
   end(): Promise<void>;
 };
@@ -61,8 +62,8 @@ export function createSharedServers(): SharedServers {
       return { server, folder: path.join(server.root, `test-${count}`) };
     },
     async giveBack(server, key) {
-      if ((await ownFiles(server.home)) !== untouched) return await end();
-      await server.clear(key);
+      const isAsBefore = (await ownFiles(server.home)) === untouched && (await server.clear(key));
+      if (!isAsBefore) return await end();
       server.model.reset();
     },
     end,
@@ -151,14 +152,14 @@ async function connectTo(origin: string, cookie: string): Promise<Client<Contrac
   return connect(callNames, channel, { onEvent() {}, onGap() {}, pageTag: 'tests' }).client;
 }
 
-async function clearProject(client: Client<Contract>, key: string): Promise<void> {
+async function clearProject(client: Client<Contract>, key: string): Promise<boolean> {
   const { chats, root } = await stateOf(client, projectTopic(key));
   for (const { id } of chats) await unlessGone(client.chat.remove({ chatId: id, atWork: 'stop' }));
   const { terminals } = await stateOf(client, 'app');
-  for (const { id, kind, state } of terminals.filter(({ project }) => project.root === root)) {
-    const isAtWork = kind === 'command' && state.kind !== 'ended';
-    await unlessGone(isAtWork ? client.terminal.stop({ id }) : client.terminal.close({ id }));
-  }
+  const its = terminals.filter(({ project }) => project.root === root);
+  const isAtWork = ({ kind, state }: Terminal) => kind === 'command' && state.kind !== 'ended';
+  for (const { id } of its.filter((one) => !isAtWork(one))) await unlessGone(client.terminal.close({ id }));
+  return !its.some(isAtWork);
 }
 
 /** It may have ended by itself meanwhile. */

@@ -27,6 +27,8 @@ function projectButton(page: Page, name: string) {
   return page.getByRole('button', { name: `Project: ${name}` });
 }
 
+test.use({ ownProcess: true });
+
 test('a question waits in each of two projects, and each is answered in its own window, crosswise', async ({
   pilotfish,
 }) => {
