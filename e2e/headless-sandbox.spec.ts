@@ -14,11 +14,33 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.close());
 
-test('its first line says so, and in Auto what nobody can know runs in it', async ({ cli }) => {
-  cli.model.reply({ calls: [shellCall('eval "echo 1" > made')] }, 'Done.');
+test('a line before the first command says so, and in Auto what nobody can know runs in it', async ({
+  cli,
+}) => {
+  const calls = { calls: [shellCall('eval "echo 1" > made')] };
+  cli.model.reply(calls, calls, 'Done.');
   const { code, stderr } = await cli.run(['--mode', 'auto'], on);
-  expect([code, stderr.split('\n')[0]]).toEqual([0, 'Commands run in the sandbox.']);
+  expect([code, stderr.split('\n').filter((line) => !line.startsWith('✓'))]).toEqual([
+    0,
+    ['Commands run in the sandbox.', ''],
+  ]);
   expect(await readFile(path.join(cli.folder, 'made'), 'utf8')).toBe('1\n');
+});
+
+test('a run without commands looks for none, and says nothing of it', async ({ cli }) => {
+  cli.model.reply('Done.');
+  expect(await cli.run([], on)).toMatchObject({ code: 0, stderr: '' });
+  await expect(access(path.join(cli.home, 'sandbox'))).rejects.toThrow('ENOENT');
+});
+
+test('the next run takes the sandbox that was found before', async ({ cli }) => {
+  for (const _ of ['first', 'next']) {
+    cli.model.reply({ calls: [shellCall('eval "echo 1" >> made')] }, 'Done.');
+    const { stderr } = await cli.run(['--mode', 'auto'], on);
+    expect(stderr).toContain('Commands run in the sandbox.');
+  }
+  expect(await readFile(path.join(cli.folder, 'made'), 'utf8')).toBe('1\n1\n');
+  await access(path.join(cli.home, 'sandbox.json'));
 });
 
 test('without it the same is refused', async ({ cli }) => {
