@@ -104,11 +104,11 @@ const entries = {
   /** Loaded before Node is told to keep what it compiles. */
   first: ['main/cli.ts'],
   workers: ['main/pty-host/pty-host.ts', 'main/web/page-worker.ts', 'main/sandbox/sandbox-worker.ts'],
-  commandLine: [
-    ...['main/cli/arguments.ts', 'main/project/check-folder.ts', 'shared/errors.ts'],
-    ...['shared/texts/language.ts', 'shared/texts/speak.ts', 'shared/texts/text.ts'],
+  commandLine: ['main/command-line.ts'],
+  app: [
+    ...['main/app/start-app.ts', 'main/app/parts/plain-host.ts'],
+    ...['main/storage/crash-log.ts', 'main/terminal/inside-host.ts'],
   ],
-  app: ['main/app/start-app.ts'],
 };
 
 type Modules = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
@@ -126,7 +126,7 @@ function chunkOfStart(id: string, modules: Modules): string | null {
   const { first, workers, commandLine, app } = reached;
   if (first.has(id)) return null;
   if (workers.has(id)) return commandLine.has(id) || app.has(id) ? 'base' : null;
-  return commandLine.has(id) ? 'command-line' : app.has(id) ? 'app' : null;
+  return commandLine.has(id) ? 'texts' : app.has(id) ? 'app' : null;
 }
 
 /** The files and all that is loaded with them. */

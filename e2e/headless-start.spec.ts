@@ -8,18 +8,8 @@ import { expect, type Headless, test } from './headless';
 
 /** Of `out/main`, without the hash in their names. */
 const files = [
-  ...['cli.js', 'package.js'],
-  ...[
-    'arguments.js',
-    'check-folder.js',
-    'command-line.js',
-    'errors.js',
-    'language.js',
-    'speak.js',
-    'text.js',
-  ],
-  ...['app.js', 'base.js', 'rolldown-runtime.js'],
-  ...['crash-log.js', 'headless.js', 'host-process.js', 'plain-host.js', 'streaming.js'],
+  ...['cli.js', 'package.js', 'command-line.js', 'texts.js'],
+  ...['app.js', 'base.js', 'rolldown-runtime.js', 'headless.js', 'streaming.js'],
 ];
 
 const libraries = [
