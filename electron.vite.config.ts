@@ -98,6 +98,44 @@ const chunks = [
   },
 ];
 
+// A start reads few files, as Node takes its time for each: what the workers share with the application, what every command
+// of the executable needs, and the application. A file never needs a later one of these.
+const entries = {
+  /** Loaded before Node is told to keep what it compiles. */
+  first: ['main/cli.ts'],
+  workers: ['main/pty-host/pty-host.ts', 'main/web/page-worker.ts', 'main/sandbox/sandbox-worker.ts'],
+  commandLine: ['main/command-line.ts'],
+  app: [
+    ...['main/app/start-app.ts', 'main/app/parts/plain-host.ts'],
+    ...['main/storage/crash-log.ts', 'main/terminal/inside-host.ts'],
+  ],
+};
+
+type Modules = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
+
+let reached: { readonly [part in keyof typeof entries]: ReadonlySet<string> } | null = null;
+
+/** Null for what is loaded when it is needed, and for what one entry alone loads. */
+function chunkOfStart(id: string, modules: Modules): string | null {
+  reached ??= {
+    first: reachedFrom(entries.first, modules),
+    workers: reachedFrom(entries.workers, modules),
+    commandLine: reachedFrom(entries.commandLine, modules),
+    app: reachedFrom(entries.app, modules),
+  };
+  const { first, workers, commandLine, app } = reached;
+  if (first.has(id)) return null;
+  if (workers.has(id)) return commandLine.has(id) || app.has(id) ? 'base' : null;
+  return commandLine.has(id) ? 'texts' : app.has(id) ? 'app' : null;
+}
+
+/** The files and all that is loaded with them. */
+function reachedFrom(files: readonly string[], modules: Modules): ReadonlySet<string> {
+  const found = new Set(files.map((file) => from(`src/${file}`)));
+  for (const id of found) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  return found;
+}
+
 export default defineConfig({
   main: {
     root,
@@ -118,7 +156,10 @@ export default defineConfig({
         },
         // Electron's own, beside `electron`.
         external: ['node:original-fs'],
-        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        output: {
+          ...{ format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+          codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOfStart }] },
+        },
       },
     },
   },

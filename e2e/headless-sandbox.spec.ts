@@ -14,7 +14,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.close());
 
-test('its first line says so; in Auto what nobody can know runs in it, in the background too, and reaches no host', async ({
+test('a line before the first command says so; in Auto what nobody can know runs in it, in the background too, and reaches no host', async ({
   cli,
 }) => {
   const outside = path.join(path.dirname(cli.home), 'outside');
@@ -26,7 +26,10 @@ test('its first line says so; in Auto what nobody can know runs in it, in the ba
     'Done.',
   );
   const { code, stderr } = await cli.run(['--mode', 'auto'], on);
-  expect([code, stderr.split('\n')[0]]).toEqual([0, 'Commands run in the sandbox.']);
+  expect([code, stderr.split('\n').filter((line) => !line.startsWith('✓'))]).toEqual([
+    0,
+    ['Commands run in the sandbox.', ''],
+  ]);
   expect(await readFile(path.join(cli.folder, 'made'), 'utf8')).toBe('1\n');
   expect(resultsIn(cli.model.requests[1])[1]).toContain(
     `Sandbox: the command was not let reach 127.0.0.1:${server.port}.`,
@@ -34,6 +37,22 @@ test('its first line says so; in Auto what nobody can know runs in it, in the ba
   expect(server.asked).toEqual([]);
   await access(path.join(cli.folder, 'inside'));
   await expect(access(outside)).rejects.toThrow('ENOENT');
+});
+
+test('a run without commands looks for none, and says nothing of it', async ({ cli }) => {
+  cli.model.reply('Done.');
+  expect(await cli.run([], on)).toMatchObject({ code: 0, stderr: '' });
+  await expect(access(path.join(cli.home, 'sandbox'))).rejects.toThrow('ENOENT');
+});
+
+test('the next run takes the sandbox that was found before', async ({ cli }) => {
+  for (const _ of ['first', 'next']) {
+    cli.model.reply({ calls: [shellCall('eval "echo 1" >> made')] }, 'Done.');
+    const { stderr } = await cli.run(['--mode', 'auto'], on);
+    expect(stderr).toContain('Commands run in the sandbox.');
+  }
+  expect(await readFile(path.join(cli.folder, 'made'), 'utf8')).toBe('1\n1\n');
+  await access(path.join(cli.home, 'sandbox.json'));
 });
 
 test('without it what nobody can know is refused', async ({ cli }) => {

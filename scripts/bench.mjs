@@ -2,15 +2,18 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build as bundle } from 'vite';
+import { againstReference, readReference, saveReference } from './bench-reference.mjs';
 import { buildIfNeeded } from './build.mjs';
 import { root } from './run.mjs';
 
-// `npm run bench [-- name]`: builds the application and the benchmarks, runs them one after another, and prints each
-// measurement as a ratio to its reference, which is measured in the same run. What missed its aim is named once more at
-// the end, and fails nothing: machines differ.
+// `npm run bench [-- name] [-- --save]`: builds the application and the benchmarks, runs them one after another, and
+// prints each measurement as a ratio to its reference, which is measured in the same run. What missed its aim, or is
+// worse than the ratio in `bench/reference.json`, is named once more at the end, and fails nothing: machines differ.
+// `--save` writes the ratios of this run to that file.
 
 const folder = path.join(root, 'out', 'bench');
-const wanted = process.argv.slice(2);
+const saves = process.argv.includes('--save');
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--save');
 /** Seconds; longer, and nobody would run it. */
 const longest = 300;
 
@@ -75,6 +78,9 @@ const missed = rows
   .filter(isMissed)
   .map((row) => `  ${row.name}: ${amount(row.ours, row.unit)}, aim ${aimText(row)}`);
 process.stdout.write(missed.length === 0 ? '\nNone missed.\n' : `\nMISSED:\n${missed.join('\n')}\n`);
+for (const line of againstReference(rows, await readReference(), process.stdout.isTTY === true))
+  process.stdout.write(`${line}\n`);
+if (saves) await saveReference(rows);
 process.exit(0);
 
 function secondsSince(start) {

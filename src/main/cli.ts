@@ -1,132 +1,31 @@
 #!/usr/bin/env node
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
-import { engines, version } from '../../package.json';
-import type { HeadlessShell } from './headless/headless';
+import { engines } from '../../package.json';
 
-// The executable. Finds out what is asked for and loads only the shell that does it.
+// The executable. Turns on Node's cache of compiled code before it loads anything that is worth keeping there.
 
 module.enableCompileCache?.();
 
-const packageFolder = fileURLToPath(new URL('../../', import.meta.url));
 const oldestNode = engines.node.replace('>=', '');
 
-await end(await main(process.argv.slice(2)));
+await end(await main());
 
-async function main(argv: readonly string[]): Promise<number> {
-  if (process.versions.node.localeCompare(oldestNode, 'en', { numeric: true }) < 0) {
+async function main(): Promise<number> {
+  const packageFolder = fileURLToPath(new URL('../../', import.meta.url));
+  if (isOlder(process.versions.node, oldestNode)) {
     const { runWithOwnNode } = await import('./cli/own-node');
     return await runWithOwnNode({ packageFolder, oldest: oldestNode, args: process.argv.slice(1) });
   }
-  const { parseArguments } = await import('./cli/arguments');
-  const { languageFor, preferredIn } = await import('@shared/texts/language');
-  const { speak } = await import('@shared/texts/speak');
-  await speak(languageFor('system', preferredIn(process.env)));
-  const { words } = await import('@shared/texts/text');
-  const command = parseArguments(argv);
-  switch (command.kind) {
-    case 'help':
-      process.stdout.write(words('cli.help'));
-      return 0;
-    case 'version':
-      process.stdout.write(`${version}\n`);
-      return 0;
-    case 'wrong':
-      complain(words('cli.wrong', { problem: command.problem }));
-      return 2;
-    case 'run':
-      return await runIn([command.folder], async ([folder = '']) => {
-        // Young garbage in a small room: a tenth less memory for a few milliseconds, in a process that soon ends.
-        setFlagsFromString('--semi-space-growth-factor=1');
-        const { runHeadless } = await import('./headless/headless');
-        return await runHeadless({ ...command, folder }, createShell());
-      });
-    case 'check':
-      return await runIn([command.folder], async ([folder = '']) => {
-        const { check } = await import('./cli/check');
-        return await check({ ...command, folder }, { ...createShell(), input: process.stdin });
-      });
-    case 'undo':
-      return await runIn([command.folder], async ([folder = '']) => {
-        const { runUndo } = await import('./headless/undo');
-        return await runUndo({ ...command, folder }, createShell());
-      });
-    case 'serve':
-      return await runIn(command.folders, async (folders) => {
-        const { serve } = await import('./cli/serve');
-        await serve({ ...command, folders }, createShell());
-        return 0;
-      });
-    case 'open':
-      return await runIn(command.folders, async (folders) => {
-        const { openWindow } = await import('./cli/open-window');
-        return await openWindow({ folders, packageFolder, shell: createShell(), platform: process.platform });
-      });
-  }
+  const { runCommandLine } = await import('./command-line');
+  return await runCommandLine({ args: process.argv.slice(2), packageFolder });
 }
 
-/** A folder that cannot be opened is a wrong argument; what fails after that is said in its own words. */
-async function runIn(
-  folders: readonly string[],
-  run: (folders: readonly string[]) => Promise<number>,
-): Promise<number> {
-  const { checkFolder } = await import('./project/check-folder');
-  const paths: string[] = [];
-  for (const folder of folders) {
-    const check = await checkFolder(folder);
-    if (check.kind === 'unusable') {
-      const { say } = await import('@shared/texts/text');
-      complain(say(check.problem));
-      return 2;
-    }
-    if (!paths.includes(check.path)) paths.push(check.path);
-  }
-  const { AppError } = await import('@shared/errors');
-  return await run(paths).catch(async (error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
-    const { say } = await import('@shared/texts/text');
-    complain(say(error.told));
-    return 1;
-  });
-}
-
-function createShell(): HeadlessShell {
-  // Whoever reads our output may leave first; that is no reason to leave the work half done.
-  process.stdout.on('error', () => {});
-  process.stderr.on('error', () => {});
-  process.channel?.unref();
-  return {
-    version,
-    outFolder: fileURLToPath(new URL('../', import.meta.url)),
-    env: process.env,
-    stopped: untilStopped(),
-    isTerminal: process.stdout.isTTY === true,
-    write: (text) => void process.stdout.write(text),
-    print: (line) => void process.stdout.write(`${line}\n`),
-    complain,
-  };
-}
-
-const patienceMs = 1000;
-
-function untilStopped(): Promise<void> {
-  return new Promise((resolve) => {
-    let firstAt: number | null = null;
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.on(signal, () => {
-        // Whoever asks again after a while does not want to wait any longer.
-        if (firstAt !== null && Date.now() - firstAt > patienceMs) process.exit(130);
-        firstAt ??= Date.now();
-        resolve();
-      });
-    // The process that stands in for this one under an older Node is gone.
-    process.on('disconnect', () => resolve());
-  });
-}
-
-function complain(line: string): void {
-  process.stderr.write(`${line}\n`);
+/** Versions of Node. `localeCompare` would load the rules of a language first, for 8 ms. */
+function isOlder(version: string, oldest: string): boolean {
+  const parts = version.split('.').map(Number);
+  const differences = oldest.split('.').map((part, at) => (parts[at] ?? 0) - Number(part));
+  return (differences.find((difference) => difference !== 0) ?? 0) < 0;
 }
 
 /** Ends the process once everything written has left it. */

@@ -8,6 +8,7 @@ import { createDetachedStore } from '../commands/detached/detached-store';
 import { createSwitches } from '../mcp/config/switches';
 import { createRules } from '../queue/policy/rules';
 import { detectSandbox } from '../sandbox/detect-sandbox';
+import { sandboxNote } from '../sandbox/found-before';
 import { createPendingNotices } from '../storage/chats/pending-notices';
 import { followKeybindings } from '../storage/keybindings/follow-keybindings';
 import { chatsFolder } from '../storage/project-key';
@@ -147,7 +148,7 @@ function createSandboxOf(
     setting: () => (withoutSandbox ? 'off' : sandboxSetting(env, settings.current().settings)),
     onChange: (sandbox) => store.emit('app', { type: 'sandbox-found', sandbox }),
     // What it is made of is the system's: nobody waits for the person's login shell to say where.
-    detect: () => detectSandbox({ dataFolder: home, env }),
+    detect: () => detectSandbox({ dataFolder: home, env, note: { file: sandboxNote(home), isKept: true } }),
   });
 }
 

@@ -20,7 +20,7 @@ import { createWorkspace, type Workspace } from '../project/workspace';
 import { projectRulesFile } from '../queue/policy/project-rules-file';
 import type { ProjectRules } from '../queue/policy/rules';
 import type { Prompts } from '../slash-commands/prompts';
-import { listChats } from '../storage/chats/list-chats';
+import { listChats, listFiles } from '../storage/chats/list-chats';
 import { chatsFolder, projectKey } from '../storage/project-key';
 import { followTrust } from '../trust/follow-trust';
 import { createProjectTrust, type ProjectTrust } from '../trust/project-trust';
@@ -68,7 +68,8 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   const key = projectKey(workspace.root);
   const topic = projectTopic(key);
   const folder = chatsFolder(parts.home, workspace.root);
-  const list = await listChats(folder);
+  // Without a window nobody looks at the list.
+  const list = parts.unattended ? await listFiles(folder) : await listChats(folder);
   const rules = await parts.rules.openProject(workspace.root, projectRulesFile(workspace), () => {
     parts.store.emit(topic, { type: 'rules-changed', rules: rules.current() });
     void rejudge(chats);
@@ -94,7 +95,6 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   });
   const snapshot = followFirstTurn({ topic, root: workspace.root, trust: trust.trust, parts });
   const reading = new AbortController();
-  // Without a window nobody looks at the list.
   if (!parts.unattended) readOn(list, { topic, parts, chats, signal: reading.signal });
   return {
     key,

@@ -13,6 +13,7 @@ import { createWorkspace } from '../project/workspace';
 import { checkCommand, refusedWithoutSandbox } from '../queue/check/check-command';
 import { openPersonRules } from '../queue/policy/person-rules-file';
 import { detectSandbox } from '../sandbox/detect-sandbox';
+import { sandboxNote } from '../sandbox/found-before';
 import { homePath } from '../storage/home';
 import { openJsonFile } from '../storage/json-file';
 import { readSettings } from '../storage/read-settings';
@@ -53,7 +54,7 @@ async function openCheck(
   const settings = await openJsonFile({ path: join(home, 'settings.json'), onProblem }).peek();
   const { memory, ...others } = readSettings(settings?.value ?? {}).settings;
   const setting = sandboxSetting(env, others);
-  const missing = wanted === null && setting !== 'off' ? await whyMissing(env, detect) : null;
+  const missing = wanted === null && setting !== 'off' ? await whyMissing(home, env, detect) : null;
   const sandboxed = wanted ?? (setting !== 'off' && missing === null);
   const workspace = await createWorkspace(folder, {
     dataFolder: home,
@@ -72,9 +73,13 @@ async function openCheck(
 }
 
 /** Why there is no sandbox, which is looked for as for a command, from a folder that goes again; null: there is one. */
-async function whyMissing(env: NodeJS.ProcessEnv, detect: typeof detectSandbox): Promise<Text | null> {
+async function whyMissing(
+  home: string,
+  env: NodeJS.ProcessEnv,
+  detect: typeof detectSandbox,
+): Promise<Text | null> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-check-')));
-  const state = await detect({ dataFolder: folder, env });
+  const state = await detect({ dataFolder: folder, env, note: { file: sandboxNote(home), isKept: false } });
   if (state.kind === 'there') await state.sandbox.close();
   await rm(folder, { recursive: true, force: true });
   return state.kind === 'there' ? null : state.why;

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { demoModelName } from '@shared/settings/settings';
 import { z } from 'zod';
 import type { ModelMessage } from '../agent/model/model';
 import { readConversation } from './conversation';
@@ -10,8 +11,6 @@ import { withoutTools } from './words';
 
 // The built-in model: answers the OpenAI protocol inside this process, with no port and no network. It is a script, and
 // says so, but everything it does in the opened project goes through the same tools and the same questions as any model's.
-
-export const demoModelName = 'demo';
 
 export type DemoOptions = {
   /** Between two pieces of an answer, so that it reads like one being written. */

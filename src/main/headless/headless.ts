@@ -41,8 +41,8 @@ export async function runHeadless(options: HeadlessOptions, shell: HeadlessShell
   });
   const forgetBugs = keepCrashLog(app.log);
   tellNotices(app, shell);
+  tellSandbox(app, shell);
   try {
-    tellSandbox(await app.sandbox.look(), shell);
     const project = await app.projects.open(options.folder);
     if (options.trusts) app.trust.trustForRun(project.workspace.root);
     const leftOut = await leftOutLine(project.trust);
@@ -67,11 +67,30 @@ function tellNotices({ store }: App, { complain }: Pick<HeadlessShell, 'complain
   });
 }
 
-/** What a person turned off themselves they are not told of. */
-function tellSandbox(sandbox: SandboxView, { complain }: Pick<HeadlessShell, 'complain'>): void {
-  if (sandbox.kind === 'there') complain(words('cli.sandbox-there'));
-  if (sandbox.kind === 'required') complain(words('cli.sandbox-required', { why: sandbox.why }));
-  if (sandbox.kind === 'missing') complain(words('cli.sandbox-missing', { why: sandbox.why }));
+/** Says once where commands run, as soon as the first command made the application look. */
+function tellSandbox({ store }: App, { complain }: Pick<HeadlessShell, 'complain'>): void {
+  const unfollow = store.onEvent((numbered) => {
+    if (!isEventOf(numbered, 'app') || numbered.event.type !== 'sandbox-found') return;
+    const line = sandboxLine(numbered.event.sandbox);
+    if (line === null) return;
+    complain(line);
+    unfollow();
+  });
+}
+
+/** Null where there is nothing to say: nothing was found yet, or the user turned the sandbox off. */
+function sandboxLine(sandbox: SandboxView): string | null {
+  switch (sandbox.kind) {
+    case 'there':
+      return words('cli.sandbox-there');
+    case 'required':
+      return words('cli.sandbox-required', { why: sandbox.why });
+    case 'missing':
+      return words('cli.sandbox-missing', { why: sandbox.why });
+    case 'looking':
+    case 'off':
+      return null;
+  }
 }
 
 /** The chat to go on with, or a new one; null when the one named is not there. */

@@ -2,8 +2,6 @@ import type { ChangedEntry, TakenBack } from '@shared/changes/changes';
 import type { ChangeRange } from '@shared/changes/shown-changes-schema';
 import type { Item } from '@shared/chat/chat';
 import { type AnyText, say, words } from '@shared/texts/text';
-import { projectTopic } from '@shared/topics';
-import type { App } from '../app/application';
 import type { ChatChanges } from '../app/changes/chat-changes';
 import { openChanges } from '../app/changes/open-changes';
 import type { OpenProject } from '../app/open-project';
@@ -13,6 +11,7 @@ import { visibleName } from '../base/visible-name';
 import type { Command } from '../cli/arguments';
 import type { Shell } from '../cli/shell';
 import type { ChatLog } from '../storage/chats/chat-log';
+import { listChats } from '../storage/chats/list-chats';
 import { openChatLog } from '../storage/chats/open-chat-log';
 
 // `pilotfish undo`: takes back what a turn or a call of a chat changed, as far as nobody changed it since, without a
@@ -25,7 +24,7 @@ export async function runUndo(options: UndoOptions, shell: Shell): Promise<numbe
   const app = await startApp({ host: plainHost, env: shell.env, version: shell.version, unattended: true });
   try {
     const project = await app.projects.open(options.folder);
-    const id = options.chat ?? newestChat(app, project);
+    const id = options.chat ?? (await newestChat(project));
     if (id === null || !project.chats.has(id)) {
       shell.complain(id === null ? words('cli.no-chats') : words('cli.no-such-chat', { chat: id }));
       return 2;
@@ -49,13 +48,9 @@ export async function runUndo(options: UndoOptions, shell: Shell): Promise<numbe
   }
 }
 
-/** Of those that are in the list. */
-function newestChat({ store }: App, { key }: OpenProject): string | null {
-  const [newest] = store
-    .state(projectTopic(key))
-    .chats.filter(({ shelf }) => shelf !== 'quick-ask')
-    .toSorted((one, other) => other.updatedAt - one.updatedAt);
-  return newest?.id ?? null;
+async function newestChat({ chats: { folder } }: OpenProject): Promise<string | null> {
+  const { chats } = await listChats(folder);
+  return chats.find(({ shelf }) => shelf !== 'quick-ask')?.id ?? null;
 }
 
 type Chat = { readonly log: ChatLog; readonly changes: ChatChanges };

@@ -4,10 +4,12 @@ import { text as textOfStream } from 'node:stream/consumers';
 import { type Text, textOf } from '@shared/texts/text';
 import { readFile } from '../base/disk';
 import { findProgram } from '../base/processes/git';
+import { noteFound, readConditions, wasFoundUnder } from './found-before';
 import type { SandboxPrograms } from './sandbox-protocol';
 import { createSandbox, type Sandbox } from './wrap-command';
 
 // Detection of the sandbox: whether commands can run in one on this machine, found by running one that does nothing.
+// Where one ran before under the same conditions, none is run.
 
 export type SandboxState =
   | { readonly kind: 'there'; readonly sandbox: Sandbox }
@@ -20,18 +22,30 @@ export type DetectOptions = {
   readonly platform?: NodeJS.Platform;
   /** Folders of the system's programs, if not the usual ones; they go before the search path. */
   readonly systemFolders?: string;
+  /** The file that notes a sandbox that was found; absent: one is run in any case. */
+  readonly note?: { readonly file: string; readonly isKept: boolean };
 };
 
-/** To be asked once: it starts processes. Never rejects. */
+/** To be asked once: it may start processes. Never rejects. */
 export async function detectSandbox(options: DetectOptions): Promise<SandboxState> {
-  const { dataFolder, env, platform = process.platform, systemFolders = usualFolders } = options;
+  const { dataFolder, env, platform = process.platform, systemFolders = usualFolders, note } = options;
   if (platform !== 'linux') return missing(textOf('sandbox.unsupported', { system: systemName(platform) }));
   const searchPath = [systemFolders, env.PATH ?? ''].join(delimiter);
   const programs = await findPrograms(searchPath);
   if ('absent' in programs) return missing(await notInstalled(programs.absent, searchPath));
   const sandbox = createSandbox(dataFolder, programs);
+  const conditions = note
+    ? await readConditions(
+        programs,
+        namespaceSettings.map(({ setting }) => setting),
+      )
+    : null;
+  if (note && conditions && (await wasFoundUnder(conditions, note.file))) return { kind: 'there', sandbox };
   const trouble = await tryOut(sandbox, dataFolder, programs.bash).catch((error: unknown) => String(error));
-  if (trouble === null) return { kind: 'there', sandbox };
+  if (trouble === null) {
+    if (note?.isKept && conditions) await noteFound(conditions, note.file);
+    return { kind: 'there', sandbox };
+  }
   await sandbox.close();
   return missing(await reasonFor(trouble));
 }

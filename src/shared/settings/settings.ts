@@ -43,6 +43,7 @@ export const defaultSettings: Settings = {
 export type SearchKeyState = 'none' | 'environment' | 'stored' | 'for-another-address';
 
 export const demoProviderId = 'demo';
+export const demoModelName = 'demo';
 export const environmentProviderId = 'environment';
 
 /** A provider as a window sees it: never its key. */

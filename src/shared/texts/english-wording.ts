@@ -12,13 +12,15 @@ export type EnglishWording = {
 };
 
 export function createEnglishWording(): EnglishWording {
-  const known: Record<string, string> = {};
+  const known: Readonly<Record<string, string>>[] = [];
+  const textUnder = (name: string) => known.find((texts) => Object.hasOwn(texts, name))?.[name];
   return {
-    learn: (texts) => void Object.assign(known, texts),
+    learn: (texts) => void known.push(texts),
     word: (key, params) => {
       const form = formOf(key, params);
-      const fitting = formKeys(key, form).find((name) => Object.hasOwn(known, name));
-      const words = fitting === undefined ? undefined : known[fitting];
+      const words = formKeys(key, form)
+        .map(textUnder)
+        .find((text) => text !== undefined);
       try {
         return words && filled(words, { ...params, ...form });
       } catch {

@@ -1,6 +1,7 @@
 import type { ChatState, ModelChoice } from '@shared/chat/chat';
 import { AppError } from '@shared/errors';
 import {
+  demoModelName,
   demoProviderId,
   environmentProviderId,
   type ModelsQuery,
@@ -12,7 +13,6 @@ import { contextWindowOf } from '../../agent/context-window';
 import type { ListedEndpoint } from '../../agent/model/list-models';
 import type { ModelEndpoint } from '../../agent/model/model';
 import { UnnamedModelError } from '../../agent/model/unnamed-model';
-import { createDemoFetch, demoModelName } from '../../demo-model/demo-model';
 import type { SettingsStore } from '../../storage/settings';
 
 /** The provider a chat's requests go to: its own choice, else the active one. AppError `unavailable` when there is none. */
@@ -41,8 +41,14 @@ export async function modelEndpoint(
   return {
     ...endpointOfProvider(provider, model),
     apiKey: await settings.keyOf(provider),
-    ...(provider.id === demoProviderId && { fetch: createDemoFetch() }),
+    ...(provider.id === demoProviderId && { fetch: await demoFetch() }),
   };
+}
+
+/** Loaded when it is chosen. */
+async function demoFetch(): Promise<typeof globalThis.fetch> {
+  const { createDemoFetch } = await import('../../demo-model/demo-model');
+  return createDemoFetch();
 }
 
 /** What the chat's model takes in all, in tokens; what is usual where it has none. */

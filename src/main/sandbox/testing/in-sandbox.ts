@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { sayInEnglish } from '@shared/texts/text';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { commandEnvironment } from '../../terminal/command-environment';
-import { detectSandbox } from '../detect-sandbox';
+import { type DetectOptions, detectSandbox } from '../detect-sandbox';
 import type { Confinement, Sandbox } from '../wrap-command';
 
 // For tests: commands in the real sandbox, where this machine has one.
@@ -30,8 +30,9 @@ if (state.kind === 'missing')
   console.warn(`NOT TRIED: commands in the sandbox, as there is none here. ${sayInEnglish(state.why)}`);
 
 /** Another one, as the application has for a while when it looks for it anew; the test ends it. */
-export async function anotherSandbox(): Promise<Sandbox> {
-  const another = await detectSandbox({ dataFolder: await tempFolder(), env: process.env });
+export async function anotherSandbox(note?: DetectOptions['note']): Promise<Sandbox> {
+  const options = { dataFolder: await tempFolder(), env: process.env };
+  const another = await detectSandbox(note ? { ...options, note } : options);
   if (another.kind !== 'there') throw new Error('there is no sandbox');
   return another.sandbox;
 }

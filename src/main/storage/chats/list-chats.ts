@@ -78,6 +78,13 @@ export async function listChats(folder: string): Promise<ChatList> {
   };
 }
 
+/** The same without a look into the files, for who shows no list: of each chat its file's time alone. */
+export async function listFiles(folder: string): Promise<ChatList> {
+  const found = await findChats(folder);
+  const chats = found.flatMap((chat) => listed(chat, named(unnamed(chat.mtimeMs), chat.mtimeMs)));
+  return { chats: chats.toSorted(newestFirst), complete: async () => {} };
+}
+
 /** The line of one chat, its whole file read. Null: there is none. */
 export async function listChat(folder: string, id: string): Promise<ChatSummary | null> {
   const found = await findChat(folder, id, true);
@@ -188,7 +195,13 @@ type Naming = { readonly known: Indexed | undefined; readonly isNamed: boolean }
 
 /** Its name as it was known, or as its first lines say; when it was written last; nothing of its turn. */
 async function namedBy(folder: string, { id, mtimeMs }: Found, { known, isNamed }: Naming): Promise<Listed> {
-  const said = known?.summary ?? (isNamed ? await beginningOf(folder, id, mtimeMs) : unnamed(mtimeMs));
+  return named(
+    known?.summary ?? (isNamed ? await beginningOf(folder, id, mtimeMs) : unnamed(mtimeMs)),
+    mtimeMs,
+  );
+}
+
+function named(said: Indexed['summary'], mtimeMs: number): Listed {
   // What has no name so far may have got one since.
   const { createdAt, shelf, isUnreadable } = said;
   const title = said.title === '' && !isUnreadable ? null : said.title;

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { expect, type Headless, test } from './headless';
+
+// What `pilotfish run` loads before its first request: every library, folder and file takes its time there. What only
+// some runs need is loaded where it is needed, by `import()`. Whoever adds to these lists says in the commit why.
+
+/** Of `out/main`, without the hash in their names. */
+const files = [
+  ...['cli.js', 'package.js', 'command-line.js', 'texts.js'],
+  ...['app.js', 'base.js', 'rolldown-runtime.js', 'headless.js', 'streaming.js'],
+];
+
+const libraries = [
+  ...['chardet', 'diff', 'iconv-lite', 'jsonc-parser', 'openai', 'picomatch', 'safer-buffer', 'zod'],
+];
+
+/** Of `src/main`. */
+const folders = [
+  ...[
+    'agent',
+    'app',
+    'base',
+    'changes',
+    'cli',
+    'command-safety',
+    'command-tools',
+    'commands',
+    'git',
+    'headless',
+  ],
+  ...['history', 'mcp', 'memory', 'project', 'pty-host', 'queue', 'sandbox', 'slash-commands', 'snapshots'],
+  ...['storage', 'terminal', 'tools', 'trust', 'web'],
+];
+
+test('run loads no more than its first request needs', async ({ cli }) => {
+  const loaded = await loadedBeforeFirstRequest(cli);
+  const own = loaded.filter((file) => file.startsWith(path.resolve('out')));
+  expect(own.map(withoutHash).toSorted()).toEqual(files.toSorted());
+  const sources = [...loaded, ...(await Promise.all(own.map(sourcesIn))).flat()];
+  expect(found(sources, /.*\bnode_modules\/((?:@[^/]+\/)?[^/]+)/)).toEqual(libraries);
+  expect(found(sources, /\bsrc\/main\/([\w-]+)\//)).toEqual(folders);
+});
+
+async function loadedBeforeFirstRequest(cli: Headless): Promise<readonly string[]> {
+  const notes = path.join(cli.home, 'loaded');
+  let loaded = '';
+  cli.model.onRequest(async () => {
+    loaded ||= await readFile(notes, 'utf8');
+    return { text: 'Done.' };
+  });
+  const hook = pathToFileURL(path.resolve('e2e/note-loaded-files.mjs')).href;
+  const { code, stderr } = await cli.run([], { NODE_OPTIONS: `--import ${hook}`, NOTE_LOADED_FILES: notes });
+  expect([code, stderr]).toEqual([0, '']);
+  return [...new Set(loaded.trim().split('\n'))].map((url) => fileURLToPath(url));
+}
+
+/** By the names that the bundler writes above what it takes from each file. */
+async function sourcesIn(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8');
+  return [...text.matchAll(/^\s*\/\/(?:#region)? (?:\.\.\/)*((?:src|node_modules)\/.+)$/gm)].map(
+    ([, name = '']) => name,
+  );
+}
+
+function found(names: readonly string[], part: RegExp): string[] {
+  return [...new Set(names.flatMap((name) => part.exec(name)?.[1] ?? []))].toSorted();
+}
+
+function withoutHash(file: string): string {
+  return path.basename(file).replace(/-[\w-]{8}(?=\.js$)/, '');
+}
