@@ -65,8 +65,6 @@ test('in Accept edits what waits runs and says so; what is protected or deletes 
   await chooseMode(page, 'Accept edits');
   await expect(card(page, '.env')).toContainText('.env is a protected file');
   expect(await readFile(at('top.ts'), 'utf8')).toBe('const top = 2;\n');
-  await callLine(page, 'Edit top.ts').click();
-  await expect(page.getByText('Allowed by mode Accept edits.')).toBeVisible();
 
   const always = page.getByRole('button', { name: 'Always…' });
   await expect(always).toBeHidden();
@@ -75,6 +73,8 @@ test('in Accept edits what waits runs and says so; what is protected or deletes 
   await expect(always).toBeHidden();
   await answer(card(page, 'Delete'), 'Delete top.ts');
   await expect(conversation(page).getByText('Done.')).toBeVisible();
+  await callLine(page, 'Edit top.ts').click();
+  await expect(page.getByText('Allowed by mode Accept edits.')).toBeVisible();
   expect(await readFile(at('.env'), 'utf8')).toBe('changed\n');
   await expect(stat(at('top.ts'))).rejects.toThrow('ENOENT');
   const result = resultsIn(model.requests[1]).at(-1) ?? '';

@@ -11,11 +11,10 @@ const [wide, tiny] = [
   { width: 450, height: 300 },
 ];
 
-test('from the diff of a waiting change other pages open by their keys, the window changes its size, and another language comes', async ({
+test('from the diff of a waiting change the settings, the inbox and the history open by their keys, and one comes back', async ({
   pilotfish,
 }) => {
-  test.slow();
-  const { page, project, home, model } = pilotfish;
+  const { page, project, model } = pilotfish;
   model.reply({ calls: [editCall(path.join(project, 'src/sum.ts'), '1 + 1', '2')] });
   await send(page, 'Simplify.');
   await expect(card(page, 'sum.ts')).toBeVisible();
@@ -34,16 +33,31 @@ test('from the diff of a waiting change other pages open by their keys, the wind
     await page.keyboard.press('Escape');
     await expect(card(page, 'sum.ts')).toBeVisible();
   }
+});
 
-  for (const size of [tiny, wide, tiny, { ...wide, width: 1280 }, tiny]) {
+test('a window that becomes wide while a change is reviewed goes on', async ({ pilotfish }) => {
+  const { page, project, model } = pilotfish;
+  await page.setViewportSize({ width: 450, height: 300 });
+  model.reply({ calls: [editCall(path.join(project, 'src/sum.ts'), '1 + 1', '2')] });
+  await send(page, 'Simplify.');
+  await expect(card(page, 'sum.ts')).toBeVisible();
+  for (const size of [wide, tiny, { ...wide, width: 1280 }, tiny]) {
+    await page.keyboard.press('ControlOrMeta+Shift+A');
+    await expect(card(page, 'sum.ts')).toBeFocused();
+    await page.keyboard.press('F7');
     await page.setViewportSize(size);
     const edge = page.getByRole('separator', { name: 'Width of the chat' });
     await expect(edge).toHaveCount(size === tiny ? 0 : 1);
     await page.keyboard.press('ControlOrMeta+Shift+A');
     await expect(card(page, 'sum.ts')).toBeFocused();
-    await page.keyboard.press('F7');
   }
-  await page.setViewportSize(wide);
+});
+
+test('another language comes while a change is reviewed', async ({ pilotfish }) => {
+  const { page, project, home, model } = pilotfish;
+  model.reply({ calls: [editCall(path.join(project, 'src/sum.ts'), '1 + 1', '2')] });
+  await send(page, 'Simplify.');
+  await expect(card(page, 'sum.ts')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+Shift+A');
   await expect(card(page, 'sum.ts')).toBeFocused();
   await page.keyboard.press('F7');

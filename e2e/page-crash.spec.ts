@@ -29,7 +29,7 @@ test('a page that crashes takes nothing along: the turn goes on, its question wa
   hold.release();
 
   const next = await context.newPage();
-  await next.goto(new URL(page.url()).origin);
+  await next.goto(page.url());
   await expect(conversation(next).getByText('I simplify it.')).toBeVisible();
   await expect(composer(next)).toHaveValue('not sent yet');
   await answer(card(next, 'sum.ts'), 'Accept');
