@@ -158,7 +158,10 @@ export default defineConfig({
         external: ['node:original-fs'],
         output: {
           ...{ format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
-          codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOfStart }] },
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: chunkOfStart, debugName: 'start' }],
+          },
         },
       },
     },
