@@ -19,6 +19,8 @@ import {
 // then, and nothing of it is in the browser.
 
 test.use({
+  // They look at the texts of the whole data folder.
+  ownProcess: true,
   files: {
     'README.md': '# Sample\n',
     'parse.ts': 'const a = 1;\n',
