@@ -9,7 +9,7 @@ import { answer, card, composer, conversation, reject, send } from './window';
 
 // The line between a page and the served host: slow, and cut.
 
-test.use({ files: { 'parse.ts': 'const a = 1;\n' } });
+test.use({ ownProcess: true, files: { 'parse.ts': 'const a = 1;\n' } });
 
 /** Holds back the events for pages opened from now on, as a slow line would; replies pass. */
 async function slowEvents(context: BrowserContext): Promise<{ hold(): void }> {

@@ -8,6 +8,8 @@ import { answer, card, composer, conversation, send } from './window';
 
 // A page whose process ends: what it showed lives elsewhere.
 
+test.use({ ownProcess: true });
+
 test('a page that crashes takes nothing along: the turn goes on, its question waits, what was typed is there', async ({
   pilotfish,
   context,
