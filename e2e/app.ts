@@ -8,7 +8,6 @@ import type { OpenShell } from './shell';
 // A page of Pilotfish on a project folder of the test's own, against a scripted model. The tests of a worker share one
 // served process; a test that ends it, or starts it in another way, has a process of its own. In Electron every test has.
 
-export { canary } from './canary';
 export { expect };
 
 export type Pilotfish = {

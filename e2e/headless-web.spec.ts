@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type PageServer, page as served, startPageServer } from '../src/main/web/testing/page-server';
-import { canary } from './app';
 import { resultsIn } from './calls';
+import { canary } from './canary';
 import { expect, test } from './headless';
 
 // The web tools without a window: refused where they would ask, run where a rule lets them.

@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { canary } from './app';
 import { isAlive } from './background-steps';
 import { backgroundCall, resultsIn, writeCall } from './calls';
+import { canary } from './canary';
 import { createGate, type FakeReply } from './fake-model';
 import { expect, type Headless, test } from './headless';
 

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { canary } from './app';
-import { filesWith } from './canary';
+import { canary, filesWith } from './canary';
 import { type FakeModel, startFakeModel } from './fake-model';
+import { modelEnvironment } from './model-environment';
 import { type Ended, type Pilotfish, startPilotfish } from './pilotfish';
 
 // `pilotfish run` on a folder of its own against a scripted model, chosen by the environment alone.
@@ -34,7 +34,7 @@ export const test = base.extend<{ cli: Headless }>({
     const start: Headless['start'] = (args = [], env) => {
       const pilotfish = startPilotfish(['run', folder, '--prompt', 'do it', ...args], {
         home,
-        env: { OPENAI_BASE_URL: model.baseUrl, OPENAI_API_KEY: canary, OPENAI_MODEL: 'fake-model', ...env },
+        env: { ...modelEnvironment(model), ...env },
       });
       started.push(pilotfish);
       return pilotfish;

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { samplePdf } from '../src/main/tools/testing/test-files';
-import { canary } from './app';
 import { readCall, resultsIn, shellCall } from './calls';
 import { expect, test } from './headless';
+import { modelEnvironment } from './model-environment';
 import { extract, filesOf, fuseMark, type Packaged, packageApplication } from './packaged';
 import { startPilotfish } from './pilotfish';
 
@@ -111,7 +111,7 @@ test('out of the archive it searches, reads a PDF and runs a command', async ({ 
   cli.model.reply({ calls: [search, readCall('paper.pdf'), shellCall('echo "it  runs" | wc -w')] }, 'Done.');
   const { code, stderr } = await startPilotfish(['run', cli.folder, '--prompt', 'do it'], {
     home: cli.home,
-    env: { OPENAI_BASE_URL: cli.model.baseUrl, OPENAI_API_KEY: canary, OPENAI_MODEL: 'fake-model' },
+    env: modelEnvironment(cli.model),
     file: await extract(packaged, path.join(folder, 'extracted')),
   }).ended;
   expect([code, stderr]).toEqual([0, expect.any(String)]);

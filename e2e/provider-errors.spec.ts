@@ -1,4 +1,5 @@
-import { canary, expect, type Pilotfish, test } from './app';
+import { expect, type Pilotfish, test } from './app';
+import { canary } from './canary';
 import { startFakeModel } from './fake-model';
 import { answer, composer, conversation, send } from './window';
 

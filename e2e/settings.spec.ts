@@ -1,9 +1,10 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { canary, expect, test } from './app';
+import { expect, test } from './app';
 import { expectAccessible } from './axe';
 import { resultsIn, shellCall } from './calls';
+import { canary } from './canary';
 import { startFakeModel } from './fake-model';
 import { answer, card, conversation, send } from './window';
 

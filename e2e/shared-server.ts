@@ -70,17 +70,20 @@ export function createSharedServers(): SharedServers {
   };
 }
 
-/** The files of the data folder that hold for every project. */
+/** As one text: the files of the data folder that every project shares, and the names of the user's own folders in it. */
 async function ownFiles(home: string): Promise<string> {
   const entries = await readdir(home, { withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile() && !perProject.has(entry.name))
-    .map(({ name }) => name);
-  const texts = names.sort().map(async (name) => `${name}\n${await readFile(path.join(home, name), 'utf8')}`);
-  return (await Promise.all(texts)).join('\n');
+  const texts = entries
+    .filter((entry) => (entry.isFile() ? !perProject.has(entry.name) : ownFolders.has(entry.name)))
+    .map(async (entry) => {
+      const text = entry.isFile() ? await readFile(path.join(home, entry.name), 'utf8') : '';
+      return `${entry.name}\n${text}`;
+    });
+  return (await Promise.all(texts)).sort().join('\n');
 }
 
-const perProject = new Set(['recent.json', 'trust.json', 'starts.json']);
+const perProject = new Set(['recent.json', 'trust.json']);
+const ownFolders = new Set(['agents', 'commands', 'tools']);
 
 async function startServer(): Promise<SharedServer> {
   const root = await realpath(await mkdtemp(path.join(tmpdir(), 'pilotfish-e2e-')));

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type PageServer, page as served, startPageServer } from '../src/main/web/testing/page-server';
-import { canary, expect, test } from './app';
+import { expect, test } from './app';
 import { resultsIn } from './calls';
+import { canary } from './canary';
 import { answer, callLine, card, conversation, send } from './window';
 
 // The web tools in the window: a page is asked about, fetched and answered; the web is searched with a key of the settings.
