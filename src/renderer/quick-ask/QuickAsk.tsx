@@ -2,7 +2,6 @@ import { Tooltip } from '@base-ui/react/tooltip';
 import { words } from '@shared/texts/text';
 import { lazy, type ReactElement, useEffect } from 'react';
 import { LinkDialog } from '../chat/markdown/LinkDialog';
-import { AnswerAnnouncer } from '../chat/spoken/AnswerAnnouncer';
 import { Connecting } from '../shell/Connecting';
 import { ConnectionBanner } from '../shell/ConnectionBanner';
 import { nothingChosen } from '../shell/chat-model';
@@ -84,7 +83,6 @@ function Answer({ chatId }: { readonly chatId: string }) {
         <MessageList key={chatId} chatId={chatId} />
       </LazyPart>
       <AnswerStatus chatId={chatId} />
-      <AnswerAnnouncer key={chatId} chatId={chatId} />
     </div>
   );
 }
