@@ -35,6 +35,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     launchOptions: await findChromium(process.env),
+    // A page keeps what it compiled, which is half of the time that the window and an editor in it take to open.
+    reuseContext: true,
     viewport: { width: 1280, height: 800 },
     // Nothing is waited for that only moves; the tests of components see it move.
     contextOptions: { reducedMotion: 'reduce' },

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './e2e/chromium.ts';
+import { bundleComponents } from './scripts/bundle-components.ts';
 import { today } from './src/main/base/testing/share.ts';
 
 // Unit tests run in Node: file after file in one process, those of a window with fresh modules, or each in a process of
@@ -92,7 +93,7 @@ export default defineConfig(async () => ({
       },
       {
         extends: true as const,
-        plugins: [react()],
+        plugins: [react(), bundleComponents(components)],
         // What the window and its workers import, found before the first test: found later, it would be loaded a second time.
         optimizeDeps: { entries: ['src/renderer/app/App.tsx', 'src/renderer/**/*-worker.ts', components] },
         test: {

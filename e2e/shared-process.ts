@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type BrowserContext, expect } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Options, Place } from './app';
 import { canary, filesWith } from './canary';
 import { createPageErrors } from './page-errors';
@@ -17,17 +17,16 @@ export async function openInSharedProcess(
   await writeFiles(project, files);
   const errors = createPageErrors();
   let key = await server.open(project);
-  const openPage = async () => {
-    const page = await context.newPage();
+  const show = async (page: Page) => {
     errors.watch(page);
     await server.show(page, key);
     return page;
   };
-  const page = await openPage();
+  const page = await show(context.pages()[0] ?? (await context.newPage()));
   return {
     pilotfish: {
       ...{ page, project, model: server.model, home: server.home },
-      secondWindow: openPage,
+      secondWindow: async () => await show(await context.newPage()),
       async kill() {
         errors.stop();
         await server.kill();
@@ -42,7 +41,8 @@ export async function openInSharedProcess(
     },
     async end() {
       errors.stop();
-      for (const one of context.pages()) await one.close();
+      // The page itself is the next test's as well: its scripts are compiled by then.
+      for (const one of context.pages()) await (one === page ? one.goto('about:blank') : one.close());
       const found = await filesWith(canary, server.root);
       await servers.giveBack(server, key);
       expect(errors.all, 'errors of the page itself').toEqual([]);

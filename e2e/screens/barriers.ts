@@ -1,11 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { barriersOn } from '../axe';
 
 /** What axe finds on the screen that is serious or critical, a sentence for each. */
 export async function barriers(page: Page): Promise<string[]> {
-  // Legacy mode: a page of axe's own would take this one to the back.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations
+  return (await barriersOn(page, []))
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>
       nodes

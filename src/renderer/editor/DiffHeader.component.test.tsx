@@ -15,16 +15,14 @@ beforeAll(async () => {
 });
 
 it('changes of white space alone are hidden when that is switched, and that they are is said', async () => {
-  main.play({ settings: { change: () => {} } });
+  main.play({ settings: { set: () => {} } });
   const proposal = { change: 'modify', relativePath: 'a.ts' } as const;
   show(<DiffHeader call={callKeyOf('chat', 'c1')} proposal={proposal} layout="side-by-side" />);
   const whitespace = page.getByRole('button', { name: 'Show changes of white space' });
   await expect.element(whitespace).toHaveAttribute('aria-pressed', 'true');
   await expect.element(page.getByRole('status')).not.toBeInTheDocument();
   await whitespace.click();
-  await expect
-    .poll(() => main.called('settings.change'))
-    .toEqual([{ diff: expect.objectContaining({ whitespace: false }) }]);
+  await expect.poll(() => main.called('settings.set')).toEqual([{ key: 'diff.whitespace', value: false }]);
   const { settings, providers, activeProvider, searchKey } = emptyAppState;
   const changed = { ...settings, diff: { ...settings.diff, whitespace: false } };
   main.emit('app', { type: 'settings-changed', settings: changed, providers, activeProvider, searchKey });
@@ -33,15 +31,13 @@ it('changes of white space alone are hidden when that is switched, and that they
 });
 
 it('side by side is pressed only where there are two sides, else it says that there is no room', async () => {
-  main.play({ settings: { change: () => {} } });
+  main.play({ settings: { set: () => {} } });
   const proposal = { change: 'modify', relativePath: 'a.ts' } as const;
   show(<DiffHeader call={callKeyOf('chat', 'c1')} proposal={proposal} layout="inline" />);
   const narrow = page.getByRole('button', { name: 'Side by side: there is no room for two sides now' });
   await expect.element(narrow).toHaveAttribute('aria-pressed', 'false');
   await narrow.click();
-  await expect
-    .poll(() => main.called('settings.change'))
-    .toEqual([{ diff: expect.objectContaining({ view: 'side-by-side' }) }]);
+  await expect.poll(() => main.called('settings.set')).toEqual([{ key: 'diff.view', value: 'side-by-side' }]);
   show(<DiffHeader call={callKeyOf('chat', 'c1')} proposal={proposal} layout="side-by-side" />);
   const wide = page.getByRole('button', { name: 'Side by side', exact: true });
   await expect.element(wide).toHaveAttribute('aria-pressed', 'true');

@@ -12,7 +12,6 @@ import { useAction } from '../ui/use-action';
 import { visibleText } from '../ui/visible-text';
 import { DiffHead } from './DiffHead';
 import styles from './DiffHeader.module.css';
-import type { DiffSettings } from './diff-editor';
 import type { DiffLayout } from './diff-layout';
 import { wrapSetting } from './wrap-setting';
 
@@ -80,8 +79,8 @@ export function ViewSwitches({ layout, path }: ViewSwitchesProps): ReactElement 
   const diff = useServerState(({ app }) => app?.settings.diff);
   const { run, error } = useAction();
   if (!diff) return null;
-  const change = (part: Partial<typeof diff>) =>
-    run(() => api.settings.change({ diff: { ...diff, ...part } }));
+  const set = (key: keyof typeof diff, value: string | boolean) =>
+    run(() => api.settings.set({ key: `diff.${key}`, value }));
   const wrap = wrapSetting(path);
   const wantsColumns = diff.view === 'side-by-side';
   return (
@@ -92,16 +91,18 @@ export function ViewSwitches({ layout, path }: ViewSwitchesProps): ReactElement 
           label={words(columnsLabel(wantsColumns, layout))}
           icon={Columns2}
           aria-pressed={layout === 'side-by-side'}
-          onClick={() => change({ view: layout === 'side-by-side' ? 'inline' : 'side-by-side' })}
+          onClick={() => set('view', layout === 'side-by-side' ? 'inline' : 'side-by-side')}
         />
       )}
       <IconButton
         label={words('review.wrap')}
         icon={WrapText}
         aria-pressed={diff[wrap]}
-        onClick={() => change({ [wrap]: !diff[wrap] })}
+        onClick={() => set(wrap, !diff[wrap])}
       />
-      {layout !== 'single' && <WhitespaceSwitch shows={diff.whitespace} change={change} />}
+      {layout !== 'single' && (
+        <WhitespaceSwitch shows={diff.whitespace} onChange={(shows) => set('whitespace', shows)} />
+      )}
     </>
   );
 }
@@ -112,10 +113,10 @@ function columnsLabel(wantsColumns: boolean, layout: DiffLayout): PlainKey {
   return wantsColumns || layout === 'inline' ? 'review.side-by-side' : 'review.inline-too-long';
 }
 
-type WhitespaceSwitchProps = { readonly shows: boolean; change(part: Partial<DiffSettings>): void };
+type WhitespaceSwitchProps = { readonly shows: boolean; onChange(shows: boolean): void };
 
 /** What is not compared is said: what one does not see is accepted too. */
-function WhitespaceSwitch({ shows, change }: WhitespaceSwitchProps): ReactElement {
+function WhitespaceSwitch({ shows, onChange }: WhitespaceSwitchProps): ReactElement {
   return (
     <>
       {!shows && (
@@ -127,7 +128,7 @@ function WhitespaceSwitch({ shows, change }: WhitespaceSwitchProps): ReactElemen
         label={words('review.whitespace')}
         icon={Pilcrow}
         aria-pressed={shows}
-        onClick={() => change({ whitespace: !shows })}
+        onClick={() => onChange(!shows)}
       />
     </>
   );

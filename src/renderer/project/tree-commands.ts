@@ -34,8 +34,8 @@ export const toggleIgnored: WindowCommand = {
   when: hasProject,
   checked: hidesIgnored,
   run(state) {
-    const tree = { ignored: hidesIgnored(state) ? 'dimmed' : 'hidden' } as const;
-    void import('./entries/entry-actions').then(({ changeTree }) => changeTree(tree));
+    const how = hidesIgnored(state) ? 'dimmed' : 'hidden';
+    void import('./entries/entry-actions').then(({ showIgnored }) => showIgnored(how));
   },
 };
 

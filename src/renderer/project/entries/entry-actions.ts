@@ -78,8 +78,8 @@ export async function openInEditor(path: string): Promise<void> {
   await saying(() => api.project.openInEditor({ project: shownProject(), path, line: 1 }));
 }
 
-export async function changeTree(tree: Settings['tree']): Promise<void> {
-  await saying(() => api.settings.change({ tree }));
+export async function showIgnored(how: Settings['tree']['ignored']): Promise<void> {
+  await saying(() => api.settings.set({ key: 'tree.ignored', value: how }));
 }
 
 /** Has the tree select the row, once it is there. */

@@ -28,7 +28,7 @@ const listed: Readonly<Record<string, readonly TreeEntry[]>> = {
 
 async function start(script: Script['project'] = {}): Promise<void> {
   main.play({
-    settings: { change: () => undefined },
+    settings: { set: () => undefined },
     project: {
       list: ({ path }) => listed[path] ?? [],
       watch: () => undefined,
@@ -203,10 +203,10 @@ it('what git ignores is hidden while the settings say so, and the menu changes t
   await expect.element(dist).toBeVisible();
   await row('a.ts').click({ button: 'right' });
   await page.getByRole('menuitemcheckbox', { name: 'Hide what git ignores' }).click();
-  await vi.waitUntil(() => main.called('settings.change').length === 1);
-  expect(main.called('settings.change')).toEqual([{ tree: { ignored: 'hidden' } }]);
+  await vi.waitUntil(() => main.called('settings.set').length === 1);
+  expect(main.called('settings.set')).toEqual([{ key: 'tree.ignored', value: 'hidden' }]);
   const { providers, activeProvider, searchKey, settings } = emptyAppState;
-  const changed = { ...settings, tree: { ignored: 'hidden' } } as const;
+  const changed = { ...settings, tree: { ...settings.tree, ignored: 'hidden' } } as const;
   main.emit('app', { type: 'settings-changed', settings: changed, providers, activeProvider, searchKey });
   await expect.element(dist).not.toBeInTheDocument();
   await expect.element(row('a.ts')).toHaveAttribute('aria-setsize', '1');
