@@ -100,7 +100,7 @@ export const doors = {
   'iconv-lite': ['src/main/project/text/encoding.ts'],
   ignore: ['src/main/project/ignore.ts'],
   'jsonc-parser': ['src/main/storage/json-file.ts', 'src/main/storage/data-files/check-data-file.ts'],
-  openai: ['src/main/agent/model/openai.ts'],
+  openai: ['src/main/agent/model/events.ts'],
   picomatch: ['src/main/base/glob-pattern.ts'],
   unpdf: ['src/main/tools/kit/pdf-text.ts'],
   '@joplin/turndown-plugin-gfm': ['src/main/web/page-worker.ts'],

@@ -96,7 +96,7 @@ describe('a message', () => {
     await chat.agent.settled();
     expect(sent(chat, 1)).toEqual([
       'user: change it',
-      'assistant: ',
+      'assistant: null',
       'tool: superseded',
       'tool: superseded',
       'user: no, something else',

@@ -11,6 +11,7 @@ import {
   type ModelRequest,
   type Reply,
   type ReplyCall,
+  type ReplyOrigin,
   type TokenCount,
 } from './model/model';
 import { requestReply } from './model/model-request';
@@ -96,6 +97,7 @@ async function keepReply(
     itemId: item.id,
     text: reply.text,
     calls: calls.map(({ id, name, arguments: text }) => ({ id, name, arguments: text })),
+    origin: originOf(endpoint, reply),
   };
   const usage = { type: 'usage-changed' as const, usage: usageAfter(parts, { endpoint, request, reply }) };
   const early = calls.length === 0 ? endsEarly(parts, endpoint, reply) : [];
@@ -103,6 +105,10 @@ async function keepReply(
   else if (reason !== null) throw new ModelError('empty', reason);
   else if (item.isOpen()) await item.finish('complete', { events: [usage] });
   return empty ? null : calls;
+}
+
+function originOf({ providerId, model, protocol }: ModelEndpoint, { kept }: Reply): ReplyOrigin {
+  return { providerId, model, protocol, ...(kept !== undefined && { kept }) };
 }
 
 /** Why there is no answer, where the server says so: then asking once more would not help. */

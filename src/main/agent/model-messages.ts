@@ -23,6 +23,8 @@ type MediaPart = Exclude<Exclude<Content, string>[number], { kind: 'text' }>;
 type Results = (callId: string) => Content;
 
 const neverRan = 'Not executed: the application ended before this call could run.';
+/** Several servers refuse a result without a word. */
+const noOutput = '[Nothing was returned.]';
 const trimmedOutput = '[This output was left out to make room. Call the tool again if it is needed.]';
 
 export function modelMessages(records: readonly ModelRecord[], options: MessagesOptions): ModelMessage[] {
@@ -133,11 +135,16 @@ function assistantMessages(record: AssistantRecord, results: Results, accepts: A
   const contents = record.calls.map((call) => ({ call, content: results(call.id) }));
   const media = contents.flatMap(({ content }) => mediaOf(content)).filter((part) => isTaken(part, accepts));
   return [
-    { role: 'assistant', content: record.text, tool_calls: record.calls.map(wireCall) },
+    {
+      role: 'assistant',
+      content: record.text,
+      tool_calls: record.calls.map(wireCall),
+      ...(record.origin && { origin: record.origin }),
+    },
     ...contents.map(({ call, content }) => ({
       role: 'tool' as const,
       tool_call_id: call.id,
-      content: textOf(content, accepts),
+      content: textOf(content, accepts).trim() === '' ? noOutput : textOf(content, accepts),
     })),
     ...(media.length > 0 ? [{ role: 'user' as const, content: media.map(contentPart) }] : []),
   ];

@@ -16,7 +16,7 @@ describe('after the application was killed', () => {
     again.queue.answer('accepted');
     await again.agent.settled();
     expect(again.queue.taken).toMatchObject([{ id: 'c1', name: 'edit', arguments: '{"path":"a.ts"}' }]);
-    expect(sent(again, 1)).toEqual(['user: go', 'assistant: ', 'tool: accepted']);
+    expect(sent(again, 1)).toEqual(['user: go', 'assistant: null', 'tool: accepted']);
     expect(again.state().turn).toEqual({ kind: 'idle' });
   });
 
@@ -70,7 +70,7 @@ describe('after the application was killed', () => {
     await again.agent.resume();
     await again.agent.send('something else');
     await again.agent.settled();
-    expect(sent(again, 1)).toEqual(['user: go', 'assistant: ', 'tool: stopped', 'user: something else']);
+    expect(sent(again, 1)).toEqual(['user: go', 'assistant: null', 'tool: stopped', 'user: something else']);
   });
 
   it('a chat at rest stays as it was', async () => {

@@ -31,5 +31,6 @@ export async function requestOf(parts: TurnParts, endpoint: ModelEndpoint): Prom
   const system = await parts.systemPrompt();
   const tools = endpoint.tools ? await parts.tools() : [];
   const attached = await readAttachments(parts.log);
-  return { messages: modelMessages(parts.log.records(), { system, accepts: endpoint, attached }), tools };
+  const messages = modelMessages(parts.log.records(), { system, accepts: endpoint, attached });
+  return { messages, tools, chat: parts.log.state().id };
 }

@@ -44,7 +44,7 @@ export const optional = {
   'model.context-too-long': ['said'],
   'model.no-credit': ['said'],
   'model.no-images': ['said'],
-  'model.no-stream': ['said'],
+  'model.no-server': ['said'],
   'model.no-tools': ['said'],
   'model.not-for-key': ['said'],
   'model.not-found': ['said'],

@@ -7,24 +7,33 @@ import { requestHeaders } from './request-headers';
 // Guarded fetch of one streamed answer: silence, endless streams, floods and answers that are no stream become ModelErrors.
 
 export type StreamLimits = {
-  /** No byte for so long means it has stalled. */
+  /** How long the answer may take to begin: a model may have to be loaded first, and read what was sent. */
+  readonly firstByteTimeoutMs: number;
+  /** No byte for so long, once it has begun, means it has stalled. */
   readonly idleTimeoutMs: number;
   readonly totalTimeoutMs: number;
   readonly maxBytes: number;
 };
 
-export const defaultLimits: StreamLimits = {
-  idleTimeoutMs: 120_000,
-  totalTimeoutMs: 30 * 60_000,
-  maxBytes: 32 * 1024 * 1024,
-};
+const minute = 60_000;
+
+export function defaultLimits(endpoint: Pick<ModelEndpoint, 'baseUrl'>): StreamLimits {
+  return {
+    firstByteTimeoutMs: (isNear(endpoint) ? 15 : 5) * minute,
+    idleTimeoutMs: 5 * minute,
+    totalTimeoutMs: 120 * minute,
+    maxBytes: 32 * 1024 * 1024,
+  };
+}
 
 export type GuardedFetch = {
-  /** The bytes of the answer to `body`. */
-  post(url: string, body: string, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>>;
+  /** The bytes of the answer. */
+  post(url: string, sent: Sent, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>>;
   /** Ends the timers. Must be called when the answer has been read or given up. */
   end(): void;
 };
+
+export type Sent = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 
 export function guardedFetch(endpoint: ModelEndpoint, limits: StreamLimits): GuardedFetch {
   const watch = startWatch(endpoint, limits);
@@ -32,18 +41,17 @@ export function guardedFetch(endpoint: ModelEndpoint, limits: StreamLimits): Gua
 
   return {
     end: watch.end,
-    async post(url, body, stopped) {
+    async post(url, sent, stopped) {
       const signal = AbortSignal.any([stopped, watch.signal]);
-      const headers = requestHeaders(endpoint, 'text/event-stream');
+      const headers = requestHeaders(endpoint, { accept: 'text/event-stream', ...sent.headers });
       // A redirect is not followed: headers with secrets would travel along.
-      const init = { method: 'POST', headers, body, signal, redirect: 'manual' } as const;
+      const init = { method: 'POST', headers, body: sent.body, signal, redirect: 'manual' } as const;
       const response = await send(url, init).catch((error: unknown) => {
         signal.throwIfAborted();
         throw failedConnection(endpoint, error);
       });
       watch.alive(0);
       if (response.status < 200 || response.status > 299) throw await errorResponse(endpoint, response);
-      if (!isStream(response)) throw await noStream(endpoint, response);
       return guardedBody(response, signal, watch.alive);
     },
   };
@@ -77,11 +85,17 @@ function startWatch(endpoint: ModelEndpoint, limits: StreamLimits) {
   };
 
   const total = failAfter(limits.totalTimeoutMs, 'timeout', 'model.late');
-  const idle = failAfter(limits.idleTimeoutMs, 'stalled', 'model.silent');
+  // A server nearby that is silent for so long would only begin anew, if asked again.
+  let idle = failAfter(limits.firstByteTimeoutMs, isNear(endpoint) ? 'timeout' : 'stalled', 'model.silent');
+  let hasBegun = false;
 
   const alive = (bytes: number) => {
     received += bytes;
-    idle.refresh();
+    if (!hasBegun && bytes > 0) {
+      hasBegun = true;
+      clearTimeout(idle);
+      idle = failAfter(limits.idleTimeoutMs, 'stalled', 'model.silent');
+    } else idle.refresh();
     if (received > limits.maxBytes)
       throw new ModelError(
         'too-large',
@@ -99,9 +113,12 @@ function startWatch(endpoint: ModelEndpoint, limits: StreamLimits) {
   };
 }
 
-function isStream(response: FetchedResponse): boolean {
-  const type = response.headers.get('content-type');
-  return type === null || type.toLowerCase().includes('event-stream');
+/** On this machine or in a private network. */
+function isNear({ baseUrl }: Pick<ModelEndpoint, 'baseUrl'>): boolean {
+  const host = URL.parse(baseUrl)?.hostname ?? '';
+  return /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|\[::1\]|\[f[cd])|\.(local|lan|internal|home\.arpa)$|^[^.]+$/i.test(
+    host,
+  );
 }
 
 async function errorResponse(endpoint: ModelEndpoint, response: FetchedResponse): Promise<ModelError> {
@@ -112,12 +129,10 @@ async function errorResponse(endpoint: ModelEndpoint, response: FetchedResponse)
   });
 }
 
-async function noStream(endpoint: ModelEndpoint, response: FetchedResponse): Promise<ModelError> {
-  const type = response.headers.get('content-type') ?? '';
-  const body = await beginningOf(response);
-  const said = /"error"/.test(body) ? serverMessage(body) : '';
+/** What is at the address answers, but not as a model does. */
+export function noStream(endpoint: ModelEndpoint, body: string): ModelError {
   const { providerName: provider, baseUrl: url } = endpoint;
-  const told = textOf('model.no-stream', { provider, url, type, said });
+  const told = textOf('model.no-server', { provider, url, said: serverMessage(body) });
   return new ModelError('no-stream', withoutSecretsIn(endpoint, told));
 }
 

@@ -3,6 +3,7 @@ import type { ListedModel } from '@shared/settings/settings';
 import { textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { z } from 'zod';
+import { bearer } from './bearer';
 import { listedPrice } from './listed-price';
 import { type ModelEndpoint, ModelError } from './model';
 import { failedConnection, failedResponse } from './model-failure';
@@ -67,7 +68,10 @@ export async function listModels({
 
 function headersOf(endpoint: ModelEndpoint): Record<string, string> {
   try {
-    return requestHeaders(endpoint, 'application/json');
+    return requestHeaders(endpoint, {
+      accept: 'application/json',
+      ...bearer(endpoint),
+    });
   } catch (error) {
     throw unavailable(error);
   }
@@ -105,5 +109,8 @@ function asEndpoint(query: Required<ListedEndpoint>): ModelEndpoint {
     images: false,
     files: false,
     tools: false,
+    protocol: 'chat-completions',
+    options: {},
+    learned: [],
   };
 }

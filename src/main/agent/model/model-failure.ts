@@ -16,7 +16,8 @@ export function failedResponse(endpoint: ModelEndpoint, response: FailedResponse
   const said = serverMessage(response.body);
   const fault = faultOf(response.status, `${said} ${response.body.slice(0, 4000)}`);
   const told = describe(endpoint, fault, { status: response.status, said });
-  return new ModelError(fault, withoutSecretsIn(endpoint, told), { retryAfterMs: response.retryAfterMs });
+  const { status, body, retryAfterMs } = response;
+  return new ModelError(fault, withoutSecretsIn(endpoint, told), { retryAfterMs, refusal: { status, body } });
 }
 
 /** The failure behind an exception of `fetch`, before an answer came. */

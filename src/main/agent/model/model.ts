@@ -1,5 +1,7 @@
 import { type AnyText, sayInEnglish } from '@shared/texts/text';
 import type { Fetch } from './http-fetch';
+import type { Change } from './learned';
+import type { ProtocolName } from './protocol';
 
 // The model as the rest of the agent knows it: a request, a streamed reply, and the ways it can fail.
 
@@ -15,8 +17,26 @@ export type ModelEndpoint = {
   readonly images: boolean;
   readonly files: boolean;
   readonly tools: boolean;
+  readonly protocol: ProtocolName;
+  readonly options: ModelOptions;
+  /** What the server refused before, and what it takes instead. */
+  readonly learned: readonly Change[];
+  /** Keeps what was learned for the next start; those of this process know it at once. */
+  learn?(changes: readonly Change[]): void;
   /** Answers in this process instead of over the network: the demo model. */
   readonly fetch?: Fetch;
+};
+
+/** What of a request is set for the model; absent: the server's own choice. */
+export type ModelOptions = {
+  /** How much the model is to think: a word the server knows, `low`, `high`, `none` … */
+  readonly effort?: string;
+  /** The most tokens of an answer. */
+  readonly maxOutput?: number;
+  readonly temperature?: number;
+  readonly topP?: number;
+  /** Put into the body as it is. */
+  readonly body?: Readonly<Record<string, unknown>>;
 };
 
 export type ModelTool = {
@@ -31,12 +51,26 @@ export type ContentPart =
   | { readonly type: 'image_url'; readonly image_url: { readonly url: string } }
   | { readonly type: 'file'; readonly file: { readonly filename: string; readonly file_data: string } };
 
-/** A message as it goes over the wire. */
+/** A message, whatever the protocol: in the words of chat completions. */
 export type ModelMessage =
   | { readonly role: 'system'; readonly content: string }
   | { readonly role: 'user'; readonly content: string | readonly ContentPart[] }
-  | { readonly role: 'assistant'; readonly content: string; readonly tool_calls?: readonly WireCall[] }
+  | {
+      readonly role: 'assistant';
+      readonly content: string;
+      readonly tool_calls?: readonly WireCall[];
+      readonly origin?: ReplyOrigin;
+    }
   | { readonly role: 'tool'; readonly tool_call_id: string; readonly content: string };
+
+/** Where a reply came from. */
+export type ReplyOrigin = {
+  readonly providerId: string;
+  readonly model: string;
+  readonly protocol: string;
+  /** What that server sent and must get back, as it was; only its protocol reads it. */
+  readonly kept?: unknown;
+};
 
 export type WireCall = {
   readonly id: string;
@@ -48,6 +82,8 @@ export type ModelRequest = {
   readonly messages: readonly ModelMessage[];
   /** Empty: the request carries no `tools` at all. */
   readonly tools: readonly ModelTool[];
+  /** By which a server finds what it has read of the chat; absent beside a chat. */
+  readonly chat?: string;
 };
 
 export type ReplyDelta = { readonly text: string; readonly reasoning: string };
@@ -67,6 +103,8 @@ export type TokenCount = {
   /** Of the input: what the server had read before, and charges less for. */
   readonly cached: number;
   readonly output: number;
+  /** In dollars, where the server says what it charges. */
+  readonly cost?: number;
 };
 
 export type Reply = {
@@ -75,7 +113,10 @@ export type Reply = {
   readonly calls: readonly ReplyCall[];
   /** Null when the server does not count. */
   readonly usage: TokenCount | null;
+  /** Why it ended, in the words of chat completions. */
   readonly finish: string;
+  /** What the server must get back with the next request; absent: nothing. */
+  readonly kept?: unknown;
 };
 
 export type ModelFault =
@@ -107,7 +148,13 @@ export type ModelFault =
 
 const worthAnotherTry: ReadonlySet<ModelFault> = new Set(['rate-limit', 'server', 'reset', 'cut', 'stalled']);
 
-type ModelErrorOptions = ErrorOptions & { readonly retryAfterMs?: number | null };
+type ModelErrorOptions = ErrorOptions & {
+  readonly retryAfterMs?: number | null;
+  readonly refusal?: Refusal;
+};
+
+/** What the server answered instead of a reply. */
+export type Refusal = { readonly status: number; readonly body: string };
 
 /** An expected failure of the model. `message` is for the person and never holds the key. */
 export class ModelError extends Error {
@@ -117,12 +164,14 @@ export class ModelError extends Error {
   readonly told: AnyText;
   /** How long the server asks to wait. */
   readonly retryAfterMs: number | null;
+  readonly refusal: Refusal | null;
 
   constructor(fault: ModelFault, told: AnyText, options: ModelErrorOptions = {}) {
     super(sayInEnglish(told), options);
     this.fault = fault;
     this.told = told;
     this.retryAfterMs = options.retryAfterMs ?? null;
+    this.refusal = options.refusal ?? null;
   }
 
   /** Whether the same request may succeed a little later. */

@@ -4,21 +4,16 @@ import { type ModelEndpoint, ModelError } from './model';
 // The headers that leave for a model server: ours and the person's, and nothing that a package adds of its own accord
 // (the machine's particulars) or reads from the environment (headers meant for another server).
 
-type Sender = Pick<ModelEndpoint, 'providerName' | 'apiKey' | 'headers'>;
+type Sender = Pick<ModelEndpoint, 'providerName' | 'headers'>;
 
 /** By their names in small letters; the person's stand over ours. */
 export function requestHeaders(
-  { providerName, apiKey, headers }: Sender,
-  accept: string,
+  { providerName, headers }: Sender,
+  own: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const all = { accept, 'content-type': 'application/json', 'user-agent': 'Pilotfish' };
-  const key = apiKey ? { authorization: `Bearer ${apiKey}` } : {};
+  const all = { 'content-type': 'application/json', 'user-agent': 'Pilotfish', ...own };
   try {
-    return Object.fromEntries(
-      Object.entries({ ...all, ...key })
-        .concat(Object.entries(headers))
-        .map(sendable),
-    );
+    return Object.fromEntries(Object.entries(all).concat(Object.entries(headers)).map(sendable));
   } catch {
     // The reason names the value, which is a secret.
     throw new ModelError('auth', textOf('model.bad-header', { provider: providerName }));

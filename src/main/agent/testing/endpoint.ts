@@ -16,6 +16,9 @@ export function endpointAt(baseUrl: string, changes: Partial<ModelEndpoint> = {}
     images: true,
     files: true,
     tools: true,
+    protocol: 'chat-completions',
+    options: {},
+    learned: [],
     ...changes,
   };
 }

@@ -90,6 +90,9 @@ function endpointOfProvider(provider: ProviderView, model: string): Omit<ModelEn
     images: provider.images,
     files: provider.files,
     tools: provider.tools,
+    protocol: 'chat-completions',
+    options: {},
+    learned: [],
   };
 }
 

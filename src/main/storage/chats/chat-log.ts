@@ -16,6 +16,14 @@ const resultContent = z.union([z.string(), z.array(part)]);
 /** `id` is ours; `arguments` is the text as the model wrote it. */
 const recordedCall = z.object({ id: z.string(), name: z.string(), arguments: z.string() });
 
+/** Where a reply came from. `kept`: what that server sent and must get back, as it was; only its protocol reads it. */
+const replyOrigin = z.object({
+  providerId: z.string(),
+  model: z.string(),
+  protocol: z.string(),
+  kept: z.unknown().optional(),
+});
+
 /** What is remembered of a chat for its model, in order. */
 export const modelRecordSchema = z.discriminatedUnion('role', [
   z.object({
@@ -29,6 +37,7 @@ export const modelRecordSchema = z.discriminatedUnion('role', [
     itemId: z.string(),
     text: z.string(),
     calls: z.array(recordedCall),
+    origin: replyOrigin.optional(),
   }),
   z.object({ role: z.literal('result'), callId: z.string(), content: resultContent }),
   /** Calls that a running call handed in, and what it was told of each: no part of the conversation. */

@@ -59,10 +59,10 @@ export const model = {
   'model.late': '{{provider}} did not finish its answer within {{seconds, duration}}.',
   'model.silent': '{{provider}} sent nothing for {{seconds, duration}}. It may be overloaded.',
   'model.too-large': '{{provider}} sent more than {{megabytes}} MB in one answer; it was given up.',
-  'model.no-stream':
-    '{{provider}} answered without a stream ({{type}}). Pilotfish needs streaming: check that the base URL {{url}} is an OpenAI-compatible one.',
-  'model.no-stream_said':
-    '{{provider}} answered without a stream ({{type}}). It says: {{said}} Pilotfish needs streaming: check that the base URL {{url}} is an OpenAI-compatible one.',
+  'model.no-server':
+    '{{provider}} did not answer as a model server does. Check the address {{url}} and the protocol of the provider.',
+  'model.no-server_said':
+    '{{provider}} did not answer as a model server does. It says: {{said}} Check the address {{url}} and the protocol of the provider.',
   'model.no-protocol': 'A piece of the answer of {{provider}} does not follow the protocol.',
   'model.broke-off-why': 'The answer of {{provider}} broke off ({{why}}).',
   'model.broke-off': 'The answer of {{provider}} broke off before it was complete.',

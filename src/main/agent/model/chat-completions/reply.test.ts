@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Chunk, chunkSchema, createReplyBuilder } from './reply-builder';
+import { createReplyReader } from './reply';
 
 type Part = { index?: number; id?: string; function?: { name?: string; arguments?: string | object } };
 
 function callsFrom(parts: readonly Part[], finish = 'tool_calls') {
-  const builder = createReplyBuilder();
-  for (const part of parts) builder.add(chunkSchema.parse({ choices: [{ delta: { tool_calls: [part] } }] }));
-  builder.add(chunkSchema.parse({ choices: [{ delta: {}, finish_reason: finish }] }));
+  const builder = createReplyReader();
+  for (const part of parts) builder.add({ choices: [{ delta: { tool_calls: [part] } }] });
+  builder.add({ choices: [{ delta: {}, finish_reason: finish }] });
   return builder.finished()?.calls.map(({ modelId, name, arguments: text }) => [modelId, name, text]);
 }
 
@@ -100,8 +100,8 @@ describe('calls put together from their pieces', () => {
   });
 
   it('are incomplete when a filter or the length limit cut them', () => {
-    const builder = createReplyBuilder();
-    const delta: Chunk = {
+    const builder = createReplyReader();
+    const delta = {
       choices: [
         {
           delta: { tool_calls: [{ function: { name: 'edit', arguments: '' } }] },
@@ -116,7 +116,7 @@ describe('calls put together from their pieces', () => {
 
 describe('the reply', () => {
   it('is there only once the model said that it has finished', () => {
-    const builder = createReplyBuilder();
+    const builder = createReplyReader();
     builder.add({ choices: [{ delta: { content: 'a' } }] });
     expect(builder.finished()).toBeNull();
     builder.add({ choices: [{ delta: { content: null }, finish_reason: 'stop' }] });
@@ -137,14 +137,14 @@ describe('the reply', () => {
       { ...counted, prompt_cache_hit_tokens: 4 },
     ];
     for (const usage of usages) {
-      const builder = createReplyBuilder();
+      const builder = createReplyReader();
       builder.add({ choices: [{ delta: { content: 'a' }, finish_reason: 'stop' }], usage });
       expect(builder.finished()?.usage).toEqual({ input: 10, cached: 4, output: 2 });
     }
   });
 
   it('reads reasoning under both its names and text that comes as parts', () => {
-    const builder = createReplyBuilder();
+    const builder = createReplyReader();
     builder.add({ choices: [{ delta: { reasoning_content: 'a' } }] });
     expect(builder.add({ choices: [{ delta: { reasoning: 'b', content: [{ text: 'c' }] } }] })).toEqual({
       text: 'c',

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGate, type FakeModel, type FakeReply, startFakeModel } from '../../../../e2e/fake-model';
 import { streamOf } from '../../../../e2e/fake-reply';
 import { canaryKey, endpointAt } from '../testing/endpoint';
+import type { Fetch } from './http-fetch';
 import { ModelError, type ModelTool, type Reply, type ReplyDelta } from './model';
-import { type StreamOptions, streamReply } from './openai';
+import { type StreamOptions, streamReply } from './stream-reply';
 
 let fake: FakeModel;
 
@@ -69,6 +70,7 @@ describe('a streamed reply', () => {
       ],
       usage: { input: 12, cached: 0, output: 34 },
       finish: 'tool_calls',
+      kept: { message: { reasoning_content: 'Let me think about this for a moment.' } },
     });
     expect(deltas.map((delta) => delta.text).join('')).toBe(reply.text);
     expect(deltas.length).toBeGreaterThan(4);
@@ -167,9 +169,12 @@ describe('a fault', () => {
       { raw: 'data: {"choices":[{"delta":{"content":"hal\n\n' },
       { raw: 'data: {"choices":"none"}\n\n' },
       { text: 'Hello', resetAfterBytes: 150 },
-      { text: 'Hello', finish: null },
+      { raw: 'data: {"choices":[{"delta":{"content":"Hello"}}]}\n\n' },
+      {
+        raw: 'data: {"choices":[{"delta":{"content":"Half"},"finish_reason":"insufficient_system_resource"}]}\n\n',
+      },
     );
-    for (let count = 0; count < 4; count += 1) expect((await faultOf(ask())).fault).toBe('cut');
+    for (let count = 0; count < 5; count += 1) expect((await faultOf(ask())).fault).toBe('cut');
   });
 
   it('is `reset` when the connection breaks before an answer', async () => {
@@ -177,17 +182,28 @@ describe('a fault', () => {
     expect((await faultOf(ask())).fault).toBe('reset');
   });
 
-  it('is `stalled` when nothing comes any more, be it before the answer or inside it', async () => {
-    const before = createGate();
+  it('is `stalled` when nothing comes any more inside the answer', async () => {
     const inside = createGate();
-    fake.reply({ text: 'Hello', hold: before }, { text: 'Hello', hold: inside, holdAfterBytes: 200 });
-    for (let count = 0; count < 2; count += 1)
-      expect(await faultOf(ask({ limits: { idleTimeoutMs: 60 } }))).toEqual({
-        fault: 'stalled',
-        message: 'Fake sent nothing for 0 s. It may be overloaded.',
-      });
-    before.release();
+    fake.reply({ text: 'Hello', hold: inside, holdAfterBytes: 200 });
+    expect(await faultOf(ask({ limits: { idleTimeoutMs: 60 } }))).toEqual({
+      fault: 'stalled',
+      message: 'Fake sent nothing for 0 s. It may be overloaded.',
+    });
     inside.release();
+  });
+
+  it('before the answer it is `timeout` where the server is near, since it would only begin anew, else `stalled`', async () => {
+    const before = createGate();
+    fake.reply({ text: 'Hello', hold: before });
+    expect((await faultOf(ask({ limits: { firstByteTimeoutMs: 60 } }))).fault).toBe('timeout');
+    const silent: Fetch = (_url, { signal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    const far = ask(
+      { limits: { firstByteTimeoutMs: 60 } },
+      { baseUrl: 'https://models.example/v1', fetch: silent },
+    );
+    expect((await faultOf(far)).fault).toBe('stalled');
+    before.release();
   });
 
   it('is `timeout` when the answer takes too long in all', async () => {
@@ -202,16 +218,17 @@ describe('a fault', () => {
     expect((await faultOf(ask({ limits: { maxBytes: 100_000 } }))).fault).toBe('too-large');
   });
 
-  it('is `no-stream` when a whole JSON or a web page comes instead', async () => {
+  it('is `no-stream` when a web page or another JSON comes instead, and says what that says', async () => {
     fake.reply(
-      { text: 'Hello', withoutStream: true },
-      { raw: '<html>', headers: { 'content-type': 'text/html' } },
+      { raw: '<html><title>Login</title>', headers: { 'content-type': 'text/html' } },
+      { raw: '{"status":"ok"}', headers: { 'content-type': 'application/json' } },
     );
+    const advice = `Check the address ${fake.baseUrl} and the protocol of the provider.`;
+    expect((await faultOf(ask())).fault).toBe('no-stream');
     expect(await faultOf(ask())).toEqual({
       fault: 'no-stream',
-      message: `Fake answered without a stream (application/json). Pilotfish needs streaming: check that the base URL ${fake.baseUrl} is an OpenAI-compatible one.`,
+      message: `Fake did not answer as a model server does. ${advice}`,
     });
-    expect((await faultOf(ask())).message).toContain('(text/html)');
   });
 
   it('tells an error that arrives inside the stream', async () => {

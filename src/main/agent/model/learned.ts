@@ -1,0 +1,155 @@
+import type { ModelError, ModelMessage, ModelRequest } from './model';
+
+// What a refused request teaches of a server: which change of the body it wants. Each phrase is from a server of its
+// own; a server that says it in other words is asked no differently.
+
+export type ChangeKind =
+  | 'no-stream-options'
+  | 'no-stream'
+  | 'effort-none'
+  | 'no-temperature'
+  | 'no-reasoning-back'
+  | 'empty-reasoning'
+  | 'no-reasoning-summary'
+  | 'no-reasoning'
+  | 'content-omitted'
+  | 'content-empty'
+  | 'short-ids'
+  | 'assistant-after-tool'
+  | 'no-images'
+  | 'plain-schemas'
+  | 'omit-tool'
+  | 'system-in-message'
+  | 'max-completion-tokens'
+  | 'max-output'
+  | 'context-window';
+
+/** `of`: the name of the tool, or the number of tokens. */
+export type Change = { readonly kind: ChangeKind; readonly of?: string };
+
+export function has(learned: readonly Change[], kind: ChangeKind): boolean {
+  return learned.some((change) => change.kind === kind);
+}
+
+/** What was learned of a number of tokens; null: nothing. */
+export function learnedTokens(
+  learned: readonly Change[],
+  kind: 'max-output' | 'context-window',
+): number | null {
+  const known = learned.findLast((change) => change.kind === kind);
+  return known === undefined ? null : Number(known.of);
+}
+
+export function omittedTools(learned: readonly Change[]): ReadonlySet<string> {
+  return new Set(learned.flatMap(({ kind, of }) => (kind === 'omit-tool' && of !== undefined ? [of] : [])));
+}
+
+type Refused = { readonly request: ModelRequest; readonly learned: readonly Change[] };
+type Rule = {
+  readonly says: RegExp;
+  readonly changes: readonly ChangeKind[];
+  /** Whether the request holds what it is about. */
+  applies?(refused: Refused): boolean;
+};
+
+const rules: readonly Rule[] = [
+  { says: /stream_options|include_usage/, changes: ['no-stream-options'] },
+  {
+    says: /reasoning\.(summary|effort)|reasoning summar|encrypted content is not supported/i,
+    changes: ['no-reasoning-summary', 'no-reasoning'],
+  },
+  {
+    says: /verified to stream|stream(ing)?\b[^.]{0,30}\b(not supported|unsupported|not available)|"param":\s*"stream"/i,
+    changes: ['no-stream'],
+  },
+  {
+    says: /set reasoning_effort to .?none|reasoning_effort[^.]{0,80}not supported/i,
+    changes: ['effort-none'],
+  },
+  { says: /reasoning_effort|"param":\s*"reasoning/i, changes: ['effort-none'] },
+  {
+    says: /\b(temperature|top_p)\b[^.]{0,80}(not support|unsupported|only|deprecated)|unsupported[^.]{0,40}\b(temperature|top_p)\b/i,
+    changes: ['no-temperature'],
+  },
+  {
+    says: /reasoning_content[^.]{0,80}(must be passed|must be provided|is missing|missing|required)|missing[^.]{0,30}reasoning_content/i,
+    changes: ['empty-reasoning'],
+  },
+  {
+    says: /reasoning(_content|_details)?\b[^.]{0,60}(not allowed|not permitted|unexpected|unknown|extra|unsupported|not supported)|extra_forbidden[^}]{0,120}reasoning|invalid[^.]{0,30}signature|signature[^.]{0,40}(invalid|expired|does not match)|encrypted content[^.]{0,60}(could not|not be)/i,
+    changes: ['no-reasoning-back'],
+    applies: ({ request }) => request.messages.some(keepsSomething),
+  },
+  {
+    says: /text content blocks must be non-empty|content[^.]{0,60}(null|none|nil|should be a valid string|expected a string|must be (a )?(non-empty )?string|is required|missing)|invalid message content type/i,
+    changes: ['content-omitted', 'content-empty'],
+    applies: ({ request }) => request.messages.some(isMuteCall),
+  },
+  {
+    says: /tool.?call.?id[^.]{0,60}(must be|length|invalid|pattern)|must be a-z, A-Z, 0-9/i,
+    changes: ['short-ids'],
+  },
+  {
+    says: /role .?user.? after role .?tool|invalid_request_message_order/i,
+    changes: ['assistant-after-tool'],
+  },
+  {
+    says: /image|vision|multimodal|image_url|unknown variant/i,
+    changes: ['no-images'],
+    applies: ({ request }) => request.messages.some(hasMedia),
+  },
+  {
+    says: /schema|\$ref|\$defs|anyOf|oneOf|"?pattern"?\b|parser for this template|function[_ ]declarations|unsupported keyword/i,
+    changes: ['plain-schemas'],
+    applies: ({ request }) => request.tools.length > 0,
+  },
+  {
+    says: /system[^.]{0,30}(role|message)[^.]{0,40}(not supported|unsupported|not allowed|invalid|must be)|role .?system.? (is )?(not|un)/i,
+    changes: ['system-in-message'],
+  },
+  { says: /max_completion_tokens/, changes: ['max-completion-tokens'] },
+];
+
+/** The change to try next after a refusal; null: none is known, or all that are were tried. */
+export function changeAfter({ refusal, message }: ModelError, refused: Refused): Change | null {
+  if (refusal === null) return null;
+  const text = `${message} ${refusal.body.slice(0, 4000)}`;
+  if (refusal.status === 402) return fewerTokens(text, refused.learned);
+  if (![400, 404, 415, 422, 500].includes(refusal.status)) return null;
+  const tool = refusedTool(text, refused);
+  if (tool !== null) return tool;
+  for (const { says, changes, applies } of rules) {
+    if (!says.test(text) || applies?.(refused) === false) continue;
+    const kind = changes.find((change) => !has(refused.learned, change));
+    if (kind !== undefined) return { kind };
+  }
+  return null;
+}
+
+/** What the account can still pay. */
+function fewerTokens(text: string, learned: readonly Change[]): Change | null {
+  const tokens = /fewer max_tokens[\s\S]{0,200}?afford (\d+)/i.exec(text)?.[1];
+  return tokens === undefined || has(learned, 'max-output') ? null : { kind: 'max-output', of: tokens };
+}
+
+/** One tool of the request is refused, by its place or its name, though its schema is plain. */
+function refusedTool(text: string, { request, learned }: Refused): Change | null {
+  if (!has(learned, 'plain-schemas')) return null;
+  const offered = request.tools.filter(({ name }) => !omittedTools(learned).has(name));
+  const place = /\btools(?:\.|\[)(\d+)/.exec(text)?.[1];
+  const named = offered.find(({ name }) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text));
+  const tool = place === undefined ? named : offered[Number(place)];
+  return tool ? { kind: 'omit-tool', of: tool.name } : null;
+}
+
+function keepsSomething(message: ModelMessage): boolean {
+  return message.role === 'assistant' && message.origin?.kept !== undefined;
+}
+
+function isMuteCall(message: ModelMessage): boolean {
+  return message.role === 'assistant' && message.content.trim() === '' && message.tool_calls !== undefined;
+}
+
+function hasMedia({ content }: ModelMessage): boolean {
+  return typeof content !== 'string' && content.some(({ type }) => type !== 'text');
+}

@@ -1,0 +1,37 @@
+// Schemas of tools in the part of JSON Schema that every server takes.
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const taken = new Set([
+  ...['type', 'description', 'enum', 'items', 'properties', 'required', 'additionalProperties'],
+  ...['minimum', 'maximum', 'minItems', 'maxItems', 'minLength', 'maxLength', 'default'],
+]);
+
+/** The same without what some servers refuse. Inputs are checked against the whole schema all the same. */
+export function plainSchema(schema: Schema): Schema {
+  return { ...plain(schema), type: 'object' };
+}
+
+function plain(schema: unknown): Schema {
+  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return {};
+  const whole = withFirstChoice(schema as Schema);
+  return Object.fromEntries(
+    Object.entries(whole).flatMap(([key, value]) => (taken.has(key) ? [[key, plainValue(key, value)]] : [])),
+  );
+}
+
+/** Of several forms the first that is not `null` is shown. */
+function withFirstChoice(schema: Schema): Schema {
+  const choices = [schema.anyOf, schema.oneOf, schema.allOf].find(Array.isArray) as Schema[] | undefined;
+  const first = choices?.find(({ type }) => type !== 'null');
+  return first ? { ...first, ...schema } : schema;
+}
+
+function plainValue(key: string, value: unknown): unknown {
+  if (key === 'properties' && typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]));
+  if (key === 'items') return plain(value);
+  if (key === 'additionalProperties') return typeof value === 'boolean' ? value : true;
+  if (key === 'type' && Array.isArray(value)) return value.find((each) => each !== 'null') ?? 'string';
+  return value;
+}

@@ -1,0 +1,40 @@
+import { chatCompletions } from './chat-completions/chat-completions';
+import type { ModelEndpoint, ModelRequest, Reply, ReplyDelta } from './model';
+
+// The protocols that models are spoken to in. Nothing outside `agent/model` knows which one is in use.
+
+export const protocolNames = ['chat-completions', 'responses', 'messages'] as const;
+export type ProtocolName = (typeof protocolNames)[number];
+
+export type Protocol = {
+  /** Behind the base address. */
+  readonly path: string;
+  /** Beside those of every request. */
+  headers(endpoint: ModelEndpoint): Readonly<Record<string, string>>;
+  body(endpoint: ModelEndpoint, request: ModelRequest): string;
+  createReader(): ReplyReader;
+};
+
+/** Puts one answer together. */
+export type ReplyReader = {
+  /** What an event of the stream adds to the text. Throws ProtocolError for what is no event of the protocol. */
+  add(event: unknown): ReplyDelta;
+  /** The same for an answer that came in one piece. */
+  addWhole(answer: unknown): ReplyDelta;
+  /** The stream was ended in the protocol's way. */
+  end(): void;
+  /** The whole reply, or null as long as the model has not said that it has finished. */
+  finished(): Reply | null;
+};
+
+/** Loaded with its first request; most servers speak the first one. */
+export async function protocolOf({ protocol }: Pick<ModelEndpoint, 'protocol'>): Promise<Protocol> {
+  switch (protocol) {
+    case 'chat-completions':
+      return chatCompletions;
+    case 'responses':
+      return (await import('./responses/responses')).responses;
+    case 'messages':
+      return (await import('./messages/messages')).messages;
+  }
+}

@@ -1,0 +1,116 @@
+import { messageOf } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
+import { addressOf } from './address';
+import { NoAnswerError, partsOf } from './events';
+import { defaultLimits, guardedFetch, noStream, type StreamLimits } from './guarded-fetch';
+import { type Change, changeAfter } from './learned';
+import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type ReplyDelta } from './model';
+import { failedConnection, failedResponse, isBadUrl, withoutSecrets } from './model-failure';
+import { protocolOf, type ReplyReader } from './protocol';
+import { ProtocolError, StreamError } from './protocol-error';
+
+// One request to a model and its streamed reply, in whichever protocol the endpoint speaks.
+
+export type StreamOptions = {
+  readonly signal: AbortSignal;
+  readonly onDelta?: (delta: ReplyDelta) => void;
+  readonly limits?: Partial<StreamLimits>;
+};
+
+const mostChanges = 2;
+
+/**
+ * Asks once and resolves with the whole reply. A request that is refused for what servers are known to refuse is changed
+ * and asked again at once, and what helped is learned. Rejects with a ModelError, or with the signal's reason once it is
+ * aborted. A reply that broke off is never returned, so that no incomplete call can run.
+ */
+export async function streamReply(
+  endpoint: ModelEndpoint,
+  request: ModelRequest,
+  options: StreamOptions,
+): Promise<Reply> {
+  const changes: Change[] = [];
+  for (;;) {
+    const learned = [...endpoint.learned, ...changes];
+    try {
+      const reply = await stream({ ...endpoint, learned }, request, options);
+      if (changes.length > 0) endpoint.learn?.(changes);
+      return reply;
+    } catch (error) {
+      const change =
+        error instanceof ModelError && changes.length < mostChanges
+          ? changeAfter(error, { request, learned })
+          : null;
+      if (change === null) throw error;
+      changes.push(change);
+    }
+  }
+}
+
+async function stream(
+  endpoint: ModelEndpoint,
+  request: ModelRequest,
+  { signal, onDelta, limits }: StreamOptions,
+): Promise<Reply> {
+  const guard = guardedFetch(endpoint, { ...defaultLimits(endpoint), ...limits });
+  const protocol = await protocolOf(endpoint);
+  const reader = protocol.createReader();
+  try {
+    const sent = { headers: protocol.headers(endpoint), body: protocol.body(endpoint, request) };
+    const body = await guard.post(addressOf(endpoint, protocol.path), sent, signal);
+    for await (const part of partsOf(body)) {
+      if (part.kind === 'done') reader.end();
+      else {
+        const delta = part.kind === 'event' ? reader.add(part.value) : readWhole(reader, part.value);
+        if (delta.text || delta.reasoning) onDelta?.(delta);
+      }
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    // Whatever happens after the model said that it has finished changes nothing of the reply.
+    if (reader.finished() === null) throw asModelError(endpoint, error);
+  } finally {
+    guard.end();
+  }
+  signal.throwIfAborted();
+  return wholeReply(endpoint, reader);
+}
+
+function readWhole(reader: ReplyReader, answer: unknown): ReplyDelta {
+  try {
+    return reader.addWhole(answer);
+  } catch (error) {
+    throw error instanceof ProtocolError ? new NoAnswerError('') : error;
+  }
+}
+
+/** Ours, or ends that a server of another kind names so. */
+const ends =
+  /^(stop|tool_calls|function_call|length|content_filter|end_turn|eos|stop_sequence|complete|safety|sensitive)/i;
+
+/** An answer that ended for a reason that nobody knows, without a call, broke off. */
+function wholeReply(endpoint: ModelEndpoint, reader: ReplyReader): Reply {
+  const reply = reader.finished();
+  if (reply !== null && (reply.calls.length > 0 || ends.test(reply.finish))) return reply;
+  throw new ModelError('cut', textOf('model.broke-off', { provider: endpoint.providerName }));
+}
+
+/** Ours pass; others are an error told inside the stream, or a stream no one can read. */
+function asModelError(endpoint: ModelEndpoint, error: unknown): ModelError {
+  for (let each = error; each instanceof Error; each = each.cause)
+    if (each instanceof ModelError) return each;
+  const { providerName: provider } = endpoint;
+  if (error instanceof StreamError) return toldInside(endpoint, error.told);
+  if (error instanceof NoAnswerError) return noStream(endpoint, error.body);
+  if (error instanceof ProtocolError) return new ModelError('cut', textOf('model.no-protocol', { provider }));
+  // There is no address to ask.
+  if (isBadUrl(error)) return failedConnection(endpoint, error);
+  const why = withoutSecrets(endpoint, messageOf(error).slice(0, 200));
+  return new ModelError('cut', textOf('model.broke-off-why', { provider, why }), { cause: error });
+}
+
+function toldInside(endpoint: ModelEndpoint, told: unknown): ModelError {
+  const { code, status } = (typeof told === 'object' && told !== null ? told : {}) as Record<string, unknown>;
+  const known = [code, status].map(Number).find((each) => each >= 400 && each < 600);
+  return failedResponse(endpoint, { status: known ?? 500, body: JSON.stringify({ error: told }) });
+}
