@@ -13,7 +13,9 @@ export type SideRequestOptions = {
   readonly limits?: Partial<StreamLimits>;
 };
 
-const sideLimits: Partial<StreamLimits> = { idleTimeoutMs: 60_000, totalTimeoutMs: 180_000 };
+/** A model nearby may have to be loaded first here too; nobody waits for what is asked beside a chat. */
+const sideLimits: Partial<StreamLimits> = { totalTimeoutMs: 20 * 60_000 };
+const longestWaitMs = 60_000;
 const sideRetries = 2;
 
 /** The answer's text. Rejects with a ModelError, also when the answer is empty or was cut by a length limit. */
@@ -29,7 +31,7 @@ export async function sideRequest(
   const reply = await requestReply(
     endpoint,
     { messages, tools: [] },
-    { signal, clock, limits: { ...sideLimits, ...limits }, maxRetries: sideRetries },
+    { signal, clock, limits: { ...sideLimits, ...limits }, maxRetries: sideRetries, longestWaitMs },
   );
   const provider = endpoint.providerName;
   if (reply.finish === 'length') throw new ModelError('cut', textOf('answer.cut', { provider }));

@@ -41,7 +41,9 @@ function personsWords(message: ModelMessage | undefined): string {
   if (message?.role !== 'user') return '';
   const { content } = message;
   const texts =
-    typeof content === 'string' ? [content] : (content ?? []).map((part) => (part.type === 'text' ? part.text : ''));
+    typeof content === 'string'
+      ? [content]
+      : (content ?? []).map((part) => (part.type === 'text' ? part.text : ''));
   const paragraphs = texts.join('\n\n').split('\n\n');
   return paragraphs
     .filter((paragraph) => !paragraph.startsWith('Note from Pilotfish'))

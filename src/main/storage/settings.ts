@@ -15,6 +15,7 @@ import type { SearchSettings } from '@shared/settings/web-settings-schema';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { type JsonEdit, openJsonFile } from './json-file';
+import { type LearnedFacts, openLearnedFacts } from './learned-facts';
 import { lossOfSettings } from './lost-settings';
 import { createProviderKeys, type KeyOwner } from './provider-keys';
 import { listProviders, type Providers } from './providers';
@@ -56,6 +57,8 @@ export type SettingsStore = {
   saveSearch(search: SearchSettings): Promise<void>;
   /** The key that a search at this address carries, or null. AppError `unavailable` when it cannot be decrypted. */
   searchKeyOf(baseUrl: string): Promise<string | null>;
+  /** Of the models of its providers. */
+  readonly learned: LearnedFacts;
   close(): void;
 };
 
@@ -119,6 +122,7 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
 
   return {
     current: () => view,
+    learned: openLearnedFacts(home),
     rows: () => settingRows(notUsed),
     ...changesOf({ edit, keys, searchKey, view: () => view, onMended }),
     searchKeyOf: searchKey.of,
@@ -146,7 +150,7 @@ function changesOf({
   searchKey,
   view,
   onMended,
-}: Changing): Omit<SettingsStore, 'current' | 'rows' | 'searchKeyOf' | 'keyOf' | 'close'> {
+}: Changing): Omit<SettingsStore, 'current' | 'learned' | 'rows' | 'searchKeyOf' | 'keyOf' | 'close'> {
   return {
     change: (patch) => edit(() => editsOf(patch)),
     async set(key, value) {

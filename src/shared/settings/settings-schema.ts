@@ -10,6 +10,28 @@ export function namesUser(url: string): boolean {
   return /^\s*[a-z]+:[/\\]*[^/\\?#]*@/i.test(url);
 }
 
+/** What a server is spoken to in. */
+export const protocolNames = ['chat-completions', 'responses', 'messages'] as const;
+
+const tokens = z.number().int().positive();
+
+/** What is said of one model, or of those whose names match a glob; a provider's own say less. */
+const modelSettingsSchema = z.object({
+  contextWindow: tokens.optional(),
+  /** The most tokens of an answer. */
+  maxOutput: tokens.optional(),
+  images: z.boolean().optional(),
+  files: z.boolean().optional(),
+  tools: z.boolean().optional(),
+  /** How much it is to think, in a word its server knows. */
+  effort: z.string().optional(),
+  temperature: z.number().min(0).max(2).optional(),
+  topP: z.number().min(0).max(1).optional(),
+  /** Goes into each request as it is. */
+  body: z.record(z.string(), z.unknown()).optional(),
+});
+export type ModelSettings = z.infer<typeof modelSettingsSchema>;
+
 export const providerSchema = z.object({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'lower-case letters, digits and dashes'),
   name: z.string().min(1),
@@ -17,8 +39,14 @@ export const providerSchema = z.object({
     error:
       'A name or password in the address is not sent. Take it out, and give it as the key or as an Authorization header',
   }),
+  /** Absent: as its address says, and chat completions where that says nothing. */
+  protocol: z.enum(protocolNames).optional(),
   /** The model a new chat uses. */
   model: z.string(),
+  /** What is asked beside a chat (titles, summaries of output, questions about a file); absent: the chat's model. */
+  smallModel: z.string().optional(),
+  /** By the names of models, or globs over them. */
+  models: z.record(z.string(), modelSettingsSchema).optional(),
   headers: z.record(z.string(), z.string()).default({}),
   /** Tokens the model can take in all; a known model's own figure, else 128,000. */
   contextWindow: z.number().int().positive().optional(),

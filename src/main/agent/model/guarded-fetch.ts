@@ -125,7 +125,7 @@ async function errorResponse(endpoint: ModelEndpoint, response: FetchedResponse)
   return failedResponse(endpoint, {
     status: response.status,
     body: await beginningOf(response),
-    retryAfterMs: retryAfter(response.headers.get('retry-after'), Date.now()),
+    retryAfterMs: askedToWait(response),
   });
 }
 
@@ -152,6 +152,11 @@ async function beginningOf(response: FetchedResponse): Promise<string> {
     // The status says enough; the body would only have added words.
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+function askedToWait({ headers }: FetchedResponse): number | null {
+  const ms = Number(headers.get('retry-after-ms') ?? Number.NaN);
+  return Number.isFinite(ms) ? ms : retryAfter(headers.get('retry-after'), Date.now());
 }
 
 /** Milliseconds of a `Retry-After` header: seconds, or a date. Null when there is none or it makes no sense. */

@@ -1,31 +1,8 @@
+import type { Change, ChangeKind } from '@shared/models/learned-schema';
 import type { ModelError, ModelMessage, ModelRequest } from './model';
 
 // What a refused request teaches of a server: which change of the body it wants. Each phrase is from a server of its
 // own; a server that says it in other words is asked no differently.
-
-export type ChangeKind =
-  | 'no-stream-options'
-  | 'no-stream'
-  | 'effort-none'
-  | 'no-temperature'
-  | 'no-reasoning-back'
-  | 'empty-reasoning'
-  | 'no-reasoning-summary'
-  | 'no-reasoning'
-  | 'content-omitted'
-  | 'content-empty'
-  | 'short-ids'
-  | 'assistant-after-tool'
-  | 'no-images'
-  | 'plain-schemas'
-  | 'omit-tool'
-  | 'system-in-message'
-  | 'max-completion-tokens'
-  | 'max-output'
-  | 'context-window';
-
-/** `of`: the name of the tool, or the number of tokens. */
-export type Change = { readonly kind: ChangeKind; readonly of?: string };
 
 export function has(learned: readonly Change[], kind: ChangeKind): boolean {
   return learned.some((change) => change.kind === kind);

@@ -105,22 +105,28 @@ export function isBadUrl(error: unknown): boolean {
 }
 
 const contextTooLong =
-  /context_length_exceeded|exceed_context_size|maximum context length|available context size|exceeds? the (context|maximum|model)|context (window|length|size)[^.]{0,60}(exceed|limit|overflow|too)|context the overflows|greater than the context length|prompt is too long|input (is )?too long|range of input length|input length[^.]{0,60}exceed|token count[^.]{0,40}exceeds|reduce the length of the (messages|prompt)|too many tokens/i;
+  /context_length_exceeded|exceed_context_size|maximum context length|available context size|exceeds? the (context|maximum|model)|context (window|length|size)[^.]{0,60}(exceed|limit|overflow|too)|context the overflows|greater than the context length|prompt is too long|input (is )?too long|range of input length|input length[^.]{0,60}exceed|token count[^.]{0,40}exceeds|reduce the length of the (messages|prompt)|too many tokens|exceeded model token limit|exceeds? max length|maximum prompt length|tokens`? must be <=|request too large|request body too large|tokens_limit_reached/i;
 const toolsRefused =
   /not support[^.]{0,40}(tool|function)|support tool use|tool choice requires|tools param requires|(tools?|function.?call\w*)\b[^.]{0,30}not (supported|enabled|allowed)/i;
 const imagesRefused =
   /not support[^.]{0,40}(image|vision|multimodal)|support image input|(image|vision|multimodal)\w*[^.]{0,40}(not supported|only supported)|unknown variant .?image_url/i;
 
+const noMoney =
+  /insufficient_quota|insufficient balance|exceeded your current quota|(available|more|no|out of) credits|spending limit|billing|recharge|arrears/i;
+
 function faultOf(status: number, text: string): ModelFault {
   if (status === 401 || status === 403) return 'auth';
-  if (status === 402 || /insufficient_quota|insufficient balance/i.test(text)) return 'quota';
+  if (status === 402 || noMoney.test(text)) return 'quota';
   if (status === 407) return 'network';
-  if (status === 429) return 'rate-limit';
+  if (status === 429) return /request too large/i.test(text) ? 'context-too-long' : 'rate-limit';
+  // The model's own slip, which it hardly makes twice.
+  if (/tool_use_failed/.test(text)) return 'cut';
   if (contextTooLong.test(text)) return 'context-too-long';
   if (toolsRefused.test(text)) return 'tools-refused';
   if (imagesRefused.test(text)) return 'images-refused';
   if (status === 404) return 'not-found';
   if (status === 413) return 'context-too-long';
+  if (/chat template|jinja|tool parser|tool-call-parser/i.test(text)) return 'bad-request';
   if (status >= 500 || status === 408 || status === 409 || status === 425) return 'server';
   return 'bad-request';
 }

@@ -77,6 +77,49 @@ describe('a request', () => {
     expect(retryAfter('Sat, 21 Nov 2020 10:00:05 GMT', Date.UTC(2026, 10, 21, 10))).toBe(0);
   });
 
+  it.each([
+    ['Limit 6000, Used 5800. Please try again in 4s.', 4000],
+    ['Please retry after 2 minutes', 120_000],
+    ['Try again in 950ms', 950],
+  ])('waits as long as the server says: %s', async (message, ms) => {
+    fake.sideReply({ status: 429, body: { error: { message } } }, 'ok');
+    await ask();
+    expect(waits).toEqual([ms]);
+  });
+
+  it('waits for milliseconds too, and beside a chat for no more than a minute', async () => {
+    fake.sideReply({ status: 429, headers: { 'retry-after-ms': '2500' } }, 'ok');
+    await ask();
+    expect(waits).toEqual([2500]);
+    fake.sideReply({ status: 429, headers: { 'retry-after': '90' } }, 'ok');
+    await expect(ask({ longestWaitMs: 60_000 })).rejects.toThrow('It asks to wait');
+  });
+
+  it('is given up at once where waiting cannot help', async () => {
+    for (const message of [
+      'Your team has used all available credits',
+      'Insufficient balance',
+      'You exceeded your current quota',
+    ]) {
+      fake.sideReply({ status: 429, body: { error: { message } } });
+      await expect(ask()).rejects.toMatchObject({ fault: 'quota' });
+    }
+    fake.sideReply({
+      status: 429,
+      body: { error: { message: 'Request too large: Limit 30000, Requested 45123' } },
+    });
+    await expect(ask()).rejects.toMatchObject({ fault: 'context-too-long' });
+    fake.sideReply({ status: 500, body: { error: { message: 'Jinja: no template for tools' } } });
+    await expect(ask()).rejects.toMatchObject({ fault: 'bad-request' });
+    expect(waits).toEqual([]);
+  });
+
+  it('is repeated where the model wrote a call that its server could not read', async () => {
+    const body = { error: { message: 'Failed to call a function.', code: 'tool_use_failed' } };
+    fake.sideReply({ status: 400, body }, 'ok');
+    expect((await ask()).text).toBe('ok');
+  });
+
   it('is not repeated faster than that, whatever the server asks', async () => {
     fake.onRequest(() => ({ status: 429, headers: { 'retry-after': '0' } }));
     await expect(ask()).rejects.toThrow('Given up after 7 tries.');
@@ -127,18 +170,22 @@ describe('a request', () => {
     server.close();
   });
 
-  it('is given up at once when the server asks for more than a minute', async () => {
-    fake.sideReply({ status: 429, headers: { 'retry-after': '120' }, body: { error: { message: 'limit' } } });
+  it('is given up at once when the server asks for more than ten minutes', async () => {
+    fake.sideReply({
+      status: 429,
+      headers: { 'retry-after': '1200' },
+      body: { error: { message: 'limit' } },
+    });
     await expect(ask()).rejects.toThrow(
-      'Fake limits how often it may be asked (429): limit. It asks to wait 2 min.',
+      'Fake limits how often it may be asked (429): limit. It asks to wait 20 min.',
     );
     expect(waits).toEqual([]);
   });
 
-  it('is not begun again a minute after the first fault', async () => {
-    fake.onRequest(() => ({ status: 429, headers: { 'retry-after': '25' } }));
+  it('is not begun again ten minutes after the first fault', async () => {
+    fake.onRequest(() => ({ status: 429, headers: { 'retry-after': '250' } }));
     await expect(ask()).rejects.toThrow('Given up after 3 tries.');
-    expect(waits).toEqual([25_000, 25_000]);
+    expect(waits).toEqual([250_000, 250_000]);
   });
 
   it.each([400, 401, 403, 404])('is never repeated after %i', async (status) => {

@@ -4,7 +4,8 @@ import type { StreamLimits } from './guarded-fetch';
 import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type ReplyDelta } from './model';
 import { streamReply } from './stream-reply';
 
-// A request that is tried again when a fault may pass: at most six times and within a minute of the first fault.
+// A request that is tried again when a fault may pass: at most six times, and within a minute of the first fault but
+// where the server itself says how long to wait.
 
 /** Time and chance, given so that tests need not wait. */
 export type Clock = {
@@ -37,11 +38,15 @@ export type RequestOptions = {
   readonly clock?: Clock;
   readonly limits?: Partial<StreamLimits>;
   readonly maxRetries?: number;
+  /** Where the server says how long to wait; ten minutes. */
+  readonly longestWaitMs?: number;
   /** Whether the endpoint has answered before: then it is waited for when nothing answers now. */
   readonly hasAnswered?: boolean;
 };
 
 const retryWindowMs = 60_000;
+/** Longer than this nobody is made to wait. */
+const longestAskedMs = 10 * 60_000;
 
 /** Rejects with the ModelError of the last try, or with the signal's reason once it is aborted. */
 export async function requestReply(
@@ -50,6 +55,7 @@ export async function requestReply(
   options: RequestOptions,
 ): Promise<Reply> {
   const { signal, onDelta, onRetry, onResume, clock = realClock, limits, maxRetries = 6 } = options;
+  const { longestWaitMs = longestAskedMs } = options;
   let firstFault: number | null = null;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -59,8 +65,9 @@ export async function requestReply(
       if (!(error instanceof ModelError) || !mayPass(error, isKnown)) throw error;
       firstFault ??= clock.now();
       const nextAt = clock.now() + delayBefore(attempt, error, clock.random());
-      if (attempt > maxRetries || nextAt > firstFault + retryWindowMs)
-        throw givenUp(error, attempt, nextAt - clock.now());
+      const longest = askedMs(error) === null ? retryWindowMs : longestWaitMs;
+      if (attempt > maxRetries || nextAt > firstFault + longest)
+        throw givenUp(error, { tries: attempt, delayMs: nextAt - clock.now(), longestWaitMs });
       onRetry?.({ attempt, nextAt, reason: error.told });
       await clock.wait(nextAt - clock.now(), signal);
       onResume?.();
@@ -76,11 +83,26 @@ function mayPass(error: ModelError, isKnown: boolean): boolean {
 /** Half a second, doubled with each try, give or take a quarter; longer if the server asks for it. */
 function delayBefore(attempt: number, error: ModelError, random: number): number {
   const own = Math.round(500 * 2 ** (attempt - 1) * (0.75 + random / 2));
-  return Math.max(own, error.retryAfterMs ?? 0);
+  return Math.max(own, askedMs(error) ?? 0);
 }
 
-function givenUp(error: ModelError, tries: number, delayMs: number): ModelError {
-  const asked = error.retryAfterMs !== null && error.retryAfterMs > retryWindowMs;
+/** How long the server asks to wait: in a header, or in the words of its refusal. */
+function askedMs({ retryAfterMs, refusal }: ModelError): number | null {
+  if (retryAfterMs !== null) return retryAfterMs;
+  const said =
+    /(?:try again|retry(?:ing)?|wait)[^.\d]{0,20}(?<amount>\d+(?:\.\d+)?)\s*(?<unit>ms|milliseconds?|s|sec(?:ond)?s?|m|min(?:ute)?s?)\b/i.exec(
+      refusal?.body ?? '',
+    )?.groups;
+  if (said === undefined) return null;
+  const { amount = '', unit = '' } = said;
+  const factor = /^ms|^milli/i.test(unit) ? 1 : /^m/i.test(unit) ? 60_000 : 1000;
+  return Math.ceil(Number(amount) * factor);
+}
+
+type GivenUp = { readonly tries: number; readonly delayMs: number; readonly longestWaitMs: number };
+
+function givenUp(error: ModelError, { tries, delayMs, longestWaitMs }: GivenUp): ModelError {
+  const asked = (askedMs(error) ?? 0) > longestWaitMs;
   const failure = error.told;
   const told = asked
     ? textOf('model.asks-to-wait', { failure, seconds: Math.ceil(delayMs / 1000) })

@@ -1,6 +1,6 @@
+import type { Change } from '@shared/models/learned-schema';
 import { type AnyText, sayInEnglish } from '@shared/texts/text';
 import type { Fetch } from './http-fetch';
-import type { Change } from './learned';
 import type { ProtocolName } from './protocol';
 
 // The model as the rest of the agent knows it: a request, a streamed reply, and the ways it can fail.

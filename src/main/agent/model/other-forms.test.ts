@@ -1,7 +1,7 @@
+import type { Change } from '@shared/models/learned-schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../../e2e/fake-model';
 import { endpointAt } from '../testing/endpoint';
-import type { Change } from './learned';
 import type { ModelEndpoint, ModelRequest, Reply } from './model';
 import { streamReply } from './stream-reply';
 

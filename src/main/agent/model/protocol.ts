@@ -1,9 +1,9 @@
+import type { protocolNames } from '@shared/settings/settings-schema';
 import { chatCompletions } from './chat-completions/chat-completions';
 import type { ModelEndpoint, ModelRequest, Reply, ReplyDelta } from './model';
 
 // The protocols that models are spoken to in. Nothing outside `agent/model` knows which one is in use.
 
-export const protocolNames = ['chat-completions', 'responses', 'messages'] as const;
 export type ProtocolName = (typeof protocolNames)[number];
 
 export type Protocol = {

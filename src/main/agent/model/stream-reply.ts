@@ -1,9 +1,10 @@
 import { messageOf } from '@shared/errors';
+import type { Change } from '@shared/models/learned-schema';
 import { textOf } from '@shared/texts/text';
 import { addressOf } from './address';
 import { NoAnswerError, partsOf } from './events';
 import { defaultLimits, guardedFetch, noStream, type StreamLimits } from './guarded-fetch';
-import { type Change, changeAfter } from './learned';
+import { changeAfter } from './learned';
 import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type ReplyDelta } from './model';
 import { failedConnection, failedResponse, isBadUrl, withoutSecrets } from './model-failure';
 import { protocolOf, type ReplyReader } from './protocol';

@@ -1,18 +1,24 @@
 import type { ChatState, ModelChoice } from '@shared/chat/chat';
 import { AppError } from '@shared/errors';
+import type { Change } from '@shared/models/learned-schema';
 import {
   demoModelName,
   demoProviderId,
   environmentProviderId,
+  type ModelSettings,
   type ModelsQuery,
   nameOfProvider,
+  type Provider,
   type ProviderView,
 } from '@shared/settings/settings';
 import { textOf } from '@shared/texts/text';
 import { contextWindowOf } from '../../agent/context-window';
+import { learnedTokens } from '../../agent/model/learned';
 import type { ListedEndpoint } from '../../agent/model/list-models';
-import type { ModelEndpoint } from '../../agent/model/model';
+import type { ModelEndpoint, ModelOptions } from '../../agent/model/model';
+import type { ProtocolName } from '../../agent/model/protocol';
 import { UnnamedModelError } from '../../agent/model/unnamed-model';
+import { compileGlob } from '../../base/glob-pattern';
 import type { SettingsStore } from '../../storage/settings';
 
 /** The provider a chat's requests go to: its own choice, else the active one. AppError `unavailable` when there is none. */
@@ -33,14 +39,18 @@ function providerIdOf(settings: SettingsStore, choice: ModelChoice | null): stri
 export async function modelEndpoint(
   settings: SettingsStore,
   { model: choice, items }: Pick<ChatState, 'model' | 'items'>,
+  work: 'chat' | 'beside' = 'chat',
 ): Promise<ModelEndpoint> {
   const provider = providerOf(settings, choice);
   if (provider.id === demoProviderId) assertOnlyDemo(items);
-  const model = choice?.model || provider.model;
+  const model = (work === 'beside' && provider.smallModel) || choice?.model || provider.model;
   if (!model) throw new UnnamedModelError(nameOfProvider(provider));
+  const { baseUrl } = provider;
+  const learned = await settings.learned.of(baseUrl, model);
   return {
-    ...endpointOfProvider(provider, model),
+    ...endpointOfProvider(provider, { model, learned }),
     apiKey: await settings.keyOf(provider),
+    learn: (changes) => settings.learned.learn(baseUrl, model, changes),
     ...(provider.id === demoProviderId && { fetch: await demoFetch() }),
   };
 }
@@ -55,7 +65,9 @@ async function demoFetch(): Promise<typeof globalThis.fetch> {
 export function contextWindowFor(settings: SettingsStore, choice: ModelChoice | null): number {
   const providerId = providerIdOf(settings, choice);
   const provider = settings.current().providers.find(({ id }) => id === providerId);
-  return provider?.contextWindow ?? contextWindowOf(choice?.model || provider?.model || '');
+  const model = choice?.model || provider?.model || '';
+  const known = provider && settingsOfModel(provider, model).contextWindow;
+  return known ?? provider?.contextWindow ?? contextWindowOf(model);
 }
 
 /** Where the models are asked for. AppError `unavailable` when the provider is gone, or its key is for another address. */
@@ -79,21 +91,55 @@ function assertOnlyDemo(items: ChatState['items']): void {
   throw new AppError('unavailable', textOf('model.not-the-demo', { model: other.model }));
 }
 
-function endpointOfProvider(provider: ProviderView, model: string): Omit<ModelEndpoint, 'apiKey'> {
+type Known = { readonly model: string; readonly learned: readonly Change[] };
+
+function endpointOfProvider(
+  provider: ProviderView,
+  { model, learned }: Known,
+): Omit<ModelEndpoint, 'apiKey'> {
+  const set = settingsOfModel(provider, model);
+  const { effort, maxOutput, temperature, topP, body } = set;
   return {
     providerId: provider.id,
     providerName: nameInFailures(provider),
     baseUrl: provider.baseUrl,
     headers: provider.headers,
     model,
-    contextWindow: provider.contextWindow ?? contextWindowOf(model),
-    images: provider.images,
-    files: provider.files,
-    tools: provider.tools,
-    protocol: 'chat-completions',
-    options: {},
-    learned: [],
+    contextWindow:
+      set.contextWindow ??
+      provider.contextWindow ??
+      learnedTokens(learned, 'context-window') ??
+      contextWindowOf(model),
+    images: set.images ?? provider.images,
+    files: set.files ?? provider.files,
+    tools: set.tools ?? provider.tools,
+    protocol: provider.protocol ?? protocolAt(provider.baseUrl),
+    options: withoutAbsent({ effort, maxOutput, temperature, topP, body }),
+    learned,
   };
+}
+
+/** Of all entries that are about the model, the longest name says it; the rest say what that leaves open. */
+export function settingsOfModel({ models = {} }: Pick<Provider, 'models'>, model: string): ModelSettings {
+  const about = Object.entries(models).filter(([name]) => name === model || compileGlob(name)(model));
+  const byLength = about.toSorted(([one], [other]) => one.length - other.length);
+  return Object.assign({}, ...byLength.map(([, said]) => said)) as ModelSettings;
+}
+
+/** Those who began a protocol of their own. */
+const protocols: Readonly<Record<string, ProtocolName>> = {
+  'api.openai.com': 'responses',
+  'api.anthropic.com': 'messages',
+};
+
+function protocolAt(baseUrl: string): ProtocolName {
+  return protocols[URL.parse(baseUrl)?.hostname ?? ''] ?? 'chat-completions';
+}
+
+function withoutAbsent(
+  options: { readonly [Key in keyof ModelOptions]: ModelOptions[Key] | undefined },
+): ModelOptions {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
 /** That it comes from the environment says nothing of whose server failed. */

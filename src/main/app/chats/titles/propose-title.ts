@@ -10,7 +10,6 @@ const system =
 /** In characters, of each message. */
 const longestShown = 2000;
 const messagesShown = 6;
-const limits = { idleTimeoutMs: 30_000, totalTimeoutMs: 60_000 };
 
 /** What the chat's own model calls it; null where it does not yet. Rejects where it cannot be asked. */
 export async function proposeTitle(
@@ -18,8 +17,8 @@ export async function proposeTitle(
   chat: Pick<ChatState, 'model' | 'items'>,
   signal: AbortSignal,
 ): Promise<string | null> {
-  const endpoint = await modelEndpoint(settings, chat);
-  return titleIn(await sideRequest(endpoint, { system, prompt: saidIn(chat.items) }, { signal, limits }));
+  const endpoint = await modelEndpoint(settings, chat, 'beside');
+  return titleIn(await sideRequest(endpoint, { system, prompt: saidIn(chat.items) }, { signal }));
 }
 
 function saidIn(items: ChatState['items']): string {

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+// What refused requests taught of a model's server: how a request has to be written for it.
+
+export const changeKinds = [
+  'no-stream-options',
+  'no-stream',
+  'effort-none',
+  'no-temperature',
+  'no-reasoning-back',
+  'empty-reasoning',
+  'no-reasoning-summary',
+  'no-reasoning',
+  'content-omitted',
+  'content-empty',
+  'short-ids',
+  'assistant-after-tool',
+  'no-images',
+  'plain-schemas',
+  'omit-tool',
+  'system-in-message',
+  'max-completion-tokens',
+  'max-output',
+  'context-window',
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** `of`: the name of the tool, or the number of tokens. */
+export const changeSchema = z.object({ kind: z.enum(changeKinds), of: z.string().optional() });
+export type Change = z.infer<typeof changeSchema>;
+
+/** Of one model at one address. */
+export const learnedSchema = z.object({
+  baseUrl: z.string(),
+  model: z.string(),
+  changes: z.array(changeSchema),
+});
+export type Learned = z.infer<typeof learnedSchema>;
