@@ -16,6 +16,8 @@ import {
 } from './model/model';
 import { requestReply } from './model/model-request';
 import { estimateTokens } from './model-messages';
+import { spentOn } from './spent-on';
+import { truncatedAt } from './truncation';
 import { requestOf, type TurnParts } from './turn';
 
 // One reply of the model in the chat: room is made for it, it is streamed into a message, kept, and its calls returned.
@@ -29,10 +31,20 @@ export async function askModel(parts: TurnParts, signal: AbortSignal): Promise<M
   try {
     return await askForSomething(parts, signal);
   } catch (error) {
-    if (!(error instanceof ModelError) || error.fault !== 'context-too-long') throw error;
+    if (!(error instanceof ModelError) || !(await isTooLong(parts, error))) throw error;
     await compact(parts, { signal, keep: 'newest', wished: false });
     return await askForSomething(parts, signal);
   }
+}
+
+/** Some servers say nothing of it: a request that is larger than all that were answered is too large, if it is refused. */
+async function isTooLong(parts: TurnParts, { fault, refusal }: ModelError): Promise<boolean> {
+  if (fault === 'context-too-long') return true;
+  if (fault !== 'bad-request' || ![400, 413, 422].includes(refusal?.status ?? 0)) return false;
+  const { log } = parts;
+  const replies = log.records().filter(({ role }) => role === 'assistant').length;
+  const size = estimateTokens(await requestOf(parts, await parts.endpoint()));
+  return replies > 1 && size > (log.state().usage?.contextTokens ?? 0);
 }
 
 /** A reply without text and calls is asked for once more. */
@@ -100,8 +112,12 @@ async function keepReply(
     origin: originOf(endpoint, reply),
   };
   const usage = { type: 'usage-changed' as const, usage: usageAfter(parts, { endpoint, request, reply }) };
-  const early = calls.length === 0 ? endsEarly(parts, endpoint, reply) : [];
-  if (!empty) await item.finish('complete', { events: [usage, ...early], records: [record] });
+  const early = [
+    ...(calls.length === 0 ? endsEarly(parts, endpoint, reply) : []),
+    ...truncationNotice(parts, { endpoint, request, reply }),
+  ];
+  if (!empty)
+    await item.finish('complete', { text: reply.text, events: [usage, ...early], records: [record] });
   else if (reason !== null) throw new ModelError('empty', reason);
   else if (item.isOpen()) await item.finish('complete', { events: [usage] });
   return empty ? null : calls;
@@ -171,6 +187,18 @@ function isUsable(
   return id !== null && !taken.has(id) && /^[A-Za-z0-9][\w.:-]{0,99}$/.test(id) && !(id in Object.prototype);
 }
 
+/** That the server reads less than it is sent, once that is sure; from then on no more is sent. */
+function truncationNotice(
+  { log, newId, now }: TurnParts,
+  { endpoint, request, reply }: Answered,
+): JournaledChatEvent[] {
+  const window = truncatedAt(log, { sent: estimateTokens(request), counted: reply.usage?.input ?? 0 });
+  if (window === null || window >= endpoint.contextWindow) return [];
+  endpoint.learn?.([{ kind: 'context-window', of: String(window) }]);
+  const text = textOf('answer.truncated', { provider: endpoint.providerName, tokens: window });
+  return [{ type: 'item-added', item: { kind: 'notice', id: newId(), at: now(), level: 'warning', text } }];
+}
+
 type Answered = { readonly endpoint: ModelEndpoint; readonly request: ModelRequest; readonly reply: Reply };
 
 function usageAfter({ log, memoryTokens }: TurnParts, { endpoint, request, reply }: Answered) {
@@ -191,11 +219,9 @@ function usageAfter({ log, memoryTokens }: TurnParts, { endpoint, request, reply
 
 function spentAfter(
   before: Usage['spent'],
-  { providerId, model }: ModelEndpoint,
+  endpoint: ModelEndpoint,
   counted: TokenCount | null,
 ): Pick<Usage, 'spent'> {
   if (counted === null) return before ? { spent: before } : {};
-  const { input, cached, output } = counted;
-  const tokens = { inputTokens: input, cachedTokens: cached, outputTokens: output };
-  return { spent: addSpent(before, [{ providerId, model, ...tokens }]) };
+  return { spent: addSpent(before, [spentOn(endpoint, counted)]) };
 }

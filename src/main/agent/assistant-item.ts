@@ -19,7 +19,12 @@ export type AssistantItem = {
   text(): string;
 };
 
-type Kept = { readonly events?: readonly JournaledChatEvent[]; readonly records?: readonly ModelRecord[] };
+type Kept = {
+  readonly events?: readonly JournaledChatEvent[];
+  readonly records?: readonly ModelRecord[];
+  /** Its text, where some of what came turned out to be none. */
+  readonly text?: string;
+};
 
 /** Deltas are joined for so long before they are shown: a window paints twenty times a second and no more. */
 const joinMs = 50;
@@ -91,7 +96,8 @@ export function createAssistantItem({ log, newId, now }: Parts, model: string): 
       pieces.stop();
       await open();
       show();
-      const finished = { type: 'assistant-finished' as const, id, ...whole, state };
+      const text = kept.text ?? whole.text;
+      const finished = { type: 'assistant-finished' as const, id, ...whole, text, state };
       await log.append({ events: [finished, ...(kept.events ?? [])], records: kept.records ?? [] });
     },
     isOpen: () => opening !== null,

@@ -1,7 +1,9 @@
+import type { JournaledChatEvent } from '@shared/chat/chat';
 import { textOf } from '@shared/texts/text';
 import type { StreamLimits } from './model/guarded-fetch';
 import { type ModelEndpoint, ModelError } from './model/model';
 import { type Clock, requestReply } from './model/model-request';
+import { usedBeside } from './spent-on';
 
 // One question to the model beside the chat: no tools, no history, and less patience than the chat has.
 
@@ -11,6 +13,8 @@ export type SideRequestOptions = {
   readonly signal: AbortSignal;
   readonly clock?: Clock;
   readonly limits?: Partial<StreamLimits>;
+  /** What it took, where the server says so. */
+  readonly onUsed?: (used: JournaledChatEvent) => void;
 };
 
 /** A model nearby may have to be loaded first here too; nobody waits for what is asked beside a chat. */
@@ -22,7 +26,7 @@ const sideRetries = 2;
 export async function sideRequest(
   endpoint: ModelEndpoint,
   { system, prompt }: SideRequest,
-  { signal, clock, limits }: SideRequestOptions,
+  { signal, clock, limits, onUsed }: SideRequestOptions,
 ): Promise<string> {
   const messages = [
     { role: 'system' as const, content: system },
@@ -33,6 +37,7 @@ export async function sideRequest(
     { messages, tools: [] },
     { signal, clock, limits: { ...sideLimits, ...limits }, maxRetries: sideRetries, longestWaitMs },
   );
+  if (reply.usage) onUsed?.(usedBeside(endpoint, reply.usage));
   const provider = endpoint.providerName;
   if (reply.finish === 'length') throw new ModelError('cut', textOf('answer.cut', { provider }));
   if (!reply.text.trim()) throw new ModelError('empty', textOf('answer.nothing', { provider }));

@@ -8,20 +8,25 @@ export type Cost = {
   readonly priced: number;
 };
 
-/** What reported tokens cost by the prices that are known. Cached input is part of the input and has its own price. */
+/** What reported tokens cost, as the service says or by the prices that are known. Cached input is part of the input and has its own price. */
 export function costOf(spent: readonly Spent[], priceOf: (of: Spent) => Price | undefined): Cost {
   const amounts = new Map<string, number>();
   let priced = 0;
+  const add = (currency: string, amount: number) =>
+    amounts.set(currency, (amounts.get(currency) ?? 0) + amount);
   for (const one of spent) {
-    const price = priceOf(one);
+    const { inputTokens, cachedTokens, outputTokens, cost } = one;
+    // What the service charges is nearer than any list.
+    const price = cost === undefined ? priceOf(one) : undefined;
+    if (cost !== undefined) add('USD', cost);
+    if (cost !== undefined) priced += inputTokens + outputTokens;
     if (!price) continue;
-    const { inputTokens, cachedTokens, outputTokens } = one;
     const cached = Math.min(cachedTokens, inputTokens);
     const millionths =
       (inputTokens - cached) * price.input +
       cached * (price.cachedInput ?? price.input) +
       outputTokens * price.output;
-    amounts.set(price.currency, (amounts.get(price.currency) ?? 0) + millionths / tokensPriced);
+    add(price.currency, millionths / tokensPriced);
     priced += inputTokens + outputTokens;
   }
   return { amounts: [...amounts], priced };

@@ -34,13 +34,15 @@ function sumOf(one: Spent, other: Spent): Spent {
     inputTokens: one.inputTokens + other.inputTokens,
     cachedTokens: one.cachedTokens + other.cachedTokens,
     outputTokens: one.outputTokens + other.outputTokens,
+    ...((one.cost ?? other.cost) !== undefined && { cost: (one.cost ?? 0) + (other.cost ?? 0) }),
   };
 }
 
 function negated(spent: Spent): Spent {
-  const { inputTokens, cachedTokens, outputTokens } = spent;
+  const { inputTokens, cachedTokens, outputTokens, cost } = spent;
   return {
     ...spent,
     ...{ inputTokens: -inputTokens, cachedTokens: -cachedTokens, outputTokens: -outputTokens },
+    ...(cost !== undefined && { cost: -cost }),
   };
 }

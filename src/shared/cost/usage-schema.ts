@@ -10,6 +10,8 @@ export const spentSchema = z.object({
   /** Of the input: what the service had read before. */
   cachedTokens: z.number(),
   outputTokens: z.number(),
+  /** In dollars, as the service charges it; absent: it does not say. */
+  cost: z.number().optional(),
 });
 export type Spent = z.infer<typeof spentSchema>;
 

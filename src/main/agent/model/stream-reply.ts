@@ -2,6 +2,7 @@ import { messageOf } from '@shared/errors';
 import type { Change } from '@shared/models/learned-schema';
 import { textOf } from '@shared/texts/text';
 import { addressOf } from './address';
+import { callsInText } from './calls-in-text';
 import { NoAnswerError, partsOf } from './events';
 import { defaultLimits, guardedFetch, noStream, type StreamLimits } from './guarded-fetch';
 import { changeAfter } from './learned';
@@ -74,7 +75,14 @@ async function stream(
     guard.end();
   }
   signal.throwIfAborted();
-  return wholeReply(endpoint, reader);
+  return withCallsOfText(wholeReply(endpoint, reader), request);
+}
+
+/** What the server took for text; what it is kept of the answer goes back as it was. */
+function withCallsOfText(reply: Reply, { tools }: ModelRequest): Reply {
+  if (reply.calls.length > 0 || tools.length === 0) return reply;
+  const recovered = callsInText(reply.text, tools);
+  return recovered === null ? reply : { ...reply, ...recovered, kept: undefined };
 }
 
 function readWhole(reader: ReplyReader, answer: unknown): ReplyDelta {

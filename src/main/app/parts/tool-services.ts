@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { SandboxUse } from '@shared/approval/approval';
+import type { JournaledChatEvent } from '@shared/chat/chat';
 import { textOf } from '@shared/texts/text';
 import { sideRequest } from '../../agent/side-request';
 import { keepDeletedFile } from '../../project/keep-deleted';
@@ -43,8 +44,11 @@ export function createToolServices(from: ServiceParts): Omit<ToolServices, 'subA
   return {
     commands: commandsOf(from),
     todos: { set: (todos) => log.append({ events: [{ type: 'todos-changed', todos: [...todos] }] }) },
-    sideRequest: async (request, signal) =>
-      await sideRequest(await modelEndpoint(parts.settings, log.state()), request, { signal }),
+    async sideRequest(request, signal) {
+      const endpoint = await modelEndpoint(parts.settings, log.state(), 'beside');
+      const onUsed = (used: JournaledChatEvent) => void log.append({ events: [used] }).catch(() => {});
+      return await sideRequest(endpoint, request, { signal, onUsed });
+    },
     web: webOf(parts),
     memory: {
       places: (workspace) => ({ workspace, ...memorySettings(parts) }),

@@ -72,6 +72,8 @@ export const model = {
   'model.asks-to-wait': '{{failure}} It asks to wait {{seconds, duration}}.',
 
   'answer.nothing': '{{provider}} answered with nothing.',
+  'answer.truncated':
+    '{{provider}} reads only {{tokens, number}} tokens of what it is sent, and says nothing of it. Older parts are summarised sooner from now on. A larger window is set where the model runs: for Ollama with OLLAMA_CONTEXT_LENGTH.',
   'answer.cut': 'The answer of {{provider}} was cut by a length limit.',
   'answer.nothing-twice': '“{{model}}” of {{provider}} answered with nothing, twice.',
   'answer.filtered':

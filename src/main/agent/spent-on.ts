@@ -1,0 +1,17 @@
+import type { JournaledChatEvent } from '@shared/chat/chat';
+import type { Spent } from '@shared/cost/usage-schema';
+import type { ModelEndpoint, TokenCount } from './model/model';
+
+type Asked = Pick<ModelEndpoint, 'providerId' | 'model'>;
+
+/** What one answer took, as its server counted it. */
+export function spentOn({ providerId, model }: Asked, { input, cached, output, cost }: TokenCount): Spent {
+  const tokens = { inputTokens: input, cachedTokens: cached, outputTokens: output };
+  return { providerId, model, ...tokens, ...(cost !== undefined && { cost }) };
+}
+
+/** What was asked beside a chat is part of what the chat took. */
+export function usedBeside(asked: Asked, counted: TokenCount): JournaledChatEvent {
+  const { input, output } = counted;
+  return { type: 'usage-added', inputTokens: input, outputTokens: output, spent: [spentOn(asked, counted)] };
+}
