@@ -5,6 +5,7 @@ import type { ModelRecord } from '../storage/chats/chat-log';
 import { type Keeping, recordTokens, splitForSummary, transcript, trimmable } from './compaction-plan';
 import { type ModelEndpoint, ModelError } from './model/model';
 import { estimateTokens, sinceSummary } from './model-messages';
+import { memoryTokensOf } from './prefix';
 import { sideRequest } from './side-request';
 import { requestOf, type TurnParts } from './turn';
 
@@ -106,13 +107,15 @@ async function tell({ log, newId, now }: TurnParts, level: 'info' | 'warning', t
 
 async function tellUsage(parts: TurnParts, endpoint: ModelEndpoint): Promise<void> {
   const before = parts.log.state().usage;
+  const contextTokens = estimateTokens(await requestOf(parts, endpoint));
+  const memoryTokens = memoryTokensOf(parts.log);
   const usage = {
-    contextTokens: estimateTokens(await requestOf(parts, endpoint)),
+    contextTokens,
     contextWindow: endpoint.contextWindow,
     inputTokens: before?.inputTokens ?? 0,
     outputTokens: before?.outputTokens ?? 0,
     ...(before?.spent && { spent: before.spent }),
-    ...(parts.memoryTokens() > 0 && { memoryTokens: parts.memoryTokens() }),
+    ...(memoryTokens > 0 && { memoryTokens }),
   };
   await parts.log.append({ events: [{ type: 'usage-changed', usage }] });
 }

@@ -1,8 +1,9 @@
 import type { ChatLog } from '../storage/chats/chat-log';
 import type { StreamLimits } from './model/guarded-fetch';
-import type { ModelEndpoint, ModelRequest, ModelTool } from './model/model';
+import type { ModelEndpoint, ModelRequest } from './model/model';
 import type { Clock } from './model/model-request';
 import { modelMessages } from './model-messages';
+import { type PrefixSource, prefixOf } from './prefix';
 import { readAttachments } from './read-attachments';
 
 // What the parts of a turn work with, and the request that a chat amounts to.
@@ -14,12 +15,8 @@ export type TurnParts = {
   readonly log: TurnLog;
   /** Where requests go; asked before each, so that the model can be switched in the middle. Rejects with an AppError. */
   endpoint(): Promise<ModelEndpoint>;
-  /** The tools that are on. */
-  tools(): readonly ModelTool[] | Promise<readonly ModelTool[]>;
-  /** Made afresh for each request. */
-  systemPrompt(): Promise<string>;
-  /** Of the prompt that was made last: what the memory files take, estimated. */
-  memoryTokens(): number;
+  /** What a new prefix is made of. */
+  readonly prefix: PrefixSource;
   newId(): string;
   now(): number;
   readonly clock?: Clock;
@@ -28,8 +25,8 @@ export type TurnParts = {
 
 /** The whole chat as the model is asked to go on with it. */
 export async function requestOf(parts: TurnParts, endpoint: ModelEndpoint): Promise<ModelRequest> {
-  const system = await parts.systemPrompt();
-  const tools = endpoint.tools ? await parts.tools() : [];
+  const { system, tools } = await prefixOf(parts);
   const attached = await readAttachments(parts.log);
-  return { messages: modelMessages(parts.log.records(), { system, accepts: endpoint, attached }), tools };
+  const messages = modelMessages(parts.log.records(), { system, accepts: endpoint, attached });
+  return { messages, tools: endpoint.tools ? tools : [] };
 }

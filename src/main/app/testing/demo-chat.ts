@@ -129,22 +129,21 @@ async function openQueue(root: string, { log, tools, onProblem }: DemoParts): Pr
 }
 
 function openAgent(queue: Queue, { log, tools, onProblem }: DemoParts): Agent {
-  const offered = () =>
-    tools
-      .filter(({ onlyIn = log.state().mode.kind }) => onlyIn === log.state().mode.kind)
-      .map((tool) => ({
-        name: tool.name,
-        description: tool.description,
-        parameters: toolSchema(tool),
-      }));
+  const offered = tools.map((tool) => ({
+    name: tool.name,
+    description: tool.description,
+    parameters: toolSchema(tool),
+  }));
   const demo = createDemoFetch({ pauseMs: 0 });
   return createAgent({
     log,
     queue,
     endpoint: async () => ({ ...endpointAt('http://demo.invalid/v1'), apiKey: null, fetch: demo }),
-    tools: offered,
-    systemPrompt: async () => 'S',
-    memoryTokens: () => 0,
+    prefix: {
+      refresh: async () => {},
+      basis: () => '',
+      make: async () => ({ system: 'S', tools: offered, told: {}, memoryTokens: 0 }),
+    },
     endOfTurn: async () => [],
     newId: randomUUID,
     now: Date.now,
