@@ -25,12 +25,12 @@ import { requestOf, type TurnParts } from './turn';
  * with the signal's reason once it is aborted; what had arrived of the reply is then kept as `cut`.
  */
 export async function askModel(parts: TurnParts, signal: AbortSignal): Promise<ModelCall[]> {
-  if (await roomIsShort(parts)) await compact(parts, { signal, keep: 'newest', wished: false });
+  if (await roomIsShort(parts)) await compact(parts, { signal, keep: 'newest', why: 'full' });
   try {
     return await askForSomething(parts, signal);
   } catch (error) {
     if (!(error instanceof ModelError) || error.fault !== 'context-too-long') throw error;
-    await compact(parts, { signal, keep: 'newest', wished: false });
+    await compact(parts, { signal, keep: 'newest', why: 'refused' });
     return await askForSomething(parts, signal);
   }
 }

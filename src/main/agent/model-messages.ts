@@ -228,6 +228,13 @@ function join(messages: ModelMessage[], message: ModelMessage): void {
   else messages.push(message);
 }
 
+/** The same messages with a text of the application behind them. */
+export function messagesWith(messages: readonly ModelMessage[], text: string): ModelMessage[] {
+  const all = [...messages];
+  join(all, { role: 'user', content: text });
+  return all;
+}
+
 type UserContent = string | readonly ContentPart[];
 
 function joinContents(first: UserContent, second: UserContent): UserContent {

@@ -27,7 +27,7 @@ export async function runTurn(parts: LoopParts, signal: AbortSignal): Promise<Re
   for (let round = 0; round < maxRounds; round += 1) {
     if ((await takeQueued(parts)) > 0) round = 0;
     if (round === 0) await tellChanges(parts);
-    if (parts.takeCompactWish()) await compact(parts, { signal, keep: 'newest', wished: true });
+    if (parts.takeCompactWish()) await compact(parts, { signal, keep: 'newest', why: 'wished' });
     const calls = await askModel(parts, signal);
     if (calls.length > 0) {
       const outcome = await parts.queue.runBatch(calls, signal);

@@ -1,4 +1,5 @@
 import type { ChatLog } from '../storage/chats/chat-log';
+import type { WorkState } from './kept-words';
 import type { StreamLimits } from './model/guarded-fetch';
 import type { ModelEndpoint, ModelRequest } from './model/model';
 import type { Clock } from './model/model-request';
@@ -17,6 +18,8 @@ export type TurnParts = {
   endpoint(): Promise<ModelEndpoint>;
   /** What a new prefix is made of. */
   readonly prefix: PrefixSource;
+  /** What a summary is to keep of the work, whatever the model says of it. */
+  workState(): Promise<WorkState>;
   newId(): string;
   now(): number;
   readonly clock?: Clock;

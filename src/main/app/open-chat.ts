@@ -37,6 +37,7 @@ import type { ProjectTools } from './project-tools';
 import { withSlashCommands } from './slash/run-slash';
 import { createSubAgents } from './sub-agents';
 import { turnOnMentioned } from './turn-on-mentioned';
+import { workStateOf } from './work-state';
 
 // One chat put together: its log, its queue of calls and its agent, and what a person does to it besides talking.
 
@@ -271,6 +272,7 @@ function agentOf(
         await tellServerFaults(log, servers.states(), parts.now());
       },
     },
+    workState: () => workStateOf({ log, changes, parts }),
     endOfTurn: changes.endOfTurn,
     newId: randomUUID,
     now: parts.now,

@@ -52,6 +52,8 @@ async function runAgent(from: ServiceParts, { definition, prompt, context, level
     ownTools: tools,
     endpoint: () => modelEndpoint(parts.settings, { model: model(), items: log.state().items }),
     prefix: from.prefix(() => ({ tools: tools(), role: roleOf(definition) })),
+    // What it changed and started is the chat's.
+    workState: async () => ({ changed: [], commands: [] }),
     newId: randomUUID,
     now: parts.now,
   });

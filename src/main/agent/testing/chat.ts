@@ -11,6 +11,7 @@ import { soonSo } from '../../base/testing/soon';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import { openChatLog } from '../../storage/chats/open-chat-log';
 import { type Agent, createAgent } from '../agent';
+import type { WorkState } from '../kept-words';
 import type { ModelEndpoint } from '../model/model';
 import type { Clock } from '../model/model-request';
 import { endpointAt } from './endpoint';
@@ -37,6 +38,7 @@ export type TestChat = {
 export type TestChatOptions = {
   readonly script?: CallScript;
   readonly endpoint?: Partial<ModelEndpoint>;
+  readonly workState?: WorkState;
   /** What the model is told that may change. */
   readonly told?: () => Readonly<Record<string, string>>;
 };
@@ -107,6 +109,7 @@ async function open({ folder, fake, options, isNew }: Opening): Promise<TestChat
         memoryTokens: 0,
       }),
     },
+    workState: async () => options.workState ?? { changed: [], commands: [] },
     endOfTurn: async () => [],
     newId: () => `${isNew ? 'id' : 'again'}-${++count}`,
     now: () => 1,

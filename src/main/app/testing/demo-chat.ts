@@ -134,6 +134,7 @@ function openAgent(queue: Queue, { log, tools, onProblem }: DemoParts): Agent {
     description: tool.description,
     parameters: toolSchema(tool),
   }));
+  const system = log.state().mode.kind === 'plan' ? 'Mode Plan: look.' : 'Mode Ask: go on.';
   const demo = createDemoFetch({ pauseMs: 0 });
   return createAgent({
     log,
@@ -142,8 +143,9 @@ function openAgent(queue: Queue, { log, tools, onProblem }: DemoParts): Agent {
     prefix: {
       refresh: async () => {},
       basis: () => '',
-      make: async () => ({ system: 'S', tools: offered, told: {}, memoryTokens: 0 }),
+      make: async () => ({ system, tools: offered, told: {}, memoryTokens: 0 }),
     },
+    workState: async () => ({ changed: [], commands: [] }),
     endOfTurn: async () => [],
     newId: randomUUID,
     now: Date.now,
@@ -193,7 +195,11 @@ function acts({ store, queue, agent }: Acting): Pick<DemoChat, 'say' | 'decide' 
 function looks(store: Store, log: ChatLog): Pick<DemoChat, 'answer' | 'used' | 'searchedFor' | 'todos'> {
   const made = () => log.records().flatMap((record) => (record.role === 'assistant' ? record.calls : []));
   return {
-    answer: () => store.state(topic).items.findLast((item) => item.kind === 'assistant')?.text ?? '',
+    answer() {
+      const { items } = store.state(topic);
+      const said = items.findLast((item) => item.kind === 'assistant' || item.kind === 'summary');
+      return said?.text ?? '';
+    },
     used: () => made().map((call) => call.name),
     searchedFor() {
       const search = made().find((call) => call.name === 'search_file_content');
