@@ -64,6 +64,15 @@ it('says that there are no tools where none are on, and what those that are on s
   expect(systemPrompt({ ...facts, tools: [{ name: 'read_file' }] })).not.toContain('Keep the list');
 });
 
+it('wants a plan presented where somebody is there to decide on it, else as the answer', () => {
+  const tools = [{ name: 'exit_plan_mode' }];
+  const presented = 'present it with exit_plan_mode';
+  expect(systemPrompt({ ...facts, tools, mode: 'plan' })).toContain(presented);
+  const alone = systemPrompt({ ...facts, tools, mode: 'plan', unattended: true });
+  expect(alone).not.toContain(presented);
+  expect(alone).toContain('give the plan as your answer');
+});
+
 it('forbids changes in plan mode', () => {
   expect(systemPrompt({ ...facts, mode: 'plan' })).toContain('nothing may be changed');
 });

@@ -97,10 +97,14 @@ const nobodyIsThere =
   'You run in a script and nobody is there: ask no questions. Decide, and say in your last message what you assumed.';
 
 /** Where there is no tool to present a plan with, none is wanted. */
-function modeRule({ tools, mode }: PromptFacts): string {
-  const isPlanned = tools.some(({ name }) => name === 'exit_plan_mode');
-  return mode === 'plan' && !isPlanned ? answerAlone : modeRules[mode];
+function modeRule({ tools, mode, unattended }: PromptFacts): string {
+  if (mode !== 'plan') return modeRules[mode];
+  if (!tools.some(({ name }) => name === 'exit_plan_mode')) return answerAlone;
+  return unattended ? planAlone : modeRules.plan;
 }
+
+const planAlone =
+  'Mode Plan: nothing may be changed. Look around until you know what is to be done, then give the plan as your answer, in markdown, its steps as a list.';
 
 const answerAlone =
   'In this chat nothing may be changed. Look around as far as the question needs it, then answer.';
