@@ -72,6 +72,7 @@ type Summarising = CompactOptions & {
   readonly room: number;
 };
 
+/** In tokens: so much of the user's earlier messages stays, where the window has room for it. */
 const mostOfMessages = 20_000;
 
 async function summarise(parts: TurnParts, summarising: Summarising): Promise<void> {
@@ -85,7 +86,8 @@ async function summarise(parts: TurnParts, summarising: Summarising): Promise<vo
   if (summary === null)
     return await trimOutputs(parts, { reason: textOf('compact.too-short'), target: Math.floor(room * 0.5) });
   const staying = [...stillOpen(log.records(), newer), ...newer];
-  const maxTokens = Math.min(mostOfMessages, Math.floor(room * 0.2));
+  const window = summarising.why === 'refused' ? room : endpoint.contextWindow;
+  const maxTokens = Math.min(mostOfMessages, Math.floor(window * 0.25));
   const text = [
     summary.text,
     messagesKept(log.records(), { staying, maxTokens }),

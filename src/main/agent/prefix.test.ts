@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createGate } from '../../../e2e/fake-model';
-import { sent, testChats } from './testing/chat';
+import { call, sent, testChats } from './testing/chat';
 
 const start = testChats();
 
@@ -22,6 +22,18 @@ it('tells what changed once, before the next message', async () => {
     'assistant: Two.',
     'user: three',
   ]);
+});
+
+it('tells nothing where a turn only goes on with its calls', async () => {
+  let mode = 'Mode Ask.';
+  const chat = await start({ told: () => ({ mode }) });
+  chat.fake.reply({ calls: [call()] }, { status: 401 }, 'Done.');
+  await chat.agent.send('one');
+  await chat.agent.settled();
+  mode = 'Mode Auto.';
+  await chat.agent.continue();
+  await chat.agent.settled();
+  expect(sent(chat, 2)).toEqual(sent(chat, 1));
 });
 
 it('tells the lines of a memory file that came and went, a file that is gone, and a new one', async () => {

@@ -39,7 +39,7 @@ export function memoryTokensOf(log: Log): number {
 /** With a message of the person: what became another since the model was told of it is said in a note. */
 export async function tellChanges({ log, prefix }: Parts): Promise<void> {
   const kept = keptPrefix(log);
-  if (kept === null) return;
+  if (kept === null || !isAsked(log)) return;
   await prefix.refresh();
   if (kept.basis !== prefix.basis()) return;
   const before = toldIn(sinceSummary(log.records()));
@@ -50,6 +50,12 @@ export async function tellChanges({ log, prefix }: Parts): Promise<void> {
     .map(([name, now]) => sentenceFor(name, before[name], now))
     .join('\n');
   await log.append({ records: [{ role: 'note', text, told: changed }] });
+}
+
+/** Whether a message waits for its answer; else the turn only goes on with its calls. */
+function isAsked(log: Log): boolean {
+  const last = log.records().findLast(({ role }) => role === 'user' || role === 'assistant');
+  return last?.role === 'user';
 }
 
 function keptPrefix(log: Log): PrefixRecord | null {
