@@ -57,7 +57,7 @@ test('a plan is commented on, planned anew, let go and used as todos', async ({ 
   expect(resultsIn(await model.waitForRequest(3))).toEqual([
     'The user approved the plan; mode: Accept edits. Begin with its first step.',
   ]);
-  expect(model.requests[2]?.tools).not.toContain('exit_plan_mode');
+  expect(model.requests[2]?.tools).toEqual(model.requests[1]?.tools);
   await modeIs('Accept edits');
   await expect(conversation(page).getByText('Done.')).toBeVisible();
   expect(await readFile(file, 'utf8')).toBe('const b = 3;\n');

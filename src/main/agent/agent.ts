@@ -166,7 +166,7 @@ async function continueTurn(chat: Chat): Promise<void> {
 async function compactNow(chat: Chat): Promise<void> {
   const before = chat.log.state().turn;
   await chat.turns.launch({}, async (signal): Promise<Rest> => {
-    await compact(chat, { signal, keep: 'nothing', wished: true });
+    await compact(chat, { signal, keep: 'nothing', why: 'wished' });
     return before.kind === 'paused' ? before : { kind: 'idle' };
   });
 }

@@ -16,6 +16,7 @@ import {
 } from './model/model';
 import { requestReply } from './model/model-request';
 import { estimateTokens } from './model-messages';
+import { memoryTokensOf } from './prefix';
 import { spentOn } from './spent-on';
 import { truncatedAt } from './truncation';
 import { requestOf, type TurnParts } from './turn';
@@ -27,12 +28,12 @@ import { requestOf, type TurnParts } from './turn';
  * with the signal's reason once it is aborted; what had arrived of the reply is then kept as `cut`.
  */
 export async function askModel(parts: TurnParts, signal: AbortSignal): Promise<ModelCall[]> {
-  if (await roomIsShort(parts)) await compact(parts, { signal, keep: 'newest', wished: false });
+  if (await roomIsShort(parts)) await compact(parts, { signal, keep: 'newest', why: 'full' });
   try {
     return await askForSomething(parts, signal);
   } catch (error) {
     if (!(error instanceof ModelError) || !(await isTooLong(parts, error))) throw error;
-    await compact(parts, { signal, keep: 'newest', wished: false });
+    await compact(parts, { signal, keep: 'newest', why: 'refused' });
     return await askForSomething(parts, signal);
   }
 }
@@ -59,14 +60,26 @@ async function askForSomething(parts: TurnParts, signal: AbortSignal): Promise<M
 async function askOnce(parts: TurnParts, signal: AbortSignal): Promise<ModelCall[] | null> {
   const endpoint = await parts.endpoint();
   const request = await requestOf(parts, endpoint);
+  const notesSent = countNotes(parts);
   const item = createAssistantItem(parts, endpoint.model);
+  const late = () => lateOf(countNotes(parts) - notesSent);
   try {
     const reply = await receive(parts, { endpoint, request, item, signal });
-    return await keepReply(parts, { endpoint, request, item, reply });
+    return await keepReply(parts, { endpoint, request, item, reply, late });
   } catch (error) {
-    await keepCut(item, signal);
+    await keepCut(item, { signal, late });
     throw error;
   }
+}
+
+function countNotes({ log }: TurnParts): number {
+  return log.records().filter(({ role }) => role === 'note').length;
+}
+
+type Late = Pick<Extract<ModelRecord, { role: 'assistant' }>, 'late'>;
+
+function lateOf(notes: number): Late {
+  return notes > 0 ? { late: notes } : {};
 }
 
 type Asking = {
@@ -99,7 +112,7 @@ function answeredBy({ model, state }: Item & { kind: 'assistant' }, endpoint: Mo
 
 async function keepReply(
   parts: TurnParts,
-  { endpoint, request, item, reply }: Asking & { readonly reply: Reply },
+  { endpoint, request, item, reply, late }: Asking & { readonly reply: Reply; late(): Late },
 ): Promise<ModelCall[] | null> {
   const empty = !reply.text.trim() && reply.calls.length === 0;
   const reason = empty ? emptyReason(endpoint, reply) : null;
@@ -110,6 +123,7 @@ async function keepReply(
     text: reply.text,
     calls: calls.map(({ id, name, arguments: text }) => ({ id, name, arguments: text })),
     origin: originOf(endpoint, reply),
+    ...late(),
   };
   const usage = { type: 'usage-changed' as const, usage: usageAfter(parts, { endpoint, request, reply }) };
   const early = [
@@ -149,12 +163,15 @@ function endsEarly(
 }
 
 /** The text so far stays in the chat. The model is told of it only if the person stopped it: else it is asked again. */
-async function keepCut(item: AssistantItem, signal: AbortSignal): Promise<void> {
+async function keepCut(
+  item: AssistantItem,
+  { signal, late }: { readonly signal: AbortSignal; late(): Late },
+): Promise<void> {
   if (!item.isOpen()) return;
   const text = item.text();
   const told = signal.aborted && text.trim() !== '';
   await item.finish('cut', {
-    records: told ? [{ role: 'assistant', itemId: item.id, text, calls: [] }] : [],
+    records: told ? [{ role: 'assistant', itemId: item.id, text, calls: [], ...late() }] : [],
   });
 }
 
@@ -201,8 +218,9 @@ function truncationNotice(
 
 type Answered = { readonly endpoint: ModelEndpoint; readonly request: ModelRequest; readonly reply: Reply };
 
-function usageAfter({ log, memoryTokens }: TurnParts, { endpoint, request, reply }: Answered) {
+function usageAfter({ log }: TurnParts, { endpoint, request, reply }: Answered) {
   const before = log.state().usage;
+  const memoryTokens = memoryTokensOf(log);
   const counted = reply.usage ?? {
     input: estimateTokens(request),
     output: Math.ceil((JSON.stringify(reply.calls).length + reply.text.length + reply.reasoning.length) / 4),
@@ -212,7 +230,7 @@ function usageAfter({ log, memoryTokens }: TurnParts, { endpoint, request, reply
     contextWindow: endpoint.contextWindow,
     inputTokens: (before?.inputTokens ?? 0) + counted.input,
     outputTokens: (before?.outputTokens ?? 0) + counted.output,
-    ...(memoryTokens() > 0 && { memoryTokens: memoryTokens() }),
+    ...(memoryTokens > 0 && { memoryTokens }),
     ...spentAfter(before?.spent, endpoint, reply.usage),
   };
 }

@@ -10,6 +10,9 @@ beforeEach(async () => {
   chat = await start({ script: () => 'x'.repeat(8000), endpoint: { contextWindow: 10_000 } });
 });
 
+/** Long enough to stand for what it sums up. */
+const summary = (text: string) => `${text} `.repeat(Math.ceil(210 / (text.length + 1))).trim();
+
 const read = { calls: [{ name: 'read_file', arguments: { path: 'a.ts' } }] };
 
 function roles(request: number): string[] {
@@ -19,27 +22,29 @@ function roles(request: number): string[] {
 describe('a window that is four fifths full', () => {
   it('is emptied by a summary of the older turns, shown in the chat, and the turn goes on', async () => {
     chat.fake.reply(read, read, { ...read, usage: { input: 8500, output: 10 } }, 'Done.');
-    chat.fake.sideReply('They read a file twice.');
+    chat.fake.sideReply(summary('They read a file twice.'));
     await chat.agent.send('read it all');
     await chat.agent.settled();
-    const summary = "They read a file twice.\n\nThe person's latest message, word for word:\n\nread it all";
+    const text = summary('They read a file twice.');
     expect(lines(chat)).toEqual([
       'user: read it all',
       'assistant complete: ',
       'assistant complete: ',
       'assistant complete: ',
-      `summary: ${summary}`,
+      `summary: ${text}`,
       'assistant complete: Done.',
     ]);
     const side = chat.fake.requests[3];
     expect([side?.tools, side?.messages.map((message) => message.role)]).toEqual([[], ['system', 'user']]);
     expect(roles(4)).toEqual(['system', 'user', 'assistant', 'tool']);
-    expect(chat.fake.requests[4]?.messages[1]?.content).toContain(summary);
+    expect(chat.fake.requests[4]?.messages[1]?.content).toBe(
+      `Older turns were replaced by this summary:\n\n${text}\n\nread it all`,
+    );
     expect(chat.turns.map((turn) => turn.kind)).toEqual(['running', 'compacting', 'running', 'idle']);
   });
 
   it('counts the results that came after the last reply', async () => {
-    chat.fake.reply(read, { ...read, usage: { input: 6500, output: 10 } }, 'Done.');
+    chat.fake.reply(read, { ...read, usage: { input: 6500, output: 10 } }, summary('Read.'), 'Done.');
     await chat.agent.send('go');
     await chat.agent.settled();
     expect(chat.state().items.some((item) => item.kind === 'summary')).toBe(true);
@@ -76,6 +81,94 @@ describe('a window that is four fifths full', () => {
   });
 });
 
+describe('a summary', () => {
+  const short = { ...read, usage: { input: 8000, output: 10 } };
+
+  it('is asked behind what was sent, with the same tools', async () => {
+    chat.fake.reply(read, { ...read, usage: { input: 6500, output: 10 } }, summary('Read.'), 'Done.');
+    await chat.agent.send('go');
+    await chat.agent.settled();
+    const [, before, asked] = chat.fake.requests;
+    expect(asked?.body.tools).toEqual(before?.body.tools);
+    expect(asked?.messages.slice(0, before?.messages.length)).toEqual(before?.messages);
+    expect(asked?.messages.at(-1)?.content).toMatch(/Write that summary now.*call no tools/);
+    expect(chat.state().usage?.spent?.[0]?.outputTokens).toBeGreaterThan(10);
+  });
+
+  it('is made of a transcript where the model calls tools instead, or says too little', async () => {
+    chat.fake.reply(read, { ...read, usage: { input: 6500, output: 10 } }, read, 'Done.');
+    chat.fake.sideReply(summary('From a transcript.'));
+    await chat.agent.send('go');
+    await chat.agent.settled();
+    expect(lines(chat)).toContain(`summary: ${summary('From a transcript.')}`);
+    expect(chat.state().items.filter(({ kind }) => kind === 'assistant')).toHaveLength(3);
+  });
+
+  it('of under 200 characters does not count', async () => {
+    chat.fake.reply(read, read, short, 'Done.');
+    chat.fake.sideReply('We read.');
+    await chat.agent.send('go');
+    await chat.agent.settled();
+    expect(lines(chat)).toContain(
+      'notice: Older turns could not be summarised: the summary of the model is too short to stand for them. The 2 oldest tool outputs were left out of what the model sees.',
+    );
+  });
+
+  it.each([1, 2, 3, 4])('number %i leaves the messages of the turn word for word', async (count) => {
+    const hold = createGate();
+    chat.fake.reply(read, read, { ...short, hold });
+    chat.fake.sideReply(...Array.from({ length: count }, (_, index) => summary(`Number ${index}.`)));
+    for (let more = 1; more < count; more += 1) chat.fake.reply(read, read, short);
+    chat.fake.reply('Done.');
+    await chat.agent.send('the first wish');
+    await hold.reached;
+    await chat.agent.send('the second wish');
+    hold.release();
+    await chat.agent.settled();
+    expect(chat.state().items.filter(({ kind }) => kind === 'summary')).toHaveLength(count);
+    const mains = chat.fake.requests.filter(({ tools }) => tools.length > 0);
+    for (const [index, { messages }] of mains.entries()) {
+      const said = messages.flatMap(({ role, content }) => (role === 'user' ? [String(content)] : [])).join();
+      expect(said.split('the first wish')).toHaveLength(2);
+      expect(said.split('the second wish')).toHaveLength(index < 3 ? 1 : 2);
+    }
+  });
+
+  it('is followed by what is certain, whatever the model says', async () => {
+    const changed = [{ path: 'src/a.ts', added: 3, removed: 1 }];
+    chat = await start({ workState: { changed, commands: ['npm run dev'] } });
+    await chat.log.append({
+      events: [{ type: 'todos-changed', todos: [{ id: '1', content: 'Look', status: 'in_progress' }] }],
+    });
+    chat.fake.reply('First.', 'Second.', summary('Talk.'));
+    for (const text of ['one', 'two', '/compact']) {
+      await chat.agent.send(text);
+      await chat.agent.settled();
+    }
+    expect(lines(chat).at(-1)).toBe(`summary: ${summary('Talk.')}
+
+# Earlier messages of the user, word for word, oldest first
+
+one
+
+---
+
+two
+
+# Todo list
+
+- [in_progress] Look (id 1)
+
+# Files changed in this chat
+
+- src/a.ts (+3 -1)
+
+# Commands that run now
+
+- npm run dev`);
+  });
+});
+
 describe('a conversation that the server finds too long', () => {
   const tooLong = {
     status: 400,
@@ -84,7 +177,7 @@ describe('a conversation that the server finds too long', () => {
 
   it('is compacted once and asked again', async () => {
     chat.fake.reply(read, read, tooLong, 'Done.');
-    chat.fake.sideReply('A summary of it.');
+    chat.fake.sideReply(summary('A summary of it.'));
     await chat.agent.send('go');
     await chat.agent.settled();
     expect(chat.state().items.map((item) => item.kind)).toEqual([
@@ -112,23 +205,19 @@ describe('a conversation that the server finds too long', () => {
 
 describe('/compact', () => {
   it('makes a summary of everything at once, typed as a message or called', async () => {
-    chat.fake.reply('First.', 'Second.');
+    chat.fake.reply('First.', summary('We greeted each other.'), 'Second.');
     await chat.agent.send('one');
     await chat.agent.settled();
-    chat.fake.sideReply('We greeted each other.');
     await chat.agent.send(' /compact ');
     await chat.agent.settled();
-    expect(lines(chat)).toEqual([
-      'user: one',
-      'assistant complete: First.',
-      'summary: We greeted each other.',
-    ]);
-    expect(chat.state().usage?.contextTokens).toBeLessThan(100);
+    const text = `${summary('We greeted each other.')}\n\n# Earlier messages of the user, word for word, oldest first\n\none`;
+    expect(lines(chat)).toEqual(['user: one', 'assistant complete: First.', `summary: ${text}`]);
+    expect(chat.state().usage?.contextTokens).toBeLessThan(150);
     await chat.agent.send('two');
     await chat.agent.settled();
     expect(chat.fake.requests[2]?.messages.map((message) => message.content)).toEqual([
       'You are a test.',
-      'Older turns were replaced by this summary:\n\nWe greeted each other.\n\ntwo',
+      `Older turns were replaced by this summary:\n\n${text}\n\ntwo`,
     ]);
   });
 
@@ -151,8 +240,7 @@ describe('/compact', () => {
 
   it('asked for while a turn runs is done before its next request', async () => {
     const hold = createGate();
-    chat.fake.reply(read, { ...read, hold }, 'Done.');
-    chat.fake.sideReply('A summary.');
+    chat.fake.reply(read, { ...read, hold }, summary('A summary.'), 'Done.');
     await chat.agent.send('go');
     await hold.reached;
     await chat.agent.compact();
@@ -169,8 +257,7 @@ describe('/compact', () => {
 
   it('asked for while the last reply of a turn arrives is done when it is there', async () => {
     const hold = createGate();
-    chat.fake.reply({ text: 'Done.', hold });
-    chat.fake.sideReply('A summary.');
+    chat.fake.reply({ text: 'Done.', hold }, summary('A summary.'));
     await chat.agent.send('go');
     await hold.reached;
     await chat.agent.compact();

@@ -1,56 +1,59 @@
-import type { Item } from '@shared/chat/chat';
+import type { Item, JournaledChatEvent } from '@shared/chat/chat';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import type { ModelRecord } from '../storage/chats/chat-log';
-import { type Keeping, recordTokens, splitForSummary, transcript, trimmable } from './compaction-plan';
-import { type ModelEndpoint, ModelError } from './model/model';
+import { askSummary, type Summary } from './ask-summary';
+import { type Keeping, recordTokens, splitForSummary, trimmable } from './compaction-plan';
+import { certainFacts, messagesKept, openMessages } from './kept-words';
+import { type ModelEndpoint, ModelError, type ModelRequest } from './model/model';
 import { estimateTokens, sinceSummary } from './model-messages';
-import { sideRequest } from './side-request';
+import { memoryTokensOf } from './prefix';
 import { requestOf, type TurnParts } from './turn';
 
-// Makes room in the model's window: older turns become a summary, written by the model in a side request. Where that
-// fails, the oldest tool outputs are left out instead, and the chat says so.
+// Makes room in the model's window: older turns become a summary, written by the model, with what is certain beside it.
+// Where that fails, the oldest tool outputs are left out instead, and the chat says so.
 
 const fullAt = 0.8;
 
 /** Whether four fifths of the window are used, counting what came after the last reply, and something can be done. */
 export async function roomIsShort({ log, endpoint }: TurnParts): Promise<boolean> {
   const { contextWindow } = await endpoint();
+  const replies = sinceSummary(log.records()).filter((record) => record.role === 'assistant').length;
+  return replies > 1 && usedTokens(log) >= contextWindow * fullAt;
+}
+
+function usedTokens(log: TurnParts['log']): number {
   const records = sinceSummary(log.records());
-  const replies = records.filter((record) => record.role === 'assistant').length;
   const lastReply = records.findLastIndex((record) => record.role === 'assistant');
-  const added = recordTokens(records.slice(lastReply + 1));
-  const used = (log.state().usage?.contextTokens ?? 0) + added;
-  return replies > 1 && used >= contextWindow * fullAt;
+  return (log.state().usage?.contextTokens ?? 0) + recordTokens(records.slice(lastReply + 1));
 }
 
 export type CompactOptions = {
   readonly signal: AbortSignal;
   /** What stays beside the summary, word for word. */
   readonly keep: 'newest' | 'nothing';
-  /** The person asked for it; otherwise the window is full. */
-  readonly wished: boolean;
+  /** `wished`: the person asked for it; `full`: the window nearly is; `refused`: a request was too long for it. */
+  readonly why: 'wished' | 'full' | 'refused';
 };
 
 /** Rejects only with the signal's reason, or when no endpoint is there or the chat's file takes nothing. */
-export async function compact(parts: TurnParts, { signal, keep, wished }: CompactOptions): Promise<void> {
+export async function compact(parts: TurnParts, options: CompactOptions): Promise<void> {
   const { log, now } = parts;
+  const { signal, keep, why } = options;
   const endpoint = await parts.endpoint();
   log.show({ type: 'turn-changed', turn: { kind: 'compacting', since: now() } });
+  const request = await requestOf(parts, endpoint);
   // A window may be smaller than it is thought to be: what is there now is then the better measure.
-  const size = estimateTokens(await requestOf(parts, endpoint));
-  const room = Math.min(endpoint.contextWindow, Math.max(size, 1000));
+  const room = Math.min(endpoint.contextWindow, Math.max(estimateTokens(request), 1000));
   const [older, newer] = splitForSummary(log.records(), keeping(keep, room));
+  const target = Math.floor(room * 0.5);
   try {
-    if (older.length > 0) await summarise(parts, { endpoint, older, newer, room, signal, keep, wished });
-    else if (wished) await tell(parts, 'info', textOf('compact.nothing'));
-    else await trimOutputs(parts, { reason: textOf('compact.none'), target: Math.floor(room * 0.5) });
+    if (older.length > 0) await summarise(parts, { ...options, endpoint, request, older, newer, room });
+    else if (why === 'wished') await tell(parts, 'info', textOf('compact.nothing'));
+    else await trimOutputs(parts, { reason: textOf('compact.none'), target });
   } catch (error) {
     signal.throwIfAborted();
-    await trimOutputs(parts, {
-      reason: error instanceof ModelError ? error.told : toldOf(error),
-      target: Math.floor(room * 0.5),
-    });
+    await trimOutputs(parts, { reason: error instanceof ModelError ? error.told : toldOf(error), target });
   }
   await tellUsage(parts, endpoint);
   log.show({ type: 'turn-changed', turn: { kind: 'running', since: now() } });
@@ -63,32 +66,68 @@ function keeping(keep: CompactOptions['keep'], room: number): Keeping {
 
 type Summarising = CompactOptions & {
   readonly endpoint: ModelEndpoint;
+  readonly request: ModelRequest;
   readonly older: readonly ModelRecord[];
   readonly newer: readonly ModelRecord[];
   readonly room: number;
 };
 
-const summaryPrompt = `You summarise the older part of a conversation between a person and an agent that works on their code, so that the agent can go on from the summary alone. Keep, in short headed lists: what the person asked for and decided, rejections and their reasons included; the files read or changed and what matters in them, with exact names; what was found out; what is done, and what remains to be done next. Leave out greetings and raw output. Invent nothing.`;
+/** In tokens: so much of the user's earlier messages stays, where the window has room for it. */
+const mostOfMessages = 20_000;
 
-async function summarise(
-  { log, newId, now, clock, limits }: TurnParts,
-  { endpoint, older, newer, room, signal, keep }: Summarising,
-): Promise<void> {
-  const prompt = transcript(older, { maxCharacters: Math.floor(room * 0.5) * 4 });
-  const answer = await sideRequest(endpoint, { system: summaryPrompt, prompt }, { signal, clock, limits });
-  const text = `${answer.trim()}${keep === 'newest' ? openWish(older, newer) : ''}`;
+async function summarise(parts: TurnParts, summarising: Summarising): Promise<void> {
+  const { endpoint, request, older, newer, room, signal } = summarising;
+  const { log, newId, now } = parts;
+  const summary = await askSummary(parts, {
+    ...{ endpoint, request, older, signal },
+    fits: fitsBehind(parts, summarising),
+    maxTranscript: Math.floor(room * 0.5),
+  });
+  if (summary === null)
+    return await trimOutputs(parts, { reason: textOf('compact.too-short'), target: Math.floor(room * 0.5) });
+  const staying = [...stillOpen(log.records(), newer), ...newer];
+  const window = summarising.why === 'refused' ? room : endpoint.contextWindow;
+  const maxTokens = Math.min(mostOfMessages, Math.floor(window * 0.25));
+  const text = [
+    summary.text,
+    messagesKept(log.records(), { staying, maxTokens }),
+    certainFacts(log.state(), await parts.workState()),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
   const item: Item = { kind: 'summary', id: newId(), at: now(), text };
   await log.append(
-    { events: [{ type: 'item-added', item }], records: [{ role: 'summary', text }, ...newer] },
+    {
+      events: [{ type: 'item-added', item }, ...usageOf(summary, endpoint)],
+      records: [{ role: 'summary', text }, ...staying],
+    },
     'synced',
   );
 }
 
-/** What the person asked for and the model still works on must survive word for word. */
-function openWish(older: readonly ModelRecord[], newer: readonly ModelRecord[]): string {
-  if (newer.some((record) => record.role === 'user')) return '';
-  const last = older.findLast((record) => record.role === 'user');
-  return last?.role === 'user' ? `\n\nThe person's latest message, word for word:\n\n${last.text}` : '';
+/** The messages that the model works on, where `newer` does not hold them. */
+function stillOpen(records: readonly ModelRecord[], newer: readonly ModelRecord[]): readonly ModelRecord[] {
+  return openMessages(records).filter(
+    ({ itemId }) => !newer.some((record) => record.role === 'user' && record.itemId === itemId),
+  );
+}
+
+/** What is left for the answer to a request for a summary. */
+const answerTokens = 4000;
+
+function fitsBehind({ log }: TurnParts, { why, request, endpoint }: Summarising): boolean {
+  if (why === 'refused') return false;
+  const used = Math.max(estimateTokens(request), usedTokens(log));
+  return used + Math.min(answerTokens, endpoint.contextWindow * 0.1) <= endpoint.contextWindow;
+}
+
+function usageOf({ usage }: Summary, { providerId, model }: ModelEndpoint): JournaledChatEvent[] {
+  if (usage === null) return [];
+  const { input, cached, output } = usage;
+  const tokens = { inputTokens: input, outputTokens: output };
+  return [
+    { type: 'usage-added', ...tokens, spent: [{ providerId, model, cachedTokens: cached, ...tokens }] },
+  ];
 }
 
 type Trimming = { readonly reason: AnyText; readonly target: number };
@@ -106,13 +145,15 @@ async function tell({ log, newId, now }: TurnParts, level: 'info' | 'warning', t
 
 async function tellUsage(parts: TurnParts, endpoint: ModelEndpoint): Promise<void> {
   const before = parts.log.state().usage;
+  const contextTokens = estimateTokens(await requestOf(parts, endpoint));
+  const memoryTokens = memoryTokensOf(parts.log);
   const usage = {
-    contextTokens: estimateTokens(await requestOf(parts, endpoint)),
+    contextTokens,
     contextWindow: endpoint.contextWindow,
     inputTokens: before?.inputTokens ?? 0,
     outputTokens: before?.outputTokens ?? 0,
     ...(before?.spent && { spent: before.spent }),
-    ...(parts.memoryTokens() > 0 && { memoryTokens: parts.memoryTokens() }),
+    ...(memoryTokens > 0 && { memoryTokens }),
   };
   await parts.log.append({ events: [{ type: 'usage-changed', usage }] });
 }

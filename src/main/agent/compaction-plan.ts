@@ -18,7 +18,7 @@ export function splitForSummary(
   records: readonly ModelRecord[],
   { keepTokens, newestTokens }: Keeping,
 ): [older: readonly ModelRecord[], newer: readonly ModelRecord[]] {
-  const visible = sinceSummary(records).filter((record) => record.role !== 'seen');
+  const visible = sinceSummary(records).filter(({ role }) => role !== 'seen' && role !== 'prefix');
   let at = visible.length;
   let kept = 0;
   for (const [index, record] of [...visible.entries()].slice(1).toReversed()) {
@@ -112,6 +112,7 @@ function linesOf(record: ModelRecord, maxCharacters: number): string[] {
     case 'edited':
     case 'source':
     case 'seen':
+    case 'prefix':
       return [];
   }
 }

@@ -49,7 +49,11 @@ function conversationOf(
   { accepts, attached = new Map() }: MessagesOptions,
 ): Conversation {
   const known = conversations.get(records);
-  const goesOn = known && isSameKind(known.accepts, accepts) && onlyAdds(records.slice(known.count));
+  const goesOn =
+    known &&
+    isSameKind(known.accepts, accepts) &&
+    !tellsChange(records[known.count]) &&
+    onlyAdds(records.slice(known.count));
   const { images, files } = accepts;
   const conversation = goesOn
     ? known
@@ -80,9 +84,34 @@ function extend(conversation: Conversation, records: readonly ModelRecord[]): vo
   const added = records.slice(conversation.count);
   readResults(added, conversation.contents);
   const results: Results = (callId) => conversation.contents.get(callId) ?? neverRan;
-  for (const record of sinceSummary(added))
+  for (const record of inOrderSent(sinceSummary(added)))
     for (const message of messagesOf(record, results, conversation)) join(conversation.messages, message);
   conversation.count = records.length;
+}
+
+/**
+ * A note that came while a reply was written stands behind it, so that what was sent stays as it was. One that tells what
+ * became another stands before the message it came with.
+ */
+function inOrderSent(records: readonly ModelRecord[]): readonly ModelRecord[] {
+  const ordered: ModelRecord[] = [];
+  const notes: ModelRecord[] = [];
+  for (const record of records) {
+    if (tellsChange(record)) {
+      const answered = ordered.findLastIndex(({ role }) => role !== 'user');
+      ordered.splice(answered + 1, 0, ...notes.splice(0), record);
+    } else if (record.role === 'note') notes.push(record);
+    else if (record.role === 'assistant') {
+      const heard = notes.splice(0, notes.length - (record.late ?? 0));
+      ordered.push(...heard, record);
+    } else if (record.role === 'user') ordered.push(...notes.splice(0), record);
+    else ordered.push(record);
+  }
+  return [...ordered, ...notes];
+}
+
+function tellsChange(record: ModelRecord | undefined): boolean {
+  return record?.role === 'note' && record.told !== undefined;
 }
 
 /** The records the model still sees: the newest summary and what follows it. */
@@ -125,6 +154,7 @@ function messagesOf(record: ModelRecord, results: Results, { accepts, attached }
     case 'edited':
     case 'source':
     case 'seen':
+    case 'prefix':
       return [];
   }
 }
@@ -203,6 +233,13 @@ function join(messages: ModelMessage[], message: ModelMessage): void {
   if (last?.role === 'user' && message.role === 'user')
     messages[messages.length - 1] = { role: 'user', content: joinContents(last.content, message.content) };
   else messages.push(message);
+}
+
+/** The same messages with a text of the application behind them. */
+export function messagesWith(messages: readonly ModelMessage[], text: string): ModelMessage[] {
+  const all = [...messages];
+  join(all, { role: 'user', content: text });
+  return all;
 }
 
 type UserContent = string | readonly ContentPart[];

@@ -4,6 +4,7 @@ import type { Queue } from '../queue/queue';
 import { askModel } from './ask-model';
 import { compact } from './compact';
 import { takeQueued } from './messages';
+import { tellChanges } from './prefix';
 import type { EndParts } from './said-at-end';
 import type { TurnParts } from './turn';
 
@@ -25,7 +26,8 @@ const maxRounds = 100;
 export async function runTurn(parts: LoopParts, signal: AbortSignal): Promise<Rest> {
   for (let round = 0; round < maxRounds; round += 1) {
     if ((await takeQueued(parts)) > 0) round = 0;
-    if (parts.takeCompactWish()) await compact(parts, { signal, keep: 'newest', wished: true });
+    if (round === 0) await tellChanges(parts);
+    if (parts.takeCompactWish()) await compact(parts, { signal, keep: 'newest', why: 'wished' });
     const calls = await askModel(parts, signal);
     if (calls.length > 0) {
       const outcome = await parts.queue.runBatch(calls, signal);

@@ -1,8 +1,10 @@
 import type { ChatLog } from '../storage/chats/chat-log';
+import type { WorkState } from './kept-words';
 import type { StreamLimits } from './model/guarded-fetch';
-import type { ModelEndpoint, ModelRequest, ModelTool } from './model/model';
+import type { ModelEndpoint, ModelRequest } from './model/model';
 import type { Clock } from './model/model-request';
 import { modelMessages } from './model-messages';
+import { type PrefixSource, prefixOf } from './prefix';
 import { readAttachments } from './read-attachments';
 
 // What the parts of a turn work with, and the request that a chat amounts to.
@@ -14,12 +16,10 @@ export type TurnParts = {
   readonly log: TurnLog;
   /** Where requests go; asked before each, so that the model can be switched in the middle. Rejects with an AppError. */
   endpoint(): Promise<ModelEndpoint>;
-  /** The tools that are on. */
-  tools(): readonly ModelTool[] | Promise<readonly ModelTool[]>;
-  /** Made afresh for each request. */
-  systemPrompt(): Promise<string>;
-  /** Of the prompt that was made last: what the memory files take, estimated. */
-  memoryTokens(): number;
+  /** What a new prefix is made of. */
+  readonly prefix: PrefixSource;
+  /** What a summary is to keep of the work, whatever the model says of it. */
+  workState(): Promise<WorkState>;
   newId(): string;
   now(): number;
   readonly clock?: Clock;
@@ -28,9 +28,8 @@ export type TurnParts = {
 
 /** The whole chat as the model is asked to go on with it. */
 export async function requestOf(parts: TurnParts, endpoint: ModelEndpoint): Promise<ModelRequest> {
-  const system = await parts.systemPrompt();
-  const tools = endpoint.tools ? await parts.tools() : [];
+  const { system, tools } = await prefixOf(parts);
   const attached = await readAttachments(parts.log);
   const messages = modelMessages(parts.log.records(), { system, accepts: endpoint, attached });
-  return { messages, tools, chat: parts.log.state().id };
+  return { messages, tools: endpoint.tools ? tools : [], chat: parts.log.state().id };
 }

@@ -1,4 +1,7 @@
-import { type PromptFacts, systemPrompt } from '../agent/prompt';
+import type { PrefixSource } from '../agent/prefix';
+import { type GitFacts, type PromptFacts, systemPrompt, toldByPrompt } from '../agent/prompt';
+import { visibleName } from '../base/visible-name';
+import { readStatus } from '../git/repository-status';
 import { type MemoryFile, type MemorySources, readMemoryFiles } from '../memory/memory-files';
 import { unreadMemory } from '../memory/unread-memory';
 import type { Workspace } from '../project/workspace';
@@ -9,11 +12,12 @@ import type { Tool } from '../tools/kit/tool';
 import { readFileName } from '../tools/read-file';
 import type { ProjectTrust } from '../trust/project-trust';
 import { noticeOnce } from './chat-notices/notice-once';
-import { providerOf } from './parts/model-endpoint';
+import { isForModel, modelTools } from './chat-tools';
+import { takesTools } from './parts/model-endpoint';
 import type { AppParts } from './parts/parts';
 import { memorySettings } from './parts/tool-services';
 
-// System prompt of a chat: what is remembered where it may be told, and what of it may not.
+// What the requests of a chat begin with: what is remembered where it may be told, and what of it may not.
 
 export type PromptSources = {
   readonly log: ChatLog;
@@ -23,31 +27,99 @@ export type PromptSources = {
   readonly trust: ProjectTrust;
 };
 
-type Prompted = Pick<PromptFacts, 'groups' | 'role'> & {
+export type Prompted = Pick<PromptFacts, 'groups' | 'role'> & {
   readonly tools: readonly Tool[];
-  readonly memory: readonly MemoryFile[];
+  /** Servers that the person turned off. */
+  readonly serversOff?: readonly string[];
 };
 
-export function promptOf(
-  { workspace, parts, log }: PromptSources,
-  { tools, groups, role, memory }: Prompted,
-): string {
-  return systemPrompt({
+/** For a model with what there is then. */
+export function prefixSource(sources: PromptSources, prompted: () => Prompted): PrefixSource {
+  return {
+    refresh: async () => {},
+    basis: () => basisOf(sources, prompted()),
+    make: () => makePrefix(sources, prompted()),
+  };
+}
+
+/** What the person turned on, and what the model asked to be told of. */
+function basisOf({ log, parts, trust }: PromptSources, { groups, serversOff = [] }: Prompted): string {
+  const { toolsOn, toolsFound, model } = log.state();
+  const isOn = takesTools(parts.settings, model);
+  return JSON.stringify([isOn, trust.isTrusted(), toolsOn, toolsFound, groups, serversOff]);
+}
+
+/** Runs git where there is a repository. */
+async function makePrefix(sources: PromptSources, prompted: Prompted): ReturnType<PrefixSource['make']> {
+  const forModel = prompted.tools.filter(isForModel);
+  const [facts, tools] = await Promise.all([
+    factsOf(sources, { ...prompted, tools: forModel }),
+    modelTools(forModel, sources.parts),
+  ]);
+  const memory = facts.memory.map(({ text }) => text).join('');
+  return {
+    system: systemPrompt(facts),
+    tools: tools.map((tool) => ({ ...tool })),
+    told: toldByPrompt(facts),
+    memoryTokens: Math.ceil(Buffer.byteLength(memory) / 4),
+  };
+}
+
+async function factsOf(sources: PromptSources, { tools, groups, role }: Prompted): Promise<PromptFacts> {
+  const { workspace, parts, log } = sources;
+  const { mode, model } = log.state();
+  const { unattended } = parts;
+  const offered = takesTools(parts.settings, model) ? tools : [];
+  const [memory, git, topLevel, shell] = await Promise.all([
+    readMemory(sources),
+    readGit(workspace.root),
+    readTopLevel(sources),
+    parts.commands.shell().catch(() => null),
+  ]);
+  return {
     root: workspace.root,
     platform: process.platform,
     date: new Date(parts.now()),
-    memory,
-    tools: providerOf(parts.settings, log.state().model).tools ? tools : [],
-    groups,
-    mode: log.state().mode.kind,
+    ...{ shell, git, topLevel, memory, groups, unattended },
+    sandbox: sandboxUses[parts.sandbox.setting()],
+    tools: unattended ? offered.map(withoutQuestions) : offered,
+    mode: mode.kind,
     ...(role !== undefined && { role }),
-  });
+  };
 }
 
-export function readMemory(sources: PromptSources): Promise<readonly MemoryFile[]> {
+const sandboxUses = { off: 'off', auto: 'used', require: 'required' } as const;
+
+/** Nobody is there to be asked. */
+function withoutQuestions(tool: Tool): Pick<Tool, 'name' | 'guidance'> {
+  return tool.kind === 'plan' ? { name: tool.name } : tool;
+}
+
+const gitLimitMs = 2000;
+
+/** Null: none that may be asked, or it does not answer in time. */
+async function readGit(root: string): Promise<GitFacts | null> {
+  const status = await readStatus(root, AbortSignal.timeout(gitLimitMs)).catch(() => null);
+  if (status === null || status.branch === null) return null;
+  return { branch: visibleName(status.branch), changes: status.changes.length };
+}
+
+async function readTopLevel(sources: PromptSources): Promise<string[]> {
+  const { workspace } = sources;
+  const { isDenied } = memorySourcesOf(sources);
+  const entries = await workspace
+    .resolve(workspace.root)
+    .then(workspace.readDirectory)
+    .catch(() => []);
+  return entries
+    .filter(({ name }) => name !== '.git' && !isDenied(name))
+    .map((entry) => visibleName(entry.isDirectory() ? `${entry.name}/` : entry.name))
+    .toSorted();
+}
+
+function readMemory(sources: PromptSources): Promise<readonly MemoryFile[]> {
   return readMemoryFiles(memorySourcesOf(sources));
 }
-
 /** What of the memory the model is not told, and why: each once a chat. */
 export async function tellUnreadMemory(sources: PromptSources): Promise<void> {
   const { log, parts } = sources;

@@ -47,13 +47,10 @@ export function chatTools(
   const offered = () => {
     const state = log.state();
     const on = toolsOnOf(state.toolsOn, known()).map(({ tool }) => tool);
-    return offeredOf(
-      on.filter((tool) => isOffered(tool, state)),
-      {
-        contextWindow: contextWindowFor(parts.settings, state.model),
-        isFound: (name) => state.toolsFound.includes(name) || isWaiting(name, state),
-      },
-    );
+    return offeredOf(on, {
+      contextWindow: contextWindowFor(parts.settings, state.model),
+      isFound: (name) => state.toolsFound.includes(name) || isWaiting(name, state),
+    });
   };
   return {
     current() {
@@ -92,11 +89,7 @@ export function chatTools(
   };
 }
 
-/** A call that waits goes on waiting after a restart, whatever the mode is by then. */
-function isOffered({ name, onlyIn }: Tool, state: ChatState): boolean {
-  return onlyIn === undefined || onlyIn === state.mode.kind || isWaiting(name, state);
-}
-
+/** A call that waits goes on waiting after a restart. */
 function isWaiting(name: string, { calls }: ChatState): boolean {
   return Object.values(calls).some(({ tool, phase }) => tool === name && phase.phase === 'waiting');
 }

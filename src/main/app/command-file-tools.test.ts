@@ -88,8 +88,10 @@ test('one of the project is nothing until the folder is trusted, and asks again 
   const offered = async (at: number) => {
     started.model.reply('Well.');
     await chat.send('Hello.');
-    const { tools } = await started.model.waitForRequest(at);
+    const { tools, messages } = await started.model.waitForRequest(at);
     await chat.until(({ turn }) => turn.kind === 'idle');
+    if (String(messages.at(-1)?.content).includes('The tool count_words is not available any more.'))
+      return 'gone';
     return tools.includes('count_words');
   };
   expect(await offered(1)).toBe(false);
@@ -101,7 +103,7 @@ test('one of the project is nothing until the folder is trusted, and asks again 
   expect(await offered(2)).toBe(true);
   const file = join(started.project, '.pilotfish', 'tools', 'one.json');
   await writeFile(file, JSON.stringify({ ...count, run: [['true']] }));
-  expect(await offered(3)).toBe(false);
+  expect(await offered(3)).toBe('gone');
   expect((await trust.question()).brought).toMatchObject([{ state: 'changed' }]);
 });
 

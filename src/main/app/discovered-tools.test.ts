@@ -124,7 +124,9 @@ test('a script that was changed after it was accepted does not run', async () =>
   await chat.until(({ turn }) => turn.kind === 'idle');
   started.model.reply('Without.');
   await chat.send('Again?');
-  expect((await started.model.waitForRequest(3)).tools).not.toContain('weather');
+  expect(String((await started.model.waitForRequest(3)).messages.at(-1)?.content)).toContain(
+    'The tool weather is not available any more.',
+  );
   expect(notices(started)).toEqual([
     'The discovery command was not run: ./tools.mjs is not what you accepted for this folder.',
   ]);

@@ -7,7 +7,6 @@ import { sayInEnglish, textOf } from '@shared/texts/text';
 import type { Todo } from '@shared/todos/todos-schema';
 import { type CallDetails, isFinished } from '@shared/tool-call/tool-call';
 import { type Agent, createAgent } from '../agent/agent';
-import { estimateTokens } from '../agent/model-messages';
 import type { ClosedThing } from '../base/closed';
 import { lockHolder } from '../base/files/lock-file';
 import { watchFile } from '../base/files/watch-file';
@@ -24,8 +23,8 @@ import type { ChatChanges } from './changes/chat-changes';
 import { openChanges } from './changes/open-changes';
 import { watchCalls } from './changes/watch-calls';
 import { tellServerFaults } from './chat-notices/tell-server-faults';
-import { promptOf, readMemory, tellUnreadMemory } from './chat-prompt';
-import { type ChatTools, chatTools, isForModel, modelTools } from './chat-tools';
+import { prefixSource, tellUnreadMemory } from './chat-prompt';
+import { type ChatTools, chatTools } from './chat-tools';
 import { type RunAgainHow, type RunAgainParts, runAgain } from './chats/run-again';
 import { expireAutoMode } from './expire-auto-mode';
 import { attachNamed } from './files/attach-named';
@@ -38,6 +37,7 @@ import type { ProjectTools } from './project-tools';
 import { withSlashCommands } from './slash/run-slash';
 import { createSubAgents } from './sub-agents';
 import { turnOnMentioned } from './turn-on-mentioned';
+import { workStateOf } from './work-state';
 
 // One chat put together: its log, its queue of calls and its agent, and what a person does to it besides talking.
 
@@ -105,7 +105,7 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
     ...{ log, runAs, workspace: options.workspace, parts, folder, lateWrites, trust: options.trust },
     watchChanges,
     // What groups say is said to the chat's own model.
-    systemPrompt: async (of) => promptOf(told, { groups: [], memory: await readMemory(told), ...of }),
+    prefix: (of) => prefixSource(told, () => ({ groups: [], ...of() })),
   };
   const tools = chatTools(services, createSubAgents(services), options.toolsFromElsewhere.current);
   const queue = queueOf(options, tools, services);
@@ -255,26 +255,24 @@ function agentOf(
 ): Agent {
   const { parts, servers, toolsFromElsewhere } = options;
   const told = { ...options, log };
-  let memoryTokens = 0;
   return createAgent({
     log,
     queue,
     endpoint: () => modelEndpoint(parts.settings, log.state()),
-    tools: () => modelTools(tools.current(), parts),
-    async systemPrompt() {
-      await toolsFromElsewhere.refresh();
-      await tellServerFaults(log, servers.states(), parts.now());
-      const memory = await readMemory(told);
-      const content = memory.map(({ text }) => text).join('');
-      memoryTokens =
-        content === '' ? 0 : estimateTokens({ messages: [{ role: 'system', content }], tools: [] });
-      return promptOf(told, {
-        tools: tools.current().filter(isForModel),
+    prefix: {
+      ...prefixSource(told, () => ({
+        tools: tools.current(),
         groups: tools.groupTexts(),
-        memory,
-      });
+        serversOff: servers
+          .states()
+          .flatMap(({ alias, connection }) => (connection.kind === 'off' ? [alias] : [])),
+      })),
+      async refresh() {
+        await toolsFromElsewhere.refresh();
+        await tellServerFaults(log, servers.states(), parts.now());
+      },
     },
-    memoryTokens: () => memoryTokens,
+    workState: () => workStateOf({ log, changes, parts }),
     endOfTurn: changes.endOfTurn,
     newId: randomUUID,
     now: parts.now,

@@ -1,43 +1,41 @@
 import { expect, it } from 'vitest';
-import { startTestApp, type TestApp } from './testing/test-app';
+import { startTestApp } from './testing/test-app';
 
 // Plan mode in a chat: what the model is offered and told in it, and a plan that waits through a restart.
 
 const plan = '1. Look\n2. Edit';
 const presentPlan = { calls: [{ name: 'exit_plan_mode', arguments: { plan } }] };
 
-function offered({ model }: TestApp, request: number): boolean {
-  return model.requests[request - 1]?.tools.includes('exit_plan_mode') ?? false;
-}
-
-function system({ model }: TestApp, request: number): string {
-  return String(model.requests[request - 1]?.messages[0]?.content);
-}
-
-it('offers the way out of Plan in Plan alone, from the next request on', async () => {
+it('offers the way out of Plan in each mode, and tells the mode before the next message', async () => {
   const test = await startTestApp();
   const chat = await test.chat();
-  test.model.reply('One.', presentPlan, 'Three.');
+  test.model.reply('One.', presentPlan, 'Three.', 'Four.');
   await chat.send('one');
   await chat.until(({ turn }) => turn.kind === 'idle');
   await (await chat.open()).setMode({ kind: 'plan' });
   await chat.send('two');
   await chat.decide({ answer: 'plan', choice: 'go-asking', comments: [] });
   await chat.until(({ turn }) => turn.kind === 'idle');
-  expect([1, 2, 3].map((request) => offered(test, request))).toEqual([false, true, false]);
-  expect(system(test, 2)).toContain('Mode Plan: nothing may be changed.');
-  expect(system(test, 3)).toContain('Mode Ask: the person decides each change.');
+  await chat.send('three');
+  await chat.until(({ turn }) => turn.kind === 'idle');
+  const { requests } = test.model;
+  expect(requests.map(({ tools }) => tools.includes('exit_plan_mode'))).toEqual([true, true, true, true]);
+  const said = (request: number) => String(requests[request]?.messages.at(-1)?.content);
+  expect(said(1)).toMatch(
+    /^Note from Pilotfish, not from the person: Now: Mode Plan: nothing may be changed\..*\n\ntwo$/s,
+  );
+  expect(said(3)).toContain('Now: Mode Ask: the user decides each change.');
   expect(chat.state().mode).toEqual({ kind: 'ask' });
 });
 
-it('says that there is no such tool elsewhere', async () => {
+it('refuses a plan in another mode', async () => {
   const test = await startTestApp();
   const chat = await test.chat();
   test.model.reply(presentPlan, 'Well.');
   await chat.send('one');
   await chat.until(({ turn }) => turn.kind === 'idle');
-  expect(JSON.stringify(test.model.requests[1]?.messages)).toContain(
-    'Tool \\"exit_plan_mode\\" does not exist. Available tools: ',
+  expect(test.model.requests[1]?.messages.at(-1)?.content).toBe(
+    'exit_plan_mode is only available in plan mode.',
   );
 });
 

@@ -168,7 +168,7 @@ test('mode, model, title and todos of a chat', async () => {
 });
 
 test('a summary that stands for what was said', async () => {
-  started.model.reply('A long answer.');
+  started.model.reply('A long answer.', 'They talked at length. '.repeat(10));
   const chat = await started.chat();
   await chat.send('first');
   await idle(chat);

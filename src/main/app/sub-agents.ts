@@ -7,7 +7,6 @@ import { ToolError } from '../base/tool-error';
 import type { SubAgents } from '../tools/kit/services';
 import type { Tool, ToolContext } from '../tools/kit/tool';
 import { readCatalogue } from './agents/agent-definitions';
-import { isForModel, modelTools } from './chat-tools';
 import { modelEndpoint, providerOf } from './parts/model-endpoint';
 import type { ServiceParts } from './parts/tool-services';
 
@@ -52,10 +51,9 @@ async function runAgent(from: ServiceParts, { definition, prompt, context, level
     context,
     ownTools: tools,
     endpoint: () => modelEndpoint(parts.settings, { model: model(), items: log.state().items }),
-    tools: () => modelTools(tools(), parts),
-    systemPrompt: () => from.systemPrompt({ tools: tools().filter(isForModel), role: roleOf(definition) }),
-    // The meter is about the chat's own context.
-    memoryTokens: () => 0,
+    prefix: from.prefix(() => ({ tools: tools(), role: roleOf(definition) })),
+    // What it changed and started is the chat's.
+    workState: async () => ({ changed: [], commands: [] }),
     newId: randomUUID,
     now: parts.now,
   });

@@ -15,6 +15,7 @@ export type Conversation = {
   readonly steps: readonly Step[];
   /** The calls before it. */
   readonly earlier: readonly Step[];
+  /** Those that can be used in the mode that the chat has. */
   readonly tools: readonly string[];
   /** A task is worked on, not a chat with a person. */
   readonly isSubAgent: boolean;
@@ -27,9 +28,16 @@ export function readConversation(messages: readonly ModelMessage[], tools: reado
     wish,
     steps: stepsIn(messages.slice(asked + 1)),
     earlier: stepsIn(messages.slice(0, asked + 1)),
-    tools,
+    tools: isPlanning(messages) ? tools : tools.filter((name) => name !== 'exit_plan_mode'),
     isSubAgent: String(messages[0]?.content).startsWith('You are the sub-agent'),
   };
+}
+
+/** By the newest word on the mode: of the system message, of a note, or of the result of a plan. */
+function isPlanning(messages: readonly ModelMessage[]): boolean {
+  const words = /\bMode (Plan|Ask|Accept edits|Auto): |The user approved the plan; mode: /g;
+  const told = messages.flatMap(({ content }) => [...JSON.stringify(content).matchAll(words)]);
+  return told.at(-1)?.[1] === 'Plan';
 }
 
 /** Pictures that follow a tool's result come as a user's message without words. */
@@ -37,7 +45,8 @@ function isFromPerson(message: ModelMessage): boolean {
   return message.role === 'user' && personsWords(message) !== '';
 }
 
-function personsWords(message: ModelMessage | undefined): string {
+/** Without what the application adds to them. */
+export function personsWords(message: ModelMessage | undefined): string {
   if (message?.role !== 'user') return '';
   const { content } = message;
   const texts =

@@ -242,6 +242,13 @@ describe('the demo model', () => {
     ).rejects.toThrow('aborted');
   });
 
+  it('sums up its chat behind it, at such length that it counts', async () => {
+    const demo = await openDemoChat(fishProject);
+    await demo.say('What is this project?');
+    await demo.say('/compact');
+    expect(demo.answer()).toContain('- What is this project?\n');
+  });
+
   it('summarises and names the chat beside it, repairs nothing, and lists itself as a model', async () => {
     const ask = async (system: string, content: string) => {
       const response = await createDemoFetch({ pauseMs: 0 })('http://demo.invalid/v1/chat/completions', {

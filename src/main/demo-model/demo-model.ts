@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoModelName } from '@shared/settings/settings';
 import { z } from 'zod';
+import { summaryRequest } from '../agent/ask-summary';
 import type { ModelMessage } from '../agent/model/model';
-import { readConversation } from './conversation';
+import { personsWords, readConversation } from './conversation';
 import type { Call, Move } from './move';
 import { nameChat } from './name-chat';
 import { nextMove } from './script';
@@ -38,6 +39,8 @@ export function createDemoFetch({ pauseMs = 8 }: DemoOptions = {}): typeof globa
 }
 
 function moveFor({ messages, tools }: Body): Move {
+  if (String(messages.at(-1)?.content).includes(summaryRequest))
+    return { text: summaryOf(wishesIn(messages)) };
   if (tools.length > 0)
     return nextMove(
       readConversation(
@@ -55,9 +58,18 @@ function beside(messages: readonly ModelMessage[]): string {
   const request = String(messages.at(-1)?.content ?? '');
   if (system.startsWith('You name conversations')) return nameChat(request);
   if (!/summari[sz]e/i.test(system)) return aboutPage(request) ?? withoutTools;
-  const asked = request.matchAll(/^Person: (.+)$/gm);
-  const wishes = [...asked].map((match) => `- ${match[1]}`).join('\n');
-  return `Summary by the demo model. The person asked:\n\n${wishes || '- nothing yet'}\n\nThe demo model answered by its script.`;
+  return summaryOf([...request.matchAll(/^Person: (.+)$/gm)].map(([, wish = '']) => wish));
+}
+
+function wishesIn(messages: readonly ModelMessage[]): readonly string[] {
+  return messages
+    .map((message) => personsWords(message).split('\n', 1)[0] ?? '')
+    .filter((wish) => wish !== '' && !wish.startsWith('Older turns were replaced'));
+}
+
+function summaryOf(wishes: readonly string[]): string {
+  const list = wishes.map((wish) => `- ${wish}`).join('\n');
+  return `Summary by the demo model. The person asked:\n\n${list || '- nothing yet'}\n\nThe demo model answered by its script: it looked for what the messages name, and proposed what its script says of it. It remembers nothing of files and decides nothing by itself.`;
 }
 
 type Delta =

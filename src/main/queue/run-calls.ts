@@ -48,7 +48,7 @@ async function firstLook(parts: QueueParts, modelCall: ModelCall): Promise<First
   if (phase && isFinished(phase)) return { entry: {} };
   const ended = parts.unwritten.get(modelCall.id);
   if (ended) return { entry: ended };
-  const { shown, admission } = admit(modelCall, parts.tools());
+  const { shown, admission } = admit(modelCall, parts.tools(), phase ? null : parts.log.state().mode.kind);
   if (phase?.phase === 'running') {
     if (admission.kind === 'ready') await removeLeftTemps(parts.workspace, admission.call);
     return { entry: interruptedEntry(parts, modelCall) };

@@ -11,7 +11,8 @@ import { soonSo } from '../../base/testing/soon';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import { openChatLog } from '../../storage/chats/open-chat-log';
 import { type Agent, createAgent } from '../agent';
-import type { ModelEndpoint, ModelTool } from '../model/model';
+import type { WorkState } from '../kept-words';
+import type { ModelEndpoint } from '../model/model';
 import type { Clock } from '../model/model-request';
 import { endpointAt } from './endpoint';
 import { type CallScript, createScriptedQueue, type ScriptedQueue } from './scripted-queue';
@@ -37,9 +38,12 @@ export type TestChat = {
 export type TestChatOptions = {
   readonly script?: CallScript;
   readonly endpoint?: Partial<ModelEndpoint>;
+  readonly workState?: WorkState;
+  /** What the model is told that may change. */
+  readonly told?: () => Readonly<Record<string, string>>;
 };
 
-export const testTools: ModelTool[] = ['read_file', 'edit'].map((name) => ({
+export const testTools = ['read_file', 'edit'].map((name) => ({
   name,
   description: name,
   parameters: { type: 'object' },
@@ -95,9 +99,17 @@ async function open({ folder, fake, options, isNew }: Opening): Promise<TestChat
     log,
     queue,
     endpoint: async () => endpointAt(fake.baseUrl, options.endpoint),
-    tools: () => testTools,
-    systemPrompt: async () => 'You are a test.',
-    memoryTokens: () => 0,
+    prefix: {
+      refresh: async () => {},
+      basis: () => '',
+      make: async () => ({
+        system: 'You are a test.',
+        tools: [...testTools],
+        told: options.told?.() ?? {},
+        memoryTokens: 0,
+      }),
+    },
+    workState: async () => options.workState ?? { changed: [], commands: [] },
     endOfTurn: async () => [],
     newId: () => `${isNew ? 'id' : 'again'}-${++count}`,
     now: () => 1,

@@ -55,6 +55,12 @@ export async function modelEndpoint(
   };
 }
 
+/** Whether the chat's model is offered tools; so, where it has none. */
+export function takesTools(settings: SettingsStore, choice: ModelChoice | null): boolean {
+  const providerId = providerIdOf(settings, choice);
+  return settings.current().providers.find(({ id }) => id === providerId)?.tools ?? true;
+}
+
 /** Loaded when it is chosen. */
 async function demoFetch(): Promise<typeof globalThis.fetch> {
   const { createDemoFetch } = await import('../../demo-model/demo-model');

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import type { SandboxUse } from '@shared/approval/approval';
 import type { JournaledChatEvent } from '@shared/chat/chat';
 import { textOf } from '@shared/texts/text';
+import type { PrefixSource } from '../../agent/prefix';
 import { sideRequest } from '../../agent/side-request';
 import { keepDeletedFile } from '../../project/keep-deleted';
 import type { LateWrites } from '../../project/late-writes';
@@ -33,8 +34,8 @@ export type ServiceParts = {
   readonly trust: ProjectTrust;
   /** Commands that run the next time as the person wanted it, once they are accepted. */
   readonly runAs: Map<string, SandboxUse>;
-  /** As it is for a model with these tools; `role`: of one that is not the person's own agent. */
-  systemPrompt(of: { readonly tools: readonly Tool[]; readonly role?: string }): Promise<string>;
+  /** Of requests to a model with these tools; `role`: of one that is not the person's own agent. */
+  prefix(of: () => { readonly tools: readonly Tool[]; readonly role?: string }): PrefixSource;
 };
 
 /** What the chat's tools are made with. */

@@ -52,7 +52,7 @@ test('while a turn runs a prompt waits in line as it was typed, and a mode is se
   await chat.send('/mode accept-edits');
   expect([chat.state().mode, chat.state().turn.kind]).toEqual([{ kind: 'accept-edits' }, 'running']);
   hold.release();
-  expect(said(await started.model.waitForRequest(2))).toBe('Say hello.');
+  expect(said(await started.model.waitForRequest(2))).toMatch(/Now: Mode Accept edits: .*\n\nSay hello\.$/);
   await chat.until(({ turn }) => turn.kind === 'idle');
 });
 

@@ -129,22 +129,23 @@ async function openQueue(root: string, { log, tools, onProblem }: DemoParts): Pr
 }
 
 function openAgent(queue: Queue, { log, tools, onProblem }: DemoParts): Agent {
-  const offered = () =>
-    tools
-      .filter(({ onlyIn = log.state().mode.kind }) => onlyIn === log.state().mode.kind)
-      .map((tool) => ({
-        name: tool.name,
-        description: tool.description,
-        parameters: toolSchema(tool),
-      }));
+  const offered = tools.map((tool) => ({
+    name: tool.name,
+    description: tool.description,
+    parameters: toolSchema(tool),
+  }));
+  const system = log.state().mode.kind === 'plan' ? 'Mode Plan: look.' : 'Mode Ask: go on.';
   const demo = createDemoFetch({ pauseMs: 0 });
   return createAgent({
     log,
     queue,
     endpoint: async () => ({ ...endpointAt('http://demo.invalid/v1'), apiKey: null, fetch: demo }),
-    tools: offered,
-    systemPrompt: async () => 'S',
-    memoryTokens: () => 0,
+    prefix: {
+      refresh: async () => {},
+      basis: () => '',
+      make: async () => ({ system, tools: offered, told: {}, memoryTokens: 0 }),
+    },
+    workState: async () => ({ changed: [], commands: [] }),
     endOfTurn: async () => [],
     newId: randomUUID,
     now: Date.now,
@@ -194,7 +195,11 @@ function acts({ store, queue, agent }: Acting): Pick<DemoChat, 'say' | 'decide' 
 function looks(store: Store, log: ChatLog): Pick<DemoChat, 'answer' | 'used' | 'searchedFor' | 'todos'> {
   const made = () => log.records().flatMap((record) => (record.role === 'assistant' ? record.calls : []));
   return {
-    answer: () => store.state(topic).items.findLast((item) => item.kind === 'assistant')?.text ?? '',
+    answer() {
+      const { items } = store.state(topic);
+      const said = items.findLast((item) => item.kind === 'assistant' || item.kind === 'summary');
+      return said?.text ?? '';
+    },
     used: () => made().map((call) => call.name),
     searchedFor() {
       const search = made().find((call) => call.name === 'search_file_content');

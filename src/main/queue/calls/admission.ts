@@ -1,3 +1,4 @@
+import type { ModeKind } from '@shared/approval/approval';
 import { messageOf } from '@shared/errors';
 import type { AnyText } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call/tool-call';
@@ -15,10 +16,11 @@ export type Admission =
 
 export type Admitted = { readonly shown: ToolCall; readonly admission: Admission };
 
-export function admit(modelCall: ModelCall, tools: readonly Tool[]): Admitted {
+/** `mode`: null for a call that was admitted before and goes on, whatever the mode is by now. */
+export function admit(modelCall: ModelCall, tools: readonly Tool[], mode: ModeKind | null): Admitted {
   const { id, messageId, name, parentId, label } = modelCall;
   const tool = tools.find((candidate) => candidate.name === name && mayCall(modelCall, candidate));
-  const admission = admissionOf(modelCall, tool, tools);
+  const admission = admissionOf(modelCall, tool, { tools, mode });
   const shown: ToolCall = {
     id,
     messageId,
@@ -33,12 +35,16 @@ export function admit(modelCall: ModelCall, tools: readonly Tool[]): Admitted {
   return { shown, admission };
 }
 
-function admissionOf(modelCall: ModelCall, tool: Tool | undefined, tools: readonly Tool[]): Admission {
+type Offered = { readonly tools: readonly Tool[]; readonly mode: ModeKind | null };
+
+function admissionOf(modelCall: ModelCall, tool: Tool | undefined, { tools, mode }: Offered): Admission {
   if (modelCall.refused !== undefined) return { kind: 'refused', text: modelCall.refused };
   if (!tool) {
     const names = tools.filter((candidate) => !candidate.isInternal).map((candidate) => candidate.name);
     return { kind: 'refused', text: unknownToolText(modelCall.name, names) };
   }
+  if (mode !== null && tool.onlyIn !== undefined && tool.onlyIn !== mode)
+    return { kind: 'refused', text: `${tool.name} is only available in ${tool.onlyIn} mode.` };
   try {
     const parsed = parseInput(tool, modelCall.arguments);
     if (!parsed.ok) return { kind: 'refused', text: parsed.error };

@@ -235,8 +235,8 @@ it('says that a line with a piece of an answer that still comes is of version 9'
   expect(JSON.parse(chatLine({ events: [piece] }, 1)).v).toBe(9);
 });
 
-it('reads the lines of every version, without a gap up to that of a piece of an answer', async () => {
-  const versions = Array.from({ length: 9 }, (_, index) => index + 1);
+it('reads the lines of every version, without a gap up to that of the kept beginning of requests', async () => {
+  const versions = Array.from({ length: 10 }, (_, index) => index + 1);
   await chatOf(...versions.map((v) => `${JSON.stringify({ v, at: 7, ...note(`of ${v}`) })}\n`));
   const read = await readChatFile(path);
   expect(read.entries).toEqual(versions.map((v) => note(`of ${v}`)));

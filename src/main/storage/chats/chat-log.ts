@@ -24,6 +24,25 @@ const replyOrigin = z.object({
   kept: z.unknown().optional(),
 });
 
+/** What a model was told that may be another later, by name. */
+const told = z.record(z.string(), z.string());
+
+const modelPrefix = {
+  system: z.string(),
+  tools: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      parameters: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  told,
+  /** What the person turned on; with anything else on, another prefix is made. */
+  basis: z.string(),
+  /** What the memory files take, estimated. */
+  memoryTokens: z.number(),
+};
+
 /** What is remembered of a chat for its model, in order. */
 export const modelRecordSchema = z.discriminatedUnion('role', [
   z.object({
@@ -38,6 +57,8 @@ export const modelRecordSchema = z.discriminatedUnion('role', [
     text: z.string(),
     calls: z.array(recordedCall),
     origin: replyOrigin.optional(),
+    /** How many of the notes directly before it came while it was written: its request did not hold them. */
+    late: z.number().optional(),
   }),
   z.object({ role: z.literal('result'), callId: z.string(), content: resultContent }),
   /** Calls that a running call handed in, and what it was told of each: no part of the conversation. */
@@ -54,8 +75,10 @@ export const modelRecordSchema = z.discriminatedUnion('role', [
   z.object({ role: z.literal('summary'), text: z.string() }),
   /** Outputs of these calls were trimmed to make room. */
   z.object({ role: z.literal('trimmed'), callIds: z.array(z.string()) }),
-  /** Said by the app, not by the person, e.g. that the person changed the todo list. */
-  z.object({ role: z.literal('note'), text: z.string() }),
+  /** What every request begins with, until the next such record or summary. */
+  z.object({ role: z.literal('prefix'), ...modelPrefix }),
+  /** Said by the app, not by the person, e.g. that the person changed the todo list. `told`: what of the prefix it renews. */
+  z.object({ role: z.literal('note'), text: z.string(), told: told.optional() }),
   /** The person's version of what the call proposed, as they accepted it. */
   z.object({ role: z.literal('edited'), callId: z.string(), content: z.string() }),
   /** What the result of the call was made of, for a person who wants to see. */

@@ -208,7 +208,7 @@ export type Tool<Schema extends z.ZodType = z.ZodType, Shared = unknown> = {
   readonly noteFor?: (shell: Shell | null) => string | Promise<string>;
   readonly kind: ToolKind;
   readonly group: ToolGroup;
-  /** The mode in which alone it is offered; absent: in all. */
+  /** The mode in which alone it may be called; absent: in all. It is offered in each, so that the tools stay the same. */
   readonly onlyIn?: ModeKind;
   /** Absent: it comes with the application. */
   readonly source?: ToolSource;

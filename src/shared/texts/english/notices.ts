@@ -70,6 +70,7 @@ export const notices = {
 
   'compact.nothing': 'There is nothing to compact yet.',
   'compact.none': 'there are none',
+  'compact.too-short': 'the summary of the model is too short to stand for them',
   'compact.failed_zero':
     'Older turns could not be summarised: {{reason, unended}}. There is nothing left to leave out; start a new chat if the model cannot go on.',
   'compact.failed_one':

@@ -1,0 +1,79 @@
+import type { ModelRecord } from '../storage/chats/chat-log';
+import { transcript } from './compaction-plan';
+import { type ModelEndpoint, ModelError, type ModelRequest, type TokenCount } from './model/model';
+import { requestReply } from './model/model-request';
+import { messagesWith } from './model-messages';
+import { sideRequest } from './side-request';
+import type { TurnParts } from './turn';
+
+// A summary of a chat in the words of its model: asked behind the chat's own requests, which the server has read
+// already, or, where these are too long, of a transcript.
+
+export type AskingSummary = {
+  readonly endpoint: ModelEndpoint;
+  /** The chat's own, as it is now. */
+  readonly request: ModelRequest;
+  /** Whether the model still takes an answer behind that request. */
+  readonly fits: boolean;
+  readonly older: readonly ModelRecord[];
+  /** In tokens: how long a transcript may be. */
+  readonly maxTranscript: number;
+  readonly signal: AbortSignal;
+};
+
+export type Summary = {
+  readonly text: string;
+  /** What it cost, where the server counts. */
+  readonly usage: TokenCount | null;
+};
+
+/** Null: what came is too short to stand for anything. Rejects with a ModelError, or with the signal's reason. */
+export async function askSummary(parts: TurnParts, asking: AskingSummary): Promise<Summary | null> {
+  const behind = asking.fits ? await askBehind(parts, asking) : null;
+  return behind ?? (await askOfTranscript(parts, asking));
+}
+
+/** In characters. */
+const shortestSummary = 200;
+
+const maxRetries = 2;
+
+const contents = `Write short headed lists: Goal; Constraints and decisions, rejections and their reasons included; Done; State of files, what was read or changed and what matters in it, with exact names; Next. Leave out greetings and raw output. Invent nothing.`;
+
+/** The demo model knows it by its beginning. */
+export const summaryRequest = `Note from Pilotfish, not from the person: the older part of this conversation is replaced by a summary, to make room. Write that summary now, so that you can go on from it alone. Reply with its text and call no tools. ${contents}`;
+
+const transcriptPrompt = `You summarise the older part of a conversation between a person and an agent that works on their code, so that the agent can go on from the summary alone. ${contents}`;
+
+/** Null as well where the request turns out to be too long. */
+async function askBehind(
+  { clock, limits }: TurnParts,
+  { endpoint, request, signal }: AskingSummary,
+): Promise<Summary | null> {
+  try {
+    const messages = messagesWith(request.messages, summaryRequest);
+    const reply = await requestReply(
+      endpoint,
+      { ...request, messages },
+      { signal, clock, limits, maxRetries, hasAnswered: true },
+    );
+    const text = reply.text.trim();
+    return reply.finish === 'length' ? null : longEnough({ text, usage: reply.usage });
+  } catch (error) {
+    if (error instanceof ModelError && error.fault === 'context-too-long') return null;
+    throw error;
+  }
+}
+
+async function askOfTranscript(
+  { clock, limits }: TurnParts,
+  { endpoint, older, maxTranscript, signal }: AskingSummary,
+): Promise<Summary | null> {
+  const prompt = transcript(older, { maxCharacters: maxTranscript * 4 });
+  const text = await sideRequest(endpoint, { system: transcriptPrompt, prompt }, { signal, clock, limits });
+  return longEnough({ text: text.trim(), usage: null });
+}
+
+function longEnough(summary: Summary): Summary | null {
+  return summary.text.length < shortestSummary ? null : summary;
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { ModelRecord } from '../storage/chats/chat-log';
+import { messagesKept, openMessages } from './kept-words';
+
+const user = (text: string): ModelRecord => ({ role: 'user', itemId: text, text });
+const answer: ModelRecord = { role: 'assistant', itemId: 'a', text: 'Done.', calls: [] };
+const calls: ModelRecord = {
+  role: 'assistant',
+  itemId: 'c',
+  text: '',
+  calls: [{ id: 'c1', name: 'read_file', arguments: '{}' }],
+};
+const summary: ModelRecord = { role: 'summary', text: 'S' };
+
+function open(...records: ModelRecord[]): string[] {
+  return openMessages(records).map(({ text }) => text);
+}
+
+it('the open turn begins with the message after the last answer', () => {
+  expect(open(user('old'), answer, user('one'), calls, user('queued'), calls)).toEqual(['one', 'queued']);
+  expect(open(user('old'), answer)).toEqual([]);
+  expect(open(user('one'))).toEqual(['one']);
+});
+
+it('it is the same behind a summary, whether that is followed by copies or not', () => {
+  expect(open(user('one'), calls, summary, calls)).toEqual(['one']);
+  expect(open(user('one'), calls, summary, user('one'), calls, user('two'), calls, summary, calls)).toEqual([
+    'one',
+    'two',
+  ]);
+});
+
+it('of the other messages those are kept that fit, the newest first', () => {
+  const records = [user('a'.repeat(100)), answer, user('b'.repeat(100)), answer, user('one'), calls];
+  const kept = (maxTokens: number) => messagesKept(records, { staying: [user('one')], maxTokens });
+  expect(kept(50)).toMatch(/oldest first\n\na{100}\n\n---\n\nb{100}$/);
+  expect(kept(30)).toMatch(/oldest first\n\nb{100}$/);
+  expect(kept(10)).toBe('');
+});

@@ -1,0 +1,83 @@
+import type { ChatState } from '@shared/chat/chat';
+import type { ModelRecord } from '../storage/chats/chat-log';
+
+// What a summary keeps beside the model's words, whatever these are: the user's messages, and what is certain of the
+// work. Pure.
+
+export type UserRecord = Extract<ModelRecord, { role: 'user' }>;
+
+/** What the application knows of a chat's work. */
+export type WorkState = {
+  /** Lines, from before the first change to now. */
+  readonly changed: readonly { readonly path: string; readonly added: number; readonly removed: number }[];
+  /** Those that run. */
+  readonly commands: readonly string[];
+};
+
+/** The messages of the turn that is open, from the one that began it; none when the last one was answered. */
+export function openMessages(records: readonly ModelRecord[]): readonly UserRecord[] {
+  let open: UserRecord[] = [];
+  let isAnswered = true;
+  const known = new Set<string>();
+  for (const record of records) {
+    if (record.role === 'assistant') isAnswered = record.calls.length === 0;
+    // A summary is followed by copies of what it leaves.
+    if (record.role !== 'user' || known.has(record.itemId)) continue;
+    known.add(record.itemId);
+    open = isAnswered ? [record] : [...open, record];
+    isAnswered = false;
+  }
+  return isAnswered ? [] : open;
+}
+
+/** Of all messages but those that stay in the conversation, the newest that take at most `maxTokens`, word for word. */
+export function messagesKept(
+  records: readonly ModelRecord[],
+  { staying, maxTokens }: { readonly staying: readonly ModelRecord[]; readonly maxTokens: number },
+): string {
+  const known = new Set(staying.flatMap((record) => (record.role === 'user' ? [record.itemId] : [])));
+  const kept: string[] = [];
+  let room = maxTokens * 4;
+  for (const record of records.toReversed()) {
+    if (record.role !== 'user' || known.has(record.itemId)) continue;
+    known.add(record.itemId);
+    room -= Buffer.byteLength(record.text);
+    if (room < 0) break;
+    kept.unshift(record.text);
+  }
+  return section('Earlier messages of the user, word for word, oldest first', kept.join('\n\n---\n\n'));
+}
+
+/** What is certain of the work, whoever sums it up. */
+export function certainFacts(state: Pick<ChatState, 'todos' | 'calls'>, work: WorkState): string {
+  const todos = state.todos.map(({ id, content, status }) => `- [${status}] ${content} (id ${id})`);
+  const files = work.changed.map(({ path, added, removed }) => `- ${path} (+${added} -${removed})`);
+  return [
+    section('Todo list', todos.join('\n')),
+    section('Plan that the user approved', approvedPlan(state)),
+    section('Files changed in this chat', shortened(files).join('\n')),
+    section('Commands that run now', shortened(work.commands.map((command) => `- ${command}`)).join('\n')),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function section(title: string, text: string): string {
+  return text === '' ? '' : `# ${title}\n\n${text}`;
+}
+
+function approvedPlan({ calls }: Pick<ChatState, 'calls'>): string {
+  const plans = Object.values(calls).flatMap(({ phase }) =>
+    phase.phase === 'done' && phase.display.kind === 'plan' && phase.display.choice !== 'keep-planning'
+      ? [phase.display.plan]
+      : [],
+  );
+  return plans.at(-1) ?? '';
+}
+
+const mostLines = 100;
+
+function shortened(lines: readonly string[]): readonly string[] {
+  const more = lines.length - mostLines;
+  return more > 0 ? [...lines.slice(0, mostLines), `- and ${more} more`] : lines;
+}
