@@ -1,8 +1,9 @@
 import { textOf } from '@shared/texts/text';
 import { type Fetch, type FetchedResponse, httpFetch } from './http-fetch';
 import { type ModelEndpoint, ModelError } from './model';
-import { failedConnection, failedResponse, serverMessage, withoutSecretsIn } from './model-failure';
+import { failedConnection, failedResponse, withoutSecretsIn } from './model-failure';
 import { requestHeaders } from './request-headers';
+import { serverMessage } from './server-message';
 
 // Guarded fetch of one streamed answer: silence, endless streams, floods and answers that are no stream become ModelErrors.
 
@@ -115,7 +116,7 @@ async function errorResponse(endpoint: ModelEndpoint, response: FetchedResponse)
 async function noStream(endpoint: ModelEndpoint, response: FetchedResponse): Promise<ModelError> {
   const type = response.headers.get('content-type') ?? '';
   const body = await beginningOf(response);
-  const said = /"error"/.test(body) ? serverMessage(body) : '';
+  const said = /^\s*[<{[]/.test(body) ? serverMessage(body) : '';
   const { providerName: provider, baseUrl: url } = endpoint;
   const told = textOf('model.no-stream', { provider, url, type, said });
   return new ModelError('no-stream', withoutSecretsIn(endpoint, told));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endpointAt } from '../testing/endpoint';
-import { failedConnection, failedResponse, serverMessage } from './model-failure';
+import { failedConnection, failedResponse } from './model-failure';
 
 const endpoint = endpointAt('https://models.example/v1');
 
@@ -16,13 +16,17 @@ describe('the fault behind a status', () => {
   it('says that the key is wrong, missing or not allowed', () => {
     expect(told(401, 'Incorrect API key')).toEqual({
       fault: 'auth',
-      message: 'Fake did not accept the API key (401). Check it in the settings.',
+      message: 'Fake did not accept the API key (401): Incorrect API key. Check it in the settings.',
     });
+    expect(told(401, '').message).toBe('Fake did not accept the API key (401). Check it in the settings.');
     expect(told(401, 'no', { apiKey: null }).message).toBe(
       'Fake wants an API key (401) and none is set. Add it in the settings.',
     );
     const environment = { providerId: 'environment', providerName: 'models.example' };
     expect(told(401, 'no', environment).message).toBe(
+      'models.example did not accept the key in OPENAI_API_KEY (401): no. Set another where Pilotfish is started.',
+    );
+    expect(told(401, '', environment).message).toBe(
       'models.example did not accept the key in OPENAI_API_KEY (401). Set another where Pilotfish is started.',
     );
     expect(told(401, 'no', { ...environment, apiKey: null }).message).toBe(
@@ -41,10 +45,35 @@ describe('the fault behind a status', () => {
     });
   });
 
+  it('says that a page with 403 is from something in between, and is no fault of the key', () => {
+    const body = '<!DOCTYPE html><title>Access denied | a.example</title><h1>Blocked</h1>';
+    expect(failedResponse(endpoint, { status: 403, body })).toMatchObject({
+      fault: 'network',
+      message:
+        'Something between Pilotfish and Fake blocked the request (403): Access denied | a.example. Ask whoever runs your network or the gateway.',
+    });
+    expect(failedResponse(endpoint, { status: 403, body: '<html></html>' }).message).toBe(
+      'Something between Pilotfish and Fake blocked the request (403). Ask whoever runs your network or the gateway.',
+    );
+  });
+
   it('tells a limit that passes from an account without credit', () => {
     expect(told(429, 'slow down').fault).toBe('rate-limit');
     expect(told(429, 'You exceeded your current quota: insufficient_quota').fault).toBe('quota');
     expect(told(402, 'Insufficient Balance').fault).toBe('quota');
+  });
+
+  it.each([
+    ['xAI', 429, 'Your team x has either used all available credits or reached its monthly spending limit.'],
+    ['xAI', 403, "Your newly created team doesn't have any credits yet. You can purchase credits."],
+    ['Anthropic', 400, 'Your credit balance is too low to access the Anthropic API.'],
+    ['OpenAI', 429, 'Billing hard limit has been reached'],
+    ['GLM', 429, 'Insufficient balance or no resource package. Please recharge.'],
+  ])('knows that %s wants to be paid, whatever the status', (_name, status, message) => {
+    expect(told(status, message)).toMatchObject({
+      fault: 'quota',
+      message: expect.stringContaining(message),
+    });
   });
 
   it.each([
@@ -108,20 +137,6 @@ describe('the fault behind a status', () => {
   });
 });
 
-describe('what the server says', () => {
-  it('is found in whichever place it is said, and is no web page', () => {
-    expect(serverMessage('{"error":{"message":"a"}}')).toBe('a');
-    expect(serverMessage('{"error":"b"}')).toBe('b');
-    expect(serverMessage('{"object":"error","message":"c","code":400}')).toBe('c');
-    expect(serverMessage('{"detail":[{"loc":["body"],"msg":"d"}]}')).toBe('d');
-    expect(serverMessage('[{"error":{"message":"e"}}]')).toBe('e');
-    expect(serverMessage('plain\n words')).toBe('plain words');
-    expect(serverMessage('<html><h1>502</h1></html>')).toBe('');
-    expect(serverMessage('x'.repeat(900))).toHaveLength(500);
-    expect(serverMessage('{"code":1}')).toBe('');
-  });
-});
-
 describe('a connection that fails', () => {
   const failure = (code: string) =>
     failedConnection(
@@ -149,9 +164,4 @@ describe('a connection that fails', () => {
   it('is final when the address is none', () => {
     expect(failedConnection(endpoint, new TypeError('Failed to parse URL from x')).fault).toBe('network');
   });
-});
-
-it('takes no harm from an answer that is nested without end', () => {
-  const body = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-  expect(serverMessage(body)).toBe('');
 });

@@ -1,7 +1,7 @@
-import { tooDeepAt } from '@shared/base/json-depth';
 import { environmentProviderId } from '@shared/settings/settings';
 import { type Text, type TextKey, textOf } from '@shared/texts/text';
 import { type ModelEndpoint, ModelError, type ModelFault } from './model';
+import { isPage, serverMessage } from './server-message';
 
 // Turns what a server or the network answered into a ModelError whose message a person can act on, without secrets.
 
@@ -13,9 +13,13 @@ export type FailedResponse = {
 
 /** The failure that a response with an error status stands for. */
 export function failedResponse(endpoint: ModelEndpoint, response: FailedResponse): ModelError {
-  const said = serverMessage(response.body);
-  const fault = faultOf(response.status, `${said} ${response.body.slice(0, 4000)}`);
-  const told = describe(endpoint, fault, { status: response.status, said });
+  const { status, body } = response;
+  const said = serverMessage(body);
+  const isBlocked = status === 403 && isPage(body);
+  const fault = isBlocked ? 'network' : faultOf(status, `${said} ${body.slice(0, 4000)}`);
+  const told = isBlocked
+    ? textOf('model.blocked', { provider: endpoint.providerName, status, said })
+    : describe(endpoint, fault, { status, said });
   return new ModelError(fault, withoutSecretsIn(endpoint, told), { retryAfterMs: response.retryAfterMs });
 }
 
@@ -110,9 +114,14 @@ const toolsRefused =
 const imagesRefused =
   /not support[^.]{0,40}(image|vision|multimodal)|support image input|(image|vision|multimodal)\w*[^.]{0,40}(not supported|only supported)|unknown variant .?image_url/i;
 
+/** Waiting does not help: somebody has to pay. */
+const noCredit =
+  /insufficient_quota|insufficient balance|credit balance|spending limit|billing hard limit|\b(no|any|all|out of|not enough|insufficient|purchase|buy|more)\b[^.]{0,30}\bcredits?\b/i;
+
 function faultOf(status: number, text: string): ModelFault {
-  if (status === 401 || status === 403) return 'auth';
-  if (status === 402 || /insufficient_quota|insufficient balance/i.test(text)) return 'quota';
+  if (status === 401) return 'auth';
+  if (status === 402 || noCredit.test(text)) return 'quota';
+  if (status === 403) return 'auth';
   if (status === 407) return 'network';
   if (status === 429) return 'rate-limit';
   if (contextTooLong.test(text)) return 'context-too-long';
@@ -135,7 +144,10 @@ function describe(endpoint: ModelEndpoint, fault: ModelFault, { status, said }: 
       if (!endpoint.apiKey)
         return textOf(isFromEnvironment ? 'model.no-environment-key' : 'model.no-key', { provider, status });
       if (status !== 401) return textOf('model.not-for-key', refused);
-      return textOf(isFromEnvironment ? 'model.environment-key-refused' : 'model.key-refused', { provider });
+      return textOf(isFromEnvironment ? 'model.environment-key-not-accepted' : 'model.key-not-accepted', {
+        provider,
+        said,
+      });
     case 'quota':
       return textOf('model.no-credit', refused);
     case 'rate-limit':
@@ -161,33 +173,4 @@ function describe(endpoint: ModelEndpoint, fault: ModelFault, { status, said }: 
 
 function redirected(status: number): boolean {
   return status >= 300 && status < 400;
-}
-
-/** What the server says went wrong, in whichever of the usual places it says it; at most 500 characters. */
-export function serverMessage(body: string): string {
-  const json = parsed(body);
-  const plain = json === undefined && !/^\s*</.test(body) ? body : '';
-  const text = messageIn(json) ?? plain;
-  return text.replace(/\s+/g, ' ').trim().slice(0, 500);
-}
-
-function parsed(body: string): unknown {
-  if (tooDeepAt(body) !== null) return null;
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}
-
-function messageIn(value: unknown): string | undefined {
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return messageIn(value[0]);
-  if (typeof value !== 'object' || value === null) return undefined;
-  const fields = value as Record<string, unknown>;
-  for (const key of ['error', 'message', 'detail', 'msg']) {
-    const found = messageIn(fields[key]);
-    if (found) return found;
-  }
-  return undefined;
 }

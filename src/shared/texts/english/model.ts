@@ -6,9 +6,17 @@ export const model = {
   'model.no-key': '{{provider}} wants an API key ({{status}}) and none is set. Add it in the settings.',
   'model.no-environment-key':
     '{{provider}} wants an API key ({{status}}), and OPENAI_API_KEY is not set where Pilotfish was started.',
-  'model.key-refused': '{{provider}} did not accept the API key (401). Check it in the settings.',
-  'model.environment-key-refused':
+  'model.key-not-accepted': '{{provider}} did not accept the API key (401). Check it in the settings.',
+  'model.key-not-accepted_said':
+    '{{provider}} did not accept the API key (401): {{said, sentence}} Check it in the settings.',
+  'model.environment-key-not-accepted':
     '{{provider}} did not accept the key in OPENAI_API_KEY (401). Set another where Pilotfish is started.',
+  'model.environment-key-not-accepted_said':
+    '{{provider}} did not accept the key in OPENAI_API_KEY (401): {{said, sentence}} Set another where Pilotfish is started.',
+  'model.blocked':
+    'Something between Pilotfish and {{provider}} blocked the request ({{status}}). Ask whoever runs your network or the gateway.',
+  'model.blocked_said':
+    'Something between Pilotfish and {{provider}} blocked the request ({{status}}): {{said, sentence}} Ask whoever runs your network or the gateway.',
   'model.not-for-key': '{{provider}} does not let this API key use “{{model}}” (403).',
   'model.not-for-key_said':
     '{{provider}} does not let this API key use “{{model}}” (403): {{said, sentence}}',
@@ -62,7 +70,7 @@ export const model = {
   'model.no-stream':
     '{{provider}} answered without a stream ({{type}}). Pilotfish needs streaming: check that the base URL {{url}} is an OpenAI-compatible one.',
   'model.no-stream_said':
-    '{{provider}} answered without a stream ({{type}}). It says: {{said}} Pilotfish needs streaming: check that the base URL {{url}} is an OpenAI-compatible one.',
+    '{{provider}} answered without a stream ({{type}}). It says: {{said, sentence}} Pilotfish needs streaming: check that the base URL {{url}} is an OpenAI-compatible one.',
   'model.no-protocol': 'A piece of the answer of {{provider}} does not follow the protocol.',
   'model.broke-off-why': 'The answer of {{provider}} broke off ({{why}}).',
   'model.broke-off': 'The answer of {{provider}} broke off before it was complete.',
