@@ -51,6 +51,7 @@ export const optional = {
   'model.no-tools': ['said'],
   'model.not-for-key': ['said'],
   'model.not-found': ['said'],
+  'model.proxy-failed': ['code'],
   'model.rate-limit': ['said'],
   'model.request-refused': ['said'],
   'model.server-failed': ['said'],

@@ -1,8 +1,10 @@
+import { text } from 'node:stream/consumers';
 import { AppError } from '@shared/errors';
 import type { ListedModel } from '@shared/settings/settings';
 import { textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { z } from 'zod';
+import { type FetchInit, httpFetch } from './http-fetch';
 import { listedPrice } from './listed-price';
 import { type ModelEndpoint, ModelError } from './model';
 import { failedConnection, failedResponse } from './model-failure';
@@ -31,7 +33,6 @@ export async function listModels({
   const timeout = AbortSignal.timeout(timeoutMs);
   const { status, body } = await get(`${baseUrl.replace(/\/+$/, '')}/models`, {
     headers: headersOf(endpoint),
-    redirect: 'manual',
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch((error: unknown) => {
     signal?.throwIfAborted();
@@ -73,9 +74,11 @@ function headersOf(endpoint: ModelEndpoint): Record<string, string> {
   }
 }
 
-async function get(url: string, init: RequestInit): Promise<{ status: number; body: string }> {
-  const response = await fetch(url, init);
-  return { status: response.status, body: await response.text() };
+type Init = Pick<FetchInit, 'headers' | 'signal'>;
+
+async function get(url: string, init: Init): Promise<{ status: number; body: string }> {
+  const { status, body } = await httpFetch(url, { ...init, method: 'GET', redirect: 'manual' });
+  return { status, body: body ? await text(body) : '' };
 }
 
 function modelsIn(body: string, baseUrl: string): ListedModel[] {

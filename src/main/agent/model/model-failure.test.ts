@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpointAt } from '../testing/endpoint';
+import { UnusableProxyError } from './environment-proxy';
 import { failedConnection, failedResponse } from './model-failure';
 
 const endpoint = endpointAt('https://models.example/v1');
@@ -152,16 +153,63 @@ describe('a connection that fails', () => {
     expect(codes.filter((code) => failure(code).passing)).toEqual(['ECONNRESET', 'ETIMEDOUT']);
   });
 
-  it('is final when a proxy that is to make a tunnel wants to know who asks', () => {
-    const refused = Object.assign(new Error('no tunnel'), { code: 'ERR_PROXY_TUNNEL', statusCode: 407 });
-    expect(failedConnection(endpoint, refused)).toMatchObject({
-      fault: 'network',
-      message: expect.stringContaining('a proxy on the way wants to know who asks (407)'),
-    });
-    expect(failedConnection(endpoint, Object.assign(refused, { statusCode: 502 })).fault).toBe('reset');
+  it('tells a certificate that nobody trusts, and what helps', () => {
+    for (const code of ['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'])
+      expect(failure(code)).toMatchObject({
+        fault: 'network',
+        message: expect.stringContaining('Name a file with your company’s authority in NODE_EXTRA_CA_CERTS'),
+      });
   });
 
   it('is final when the address is none', () => {
     expect(failedConnection(endpoint, new TypeError('Failed to parse URL from x')).fault).toBe('network');
+  });
+});
+
+describe('a connection through a proxy', () => {
+  beforeEach(() => vi.stubEnv('https_proxy', 'http://me:secret-1@proxy.corp:3128'));
+  afterEach(() => vi.unstubAllEnvs());
+
+  const failure = (code: string, statusCode?: number) =>
+    failedConnection(endpoint, Object.assign(new Error('x'), { code, statusCode }));
+
+  it.each([
+    ['ECONNREFUSED', undefined, 'unreachable', 'the proxy does not answer.'],
+    ['ENOTFOUND', undefined, 'unreachable', 'there is no host of the proxy’s name.'],
+    ['ERR_PROXY_TUNNEL', 407, 'network', 'a proxy wants a name and a password (407).'],
+    ['ERR_PROXY_TUNNEL', 403, 'network', 'the proxy refused the connection (403).'],
+    ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', undefined, 'network', 'no authority that Pilotfish or the system'],
+  ])('that fails with %s %s names the proxy and the reason', (code, status, fault, why) => {
+    const error = failure(code, status);
+    const where = 'Cannot reach Fake (https://models.example/v1) through the proxy http://proxy.corp:3128: ';
+    expect([error.fault, error.message]).toEqual([fault, expect.stringContaining(where + why)]);
+    expect(error.message).not.toContain('secret-1');
+  });
+
+  it('may pass when the proxy found no way, or broke off', () => {
+    for (const error of [
+      failure('ERR_PROXY_TUNNEL', 502),
+      failure('ECONNRESET'),
+      failure('ERR_PROXY_TUNNEL'),
+    ])
+      expect([error.fault, error.message]).toEqual([
+        'reset',
+        expect.stringContaining('through the proxy http://proxy.corp:3128 failed ('),
+      ]);
+  });
+
+  it('is not made where the variable names none that can be used', () => {
+    vi.stubEnv('https_proxy', 'socks5://proxy.corp');
+    expect(failedConnection(endpoint, new UnusableProxyError('https_proxy'))).toMatchObject({
+      fault: 'network',
+      message:
+        'Cannot reach Fake (https://models.example/v1): https_proxy names no proxy that Pilotfish can use. Set an address that begins with http:// or https://.',
+    });
+  });
+
+  it('of a plain address is refused by the proxy’s own answer', () => {
+    vi.stubEnv('http_proxy', 'http://proxy.corp:3128');
+    const error = failedResponse(endpointAt('http://models.example/v1'), { status: 407, body: '' });
+    expect(error.message).toContain('through the proxy http://proxy.corp:3128: a proxy wants a name');
   });
 });

@@ -1,6 +1,8 @@
 import { environmentProviderId } from '@shared/settings/settings';
 import { type Text, type TextKey, textOf } from '@shared/texts/text';
+import { UnusableProxyError } from './environment-proxy';
 import { type ModelEndpoint, ModelError, type ModelFault } from './model';
+import { proxyFault, shownProxyFor } from './proxy-failure';
 import { isPage, serverMessage } from './server-message';
 
 // Turns what a server or the network answered into a ModelError whose message a person can act on, without secrets.
@@ -26,14 +28,22 @@ export function failedResponse(endpoint: ModelEndpoint, response: FailedResponse
 /** The failure behind an exception of `fetch`, before an answer came. */
 export function failedConnection(endpoint: ModelEndpoint, error: unknown): ModelError {
   const code = codeOf(error);
-  const absence = absences[code];
-  const known = absence ?? connectionFailures[code] ?? misunderstanding(error);
+  const proxy = shownProxyFor(endpoint.baseUrl);
+  const atProxy = proxy !== null || error instanceof UnusableProxyError ? proxyFault(error, code) : null;
+  const known = absences[code] ?? connectionFailures[code] ?? misunderstanding(error);
+  const why = atProxy ?? (known ? textOf(known) : null);
+  const fault = absences[code] ? 'unreachable' : why || isBadUrl(error) ? 'network' : 'reset';
+  return new ModelError(fault, withoutSecretsIn(endpoint, noConnection(endpoint, { proxy, why, code })));
+}
+
+type NoConnection = { readonly proxy: string | null; readonly why: Text | null; readonly code: string };
+
+function noConnection(endpoint: ModelEndpoint, { proxy, why, code }: NoConnection): Text {
   const { providerName: provider, baseUrl: url } = endpoint;
-  const told = known
-    ? textOf('model.unreachable', { provider, url, why: textOf(known) })
-    : textOf('model.connection-failed', { provider, url, code });
-  const fault = absence ? 'unreachable' : known || isBadUrl(error) ? 'network' : 'reset';
-  return new ModelError(fault, withoutSecretsIn(endpoint, told));
+  if (proxy === null && why === null) return textOf('model.connection-failed', { provider, url, code });
+  if (proxy === null) return textOf('model.unreachable', { provider, url, why: why ?? '' });
+  if (why === null) return textOf('model.proxy-failed', { provider, url, proxy, code });
+  return textOf('model.unreachable-by-proxy', { provider, url, proxy, why });
 }
 
 /** `text` with the key, the secret headers and any password in a url blotted out. */
@@ -72,20 +82,16 @@ function misunderstanding(error: unknown): NetworkFault | undefined {
   while (root instanceof Error && root.cause instanceof Error) root = root.cause;
   if (!(root instanceof Error)) return undefined;
   if (root.name === 'HTTPParserError' || codeOf(root).startsWith('HPE_')) return 'network.no-http';
-  if (isUnknownToProxy(root)) return 'network.proxy';
   const isMute = root !== error && root.message === '' && codeOf(root) === '';
   return isMute ? 'network.proxy' : undefined;
-}
-
-/** A tunnel through a proxy that wants to know who asks. */
-function isUnknownToProxy(error: Error & { readonly statusCode?: unknown }): boolean {
-  return codeOf(error) === 'ERR_PROXY_TUNNEL' && error.statusCode === 407;
 }
 
 const connectionFailures: Readonly<Record<string, NetworkFault>> = {
   CERT_HAS_EXPIRED: 'certificate.expired',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'certificate.self-signed',
-  SELF_SIGNED_CERT_IN_CHAIN: 'certificate.self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'certificate.unverified',
+  UNABLE_TO_GET_ISSUER_CERT: 'certificate.unverified',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificate.unverified',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificate.unverified',
   ERR_TLS_CERT_ALTNAME_INVALID: 'certificate.other-host',
   EPROTO: 'network.no-https',
@@ -161,7 +167,11 @@ function describe(endpoint: ModelEndpoint, fault: ModelFault, { status, said }: 
     case 'not-found':
       return textOf('model.not-found', refused);
     case 'network':
-      return textOf('model.unreachable', { provider, url, why: textOf('network.proxy') });
+      return noConnection(endpoint, {
+        proxy: shownProxyFor(url),
+        why: textOf('network.proxy'),
+        code: `${status}`,
+      });
     case 'server':
       return textOf('model.server-failed', refused);
     default:

@@ -51,16 +51,32 @@ export const model = {
     'The connection to {{provider}} ({{url}}) failed. Check the network and the base URL.',
   'model.connection-failed_code':
     'The connection to {{provider}} ({{url}}) failed ({{code}}). Check the network and the base URL.',
+  'model.unreachable-by-proxy': 'Cannot reach {{provider}} ({{url}}) through the proxy {{proxy}}: {{why}}',
+  'model.proxy-failed':
+    'The connection to {{provider}} ({{url}}) through the proxy {{proxy}} failed. Check the network and the proxy.',
+  'model.proxy-failed_code':
+    'The connection to {{provider}} ({{url}}) through the proxy {{proxy}} failed ({{code}}). Check the network and the proxy.',
   'network.refused': 'nothing answers there. Is the server running, and is the base URL right?',
   'network.no-host': 'there is no host of that name. Check the base URL and the network.',
   'network.no-lookup': 'its name could not be looked up. Check the network.',
   'network.no-way': 'there is no way to that host. Check the network.',
   'network.none': 'there is no network. Check the connection.',
   'network.no-http': 'what answers there does not speak HTTP. Is the base URL right?',
-  'network.proxy': 'a proxy on the way wants to know who asks (407). Sign in to it, or go without it.',
+  'network.proxy':
+    'a proxy wants a name and a password (407). Put them into its address, as http://name:password@host.',
+  'proxy.refused':
+    'the proxy does not answer. Check the proxy variables of the environment, or add the server to NO_PROXY.',
+  'proxy.no-host':
+    'there is no host of the proxy’s name. Check the proxy variables of the environment and the network.',
+  'proxy.no-tunnel':
+    'the proxy refused the connection ({{status}}). If the server is in your own network, add it to NO_PROXY.',
+  'proxy.unusable':
+    '{{variable}} names no proxy that Pilotfish can use. Set an address that begins with http:// or https://.',
   'certificate.expired': 'its certificate has expired.',
-  'certificate.self-signed': 'its certificate is self-signed. Add it with NODE_EXTRA_CA_CERTS.',
-  'certificate.unverified': 'its certificate cannot be verified.',
+  'certificate.self-signed':
+    'its certificate is self-signed. Name a file with it in NODE_EXTRA_CA_CERTS, and start Pilotfish again.',
+  'certificate.unverified':
+    'no authority that Pilotfish or the system trusts has signed its certificate. Name a file with your company’s authority in NODE_EXTRA_CA_CERTS, and start Pilotfish again.',
   'certificate.other-host': 'its certificate is for another host.',
   'network.no-https': 'it does not speak https. Is the base URL right?',
 
