@@ -1,5 +1,6 @@
 import { textOf } from '@shared/texts/text';
 import { type Fetch, type FetchedResponse, httpFetch } from './http-fetch';
+import { withKey } from './key-command';
 import { type ModelEndpoint, ModelError } from './model';
 import { failedConnection, failedResponse, withoutSecretsIn } from './model-failure';
 import { requestHeaders } from './request-headers';
@@ -35,12 +36,14 @@ export function guardedFetch(endpoint: ModelEndpoint, limits: StreamLimits): Gua
     end: watch.end,
     async post(url, body, stopped) {
       const signal = AbortSignal.any([stopped, watch.signal]);
-      const headers = requestHeaders(endpoint, 'text/event-stream');
-      // A redirect is not followed: headers with secrets would travel along.
-      const init = { method: 'POST', headers, body, signal, redirect: 'manual' } as const;
-      const response = await send(url, init).catch((error: unknown) => {
-        signal.throwIfAborted();
-        throw failedConnection(endpoint, error);
+      const response = await withKey(endpoint, signal, async (apiKey) => {
+        const headers = requestHeaders({ ...endpoint, apiKey }, 'text/event-stream');
+        // A redirect is not followed: headers with secrets would travel along.
+        const init = { method: 'POST', headers, body, signal, redirect: 'manual' } as const;
+        return await send(url, init).catch((error: unknown) => {
+          signal.throwIfAborted();
+          throw failedConnection(endpoint, error);
+        });
       });
       watch.alive(0);
       if (response.status < 200 || response.status > 299) throw await errorResponse(endpoint, response);

@@ -48,11 +48,19 @@ function noConnection(endpoint: ModelEndpoint, { proxy, why, code }: NoConnectio
 
 /** `text` with the key, the secret headers and any password in a url blotted out. */
 export function withoutSecrets(endpoint: ModelEndpoint, text: string): string {
-  const secrets = [endpoint.apiKey ?? '', ...Object.values(endpoint.headers)].filter(
+  const keys = [endpoint.apiKey ?? '', endpoint.printedKey?.known() ?? ''];
+  const secrets = [...keys, ...Object.values(endpoint.headers), ...secretsOfQuery(endpoint)].filter(
     (each) => each.length >= 6,
   );
   const blotted = secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
   return blotted.replace(/(\/\/)[^/@\s]+@/g, '$1***@');
+}
+
+/** Others, as the version of an API, are words that a server's sentence needs. */
+function secretsOfQuery({ query = {} }: ModelEndpoint): string[] {
+  return Object.entries(query).flatMap(([name, value]) =>
+    /key|token|secret|sig|auth|pass|code/i.test(name) ? [value] : [],
+  );
 }
 
 /** The same for everything that goes into a text. */
@@ -147,7 +155,9 @@ function describe(endpoint: ModelEndpoint, fault: ModelFault, { status, said }: 
   const isFromEnvironment = endpoint.providerId === environmentProviderId;
   switch (fault) {
     case 'auth':
-      if (!endpoint.apiKey)
+      if (endpoint.printedKey && status === 401)
+        return textOf('model.printed-key-refused', { provider, command: endpoint.printedKey.command, said });
+      if (!endpoint.apiKey && !endpoint.printedKey)
         return textOf(isFromEnvironment ? 'model.no-environment-key' : 'model.no-key', { provider, status });
       if (status !== 401) return textOf('model.not-for-key', refused);
       return textOf(isFromEnvironment ? 'model.environment-key-not-accepted' : 'model.key-not-accepted', {

@@ -6,6 +6,7 @@ import { messagesJson } from './messages-json';
 import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type ReplyDelta } from './model';
 import { failedConnection, failedResponse, isBadUrl, withoutSecrets } from './model-failure';
 import { type Chunk, chunkSchema, createReplyBuilder } from './reply-builder';
+import { requestAddress } from './request-address';
 
 // Chat completion: one request to a model and its streamed reply. The only door to the `openai` package, of which the
 // decoder of streams alone is loaded: its client is fifty times as large, and address, headers, times and failures are
@@ -82,7 +83,11 @@ async function chunksOf(
   // Aborted by the decoder when its reader leaves early.
   const reading = new AbortController();
   const stopped = AbortSignal.any([signal, reading.signal]);
-  const body = await guard.post(addressOf(endpoint), bodyOf(endpoint, asked), stopped);
+  const body = await guard.post(
+    requestAddress(endpoint, 'chat/completions'),
+    bodyOf(endpoint, asked),
+    stopped,
+  );
   return Stream.fromSSEResponse<unknown>(asResponse(body), reading, silent);
 }
 
@@ -93,13 +98,6 @@ function asResponse(body: AsyncIterable<Uint8Array>): Response {
 
 /** All that the decoder asks of a client is how to log, which is by default to the console. */
 const silent = { logLevel: 'off' } as OpenAI;
-
-/** A query, e.g. the version of an API, stays behind the path. */
-function addressOf({ baseUrl }: ModelEndpoint): string {
-  const url = new URL(baseUrl);
-  url.pathname = `${url.pathname.replace(/\/$/, '')}/chat/completions`;
-  return url.href;
-}
 
 function readChunk({ providerName }: ModelEndpoint, chunk: unknown): Chunk {
   const read = chunkSchema.safeParse(chunk);

@@ -10,6 +10,7 @@ import {
 } from '@shared/settings/settings';
 import { textOf } from '@shared/texts/text';
 import { contextWindowOf } from '../../agent/context-window';
+import { printedKeyOf } from '../../agent/model/key-command';
 import type { ListedEndpoint } from '../../agent/model/list-models';
 import type { ModelEndpoint } from '../../agent/model/model';
 import { UnnamedModelError } from '../../agent/model/unnamed-model';
@@ -40,7 +41,7 @@ export async function modelEndpoint(
   if (!model) throw new UnnamedModelError(nameOfProvider(provider));
   return {
     ...endpointOfProvider(provider, model),
-    apiKey: await settings.keyOf(provider),
+    ...(await keyFor(settings, provider)),
     ...(provider.id === demoProviderId && { fetch: await demoFetch() }),
   };
 }
@@ -64,12 +65,30 @@ export async function modelListEndpoint(
   query: ModelsQuery,
 ): Promise<ListedEndpoint> {
   if (!('providerId' in query)) {
-    const { baseUrl, key, headers } = query;
-    return { baseUrl, apiKey: key ?? null, headers: headers ?? {} };
+    const { baseUrl, key, headers = {}, keyCommand } = query;
+    const asked = { baseUrl, headers, query: query.query ?? {} };
+    return keyCommand
+      ? { ...asked, printedKey: printedKeyOf(keyCommand) }
+      : { ...asked, apiKey: key ?? null };
   }
   const provider = providerOf(settings, { providerId: query.providerId, model: '' });
   const { baseUrl, headers } = provider;
-  return { baseUrl, apiKey: await settings.keyOf(provider), headers: query.headers ?? headers };
+  return {
+    ...(await keyFor(settings, { ...provider, keyCommand: query.keyCommand })),
+    baseUrl,
+    headers: query.headers ?? headers,
+    query: query.query ?? {},
+  };
+}
+
+/** A key of the environment's variables stands over a command that was set for the same address. */
+async function keyFor(
+  settings: SettingsStore,
+  provider: ProviderView,
+): Promise<Pick<ModelEndpoint, 'apiKey' | 'printedKey'>> {
+  const isGiven = provider.id === environmentProviderId && provider.hasKey;
+  if (provider.keyCommand && !isGiven) return { apiKey: null, printedKey: printedKeyOf(provider.keyCommand) };
+  return { apiKey: await settings.keyOf(provider) };
 }
 
 /** A script must not go on with what a person and a real model have begun. */
@@ -79,12 +98,16 @@ function assertOnlyDemo(items: ChatState['items']): void {
   throw new AppError('unavailable', textOf('model.not-the-demo', { model: other.model }));
 }
 
-function endpointOfProvider(provider: ProviderView, model: string): Omit<ModelEndpoint, 'apiKey'> {
+function endpointOfProvider(
+  provider: ProviderView,
+  model: string,
+): Omit<ModelEndpoint, 'apiKey' | 'printedKey'> {
   return {
     providerId: provider.id,
     providerName: nameInFailures(provider),
     baseUrl: provider.baseUrl,
     headers: provider.headers,
+    query: provider.query ?? {},
     model,
     contextWindow: provider.contextWindow ?? contextWindowOf(model),
     images: provider.images,

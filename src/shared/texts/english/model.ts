@@ -13,6 +13,15 @@ export const model = {
     '{{provider}} did not accept the key in OPENAI_API_KEY (401). Set another where Pilotfish is started.',
   'model.environment-key-not-accepted_said':
     '{{provider}} did not accept the key in OPENAI_API_KEY (401): {{said, sentence}} Set another where Pilotfish is started.',
+  'model.printed-key-refused': '{{provider}} did not accept the API key that “{{command}}” printed (401).',
+  'model.printed-key-refused_said':
+    '{{provider}} did not accept the API key that “{{command}}” printed (401): {{said, sentence}}',
+  'model.key-command-failed': 'The key command “{{command}}” failed with exit code {{code}}.',
+  'model.key-command-failed_said':
+    'The key command “{{command}}” failed with exit code {{code}}: {{said, sentence}}',
+  'model.key-command-not-started': 'The key command “{{command}}” could not be started: {{why}}.',
+  'model.key-command-late': 'The key command “{{command}}” did not end within {{seconds, duration}}.',
+  'model.key-command-mute': 'The key command “{{command}}” printed no key.',
   'model.blocked':
     'Something between Pilotfish and {{provider}} blocked the request ({{status}}). Ask whoever runs your network or the gateway.',
   'model.blocked_said':
