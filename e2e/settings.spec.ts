@@ -73,7 +73,9 @@ test.describe('with nothing chosen', () => {
       ),
     ).toBeVisible();
     await expect(
-      changed.getByRole('switch', { name: 'Send these headers to the new server too' }),
+      changed.getByRole('switch', {
+        name: 'Use the key command, the parameters and the headers for the new server too',
+      }),
     ).toBeVisible();
     await answer(changed, 'Save');
     await expect(changed).toBeHidden();

@@ -87,7 +87,7 @@ describe('a failure', () => {
     chat.fake.reply({ status: 401, body: { error: { message: `wrong: ${canaryKey}` } } }, 'Now it works.');
     await chat.agent.send('go');
     await chat.agent.settled();
-    const text = 'Fake did not accept the API key (401). Check it in the settings.';
+    const text = 'Fake did not accept the API key (401): wrong: ***. Check it in the settings.';
     expect(worded(chat.state().turn)).toEqual({ kind: 'paused', why: 'failed', text, check: 'key' });
     expect(worded(chat.state().items.at(-1))).toMatchObject({ kind: 'notice', level: 'error', text });
     await chat.agent.continue();

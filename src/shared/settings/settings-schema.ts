@@ -48,6 +48,10 @@ export const providerSchema = z.object({
   /** By the names of models, or globs over them. */
   models: z.record(z.string(), modelSettingsSchema).optional(),
   headers: z.record(z.string(), z.string()).default({}),
+  /** Parameters that each address carries, e.g. the version of an API. */
+  query: z.record(z.string(), z.string()).optional(),
+  /** Prints the key, instead of a stored one: words, without a shell; those with a space in them in double quotes. */
+  keyCommand: z.string().trim().min(1).max(4096).optional(),
   /** Tokens the model can take in all; a known model's own figure, else 128,000. */
   contextWindow: z.number().int().positive().optional(),
   /** By the names of models. */
@@ -59,7 +63,7 @@ export const providerSchema = z.object({
 });
 export type Provider = z.infer<typeof providerSchema>;
 
-const { baseUrl, headers } = providerSchema.shape;
+const { baseUrl, headers, query, keyCommand } = providerSchema.shape;
 
 /** What is stored for a provider goes to its stored address alone, and what is typed to the address typed with it. */
 export const modelsQuerySchema = z.union([
@@ -67,8 +71,10 @@ export const modelsQuerySchema = z.union([
     providerId: z.string(),
     /** Instead of the stored ones. */
     headers: headers.unwrap().optional(),
+    query,
+    keyCommand,
   }),
-  z.object({ baseUrl, key: z.string().optional(), headers: headers.unwrap().optional() }),
+  z.object({ baseUrl, key: z.string().optional(), headers: headers.unwrap().optional(), query, keyCommand }),
 ]);
 export type ModelsQuery = z.infer<typeof modelsQuerySchema>;
 

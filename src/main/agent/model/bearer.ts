@@ -1,6 +1,4 @@
-import type { ModelEndpoint } from './model';
-
 /** The key as most servers want it. */
-export function bearer({ apiKey }: Pick<ModelEndpoint, 'apiKey'>): Record<string, string> {
+export function bearer(apiKey: string | null): Record<string, string> {
   return apiKey ? { authorization: `Bearer ${apiKey}` } : {};
 }

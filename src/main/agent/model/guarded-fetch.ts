@@ -1,8 +1,10 @@
 import { textOf } from '@shared/texts/text';
 import { type Fetch, type FetchedResponse, httpFetch } from './http-fetch';
+import { withKey } from './key-command';
 import { type ModelEndpoint, ModelError } from './model';
-import { failedConnection, failedResponse, serverMessage, withoutSecretsIn } from './model-failure';
+import { failedConnection, failedResponse, withoutSecretsIn } from './model-failure';
 import { requestHeaders } from './request-headers';
+import { serverMessage } from './server-message';
 
 // Guarded fetch of one streamed answer: silence, endless streams, floods and answers that are no stream become ModelErrors.
 
@@ -33,7 +35,10 @@ export type GuardedFetch = {
   end(): void;
 };
 
-export type Sent = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
+export type Sent = {
+  headers(apiKey: string | null): Readonly<Record<string, string>>;
+  readonly body: string;
+};
 
 export function guardedFetch(endpoint: ModelEndpoint, limits: StreamLimits): GuardedFetch {
   const watch = startWatch(endpoint, limits);
@@ -43,12 +48,14 @@ export function guardedFetch(endpoint: ModelEndpoint, limits: StreamLimits): Gua
     end: watch.end,
     async post(url, sent, stopped) {
       const signal = AbortSignal.any([stopped, watch.signal]);
-      const headers = requestHeaders(endpoint, { accept: 'text/event-stream', ...sent.headers });
-      // A redirect is not followed: headers with secrets would travel along.
-      const init = { method: 'POST', headers, body: sent.body, signal, redirect: 'manual' } as const;
-      const response = await send(url, init).catch((error: unknown) => {
-        signal.throwIfAborted();
-        throw failedConnection(endpoint, error);
+      const response = await withKey(endpoint, signal, async (apiKey) => {
+        const headers = requestHeaders(endpoint, { accept: 'text/event-stream', ...sent.headers(apiKey) });
+        // A redirect is not followed: headers with secrets would travel along.
+        const init = { method: 'POST', headers, body: sent.body, signal, redirect: 'manual' } as const;
+        return await send(url, init).catch((error: unknown) => {
+          signal.throwIfAborted();
+          throw failedConnection(endpoint, error);
+        });
       });
       watch.alive(0);
       if (response.status < 200 || response.status > 299) throw await errorResponse(endpoint, response);

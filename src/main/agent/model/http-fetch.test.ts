@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, globalAgent, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askInProcess } from '../testing/ask-in-process';
+import { agentFor } from './http-agents';
 import { type FetchedResponse, httpFetch } from './http-fetch';
 
 let server: Server;
@@ -86,7 +85,7 @@ describe('a request', () => {
   it('uses the connection of the one before, once that was read to its last word', async () => {
     answer = (_request, response) => response.end('one two');
     for (let count = 0; count < 2; count += 1) {
-      const free = once(globalAgent, 'free');
+      const free = once(agentFor(new URL(url)), 'free');
       for await (const _piece of (await ask(url)).body ?? []) break;
       await free;
     }
@@ -194,42 +193,7 @@ describe('the signal', () => {
   });
 });
 
-describe('in a process of its own', () => {
-  const program = `
-    const { httpFetch } = await import(process.argv[1]);
-    const init = { method: 'POST', headers: {}, body: '{}', signal: new AbortController().signal, redirect: 'manual' };
-    const told = await httpFetch(process.argv[2], init).then(({ status }) => status, ({ code, statusCode }) => code + ' ' + statusCode);
-    console.log(told, process.moduleLoadList.some((name) => name.includes('undici')) ? 'with undici' : 'alone');
-    process.exit();
-  `;
-  const file = path.join(import.meta.dirname, 'http-fetch.ts');
-
-  async function toldBy(address: string, proxy: Record<string, string> = {}): Promise<string> {
-    const env = { PATH: process.env.PATH, ...proxy };
-    const args = ['--input-type=module', '--eval', program, file, address];
-    const { stdout } = await promisify(execFile)(process.execPath, args, { env });
-    return stdout.trim();
-  }
-
-  it('a request loads nothing of the platform’s own fetch', async () => {
-    answer = (_request, response) => response.end();
-    expect(await toldBy(url)).toBe('200 alone');
-  });
-
-  it('goes through the proxy that Node is told to use, through a tunnel where TLS is spoken', async () => {
-    const seen: (string | undefined)[] = [];
-    answer = (request, response) => {
-      seen.push(request.url);
-      response.writeHead(202).end();
-    };
-    server.on('connect', (request, socket) => {
-      seen.push(`${request.method} ${request.url}`);
-      socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n');
-    });
-    const proxy = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: url, HTTPS_PROXY: url, NO_PROXY: 'here.invalid' };
-    expect(await toldBy('http://models.invalid/v1', proxy)).toMatch('202');
-    expect(await toldBy('https://models.invalid/v1', proxy)).toMatch('ERR_PROXY_TUNNEL 407');
-    expect(await toldBy('http://here.invalid/v1', proxy)).toMatch(/ENOTFOUND|EAI_AGAIN/);
-    expect(seen).toEqual(['http://models.invalid/v1', 'CONNECT models.invalid:443']);
-  });
+it('loads nothing of the platform’s own fetch', async () => {
+  answer = (_request, response) => response.end();
+  expect(await askInProcess(url)).toBe('200 alone');
 });

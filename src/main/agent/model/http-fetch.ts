@@ -1,17 +1,19 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { agentFor } from './http-agents';
+import { trustingSystem } from './system-certificates';
 
 // HTTP client over `node:http`: so much of `fetch` as a streamed answer needs, at a sixth of the memory. Redirects are
-// never followed, and a proxy is used where Node is told to (NODE_USE_ENV_PROXY).
+// never followed. The environment's proxies and the system's certificates are used.
 
 /** The platform's own `fetch` fits too. */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchedResponse>;
 
 export type FetchInit = {
-  readonly method: 'POST';
+  readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body?: string;
   readonly signal: AbortSignal;
   readonly redirect: 'manual';
 };
@@ -23,18 +25,10 @@ export type FetchedResponse = {
 };
 
 /** Rejects like `fetch`: with a TypeError where the address cannot be asked, else with what the system says. */
-export const httpFetch: Fetch = async (url, { method, headers, body, signal }) => {
+export const httpFetch: Fetch = async (url, init) => {
   const address = askable(url);
-  signal.throwIfAborted();
-  const options = { method, headers: { 'accept-encoding': 'gzip, deflate, br', ...headers } };
-  const request = moduleFor(address).request(address, options);
-  endWith(request, signal);
-  limitConnecting(request);
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    request.once('response', resolve).on('error', reject);
-    // Bytes: with a text Node would write the headers in its encoding too.
-    request.end(Buffer.from(body));
-  });
+  init.signal.throwIfAborted();
+  const response = await trustingSystem(() => responseTo(address, init));
   // Whoever reads it is told; that it broke once nobody does is no failure.
   response.on('error', () => {});
   return {
@@ -43,6 +37,24 @@ export const httpFetch: Fetch = async (url, { method, headers, body, signal }) =
     body: bytesOf(response),
   };
 };
+
+function responseTo(address: URL, { method, headers, body, signal }: FetchInit): Promise<IncomingMessage> {
+  const agent = agentFor(address);
+  const options = { agent, method, headers: { 'accept-encoding': 'gzip, deflate, br', ...headers } };
+  const request = moduleFor(address).request(address, options);
+  return new Promise((resolve, reject) => {
+    // A request without a socket, as long as a proxy makes its tunnel, says nothing of its end.
+    const fail = (reason: Error) => {
+      request.destroy();
+      reject(reason);
+    };
+    endWith(request, signal, fail);
+    limitConnecting(request, fail);
+    request.once('response', resolve).on('error', reject);
+    // Bytes: with a text Node would write the headers in its encoding too.
+    request.end(body === undefined ? undefined : Buffer.from(body));
+  });
+}
 
 function askable(url: string): URL {
   const address = new URL(url);
@@ -56,9 +68,12 @@ function moduleFor({ protocol }: URL) {
   return process.getBuiltinModule(protocol === 'https:' ? 'node:https' : 'node:http');
 }
 
+type Fail = (reason: Error) => void;
+
 /** Not by Node's own option: an error without a listener, where the answer has come whole and is not yet read. */
-function endWith(request: ClientRequest, signal: AbortSignal): void {
-  const end = () => request.destroy();
+function endWith(request: ClientRequest, signal: AbortSignal, fail: Fail): void {
+  const end = () =>
+    fail(Object.assign(new Error('aborted', { cause: signal.reason }), { code: 'ECONNRESET' }));
   signal.addEventListener('abort', end);
   request.once('close', () => signal.removeEventListener('abort', end));
 }
@@ -66,9 +81,8 @@ function endWith(request: ClientRequest, signal: AbortSignal): void {
 const connectTimeoutMs = 10_000;
 
 /** How long an answer takes once there is a connection is for the caller to judge. */
-function limitConnecting(request: ClientRequest): void {
-  const late = () =>
-    request.destroy(Object.assign(new Error('no connection in time'), { code: 'ETIMEDOUT' }));
+function limitConnecting(request: ClientRequest, fail: Fail): void {
+  const late = () => fail(Object.assign(new Error('no connection in time'), { code: 'ETIMEDOUT' }));
   const timer = setTimeout(late, connectTimeoutMs);
   const stop = () => clearTimeout(timer);
   request.once('close', stop).once('socket', (socket) => {

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../../e2e/fake-model';
+import { startTestProxy } from '../testing/test-proxy';
 import { listModels } from './list-models';
 import { probeLocalServers } from './probe';
 
@@ -74,6 +75,19 @@ describe('the list of models', () => {
       code: 'not-found',
     });
   });
+});
+
+it('is asked for through the proxy of the environment', async () => {
+  const proxy = await startTestProxy(Number(new URL(fake.baseUrl).port));
+  vi.stubEnv('HTTP_PROXY', proxy.url);
+  vi.stubEnv('http_proxy', '');
+  const baseUrl = fake.baseUrl.replace(/127\.0\.0\.1:\d+/, 'models.invalid');
+  expect((await listModels({ baseUrl })).map(({ id }) => id)).toEqual(['fake-model']);
+  proxy.refuse(407);
+  await expect(listModels({ baseUrl })).rejects.toThrow(`through the proxy ${proxy.url.replace(/\/$/, '')}`);
+  expect(proxy.asked).toEqual(Array(2).fill(`GET ${baseUrl}/models`));
+  vi.unstubAllEnvs();
+  await proxy.close();
 });
 
 describe('the probe of local servers', () => {

@@ -1,13 +1,17 @@
+import { text } from 'node:stream/consumers';
 import { AppError } from '@shared/errors';
 import type { ListedModel } from '@shared/settings/settings';
 import { textOf } from '@shared/texts/text';
-import { toldOf } from '@shared/texts/told-error';
 import { z } from 'zod';
 import { bearer } from './bearer';
+import { httpFetch } from './http-fetch';
+import { withKey } from './key-command';
 import { listedPrice } from './listed-price';
 import { type ModelEndpoint, ModelError } from './model';
 import { failedConnection, failedResponse } from './model-failure';
+import { requestAddress } from './request-address';
 import { requestHeaders } from './request-headers';
+import { isPage } from './server-message';
 
 // The models that an OpenAI-compatible server lists at `<base url>/models`.
 
@@ -16,7 +20,7 @@ export type ListedEndpoint = {
   readonly baseUrl: string;
   readonly apiKey?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
-};
+} & Pick<ModelEndpoint, 'printedKey' | 'query'>;
 
 const listSchema = z.object({ data: z.array(z.object({ id: z.string(), pricing: z.unknown().optional() })) });
 const timeoutMs = 15_000;
@@ -26,37 +30,37 @@ export async function listModels({
   baseUrl,
   apiKey = null,
   headers = {},
-  signal,
+  signal: stopped,
+  ...others
 }: ListedEndpoint & { readonly signal?: AbortSignal }): Promise<ListedModel[]> {
-  const endpoint = asEndpoint({ baseUrl, apiKey, headers });
+  const endpoint = asEndpoint({ baseUrl, apiKey, headers, ...others });
   const timeout = AbortSignal.timeout(timeoutMs);
-  const { status, body } = await get(`${baseUrl.replace(/\/+$/, '')}/models`, {
-    headers: headersOf(endpoint),
-    redirect: 'manual',
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-  }).catch((error: unknown) => {
-    signal?.throwIfAborted();
+  const signal = stopped ? AbortSignal.any([stopped, timeout]) : timeout;
+  const { status, body } = await get(endpoint, signal).catch((error: unknown) => {
+    stopped?.throwIfAborted();
     if (timeout.aborted)
       throw new AppError(
         'unavailable',
         textOf('models.no-answer', { provider: endpoint.providerName, seconds: timeoutMs / 1000 }),
       );
+    if (error instanceof ModelError) throw refused(error);
     const failure = failedConnection(endpoint, error);
     const isAddress = failure.fault === 'network' || failure.fault === 'unreachable';
     throw new AppError(isAddress ? 'not-found' : 'unavailable', failure.told, {
       cause: error,
     });
   });
-  if (status === 401 || status === 403)
+  const hasKey = Boolean(apiKey || others.printedKey);
+  if (status === 401 || (status === 403 && !isPage(body)))
     throw new AppError(
       'denied',
-      textOf(apiKey ? 'models.key-refused' : 'models.key-wanted', {
+      textOf(hasKey ? 'models.key-refused' : 'models.key-wanted', {
         provider: endpoint.providerName,
         status,
       }),
     );
   // Of so plain a request nothing else can be wrong.
-  if (status === 400 && !apiKey)
+  if (status === 400 && !hasKey)
     throw new AppError(
       'denied',
       textOf('models.key-perhaps-wanted', { provider: endpoint.providerName, status }),
@@ -66,20 +70,13 @@ export async function listModels({
   return modelsIn(body, baseUrl);
 }
 
-function headersOf(endpoint: ModelEndpoint): Record<string, string> {
-  try {
-    return requestHeaders(endpoint, {
-      accept: 'application/json',
-      ...bearer(endpoint),
-    });
-  } catch (error) {
-    throw unavailable(error);
-  }
-}
-
-async function get(url: string, init: RequestInit): Promise<{ status: number; body: string }> {
-  const response = await fetch(url, init);
-  return { status: response.status, body: await response.text() };
+async function get(endpoint: ModelEndpoint, signal: AbortSignal): Promise<{ status: number; body: string }> {
+  const address = requestAddress(endpoint, 'models');
+  const { status, body } = await withKey(endpoint, signal, (apiKey) => {
+    const headers = requestHeaders(endpoint, { accept: 'application/json', ...bearer(apiKey) });
+    return httpFetch(address, { method: 'GET', headers, redirect: 'manual', signal });
+  });
+  return { status, body: body ? await text(body) : '' };
 }
 
 function modelsIn(body: string, baseUrl: string): ListedModel[] {
@@ -93,13 +90,18 @@ function modelsIn(body: string, baseUrl: string): ListedModel[] {
   }
 }
 
-function unavailable(error: unknown): AppError {
-  return new AppError('unavailable', error instanceof ModelError ? error.told : toldOf(error), {
-    cause: error,
-  });
+function unavailable(error: ModelError): AppError {
+  return new AppError('unavailable', error.told, { cause: error });
 }
 
-function asEndpoint(query: Required<ListedEndpoint>): ModelEndpoint {
+/** The key or a header cannot be sent, or no command printed a key. */
+function refused(error: ModelError): AppError {
+  return new AppError(error.fault === 'auth' ? 'denied' : 'unavailable', error.told, { cause: error });
+}
+
+function asEndpoint(
+  query: Required<Pick<ListedEndpoint, 'baseUrl' | 'apiKey' | 'headers'>> & ListedEndpoint,
+): ModelEndpoint {
   return {
     ...query,
     providerId: '',

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpointAt } from '../testing/endpoint';
-import { failedConnection, failedResponse, serverMessage } from './model-failure';
+import { UnusableProxyError } from './environment-proxy';
+import { failedConnection, failedResponse } from './model-failure';
 
 const endpoint = endpointAt('https://models.example/v1');
 
@@ -16,13 +17,17 @@ describe('the fault behind a status', () => {
   it('says that the key is wrong, missing or not allowed', () => {
     expect(told(401, 'Incorrect API key')).toEqual({
       fault: 'auth',
-      message: 'Fake did not accept the API key (401). Check it in the settings.',
+      message: 'Fake did not accept the API key (401): Incorrect API key. Check it in the settings.',
     });
+    expect(told(401, '').message).toBe('Fake did not accept the API key (401). Check it in the settings.');
     expect(told(401, 'no', { apiKey: null }).message).toBe(
       'Fake wants an API key (401) and none is set. Add it in the settings.',
     );
     const environment = { providerId: 'environment', providerName: 'models.example' };
     expect(told(401, 'no', environment).message).toBe(
+      'models.example did not accept the key in OPENAI_API_KEY (401): no. Set another where Pilotfish is started.',
+    );
+    expect(told(401, '', environment).message).toBe(
       'models.example did not accept the key in OPENAI_API_KEY (401). Set another where Pilotfish is started.',
     );
     expect(told(401, 'no', { ...environment, apiKey: null }).message).toBe(
@@ -41,10 +46,35 @@ describe('the fault behind a status', () => {
     });
   });
 
+  it('says that a page with 403 is from something in between, and is no fault of the key', () => {
+    const body = '<!DOCTYPE html><title>Access denied | a.example</title><h1>Blocked</h1>';
+    expect(failedResponse(endpoint, { status: 403, body })).toMatchObject({
+      fault: 'network',
+      message:
+        'Something between Pilotfish and Fake blocked the request (403): Access denied | a.example. Ask whoever runs your network or the gateway.',
+    });
+    expect(failedResponse(endpoint, { status: 403, body: '<html></html>' }).message).toBe(
+      'Something between Pilotfish and Fake blocked the request (403). Ask whoever runs your network or the gateway.',
+    );
+  });
+
   it('tells a limit that passes from an account without credit', () => {
     expect(told(429, 'slow down').fault).toBe('rate-limit');
     expect(told(429, 'You exceeded your current quota: insufficient_quota').fault).toBe('quota');
     expect(told(402, 'Insufficient Balance').fault).toBe('quota');
+  });
+
+  it.each([
+    ['xAI', 429, 'Your team x has either used all available credits or reached its monthly spending limit.'],
+    ['xAI', 403, "Your newly created team doesn't have any credits yet. You can purchase credits."],
+    ['Anthropic', 400, 'Your credit balance is too low to access the Anthropic API.'],
+    ['OpenAI', 429, 'Billing hard limit has been reached'],
+    ['GLM', 429, 'Insufficient balance or no resource package. Please recharge.'],
+  ])('knows that %s wants to be paid, whatever the status', (_name, status, message) => {
+    expect(told(status, message)).toMatchObject({
+      fault: 'quota',
+      message: expect.stringContaining(message),
+    });
   });
 
   it.each([
@@ -108,20 +138,6 @@ describe('the fault behind a status', () => {
   });
 });
 
-describe('what the server says', () => {
-  it('is found in whichever place it is said, and is no web page', () => {
-    expect(serverMessage('{"error":{"message":"a"}}')).toBe('a');
-    expect(serverMessage('{"error":"b"}')).toBe('b');
-    expect(serverMessage('{"object":"error","message":"c","code":400}')).toBe('c');
-    expect(serverMessage('{"detail":[{"loc":["body"],"msg":"d"}]}')).toBe('d');
-    expect(serverMessage('[{"error":{"message":"e"}}]')).toBe('e');
-    expect(serverMessage('plain\n words')).toBe('plain words');
-    expect(serverMessage('<html><h1>502</h1></html>')).toBe('');
-    expect(serverMessage('x'.repeat(900))).toHaveLength(500);
-    expect(serverMessage('{"code":1}')).toBe('');
-  });
-});
-
 describe('a connection that fails', () => {
   const failure = (code: string) =>
     failedConnection(
@@ -137,13 +153,12 @@ describe('a connection that fails', () => {
     expect(codes.filter((code) => failure(code).passing)).toEqual(['ECONNRESET', 'ETIMEDOUT']);
   });
 
-  it('is final when a proxy that is to make a tunnel wants to know who asks', () => {
-    const refused = Object.assign(new Error('no tunnel'), { code: 'ERR_PROXY_TUNNEL', statusCode: 407 });
-    expect(failedConnection(endpoint, refused)).toMatchObject({
-      fault: 'network',
-      message: expect.stringContaining('a proxy on the way wants to know who asks (407)'),
-    });
-    expect(failedConnection(endpoint, Object.assign(refused, { statusCode: 502 })).fault).toBe('reset');
+  it('tells a certificate that nobody trusts, and what helps', () => {
+    for (const code of ['SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'])
+      expect(failure(code)).toMatchObject({
+        fault: 'network',
+        message: expect.stringContaining('Name a file with your company’s authority in NODE_EXTRA_CA_CERTS'),
+      });
   });
 
   it('is final when the address is none', () => {
@@ -151,7 +166,50 @@ describe('a connection that fails', () => {
   });
 });
 
-it('takes no harm from an answer that is nested without end', () => {
-  const body = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-  expect(serverMessage(body)).toBe('');
+describe('a connection through a proxy', () => {
+  beforeEach(() => vi.stubEnv('https_proxy', 'http://me:secret-1@proxy.corp:3128'));
+  afterEach(() => vi.unstubAllEnvs());
+
+  const failure = (code: string, statusCode?: number) =>
+    failedConnection(endpoint, Object.assign(new Error('x'), { code, statusCode }));
+
+  it.each([
+    ['ECONNREFUSED', undefined, 'unreachable', 'the proxy does not answer.'],
+    ['ENOTFOUND', undefined, 'unreachable', 'there is no host of the proxy’s name.'],
+    ['ERR_PROXY_TUNNEL', 407, 'network', 'a proxy wants a name and a password (407).'],
+    ['ERR_PROXY_TUNNEL', 403, 'network', 'the proxy refused the connection (403).'],
+    ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', undefined, 'network', 'no authority that Pilotfish or the system'],
+  ])('that fails with %s %s names the proxy and the reason', (code, status, fault, why) => {
+    const error = failure(code, status);
+    const where = 'Cannot reach Fake (https://models.example/v1) through the proxy http://proxy.corp:3128: ';
+    expect([error.fault, error.message]).toEqual([fault, expect.stringContaining(where + why)]);
+    expect(error.message).not.toContain('secret-1');
+  });
+
+  it('may pass when the proxy found no way, or broke off', () => {
+    for (const error of [
+      failure('ERR_PROXY_TUNNEL', 502),
+      failure('ECONNRESET'),
+      failure('ERR_PROXY_TUNNEL'),
+    ])
+      expect([error.fault, error.message]).toEqual([
+        'reset',
+        expect.stringContaining('through the proxy http://proxy.corp:3128 failed ('),
+      ]);
+  });
+
+  it('is not made where the variable names none that can be used', () => {
+    vi.stubEnv('https_proxy', 'socks5://proxy.corp');
+    expect(failedConnection(endpoint, new UnusableProxyError('https_proxy'))).toMatchObject({
+      fault: 'network',
+      message:
+        'Cannot reach Fake (https://models.example/v1): https_proxy names no proxy that Pilotfish can use. Set an address that begins with http:// or https://.',
+    });
+  });
+
+  it('of a plain address is refused by the proxy’s own answer', () => {
+    vi.stubEnv('http_proxy', 'http://proxy.corp:3128');
+    const error = failedResponse(endpointAt('http://models.example/v1'), { status: 407, body: '' });
+    expect(error.message).toContain('through the proxy http://proxy.corp:3128: a proxy wants a name');
+  });
 });

@@ -1,7 +1,9 @@
-import { tooDeepAt } from '@shared/base/json-depth';
 import { environmentProviderId } from '@shared/settings/settings';
 import { type Text, type TextKey, textOf } from '@shared/texts/text';
+import { UnusableProxyError } from './environment-proxy';
 import { type ModelEndpoint, ModelError, type ModelFault } from './model';
+import { proxyFault, shownProxyFor } from './proxy-failure';
+import { isPage, serverMessage } from './server-message';
 
 // Turns what a server or the network answered into a ModelError whose message a person can act on, without secrets.
 
@@ -13,33 +15,52 @@ export type FailedResponse = {
 
 /** The failure that a response with an error status stands for. */
 export function failedResponse(endpoint: ModelEndpoint, response: FailedResponse): ModelError {
-  const said = serverMessage(response.body);
-  const fault = faultOf(response.status, `${said} ${response.body.slice(0, 4000)}`);
-  const told = describe(endpoint, fault, { status: response.status, said });
   const { status, body, retryAfterMs } = response;
+  const said = serverMessage(body);
+  const isBlocked = status === 403 && isPage(body);
+  const fault = isBlocked ? 'network' : faultOf(status, `${said} ${body.slice(0, 4000)}`);
+  const told = isBlocked
+    ? textOf('model.blocked', { provider: endpoint.providerName, status, said })
+    : describe(endpoint, fault, { status, said });
   return new ModelError(fault, withoutSecretsIn(endpoint, told), { retryAfterMs, refusal: { status, body } });
 }
 
 /** The failure behind an exception of `fetch`, before an answer came. */
 export function failedConnection(endpoint: ModelEndpoint, error: unknown): ModelError {
   const code = codeOf(error);
-  const absence = absences[code];
-  const known = absence ?? connectionFailures[code] ?? misunderstanding(error);
+  const proxy = shownProxyFor(endpoint.baseUrl);
+  const atProxy = proxy !== null || error instanceof UnusableProxyError ? proxyFault(error, code) : null;
+  const known = absences[code] ?? connectionFailures[code] ?? misunderstanding(error);
+  const why = atProxy ?? (known ? textOf(known) : null);
+  const fault = absences[code] ? 'unreachable' : why || isBadUrl(error) ? 'network' : 'reset';
+  return new ModelError(fault, withoutSecretsIn(endpoint, noConnection(endpoint, { proxy, why, code })));
+}
+
+type NoConnection = { readonly proxy: string | null; readonly why: Text | null; readonly code: string };
+
+function noConnection(endpoint: ModelEndpoint, { proxy, why, code }: NoConnection): Text {
   const { providerName: provider, baseUrl: url } = endpoint;
-  const told = known
-    ? textOf('model.unreachable', { provider, url, why: textOf(known) })
-    : textOf('model.connection-failed', { provider, url, code });
-  const fault = absence ? 'unreachable' : known || isBadUrl(error) ? 'network' : 'reset';
-  return new ModelError(fault, withoutSecretsIn(endpoint, told));
+  if (proxy === null && why === null) return textOf('model.connection-failed', { provider, url, code });
+  if (proxy === null) return textOf('model.unreachable', { provider, url, why: why ?? '' });
+  if (why === null) return textOf('model.proxy-failed', { provider, url, proxy, code });
+  return textOf('model.unreachable-by-proxy', { provider, url, proxy, why });
 }
 
 /** `text` with the key, the secret headers and any password in a url blotted out. */
 export function withoutSecrets(endpoint: ModelEndpoint, text: string): string {
-  const secrets = [endpoint.apiKey ?? '', ...Object.values(endpoint.headers)].filter(
+  const keys = [endpoint.apiKey ?? '', endpoint.printedKey?.known() ?? ''];
+  const secrets = [...keys, ...Object.values(endpoint.headers), ...secretsOfQuery(endpoint)].filter(
     (each) => each.length >= 6,
   );
   const blotted = secrets.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
   return blotted.replace(/(\/\/)[^/@\s]+@/g, '$1***@');
+}
+
+/** Others, as the version of an API, are words that a server's sentence needs. */
+function secretsOfQuery({ query = {} }: ModelEndpoint): string[] {
+  return Object.entries(query).flatMap(([name, value]) =>
+    /key|token|secret|sig|auth|pass|code/i.test(name) ? [value] : [],
+  );
 }
 
 /** The same for everything that goes into a text. */
@@ -69,20 +90,16 @@ function misunderstanding(error: unknown): NetworkFault | undefined {
   while (root instanceof Error && root.cause instanceof Error) root = root.cause;
   if (!(root instanceof Error)) return undefined;
   if (root.name === 'HTTPParserError' || codeOf(root).startsWith('HPE_')) return 'network.no-http';
-  if (isUnknownToProxy(root)) return 'network.proxy';
   const isMute = root !== error && root.message === '' && codeOf(root) === '';
   return isMute ? 'network.proxy' : undefined;
-}
-
-/** A tunnel through a proxy that wants to know who asks. */
-function isUnknownToProxy(error: Error & { readonly statusCode?: unknown }): boolean {
-  return codeOf(error) === 'ERR_PROXY_TUNNEL' && error.statusCode === 407;
 }
 
 const connectionFailures: Readonly<Record<string, NetworkFault>> = {
   CERT_HAS_EXPIRED: 'certificate.expired',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'certificate.self-signed',
-  SELF_SIGNED_CERT_IN_CHAIN: 'certificate.self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'certificate.unverified',
+  UNABLE_TO_GET_ISSUER_CERT: 'certificate.unverified',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificate.unverified',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificate.unverified',
   ERR_TLS_CERT_ALTNAME_INVALID: 'certificate.other-host',
   EPROTO: 'network.no-https',
@@ -111,12 +128,14 @@ const toolsRefused =
 const imagesRefused =
   /not support[^.]{0,40}(image|vision|multimodal)|support image input|(image|vision|multimodal)\w*[^.]{0,40}(not supported|only supported)|unknown variant .?image_url/i;
 
-const noMoney =
-  /insufficient_quota|insufficient balance|exceeded your current quota|(available|more|no|out of) credits|spending limit|billing|recharge|arrears/i;
+/** Waiting does not help: somebody has to pay. */
+const noCredit =
+  /insufficient_quota|insufficient balance|credit balance|spending limit|billing hard limit|exceeded your current quota|recharge|arrears|\b(no|any|all|out of|not enough|insufficient|purchase|buy|more)\b[^.]{0,30}\bcredits?\b/i;
 
 function faultOf(status: number, text: string): ModelFault {
-  if (status === 401 || status === 403) return 'auth';
-  if (status === 402 || noMoney.test(text)) return 'quota';
+  if (status === 401) return 'auth';
+  if (status === 402 || noCredit.test(text)) return 'quota';
+  if (status === 403) return 'auth';
   if (status === 407) return 'network';
   if (status === 429) return /request too large/i.test(text) ? 'context-too-long' : 'rate-limit';
   // The model's own slip, which it hardly makes twice.
@@ -139,10 +158,15 @@ function describe(endpoint: ModelEndpoint, fault: ModelFault, { status, said }: 
   const isFromEnvironment = endpoint.providerId === environmentProviderId;
   switch (fault) {
     case 'auth':
-      if (!endpoint.apiKey)
+      if (endpoint.printedKey && status === 401)
+        return textOf('model.printed-key-refused', { provider, command: endpoint.printedKey.command, said });
+      if (!endpoint.apiKey && !endpoint.printedKey)
         return textOf(isFromEnvironment ? 'model.no-environment-key' : 'model.no-key', { provider, status });
       if (status !== 401) return textOf('model.not-for-key', refused);
-      return textOf(isFromEnvironment ? 'model.environment-key-refused' : 'model.key-refused', { provider });
+      return textOf(isFromEnvironment ? 'model.environment-key-not-accepted' : 'model.key-not-accepted', {
+        provider,
+        said,
+      });
     case 'quota':
       return textOf('model.no-credit', refused);
     case 'rate-limit':
@@ -156,7 +180,11 @@ function describe(endpoint: ModelEndpoint, fault: ModelFault, { status, said }: 
     case 'not-found':
       return textOf('model.not-found', refused);
     case 'network':
-      return textOf('model.unreachable', { provider, url, why: textOf('network.proxy') });
+      return noConnection(endpoint, {
+        proxy: shownProxyFor(url),
+        why: textOf('network.proxy'),
+        code: `${status}`,
+      });
     case 'server':
       return textOf('model.server-failed', refused);
     default:
@@ -168,33 +196,4 @@ function describe(endpoint: ModelEndpoint, fault: ModelFault, { status, said }: 
 
 function redirected(status: number): boolean {
   return status >= 300 && status < 400;
-}
-
-/** What the server says went wrong, in whichever of the usual places it says it; at most 500 characters. */
-export function serverMessage(body: string): string {
-  const json = parsed(body);
-  const plain = json === undefined && !/^\s*</.test(body) ? body : '';
-  const text = messageIn(json) ?? plain;
-  return text.replace(/\s+/g, ' ').trim().slice(0, 500);
-}
-
-function parsed(body: string): unknown {
-  if (tooDeepAt(body) !== null) return null;
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}
-
-function messageIn(value: unknown): string | undefined {
-  if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return messageIn(value[0]);
-  if (typeof value !== 'object' || value === null) return undefined;
-  const fields = value as Record<string, unknown>;
-  for (const key of ['error', 'message', 'detail', 'msg']) {
-    const found = messageIn(fields[key]);
-    if (found) return found;
-  }
-  return undefined;
 }

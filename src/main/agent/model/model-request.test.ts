@@ -149,7 +149,7 @@ describe('a request', () => {
   it('is refused in words of its own by a proxy, and is not repeated', async () => {
     fake.sideReply({ status: 407, body: 'Authentication required' });
     await expect(ask()).rejects.toThrow(
-      `Cannot reach Fake (${fake.baseUrl}): a proxy on the way wants to know who asks (407). Sign in to it, or go without it.`,
+      `Cannot reach Fake (${fake.baseUrl}): a proxy wants a name and a password (407). Put them into its address, as http://name:password@host.`,
     );
     expect(fake.requests).toHaveLength(1);
   });

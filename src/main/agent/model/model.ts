@@ -10,7 +10,11 @@ export type ModelEndpoint = {
   readonly providerName: AnyText;
   readonly baseUrl: string;
   readonly apiKey: string | null;
+  /** Instead of `apiKey`: what a command prints. */
+  readonly printedKey?: PrintedKey;
   readonly headers: Readonly<Record<string, string>>;
+  /** Parameters that each address carries. */
+  readonly query?: Readonly<Record<string, string>>;
   readonly model: string;
   /** In tokens. */
   readonly contextWindow: number;
@@ -37,6 +41,16 @@ export type ModelOptions = {
   readonly topP?: number;
   /** Put into the body as it is. */
   readonly body?: Readonly<Record<string, unknown>>;
+};
+
+/** A key that a command prints, kept in memory alone. */
+export type PrintedKey = {
+  /** Of the settings. */
+  readonly command: string;
+  /** The newest one; null as long as the command has not printed any. */
+  known(): string | null;
+  /** A key that is not `refused`; the command runs if none is known. Rejects with a ModelError `auth`. */
+  otherThan(refused: string | null, signal: AbortSignal): Promise<string>;
 };
 
 export type ModelTool = {

@@ -10,7 +10,7 @@ export type Protocol = {
   /** Behind the base address. */
   readonly path: string;
   /** Beside those of every request. */
-  headers(endpoint: ModelEndpoint): Readonly<Record<string, string>>;
+  headers(apiKey: string | null): Readonly<Record<string, string>>;
   body(endpoint: ModelEndpoint, request: ModelRequest): string;
   createReader(): ReplyReader;
 };

@@ -37,6 +37,8 @@ it.each([
   ['', '/v1/chat/completions'],
   ['/', '/v1/chat/completions'],
   ['?api-version=2', '/v1/chat/completions?api-version=2'],
+  ['/chat/completions', '/v1/chat/completions'],
+  ['/responses/?a=b', '/v1/chat/completions?a=b'],
 ])('a request goes to the base URL, here with "%s" behind it, as %s', async (behind, path) => {
   fake.reply('Hello.');
   const asked: string[] = [];

@@ -1,7 +1,6 @@
 import { messageOf } from '@shared/errors';
 import type { Change } from '@shared/models/learned-schema';
 import { textOf } from '@shared/texts/text';
-import { addressOf } from './address';
 import { callsInText } from './calls-in-text';
 import { NoAnswerError, partsOf } from './events';
 import { defaultLimits, guardedFetch, noStream, type StreamLimits } from './guarded-fetch';
@@ -10,6 +9,7 @@ import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type Rep
 import { failedConnection, failedResponse, isBadUrl, withoutSecrets } from './model-failure';
 import { protocolOf, type ReplyReader } from './protocol';
 import { ProtocolError, StreamError } from './protocol-error';
+import { requestAddress } from './request-address';
 
 // One request to a model and its streamed reply, in whichever protocol the endpoint speaks.
 
@@ -58,8 +58,8 @@ async function stream(
   const protocol = await protocolOf(endpoint);
   const reader = protocol.createReader();
   try {
-    const sent = { headers: protocol.headers(endpoint), body: protocol.body(endpoint, request) };
-    const body = await guard.post(addressOf(endpoint, protocol.path), sent, signal);
+    const sent = { headers: protocol.headers, body: protocol.body(endpoint, request) };
+    const body = await guard.post(requestAddress(endpoint, protocol.path), sent, signal);
     for await (const part of partsOf(body)) {
       if (part.kind === 'done') reader.end();
       else {

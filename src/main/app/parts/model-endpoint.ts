@@ -13,6 +13,7 @@ import {
 } from '@shared/settings/settings';
 import { textOf } from '@shared/texts/text';
 import { contextWindowOf } from '../../agent/context-window';
+import { printedKeyOf } from '../../agent/model/key-command';
 import { learnedTokens } from '../../agent/model/learned';
 import type { ListedEndpoint } from '../../agent/model/list-models';
 import type { ModelEndpoint, ModelOptions } from '../../agent/model/model';
@@ -49,7 +50,7 @@ export async function modelEndpoint(
   const learned = await settings.learned.of(baseUrl, model);
   return {
     ...endpointOfProvider(provider, { model, learned }),
-    apiKey: await settings.keyOf(provider),
+    ...(await keyFor(settings, provider)),
     learn: (changes) => settings.learned.learn(baseUrl, model, changes),
     ...(provider.id === demoProviderId && { fetch: await demoFetch() }),
   };
@@ -82,12 +83,30 @@ export async function modelListEndpoint(
   query: ModelsQuery,
 ): Promise<ListedEndpoint> {
   if (!('providerId' in query)) {
-    const { baseUrl, key, headers } = query;
-    return { baseUrl, apiKey: key ?? null, headers: headers ?? {} };
+    const { baseUrl, key, headers = {}, keyCommand } = query;
+    const asked = { baseUrl, headers, query: query.query ?? {} };
+    return keyCommand
+      ? { ...asked, printedKey: printedKeyOf(keyCommand) }
+      : { ...asked, apiKey: key ?? null };
   }
   const provider = providerOf(settings, { providerId: query.providerId, model: '' });
   const { baseUrl, headers } = provider;
-  return { baseUrl, apiKey: await settings.keyOf(provider), headers: query.headers ?? headers };
+  return {
+    ...(await keyFor(settings, { ...provider, keyCommand: query.keyCommand })),
+    baseUrl,
+    headers: query.headers ?? headers,
+    query: query.query ?? {},
+  };
+}
+
+/** A key of the environment's variables stands over a command that was set for the same address. */
+async function keyFor(
+  settings: SettingsStore,
+  provider: ProviderView,
+): Promise<Pick<ModelEndpoint, 'apiKey' | 'printedKey'>> {
+  const isGiven = provider.id === environmentProviderId && provider.hasKey;
+  if (provider.keyCommand && !isGiven) return { apiKey: null, printedKey: printedKeyOf(provider.keyCommand) };
+  return { apiKey: await settings.keyOf(provider) };
 }
 
 /** A script must not go on with what a person and a real model have begun. */
@@ -102,7 +121,7 @@ type Known = { readonly model: string; readonly learned: readonly Change[] };
 function endpointOfProvider(
   provider: ProviderView,
   { model, learned }: Known,
-): Omit<ModelEndpoint, 'apiKey'> {
+): Omit<ModelEndpoint, 'apiKey' | 'printedKey'> {
   const set = settingsOfModel(provider, model);
   const { effort, maxOutput, temperature, topP, body } = set;
   return {
@@ -110,6 +129,7 @@ function endpointOfProvider(
     providerName: nameInFailures(provider),
     baseUrl: provider.baseUrl,
     headers: provider.headers,
+    query: provider.query ?? {},
     model,
     contextWindow:
       set.contextWindow ??

@@ -56,6 +56,24 @@ it('says so in its own words, and only as long as it is so', async () => {
   await expect.poll(() => noAddress.elements()).toEqual([]);
 });
 
+it('saves a key command and query parameters, and names a parameter that is none', async () => {
+  main.play({ settings: { saveProvider: () => {}, change: () => {} } });
+  open();
+  await fill('Name', 'Gateway');
+  await fill('Base URL', 'https://gateway.example/v1');
+  await nameModel();
+  await fill('Key command (optional)', 'print-key --for models');
+  await fill('Extra query parameters (optional)', 'version');
+  await save();
+  await expect.element(page.getByText(/^“version” is not a query parameter/)).toBeVisible();
+  await fill('Extra query parameters (optional)', 'version=2');
+  await save();
+  await expect.poll(() => closed).toBe(1);
+  expect(main.called('settings.saveProvider')).toMatchObject([
+    { provider: { keyCommand: 'print-key --for models', query: { version: '2' } } },
+  ]);
+});
+
 const price = { input: 1.25, output: 10, currency: 'USD' };
 const listed = [
   { id: 'gull', price: null },

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog';
 import { ErrorText } from '../../ui/ErrorText';
 import { focusFirstFault } from '../../ui/fields/focus-first-fault';
 import { useAction } from '../../ui/use-action';
-import { headersToSend, keyToSave, modelsQuery } from './draft-address';
+import { extrasToSend, keyToSave, modelsQuery } from './draft-address';
 import { meantAddress } from './meant-address';
 import { ProviderFields } from './ProviderFields';
 import { checkDraft, type DraftErrors, errorsOf, type ProviderDraft, withModel } from './provider-draft';
@@ -59,7 +59,8 @@ export function ProviderDialog({
       else focusFirstFault(form);
       return;
     }
-    const saved = { ...checked.provider, headers: headersToSend(draft, provider) };
+    const { query, keyCommand, ...rest } = checked.provider;
+    const saved = { ...rest, ...extrasToSend(draft, provider) };
     const changed = keyToSave(draft, key, provider);
     save.run(async () => {
       if (isFirstChoice()) await saveAndUse(saved, changed);

@@ -7,8 +7,8 @@ import { TextField } from '../../ui/fields/TextField';
 import { KeyField } from '../parts/KeyField';
 import styles from '../parts/Section.module.css';
 import { AddressField } from './AddressField';
-import { hasHeadersOfAnother, keyNote, movedFrom } from './draft-address';
-import { HeadersField } from './HeadersField';
+import { keyNote } from './draft-address';
+import { ExtraFields } from './ExtraFields';
 import { ModelField } from './ModelField';
 import { type DraftErrors, type ProviderDraft, withModel } from './provider-draft';
 import type { ModelChoosing } from './use-model-choice';
@@ -30,7 +30,6 @@ const abilities = ['tools', 'images', 'files'] as const;
 
 export function ProviderFields(props: ProviderFieldsProps): ReactElement {
   const { draft, onChange, errors, apiKey, onKeyChange, provider, keyUrl, list, choosing } = props;
-  const origin = movedFrom(draft, provider);
   const set = (change: Partial<ProviderDraft>) => onChange({ ...draft, ...change });
   return (
     <div className={styles.form}>
@@ -87,15 +86,7 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
           onChange={(able) => set({ [ability]: able })}
         />
       ))}
-      <HeadersField value={draft.headers} error={errors.headers} onChange={(headers) => set({ headers })} />
-      {origin !== null && hasHeadersOfAnother(draft, provider) && (
-        <Switch
-          label={words('endpoint.headers-go-along')}
-          hint={words('endpoint.headers-go-along-hint', { origin })}
-          checked={draft.headersGoAlong}
-          onChange={(headersGoAlong) => set({ headersGoAlong })}
-        />
-      )}
+      <ExtraFields draft={draft} onChange={onChange} errors={errors} provider={provider} />
     </div>
   );
 }

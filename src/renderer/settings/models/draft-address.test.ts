@@ -2,8 +2,8 @@ import type { ProviderView } from '@shared/settings/settings';
 import { providerSchema } from '@shared/settings/settings-schema';
 import { describe, expect, it } from 'vitest';
 import {
-  hasHeadersOfAnother,
-  headersToSend,
+  extrasToSend,
+  hasExtrasOfAnother,
   keyNote,
   keyToSave,
   modelsQuery,
@@ -41,7 +41,7 @@ describe('testing the connection', () => {
     const elsewhere = draft({ baseUrl: 'b.example/v1' });
     expect(modelsQuery(elsewhere, '', saved)).toEqual({ baseUrl: 'https://b.example/v1', headers: {} });
     expect(keyToSave(elsewhere, '', saved)).toEqual({ key: '' });
-    expect(headersToSend(elsewhere, saved)).toEqual({});
+    expect(extrasToSend(elsewhere, saved).headers).toEqual({});
   });
 
   it('asks a typed address with a typed key, and with nothing that is stored', () => {
@@ -90,11 +90,35 @@ describe('a provider that moves to another server', () => {
   });
 
   it('leaves its stored headers behind, unless the person lets them go along', () => {
-    expect(headersToSend(moved, saved)).toEqual({});
-    expect(headersToSend({ ...moved, headers: 'X-Secret: s\nX-New: 1' }, saved)).toEqual({ 'X-New': '1' });
-    expect(headersToSend({ ...moved, headers: 'X-Secret: other' }, saved)).toEqual({ 'X-Secret': 'other' });
-    expect(headersToSend({ ...moved, headersGoAlong: true }, saved)).toEqual({ 'X-Secret': 's' });
-    expect(hasHeadersOfAnother(moved, saved)).toBe(true);
-    expect(hasHeadersOfAnother(draft(), saved)).toBe(false);
+    expect(extrasToSend(moved, saved).headers).toEqual({});
+    expect(extrasToSend({ ...moved, headers: 'X-Secret: s\nX-New: 1' }, saved).headers).toEqual({
+      'X-New': '1',
+    });
+    expect(extrasToSend({ ...moved, headers: 'X-Secret: other' }, saved).headers).toEqual({
+      'X-Secret': 'other',
+    });
+    expect(extrasToSend({ ...moved, headersGoAlong: true }, saved).headers).toEqual({ 'X-Secret': 's' });
+    expect(hasExtrasOfAnother(moved, saved)).toBe(true);
+    expect(hasExtrasOfAnother(draft(), saved)).toBe(false);
+  });
+
+  it('leaves a key command and parameters with the server they were given for', () => {
+    const gateway = { ...saved, query: { 'api-version': '1' }, keyCommand: 'print-key' };
+    const elsewhere = { ...draftFromProvider(gateway), baseUrl: 'https://b.example/v1' };
+    expect(extrasToSend(draftFromProvider(gateway), gateway)).toMatchObject({
+      query: { 'api-version': '1' },
+      keyCommand: 'print-key',
+    });
+    expect(extrasToSend(elsewhere, gateway)).toEqual({ headers: {} });
+    expect(hasExtrasOfAnother({ ...elsewhere, headers: '' }, gateway)).toBe(true);
+    expect(modelsQuery({ ...elsewhere, keyCommand: 'print-other' }, '', gateway)).toEqual({
+      baseUrl: 'https://b.example/v1',
+      headers: {},
+      keyCommand: 'print-other',
+    });
+    expect(extrasToSend({ ...elsewhere, headersGoAlong: true }, gateway)).toMatchObject({
+      query: { 'api-version': '1' },
+      keyCommand: 'print-key',
+    });
   });
 });

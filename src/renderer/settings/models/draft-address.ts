@@ -1,9 +1,9 @@
 import type { ModelsQuery, Provider, ProviderView } from '@shared/settings/settings';
 import { words } from '@shared/texts/text';
 import { meantAddress } from './meant-address';
-import { draftHeaders, type ProviderDraft } from './provider-draft';
+import { draftHeaders, draftQuery, type ProviderDraft } from './provider-draft';
 
-// What is stored for a saved provider, its key and its headers, stays with the server it was given for. While the form
+// What is stored for a saved provider, its key and what its requests carry, stays with the server it was given for. While the form
 // names another one, only what is typed for that one goes there. Pure.
 
 /** The server the stored key and headers are for, when the form names another one; else null. */
@@ -15,24 +15,36 @@ export function movedFrom(draft: ProviderDraft, saved: Provider | null): string 
 
 /** What the test of the connection asks: a stored key is tried at its stored address only. */
 export function modelsQuery(draft: ProviderDraft, key: string, saved: ProviderView | null): ModelsQuery {
-  const headers = headersToSend(draft, saved);
-  if (saved && key === '' && !isAddressChanged(draft, saved)) return { providerId: saved.id, headers };
-  return { baseUrl: meantAddress(draft.baseUrl), ...(key !== '' && { key }), headers };
+  const sent = extrasToSend(draft, saved);
+  if (saved && key === '' && !isAddressChanged(draft, saved)) return { providerId: saved.id, ...sent };
+  return { baseUrl: meantAddress(draft.baseUrl), ...(key !== '' && { key }), ...sent };
 }
 
-/** The headers as filled in; those of another server only when the person lets them go along. */
-export function headersToSend(draft: ProviderDraft, saved: Provider | null): Record<string, string> {
-  const headers = draftHeaders(draft);
-  if (movedFrom(draft, saved) === null || draft.headersGoAlong) return headers;
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name, value]) => saved?.headers[name] !== value),
-  );
+type Extras = Pick<Provider, 'headers' | 'query' | 'keyCommand'>;
+
+/**
+ * Headers, parameters and the key command as filled in; those of another server only when the person lets them go along.
+ */
+export function extrasToSend(draft: ProviderDraft, saved: Provider | null): Extras {
+  const isForAnother = movedFrom(draft, saved) !== null && !draft.headersGoAlong;
+  const stored = isForAnother ? saved : null;
+  const query = othersThan(stored?.query, draftQuery(draft));
+  const keyCommand = draft.keyCommand.trim();
+  return {
+    headers: othersThan(stored?.headers, draftHeaders(draft)),
+    ...(Object.keys(query).length > 0 && { query }),
+    ...(keyCommand !== '' && keyCommand !== stored?.keyCommand && { keyCommand }),
+  };
 }
 
-/** Whether some of the headers are those of the server that was. */
-export function hasHeadersOfAnother(draft: ProviderDraft, saved: Provider | null): boolean {
-  const sent = headersToSend({ ...draft, headersGoAlong: false }, saved);
-  return Object.keys(sent).length < Object.keys(draftHeaders(draft)).length;
+function othersThan(stored: Provider['headers'] = {}, given: Provider['headers']): Provider['headers'] {
+  return Object.fromEntries(Object.entries(given).filter(([name, value]) => stored[name] !== value));
+}
+
+/** Whether some of them are those of the server that was. */
+export function hasExtrasOfAnother(draft: ProviderDraft, saved: Provider | null): boolean {
+  const sent = (headersGoAlong: boolean) => JSON.stringify(extrasToSend({ ...draft, headersGoAlong }, saved));
+  return sent(false) !== sent(true);
 }
 
 /** The key to save: absent keeps the stored one, '' forgets it because the provider moves to another server. */

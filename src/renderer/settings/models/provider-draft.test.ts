@@ -50,6 +50,23 @@ describe('checking what was filled in', () => {
     expect(providerSchema.safeParse(provider).success).toBe(true);
   });
 
+  it('takes a key command and query parameters along, and nothing where there are none', () => {
+    const query = ' api-version = 2024-10-21\n\n?a=b=c\nempty=';
+    const provider = providerOf({ query, keyCommand: ' gcloud auth print-access-token ' });
+    expect(provider).toMatchObject({
+      query: { 'api-version': '2024-10-21', a: 'b=c', empty: '' },
+      keyCommand: 'gcloud auth print-access-token',
+    });
+    expect(provider && draftFromProvider(provider)).toMatchObject({
+      query: 'api-version=2024-10-21\na=b=c\nempty=',
+      keyCommand: 'gcloud auth print-access-token',
+    });
+    expect(Object.keys(providerOf({ keyCommand: ' ' }) ?? {})).not.toContain('keyCommand');
+    expect(errorsOf({ query: 'a=b\nno equals' })).toEqual({
+      query: '“no equals” is not a query parameter. Write each as “name=value”.',
+    });
+  });
+
   it('names every field that does not fit at once', () => {
     expect(
       errorsOf({ name: '  ', baseUrl: 'my server', model: ' ', contextWindow: 'many', headers: 'no colon' }),

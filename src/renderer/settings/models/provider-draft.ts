@@ -23,6 +23,10 @@ export type ProviderDraft = {
   readonly prices: Readonly<Record<string, Price>>;
   /** `Name: value`, one a line. */
   readonly headers: string;
+  /** `name=value`, one a line. */
+  readonly query: string;
+  /** Prints the key; empty: none does. */
+  readonly keyCommand: string;
   /** The stored headers are for the new server too, when the provider moves to one. */
   readonly headersGoAlong: boolean;
   readonly images: boolean;
@@ -31,7 +35,7 @@ export type ProviderDraft = {
 };
 
 export type DraftErrors = Readonly<
-  Partial<Record<'name' | 'baseUrl' | 'model' | 'contextWindow' | 'price' | 'headers', Text>>
+  Partial<Record<'name' | 'baseUrl' | 'model' | 'contextWindow' | 'price' | 'headers' | 'query', Text>>
 >;
 
 export type CheckedDraft =
@@ -48,6 +52,8 @@ export const emptyDraft: ProviderDraft = {
   isPriceTyped: false,
   prices: {},
   headers: '',
+  query: '',
+  keyCommand: '',
   headersGoAlong: false,
   images: false,
   files: false,
@@ -71,6 +77,10 @@ export function draftFromProvider(provider: Provider): ProviderDraft {
     headers: Object.entries(provider.headers)
       .map(([name, value]) => `${name}: ${value}`)
       .join('\n'),
+    query: Object.entries(provider.query ?? {})
+      .map(([name, value]) => `${name}=${value}`)
+      .join('\n'),
+    keyCommand: provider.keyCommand ?? '',
     headersGoAlong: false,
     images: provider.images,
     files: provider.files,
@@ -82,6 +92,7 @@ export function draftFromProvider(provider: Provider): ProviderDraft {
 export function checkDraft(draft: ProviderDraft, takenIds: readonly string[]): CheckedDraft {
   const name = draft.name.trim();
   const headers = parseHeaders(draft.headers);
+  const query = parseQuery(draft.query);
   const contextWindow = parseContextWindow(draft.contextWindow);
   const price = parsePrice(draft.price);
   const errors: DraftErrors = {
@@ -91,8 +102,15 @@ export function checkDraft(draft: ProviderDraft, takenIds: readonly string[]): C
     ...(contextWindow === null && { contextWindow: textOf('endpoint.context-window-wrong') }),
     ...(price === null && { price: textOf('endpoint.price-wrong') }),
     ...('fault' in headers && { headers: headers.fault }),
+    ...('fault' in query && { query: query.fault }),
   };
-  if (Object.keys(errors).length > 0 || 'fault' in headers || contextWindow === null || price === null)
+  if (
+    Object.keys(errors).length > 0 ||
+    'fault' in headers ||
+    'fault' in query ||
+    contextWindow === null ||
+    price === null
+  )
     return { kind: 'invalid', errors };
   const provider: Provider = {
     id: draft.id ?? freeId(name, takenIds),
@@ -103,6 +121,8 @@ export function checkDraft(draft: ProviderDraft, takenIds: readonly string[]): C
     images: draft.images,
     files: draft.files,
     tools: draft.tools,
+    ...(Object.keys(query.read).length > 0 && { query: query.read }),
+    ...(draft.keyCommand.trim() !== '' && { keyCommand: draft.keyCommand.trim() }),
     ...(contextWindow !== undefined && { contextWindow }),
     ...pricesWith(draft, price),
   };
@@ -158,6 +178,12 @@ export function draftHeaders({ headers }: ProviderDraft): Record<string, string>
   return 'fault' in parsed ? {} : parsed.read;
 }
 
+/** The query parameters as filled in, without what cannot be read as one. */
+export function draftQuery({ query }: ProviderDraft): Record<string, string> {
+  const parsed = parseQuery(query);
+  return 'fault' in parsed ? {} : parsed.read;
+}
+
 /** Undefined when empty, null when it is no number of tokens. */
 function parseContextWindow(text: string): number | undefined | null {
   const trimmed = text.trim();
@@ -167,15 +193,32 @@ function parseContextWindow(text: string): number | undefined | null {
   return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null;
 }
 
-/** The headers, or what is wrong with the first line that is none. */
-function parseHeaders(text: string): { readonly read: Record<string, string> } | { readonly fault: Text } {
-  const headers: Record<string, string> = {};
+type Lines = { readonly read: Record<string, string> } | { readonly fault: Text };
+
+function parseHeaders(text: string): Lines {
+  return parseLines(text, header, 'endpoint.headers-wrong');
+}
+
+function parseQuery(text: string): Lines {
+  return parseLines(text, parameter, 'endpoint.query-wrong');
+}
+
+const header = /^\s*(?<name>[!#$%&'*+.^_`|~\w-]+)\s*:\s*(?<value>.*?)\s*$/;
+const parameter = /^\s*[?&]?(?<name>[^\s=&?#]+)\s*=\s*(?<value>.*?)\s*$/;
+
+/** What the lines name, or what is wrong with the first that fits not. */
+function parseLines(
+  text: string,
+  pattern: RegExp,
+  wrong: 'endpoint.headers-wrong' | 'endpoint.query-wrong',
+): Lines {
+  const read: Record<string, string> = {};
   for (const line of text.split('\n').filter((candidate) => candidate.trim() !== '')) {
-    const match = /^\s*(?<name>[!#$%&'*+.^_`|~\w-]+)\s*:\s*(?<value>.*?)\s*$/.exec(line)?.groups;
-    if (match?.name === undefined) return { fault: textOf('endpoint.headers-wrong', { line: line.trim() }) };
-    headers[match.name] = match.value ?? '';
+    const match = pattern.exec(line)?.groups;
+    if (match?.name === undefined) return { fault: textOf(wrong, { line: line.trim() }) };
+    read[match.name] = match.value ?? '';
   }
-  return { read: headers };
+  return { read };
 }
 
 function freeId(name: string, taken: readonly string[]): string {

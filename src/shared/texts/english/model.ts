@@ -6,9 +6,26 @@ export const model = {
   'model.no-key': '{{provider}} wants an API key ({{status}}) and none is set. Add it in the settings.',
   'model.no-environment-key':
     '{{provider}} wants an API key ({{status}}), and OPENAI_API_KEY is not set where Pilotfish was started.',
-  'model.key-refused': '{{provider}} did not accept the API key (401). Check it in the settings.',
-  'model.environment-key-refused':
+  'model.key-not-accepted': '{{provider}} did not accept the API key (401). Check it in the settings.',
+  'model.key-not-accepted_said':
+    '{{provider}} did not accept the API key (401): {{said, sentence}} Check it in the settings.',
+  'model.environment-key-not-accepted':
     '{{provider}} did not accept the key in OPENAI_API_KEY (401). Set another where Pilotfish is started.',
+  'model.environment-key-not-accepted_said':
+    '{{provider}} did not accept the key in OPENAI_API_KEY (401): {{said, sentence}} Set another where Pilotfish is started.',
+  'model.printed-key-refused': '{{provider}} did not accept the API key that “{{command}}” printed (401).',
+  'model.printed-key-refused_said':
+    '{{provider}} did not accept the API key that “{{command}}” printed (401): {{said, sentence}}',
+  'model.key-command-failed': 'The key command “{{command}}” failed with exit code {{code}}.',
+  'model.key-command-failed_said':
+    'The key command “{{command}}” failed with exit code {{code}}: {{said, sentence}}',
+  'model.key-command-not-started': 'The key command “{{command}}” could not be started: {{why}}.',
+  'model.key-command-late': 'The key command “{{command}}” did not end within {{seconds, duration}}.',
+  'model.key-command-mute': 'The key command “{{command}}” printed no key.',
+  'model.blocked':
+    'Something between Pilotfish and {{provider}} blocked the request ({{status}}). Ask whoever runs your network or the gateway.',
+  'model.blocked_said':
+    'Something between Pilotfish and {{provider}} blocked the request ({{status}}): {{said, sentence}} Ask whoever runs your network or the gateway.',
   'model.not-for-key': '{{provider}} does not let this API key use “{{model}}” (403).',
   'model.not-for-key_said':
     '{{provider}} does not let this API key use “{{model}}” (403): {{said, sentence}}',
@@ -43,16 +60,32 @@ export const model = {
     'The connection to {{provider}} ({{url}}) failed. Check the network and the base URL.',
   'model.connection-failed_code':
     'The connection to {{provider}} ({{url}}) failed ({{code}}). Check the network and the base URL.',
+  'model.unreachable-by-proxy': 'Cannot reach {{provider}} ({{url}}) through the proxy {{proxy}}: {{why}}',
+  'model.proxy-failed':
+    'The connection to {{provider}} ({{url}}) through the proxy {{proxy}} failed. Check the network and the proxy.',
+  'model.proxy-failed_code':
+    'The connection to {{provider}} ({{url}}) through the proxy {{proxy}} failed ({{code}}). Check the network and the proxy.',
   'network.refused': 'nothing answers there. Is the server running, and is the base URL right?',
   'network.no-host': 'there is no host of that name. Check the base URL and the network.',
   'network.no-lookup': 'its name could not be looked up. Check the network.',
   'network.no-way': 'there is no way to that host. Check the network.',
   'network.none': 'there is no network. Check the connection.',
   'network.no-http': 'what answers there does not speak HTTP. Is the base URL right?',
-  'network.proxy': 'a proxy on the way wants to know who asks (407). Sign in to it, or go without it.',
+  'network.proxy':
+    'a proxy wants a name and a password (407). Put them into its address, as http://name:password@host.',
+  'proxy.refused':
+    'the proxy does not answer. Check the proxy variables of the environment, or add the server to NO_PROXY.',
+  'proxy.no-host':
+    'there is no host of the proxy’s name. Check the proxy variables of the environment and the network.',
+  'proxy.no-tunnel':
+    'the proxy refused the connection ({{status}}). If the server is in your own network, add it to NO_PROXY.',
+  'proxy.unusable':
+    '{{variable}} names no proxy that Pilotfish can use. Set an address that begins with http:// or https://.',
   'certificate.expired': 'its certificate has expired.',
-  'certificate.self-signed': 'its certificate is self-signed. Add it with NODE_EXTRA_CA_CERTS.',
-  'certificate.unverified': 'its certificate cannot be verified.',
+  'certificate.self-signed':
+    'its certificate is self-signed. Name a file with it in NODE_EXTRA_CA_CERTS, and start Pilotfish again.',
+  'certificate.unverified':
+    'no authority that Pilotfish or the system trusts has signed its certificate. Name a file with your company’s authority in NODE_EXTRA_CA_CERTS, and start Pilotfish again.',
   'certificate.other-host': 'its certificate is for another host.',
   'network.no-https': 'it does not speak https. Is the base URL right?',
 
@@ -62,7 +95,7 @@ export const model = {
   'model.no-server':
     '{{provider}} did not answer as a model server does. Check the address {{url}} and the protocol of the provider.',
   'model.no-server_said':
-    '{{provider}} did not answer as a model server does. It says: {{said}} Check the address {{url}} and the protocol of the provider.',
+    '{{provider}} did not answer as a model server does. It says: {{said, sentence}} Check the address {{url}} and the protocol of the provider.',
   'model.no-protocol': 'A piece of the answer of {{provider}} does not follow the protocol.',
   'model.broke-off-why': 'The answer of {{provider}} broke off ({{why}}).',
   'model.broke-off': 'The answer of {{provider}} broke off before it was complete.',

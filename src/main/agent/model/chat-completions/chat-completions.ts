@@ -18,7 +18,7 @@ import { createReplyReader } from './reply';
 // https://platform.openai.com/docs/api-reference/chat
 
 export const chatCompletions: Protocol = {
-  path: '/chat/completions',
+  path: 'chat/completions',
   headers: bearer,
   body: (endpoint, request) => `{"messages":${messagesJson(endpoint, request)},${restOf(endpoint, request)}`,
   createReader: createReplyReader,

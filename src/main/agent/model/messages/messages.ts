@@ -8,8 +8,8 @@ import { createReplyReader } from './reply';
 // Anthropic's Messages. https://docs.anthropic.com/en/api/messages
 
 export const messages: Protocol = {
-  path: '/messages',
-  headers: ({ apiKey }) => ({ 'anthropic-version': '2023-06-01', ...(apiKey && { 'x-api-key': apiKey }) }),
+  path: 'messages',
+  headers: (apiKey) => ({ 'anthropic-version': '2023-06-01', ...(apiKey && { 'x-api-key': apiKey }) }),
   body: (endpoint, request) => JSON.stringify(bodyOf(endpoint, request)),
   createReader: createReplyReader,
 };

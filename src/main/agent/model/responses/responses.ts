@@ -10,7 +10,7 @@ import { createReplyReader } from './reply';
 // https://platform.openai.com/docs/api-reference/responses
 
 export const responses: Protocol = {
-  path: '/responses',
+  path: 'responses',
   headers: bearer,
   body: (endpoint, request) => JSON.stringify(bodyOf(endpoint, request)),
   createReader: createReplyReader,

@@ -76,12 +76,21 @@ export const endpoint = {
   'endpoint.files': 'PDF files',
   'endpoint.files-hint': 'The model takes PDFs as they are. Otherwise it gets their text.',
 
+  'endpoint.key-command': 'Key command (optional)',
+  'endpoint.key-command-hint':
+    'Prints the API key, and again when the server refuses it. It runs without a shell, and its key is not stored.',
+  'endpoint.key-command-example': 'gcloud auth print-access-token',
+  'endpoint.query': 'Extra query parameters (optional)',
+  'endpoint.query-hint':
+    'One a line, as “name=value”. They are kept in settings.json, so put no secret here.',
+  'endpoint.query-example': 'api-version=2024-10-21',
+  'endpoint.query-wrong': '“{{line}}” is not a query parameter. Write each as “name=value”.',
   'endpoint.headers': 'Extra headers (optional)',
   'endpoint.headers-hint':
     'One a line, as “Name: value”. They are kept in settings.json, so put no secret here.',
   'endpoint.headers-example': 'X-Team: core',
   'endpoint.headers-wrong': '“{{line}}” is not a header. Write each as “Name: value”.',
-  'endpoint.headers-go-along': 'Send these headers to the new server too',
+  'endpoint.headers-go-along': 'Use the key command, the parameters and the headers for the new server too',
   'endpoint.headers-go-along-hint':
     'They were given for {{origin}}. Off: those you do not change are left out.',
 } as const;

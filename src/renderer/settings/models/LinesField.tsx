@@ -1,34 +1,37 @@
-import { type AnyText, say, words } from '@shared/texts/text';
+import { type AnyText, say } from '@shared/texts/text';
 import { type ReactElement, useId } from 'react';
 import styles from '../parts/code-field.module.css';
 
-type HeadersFieldProps = {
+type LinesFieldProps = {
+  readonly label: string;
+  readonly hint: string;
+  readonly example: string;
   readonly value: string;
   readonly error: AnyText | undefined;
-  onChange(headers: string): void;
+  onChange(value: string): void;
 };
 
-/** Extra headers for each request, one a line. */
-export function HeadersField({ value, error, onChange }: HeadersFieldProps): ReactElement {
+/** Things of one kind, one a line. */
+export function LinesField({ label, hint, example, value, error, onChange }: LinesFieldProps): ReactElement {
   const id = useId();
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {words('endpoint.headers')}
+        {label}
       </label>
       <textarea
         id={id}
         className={styles.input}
         rows={2}
         spellCheck={false}
-        placeholder={words('endpoint.headers-example')}
+        placeholder={example}
         value={value}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-note`}
         onChange={(event) => onChange(event.target.value)}
       />
       <p id={`${id}-note`} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
-        {error ? say(error) : words('endpoint.headers-hint')}
+        {error ? say(error) : hint}
       </p>
     </div>
   );
