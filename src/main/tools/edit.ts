@@ -20,7 +20,7 @@ import { defineTool, type FileProposal, type Tool, type ToolContext, type ToolPr
 // Replaces a text in a file. What is looked for need not be exact: see correction/find-text.ts.
 
 const input = z.object({
-  file_path: z.string().min(1).describe('The absolute path of the file to change.'),
+  file_path: z.string().min(1).describe('The file, absolute or relative to the project'),
   old_string: z
     .string()
     .describe(
@@ -53,7 +53,7 @@ export function createEdit(services: Pick<ToolServices, 'sideRequest' | 'correct
     target: ({ file_path }) => file_path,
 
     async confirm(input, context) {
-      const path = await context.workspace.resolve(input.file_path, 'absolute-only');
+      const path = await context.workspace.resolve(input.file_path);
       if (input.old_string === input.new_string) {
         throw new ToolError('No changes to apply: old_string and new_string are identical.');
       }

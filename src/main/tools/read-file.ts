@@ -24,6 +24,15 @@ const input = z.object({
     .describe('A question about the content; only its answer comes back, with line numbers'),
 });
 
+/** Lines from and to, counted from 1, as other agents take them. */
+function fromHabit(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { view_range: range, start_line: start, end_line: end, ...rest } = given;
+  const [first, last] = Array.isArray(range) ? range : [start, end];
+  if (typeof first !== 'number') return given;
+  const limit = typeof last === 'number' && last >= first ? { limit: last - first + 1 } : {};
+  return { offset: Math.max(0, first - 1), ...limit, ...rest };
+}
+
 /** A rule that keeps a file from it keeps it from every tool that comes upon files. */
 export const readFileName = 'read_file';
 
@@ -40,6 +49,7 @@ export function createReadFile(services: Services): Tool {
     group: 'files',
     activity: 'read-file',
     input,
+    fromHabit,
     // Lines and their length are bounded already.
     outputCap: Number.POSITIVE_INFINITY,
     describe: ({ path, offset, limit }) => titleOf(visibleName(path), offset, limit),

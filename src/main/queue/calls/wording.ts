@@ -68,6 +68,11 @@ export function repeatedText(reason: string | null): string {
   return `Refused without asking: identical to a call the user rejected${reason === null ? '' : `: ${reason}`}.`;
 }
 
+/** The first line of a result, of a call by a name that other agents use. */
+export function calledAsText(calledAs: string, tool: string): string {
+  return `[The tool ${JSON.stringify(calledAs)} is called ${tool} here. Use that name.]`;
+}
+
 export function crashedText(tool: string, message: string): string {
   return `Tool "${tool}" failed unexpectedly: ${message}`;
 }

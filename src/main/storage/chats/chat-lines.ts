@@ -22,7 +22,7 @@ export type ReadChat = LoadedChat & {
   readonly end: { readonly at: number; readonly needsNewline: boolean };
 };
 
-const version = 9;
+const version = 10;
 
 /**
  * One line, its newline included. It says that it is newer only if it holds what applications before could not read:
@@ -32,9 +32,14 @@ export function chatLine(entry: ChatEntry, at: number): string {
   return `${JSON.stringify({ v: versionOf(entry), at, ...entry })}\n`;
 }
 
-function versionOf({ events = [], records = [] }: ChatEntry): 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | typeof version {
+function versionOf({
+  events = [],
+  records = [],
+}: ChatEntry): 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | typeof version {
+  // 10 brought arguments that were read otherwise than the model wrote them.
+  if (records.some(({ role }) => role === 'read-as')) return version;
   // 9 brought pieces of an answer that still comes.
-  if (events.some(({ type }) => type === 'assistant-kept')) return version;
+  if (events.some(({ type }) => type === 'assistant-kept')) return 9;
   if (events.some(isOfVersion8)) return 8;
   if (events.some(isOfVersion7)) return 7;
   if (events.some(isOfVersion6)) return 6;

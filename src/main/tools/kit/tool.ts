@@ -225,6 +225,11 @@ export type Tool<Schema extends z.ZodType = z.ZodType, Shared = unknown> = {
   readonly input: Schema;
   /** The JSON schema as whoever brought the tool gave it, for the model word for word (`json-schema-input.ts`). */
   readonly parameters?: Readonly<Record<string, unknown>>;
+  /**
+   * What models write in the place of its parameters, made into these; anything else stays as it is. Pure, and of the
+   * arguments before they are checked.
+   */
+  fromHabit?(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   /** How many characters go to the model, if not the usual number (`output-cap.ts`). */
   readonly outputCap?: number;
   /**
