@@ -40,6 +40,21 @@ it.each<[string, object, object]>([
     { filePath: 'a', oldString: 'x', newString: 'y' },
     { file_path: 'a', old_string: 'x', new_string: 'y' },
   ],
+  [
+    'edit',
+    { file_path: 'a', old_string: 'x', new_string: 'y', replace_all: true },
+    { file_path: 'a', edits: [{ old_string: 'x', new_string: 'y', replace_all: true }] },
+  ],
+  [
+    'edit',
+    { file_path: 'a', old_string: '', new_string: '', edits: '[{"oldText":"x","newText":"y"}]' },
+    { file_path: 'a', edits: [{ old_string: 'x', new_string: 'y' }] },
+  ],
+  [
+    'edit',
+    { file_path: 'a', old_string: null, new_string: null, edits: { old_string: 'x', new_string: 'y' } },
+    { file_path: 'a', edits: [{ old_string: 'x', new_string: 'y' }] },
+  ],
   ['run_shell_command', { command: ['bash', '-lc', 'echo hi'] }, { command: 'echo hi' }],
   [
     'run_shell_command',
@@ -85,6 +100,16 @@ it.each<[string, object, string]>([
     'write_file',
     { path: 'a.ts', content: { a: 1 } },
     'Parameter "content" must be a string, but {"a":1} came.',
+  ],
+  [
+    'edit',
+    { file_path: 'a', new_string: 'x' },
+    'Parameter "old_string" must be a string, but it is missing.',
+  ],
+  [
+    'edit',
+    { file_path: 'a', old_string: 'x', edits: [{ old_string: 'x', new_string: 'y' }] },
+    'Parameter "old_string": it cannot be given together with edits.',
   ],
   ['run_shell_command', { command: ['ls', 1] }, 'Parameter "command" must be a string, but ["ls",1] came.'],
 ])('%s of %j is none of it', (name, given, error) => {

@@ -42,6 +42,8 @@ export type FileProposal = {
   readonly base: FileBase;
   /** The whole new text; empty for a deletion. */
   readonly proposed: string;
+  /** How many places of the file it replaces, where it does. */
+  readonly replacements?: number;
 };
 
 /** What `confirm` found for a command. What a person is shown of it is found out by the queue. */
