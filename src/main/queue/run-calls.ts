@@ -1,5 +1,6 @@
 import { isFinished, type ToolCall } from '@shared/tool-call/tool-call';
 import type { ChatEntry, ModelRecord } from '../storage/chats/chat-log';
+import { withRepetition } from './call-history';
 import { type Admission, admit } from './calls/admission';
 import type { Call, ModelCall } from './calls/call';
 import { endingEntry, joinEntries } from './calls/ending';
@@ -55,8 +56,12 @@ async function firstLook(parts: QueueParts, modelCall: ModelCall): Promise<First
   }
   const added = phase ? {} : addedEntry(modelCall, shown, admission);
   if (admission.kind === 'ready') return { entry: added, ready: admission.call };
-  const ending = endingEntry(modelCall, { state: 'failed', text: admission.text });
-  return { entry: joinEntries([added, ending]) };
+  const ending = withRepetition(
+    parts,
+    { ...modelCall, tool: shown.tool },
+    { state: 'failed', text: admission.text },
+  );
+  return { entry: joinEntries([added, endingEntry(modelCall, ending)]) };
 }
 
 function addedEntry(modelCall: ModelCall, shown: ToolCall, admission: Admission): ChatEntry {

@@ -73,6 +73,10 @@ export function calledAsText(calledAs: string, tool: string): string {
   return `[The tool ${JSON.stringify(calledAs)} is called ${tool} here. Use that name.]`;
 }
 
+/** Behind a failure that came as it is for the third time. */
+export const failedAgainText =
+  'The same failure came twice before in this turn. Do not repeat the call: try something else, or end with what you know.';
+
 export function crashedText(tool: string, message: string): string {
   return `Tool "${tool}" failed unexpectedly: ${message}`;
 }

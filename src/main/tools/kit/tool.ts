@@ -146,8 +146,8 @@ export type NestedCall = {
 };
 
 export type NestedBatch = {
-  /** `stopped`, `superseded`: what was left of it is given up. */
-  readonly outcome: 'finished' | 'stopped' | 'superseded';
+  /** `stopped`, `superseded`: what was left of it is given up. `repeating`: it only repeats, over and over. */
+  readonly outcome: 'finished' | 'repeating' | 'stopped' | 'superseded';
   /** What there is to tell of each call, in their order. */
   readonly results: readonly ToolResult['forModel'][];
 };
