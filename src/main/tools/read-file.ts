@@ -17,6 +17,11 @@ const input = z.object({
   path: z.string().min(1).describe('The file, absolute or relative to the project'),
   offset: z.number().int().min(0).optional().describe('First line to read, counted from 0'),
   limit: z.number().int().min(1).optional().describe(`How many lines to read, at most ${lineLimit}`),
+  column: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('First character of each line, counted from 0; for very long lines'),
   prompt: z
     .string()
     .min(1)
@@ -56,10 +61,10 @@ export function createReadFile(services: Services): Tool {
     target: ({ path }) => path,
     confirm: async () => null,
 
-    async run({ path, offset = 0, limit = lineLimit, prompt }, context) {
+    async run({ path, offset = 0, limit = lineLimit, column = 0, prompt }, context) {
       const opened = await openForReading(path, { services, context });
       try {
-        const content = await readContent({ ...opened, window: { offset, limit }, context });
+        const content = await readContent({ ...opened, window: { offset, limit, column }, context });
         const answer =
           prompt === undefined
             ? null
