@@ -68,12 +68,17 @@ export function toolSchema({
   if (parameters) return parameters;
   const known = schemas.get(input);
   if (known) return known;
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(input, { io: 'input' });
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(input, { io: 'input', override: withoutLimit });
   schemas.set(input, schema);
   return schema;
 }
 
 const schemas = new WeakMap<z.ZodType, Record<string, unknown>>();
+
+/** What JavaScript can count to is no limit that a model has to read. */
+function withoutLimit({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}
 
 type Given = Readonly<Record<string, unknown>>;
 
