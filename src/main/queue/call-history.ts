@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path';
+import type { Refusal } from '@shared/approval/approval';
 import { isRecord } from '@shared/base/json';
 import type { ToolCall } from '@shared/tool-call/tool-call';
 import type { Workspace } from '../project/workspace';
@@ -29,19 +30,35 @@ export function comesAgain(history: History, call: Call): boolean {
   return last !== undefined && oneBefore !== undefined && outcomeOf(last) === outcomeOf(oneBefore);
 }
 
-/** A call that fails before it runs, as twice before with nothing new done since, is refused: the model is told so. */
+/** Of a call that fails; `call` is absent where there is no such tool, or its arguments do not fit. */
+type Failing = Pick<Call, 'id' | 'parentId'> & { readonly tool: string; readonly call?: Call };
+
+/**
+ * A call that fails before it runs, about the same as twice before with nothing new done since, is refused: the model is
+ * told so.
+ */
 export function withRepetition(
   history: History,
-  { tool, ...call }: Pick<Call, 'id' | 'parentId'> & { readonly tool: string },
+  { tool, call, ...failing }: Failing,
   ending: Ending,
 ): Ending {
-  if (ending.state !== 'failed' || ending.refusal || ending.durationMs !== undefined) return ending;
+  if (ending.state !== 'failed' || isRepetition(ending.refusal) || ending.durationMs !== undefined)
+    return ending;
   const outcome = comparable(ending.text);
-  const same = sinceProgress(history, call).filter(
-    (past) => past.shown.tool === tool && past.shown.phase.phase === 'failed' && outcomeOf(past) === outcome,
+  const place = call && placeOf(history, call.tool, call.arguments);
+  const same = sinceProgress(history, failing).filter(
+    (past) =>
+      past.shown.tool === tool &&
+      past.shown.phase.phase === 'failed' &&
+      outcomeOf(past) === outcome &&
+      (call === undefined || placeOf(history, call.tool, past.input) === place),
   );
   if (same.length < 2) return ending;
   return { ...ending, text: `${ending.text}\n${failedAgainText}`, refusal: { by: 'repeat' } };
+}
+
+function isRepetition(refusal: Refusal | undefined): boolean {
+  return refusal?.by === 'repeat' || refusal?.by === 'rejection';
 }
 
 const mostRefusals = 3;
@@ -51,7 +68,7 @@ export function repeatsOverAndOver({ log }: History, batch: readonly ModelCall[]
   const { calls } = log.state();
   const isRefused = ({ id }: Pick<Call, 'id'>) => {
     const phase = calls[id]?.phase;
-    return phase?.phase === 'failed' && (phase.refusal?.by === 'repeat' || phase.refusal?.by === 'rejection');
+    return phase?.phase === 'failed' && isRepetition(phase.refusal);
   };
   if (!batch.some(isRefused)) return false;
   const batches = sinceMessage(log).map((record) => batchIn(record, batch[0]?.parentId) ?? []);
@@ -77,7 +94,7 @@ type Past = { readonly record: RecordedCall; readonly shown: ToolCall; readonly 
 type PastRun = Past & { readonly content: Result['content'] };
 type Result = Extract<ModelRecord, { role: 'result' | 'nested-result' }>;
 
-/** Those before it that ran to an end, from the last on that did something new. */
+/** Those before it that came to an end of their own, from the last on that did something new. */
 function sinceProgress({ log }: History, call: Pick<Call, 'id' | 'parentId'>): readonly PastRun[] {
   const { calls } = log.state();
   const results = resultsIn(log);
@@ -85,7 +102,7 @@ function sinceProgress({ log }: History, call: Pick<Call, 'id' | 'parentId'>): r
   const ran = lineBefore(log, call).flatMap((record): PastRun[] => {
     const shown = calls[record.id];
     const result = results.get(record.id);
-    if (!shown || !result || !isRun(shown)) return [];
+    if (!shown || !result || !hasOutcome(shown)) return [];
     return [{ record, shown, content: result.content, input: readAs.get(record.id) ?? record.arguments }];
   });
   const known = new Map<string, Set<string>>();
@@ -100,8 +117,8 @@ function sinceProgress({ log }: History, call: Pick<Call, 'id' | 'parentId'>): r
   return ran.slice(start);
 }
 
-function isRun({ phase }: ToolCall): boolean {
-  return phase.phase === 'done' || (phase.phase === 'failed' && !phase.refusal);
+function hasOutcome({ phase }: ToolCall): boolean {
+  return phase.phase === 'done' || (phase.phase === 'failed' && !isRepetition(phase.refusal));
 }
 
 function mayHaveChanged({ phase }: ToolCall): boolean {
@@ -186,7 +203,7 @@ const signatures = new WeakMap<RecordedCall, string>();
 function signatureOf({ workspace }: History, tool: Call['tool'], argumentsText: string): string {
   const parsed = parseInput(tool, argumentsText);
   if (!parsed.ok) return argumentsText;
-  const target = tool.target(parsed.input);
+  const target = targetOf(tool, parsed.input);
   const place = typeof target === 'string' ? target : null;
   const plain = (path: string) => relative(workspace.root, resolve(workspace.root, path));
   return JSON.stringify(parsed.input, (_key, value: unknown) => {
@@ -194,6 +211,27 @@ function signatureOf({ workspace }: History, tool: Call['tool'], argumentsText: 
       return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
     return value === place && place !== null ? plain(place) : value;
   });
+}
+
+/** What a call is about: its files, and all that it says where it names none. */
+function placeOf(history: History, tool: Call['tool'], argumentsText: string): string {
+  const parsed = parseInput(tool, argumentsText);
+  const target = parsed.ok ? targetOf(tool, parsed.input) : null;
+  if (target === null) return signatureOf(history, tool, argumentsText);
+  const { root } = history.workspace;
+  return [target]
+    .flat()
+    .map((path) => relative(root, resolve(root, path)))
+    .join('\n');
+}
+
+/** What a tool throws here it throws again where its call is prepared, and there it fails that call. */
+function targetOf(tool: Call['tool'], input: unknown): ReturnType<Call['tool']['target']> {
+  try {
+    return tool.target(input);
+  } catch {
+    return null;
+  }
 }
 
 function outcomeOf({ content }: PastRun): string {

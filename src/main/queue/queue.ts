@@ -61,7 +61,7 @@ export function createQueue(options: QueueOptions): Queue {
     unwritten: new Map(),
     seen: new Set(log.records().flatMap(seenPath)),
     end: (call, ending, also) => {
-      const told = withRepetition(parts, { ...call, tool: call.tool.name }, ending);
+      const told = withRepetition(parts, { ...call, tool: call.tool.name, call }, ending);
       return endCall(parts, call, { ending: told, also });
     },
     fileTurns: createFileTurns(),

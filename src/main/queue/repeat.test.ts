@@ -84,6 +84,17 @@ describe('the same call three times over', () => {
     expect(test.log.state().calls.c3?.phase).toMatchObject({ refusal: { by: 'repeat' } });
   });
 
+  it('is not another that nobody is there to approve either, but the same one is', async () => {
+    await start({ unattended: true });
+    const write = (path: string) =>
+      test.run({ tool: 'write_file', input: { file_path: path, content: 'x' } });
+    for (const path of ['a', 'b', 'c']) await write(path);
+    expect(test.results().c3).toMatch(/^Not executed: nobody is there to approve it\. .*auto\.$/);
+    const outcomes = [await write('a'), await write('a'), await write('a'), await write('a')];
+    expect(outcomes).toEqual(['finished', 'finished', 'finished', 'repeating']);
+    expect(test.results().c5).toBe(repeatsText);
+  });
+
   it('never asks about the todo list', async () => {
     await start({ unattended: true });
     const todos = { tool: 'todo_write', input: { todos: [] } };
