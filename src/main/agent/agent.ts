@@ -12,7 +12,7 @@ import { lostCallsEntry } from './lost-calls';
 import { messageEntry } from './messages';
 import { editQueued, moveQueued, unqueue } from './queued-messages';
 import { callsIn, endStreaming, unresolvedCalls } from './resume';
-import { type LoopParts, type Rest, runTurn } from './run-turn';
+import { type LoopParts, type Rest, repeating, runTurn } from './run-turn';
 import type { TurnParts } from './turn';
 import { createTurnRunner, type TurnRunner, type Work } from './turn-runner';
 
@@ -197,6 +197,7 @@ async function close(chat: Chat, what: ClosedThing): Promise<void> {
 function runAfter(chat: Chat, calls: readonly ModelCall[]): Work {
   return async (signal) => {
     const outcome = calls.length > 0 ? await chat.queue.resumeBatch(calls, signal) : 'finished';
+    if (outcome === 'repeating') return repeating;
     return outcome === 'stopped' ? { kind: 'idle' } : await runTurn(chat, signal);
   };
 }

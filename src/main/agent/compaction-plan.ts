@@ -110,6 +110,7 @@ function linesOf(record: ModelRecord, maxCharacters: number): string[] {
     case 'agent-said':
     case 'trimmed':
     case 'edited':
+    case 'read-as':
     case 'source':
     case 'seen':
     case 'prefix':

@@ -152,6 +152,7 @@ function messagesOf(record: ModelRecord, results: Results, { accepts, attached }
     case 'agent-said':
     case 'trimmed':
     case 'edited':
+    case 'read-as':
     case 'source':
     case 'seen':
     case 'prefix':

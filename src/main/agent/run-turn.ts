@@ -22,6 +22,9 @@ export type Rest = Extract<Turn, { kind: 'idle' | 'paused' }>;
 
 const maxRounds = 100;
 
+/** Like too many rounds: the person says whether it goes on. */
+export const repeating: Rest = { kind: 'paused', why: 'rounds', text: textOf('turn.repeats') };
+
 /** Resolves when the turn is at rest. Rejects with the failure that ended it, or with the signal's reason. */
 export async function runTurn(parts: LoopParts, signal: AbortSignal): Promise<Rest> {
   for (let round = 0; round < maxRounds; round += 1) {
@@ -32,6 +35,7 @@ export async function runTurn(parts: LoopParts, signal: AbortSignal): Promise<Re
     if (calls.length > 0) {
       const outcome = await parts.queue.runBatch(calls, signal);
       if (outcome === 'stopped') return { kind: 'idle' };
+      if (outcome === 'repeating') return repeating;
     } else if (parts.log.state().queued.length === 0) return { kind: 'idle' };
   }
   return { kind: 'paused', why: 'rounds', text: textOf('turn.rounds', { rounds: maxRounds }) };

@@ -10,6 +10,7 @@ import {
   type ToolCall,
 } from '@shared/tool-call/tool-call';
 import type { ChatEntry } from '../storage/chats/chat-log';
+import { inputsIn } from '../storage/chats/chat-reading';
 
 // Past calls of one chat, from the entries of its file: a row for each call that is over, in the order of their ends. It
 // goes on from where it was, so that a chat that grew is not read anew.
@@ -93,11 +94,11 @@ export function createCallReader(
   };
   return {
     take({ events = [], records = [] }, at) {
-      for (const call of records.flatMap((record) => ('calls' in record ? record.calls : []))) {
-        const input = keptInput(call.arguments);
-        const known = begun.get(call.id);
-        if (known) begun.set(call.id, { ...known, input });
-        else inputs.set(call.id, input);
+      for (const [callId, given] of inputsIn(records)) {
+        const input = keptInput(given);
+        const known = begun.get(callId);
+        if (known) begun.set(callId, { ...known, input });
+        else inputs.set(callId, input);
       }
       for (const event of events) takeEvent(event, at);
     },

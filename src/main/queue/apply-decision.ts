@@ -56,7 +56,7 @@ async function refusalOf(parts: QueueParts, call: Call): Promise<Refused | null>
   const targetPaths = await targetPathsOf(parts.workspace, call);
   const verdict = verdictBefore(parts, call, targetPaths);
   if (verdict.verdict === 'deny') return verdict;
-  const rejection = rejectionOf(parts.log, call);
+  const rejection = rejectionOf(parts, call);
   return rejection && { text: repeatedText(rejection.reason), refusal: { by: 'rejection' } };
 }
 

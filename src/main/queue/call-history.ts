@@ -1,65 +1,167 @@
-import { isDeepStrictEqual } from 'node:util';
+import { relative, resolve } from 'node:path';
+import type { Refusal } from '@shared/approval/approval';
+import { isRecord } from '@shared/base/json';
+import type { ToolCall } from '@shared/tool-call/tool-call';
+import type { Workspace } from '../project/workspace';
 import type { ChatLog, ModelRecord } from '../storage/chats/chat-log';
 import { parseInput } from '../tools/kit/lenient-input';
-import type { Call } from './calls/call';
+import type { Call, ModelCall } from './calls/call';
+import type { Ending } from './calls/ending';
+import { failedAgainText } from './calls/wording';
 import { repeatsAsk } from './policy/kinds';
 
-// What the chat's earlier calls say about this one: whether it comes over and over where it was handed in, and whether
-// it was rejected, wherever that was.
+// What the earlier calls of a turn say about one: whether it only repeats what led nowhere, where it was handed in, and
+// whether it was rejected, wherever that was.
 
-type History = Pick<ChatLog, 'records' | 'state'>;
+export type History = {
+  readonly log: Pick<ChatLog, 'records' | 'state'>;
+  readonly workspace: Pick<Workspace, 'root'>;
+};
 
-/** Whether the two calls directly before were the same, with no message of the person in between. Todos never ask. */
-export function repeatsTwice(log: History, call: Call): boolean {
+/**
+ * Whether the same call ran twice with the same outcome since something new was done, whatever came between. Todos never
+ * ask.
+ */
+export function comesAgain(history: History, call: Call): boolean {
   if (!repeatsAsk(call.tool.kind)) return false;
-  const before = lastTwoBefore(log, call);
-  return before.length === 2 && before.every((past) => isSame(past, call));
+  const own = signatureOf(history, call.tool, call.arguments);
+  const same = sinceProgress(history, call).filter((past) => isSame(history, past, { call, own }));
+  const [last, oneBefore] = same.slice(-2).reverse();
+  return last !== undefined && oneBefore !== undefined && outcomeOf(last) === outcomeOf(oneBefore);
 }
 
-/** A line of batches, one after another, as far as it has come: the calls of its last batch, and the last two of all. */
-type Line = { readonly batch: readonly RecordedCall[]; readonly lastTwo: readonly RecordedCall[] };
+/** Of a call that fails; `call` is absent where there is no such tool, or its arguments do not fit. */
+type Failing = Pick<Call, 'id' | 'parentId'> & { readonly tool: string; readonly call?: Call };
+
+/**
+ * A call that fails before it runs, about the same as twice before with nothing new done since, is refused: the model is
+ * told so.
+ */
+export function withRepetition(
+  history: History,
+  { tool, call, ...failing }: Failing,
+  ending: Ending,
+): Ending {
+  if (ending.state !== 'failed' || isRepetition(ending.refusal) || ending.durationMs !== undefined)
+    return ending;
+  const outcome = comparable(ending.text);
+  const place = call && placeOf(history, call.tool, call.arguments);
+  const same = sinceProgress(history, failing).filter(
+    (past) =>
+      past.shown.tool === tool &&
+      past.shown.phase.phase === 'failed' &&
+      outcomeOf(past) === outcome &&
+      (call === undefined || placeOf(history, call.tool, past.input) === place),
+  );
+  if (same.length < 2) return ending;
+  return { ...ending, text: `${ending.text}\n${failedAgainText}`, refusal: { by: 'repeat' } };
+}
+
+function isRepetition(refusal: Refusal | undefined): boolean {
+  return refusal?.by === 'repeat' || refusal?.by === 'rejection';
+}
+
+const mostRefusals = 3;
+
+/** Whether repetitions were refused in the batch, and in the turn for the third time. */
+export function repeatsOverAndOver({ log }: History, batch: readonly ModelCall[]): boolean {
+  const { calls } = log.state();
+  const isRefused = ({ id }: Pick<Call, 'id'>) => {
+    const phase = calls[id]?.phase;
+    return phase?.phase === 'failed' && isRepetition(phase.refusal);
+  };
+  if (!batch.some(isRefused)) return false;
+  const batches = sinceMessage(log).map((record) => batchIn(record, batch[0]?.parentId) ?? []);
+  return batches.filter((one) => one.some(isRefused)).length >= mostRefusals;
+}
+
+/** The rejection of an identical call since the person last spoke, or null: with a new message it holds no more. */
+export function rejectionOf(history: History, call: Call): { readonly reason: string | null } | null {
+  const own = signatureOf(history, call.tool, call.arguments);
+  const readAs = readInputs(history.log);
+  for (const record of callsSinceMessage(history.log)) {
+    const shown = history.log.state().calls[record.id];
+    if (shown?.phase.phase !== 'rejected') continue;
+    const past = { record, shown, input: readAs.get(record.id) ?? record.arguments };
+    if (isSame(history, past, { call, own })) return { reason: shown.phase.reason };
+  }
+  return null;
+}
+
+type RecordedCall = Pick<Call, 'id' | 'arguments'> & { readonly name: string };
+
+type Past = { readonly record: RecordedCall; readonly shown: ToolCall; readonly input: string };
+type PastRun = Past & { readonly content: Result['content'] };
+type Result = Extract<ModelRecord, { role: 'result' | 'nested-result' }>;
+
+/** Those before it that came to an end of their own, from the last on that did something new. */
+function sinceProgress({ log }: History, call: Pick<Call, 'id' | 'parentId'>): readonly PastRun[] {
+  const { calls } = log.state();
+  const results = resultsIn(log);
+  const readAs = readInputs(log);
+  const ran = lineBefore(log, call).flatMap((record): PastRun[] => {
+    const shown = calls[record.id];
+    const result = results.get(record.id);
+    if (!shown || !result || !hasOutcome(shown)) return [];
+    return [{ record, shown, content: result.content, input: readAs.get(record.id) ?? record.arguments }];
+  });
+  const known = new Map<string, Set<string>>();
+  const parents = new Set(Object.values(calls).map(({ parentId }) => parentId));
+  let start = 0;
+  for (const [index, { shown, input }] of ran.entries()) {
+    const inputs = known.get(shown.tool) ?? new Set();
+    const isNew = !inputs.has(input);
+    known.set(shown.tool, inputs.add(input));
+    if (isNew && (mayHaveChanged(shown) || parents.has(shown.id))) start = index;
+  }
+  return ran.slice(start);
+}
+
+function hasOutcome({ phase }: ToolCall): boolean {
+  return phase.phase === 'done' || (phase.phase === 'failed' && !isRepetition(phase.refusal));
+}
+
+function mayHaveChanged({ phase }: ToolCall): boolean {
+  return phase.phase === 'done' && phase.allowance.by !== 'read-only';
+}
+
+/** A line of batches, one after another, as far as it has come: all of its calls, and those of its last batch. */
+type Line = { batch: readonly RecordedCall[]; readonly calls: RecordedCall[] };
 
 /**
  * A running call may have several batches under way: each stands in a line of its own, and goes on with the line whose
  * last batch was over when it came.
  */
-function lastTwoBefore(log: History, call: Call): readonly RecordedCall[] {
+function lineBefore(log: History['log'], call: Pick<Call, 'id' | 'parentId'>): readonly RecordedCall[] {
   const over = new Set<string>();
-  let lines: Line[] = [];
-  let found: readonly RecordedCall[] = [];
+  const lines: Line[] = [];
   for (const record of sinceMessage(log)) {
     if (record.role === 'result' || record.role === 'nested-result') over.add(record.callId);
     const batch = batchIn(record, call.parentId);
     if (!batch) continue;
-    const before = lines.findLast((line) => line.batch.every(({ id }) => over.has(id)));
-    const calls = [...(before?.lastTwo ?? []), ...batch];
-    lines = [...lines.filter((line) => line !== before), { batch, lastTwo: calls.slice(-2) }];
-    const index = calls.findIndex(({ id }) => id === call.id);
-    if (index >= 0) found = calls.slice(Math.max(0, index - 2), index);
+    const line = lines.findLast((one) => one.batch.every(({ id }) => over.has(id)));
+    if (line) {
+      line.batch = batch;
+      line.calls.push(...batch);
+    } else lines.push({ batch, calls: [...batch] });
   }
-  return found;
+  const own = lines.find(({ calls }) => calls.some(({ id }) => id === call.id));
+  return own
+    ? own.calls.slice(
+        0,
+        own.calls.findIndex(({ id }) => id === call.id),
+      )
+    : [];
 }
 
-/** The rejection of an identical call since the person last spoke, or null: with a new message it holds no more. */
-export function rejectionOf(log: History, call: Call): { readonly reason: string | null } | null {
-  const { calls } = log.state();
-  const same = callsSinceMessage(log).find(
-    (past) => calls[past.id]?.phase.phase === 'rejected' && isSame(past, call),
-  );
-  const phase = same && calls[same.id]?.phase;
-  return phase?.phase === 'rejected' ? { reason: phase.reason } : null;
-}
-
-type RecordedCall = Pick<Call, 'id' | 'arguments'> & { readonly name: string };
-
-function callsSinceMessage(log: History): RecordedCall[] {
+function callsSinceMessage(log: History['log']): RecordedCall[] {
   return sinceMessage(log).flatMap((record) =>
     record.role === 'assistant' || record.role === 'nested-calls' ? record.calls : [],
   );
 }
 
 /** What came after the person's last message; all, where there is none. */
-function sinceMessage({ records }: History): readonly ModelRecord[] {
+function sinceMessage({ records }: History['log']): readonly ModelRecord[] {
   return records().slice(records().findLastIndex(({ role }) => role === 'user') + 1);
 }
 
@@ -69,10 +171,77 @@ function batchIn(record: ModelRecord, parentId: string | undefined): readonly Re
   return record.role === 'nested-calls' && record.parentId === parentId ? record.calls : null;
 }
 
-/** Compared by what would run, so that blanks, the order of keys and dropped ones do not tell two calls apart. */
-function isSame(past: RecordedCall, call: Call): boolean {
-  if (past.name !== call.tool.name) return false;
-  if (past.arguments === call.arguments) return true;
-  const parsed = parseInput(call.tool, past.arguments);
-  return parsed.ok && isDeepStrictEqual(parsed.input, call.input);
+function resultsIn(log: History['log']): ReadonlyMap<string, Result> {
+  const results = new Map<string, Result>();
+  for (const record of sinceMessage(log))
+    if (record.role === 'result' || record.role === 'nested-result') results.set(record.callId, record);
+  return results;
 }
+
+function readInputs(log: History['log']): ReadonlyMap<string, string> {
+  const inputs = new Map<string, string>();
+  for (const record of sinceMessage(log))
+    if (record.role === 'read-as') inputs.set(record.callId, record.input);
+  return inputs;
+}
+
+function isSame(
+  history: History,
+  { record, shown, input }: Past,
+  { call, own }: { readonly call: Call; readonly own: string },
+): boolean {
+  if (shown.tool !== call.tool.name) return false;
+  const known = signatures.get(record) ?? signatureOf(history, call.tool, input);
+  signatures.set(record, known);
+  return known === own;
+}
+
+/** Of past calls, which are compared with every one that follows. */
+const signatures = new WeakMap<RecordedCall, string>();
+
+/** What would run: blanks, the order of keys, dropped ones and spellings of the path do not tell two calls apart. */
+function signatureOf({ workspace }: History, tool: Call['tool'], argumentsText: string): string {
+  const parsed = parseInput(tool, argumentsText);
+  if (!parsed.ok) return argumentsText;
+  const target = targetOf(tool, parsed.input);
+  const place = typeof target === 'string' ? target : null;
+  const plain = (path: string) => relative(workspace.root, resolve(workspace.root, path));
+  return JSON.stringify(parsed.input, (_key, value: unknown) => {
+    if (isRecord(value))
+      return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    return value === place && place !== null ? plain(place) : value;
+  });
+}
+
+/** What a call is about: its files, and all that it says where it names none. */
+function placeOf(history: History, tool: Call['tool'], argumentsText: string): string {
+  const parsed = parseInput(tool, argumentsText);
+  const target = parsed.ok ? targetOf(tool, parsed.input) : null;
+  if (target === null) return signatureOf(history, tool, argumentsText);
+  const { root } = history.workspace;
+  return [target]
+    .flat()
+    .map((path) => relative(root, resolve(root, path)))
+    .join('\n');
+}
+
+/** What a tool throws here it throws again where its call is prepared, and there it fails that call. */
+function targetOf(tool: Call['tool'], input: unknown): ReturnType<Call['tool']['target']> {
+  try {
+    return tool.target(input);
+  } catch {
+    return null;
+  }
+}
+
+function outcomeOf({ content }: PastRun): string {
+  return comparable(typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+/** Without what differs each time that the same thing happens. */
+function comparable(outcome: string): string {
+  return outcome.replace(passing, '');
+}
+
+const passing =
+  /^\[The tool ".*" is called .* here\. Use that name\.\]\n|^(?:Background PIDs|Process Group PGID): .*$|\b\d+(?:[.,]\d+)? ?(?:ms|s|sec|seconds)\b|\b\d{1,2}:\d{2}:\d{2}\b/gm;

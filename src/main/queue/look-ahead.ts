@@ -86,7 +86,7 @@ type Judged = { readonly prepared: Extract<Prepared, { kind: 'file-change' }>; r
 function expected(parts: BatchParts, call: Call, { prepared, verdict }: Judged): Foreseen {
   const { proposal } = prepared;
   const edit = { subject: proposal.subject, diff: diffHash(call.tool.name, proposal) };
-  const rejection = rejectionOf(parts.log, call);
+  const rejection = rejectionOf(parts, call);
   if (rejection) return { kind: 'fails', why: repeatedText(rejection.reason) };
   switch (verdict.verdict) {
     case 'deny':

@@ -75,7 +75,8 @@ export type LaneOptions = {
 
 /**
  * `finished`: there are results, to go on with. `stopped`: the person stopped the turn. `superseded`: the person sent a
- * message while calls were left that had not begun.
+ * message while calls were left that had not begun. `repeating`: all have results, and calls that only repeat were refused
+ * for the third time in the turn.
  */
 export type BatchOutcome = NestedBatch['outcome'];
 

@@ -45,7 +45,7 @@ describe('a batch', () => {
       { tool: 'reed_file', input: {} },
       read('a.txt'),
       { tool: 'read_file', input: '{"path": ' },
-      { tool: 'read_file', input: { path: 7 } },
+      { tool: 'read_file', input: { path: {} } },
       { tool: 'read_file', input: {}, refused: 'Not executed: the answer was cut inside this call.' },
     );
     expect(outcome).toBe('finished');
@@ -106,7 +106,6 @@ describe('what can fail without a person', () => {
       () => edit('/etc/hosts', 'a', 'b'),
       /^Path must be within the project: \/etc\/hosts$/,
     ],
-    ['a path that is not absolute', () => edit('a.txt', 'one', 'two'), /must be absolute/],
   ])('is never put to one: %s', async (_what, call, text) => {
     await start();
     await test.write('a.txt', 'one\n');

@@ -7,6 +7,7 @@ import type { ToolCall } from '@shared/tool-call/tool-call';
 import { createFileTurns } from '../base/files/file-turns';
 import type { ModelRecord } from '../storage/chats/chat-log';
 import { type BatchSignal, createBatchSignal } from './batch-signal';
+import { repeatsOverAndOver, withRepetition } from './call-history';
 import type { ModelCall } from './calls/call';
 import { endCall } from './end-call';
 import { type Ahead, createInboxes, type Inbox, noProposal, send } from './inbox';
@@ -59,14 +60,19 @@ export function createQueue(options: QueueOptions): Queue {
     inboxes,
     unwritten: new Map(),
     seen: new Set(log.records().flatMap(seenPath)),
-    end: (call, ending, also) => endCall(parts, call, { ending, also }),
+    end: (call, ending, also) => {
+      const told = withRepetition(parts, { ...call, tool: call.tool.name, call }, ending);
+      return endCall(parts, call, { ending: told, also });
+    },
     fileTurns: createFileTurns(),
     stops: new Map(),
-    runLane: (calls, { signal, tools = options.tools }) =>
-      parts.inLane(signal, (batch) => {
+    async runLane(calls, { signal, tools = options.tools }) {
+      const outcome = await parts.inLane(signal, (batch) => {
         const setUp = createLaneSetUp({ ...options, signal: batch.signal });
         return runCalls({ ...parts, tools, batch, setUp, behind: [] }, calls);
-      }),
+      });
+      return outcome === 'finished' && repeatsOverAndOver(parts, calls) ? 'repeating' : outcome;
+    },
     async inLane(stopped, work) {
       const batch = createBatchSignal(stopped, () => log.state().queued.length > 0);
       lanes.add(batch);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { repeatsText } from './policy/refusal-words';
 import { read } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
 import type { TestOptions, TestQueue } from './testing/test-queue';
@@ -19,7 +20,7 @@ describe('the same call three times over', () => {
     expect(question).toEqual({
       subject: { kind: 'call', tool: 'read_file', input: '{"path":"a.txt"}' },
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
-      why: 'the same call came three times in a row',
+      why: 'the same call came three times with the same outcome',
       always: [],
       danger: false,
       stale: null,
@@ -40,16 +41,58 @@ describe('the same call three times over', () => {
     );
   });
 
+  it('is found over the whole turn, whatever else was called in between, however its path is spelled', async () => {
+    await start();
+    const path = await test.write('a.txt', 'one\n');
+    await test.run(read('a.txt'));
+    await test.run({ tool: 'glob', input: { pattern: '*' } });
+    await test.run({ tool: 'Read', input: { file_path: path } });
+    await test.run({ tool: 'glob', input: { pattern: '*' } });
+    const { outcome } = await test.runToQuestion(read('./a.txt'));
+    await test.decide('c5', { answer: 'accept' });
+    await outcome;
+  });
+
   it.each([
-    ['another call in between', () => test.run({ tool: 'glob', input: { pattern: '*' } })],
+    ['a change in between', () => test.run({ tool: 'write_file', input: { path: 'b.txt', content: 'b' } })],
+    ['another outcome in between', () => test.write('a.txt', 'two\n')],
     ['a message of the person in between', () => test.say('once more, please')],
   ])('is not what it is with %s', async (_what, between) => {
     await start();
+    await test.setMode({ kind: 'accept-edits' });
     await test.write('a.txt', 'one\n');
     await test.run(read('a.txt'));
+    await between();
     await test.run(read('a.txt'));
     await between();
     expect(await test.run(read('a.txt'))).toBe('finished');
+  });
+
+  it('is one that fails before anything is asked, in whatever words it comes', async () => {
+    await start();
+    const attempt = (from: string) => ({
+      tool: 'edit',
+      input: { file_path: 'gone.txt', old_string: from, new_string: 'x' },
+    });
+    await test.run(attempt('a'));
+    await test.run(attempt('b'));
+    await test.run(attempt('c'));
+    expect(test.results().c2).not.toContain('The same failure');
+    expect(test.results().c3).toMatch(
+      /^File not found: .*\nThe same failure came twice before in this turn\./s,
+    );
+    expect(test.log.state().calls.c3?.phase).toMatchObject({ refusal: { by: 'repeat' } });
+  });
+
+  it('is not another that nobody is there to approve either, but the same one is', async () => {
+    await start({ unattended: true });
+    const write = (path: string) =>
+      test.run({ tool: 'write_file', input: { file_path: path, content: 'x' } });
+    for (const path of ['a', 'b', 'c']) await write(path);
+    expect(test.results().c3).toMatch(/^Not executed: nobody is there to approve it\. .*auto\.$/);
+    const outcomes = [await write('a'), await write('a'), await write('a'), await write('a')];
+    expect(outcomes).toEqual(['finished', 'finished', 'finished', 'repeating']);
+    expect(test.results().c5).toBe(repeatsText);
   });
 
   it('never asks about the todo list', async () => {
@@ -63,8 +106,26 @@ describe('the same call three times over', () => {
     await start({ unattended: true });
     await test.write('a.txt', 'one\n');
     await test.run(read('a.txt'), read('a.txt'), read('a.txt'));
-    expect(test.results().c3).toBe(
-      'Not executed: the same call came three times in a row. Nobody is there to approve it.',
-    );
+    expect(test.results().c3).toBe(repeatsText);
+  });
+
+  it('ends the turn with the third refusal', async () => {
+    await start({ unattended: true });
+    await test.write('a.txt', 'one\n');
+    await test.run(read('a.txt'), read('a.txt'));
+    const list = { tool: 'list_directory', input: { path: '.' } };
+    await test.run(list, list);
+    const outcomes = [await test.run(read('a.txt')), await test.run(list), await test.run(read('a.txt'))];
+    expect(outcomes).toEqual(['finished', 'finished', 'repeating']);
+    // Whoever lets it go on gives it another try.
+    expect(await test.run({ tool: 'glob', input: { pattern: '*' } })).toBe('finished');
+  });
+
+  it('is also one of a tool there is not', async () => {
+    await start();
+    const call = { tool: 'lookup', input: {} };
+    const outcomes = [];
+    for (let count = 0; count < 5; count += 1) outcomes.push(await test.run(call));
+    expect(outcomes).toEqual(['finished', 'finished', 'finished', 'finished', 'repeating']);
   });
 });

@@ -1,6 +1,7 @@
-import { isFinished } from '@shared/tool-call/tool-call';
+import { isFinished, type ToolCall } from '@shared/tool-call/tool-call';
 import type { ChatEntry, ModelRecord } from '../storage/chats/chat-log';
-import { admit } from './calls/admission';
+import { withRepetition } from './call-history';
+import { type Admission, admit } from './calls/admission';
 import type { Call, ModelCall } from './calls/call';
 import { endingEntry, joinEntries } from './calls/ending';
 import { interruptedEntry } from './end-call';
@@ -53,10 +54,22 @@ async function firstLook(parts: QueueParts, modelCall: ModelCall): Promise<First
     if (admission.kind === 'ready') await removeLeftTemps(parts.workspace, admission.call);
     return { entry: interruptedEntry(parts, modelCall) };
   }
-  const added: ChatEntry = phase ? {} : { events: [{ type: 'call-added', call: shown }] };
+  const added = phase ? {} : addedEntry(modelCall, shown, admission);
   if (admission.kind === 'ready') return { entry: added, ready: admission.call };
-  const ending = endingEntry(modelCall, { state: 'failed', text: admission.text });
-  return { entry: joinEntries([added, ending]) };
+  const ending = withRepetition(
+    parts,
+    { ...modelCall, tool: shown.tool },
+    { state: 'failed', text: admission.text },
+  );
+  return { entry: joinEntries([added, endingEntry(modelCall, ending)]) };
+}
+
+function addedEntry(modelCall: ModelCall, shown: ToolCall, admission: Admission): ChatEntry {
+  const input = admission.kind === 'ready' ? admission.call.arguments : modelCall.arguments;
+  return {
+    events: [{ type: 'call-added', call: shown }],
+    records: input === modelCall.arguments ? [] : [{ role: 'read-as', callId: modelCall.id, input }],
+  };
 }
 
 function nestedRecords(modelCalls: readonly ModelCall[]): ModelRecord[] {

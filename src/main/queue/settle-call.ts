@@ -9,7 +9,7 @@ import { isGranted, lookAhead } from './look-ahead';
 import { failed, givenUp, type Resolution } from './outcome';
 import type { BatchParts, QueueParts } from './parts';
 import { type Asking, effectiveMode } from './policy/policy';
-import { unattendedProtectedText, unattendedText } from './policy/refusal-words';
+import { repeatsText, unattendedProtectedText, unattendedText } from './policy/refusal-words';
 import { checkAgain, questionOf } from './prepare';
 import { refusalOfAnswer } from './refusal-of-answer';
 import { type AskAgain, resolveCall } from './resolve-call';
@@ -60,6 +60,8 @@ function judge(
   if (verdict.verdict === 'allow') return allowed(prepared, verdict.allowance);
   if (isGranted(parts, call, { prepared, because: verdict.because }))
     return allowed(prepared, { by: 'person', answer: 'accept-these' });
+  if (isUnattended(parts) && verdict.because === 'repeat')
+    return failed(repeatsText, { refusal: { by: 'repeat' } });
   if (isUnattended(parts)) return failed(kindOf(prepared).told?.unattended ?? unattended(parts, verdict));
   return { kind: 'ask', question: questionOf(call, prepared, verdict) };
 }

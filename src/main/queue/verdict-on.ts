@@ -1,5 +1,5 @@
 import type { Rule } from '@shared/approval/approval';
-import { repeatsTwice } from './call-history';
+import { comesAgain } from './call-history';
 import type { Call } from './calls/call';
 import type { QueueParts } from './parts';
 import type { TargetPath } from './policy/match-rule';
@@ -26,7 +26,7 @@ export function verdictBefore(parts: QueueParts, call: Call, targetPaths: readon
 function circumstancesOf(parts: QueueParts, call: Call, rules: readonly Rule[] = []): Circumstances {
   return {
     tool: call.tool,
-    repeats: repeatsTwice(parts.log, call),
+    repeats: comesAgain(parts, call),
     mode: parts.log.state().mode,
     // A chat's own come first, so that the nearest of several is the one that is named.
     rules: [...parts.log.state().rules, ...rules, ...parts.rules.current()],

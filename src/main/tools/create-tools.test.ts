@@ -31,6 +31,13 @@ it('lists the tools of the application, each once, as windows and rules know the
   expect(listed.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));
 });
 
+it('tells a model all of them in at most 3,500 tokens, at four characters a token', () => {
+  const told = tools
+    .filter(({ isInternal }) => !isInternal)
+    .map((tool) => ({ name: tool.name, description: tool.description, parameters: toolSchema(tool) }));
+  expect(JSON.stringify(told).length / 4).toBeLessThan(3_500);
+});
+
 it.each(tools.map((tool) => [tool.name, tool] as const))(
   '%s tells the model every parameter',
   (_name, tool) => {

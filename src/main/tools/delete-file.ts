@@ -20,13 +20,13 @@ export const deleteFile = defineTool({
   kind: 'change',
   group: 'files',
   activity: 'delete-file',
-  input: z.object({ file_path: z.string().min(1).describe('The absolute path of the file to delete.') }),
+  input: z.object({ file_path: z.string().min(1).describe('The file, absolute or relative to the project') }),
   describe: ({ file_path }) => textOf('call-title.delete-file', { file: visibleName(file_path) }),
   target: ({ file_path }) => file_path,
 
   async confirm({ file_path }, { workspace }) {
-    const path = await workspace.resolve(file_path, 'absolute-only');
-    await assertNoLink(file_path, path.absolute);
+    const path = await workspace.resolve(file_path);
+    await assertNoLink(resolve(workspace.root, file_path), path.absolute);
     const base = await readForDeletion(workspace, path);
     await assertWritable(workspace, path);
     const { subject, ...rest } = changeProposal(path, { base, proposed: '', approximate: null });
@@ -47,7 +47,7 @@ export const deleteFile = defineTool({
 
 /** Deleting by way of a link would delete another file than the one named. */
 async function assertNoLink(given: string, canonical: string): Promise<void> {
-  const stats = await lstat(resolve(given)).catch(() => null);
+  const stats = await lstat(given).catch(() => null);
   if (!stats?.isSymbolicLink()) return;
   throw new ToolError(
     `Path is a link, not a file: ${given}. To delete the file it leads to, name ${canonical}.`,

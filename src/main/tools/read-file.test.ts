@@ -71,8 +71,16 @@ describe('a text', () => {
   it('has lines longer than 2,000 characters cut, and that is said first', async () => {
     await write(`short\n${'x'.repeat(2001)}\n${'y'.repeat(2000)}\n`);
     expect(await read({})).toBe(
-      `[Lines cut at 2000 characters: 2]\nshort\n${'x'.repeat(2000)}\n${'y'.repeat(2000)}\n`,
+      `[Lines cut at 2000 characters: 2. Read on with read_file and column=2000.]\nshort\n${'x'.repeat(2000)}\n${'y'.repeat(2000)}\n`,
     );
+  });
+
+  it('has the rest of such lines from column on, until they end', async () => {
+    await write(`short\n${'x'.repeat(2000)}${'y'.repeat(2000)}z\n`);
+    expect(await read({ offset: 1, column: 2000 })).toBe(
+      `[File content truncated: showing lines 2-2 of 2 total lines.]\n[Lines shown from character 2000 and cut at 2000 characters: 2. Read on with read_file and column=4000.]\n${'y'.repeat(2000)}\n`,
+    );
+    expect(await read({ column: '4000' })).toBe('\nz\n');
   });
 
   it('says both when both is so', async () => {
@@ -83,7 +91,7 @@ describe('a text', () => {
         .slice(0, 2),
     ).toEqual([
       '[File content truncated: showing lines 1-20 of 30 total lines. Continue with offset=20.]',
-      '[Lines cut at 2000 characters: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 10 more]',
+      '[Lines cut at 2000 characters: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 10 more. Read on with read_file and column=2000.]',
     ]);
   });
 

@@ -17,12 +17,26 @@ const input = z.object({
   path: z.string().min(1).describe('The file, absolute or relative to the project'),
   offset: z.number().int().min(0).optional().describe('First line to read, counted from 0'),
   limit: z.number().int().min(1).optional().describe(`How many lines to read, at most ${lineLimit}`),
+  column: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('First character of each line, counted from 0; for very long lines'),
   prompt: z
     .string()
     .min(1)
     .optional()
     .describe('A question about the content; only its answer comes back, with line numbers'),
 });
+
+/** Lines from and to, counted from 1, as other agents take them. */
+function fromHabit(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { view_range: range, start_line: start, end_line: end, ...rest } = given;
+  const [first, last] = Array.isArray(range) ? range : [start, end];
+  if (typeof first !== 'number') return given;
+  const limit = typeof last === 'number' && last >= first ? { limit: last - first + 1 } : {};
+  return { offset: Math.max(0, first - 1), ...limit, ...rest };
+}
 
 /** A rule that keeps a file from it keeps it from every tool that comes upon files. */
 export const readFileName = 'read_file';
@@ -40,16 +54,17 @@ export function createReadFile(services: Services): Tool {
     group: 'files',
     activity: 'read-file',
     input,
+    fromHabit,
     // Lines and their length are bounded already.
     outputCap: Number.POSITIVE_INFINITY,
     describe: ({ path, offset, limit }) => titleOf(visibleName(path), offset, limit),
     target: ({ path }) => path,
     confirm: async () => null,
 
-    async run({ path, offset = 0, limit = lineLimit, prompt }, context) {
+    async run({ path, offset = 0, limit = lineLimit, column = 0, prompt }, context) {
       const opened = await openForReading(path, { services, context });
       try {
-        const content = await readContent({ ...opened, window: { offset, limit }, context });
+        const content = await readContent({ ...opened, window: { offset, limit, column }, context });
         const answer =
           prompt === undefined
             ? null

@@ -225,7 +225,9 @@ it('cuts each file like read_file, and all of them to what a model takes', async
   });
   const result = await runTool(readManyFiles, context, { paths: ['.'] });
   expect(result.forModel).toContain('showing lines 1-2000 of 2500 total lines. Continue with offset=2000.]');
-  expect(result.forModel).toContain('[Lines cut at 2000 characters: 1]');
+  expect(result.forModel).toContain(
+    '[Lines cut at 2000 characters: 1. Read on with read_file and column=2000.]',
+  );
   await writeFile(at('d.txt'), 'another line\n'.repeat(2000));
   const capped = await capResult(
     readManyFiles,

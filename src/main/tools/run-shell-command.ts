@@ -9,6 +9,7 @@ import { visibleName } from '../base/visible-name';
 import type { FinishedCommand } from '../commands/commands';
 import { assertRunnable, commandFolder } from '../commands/runnable-command';
 import { createRingBuffer } from '../terminal/ring-buffer';
+import { commandFromHabit } from './kit/command-habits';
 import { outputText, resultText, startedText, type Told } from './kit/command-text';
 import { type Connections, createConnections } from './kit/connections';
 import { type SandboxStops, sandboxNote, unwritableIn, wantedKeys } from './kit/sandbox-note';
@@ -46,7 +47,9 @@ const input = z.object({
     .min(1)
     .max(longestTimeoutMs)
     .default(usualTimeoutMs)
-    .describe(`Milliseconds after which it is ended, at most ${longestTimeoutMs}.`),
+    .describe(
+      `Milliseconds after which it is ended, at most ${longestTimeoutMs}; under 1,000 it is seconds.`,
+    ),
 });
 
 type Services = Pick<ToolServices, 'commands' | 'sideRequest'>;
@@ -65,6 +68,7 @@ export function createRunShellCommand(services: Services): Tool {
     group: 'commands',
     activity: 'run-command',
     input,
+    fromHabit: (given) => commandFromHabit(given, longestTimeoutMs),
     describe: ({ command, description }) =>
       description?.trim() || textOf('call-title.run-command', { command: visibleName(command) }),
     target: () => null,

@@ -80,10 +80,54 @@ it('shows as many as asked for', async () => {
   );
 });
 
-it.each([0, 101, 2.5])('refuses a maxResults of %d', (maxResults) => {
+it.each([0, 1001, 2.5])('refuses a maxResults of %d', (maxResults) => {
   expect(parseInput(searchFileContent, JSON.stringify({ pattern: 'x', maxResults }))).toMatchObject({
     ok: false,
   });
+});
+
+it('shows lines around each match, those that two share once', async () => {
+  const lines = Array.from({ length: 20 }, (_, index) =>
+    [3, 5, 15].includes(index + 1) ? 'hit' : `line ${index + 1}`,
+  );
+  await write({ 'a.txt': `${lines.join('\r\n')}\n`, 'b.txt': 'hit\n' });
+  expect(await search({ pattern: 'hit', '-C': 1 })).toBe(
+    `Found 4 matches for pattern "hit" in path ".":
+---
+File: a.txt
+L2- line 2
+L3: hit
+L4- line 4
+L5: hit
+L6- line 6
+--
+L14- line 14
+L15: hit
+L16- line 16
+---
+File: b.txt
+L1: hit
+---`,
+  );
+});
+
+it('names the files alone, or how many matching lines each has', async () => {
+  await write({ 'a.txt': 'hit\nhit\n', 'b/c.txt': 'hit\n', 'd.txt': 'none\n' });
+  const head = 'Found 3 matches in 2 files for pattern "hit" in path "."';
+  expect(await search({ pattern: 'hit', mode: 'files' })).toBe(`${head}:\na.txt\nb/c.txt`);
+  expect(await search({ pattern: 'hit', output_mode: 'count' })).toBe(`${head}:\na.txt: 2\nb/c.txt: 1`);
+  expect(await search({ pattern: 'hit', mode: 'files', maxResults: 1 })).toMatch(
+    /^Found 3 matches in 2 files for pattern "hit" in path "\." \(showing first 1\):\na\.txt\nWARNING: /,
+  );
+  expect(await search({ pattern: 'gone', mode: 'count' })).toBe(
+    'No matches found for pattern "gone" in path ".".',
+  );
+});
+
+it('tells upper and lower case apart if asked to', async () => {
+  await write({ 'a.txt': 'Hit\nhit\n' });
+  expect(await search({ pattern: 'hit' })).toContain('Found 2 matches');
+  expect(await search({ pattern: 'hit', case_sensitive: true })).toContain('---\nFile: a.txt\nL2: hit\n---');
 });
 
 it('quotes why an expression is bad', async () => {

@@ -4,31 +4,42 @@ import { z } from 'zod';
 import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
 import type { Found } from '../project/search/hits';
-import { searchText } from '../project/search/search';
-import type { WorkspacePath } from '../project/workspace';
-import { defineTool } from './kit/tool';
+import { linesAround, type ShownLine } from '../project/search/lines-around';
+import { countMatches, searchText } from '../project/search/search';
+import type { SearchRequest } from '../project/search/search-request';
+import { defineTool, type ToolContext, type ToolResult } from './kit/tool';
 
 // `search_file_content`: lines that match a regular expression, by path, then line.
+
+const input = z.object({
+  pattern: z.string().min(1).describe('The regular expression, e.g. "function\\s+myFunction"'),
+  path: z.string().min(1).optional().describe('The directory or file to search; the project if not given'),
+  include: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Only files matching this glob, e.g. "*.js" or "src/**/*.{ts,tsx}"'),
+  context: z.int().min(0).max(50).default(0).describe('How many lines around each match are shown'),
+  case_sensitive: z.boolean().default(false).describe('Whether upper and lower case differ'),
+  mode: z
+    .enum(['lines', 'files', 'count'])
+    .default('lines')
+    .describe('Matching lines, or only the files that have some, or how many each has'),
+  maxResults: z.int().min(1).max(1000).default(20).describe('How many matches (or files) come back at most'),
+});
+type Input = z.output<typeof input>;
 
 export const searchFileContent = defineTool({
   name: 'search_file_content',
   displayName: textOf('tool-name.search-text'),
   description:
-    'Searches the content of files with a regular expression (case does not count, look-around works) and gives the ' +
-    'matching lines with file and line number. Leaves out what git ignores, binary files, .git and node_modules.',
+    'Searches the content of files with a regular expression (look-around works) and gives the matching lines with ' +
+    'file and line number. Leaves out what git ignores, binary files, .git and node_modules.',
   kind: 'read',
   group: 'search',
   activity: 'search-text',
-  input: z.object({
-    pattern: z.string().min(1).describe('The regular expression, e.g. "function\\s+myFunction"'),
-    path: z.string().min(1).optional().describe('The directory or file to search; the project if not given'),
-    include: z
-      .string()
-      .min(1)
-      .optional()
-      .describe('Only files matching this glob, e.g. "*.js" or "src/**/*.{ts,tsx}"'),
-    maxResults: z.number().int().min(1).max(100).default(20).describe('How many matches come back at most'),
-  }),
+  input,
+  fromHabit,
   describe: ({ pattern, path, include }) =>
     textOf('call-title.search-text', {
       pattern: visibleName(pattern),
@@ -38,52 +49,112 @@ export const searchFileContent = defineTool({
   target: ({ path }) => path ?? '.',
   confirm: async () => null,
 
-  async run({ pattern, path = '.', include, maxResults }, context) {
-    if (pattern.trim() === '') throw new ToolError('Parameter "pattern" must be a non-empty string.');
-    const { workspace, signal } = context;
-    const scope = await workspace.resolve(path);
-    const stats = await workspace.stat(scope);
-    if (!stats) throw new ToolError(`Path not found: ${scope.absolute}`);
-    if (!stats.isFile() && !stats.isDirectory()) throw new ToolError(`Not a regular file: ${scope.absolute}`);
-    const asked = { pattern, include: include ?? null };
-    const found = await searchText(
-      { workspace, scope, scopeIsFile: stats.isFile(), ...asked, isDenied: context.isDenied, signal },
-      maxResults,
-    );
-    return {
-      forModel: resultText(found, scope, { ...asked, maxResults }),
-      forPerson: { kind: 'search-hits', total: found.total, files: forPerson(found) },
-    };
+  async run(input, context) {
+    const request = await requestOf(input, context);
+    return input.mode === 'lines' ? await searchLines(request, input) : await searchFiles(request, input);
   },
 });
+
+/** What `grep` of other agents takes. */
+function fromHabit(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { output_mode: output, '-A': after, '-B': before, '-C': both, ...rest } = given;
+  const mode = typeof output === 'string' ? modes[output] : undefined;
+  const around = [both, after, before].find((lines) => typeof lines === 'number');
+  if (mode === undefined && around === undefined) return given;
+  return { ...(mode && { mode }), ...(around !== undefined && { context: around }), ...rest };
+}
+
+const modes: Readonly<Record<string, Input['mode'] | undefined>> = {
+  content: 'lines',
+  files_with_matches: 'files',
+  count: 'count',
+};
+
+async function requestOf(input: Input, context: ToolContext): Promise<SearchRequest> {
+  const { pattern, path = '.', include = null, case_sensitive: caseSensitive } = input;
+  if (pattern.trim() === '') throw new ToolError('Parameter "pattern" must be a non-empty string.');
+  const { workspace, isDenied, signal } = context;
+  const scope = await workspace.resolve(path);
+  const stats = await workspace.stat(scope);
+  if (!stats) throw new ToolError(`Path not found: ${scope.absolute}`);
+  if (!stats.isFile() && !stats.isDirectory()) throw new ToolError(`Not a regular file: ${scope.absolute}`);
+  const scopeIsFile = stats.isFile();
+  return { workspace, scope, scopeIsFile, pattern, include, caseSensitive, isDenied, signal };
+}
+
+async function searchLines(request: SearchRequest, input: Input): Promise<ToolResult> {
+  const found = await searchText(request, input.maxResults);
+  const sections = await Promise.all(
+    found.files.map(async (file) => [
+      `File: ${visibleName(file.path)}`,
+      ...shownLines(await linesAround(request, file, input.context)),
+      '---',
+    ]),
+  );
+  const shown = found.files.reduce((sum, file) => sum + file.hits.length, 0);
+  const cut = shown < found.total ? ` (showing first ${shown})` : '';
+  const matches = matchesText(found);
+  return {
+    forModel: resultText(request, input, {
+      ...found,
+      ...{ head: matches, cut, lines: ['---', ...sections.flat()] },
+    }),
+    forPerson: { kind: 'search-hits', total: found.total, files: forPerson(found) },
+  };
+}
+
+/** A line with a dash is no match itself; two dashes stand where lines are left out. */
+function shownLines(lines: readonly ShownLine[]): string[] {
+  const isSparse = lines.some(({ isHit }) => !isHit);
+  return lines.flatMap(({ line, text, isHit }, index) => {
+    const before = lines[index - 1];
+    const gap = isSparse && before !== undefined && before.line < line - 1 ? ['--'] : [];
+    return [...gap, `L${line}${isHit ? ':' : '-'} ${text}`];
+  });
+}
+
+async function searchFiles(request: SearchRequest, input: Input): Promise<ToolResult> {
+  const found = await countMatches(request);
+  const shown = found.files.slice(0, input.maxResults);
+  const lines = shown.map(({ path, count }) =>
+    input.mode === 'count' ? `${visibleName(path)}: ${count}` : visibleName(path),
+  );
+  const cut = shown.length < found.files.length ? ` (showing first ${shown.length})` : '';
+  const matches = matchesText(found);
+  const head = `${matches} in ${counted(found.files.length, 'file')}`;
+  const text = textOf('call-result.files-found', { count: found.files.length, pattern: request.pattern });
+  return {
+    forModel: resultText(request, input, { ...found, head, cut, lines }),
+    forPerson: { kind: 'text', text },
+  };
+}
 
 function forPerson({ files }: Found) {
   return files.map(({ path, hits }) => ({ path, hits: hits.map(({ line, text }) => ({ line, text })) }));
 }
 
-type Asked = { readonly pattern: string; readonly include: string | null; readonly maxResults: number };
+function matchesText({ total }: Pick<Found, 'total'>): string {
+  return `${total} ${total === 1 ? 'match' : 'matches'}`;
+}
 
-function resultText(found: Found, scope: WorkspacePath, asked: Asked): string {
-  const shownScope = scope.relative === '' ? '.' : visibleName(scope.relative);
-  const unsearched = problemLines(found);
-  if (found.total === 0)
-    return [`No matches found for pattern "${asked.pattern}" in path "${shownScope}".`, ...unsearched].join(
-      '\n',
-    );
-  const shown = found.files.reduce((sum, file) => sum + file.hits.length, 0);
-  const isCut = shown < found.total;
-  const filter = asked.include === null ? '' : ` (filter: "${asked.include}")`;
-  const cut = isCut ? ` (showing first ${shown})` : '';
-  const matches = `${found.total} ${found.total === 1 ? 'match' : 'matches'}`;
+type Told = Pick<Found, 'total' | 'problems' | 'moreProblems'> & {
+  readonly head: string;
+  /** Empty where all is shown. */
+  readonly cut: string;
+  readonly lines: readonly string[];
+};
+
+function resultText({ scope }: SearchRequest, { pattern, include, maxResults }: Input, told: Told): string {
+  const { head, cut, lines } = told;
+  const place = scope.relative === '' ? '.' : visibleName(scope.relative);
+  const unsearched = problemLines(told);
+  if (told.total === 0)
+    return [`No matches found for pattern "${pattern}" in path "${place}".`, ...unsearched].join('\n');
+  const filter = include === undefined ? '' : ` (filter: "${include}")`;
   return [
-    `Found ${matches} for pattern "${asked.pattern}" in path "${shownScope}"${filter}${cut}:`,
-    '---',
-    ...found.files.flatMap(({ path, hits }) => [
-      `File: ${visibleName(path)}`,
-      ...hits.map(({ line, text }) => `L${line}: ${text}`),
-      '---',
-    ]),
-    ...(isCut ? warning(asked.maxResults) : []),
+    `Found ${head} for pattern "${pattern}" in path "${place}"${filter}${cut}:`,
+    ...lines,
+    ...(cut === '' ? [] : warning(maxResults)),
     ...unsearched,
   ].join('\n');
 }
@@ -98,7 +169,7 @@ function warning(maxResults: number): string[] {
   ];
 }
 
-function problemLines({ problems, moreProblems }: Found): string[] {
+function problemLines({ problems, moreProblems }: Pick<Told, 'problems' | 'moreProblems'>): string[] {
   if (problems.length === 0) return [];
   return [
     `NOTE: ${counted(problems.length + moreProblems, 'file')} could not be searched:`,

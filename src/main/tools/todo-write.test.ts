@@ -36,10 +36,10 @@ it.each([
   [[todo('1', 'pending', '  ')], 'Parameter "todos[0].content" must be a non-empty string, but "  " came.'],
   [[todo('')], 'Parameter "todos[0].id" must be a non-empty string, but "" came.'],
   [
-    [todo('1', 'done')],
-    'Parameter "todos[0].status" must be one of "pending", "in_progress", "completed", but "done" came.',
+    [todo('1', 'lost')],
+    'Parameter "todos[0].status" must be one of "pending", "in_progress", "completed", but "lost" came.',
   ],
-  ['one', 'Parameter "todos" must be an array, but "one" came.'],
+  [7, 'Parameter "todos[0]" must be an object, but 7 came.'],
 ])('refuses %j', (todos, error) => {
   expect(errorOf(todos)).toBe(error);
 });

@@ -1,4 +1,5 @@
 import { counted } from '@shared/base/counted';
+import { isRecord } from '@shared/base/json';
 import { textOf } from '@shared/texts/text';
 import { type Todo, todosSchema } from '@shared/todos/todos-schema';
 import { z } from 'zod';
@@ -8,6 +9,42 @@ import { defineTool, type Tool } from './kit/tool';
 // `todo_write`: replaces the chat's todo list, which the person sees and edits too. Never asks.
 
 const input = z.object({ todos: todosSchema.describe('The whole list, in order') });
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** Other agents' lists have no ids, name an item otherwise, or are texts alone. */
+function fromHabit(given: Given): Given {
+  const { todos } = given;
+  if (!Array.isArray(todos)) return given;
+  const taken = new Set(todos.flatMap((todo) => (isRecord(todo) ? [String(todo.id)] : [])));
+  const read = todos.map((todo) => (isRecord(todo) || typeof todo === 'string' ? itemOf(todo, taken) : todo));
+  return read.every((todo, index) => todo === todos[index]) ? given : { ...given, todos: read };
+}
+
+function itemOf(todo: string | Given, taken: Set<string>): Given {
+  const given: Given = typeof todo === 'string' ? { content: todo, status: 'pending' } : todo;
+  const content = given.content ?? given.step ?? given.task ?? given.title;
+  const status = typeof given.status === 'string' ? (states[given.status] ?? given.status) : given.status;
+  const id = given.id ?? freeId(taken);
+  const isSame = id === given.id && content === given.content && status === given.status;
+  return isSame ? given : { ...given, id, content, status };
+}
+
+const states: Readonly<Record<string, string | undefined>> = {
+  todo: 'pending',
+  'not-started': 'pending',
+  not_started: 'pending',
+  'in-progress': 'in_progress',
+  done: 'completed',
+  complete: 'completed',
+};
+
+function freeId(taken: Set<string>): string {
+  let number = 1;
+  while (taken.has(String(number))) number += 1;
+  taken.add(String(number));
+  return String(number);
+}
 
 export function createTodoWrite({ todos: list }: Pick<ToolServices, 'todos'>): Tool {
   return defineTool({
@@ -27,6 +64,7 @@ export function createTodoWrite({ todos: list }: Pick<ToolServices, 'todos'>): T
     guidance:
       'For work of several steps keep the todo list with todo_write: one item in progress at a time, completed as soon as it is done.',
     input,
+    fromHabit,
     describe: ({ todos }) =>
       todos.length === 0
         ? textOf('call-title.clear-todos')

@@ -14,9 +14,17 @@ import { defineTool, type Tool } from './kit/tool';
 // Writes a whole file, new or over an old one, whose format it keeps.
 
 const input = z.object({
-  file_path: z.string().min(1).describe('The absolute path of the file to write.'),
+  file_path: z.string().min(1).describe('The file, absolute or relative to the project'),
   content: z.string().describe('The complete content of the file.'),
 });
+
+/** An object is the content of a JSON file as models write it. */
+function fromHabit(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { file_path: path, content } = given;
+  const isObject = typeof content === 'object' && content !== null;
+  if (!isObject || typeof path !== 'string' || !/\.json[c5]?$/i.test(path)) return given;
+  return { ...given, content: `${JSON.stringify(content, null, 2)}\n` };
+}
 
 export function createWriteFile(services: Pick<ToolServices, 'sideRequest' | 'correctsByModel'>): Tool {
   return defineTool({
@@ -28,11 +36,12 @@ export function createWriteFile(services: Pick<ToolServices, 'sideRequest' | 'co
     group: 'files',
     activity: 'write-file',
     input,
+    fromHabit,
     describe: ({ file_path }) => textOf('call-title.write-file', { file: visibleName(file_path) }),
     target: ({ file_path }) => file_path,
 
     async confirm({ file_path, content }, context) {
-      const path = await context.workspace.resolve(file_path, 'absolute-only');
+      const path = await context.workspace.resolve(file_path);
       await assertWritable(context.workspace, path);
       const base = await context.readText(path);
       const guarded = await guardContent(

@@ -116,6 +116,12 @@ function refusalWords(refusal: Refusal): CallWords {
         state: words('call-card.refused'),
         why: words('call-card.why-refused-again'),
       };
+    case 'repeat':
+      return {
+        tone: 'stopped',
+        state: words('call-card.refused'),
+        why: words('call-card.why-refused-repeat'),
+      };
   }
 }
 

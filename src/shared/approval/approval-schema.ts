@@ -71,6 +71,8 @@ export const refusalSchema = z.discriminatedUnion('by', [
   z.object({ by: z.literal('rule'), rule: z.string(), scope: ruleScopeSchema }),
   /** The person rejected the very same call before. */
   z.object({ by: z.literal('rejection') }),
+  /** The same came before in the turn, with the same outcome. */
+  z.object({ by: z.literal('repeat') }),
 ]);
 export type Refusal = z.infer<typeof refusalSchema>;
 
@@ -157,7 +159,7 @@ export const subjectSchema = z.discriminatedUnion('kind', [
     changed: z.object({ patch: z.string().nullable() }).nullable(),
     pin: z.string(),
   }),
-  /** A call with no change to show: a rule asks about it, or it came three times in a row. */
+  /** A call with no change to show: a rule asks about it, or it came three times. */
   z.object({
     kind: z.literal('call'),
     tool: z.string(),

@@ -53,6 +53,7 @@ function refusedText(refusal: Refusal): Text {
     case 'mode':
       return textOf('asks.refused-by-mode-first', { mode: textOf(`mode.${refusal.mode}`) });
     case 'rejection':
+    case 'repeat':
       return textOf('asks.over-first');
   }
 }

@@ -5,6 +5,7 @@ import { AppError } from '@shared/errors';
 import { textOf, words } from '@shared/texts/text';
 import { readChatFile } from '../../storage/chats/chat-file';
 import type { ModelRecord } from '../../storage/chats/chat-log';
+import { inputsIn } from '../../storage/chats/chat-reading';
 import { chatPath } from '../../storage/chats/open-chat-log';
 import { rebuildChat } from '../../storage/chats/rebuild-chat';
 import { insideProject } from './inside-project';
@@ -50,12 +51,11 @@ type Told = Extract<ModelRecord, { role: 'result' | 'nested-result' }>;
 
 function jsonOf(chat: ChatState, records: readonly ModelRecord[]): string {
   const { title, createdAt, updatedAt, items, calls, todos, changedFiles } = chat;
-  const given = records.flatMap((record) => ('calls' in record ? record.calls : []));
   const told = records.filter((record): record is Told => 'content' in record && record.role !== 'edited');
   const exported = {
     ...{ format: 'pilotfish-chat', version: 1, title, createdAt, updatedAt, items, calls },
     /** By the ids of the calls: what the model asked for, and what it was told. */
-    inputs: Object.fromEntries(given.map((call) => [call.id, call.arguments])),
+    inputs: Object.fromEntries(inputsIn(records)),
     results: Object.fromEntries(told.map(({ callId, content }) => [callId, content])),
     ...{ todos, changedFiles },
   };

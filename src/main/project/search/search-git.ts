@@ -23,7 +23,13 @@ export async function searchWithGit(
     file,
     args: [
       ...['grep', '--no-index', '--exclude-standard', '--no-color', '--no-textconv', '--null'],
-      ...['--line-number', '--column', '-I', '--ignore-case', '--perl-regexp'],
+      ...[
+        '--line-number',
+        '--column',
+        '-I',
+        ...(request.caseSensitive ? [] : ['--ignore-case']),
+        '--perl-regexp',
+      ],
       // `$` stands before either kind of line end, as in the other engines.
       ...['-e', `(*ANYCRLF)${request.pattern}`, '--', request.scopeIsFile ? searchedName(request) : '.'],
     ],

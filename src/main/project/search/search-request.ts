@@ -10,8 +10,9 @@ export type SearchRequest = {
   /** A directory, or one file. */
   readonly scope: WorkspacePath;
   readonly scopeIsFile: boolean;
-  /** A regular expression; case does not count. */
+  /** A regular expression. */
   readonly pattern: string;
+  readonly caseSensitive: boolean;
   /** Which files, as a glob on their path in the scope, or null for all. */
   readonly include: string | null;
   /** Whether a file (relative to the project) must not be searched. */
@@ -63,8 +64,13 @@ export function searchedName(request: SearchRequest): string {
 }
 
 /** The question as ripgrep is asked it, whatever it looks through and however it answers. */
-export function queryArguments({ pattern }: SearchRequest): string[] {
-  return ['--ignore-case', '--crlf', '--engine=auto', `--regexp=${pattern}`];
+export function queryArguments({ pattern, caseSensitive }: SearchRequest): string[] {
+  return [
+    caseSensitive ? '--case-sensitive' : '--ignore-case',
+    '--crlf',
+    '--engine=auto',
+    `--regexp=${pattern}`,
+  ];
 }
 
 export function badPattern(pattern: string, reason: string): ToolError {

@@ -74,7 +74,7 @@ type Matches = {
 /** Plain JavaScript, because a worker's code is a file of its own in every build, or a text. */
 const workerSource = `
 const { parentPort, workerData } = require('node:worker_threads');
-const expression = new RegExp(workerData.pattern, 'i');
+const expression = new RegExp(workerData.pattern, workerData.flags);
 parentPort.on('message', (text) => {
   const lines = text.split('\\n');
   if (lines.at(-1) === '') lines.pop();
@@ -92,8 +92,9 @@ parentPort.on('message', (text) => {
 `;
 
 /** One worker for all files of a search, one file at a time. */
-function startMatcher({ pattern, signal }: SearchRequest, limit: number, timeLimitMs: number) {
-  const worker = new Worker(workerSource, { eval: true, env: {}, workerData: { pattern, limit } });
+function startMatcher({ pattern, caseSensitive, signal }: SearchRequest, limit: number, timeLimitMs: number) {
+  const flags = caseSensitive ? '' : 'i';
+  const worker = new Worker(workerSource, { eval: true, env: {}, workerData: { pattern, flags, limit } });
   let fail = (_error: unknown) => {};
   const onAbort = () => fail(signal.reason);
   signal.addEventListener('abort', onAbort);

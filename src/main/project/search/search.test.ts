@@ -3,7 +3,7 @@ import { rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type SearchEngine, searchText } from './search';
+import { countMatches, type SearchEngine, searchText } from './search';
 import { searchWithGit } from './search-git';
 import { searchWithRipgrep } from './search-ripgrep';
 import { searchWithScript } from './search-script';
@@ -31,6 +31,17 @@ describe.each(Object.entries(engines))('%s', (_name, engine) => {
     (await search(pattern, wanted)).files.flatMap(({ path, hits }) =>
       hits.map(({ line }) => `${path}:${line}`),
     );
+
+  it('tells case apart if asked to, and counts the matching lines of every file', async () => {
+    await write({ 'b.ts': 'x\nNeedle\n', 'a.ts': 'needle\n\nNEEDLE needle\n', 'z.md': 'none\n' });
+    expect(await places('needle', { caseSensitive: true })).toEqual(['a.ts:1', 'a.ts:3']);
+    const files = [
+      { path: 'a.ts', count: 2 },
+      { path: 'b.ts', count: 1 },
+    ];
+    const counted = await countMatches(await requestFor('needle'), [engine]);
+    expect(counted).toEqual({ total: 3, files, problems: [], moreProblems: 0 });
+  });
 
   it('finds lines in order of path, then line, and case does not count', async () => {
     await write({

@@ -1,5 +1,5 @@
 import { CannotRunError } from '../../base/processes/run-program';
-import { createHitCollector, type Found, type HitCollector } from './hits';
+import { comparePaths, createHitCollector, type FileMatches, type Found, type HitCollector } from './hits';
 import { searchWithGit } from './search-git';
 import type { SearchRequest } from './search-request';
 import { searchWithRipgrep } from './search-ripgrep';
@@ -22,12 +22,47 @@ export async function searchText(
   limit: number,
   engines: readonly SearchEngine[] = searchEngines,
 ): Promise<Found> {
+  const collector = await collect(request, () => createHitCollector(limit), engines);
+  return collector.found();
+}
+
+/** By path: how many of its lines match. */
+export type FileCount = { readonly path: string; readonly count: number };
+export type Counted = Omit<Found, 'files'> & { readonly files: readonly FileCount[] };
+
+/** Every file with matching lines, by path. ToolError for a bad expression. */
+export async function countMatches(
+  request: SearchRequest,
+  engines: readonly SearchEngine[] = searchEngines,
+): Promise<Counted> {
+  const collector = await collect(request, createCountCollector, engines);
+  return { ...collector.found(), files: collector.counts() };
+}
+
+function createCountCollector() {
+  const collector = createHitCollector(0);
+  const files: FileCount[] = [];
+  return {
+    ...collector,
+    add(file: FileMatches) {
+      collector.add(file);
+      files.push({ path: file.path, count: file.count });
+    },
+    counts: () => files.toSorted((a, b) => comparePaths(a.path, b.path)),
+  };
+}
+
+async function collect<Collector extends HitCollector>(
+  request: SearchRequest,
+  create: () => Collector,
+  engines: readonly SearchEngine[],
+): Promise<Collector> {
   let refusal: unknown = null;
   for (const engine of engines) {
-    const collector = createHitCollector(limit);
+    const collector = create();
     try {
       await engine(request, collector);
-      return collector.found();
+      return collector;
     } catch (error) {
       if (!(error instanceof CannotRunError)) throw error;
       refusal = error;

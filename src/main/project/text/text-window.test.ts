@@ -50,6 +50,26 @@ describe('lines', () => {
   });
 });
 
+describe('lines from a column on', () => {
+  const request = { offset: 0, limit: 10, width: 4 };
+
+  it.each([
+    [0, ['ab', '', '漢字an'], [3]],
+    [2, ['', '', 'and '], [3]],
+    [4, ['', '', 'd 😀'], [3]],
+    // Over both halves of a character.
+    [7, ['', '', '😀!'], []],
+    [8, ['', '', '!'], []],
+    [9, ['', '', ''], []],
+  ])('%i', async (column, lines, cutLines) => {
+    for (const encoding of ['utf-8', 'utf-16le', 'gb18030']) {
+      const bytes = iconv.encode('ab\r\n\n漢字and 😀!', encoding, { addBOM: encoding !== 'gb18030' });
+      const found = await readWindow(pieces(bytes, 3), { encoding, bom: false }, { ...request, column });
+      expect([encoding, found.lines, found.cutLines]).toEqual([encoding, lines, cutLines]);
+    }
+  });
+});
+
 describe('a text in pieces', () => {
   const text = 'Grüße\r\n漢字 and 😀\n\nlast';
   it.each([1, 2, 3, 5, 7])('of %i bytes is the same text', async (size) => {

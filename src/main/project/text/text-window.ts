@@ -1,3 +1,4 @@
+import { StringDecoder } from 'node:string_decoder';
 import { createTextDecoder, type Encoding } from './encoding';
 
 // Window of lines out of a text of any size: only the lines of the window are held, each cut to a width; the others are
@@ -9,6 +10,8 @@ export type WindowRequest = {
   readonly limit: number;
   /** How many characters of a line are kept. */
   readonly width: number;
+  /** The first of them, counted from 0; 0 if not given. */
+  readonly column?: number;
 };
 
 export type TextWindow = {
@@ -17,7 +20,7 @@ export type TextWindow = {
   readonly offset: number;
   /** Lines of the whole text; a final newline does not begin another one. */
   readonly total: number;
-  /** Lines of the window that were longer than the width, counted from 1 in the whole text. */
+  /** Lines of the window that go on behind what is kept of them, counted from 1 in the whole text. */
   readonly cutLines: readonly number[];
   readonly endsWithNewline: boolean;
 };
@@ -53,37 +56,30 @@ async function* asUtf8(
 }
 
 const newline = 0x0a;
-const widestCharacter = 4;
 
-function createCollector({ offset, limit, width }: WindowRequest, encoding: Encoding) {
+function createCollector({ offset, limit, width, column = 0 }: WindowRequest, encoding: Encoding) {
   const lines: string[] = [];
   const cutLines: number[] = [];
-  // Enough bytes to tell whether the line is longer than the width, whatever its characters and line end.
-  const byteLimit = (width + 2) * widestCharacter;
   let number = 0;
-  let kept: Uint8Array[] = [];
-  let keptLength = 0;
-  let lineLength = 0;
+  let line: LineText | null = null;
+  let isBegun = false;
 
   const keep = (part: Uint8Array) => {
-    lineLength += part.length;
-    const wanted = number >= offset && number < offset + limit;
-    if (!wanted || keptLength >= byteLimit || part.length === 0) return;
-    // A copy: the reader uses its buffer again.
-    const copy = Buffer.from(part.subarray(0, byteLimit - keptLength));
-    kept.push(copy);
-    keptLength += copy.length;
+    if (part.length === 0) return;
+    isBegun = true;
+    const isWanted = number >= offset && number < offset + limit;
+    if (isWanted) line ??= createLineText(encoding, { isFirst: number === 0, column, width });
+    line?.push(part);
   };
   const endLine = () => {
     if (number >= offset && number < offset + limit) {
-      const line = decodeLine(Buffer.concat(kept), encoding, number === 0).replace(/\r$/, '');
-      if (line.length > width) cutLines.push(number + 1);
-      lines.push(line.length > width ? cut(line, width) : line);
+      const text = (line?.end() ?? '').replace(/\r$/, '');
+      if (text.length > width) cutLines.push(number + 1);
+      lines.push(text.length > width ? cut(text, width) : text);
     }
     number += 1;
-    kept = [];
-    keptLength = 0;
-    lineLength = 0;
+    line = null;
+    isBegun = false;
   };
 
   return {
@@ -97,20 +93,56 @@ function createCollector({ offset, limit, width }: WindowRequest, encoding: Enco
       keep(chunk.subarray(from));
     },
     finish(): TextWindow {
-      const endsWithNewline = lineLength === 0 && number > 0;
-      if (lineLength > 0) endLine();
+      const endsWithNewline = !isBegun && number > 0;
+      if (isBegun) endLine();
       return { lines, offset, total: number, cutLines, endsWithNewline };
     },
   };
 }
 
-function decodeLine(bytes: Buffer, encoding: Encoding, first: boolean): string {
-  if (encoding.encoding !== 'utf-8') {
-    const decoder = createTextDecoder(encoding);
-    return decoder.write(bytes) + decoder.end();
-  }
-  const text = bytes.toString();
-  return first ? text.replace(/^\uFEFF/, '') : text;
+type LineText = { push(part: Uint8Array): void; end(): string };
+
+/** A line's text from `column` on, with enough to tell that it goes on behind `width`, and no more in memory. */
+function createLineText(
+  encoding: Encoding,
+  { isFirst, column, width }: { readonly isFirst: boolean; readonly column: number; readonly width: number },
+): LineText {
+  const decoder = encoding.encoding === 'utf-8' ? utf8Decoder(isFirst) : createTextDecoder(encoding);
+  // A line end of two characters must not make it look longer.
+  const most = width + 2;
+  let passed = 0;
+  let before = '';
+  let kept = '';
+  const take = (text: string) => {
+    const skipped = Math.min(text.length, column - passed);
+    passed += skipped;
+    if (skipped > 0) before = text[skipped - 1] ?? '';
+    if (kept.length < most) kept += text.slice(skipped, skipped + most - kept.length);
+  };
+  return {
+    push(part) {
+      if (kept.length < most) take(decoder.write(part));
+    },
+    end() {
+      if (kept.length < most) take(decoder.end());
+      // Both halves of a character that stands over the first column.
+      return /^[\udc00-\udfff]/.test(kept) ? before + kept : kept;
+    },
+  };
+}
+
+function utf8Decoder(isFirst: boolean) {
+  const decoder = new StringDecoder('utf8');
+  let atStart = isFirst;
+  const unmarked = (text: string) => {
+    const plain = atStart ? text.replace(/^\uFEFF/, '') : text;
+    atStart &&= text === '';
+    return plain;
+  };
+  return {
+    write: (bytes: Uint8Array) => unmarked(decoder.write(Buffer.from(bytes))),
+    end: () => unmarked(decoder.end()),
+  };
 }
 
 /** Never inside a surrogate pair. */

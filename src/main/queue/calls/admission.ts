@@ -5,8 +5,9 @@ import type { ToolCall } from '@shared/tool-call/tool-call';
 import { parseInput, unknownToolText } from '../../tools/kit/lenient-input';
 import type { Tool } from '../../tools/kit/tool';
 import type { Call, ModelCall } from './call';
+import { type Meant, nameMeant, toolMeant } from './find-tool';
 import { previewOf, textPreviewOf } from './preview';
-import { crashedText } from './wording';
+import { calledAsText, crashedText } from './wording';
 
 // The first look at a call: whether there is such a tool and the arguments fit it.
 
@@ -19,15 +20,17 @@ export type Admitted = { readonly shown: ToolCall; readonly admission: Admission
 /** `mode`: null for a call that was admitted before and goes on, whatever the mode is by now. */
 export function admit(modelCall: ModelCall, tools: readonly Tool[], mode: ModeKind | null): Admitted {
   const { id, messageId, name, parentId, label } = modelCall;
-  const tool = tools.find((candidate) => candidate.name === name && mayCall(modelCall, candidate));
-  const admission = admissionOf(modelCall, tool, { tools, mode });
+  const meant = meantBy(modelCall, tools);
+  const tool = meant?.tool;
+  const admission = admissionOf(modelCall, meant, { tools, mode });
+  const ready = admission.kind === 'ready' ? admission.call : null;
   const shown: ToolCall = {
     id,
     messageId,
-    tool: name,
+    tool: tool?.name ?? name,
     displayName: tool?.displayName ?? name,
-    title: admission.kind === 'ready' ? titleOf(admission.call) : (tool?.displayName ?? name),
-    inputPreview: previewOf(modelCall.arguments),
+    title: ready ? titleOf(ready) : (tool?.displayName ?? name),
+    inputPreview: previewOf(ready?.arguments ?? modelCall.arguments),
     phase: { phase: 'queued' },
     ...(parentId !== undefined && { parentId }),
     ...(label !== undefined && { label }),
@@ -37,28 +40,46 @@ export function admit(modelCall: ModelCall, tools: readonly Tool[], mode: ModeKi
 
 type Offered = { readonly tools: readonly Tool[]; readonly mode: ModeKind | null };
 
-function admissionOf(modelCall: ModelCall, tool: Tool | undefined, { tools, mode }: Offered): Admission {
+/** A tool that really has the name is the one. What is for the application's own calls has no other. */
+function meantBy(modelCall: ModelCall, tools: readonly Tool[]): Meant | null {
+  const { name, arguments: text } = modelCall;
+  const tool = tools.find((candidate) => candidate.name === name && mayCall(modelCall, candidate));
+  return tool ? { tool, arguments: text } : toolMeant(name, text, tools.filter(isForModels));
+}
+
+function admissionOf(modelCall: ModelCall, meant: Meant | null, { tools, mode }: Offered): Admission {
   if (modelCall.refused !== undefined) return { kind: 'refused', text: modelCall.refused };
-  if (!tool) {
-    const names = tools.filter((candidate) => !candidate.isInternal).map((candidate) => candidate.name);
-    return { kind: 'refused', text: unknownToolText(modelCall.name, names) };
-  }
+  if (!meant) return { kind: 'refused', text: unknownText(modelCall, tools.filter(isForModels)) };
+  const { tool } = meant;
   if (mode !== null && tool.onlyIn !== undefined && tool.onlyIn !== mode)
     return { kind: 'refused', text: `${tool.name} is only available in ${tool.onlyIn} mode.` };
   try {
-    const parsed = parseInput(tool, modelCall.arguments);
+    const parsed = parseInput(tool, meant.arguments);
     if (!parsed.ok) return { kind: 'refused', text: parsed.error };
-    const { id, arguments: argumentsText, parentId } = modelCall;
-    const call = { id, tool, input: parsed.input, arguments: argumentsText };
-    return { kind: 'ready', call: parentId === undefined ? call : { ...call, parentId } };
+    const { id, name, parentId } = modelCall;
+    const call: Call = {
+      ...{ id, tool, input: parsed.input, arguments: parsed.readAs ?? meant.arguments },
+      ...(parentId !== undefined && { parentId }),
+      ...(tool.name !== name && { nameNote: calledAsText(name, tool.name) }),
+    };
+    return { kind: 'ready', call };
   } catch (error) {
     return { kind: 'refused', text: crashedText(tool.name, messageOf(error)) };
   }
 }
 
+function unknownText({ name, arguments: text }: ModelCall, tools: readonly Tool[]): string {
+  const names = tools.map((tool) => tool.name);
+  return unknownToolText(name, names, nameMeant(name, text, tools));
+}
+
 /** What is for the application's own calls is none of a model's. */
-function mayCall({ parentId }: ModelCall, { isInternal }: Tool): boolean {
-  return isInternal !== true || parentId !== undefined;
+function mayCall({ parentId }: ModelCall, tool: Tool): boolean {
+  return isForModels(tool) || parentId !== undefined;
+}
+
+function isForModels({ isInternal }: Tool): boolean {
+  return isInternal !== true;
 }
 
 function titleOf({ tool, input }: Call): AnyText {

@@ -23,6 +23,8 @@ export type Call = {
   readonly parentId?: string;
   readonly tool: Tool;
   readonly input: unknown;
-  /** As the model wrote them. */
+  /** As the model wrote them, or as they were read where that is not the same. */
   readonly arguments: string;
+  /** What its result begins with, of a call by a name that other agents use. */
+  readonly nameNote?: string;
 };

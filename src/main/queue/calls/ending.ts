@@ -43,9 +43,12 @@ export type Ending =
 export const newMessage = new Error('The person sent a message.');
 
 /** The end of a call, without that of what may be nested in it. */
-export function endingEntry({ id, parentId }: Pick<Call, 'id' | 'parentId'>, ending: Ending): ChatEntry {
+export function endingEntry(
+  { id, parentId, nameNote }: Pick<Call, 'id' | 'parentId' | 'nameNote'>,
+  ending: Ending,
+): ChatEntry {
   const told = contentOf(ending);
-  const content = typeof told === 'string' ? told : [...told];
+  const content = withNote(nameNote, told);
   const review = ending.state === 'rejected' && ending.review && { review: ending.review };
   return {
     events: [{ type: 'call-moved', callId: id, phase: phaseOf(ending, previewOf(textOf(told))), ...review }],
@@ -56,6 +59,11 @@ export function endingEntry({ id, parentId }: Pick<Call, 'id' | 'parentId'>, end
         : []),
     ],
   };
+}
+
+function withNote(note: string | undefined, told: ToolResult['forModel']) {
+  if (note === undefined) return typeof told === 'string' ? told : [...told];
+  return typeof told === 'string' ? `${note}\n${told}` : [{ kind: 'text' as const, text: note }, ...told];
 }
 
 /** A failure may repeat what the model gave, of whatever length. */

@@ -68,6 +68,15 @@ export function repeatedText(reason: string | null): string {
   return `Refused without asking: identical to a call the user rejected${reason === null ? '' : `: ${reason}`}.`;
 }
 
+/** The first line of a result, of a call by a name that other agents use. */
+export function calledAsText(calledAs: string, tool: string): string {
+  return `[The tool ${JSON.stringify(calledAs)} is called ${tool} here. Use that name.]`;
+}
+
+/** Behind a failure that came as it is for the third time. */
+export const failedAgainText =
+  'The same failure came twice before in this turn. Do not repeat the call: try something else, or end with what you know.';
+
 export function crashedText(tool: string, message: string): string {
   return `Tool "${tool}" failed unexpectedly: ${message}`;
 }

@@ -96,6 +96,7 @@ function refusedText({ refusal }: Extract<Verdict, { verdict: 'deny' }>): AnyTex
     case 'rule':
       return textOf('check.denied', { rule: refusal.rule, scope: refusal.scope });
     case 'rejection':
-      throw new Error('a command that nobody proposed was rejected');
+    case 'repeat':
+      throw new Error('a command that nobody proposed was refused as one that came before');
   }
 }

@@ -13,7 +13,7 @@ export type KindPolicy = {
   readonly mayChange: boolean;
   /** What the match of a rule for such a tool is: a path or glob, the first words of a command, a host, `<scope>:<file>`. */
   readonly matchIs: 'path' | 'command' | 'host' | 'memory-file' | 'nothing';
-  /** Whether the same call asks that comes three times in a row. */
+  /** Whether the same call asks that comes for the third time with the same outcome. */
   readonly repeatsAsk: boolean;
 };
 

@@ -20,7 +20,7 @@ export type Case = {
   readonly target: Target;
   /** Why the call is on the hard list, or null (`dangers.ts`). */
   readonly danger: AnyText | null;
-  /** The same call came twice in a row before. */
+  /** The same call came twice before in the turn, with the same outcome. */
   readonly repeats: boolean;
   readonly mode: Mode;
   /** The chat's, the project's and those for everywhere. */

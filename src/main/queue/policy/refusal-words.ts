@@ -12,6 +12,10 @@ export const planCommandText =
 export const unattendedText =
   'Not executed: nobody is there to approve it. Run with --mode accept-edits or --mode auto.';
 
+/** Of a call that asks because it only repeats. */
+export const repeatsText =
+  'Not executed: the same call came twice before in this turn with the same outcome, and nothing changed since. Use that outcome, try something else, or end with what you know.';
+
 /** For what asks whatever the mode is. */
 export function unattendedProtectedText(why: AnyText): string {
   return `Not executed: ${sayInEnglish(why)}. Nobody is there to approve it.`;

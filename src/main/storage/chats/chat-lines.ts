@@ -36,8 +36,9 @@ function versionOf({
   events = [],
   records = [],
 }: ChatEntry): 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | typeof version {
-  // 10 brought the kept beginning of requests.
-  if (records.some(({ role }) => role === 'prefix')) return version;
+  // 10 brought the kept beginning of requests, and what a call was read as.
+  if (records.some(({ role }) => role === 'prefix' || role === 'read-as')) return version;
+  if (events.some(isOfVersion10)) return version;
   // 9 brought pieces of an answer that still comes.
   if (events.some(({ type }) => type === 'assistant-kept')) return 9;
   if (events.some(isOfVersion8)) return 8;
@@ -48,6 +49,13 @@ function versionOf({
   if (records.some(({ role }) => ofVersion4.has(role)) || events.some(isOfVersion4)) return 4;
   if (records.some(({ role }) => nested.has(role)) || events.some(isOfVersion3)) return 3;
   return records.some(({ role }) => role === 'edited') || events.some(isOfVersion2) ? 2 : 1;
+}
+
+/** 10 brought arguments that were read otherwise than the model wrote them, and calls refused because they repeat. */
+function isOfVersion10(event: JournaledChatEvent): boolean {
+  return (
+    event.type === 'call-moved' && event.phase.phase === 'failed' && event.phase.refusal?.by === 'repeat'
+  );
 }
 
 /** 8 brought edits of a batch that are accepted together. */

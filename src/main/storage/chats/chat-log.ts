@@ -81,6 +81,8 @@ export const modelRecordSchema = z.discriminatedUnion('role', [
   z.object({ role: z.literal('note'), text: z.string(), told: told.optional() }),
   /** The person's version of what the call proposed, as they accepted it. */
   z.object({ role: z.literal('edited'), callId: z.string(), content: z.string() }),
+  /** The call's arguments as they were read, where that is not as the model wrote them. */
+  z.object({ role: z.literal('read-as'), callId: z.string(), input: z.string() }),
   /** What the result of the call was made of, for a person who wants to see. */
   z.object({ role: z.literal('source'), callId: z.string(), text: z.string() }),
   /** This chat has read or written the file. */

@@ -31,18 +31,25 @@ export function pageBefore(state: ChatState, before: string, from?: string): Cha
 
 const itemsBeforeWanted = 10;
 
-/** A call's arguments as the model wrote them, what the person made of it, what the model was told. AppError `not-found`. */
+/** By call: its arguments, as they were read where that is not as the model wrote them. */
+export function inputsIn(records: readonly ModelRecord[]): ReadonlyMap<string, string> {
+  const inputs = new Map<string, string>();
+  for (const record of records) {
+    if ('calls' in record) for (const call of record.calls) inputs.set(call.id, call.arguments);
+    if (record.role === 'read-as') inputs.set(record.callId, record.input);
+  }
+  return inputs;
+}
+
+/** A call's arguments, what the person made of it, what the model was told. AppError `not-found`. */
 export function callDetails(log: ChatLog, callId: string): CallDetails {
-  const call = log
-    .records()
-    .flatMap((record) => ('calls' in record ? record.calls : []))
-    .find(({ id }) => id === callId);
-  if (!call) throw new AppError('not-found', textOf('call.gone'));
+  const input = inputsIn(log.records()).get(callId);
+  if (input === undefined) throw new AppError('not-found', textOf('call.gone'));
   const result = log.records().find((record) => isResult(record) && record.callId === callId);
   const edited = log.records().find((record) => record.role === 'edited' && record.callId === callId);
   const source = log.records().find((record) => record.role === 'source' && record.callId === callId);
   return {
-    input: call.arguments,
+    input,
     result: result && isResult(result) ? wordsOf(result.content) : null,
     edited: edited?.role === 'edited' ? edited.content : null,
     source: source?.role === 'source' ? source.text : null,

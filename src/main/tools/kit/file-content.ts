@@ -23,7 +23,7 @@ export type ContentRequest = {
   readonly file: FileHandle;
   /** How the file is named in messages: its absolute path. */
   readonly shown: string;
-  readonly window: Pick<WindowRequest, 'offset' | 'limit'>;
+  readonly window: Pick<WindowRequest, 'offset' | 'limit' | 'column'>;
   readonly context: Pick<ToolContext, 'accepts' | 'signal'>;
 };
 
@@ -42,7 +42,7 @@ export async function readContent(request: ContentRequest): Promise<FileContent>
   const encoding = detectEncoding(head, head.length < sampleSize ? 'whole' : 'start');
   if (encoding === 'binary') throw new ToolError(`Cannot display content of binary file: ${shown}`);
   const chunks = head.length < sampleSize ? [head] : readChunks(file, context.signal);
-  return textContent(await readWindow(chunks, encoding, windowOf(request)), shown);
+  return textContent(await readWindow(chunks, encoding, windowOf(request)), request);
 }
 
 async function readMedia(request: ContentRequest, media: MediaKind, head: Buffer): Promise<FileContent> {
@@ -65,24 +65,27 @@ async function readMedia(request: ContentRequest, media: MediaKind, head: Buffer
   }
   const text = await pdfText(bytes, shown, context.signal);
   const window = await readWindow([Buffer.from(text)], { encoding: 'utf-8', bom: false }, windowOf(request));
-  return textContent(window, shown);
+  return textContent(window, request);
 }
 
 function windowOf({ window }: ContentRequest): WindowRequest {
-  return { offset: window.offset, limit: Math.min(window.limit, lineLimit), width: lineWidth };
+  return { ...window, limit: Math.min(window.limit, lineLimit), width: lineWidth };
 }
 
-function textContent(window: TextWindow, shown: string): FileContent {
+function textContent(
+  window: TextWindow,
+  { shown, window: { column = 0 } }: Pick<ContentRequest, 'shown' | 'window'>,
+): FileContent {
   const { lines, offset, total } = window;
   if (offset > 0 && offset >= total)
     throw new ToolError(`Offset ${offset} is past the end of ${shown}, which has ${counted(total, 'line')}.`);
   const reachesEnd = offset + lines.length === total;
   const body = lines.join('\n') + (reachesEnd && window.endsWithNewline ? '\n' : '');
-  return { kind: 'text', text: [...truncations(window), body].join('\n'), window };
+  return { kind: 'text', text: [...truncations(window, column), body].join('\n'), window };
 }
 
 /** What the model must know before it reads. */
-function truncations({ lines, offset, total, cutLines }: TextWindow): string[] {
+function truncations({ lines, offset, total, cutLines }: TextWindow, column: number): string[] {
   const end = offset + lines.length;
   const rest = end < total ? ` Continue with offset=${end}.` : '';
   const notices: string[] = [];
@@ -90,7 +93,11 @@ function truncations({ lines, offset, total, cutLines }: TextWindow): string[] {
     notices.push(
       `[File content truncated: showing lines ${offset + 1}-${end} of ${total} total lines.${rest}]`,
     );
-  if (cutLines.length > 0) notices.push(`[Lines cut at ${lineWidth} characters: ${namedLines(cutLines)}]`);
+  const from = column === 0 ? '' : ` shown from character ${column} and`;
+  if (cutLines.length > 0)
+    notices.push(
+      `[Lines${from} cut at ${lineWidth} characters: ${namedLines(cutLines)}. Read on with read_file and column=${column + lineWidth}.]`,
+    );
   return notices;
 }
 

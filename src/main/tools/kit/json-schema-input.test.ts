@@ -31,7 +31,25 @@ test('input is checked against it, and what is plainly meant is taken', async ()
     ok: true,
     input: { count: 2, deep: { 'a/b': 'x' } },
   });
-  expect(parse({ count: '2' })).toEqual({ ok: true, input: { count: 2 } });
+  const given = { count: '2', deep: '{"a/b":"x"}', name: null };
+  expect(parse(given)).toMatchObject({ ok: true, input: { count: 2, deep: { 'a/b': 'x' } } });
+});
+
+test('what is plainly meant is found through references and choices, also of a schema without an end', async () => {
+  const { parse } = await parser({
+    type: 'object',
+    properties: {
+      list: { anyOf: [{ $ref: '#/$defs/list' }, { type: 'null' }] },
+      next: { $ref: '#' },
+      odd: { anyOf: [{ $ref: '#/properties/odd' }, { type: 'number' }] },
+      ids: { type: ['array', 'null'], items: { type: 'string' } },
+    },
+    $defs: { list: { type: 'array', items: { type: 'integer' } } },
+  });
+  expect(parse({ list: '["1",2]', next: { next: '{"ids":7}' } })).toMatchObject({
+    input: { list: [1, 2], next: { next: { ids: ['7'] } } },
+  });
+  expect(parse({ list: null, ids: null })).toEqual({ ok: true, input: { list: null, ids: null } });
 });
 
 test.each([

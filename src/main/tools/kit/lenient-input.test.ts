@@ -19,6 +19,8 @@ const tool = defineTool({
     kind: z.enum(['big', 'small']).optional(),
     steps: z.array(z.object({ id: z.string(), count: z.number() })).optional(),
     note: z.string().trim().min(1).optional(),
+    place: z.object({ line: z.number() }).optional(),
+    choices: z.array(z.object({ label: z.string(), hint: z.string().optional() })).optional(),
   }),
   describe: () => '',
   target: () => null,
@@ -35,23 +37,67 @@ const errorOf = (text: string) => {
   return parsed.ok ? 'it was accepted' : parsed.error;
 };
 
+/** What a call is read as: the input it runs with, and the arguments that the person sees and the chat keeps. */
+const read = (text: string, of = tool) => {
+  const parsed = parseInput(of, text);
+  return parsed.ok
+    ? { input: parsed.input, readAs: parsed.readAs && JSON.parse(parsed.readAs) }
+    : parsed.error;
+};
+const readOf = (given: object, of = tool) => read(JSON.stringify(given), of);
+
 describe('what is plainly meant is accepted', () => {
-  it('takes a number written as text', () => {
-    expect(parse('{"path":"a","limit":"2","ratio":"-1.5"}')).toEqual({
-      ok: true,
-      input: { path: 'a', limit: 2, ratio: -1.5, deep: false },
+  it('takes what fits as it is', () => {
+    expect(readOf({ path: 'a', names: ['x'] })).toEqual({
+      input: { path: 'a', names: ['x'], deep: false },
+      readAs: undefined,
     });
   });
 
-  it('takes true and false written as text', () => {
-    expect(parse('{"path":"a","deep":"true"}')).toEqual({ ok: true, input: { path: 'a', deep: true } });
-    expect(parse('{"path":"a","deep":"false"}')).toEqual({ ok: true, input: { path: 'a', deep: false } });
+  it.each<[string, object, object]>([
+    ['a number written as text', { limit: '2', ratio: '-1.5' }, { limit: 2, ratio: -1.5 }],
+    ['true written as text', { deep: 'true' }, { deep: true }],
+    ['false as Python writes it', { deep: 'False' }, { deep: false }],
+    [
+      'a number written as text, deep inside',
+      { steps: [{ id: '1', count: '3' }] },
+      { steps: [{ id: '1', count: 3 }] },
+    ],
+    ['null for what is optional', { limit: null, names: null, deep: null }, {}],
+    ['a number for text', { note: 7 }, { note: '7' }],
+    ['a list as JSON text', { names: '["x","y"]' }, { names: ['x', 'y'] }],
+    ['an object as JSON text', { place: '{"line":"3"}' }, { place: { line: 3 } }],
+    [
+      'one object as JSON text for a list',
+      { steps: '{"id":1,"count":2}' },
+      { steps: [{ id: '1', count: 2 }] },
+    ],
+    ['one value for a list', { names: 'x' }, { names: ['x'] }],
+    ['a list of one for a value', { note: ['x'] }, { note: 'x' }],
+    ['numbers for texts in a list', { names: ['x', 3] }, { names: ['x', '3'] }],
+    [
+      'a word for an object that needs one text',
+      { choices: ['a', { label: 'b' }] },
+      { choices: [{ label: 'a' }, { label: 'b' }] },
+    ],
+    ['a name in another spelling', { Note: 'x' }, { note: 'x' }],
+  ])('takes %s', (_what, given, meant) => {
+    expect(readOf({ path: 'a', ...given })).toEqual({
+      input: { path: 'a', deep: false, ...meant },
+      readAs: { path: 'a', ...meant },
+    });
   });
 
-  it('takes a number written as text inside an array of objects', () => {
-    expect(parse('{"path":"a","steps":[{"id":"1","count":"3"}]}')).toEqual({
-      ok: true,
-      input: { path: 'a', deep: false, steps: [{ id: '1', count: 3 }] },
+  it.each(['arguments', 'input', 'parameters'])('takes arguments in an object "%s"', (name) => {
+    const meant = { input: { path: 'a', limit: 2, deep: false }, readAs: { path: 'a', limit: 2 } };
+    expect(readOf({ [name]: { path: 'a', limit: '2' } })).toEqual(meant);
+    expect(readOf({ name: 'probe', [name]: '{"path":"a","limit":2}' })).toEqual(meant);
+  });
+
+  it('takes arguments that were made text twice', () => {
+    expect(read(JSON.stringify('{"path":"a"}'))).toMatchObject({
+      input: { path: 'a' },
+      readAs: { path: 'a' },
     });
   });
 
@@ -59,13 +105,13 @@ describe('what is plainly meant is accepted', () => {
     expect(parse('{"path":"2"}')).toEqual({ ok: true, input: { path: '2', deep: false } });
   });
 
-  it.each(['path', 'file_path', 'absolute_path'])('takes the path by the name %s', (name) => {
-    expect(parse(`{"${name}":"src/a.ts"}`)).toEqual({ ok: true, input: { path: 'src/a.ts', deep: false } });
-    expect(parseInput(noPath, `{"${name}":"src/a.ts"}`)).toEqual({
-      ok: true,
-      input: { file_path: 'src/a.ts' },
-    });
-  });
+  it.each(['path', 'file_path', 'absolute_path', 'filePath', 'target_file'])(
+    'takes the path by the name %s',
+    (name) => {
+      expect(readOf({ [name]: 'src/a.ts' })).toMatchObject({ input: { path: 'src/a.ts', deep: false } });
+      expect(readOf({ [name]: 'src/a.ts' }, noPath)).toMatchObject({ input: { file_path: 'src/a.ts' } });
+    },
+  );
 
   it('prefers the path under the name the tool knows', () => {
     expect(parse('{"file_path":"other","path":"mine"}')).toEqual({
@@ -103,17 +149,17 @@ describe('anything else that does not fit is named', () => {
     ['{"path":"a","limit":""}', 'Parameter "limit" must be a number, but "" came.'],
     ['{"path":"a","limit":"0x10"}', 'Parameter "limit" must be a number, but "0x10" came.'],
     ['{"path":"a","limit":2.5}', 'Parameter "limit" must be a whole number, but 2.5 came.'],
-    ['{"path":"a","limit":null}', 'Parameter "limit" must be a number, but null came.'],
     ['{"path":"a","limit":0}', 'Parameter "limit" must be at least 1, but 0 came.'],
     ['{"path":"a","limit":"500"}', 'Parameter "limit" must be at most 100, but 500 came.'],
     ['{"path":"a","deep":"yes"}', 'Parameter "deep" must be true or false, but "yes" came.'],
     ['{"path":"a","deep":1}', 'Parameter "deep" must be true or false, but 1 came.'],
-    ['{"path":7}', 'Parameter "path" must be a string, but 7 came.'],
+    ['{"path":null}', 'Parameter "path" must be a string, but null came.'],
+    ['{"path":{"a":1}}', 'Parameter "path" must be a string, but {"a":1} came.'],
+    ['{"path":["a","b"]}', 'Parameter "path" must be a string, but ["a","b"] came.'],
+    ['{"path":"a","names":[["x","y"]]}', 'Parameter "names[0]" must be a string, but ["x","y"] came.'],
+    ['{"path":"a","names":"{no json"}', 'it was accepted'],
     ['{"path":""}', 'Parameter "path" must be a non-empty string, but "" came.'],
     ['{}', 'Parameter "path" must be a string, but it is missing.'],
-    ['{"path":"a","names":"x"}', 'Parameter "names" must be an array, but "x" came.'],
-    ['{"path":"a","names":"[\\"x\\"]"}', 'Parameter "names" must be an array, but "[\\"x\\"]" came.'],
-    ['{"path":"a","names":["x",3]}', 'Parameter "names[1]" must be a string, but 3 came.'],
     ['{"path":"a","kind":"huge"}', 'Parameter "kind" must be one of "big", "small", but "huge" came.'],
     [
       '{"path":"a","steps":[{"id":"1","count":"x"}]}',
@@ -124,7 +170,7 @@ describe('anything else that does not fit is named', () => {
   });
 
   it('names every parameter that does not fit, a line each', () => {
-    expect(errorOf('{"path":1,"deep":2}').split('\n')).toHaveLength(2);
+    expect(errorOf('{"path":{},"deep":2}').split('\n')).toHaveLength(2);
   });
 
   it('quotes what came as it came', () => {
@@ -172,6 +218,11 @@ describe('arguments that are nested too deep', () => {
   it('are not those whose texts hold brackets, nor those of a hundred levels', () => {
     expect(parse(JSON.stringify({ path: '[{'.repeat(500), note: '\\"[' }))).toMatchObject({ ok: true });
     expect(errorOf(nested(100))).toContain('Parameter "note" must be a string');
+  });
+
+  it('are no list either when they come as text', () => {
+    const steps = '['.repeat(5000) + ']'.repeat(5000);
+    expect(errorOf(JSON.stringify({ path: 'a', steps }))).toContain('Parameter "steps[0]" must be an object');
   });
 });
 

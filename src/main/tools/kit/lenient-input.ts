@@ -1,15 +1,21 @@
-import { isRecord } from '@shared/base/json';
 import { deepestJson, tooDeepAt } from '@shared/base/json-depth';
 import { z } from 'zod';
 import { byLikeness } from '../../base/edit-distance';
 import { jsonFault } from './json-fault';
+import { withKnownNames } from './parameter-names';
+import { asRecord, propertiesOf, readAgain } from './read-again';
 import type { Tool } from './tool';
 
 // From the text a model wrote as arguments to the input a tool runs with: lenient in what is plainly meant,
 // strict in everything else. A misfit is a sentence for the model, never an exception.
 
 export type ParsedInput =
-  | { readonly ok: true; readonly input: unknown }
+  | {
+      readonly ok: true;
+      readonly input: unknown;
+      /** The arguments as they were read, where that is not as the model wrote them. */
+      readonly readAs?: string;
+    }
   | { readonly ok: false; readonly error: string };
 
 /** The input of one call, an object of its own. `argumentsText` is what the model wrote, whatever it is. */
@@ -30,17 +36,26 @@ export function parseInput(tool: Tool, argumentsText: string): ParsedInput {
       error: `Arguments for "${tool.name}" are not valid JSON: ${jsonFault(text, error)}. Nothing was executed.`,
     };
   }
-  if (!isRecord(given))
+  const record = asRecord(given);
+  if (!record)
     return {
       ok: false,
       error: `Arguments for "${tool.name}" must be a JSON object, but ${shown(given)} came.`,
     };
-  return matchSchema(tool.input, withPathName(tool.input, given));
+  return readInput(tool, given, record);
 }
 
-/** What a model is told that called a tool there is not: every tool there is, the three most alike first. */
-export function unknownToolText(name: string, available: readonly string[]): string {
-  const nearest = byLikeness(name, available).slice(0, 3);
+/**
+ * What a model is told that called a tool there is not: every tool there is, the one it likely means and the most alike
+ * first.
+ */
+export function unknownToolText(
+  name: string,
+  available: readonly string[],
+  meant: string | null = null,
+): string {
+  const alike = byLikeness(name, available).filter((known) => known !== meant);
+  const nearest = [...(meant === null ? [] : [meant]), ...alike].slice(0, 3);
   const rest = available.filter((known) => !nearest.includes(known));
   return `Tool "${name}" does not exist. Available tools: ${[...nearest, ...rest].join(', ') || 'none'}`;
 }
@@ -53,55 +68,49 @@ export function toolSchema({
   if (parameters) return parameters;
   const known = schemas.get(input);
   if (known) return known;
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(input, { io: 'input' });
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(input, { io: 'input', override: withoutLimit });
   schemas.set(input, schema);
   return schema;
 }
 
 const schemas = new WeakMap<z.ZodType, Record<string, unknown>>();
 
-function matchSchema(schema: z.ZodType, input: Record<string, unknown>): ParsedInput {
-  const first = schema.safeParse(input, { reportInput: true });
-  if (first.success) return { ok: true, input: first.data };
-  // Only what did not fit is looked at again, so that a string parameter that holds "2" stays a string.
-  for (const issue of first.error.issues) convertAt(input, issue);
-  const second = schema.safeParse(input);
-  if (second.success) return { ok: true, input: second.data };
-  return { ok: false, error: second.error.issues.map((issue) => issueText(issue, input)).join('\n') };
+/** What JavaScript can count to is no limit that a model has to read. */
+function withoutLimit({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
 
-const pathNames = ['path', 'file_path', 'absolute_path'];
+type Given = Readonly<Record<string, unknown>>;
 
-/** Models mix the names of the path parameter: the one the schema knows takes the value of another. */
-function withPathName(schema: z.ZodType, given: Record<string, unknown>): Record<string, unknown> {
-  const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
-  const wanted = pathNames.find((name) => known.includes(name));
-  if (wanted === undefined || Object.hasOwn(given, wanted)) return given;
-  const other = pathNames.find((name) => Object.hasOwn(given, name));
-  return other === undefined ? given : { ...given, [wanted]: given[other] };
+/** As it came, then as it may be meant. What still does not fit is named as it was read. */
+function readInput(tool: Tool, given: unknown, record: Given): ParsedInput {
+  const named = fromHabit(tool, record);
+  const first = tool.input.safeParse(named);
+  if (first.success) return parsed(first.data, { given, read: named });
+  const read = fromHabit(tool, readAgain(named, toolSchema(tool)));
+  const second = tool.input.safeParse(read);
+  if (second.success) return parsed(second.data, { given, read });
+  return { ok: false, error: second.error.issues.map((issue) => issueText(issue, read)).join('\n') };
 }
 
-const decimal = /^-?\d+(\.\d+)?$/;
+/** Names that other agents use, of a tool of ours: what it does not know is dropped. One from elsewhere may take any. */
+function fromHabit(tool: Tool, given: Given): Given {
+  if (tool.parameters) return given;
+  const named = withKnownNames(given, Object.keys(propertiesOf(toolSchema(tool))));
+  return tool.fromHabit?.(named) ?? named;
+}
 
-function convertAt(input: unknown, issue: z.core.$ZodIssue): void {
-  if (issue.code !== 'invalid_type' || typeof issue.input !== 'string') return;
-  const converted = convert(issue.input, issue.expected);
-  const key = issue.path.at(-1);
-  const holder = issue.path.slice(0, -1).reduce<unknown>(member, input);
-  if (converted === undefined || key === undefined || typeof holder !== 'object' || holder === null) return;
-  Object.assign(holder, { [key]: converted });
+function parsed(
+  input: unknown,
+  { given, read }: { readonly given: unknown; readonly read: Given },
+): ParsedInput {
+  return read === given ? { ok: true, input } : { ok: true, input, readAs: JSON.stringify(read) };
 }
 
 function member(value: unknown, key: PropertyKey): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
     ? (value as Record<PropertyKey, unknown>)[key]
     : undefined;
-}
-
-function convert(text: string, expected: string): number | boolean | undefined {
-  if (expected === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined;
-  if (expected !== 'number' && expected !== 'int') return undefined;
-  return decimal.test(text) ? Number(text) : undefined;
 }
 
 const typeNames: Readonly<Record<string, string>> = {

@@ -42,6 +42,8 @@ export type FileProposal = {
   readonly base: FileBase;
   /** The whole new text; empty for a deletion. */
   readonly proposed: string;
+  /** How many places of the file it replaces, where it does. */
+  readonly replacements?: number;
 };
 
 /** What `confirm` found for a command. What a person is shown of it is found out by the queue. */
@@ -144,8 +146,8 @@ export type NestedCall = {
 };
 
 export type NestedBatch = {
-  /** `stopped`, `superseded`: what was left of it is given up. */
-  readonly outcome: 'finished' | 'stopped' | 'superseded';
+  /** `stopped`, `superseded`: what was left of it is given up. `repeating`: it only repeats, over and over. */
+  readonly outcome: 'finished' | 'repeating' | 'stopped' | 'superseded';
   /** What there is to tell of each call, in their order. */
   readonly results: readonly ToolResult['forModel'][];
 };
@@ -225,6 +227,11 @@ export type Tool<Schema extends z.ZodType = z.ZodType, Shared = unknown> = {
   readonly input: Schema;
   /** The JSON schema as whoever brought the tool gave it, for the model word for word (`json-schema-input.ts`). */
   readonly parameters?: Readonly<Record<string, unknown>>;
+  /**
+   * What models write in the place of its parameters, made into these; anything else stays as it is. Pure, and of the
+   * arguments before they are checked.
+   */
+  fromHabit?(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   /** How many characters go to the model, if not the usual number (`output-cap.ts`). */
   readonly outputCap?: number;
   /**

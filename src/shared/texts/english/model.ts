@@ -118,6 +118,8 @@ export const model = {
   'answer.ends-filtered': 'The answer ends early: a content filter of {{provider}} stopped it.',
   'turn.rounds':
     'The model has worked through {{rounds}} rounds without coming to an end. Continue if it should go on.',
+  'turn.repeats':
+    'The model repeats the same calls with the same outcome. Tell it what to do instead, or continue.',
   'turn.stopped': 'Stopped by you.',
   'turn.interrupted': 'Pilotfish ended in the middle of this turn. Continue to go on from here.',
 } as const;

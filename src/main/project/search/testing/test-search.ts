@@ -10,6 +10,7 @@ export type Wanted = {
   path?: string;
   denied?: string;
   include?: string;
+  caseSensitive?: boolean;
   limit?: number;
   signal?: AbortSignal;
 };
@@ -30,7 +31,7 @@ export async function createSearchFolder(): Promise<SearchFolder> {
         await writeFile(join(root, path), content);
       }
     },
-    async requestFor(pattern, { path = '', denied, include, signal } = {}) {
+    async requestFor(pattern, { path = '', denied, include, caseSensitive = false, signal } = {}) {
       const workspace = await createWorkspace(root);
       const scope = await workspace.resolve(path);
       return {
@@ -38,6 +39,7 @@ export async function createSearchFolder(): Promise<SearchFolder> {
         scope,
         scopeIsFile: (await stat(scope.absolute)).isFile(),
         pattern,
+        caseSensitive,
         include: include ?? null,
         isDenied: (relative) => relative === denied,
         signal: signal ?? new AbortController().signal,

@@ -7,7 +7,7 @@ export const asks = {
   'asks.rule-perhaps': 'it may be what rule “{{rule}}” ({{scope, scope}}) is about',
   'asks.discovered': 'tools of the discovery command ask every time',
   'asks.not-held': 'it is started as it is, not held to reading',
-  'asks.repeats': 'the same call came three times in a row',
+  'asks.repeats': 'the same call came three times with the same outcome',
   'asks.host-not-allowed': 'in the sandbox a command reaches only hosts that a rule allows',
   'asks.sandbox-lifted': 'you want it to run without the sandbox',
   'asks.plan': 'a plan is yours to decide',

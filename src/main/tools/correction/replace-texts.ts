@@ -1,0 +1,122 @@
+import { messageOf } from '@shared/errors';
+import { sayInEnglish, type Text } from '@shared/texts/text';
+import { ToolError } from '../../base/tool-error';
+import type { Match } from './exact';
+import { type Finding, findText } from './find-text';
+import type { AskModel } from './model-stage';
+import { nearestLine } from './nearest-line';
+
+/** `count`: how many places there must be; `all`: at least one, and all of them are replaced. */
+export type Replacement = {
+  readonly oldText: string;
+  readonly newText: string;
+  readonly count: number | 'all';
+};
+
+export type Replaced = {
+  readonly text: string;
+  /** Places, of all replacements together. */
+  readonly count: number;
+  /** How a text was found that was not as given; null where all were. */
+  readonly stage: Text | null;
+};
+
+/** `path`: of the file, for what is said of it. */
+type Replacing = { readonly path: string; readonly askModel: AskModel | null };
+
+/** Makes all replacements, each in what those before it left. ToolError: one cannot be made, so none is. */
+export async function replaceTexts(
+  text: string,
+  replacements: readonly Replacement[],
+  replacing: Replacing,
+): Promise<Replaced> {
+  let replaced: Replaced = { text, count: 0, stage: null };
+  for (const [index, replacement] of replacements.entries()) {
+    try {
+      const next = await replaceOne(replaced.text, replacement, replacing);
+      replaced = {
+        text: next.text,
+        count: replaced.count + next.count,
+        stage: replaced.stage ?? next.stage,
+      };
+    } catch (error) {
+      if (!(error instanceof ToolError) || replacements.length === 1) throw error;
+      const which = `Edit ${index + 1} of ${replacements.length} cannot be made, so none was.`;
+      throw new ToolError(`${which} ${error.message}`, { cause: error });
+    }
+  }
+  return replaced;
+}
+
+async function replaceOne(
+  text: string,
+  replacement: Replacement,
+  { path, askModel }: Replacing,
+): Promise<Replaced> {
+  const { oldText, newText, count } = replacement;
+  if (oldText === newText)
+    throw new ToolError('No changes to apply: old_string and new_string are identical.');
+  if (oldText === '') throw new ToolError('An empty old_string creates a file: only the first edit can.');
+  const notFound = () => notFoundText(path, text, oldText);
+  const finding = await findText(
+    { text, oldText, newText },
+    count === 'all' ? 1 : count,
+    askModel && modelAsker(askModel, notFound),
+  );
+  if (finding.matches.length === 0) throw new ToolError(notFound());
+  assertCount(finding, count, { path, text });
+  return {
+    text: withReplacements(text, finding.matches),
+    count: finding.matches.length,
+    stage: finding.stage,
+  };
+}
+
+function assertCount(
+  { matches, stage }: Finding,
+  count: Replacement['count'],
+  { path, text }: { readonly path: string; readonly text: string },
+): void {
+  const expected = count === 'all' ? (stage === null ? matches.length : 1) : count;
+  if (matches.length === expected) return;
+  const lines = matches.map(({ start }) => lineAt(text, start)).join(', ');
+  const how = stage === null ? '' : ` They match only approximately (${sayInEnglish(stage)}).`;
+  throw new ToolError(
+    `Failed to edit, expected ${expected} occurrences but found ${matches.length} for old_string in ${path} (lines ${lines}).${how}`,
+  );
+}
+
+/** A model that cannot be asked leaves the text unfound, and that is said. */
+function modelAsker(askModel: AskModel, notFound: () => string): AskModel {
+  return async (request) => {
+    try {
+      return await askModel(request);
+    } catch (cause) {
+      throw new ToolError(`${notFound()} (Asking for the text that was meant failed: ${messageOf(cause)})`, {
+        cause,
+      });
+    }
+  };
+}
+
+function notFoundText(path: string, text: string, oldText: string): string {
+  const near = nearestLine(text, oldText);
+  const hint =
+    'Nothing was changed. Read the file again and give its exact text, blanks and line breaks included.';
+  const like = near === null ? '' : ` The most similar line is line ${near.number}: ${near.text}`;
+  return `Failed to edit, 0 occurrences found for old_string in ${path}. ${hint}${like}`;
+}
+
+function lineAt(text: string, position: number): number {
+  return text.slice(0, position).split('\n').length;
+}
+
+function withReplacements(text: string, matches: readonly Match[]): string {
+  let result = '';
+  let at = 0;
+  for (const { start, end, replacement } of matches) {
+    result += text.slice(at, start) + replacement;
+    at = end;
+  }
+  return result + text.slice(at);
+}
