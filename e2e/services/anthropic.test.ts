@@ -222,6 +222,22 @@ describe('Anthropic', () => {
     );
   });
 
+  it('reads from its cache what a later request begins with, up to a breakpoint', async () => {
+    const marked = { type: 'text', text: 'A long system text.', cache_control: { type: 'ephemeral' } };
+    const usageOf = async (messages: readonly Json[], system: Json) => {
+      anthropic.reply('Hello.');
+      const { json } = await ask(messages, { system: [system] });
+      return (json as { usage: Json }).usage;
+    };
+    const first = await usageOf([user], marked);
+    const later = await usageOf([user, assistant({ type: 'text', text: 'Hello.' }), user], marked);
+    const other = await usageOf([user], { ...marked, text: 'Another system text.' });
+    expect(first.cache_read_input_tokens).toBe(0);
+    expect(later.cache_read_input_tokens).toBe(first.cache_creation_input_tokens);
+    expect(later.cache_creation_input_tokens).toBe(0);
+    expect(other.cache_read_input_tokens).toBe(0);
+  });
+
   it('refuses a missing or wrong key, a missing version, and an unknown model', async () => {
     const version = { 'anthropic-version': '2023-06-01' };
     const at = (sent: Record<string, string>) => post(anthropic, '/messages', request, sent);

@@ -1,3 +1,4 @@
+import { createPromptCache, type PromptCache } from './anthropic-cache';
 import { blockFault, cacheFault, type Issued, pairFault } from './anthropic-messages';
 import {
   type Answer,
@@ -26,11 +27,12 @@ export function startAnthropic(): Promise<Service> {
   return startService((script) => {
     const ids = createIds(24);
     const issued: Issued = new Map();
+    const cache = createPromptCache();
     return {
       path: '/v1',
       replies: 'POST /v1/messages',
       routes: {
-        'POST /v1/messages': (request) => answer(request, { script, issued, id: ids }),
+        'POST /v1/messages': (request) => answer(request, { script, issued, cache, id: ids }),
         'GET /v1/models': (request) => {
           checkHeaders(request);
           const data = anthropicModels.map(listed);
@@ -41,9 +43,15 @@ export function startAnthropic(): Promise<Service> {
   });
 }
 
-type Parts = { readonly script: Script; readonly issued: Issued; readonly id: () => string };
+type Parts = {
+  readonly script: Script;
+  readonly issued: Issued;
+  readonly cache: PromptCache;
+  readonly id: () => string;
+};
 
-function answer(request: ServiceRequest, { script, issued, id }: Parts): Answer {
+function answer(request: ServiceRequest, parts: Parts): Answer {
+  const { script, issued } = parts;
   checkHeaders(request);
   const body = isFields(request.body) ? request.body : {};
   checkOptions(body);
@@ -54,8 +62,9 @@ function answer(request: ServiceRequest, { script, issued, id }: Parts): Answer 
   if (fault !== null) throw invalid(fault);
   const reply = script.next(Array.isArray(body.tools) && body.tools.length > 0);
   if (reply.overloaded) throw refused(529, 'overloaded_error', 'Overloaded');
-  const content = contentOf(reply, body, { script, issued, id });
-  return body.stream === true ? streamed(reply, body, content) : { json: whole(reply, body, content) };
+  const content = contentOf(reply, body, parts);
+  const message = whole(reply, { body, content, cache: parts.cache });
+  return body.stream === true ? streamed(reply, message) : { json: message };
 }
 
 /** `versioning`; `errors`: 401. */
@@ -154,9 +163,10 @@ function showsThinking({ model, thinking }: Fields): boolean {
   return model !== 'claude-opus-4-8' || (isFields(thinking) && thinking.display === 'summarized');
 }
 
-function whole(reply: Reply, body: Fields, content: readonly Fields[]): Fields {
+type Answered = Pick<Parts, 'cache'> & { readonly body: Fields; readonly content: readonly Fields[] };
+
+function whole(reply: Reply, { body, content, cache }: Answered) {
   const { input, output } = reply.usage ?? { input: tokensOf(body), output: 20 };
-  const cache = { cache_creation_input_tokens: 0, cache_read_input_tokens: 0 };
   return {
     id: 'msg_01Ab3dEf7hIj1kLm5nOp9qRs2t',
     type: 'message',
@@ -165,7 +175,7 @@ function whole(reply: Reply, body: Fields, content: readonly Fields[]): Fields {
     content,
     stop_reason: stopReason(reply),
     stop_sequence: null,
-    usage: { input_tokens: input, ...cache, output_tokens: output },
+    usage: { ...cache.use(body, input), output_tokens: output },
   };
 }
 
@@ -177,43 +187,32 @@ function stopReason({ end, calls = [] }: Reply): string {
 }
 
 /** `messages-streaming`. */
-function streamed(reply: Reply, body: Fields, content: readonly Fields[]): Answer {
-  const { stop_reason, usage, ...message } = whole(reply, body, content);
-  const output_tokens = isFields(usage) ? usage.output_tokens : 0;
-  const begun = {
-    ...message,
-    content: [],
-    stop_reason: null,
-    usage: { ...(usage as Fields), output_tokens: 1 },
-  };
+function streamed(reply: Reply, message: ReturnType<typeof whole>): Answer {
+  const { content, stop_reason, stop_sequence, usage } = message;
+  const begun = { ...message, content: [], stop_reason: null, usage: { ...usage, output_tokens: 1 } };
+  const delta = { stop_reason, stop_sequence };
   const end =
     reply.end === 'failed'
-      ? [event({ type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } })]
+      ? [{ type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } }]
       : [
-          event({
-            type: 'message_delta',
-            delta: { stop_reason, stop_sequence: null },
-            usage: { output_tokens },
-          }),
-          event({ type: 'message_stop' }),
+          { type: 'message_delta', delta, usage: { output_tokens: usage.output_tokens } },
+          { type: 'message_stop' },
         ];
-  const blocks = content.map((block, index) => blockEvents(block, index));
   const events = [
-    event({ type: 'message_start', message: begun }),
-    event({ type: 'ping' }),
-    ...blocks,
+    { type: 'message_start', message: begun },
+    { type: 'ping' },
+    ...content.flatMap(blockEvents),
     ...end,
   ];
-  return { events: events.join('') };
+  return { events: events.map(event).join('') };
 }
 
-function blockEvents(block: Fields, index: number): string {
-  const events = [
+function blockEvents(block: Fields, index: number): Fields[] {
+  return [
     { type: 'content_block_start', index, content_block: emptied(block) },
     ...deltasOf(block).map((delta) => ({ type: 'content_block_delta', index, delta })),
     { type: 'content_block_stop', index },
   ];
-  return events.map(event).join('');
 }
 
 function emptied(block: Fields): Fields {
