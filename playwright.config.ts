@@ -6,9 +6,10 @@ import { findElectron } from './src/main/cli/electron-binary';
 // Every spec runs against the served host in a real Chromium and, where its binary is, in Electron.
 
 // These look at processes without a window, at the wire between a browser and the served host, name a folder by its path,
-// give the served host a tool of their own, look at the tab it opens, at a page it serves besides, or at none of ours.
+// give the served host a tool of their own, look at the tab it opens, at a page it serves besides, or at none of ours, or
+// look at what a model service gets, which is the same everywhere.
 const servedOnly =
-  /(?:connection|headless(?:-faults)?|huge-project|instances|judged|package|projects|quick-ask|server|server-sign-in)\.spec\.ts$/;
+  /(?:connection|headless(?:-faults)?|huge-project|instances|judged|package|projects|quick-ask|server|server-sign-in|services)\.spec\.ts$/;
 
 const electron = await findElectron(import.meta.dirname, process.env);
 

@@ -1,0 +1,87 @@
+import { startAnthropic } from './anthropic';
+import { startDeepSeek } from './deepseek';
+import { startGemini } from './gemini';
+import { startMistral } from './mistral';
+import { startOllama } from './ollama';
+import { startOpenAi } from './openai';
+import { startOpenRouter } from './openrouter';
+import { acceptedKey, type Service } from './service';
+
+// Every service, with what a user sets up for it.
+
+export type ServiceEntry = {
+  readonly name: string;
+  start(): Promise<Service>;
+  readonly model: string;
+  /** As the settings of a provider name it. */
+  readonly protocol: 'chat' | 'responses' | 'messages';
+  readonly headers: Readonly<Record<string, string>>;
+  /** Whether it tells its reasoning unasked, or because Pilotfish asks for it. */
+  readonly tellsReasoning: boolean;
+};
+
+const bearer = { authorization: `Bearer ${acceptedKey}` };
+
+/** The protocols that Pilotfish speaks. */
+const spoken: ReadonlySet<string> = new Set<ServiceEntry['protocol']>(['chat']);
+
+const all: readonly ServiceEntry[] = [
+  {
+    name: 'DeepSeek',
+    start: startDeepSeek,
+    model: 'deepseek-v4-pro',
+    protocol: 'chat',
+    headers: bearer,
+    tellsReasoning: true,
+  },
+  {
+    name: 'Gemini',
+    start: startGemini,
+    model: 'gemini-3-flash-preview',
+    protocol: 'chat',
+    headers: bearer,
+    tellsReasoning: false,
+  },
+  {
+    name: 'Mistral',
+    start: startMistral,
+    model: 'devstral-2512',
+    protocol: 'chat',
+    headers: bearer,
+    tellsReasoning: false,
+  },
+  {
+    name: 'Ollama',
+    start: () => startOllama({ window: 32_768 }),
+    model: 'qwen3:8b',
+    protocol: 'chat',
+    headers: {},
+    tellsReasoning: true,
+  },
+  {
+    name: 'OpenRouter',
+    start: startOpenRouter,
+    model: 'google/gemini-3-pro-preview',
+    protocol: 'chat',
+    headers: bearer,
+    tellsReasoning: true,
+  },
+  {
+    name: 'OpenAI',
+    start: startOpenAi,
+    model: 'gpt-5.6',
+    protocol: 'responses',
+    headers: bearer,
+    tellsReasoning: true,
+  },
+  {
+    name: 'Anthropic',
+    start: startAnthropic,
+    model: 'claude-opus-4-8',
+    protocol: 'messages',
+    headers: { 'x-api-key': acceptedKey },
+    tellsReasoning: true,
+  },
+];
+
+export const spokenServices = all.filter(({ protocol }) => spoken.has(protocol));
