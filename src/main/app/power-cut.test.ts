@@ -48,6 +48,7 @@ function isPromise(event: ChatEvent): boolean {
 }
 
 const certain: readonly ChatEvent['type'][] = [
+  'changing-files',
   'chat-created',
   'message-queued',
   'message-unqueued',
@@ -119,6 +120,20 @@ test('the word to go on with what only reads, where a rule asks', async () => {
   await chat.decide({ answer: 'accept' });
   expect(kept(chat.id)).toContain('"phase":"running"');
   await idle(chat);
+  expect(uncertain).toEqual([]);
+});
+
+test('that changes are taken back, before a file is written', async () => {
+  const chat = await proposed(edit());
+  await chat.decide({ answer: 'accept' });
+  await idle(chat);
+  const { changes } = await chat.open();
+  const { files } = await changes.list({ kind: 'chat' });
+  const wish = files.flatMap(({ path, undo }) =>
+    undo.kind === 'back' ? [{ path, hash: undo.hash, over: false }] : [],
+  );
+  await changes.takeBack({ kind: 'chat' }, { files: wish, whileRunning: false });
+  expect(kept(chat.id)).toContain('taken-back');
   expect(uncertain).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
-import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { worded } from '@shared/texts/testing/worded';
 import { say } from '@shared/texts/text';
 import { expect, onTestFinished, test } from 'vitest';
-import { startChild } from '../base/testing/child';
 import { tempFolder } from '../base/testing/temp-folder';
+import { dieOpeningFourTimes } from '../storage/testing/die-opening';
 import { listTools } from '../tools/create-tools';
 import type { App } from './application';
 import { plainHost } from './parts/plain-host';
@@ -18,14 +18,6 @@ async function start(home: string, env: NodeJS.ProcessEnv = {}): Promise<App> {
 
 function notices(app: App): string[] {
   return app.store.state('app').notices.map(({ text }) => say(text));
-}
-
-/** Another application that is killed as soon as it has opened the project. */
-async function dieOpening(home: string, project: string): Promise<void> {
-  const child = startChild(new URL('../storage/testing/begin.child.ts', import.meta.url), [home, project]);
-  await child.lines.next();
-  child.process.kill('SIGKILL');
-  await child.ended;
 }
 
 test('what is broken in the data folder is told in the window, and nothing of it is lost', async () => {
@@ -114,7 +106,7 @@ test('the windows are told every tool there can be a rule for', async () => {
 
 test('a folder on which four starts died is not opened by the fifth, until the person opens it', async () => {
   const [home, project] = [await tempFolder(), await realpath(await tempFolder())];
-  for (let death = 0; death < 4; death += 1) await dieOpening(home, project);
+  await dieOpeningFourTimes(home, project);
   const app = await start(home);
   await app.projects.openAtStart(project);
   expect(app.store.state('app')).toMatchObject({ projects: [], unopened: [{ root: project }] });
@@ -124,6 +116,30 @@ test('a folder on which four starts died is not opened by the fifth, until the p
   const next = await start(home);
   await next.projects.openAtStart(project);
   expect(next.store.state('app')).toMatchObject({ projects: [{ root: project }], unopened: [] });
+});
+
+test('one that was opened before is not opened either by a page that is loaded again', async () => {
+  const [home, project] = [await tempFolder(), await realpath(await tempFolder())];
+  const before = await start(home);
+  const { key } = await before.projects.open(project);
+  await before.close();
+  await dieOpeningFourTimes(home, project);
+  const app = await start(home);
+  await app.projects.openAtStart(project);
+  await expect(app.projects.follow(key, { sendEvent: () => {} })).rejects.toMatchObject({
+    code: 'not-found',
+  });
+  expect(app.store.state('app').projects).toEqual([]);
+});
+
+test('an end while a folder has just been opened counts as a death, a proper one does not', async () => {
+  const [home, project] = [await tempFolder(), await tempFolder()];
+  const begun = () => readdir(path.join(home, 'starts'));
+  const app = await start(home);
+  await app.projects.openAtStart(project);
+  expect(await begun()).toHaveLength(1);
+  await app.close();
+  expect(await begun()).toEqual([]);
 });
 
 test('a folder that four others have just opened is opened by the fifth', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { say } from '@shared/texts/text';
 import { expect, test } from 'vitest';
 import { resultsIn, shellCall } from '../../../e2e/calls';
+import { dieOpeningFourTimes } from '../storage/testing/die-opening';
 import {
   appState,
   electron,
@@ -99,6 +100,13 @@ test('a folder that cannot be opened is told in the window', async () => {
   expect(notices.map(({ text }) => say(text))).toContain(
     `The folder “${path.join(root, 'missing')}” does not exist.`,
   );
+});
+
+test('a folder on which four starts died is offered in the window instead of being opened', async () => {
+  await dieOpeningFourTimes(home, project);
+  await start(project);
+  const { client } = await openPage();
+  expect(await appState(client)).toMatchObject({ projects: [], unopened: [{ root: project }] });
 });
 
 test('without a folder the window opens all the same', async () => {

@@ -47,6 +47,13 @@ describe('a command for a shell that is not parsed', () => {
 });
 
 describe('any other command', () => {
+  it('asks as in Ask once Auto has ended', async () => {
+    const test = await startNotingQueue({ mode: { kind: 'auto', until: 5_000 }, now: () => 5_000 });
+    const { question } = await test.runToQuestion(command('npm test'));
+    expect(question.why).toBe('the mode is Ask');
+    expect(test.ran).toEqual([]);
+  });
+
   it('asks, and says what it consists of', async () => {
     const test = await startNotingQueue();
     await test.write('src/a.txt', 'one\n');

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Decision } from '@shared/approval/approval';
 import { describe, expect, it } from 'vitest';
 import { edit, read, remove } from './testing/calls';
@@ -138,6 +140,16 @@ describe('always', () => {
     await test.close();
     await start({ at: test });
     expect(await test.run(edit(path, 'one', 'ONE'))).toBe('finished');
+  });
+
+  it('is refused where the rule cannot be kept, and the call waits on', async () => {
+    await start();
+    await askAboutEdit(test);
+    await mkdir(join(test.home, 'rules.json'));
+    const refused = test.decide('c1', always('src/**', 'project'));
+    await expect(refused).rejects.toMatchObject({ code: 'unavailable' });
+    expect(test.phases().c1).toBe('waiting');
+    expect(await test.read('src/a.txt')).toBe(unchanged);
   });
 
   it('takes the edits of the person as well', async () => {

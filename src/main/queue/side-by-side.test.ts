@@ -183,4 +183,23 @@ describe('two that change one file', () => {
     expect(await outcome).toBe('finished');
     expect(await test.read('a.txt')).toBe('ONE\nTWO\n');
   });
+
+  it('and are accepted at once: one is written, the other is asked about afresh instead of failing', async () => {
+    const { test } = await start();
+    const path = await test.write('a.txt', 'one\ntwo\n');
+    const outcome = test.run(nest([edit(path, 'one', 'ONE')]), nest([edit(path, 'two', 'TWO')]));
+    const ids = ['c1/1', 'c2/1'];
+    const asked = await Promise.all(ids.map((id) => test.question(id)));
+    const accept = (id: string, hash = '') => test.queue.decide(id, hash, { answer: 'accept' });
+    const [first, second] = await Promise.allSettled(ids.map((id, index) => accept(id, asked[index]?.hash)));
+    const left = first?.status === 'rejected' ? 'c1/1' : 'c2/1';
+    expect([first, second]).toContainEqual({ status: 'fulfilled', value: undefined });
+    expect([first, second]).toContainEqual({
+      status: 'rejected',
+      reason: expect.objectContaining({ code: 'changed-since-shown' }),
+    });
+    await test.decide(left, { answer: 'accept' });
+    expect(await outcome).toBe('finished');
+    expect(await test.read('a.txt')).toBe('ONE\nTWO\n');
+  });
 });

@@ -58,6 +58,16 @@ describe('a preview', () => {
   });
 });
 
+it('a proposal that becomes its file stays in front, in its place, once', () => {
+  for (const path of ['p', 'a']) openFile(path);
+  const proposal = proposalTab('chat', 'call', 'p');
+  openTab(proposal);
+  openFile('b');
+  openTab(proposal);
+  becomeFile(proposal, { leads: false });
+  expect(tabs()).toEqual(['a', '[p]', 'b']);
+});
+
 describe('what comes to the front when a tab is closed', () => {
   const look = (...ids: string[]) => {
     for (const id of ids) useUiState.setState({ activeTab: id });

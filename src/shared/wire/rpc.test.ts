@@ -77,6 +77,18 @@ describe('a call', () => {
     await expect(call).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining('b') });
   });
 
+  it('reaches its handler as its schema reads it: without what that does not know', async () => {
+    const channel = createMemoryChannel();
+    const inputs: unknown[] = [];
+    const noting = { ...handlers.math, add: (input: unknown) => inputs.push(input) };
+    serve(contract, { math: noting }, channel.main, { connection: '', onProblem: () => {} });
+    const { client } = connect<typeof contract>(contract, channel.window, {
+      ...{ pageTag: 'page', onEvent: () => {}, onGap: () => {} },
+    });
+    await client.math.add({ a: 1, b: 2, c: 3 } as { a: number; b: number });
+    expect(inputs).toEqual([{ a: 1, b: 2 }]);
+  });
+
   it('that fails as foreseen rejects with the code and message of the failure', async () => {
     const call = setUp().client.math.fail({ expected: true });
     await expect(call).rejects.toEqual(new AppError('not-found', 'no such thing'));

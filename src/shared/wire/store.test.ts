@@ -45,6 +45,24 @@ describe('the store', () => {
     expect([one.events, two.events]).toEqual([[], []]);
   });
 
+  it('tells nobody who had gone before they could follow', () => {
+    const store = createStore();
+    const window = subscriber();
+    store.drop(window);
+    store.follow('app', window);
+    store.emit('app', notice('a'));
+    expect([window.events, store.isFollowed('app')]).toEqual([[], false]);
+  });
+
+  it('leaves a gap in the numbers where a state was put in place, so that who follows fetches it', () => {
+    const store = createStore();
+    const window = subscriber();
+    const { seq, state } = store.follow('app', window);
+    store.load('app', { ...state, version: '2' });
+    store.emit('app', notice('a'));
+    expect(window.events.map((event) => event.seq)).toEqual([seq + 2]);
+  });
+
   it('snapshots only the newest items of a long chat and counts the rest', () => {
     const store = createStore();
     for (let index = 0; index < 100; index += 1)

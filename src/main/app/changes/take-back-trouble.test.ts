@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { chmod, lstat, mkdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { takeApart } from '@shared/hunks/hunks';
 import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
 import { chatsFolder } from '../../storage/project-key';
@@ -10,6 +12,7 @@ import {
   keptAt,
   listed,
   ofTurn,
+  type Started,
   shell,
   startChanges,
   turn,
@@ -167,7 +170,29 @@ describe('taking back', () => {
     ]);
   });
 
-  it('what a kill left between the file and the journal is in the journal afterwards', async () => {
+  it('no hunk goes where the person saves the file right after it was looked at', async () => {
+    const started = await startChanges({ 'a.txt': 'one\n' });
+    const { app } = started;
+    const path = join(app.project, 'a.txt');
+    const itemId = await turn(started, edit(path, 'one', 'two'));
+    const changes = await changesOf(started);
+    const sides = await changes.sides(ofTurn(itemId), 'a.txt');
+    const hunks = takeApart(sides.before ?? '', sides.now ?? '').hunks.map(({ id }) => id);
+    app.app.store.onEvent(({ event }) => {
+      if (event.type === 'changing-files') writeFileSync(path, 'two\nmine\n');
+    });
+    const wish = { path: 'a.txt', hash: sides.hash, hunks, whileRunning: false };
+    const { kept } = await changes.takeBackHunks(ofTurn(itemId), wish);
+    expect(kept.map(({ why }) => say(why))).toEqual([
+      'a.txt is another file by now than was shown. Look at it again.',
+    ]);
+    expect(await file(started, 'a.txt')).toBe('two\nmine\n');
+  });
+});
+
+describe('after a kill between the file and the journal', () => {
+  /** A turn was taken back, and the entry with the end of that was not written any more. */
+  async function killed() {
     const started = await startChanges({ 'a.txt': 'one\n', 'b.txt': 'b\n' });
     const { app, chat } = started;
     const itemId = await turn(started, edit(join(app.project, 'a.txt'), 'one', '1'));
@@ -176,17 +201,34 @@ describe('taking back', () => {
     await app.app.close();
     const path = join(chatsFolder(app.home, app.project), `${chat.id}.jsonl`);
     const lines = (await readFile(path, 'utf8')).trim().split('\n');
-    // The entry with the end of it was not written any more.
     const cut = lines.slice(0, lines.findLastIndex((line) => line.includes('"changing-files"')) + 1);
     await writeFile(path, `${cut.join('\n')}\n`);
+    const added = async () => (await readFile(path, 'utf8')).split('\n').slice(cut.length).join('\n');
+    return { started, added };
+  }
+
+  async function reopened({ app, chat }: Started): Promise<Started> {
     const again = await app.again();
-    const reopened = { app: again, chat: await again.chat(chat.id) };
-    await reopened.chat.open();
-    const item = reopened.chat.state().items.at(-1);
+    const opened = { app: again, chat: await again.chat(chat.id) };
+    await opened.chat.open();
+    return opened;
+  }
+
+  it('what was taken back is in the journal, and can be done again', async () => {
+    const { started, added } = await killed();
+    const again = await reopened(started);
+    const item = again.chat.state().items.at(-1);
     expect(item).toMatchObject({ kind: 'taken-back', files: ['a.txt'] });
-    const notes = JSON.stringify((await readFile(path, 'utf8')).split('\n').slice(cut.length));
-    expect(notes).toContain('The user took back changes in these files');
-    await undo(reopened, { kind: 'undo', itemId: item?.id ?? '' });
+    expect(await added()).toContain('The user took back changes in these files');
+    await undo(again, { kind: 'undo', itemId: item?.id ?? '' });
     expect(await file(started, 'a.txt')).toBe('1\n');
+  });
+
+  it('a file that the person changed meanwhile is not said to have been taken back', async () => {
+    const { started, added } = await killed();
+    await writeFile(join(started.app.project, 'a.txt'), 'mine\n');
+    const again = await reopened(started);
+    expect(again.chat.state().items.at(-1)).toMatchObject({ kind: 'taken-back', files: [] });
+    expect(await added()).not.toContain('The user took back changes');
   });
 });
