@@ -188,8 +188,8 @@ test('a summary that stands for what was said', async () => {
   await chat.send('first');
   await idle(chat);
   await (await chat.open()).agent.compact();
+  await chat.until(({ items }) => items.some(({ kind }) => kind === 'summary'));
   await idle(chat);
-  expect(chat.state().items.some(({ kind }) => kind === 'summary')).toBe(true);
   expect(uncertain).toEqual([]);
 });
 

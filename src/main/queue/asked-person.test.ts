@@ -121,13 +121,17 @@ describe.each([
   ['exit_plan_mode', present],
   ['ask_user', ask],
 ] as const)('%s', (tool, call) => {
-  it.each(modes)('waits for the person in mode $kind, whatever a rule allows', async (mode) => {
-    const test = await startTestQueue({ mode });
-    await test.rules.add(null, { effect: 'allow', tool, scope: 'everywhere' });
-    const { question } = await test.runToQuestion(call);
-    expect(question.always).toEqual([]);
-    test.stop();
-  });
+  // A plan is only wanted where nothing may be changed.
+  it.each(tool === 'ask_user' ? modes : modes.filter(({ kind }) => kind === 'plan'))(
+    'waits for the person in mode $kind, whatever a rule allows',
+    async (mode) => {
+      const test = await startTestQueue({ mode });
+      await test.rules.add(null, { effect: 'allow', tool, scope: 'everywhere' });
+      const { question } = await test.runToQuestion(call);
+      expect(question.always).toEqual([]);
+      test.stop();
+    },
+  );
 
   it('is refused by a rule that denies it', async () => {
     const test = await inPlan();
