@@ -13,7 +13,7 @@ import {
   type ReplyCall,
   type ReplyOrigin,
   type TokenCount,
-} from './model/model';
+} from './model/kit/model';
 import { requestReply } from './model/model-request';
 import { estimateTokens } from './model-messages';
 import { memoryTokensOf } from './prefix';

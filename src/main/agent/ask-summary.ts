@@ -1,6 +1,6 @@
 import type { ModelRecord } from '../storage/chats/chat-log';
 import { transcript } from './compaction-plan';
-import { type ModelEndpoint, ModelError, type ModelRequest, type TokenCount } from './model/model';
+import { type ModelEndpoint, ModelError, type ModelRequest, type TokenCount } from './model/kit/model';
 import { requestReply } from './model/model-request';
 import { messagesWith } from './model-messages';
 import { sideRequest } from './side-request';

@@ -1,7 +1,7 @@
 import type { JournaledChatEvent } from '@shared/chat/chat';
 import type { ModelRecord } from '../storage/chats/chat-log';
 import { keepPieces } from './keep-pieces';
-import type { ReplyDelta } from './model/model';
+import type { ReplyDelta } from './model/kit/model';
 import type { TurnParts } from './turn';
 
 // A message of the model while it arrives: added to the chat with its first words, shown in joined pieces, kept at its end.

@@ -1,7 +1,7 @@
 import type { Attachment } from '@shared/attachments/attachment';
 import { visibleName } from '../base/visible-name';
 import type { AttachedContent } from '../storage/attachments/attachment-files';
-import type { ContentPart, ModelMessage } from './model/model';
+import type { ContentPart, ModelMessage } from './model/kit/model';
 
 // What the model gets of a message with its attachments, in their order, before the words. Pure.
 

@@ -5,7 +5,7 @@ import type { ModelRecord } from '../storage/chats/chat-log';
 import { askSummary, type Summary } from './ask-summary';
 import { type Keeping, recordTokens, splitForSummary, trimmable } from './compaction-plan';
 import { certainFacts, messagesKept, openMessages } from './kept-words';
-import { type ModelEndpoint, ModelError, type ModelRequest } from './model/model';
+import { type ModelEndpoint, ModelError, type ModelRequest } from './model/kit/model';
 import { estimateTokens, sinceSummary } from './model-messages';
 import { memoryTokensOf } from './prefix';
 import { requestOf, type TurnParts } from './turn';

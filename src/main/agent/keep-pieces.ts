@@ -1,4 +1,4 @@
-import type { ReplyDelta } from './model/model';
+import type { ReplyDelta } from './model/kit/model';
 import type { TurnParts } from './turn';
 
 // Keeps an answer while it comes, each piece of it once: a crash takes no more of it than the last two seconds.

@@ -1,7 +1,7 @@
 import { tooDeepAt } from '@shared/base/json-depth';
 import type { ModelRecord } from '../storage/chats/chat-log';
 import { type Attached, saidContent } from './attached-content';
-import type { ContentPart, ModelMessage, ModelRequest, WireCall } from './model/model';
+import type { ContentPart, ModelMessage, ModelRequest, WireCall } from './model/kit/model';
 
 // What the model is sent of a chat: pure, from the chat's records. Every call is directly followed by its one result,
 // whatever the order or the gaps of the records.

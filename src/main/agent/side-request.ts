@@ -1,7 +1,7 @@
 import type { JournaledChatEvent } from '@shared/chat/chat';
 import { textOf } from '@shared/texts/text';
 import type { StreamLimits } from './model/guarded-fetch';
-import { type ModelEndpoint, ModelError } from './model/model';
+import { type ModelEndpoint, ModelError } from './model/kit/model';
 import { type Clock, requestReply } from './model/model-request';
 import { usedBeside } from './spent-on';
 

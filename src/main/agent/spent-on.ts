@@ -1,6 +1,6 @@
 import type { JournaledChatEvent } from '@shared/chat/chat';
 import type { Spent } from '@shared/cost/usage-schema';
-import type { ModelEndpoint, TokenCount } from './model/model';
+import type { ModelEndpoint, TokenCount } from './model/kit/model';
 
 type Asked = Pick<ModelEndpoint, 'providerId' | 'model'>;
 

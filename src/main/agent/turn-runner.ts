@@ -3,7 +3,7 @@ import { AppError, toWireError } from '@shared/errors';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { newMessage } from '../queue/calls/ending';
 import type { ChatEntry } from '../storage/chats/chat-log';
-import { ModelError, type ModelFault } from './model/model';
+import { ModelError, type ModelFault } from './model/kit/model';
 import { UnnamedModelError } from './model/unnamed-model';
 import type { Rest } from './run-turn';
 import { type EndParts, saidAtEnd } from './said-at-end';

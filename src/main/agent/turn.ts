@@ -1,7 +1,7 @@
 import type { ChatLog } from '../storage/chats/chat-log';
 import type { WorkState } from './kept-words';
 import type { StreamLimits } from './model/guarded-fetch';
-import type { ModelEndpoint, ModelRequest } from './model/model';
+import type { ModelEndpoint, ModelRequest } from './model/kit/model';
 import type { Clock } from './model/model-request';
 import { modelMessages } from './model-messages';
 import { type PrefixSource, prefixOf } from './prefix';

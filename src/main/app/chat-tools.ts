@@ -1,6 +1,6 @@
 import type { ChatState } from '@shared/chat/chat';
 import { groupsOn, toolGroups, toolsOnOf, turnedOn } from '@shared/tools/tool-groups';
-import type { ModelTool } from '../agent/model/model';
+import type { ModelTool } from '../agent/model/kit/model';
 import type { PromptFacts } from '../agent/prompt';
 import { createTools, listed } from '../tools/create-tools';
 import { findToolsName } from '../tools/find-tools';

@@ -1,4 +1,4 @@
-import type { ModelMessage } from '../agent/model/model';
+import type { ModelMessage } from '../agent/model/kit/model';
 
 // A chat as the demo model reads it: what the person asked last, and the calls made since with their results.
 

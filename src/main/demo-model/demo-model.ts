@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { demoModelName } from '@shared/settings/settings';
 import { z } from 'zod';
 import { summaryRequest } from '../agent/ask-summary';
-import type { ModelMessage } from '../agent/model/model';
+import type { ModelMessage } from '../agent/model/kit/model';
 import { personsWords, readConversation } from './conversation';
 import type { Call, Move } from './move';
 import { nameChat } from './name-chat';

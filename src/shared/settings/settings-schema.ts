@@ -12,6 +12,7 @@ export function namesUser(url: string): boolean {
 
 /** What a server is spoken to in. */
 export const protocolNames = ['chat-completions', 'responses', 'messages'] as const;
+export type ProtocolName = (typeof protocolNames)[number];
 
 const tokens = z.number().int().positive();
 

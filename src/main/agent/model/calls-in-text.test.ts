@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { callsInText } from './calls-in-text';
-import type { ModelTool } from './model';
+import type { ModelTool } from './kit/model';
 
 const properties = { path: { type: 'string' }, limit: { type: 'number' } };
 const tools: ModelTool[] = ['read_file', 'glob'].map((name) => ({

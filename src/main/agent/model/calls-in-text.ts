@@ -1,4 +1,4 @@
-import type { ModelTool, ReplyCall } from './model';
+import type { ModelTool, ReplyCall } from './kit/model';
 
 // Calls that a model wrote into its answer, in the words of its own training, where its server did not read them out.
 // They count only at the end of an answer, and only if they name a tool that was offered.

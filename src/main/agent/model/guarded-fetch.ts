@@ -1,7 +1,8 @@
 import { textOf } from '@shared/texts/text';
-import { type Fetch, type FetchedResponse, httpFetch } from './http-fetch';
+import { httpFetch } from './http-fetch';
 import { withKey } from './key-command';
-import { type ModelEndpoint, ModelError } from './model';
+import type { Fetch, FetchedResponse } from './kit/fetch';
+import { type ModelEndpoint, ModelError } from './kit/model';
 import { failedConnection, failedResponse, withoutSecretsIn } from './model-failure';
 import { requestHeaders } from './request-headers';
 import { serverMessage } from './server-message';

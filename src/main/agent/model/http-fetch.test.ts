@@ -5,7 +5,8 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askInProcess } from '../testing/ask-in-process';
 import { agentFor } from './http-agents';
-import { type FetchedResponse, httpFetch } from './http-fetch';
+import { httpFetch } from './http-fetch';
+import type { FetchedResponse } from './kit/fetch';
 
 let server: Server;
 let url: string;

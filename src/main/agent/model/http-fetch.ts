@@ -2,27 +2,11 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { agentFor } from './http-agents';
+import type { Fetch, FetchInit } from './kit/fetch';
 import { trustingSystem } from './system-certificates';
 
 // HTTP client over `node:http`: so much of `fetch` as a streamed answer needs, at a sixth of the memory. Redirects are
 // never followed. The environment's proxies and the system's certificates are used.
-
-/** The platform's own `fetch` fits too. */
-export type Fetch = (url: string, init: FetchInit) => Promise<FetchedResponse>;
-
-export type FetchInit = {
-  readonly method: 'GET' | 'POST';
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
-  readonly signal: AbortSignal;
-  readonly redirect: 'manual';
-};
-
-export type FetchedResponse = {
-  readonly status: number;
-  readonly headers: { get(name: string): string | null };
-  readonly body: AsyncIterable<Uint8Array> | null;
-};
 
 /** Rejects like `fetch`: with a TypeError where the address cannot be asked, else with what the system says. */
 export const httpFetch: Fetch = async (url, init) => {

@@ -10,7 +10,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askInProcess } from '../testing/ask-in-process';
 import { startTestProxy, type TestProxy } from '../testing/test-proxy';
 import { authority, serverTls } from '../testing/tls-fixture';
-import { type FetchInit, httpFetch } from './http-fetch';
+import { httpFetch } from './http-fetch';
+import type { FetchInit } from './kit/fetch';
 
 // The way to a model through a company's network: real proxies, tunnels and certificates.
 

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endpointAt } from '../testing/endpoint';
 import { printedKeyOf } from './key-command';
+import { ModelError } from './kit/model';
 import { listModels } from './list-models';
-import { ModelError } from './model';
 import { withoutSecrets } from './model-failure';
 import { streamReply } from './stream-reply';
 

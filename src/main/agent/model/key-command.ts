@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { homedir } from 'node:os';
 import { type Text, textOf } from '@shared/texts/text';
 import { reasonOf } from '../../base/errno';
-import type { FetchedResponse } from './http-fetch';
-import { type ModelEndpoint, ModelError, type PrintedKey } from './model';
+import type { FetchedResponse } from './kit/fetch';
+import { type ModelEndpoint, ModelError, type PrintedKey } from './kit/model';
 
 // Keys that a command prints, for gateways whose keys last for an hour. They are kept in memory alone.
 

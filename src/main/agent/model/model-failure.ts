@@ -1,7 +1,7 @@
 import { environmentProviderId } from '@shared/settings/settings';
 import { type Text, type TextKey, textOf } from '@shared/texts/text';
 import { UnusableProxyError } from './environment-proxy';
-import { type ModelEndpoint, ModelError, type ModelFault } from './model';
+import { type ModelEndpoint, ModelError, type ModelFault } from './kit/model';
 import { proxyFault, shownProxyFor } from './proxy-failure';
 import { isPage, serverMessage } from './server-message';
 

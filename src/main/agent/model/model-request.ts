@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type AnyText, textOf } from '@shared/texts/text';
 import type { StreamLimits } from './guarded-fetch';
-import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type ReplyDelta } from './model';
+import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type ReplyDelta } from './kit/model';
 import { streamReply } from './stream-reply';
 
 // A request that is tried again when a fault may pass: at most six times, and within a minute of the first fault but

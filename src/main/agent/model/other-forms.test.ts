@@ -2,7 +2,7 @@ import type { Change } from '@shared/models/learned-schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../../e2e/fake-model';
 import { endpointAt } from '../testing/endpoint';
-import type { ModelEndpoint, ModelRequest, Reply } from './model';
+import type { ModelEndpoint, ModelRequest, Reply } from './kit/model';
 import { streamReply } from './stream-reply';
 
 // Servers that answer in another form than was asked for, or want to be asked in another form.

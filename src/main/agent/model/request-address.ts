@@ -1,4 +1,4 @@
-import type { ModelEndpoint } from './model';
+import type { ModelEndpoint } from './kit/model';
 
 /** Somebody may have given the whole address of an endpoint. */
 const endpointOfBase = /(?:\/(?:chat\/completions|responses|messages))?\/*$/;

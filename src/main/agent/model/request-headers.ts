@@ -1,5 +1,5 @@
 import { textOf } from '@shared/texts/text';
-import { type ModelEndpoint, ModelError } from './model';
+import { type ModelEndpoint, ModelError } from './kit/model';
 
 // The headers that leave for a model server: ours and the person's, and nothing that a package adds of its own accord
 // (the machine's particulars) or reads from the environment (headers meant for another server).

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGate, type FakeModel, type FakeReply, startFakeModel } from '../../../../e2e/fake-model';
 import { streamOf } from '../../../../e2e/fake-reply';
 import { canaryKey, endpointAt } from '../testing/endpoint';
-import type { Fetch } from './http-fetch';
-import { ModelError, type ModelTool, type Reply, type ReplyDelta } from './model';
+import type { Fetch } from './kit/fetch';
+import { ModelError, type ModelTool, type Reply, type ReplyDelta } from './kit/model';
 import { type StreamOptions, streamReply } from './stream-reply';
 
 let fake: FakeModel;

@@ -4,11 +4,12 @@ import { textOf } from '@shared/texts/text';
 import { callsInText } from './calls-in-text';
 import { NoAnswerError, partsOf } from './events';
 import { defaultLimits, guardedFetch, noStream, type StreamLimits } from './guarded-fetch';
-import { changeAfter } from './learned';
-import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type ReplyDelta } from './model';
+import { changeAfter } from './kit/learned';
+import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type ReplyDelta } from './kit/model';
+import type { ReplyReader } from './kit/protocol';
+import { ProtocolError, StreamError } from './kit/protocol-error';
 import { failedConnection, failedResponse, isBadUrl, withoutSecrets } from './model-failure';
-import { protocolOf, type ReplyReader } from './protocol';
-import { ProtocolError, StreamError } from './protocol-error';
+import { protocolOf } from './protocols';
 import { requestAddress } from './request-address';
 
 // One request to a model and its streamed reply, in whichever protocol the endpoint speaks.

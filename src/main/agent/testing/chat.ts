@@ -12,7 +12,7 @@ import type { ChatLog } from '../../storage/chats/chat-log';
 import { openChatLog } from '../../storage/chats/open-chat-log';
 import { type Agent, createAgent } from '../agent';
 import type { WorkState } from '../kept-words';
-import type { ModelEndpoint } from '../model/model';
+import type { ModelEndpoint } from '../model/kit/model';
 import type { Clock } from '../model/model-request';
 import { endpointAt } from './endpoint';
 import { type CallScript, createScriptedQueue, type ScriptedQueue } from './scripted-queue';

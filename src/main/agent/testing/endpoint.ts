@@ -1,4 +1,4 @@
-import type { ModelEndpoint } from '../model/model';
+import type { ModelEndpoint } from '../model/kit/model';
 
 // An endpoint for tests, with a key that must show up nowhere.
 

@@ -8,16 +8,16 @@ import {
   type ModelSettings,
   type ModelsQuery,
   nameOfProvider,
+  type ProtocolName,
   type Provider,
   type ProviderView,
 } from '@shared/settings/settings';
 import { textOf } from '@shared/texts/text';
 import { contextWindowOf } from '../../agent/context-window';
 import { printedKeyOf } from '../../agent/model/key-command';
-import { learnedTokens } from '../../agent/model/learned';
+import { learnedTokens } from '../../agent/model/kit/learned';
+import type { ModelEndpoint, ModelOptions } from '../../agent/model/kit/model';
 import type { ListedEndpoint } from '../../agent/model/list-models';
-import type { ModelEndpoint, ModelOptions } from '../../agent/model/model';
-import type { ProtocolName } from '../../agent/model/protocol';
 import { UnnamedModelError } from '../../agent/model/unnamed-model';
 import { compileGlob } from '../../base/glob-pattern';
 import type { SettingsStore } from '../../storage/settings';

@@ -1,5 +1,5 @@
-import { bearer } from '../bearer';
-import { has, learnedTokens, omittedTools } from '../learned';
+import { bearer } from '../kit/bearer';
+import { has, learnedTokens, omittedTools } from '../kit/learned';
 import type {
   ContentPart,
   ModelEndpoint,
@@ -7,10 +7,10 @@ import type {
   ModelRequest,
   ModelTool,
   ReplyOrigin,
-} from '../model';
-import { plainSchema } from '../plain-schema';
-import type { Protocol } from '../protocol';
-import { isOwn, wireIds } from '../wire-ids';
+} from '../kit/model';
+import { plainSchema } from '../kit/plain-schema';
+import type { Protocol } from '../kit/protocol';
+import { isOwn, wireIds } from '../kit/wire-ids';
 import { type Kept, keptSchema } from './kept';
 import { createReplyReader } from './reply';
 
@@ -125,15 +125,14 @@ type AssistantMessage = Extract<ModelMessage, { role: 'assistant' }>;
 
 function assistantMessage(message: AssistantMessage, { endpoint, ids }: Writing): Record<string, unknown> {
   const { content, tool_calls: calls, origin } = message;
-  if (calls === undefined) return { role: 'assistant', content };
+  const noReasoning = has(endpoint.learned, 'empty-reasoning') ? { reasoning_content: '' } : {};
+  if (calls === undefined) return { role: 'assistant', content, ...noReasoning };
   const kept = keptFor(origin, endpoint);
-  const needsReasoning =
-    has(endpoint.learned, 'empty-reasoning') && kept?.message?.reasoning_content === undefined;
   return {
     role: 'assistant',
     ...(content.trim() === '' ? emptyContent(endpoint) : { content }),
+    ...noReasoning,
     ...kept?.message,
-    ...(needsReasoning && { reasoning_content: '' }),
     tool_calls: calls.map((call, index) => ({
       ...call,
       id: ids.get(call.id) ?? call.id,

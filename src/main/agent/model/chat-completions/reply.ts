@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ReplyCall, ReplyDelta, TokenCount } from '../model';
-import type { ReplyReader } from '../protocol';
-import { ProtocolError, StreamError } from '../protocol-error';
+import type { ReplyCall, ReplyDelta, TokenCount } from '../kit/model';
+import type { ReplyReader } from '../kit/protocol';
+import { ProtocolError, StreamError } from '../kit/protocol-error';
 import { addDetails, detailsSchema, type Kept, type ReasoningDetail } from './kept';
 import { splitObjects } from './split-objects';
 import { createThinkTags } from './think-tags';

@@ -1,4 +1,4 @@
-import type { ReplyDelta } from '../model';
+import type { ReplyDelta } from '../kit/model';
 
 // Thinking that a server leaves in the text, between `<think>` and `</think>`: it begins the answer.
 

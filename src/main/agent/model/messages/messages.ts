@@ -1,8 +1,8 @@
-import { has, learnedTokens, omittedTools } from '../learned';
-import type { ContentPart, ModelEndpoint, ModelMessage, ModelRequest } from '../model';
-import { plainSchema } from '../plain-schema';
-import type { Protocol } from '../protocol';
-import { isOwn, wireIds } from '../wire-ids';
+import { has, learnedTokens, omittedTools } from '../kit/learned';
+import type { ContentPart, ModelEndpoint, ModelMessage, ModelRequest } from '../kit/model';
+import { plainSchema } from '../kit/plain-schema';
+import type { Protocol } from '../kit/protocol';
+import { isOwn, wireIds } from '../kit/wire-ids';
 import { createReplyReader } from './reply';
 
 // Anthropic's Messages. https://docs.anthropic.com/en/api/messages

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Reply, ReplyCall, ReplyDelta, TokenCount } from '../model';
-import type { ReplyReader } from '../protocol';
-import { ProtocolError, StreamError } from '../protocol-error';
+import type { Reply, ReplyCall, ReplyDelta, TokenCount } from '../kit/model';
+import type { ReplyReader } from '../kit/protocol';
+import { ProtocolError, StreamError } from '../kit/protocol-error';
 
 // Puts the events of a message together: blocks of thinking, text and calls, each with its pieces.
 // https://docs.anthropic.com/en/docs/build-with-claude/streaming

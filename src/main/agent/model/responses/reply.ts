@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Reply, ReplyDelta, TokenCount } from '../model';
-import type { ReplyReader } from '../protocol';
-import { ProtocolError, StreamError } from '../protocol-error';
+import type { Reply, ReplyDelta, TokenCount } from '../kit/model';
+import type { ReplyReader } from '../kit/protocol';
+import { ProtocolError, StreamError } from '../kit/protocol-error';
 
 // Puts the events of a response together. Its last event holds the whole response, which alone counts.
 // https://platform.openai.com/docs/api-reference/responses-streaming

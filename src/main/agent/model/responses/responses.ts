@@ -1,9 +1,9 @@
-import { bearer } from '../bearer';
-import { has, learnedTokens, omittedTools } from '../learned';
-import type { ContentPart, ModelEndpoint, ModelMessage, ModelRequest, ModelTool } from '../model';
-import { plainSchema } from '../plain-schema';
-import type { Protocol } from '../protocol';
-import { isOwn, wireIds } from '../wire-ids';
+import { bearer } from '../kit/bearer';
+import { has, learnedTokens, omittedTools } from '../kit/learned';
+import type { ContentPart, ModelEndpoint, ModelMessage, ModelRequest, ModelTool } from '../kit/model';
+import { plainSchema } from '../kit/plain-schema';
+import type { Protocol } from '../kit/protocol';
+import { isOwn, wireIds } from '../kit/wire-ids';
 import { createReplyReader } from './reply';
 
 // OpenAI's Responses, without anything kept by the server: what the model thought comes back encrypted, and goes back.

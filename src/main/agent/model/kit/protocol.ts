@@ -1,10 +1,6 @@
-import type { protocolNames } from '@shared/settings/settings-schema';
-import { chatCompletions } from './chat-completions/chat-completions';
 import type { ModelEndpoint, ModelRequest, Reply, ReplyDelta } from './model';
 
-// The protocols that models are spoken to in. Nothing outside `agent/model` knows which one is in use.
-
-export type ProtocolName = (typeof protocolNames)[number];
+// A protocol that models are spoken to in: what is sent, and what an answer says.
 
 export type Protocol = {
   /** Behind the base address. */
@@ -26,15 +22,3 @@ export type ReplyReader = {
   /** The whole reply, or null as long as the model has not said that it has finished. */
   finished(): Reply | null;
 };
-
-/** Loaded with its first request; most servers speak the first one. */
-export async function protocolOf({ protocol }: Pick<ModelEndpoint, 'protocol'>): Promise<Protocol> {
-  switch (protocol) {
-    case 'chat-completions':
-      return chatCompletions;
-    case 'responses':
-      return (await import('./responses/responses')).responses;
-    case 'messages':
-      return (await import('./messages/messages')).messages;
-  }
-}

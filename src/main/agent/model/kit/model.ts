@@ -1,7 +1,7 @@
 import type { Change } from '@shared/models/learned-schema';
+import type { ProtocolName } from '@shared/settings/settings-schema';
 import { type AnyText, sayInEnglish } from '@shared/texts/text';
-import type { Fetch } from './http-fetch';
-import type { ProtocolName } from './protocol';
+import type { Fetch } from './fetch';
 
 // The model as the rest of the agent knows it: a request, a streamed reply, and the ways it can fail.
 
