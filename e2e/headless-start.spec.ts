@@ -9,12 +9,10 @@ import { expect, type Headless, test } from './headless';
 /** Of `out/main`, without the hash in their names. */
 const files = [
   ...['cli.js', 'package.js', 'command-line.js', 'texts.js'],
-  ...['app.js', 'base.js', 'rolldown-runtime.js', 'headless.js', 'streaming.js'],
+  ...['app.js', 'base.js', 'rolldown-runtime.js', 'headless.js'],
 ];
 
-const libraries = [
-  ...['chardet', 'diff', 'iconv-lite', 'jsonc-parser', 'openai', 'picomatch', 'safer-buffer', 'zod'],
-];
+const libraries = [...['chardet', 'diff', 'iconv-lite', 'jsonc-parser', 'picomatch', 'safer-buffer', 'zod']];
 
 /** Of `src/main`. */
 const folders = [

@@ -23,7 +23,7 @@ export type ServiceEntry = {
 const bearer = { authorization: `Bearer ${acceptedKey}` };
 
 /** The protocols that Pilotfish speaks. */
-const spoken: ReadonlySet<string> = new Set<ServiceEntry['protocol']>(['chat']);
+const spoken: ReadonlySet<string> = new Set<ServiceEntry['protocol']>(['chat', 'responses', 'messages']);
 
 const all: readonly ServiceEntry[] = [
   {

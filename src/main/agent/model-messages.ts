@@ -162,7 +162,7 @@ function messagesOf(record: ModelRecord, results: Results, { accepts, attached }
 
 function assistantMessages(record: AssistantRecord, results: Results, accepts: Accepts): ModelMessage[] {
   if (record.calls.length === 0)
-    return record.text.trim() ? [{ role: 'assistant', content: record.text }] : [];
+    return record.text.trim() ? [{ role: 'assistant', content: record.text, ...originOf(record) }] : [];
   const contents = record.calls.map((call) => ({ call, content: results(call.id) }));
   const media = contents.flatMap(({ content }) => mediaOf(content)).filter((part) => isTaken(part, accepts));
   return [
@@ -170,7 +170,7 @@ function assistantMessages(record: AssistantRecord, results: Results, accepts: A
       role: 'assistant',
       content: record.text,
       tool_calls: record.calls.map(wireCall),
-      ...(record.origin && { origin: record.origin }),
+      ...originOf(record),
     },
     ...contents.map(({ call, content }) => ({
       role: 'tool' as const,
@@ -179,6 +179,10 @@ function assistantMessages(record: AssistantRecord, results: Results, accepts: A
     })),
     ...(media.length > 0 ? [{ role: 'user' as const, content: media.map(contentPart) }] : []),
   ];
+}
+
+function originOf({ origin }: AssistantRecord) {
+  return origin && { origin };
 }
 
 type RecordedCall = AssistantRecord['calls'][number];

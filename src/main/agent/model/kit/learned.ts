@@ -85,6 +85,7 @@ const rules: readonly Rule[] = [
     changes: ['system-in-message'],
   },
   { says: /max_completion_tokens/, changes: ['max-completion-tokens'] },
+  { says: /\bthinking\b|\boutput_config\b/, changes: ['no-reasoning'] },
 ];
 
 /** The change to try next after a refusal; null: none is known, or all that are were tried. */

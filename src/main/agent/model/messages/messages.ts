@@ -24,7 +24,7 @@ function bodyOf(endpoint: ModelEndpoint, { messages: said, tools }: ModelRequest
   const offered = tools.filter(({ name }) => !omitted.has(name));
   const thinking = thinkingOf(endpoint);
   const system = said.find(({ role }) => role === 'system');
-  const takesTemperature = thinking === null && !has(learned, 'no-temperature');
+  const takesTemperature = Object.keys(thinking).length === 0 && !has(learned, 'no-temperature');
   return {
     model,
     max_tokens: learnedTokens(learned, 'max-output') ?? options.maxOutput ?? usualMaxOutput,
@@ -32,7 +32,7 @@ function bodyOf(endpoint: ModelEndpoint, { messages: said, tools }: ModelRequest
     ...(system?.content && { system: [{ type: 'text', text: system.content, cache_control: cachePoint }] }),
     messages: withCachePoints(turnsOf(endpoint, said)),
     ...(offered.length > 0 && { tools: offered.map((tool) => toolOf(tool, endpoint)) }),
-    ...(thinking !== null && { thinking }),
+    ...thinking,
     ...(options.temperature !== undefined && takesTemperature && { temperature: options.temperature }),
     ...(options.topP !== undefined && takesTemperature && { top_p: options.topP }),
     ...options.body,
@@ -41,9 +41,18 @@ function bodyOf(endpoint: ModelEndpoint, { messages: said, tools }: ModelRequest
 
 const cachePoint = { type: 'ephemeral' };
 
-function thinkingOf({ options: { effort } }: ModelEndpoint): Record<string, unknown> | null {
-  if (effort === undefined || effort === 'none') return null;
-  return { type: 'enabled', budget_tokens: budgets[effort] ?? budgets.medium };
+/** These decide by themselves how much to think, and say what they thought only if they are asked to. */
+const adaptive = /claude-[a-z]+-(?:4-[6-9]|[5-9])/;
+
+function thinkingOf({ model, learned, options: { effort } }: ModelEndpoint): Record<string, unknown> {
+  if (effort === 'none' || has(learned, 'no-reasoning')) return {};
+  if (adaptive.test(model))
+    return {
+      thinking: { type: 'adaptive', display: 'summarized' },
+      ...(effort !== undefined && { output_config: { effort } }),
+    };
+  if (effort === undefined) return {};
+  return { thinking: { type: 'enabled', budget_tokens: budgets[effort] ?? budgets.medium } };
 }
 
 function toolOf(

@@ -148,9 +148,7 @@ function replyOf({ blocks: all, inputs, usage, finish }: Collected): Reply {
     calls,
     usage: countOf(usage),
     finish: names[finish] ?? finish,
-    ...((calls.length > 0 || finish === 'pause_turn') && {
-      kept: blocks.filter(isKept).map(keptBlock(inputs)),
-    }),
+    ...(blocks.some(({ type }) => type !== 'text') && { kept: blocks.filter(isKept).map(keptBlock(inputs)) }),
   };
 }
 

@@ -123,8 +123,13 @@ function replyOf(response: Response, { items, reasoning }: Collected): Reply {
     calls,
     usage: countOf(response),
     finish: finishOf(response, calls.length),
-    ...(calls.length > 0 && { kept: items }),
+    ...(items.some(isWanted) && { kept: items }),
   };
+}
+
+/** What the server wants back: its thoughts, and calls as it wrote them. */
+function isWanted({ type }: OutputItem): boolean {
+  return type === 'reasoning' || type === 'function_call';
 }
 
 function finishOf({ status, incomplete_details: why }: Response, calls: number): string {
