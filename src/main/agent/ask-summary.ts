@@ -19,16 +19,12 @@ export type AskingSummary = {
   /** In tokens: how long a transcript may be. */
   readonly maxTranscript: number;
   readonly signal: AbortSignal;
-};
-
-export type Summary = {
-  readonly text: string;
-  /** What it cost, where the server counts. */
-  readonly usage: TokenCount | null;
+  /** What each request took, where the server counts. */
+  readonly onUsed: (counted: TokenCount) => void;
 };
 
 /** Null: what came is too short to stand for anything. Rejects with a ModelError, or with the signal's reason. */
-export async function askSummary(parts: TurnParts, asking: AskingSummary): Promise<Summary | null> {
+export async function askSummary(parts: TurnParts, asking: AskingSummary): Promise<string | null> {
   const behind = asking.fits ? await askBehind(parts, asking) : null;
   return behind ?? (await askOfTranscript(parts, asking));
 }
@@ -48,8 +44,8 @@ const transcriptPrompt = `You summarise the older part of a conversation between
 /** Null as well where the request turns out to be too long. */
 async function askBehind(
   { clock, limits }: TurnParts,
-  { endpoint, request, signal }: AskingSummary,
-): Promise<Summary | null> {
+  { endpoint, request, signal, onUsed }: AskingSummary,
+): Promise<string | null> {
   try {
     const messages = messagesWith(request.messages, summaryRequest);
     const reply = await requestReply(
@@ -57,8 +53,8 @@ async function askBehind(
       { ...request, messages },
       { signal, clock, limits, maxRetries, hasAnswered: true },
     );
-    const text = reply.text.trim();
-    return reply.finish === 'length' ? null : longEnough({ text, usage: reply.usage });
+    if (reply.usage) onUsed(reply.usage);
+    return reply.finish === 'length' ? null : longEnough(reply.text);
   } catch (error) {
     if (error instanceof ModelError && error.fault === 'context-too-long') return null;
     throw error;
@@ -67,13 +63,14 @@ async function askBehind(
 
 async function askOfTranscript(
   { clock, limits }: TurnParts,
-  { endpoint, older, maxTranscript, signal }: AskingSummary,
-): Promise<Summary | null> {
+  { endpoint, older, maxTranscript, signal, onUsed }: AskingSummary,
+): Promise<string | null> {
   const prompt = transcript(older, { maxCharacters: maxTranscript * 4 });
-  const text = await sideRequest(endpoint, { system: transcriptPrompt, prompt }, { signal, clock, limits });
-  return longEnough({ text: text.trim(), usage: null });
+  const asked = { system: transcriptPrompt, prompt };
+  const text = await sideRequest(endpoint, asked, { signal, clock, limits, onUsed });
+  return longEnough(text);
 }
 
-function longEnough(summary: Summary): Summary | null {
-  return summary.text.length < shortestSummary ? null : summary;
+function longEnough(text: string): string | null {
+  return text.trim().length < shortestSummary ? null : text.trim();
 }

@@ -2,12 +2,13 @@ import type { Item, JournaledChatEvent } from '@shared/chat/chat';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import type { ModelRecord } from '../storage/chats/chat-log';
-import { askSummary, type Summary } from './ask-summary';
+import { askSummary } from './ask-summary';
 import { type Keeping, recordTokens, splitForSummary, trimmable } from './compaction-plan';
 import { certainFacts, messagesKept, openMessages } from './kept-words';
 import { type ModelEndpoint, ModelError, type ModelRequest } from './model/kit/model';
 import { estimateTokens, sinceSummary } from './model-messages';
 import { memoryTokensOf } from './prefix';
+import { usedBeside } from './spent-on';
 import { requestOf, type TurnParts } from './turn';
 
 // Makes room in the model's window: older turns become a summary, written by the model, with what is certain beside it.
@@ -78,18 +79,22 @@ const mostOfMessages = 20_000;
 async function summarise(parts: TurnParts, summarising: Summarising): Promise<void> {
   const { endpoint, request, older, newer, room, signal } = summarising;
   const { log, newId, now } = parts;
+  const used: JournaledChatEvent[] = [];
   const summary = await askSummary(parts, {
     ...{ endpoint, request, older, signal },
     fits: fitsBehind(parts, summarising),
     maxTranscript: Math.floor(room * 0.5),
+    onUsed: (counted) => used.push(usedBeside(endpoint, counted)),
   });
-  if (summary === null)
+  if (summary === null) {
+    await log.append({ events: used });
     return await trimOutputs(parts, { reason: textOf('compact.too-short'), target: Math.floor(room * 0.5) });
+  }
   const staying = [...stillOpen(log.records(), newer), ...newer];
   const window = summarising.why === 'refused' ? room : endpoint.contextWindow;
   const maxTokens = Math.min(mostOfMessages, Math.floor(window * 0.25));
   const text = [
-    summary.text,
+    summary,
     messagesKept(log.records(), { staying, maxTokens }),
     certainFacts(log.state(), await parts.workState()),
   ]
@@ -98,7 +103,7 @@ async function summarise(parts: TurnParts, summarising: Summarising): Promise<vo
   const item: Item = { kind: 'summary', id: newId(), at: now(), text };
   await log.append(
     {
-      events: [{ type: 'item-added', item }, ...usageOf(summary, endpoint)],
+      events: [{ type: 'item-added', item }, ...used],
       records: [{ role: 'summary', text }, ...staying],
     },
     'synced',
@@ -119,15 +124,6 @@ function fitsBehind({ log }: TurnParts, { why, request, endpoint }: Summarising)
   if (why === 'refused') return false;
   const used = Math.max(estimateTokens(request), usedTokens(log));
   return used + Math.min(answerTokens, endpoint.contextWindow * 0.1) <= endpoint.contextWindow;
-}
-
-function usageOf({ usage }: Summary, { providerId, model }: ModelEndpoint): JournaledChatEvent[] {
-  if (usage === null) return [];
-  const { input, cached, output } = usage;
-  const tokens = { inputTokens: input, outputTokens: output };
-  return [
-    { type: 'usage-added', ...tokens, spent: [{ providerId, model, cachedTokens: cached, ...tokens }] },
-  ];
 }
 
 type Trimming = { readonly reason: AnyText; readonly target: number };

@@ -1,9 +1,7 @@
-import type { JournaledChatEvent } from '@shared/chat/chat';
 import { textOf } from '@shared/texts/text';
 import type { StreamLimits } from './model/guarded-fetch';
-import { type ModelEndpoint, ModelError } from './model/kit/model';
+import { type ModelEndpoint, ModelError, type TokenCount } from './model/kit/model';
 import { type Clock, requestReply } from './model/model-request';
-import { usedBeside } from './spent-on';
 
 // One question to the model beside the chat: no tools, no history, and less patience than the chat has.
 
@@ -14,7 +12,7 @@ export type SideRequestOptions = {
   readonly clock?: Clock;
   readonly limits?: Partial<StreamLimits>;
   /** What it took, where the server says so. */
-  readonly onUsed?: (used: JournaledChatEvent) => void;
+  readonly onUsed?: (counted: TokenCount) => void;
 };
 
 /** A model nearby may have to be loaded first here too; nobody waits for what is asked beside a chat. */
@@ -37,7 +35,7 @@ export async function sideRequest(
     { messages, tools: [] },
     { signal, clock, limits: { ...sideLimits, ...limits }, maxRetries: sideRetries, longestWaitMs },
   );
-  if (reply.usage) onUsed?.(usedBeside(endpoint, reply.usage));
+  if (reply.usage) onUsed?.(reply.usage);
   const provider = endpoint.providerName;
   if (reply.finish === 'length') throw new ModelError('cut', textOf('answer.cut', { provider }));
   if (!reply.text.trim()) throw new ModelError('empty', textOf('answer.nothing', { provider }));

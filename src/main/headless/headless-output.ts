@@ -189,10 +189,14 @@ function eventOutput({ chat, details, write, complain }: OutputParts): HeadlessO
 }
 
 function jsonOutput({ write, complain }: OutputParts): HeadlessOutput {
+  const notices: string[] = [];
   return {
-    take() {},
+    take(event) {
+      if (event.type !== 'item-added' || event.item.kind !== 'notice') return;
+      if (event.item.level === 'warning') notices.push(say(event.item.text));
+    },
     finish(summary) {
-      write(`${JSON.stringify(summary)}\n`);
+      write(`${JSON.stringify({ ...summary, ...(notices.length > 0 && { notices }) })}\n`);
       if (summary.error !== undefined) complain(oneLine(summary.error));
     },
   };

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { SandboxUse } from '@shared/approval/approval';
-import type { JournaledChatEvent } from '@shared/chat/chat';
 import { textOf } from '@shared/texts/text';
+import type { TokenCount } from '../../agent/model/kit/model';
 import type { PrefixSource } from '../../agent/prefix';
 import { sideRequest } from '../../agent/side-request';
+import { usedBeside } from '../../agent/spent-on';
 import { keepDeletedFile } from '../../project/keep-deleted';
 import type { LateWrites } from '../../project/late-writes';
 import type { ChangeKeeper } from '../../project/old-version';
@@ -47,7 +48,8 @@ export function createToolServices(from: ServiceParts): Omit<ToolServices, 'subA
     todos: { set: (todos) => log.append({ events: [{ type: 'todos-changed', todos: [...todos] }] }) },
     async sideRequest(request, signal) {
       const endpoint = await modelEndpoint(parts.settings, log.state(), 'beside');
-      const onUsed = (used: JournaledChatEvent) => void log.append({ events: [used] }).catch(() => {});
+      const onUsed = (counted: TokenCount) =>
+        void log.append({ events: [usedBeside(endpoint, counted)] }).catch(() => {});
       return await sideRequest(endpoint, request, { signal, onUsed });
     },
     web: webOf(parts),
