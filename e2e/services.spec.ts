@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test as base, expect, type Pilotfish } from './app';
-import { type ServiceEntry, spokenServices } from './services/all-services';
+import { allServices, type ServiceEntry } from './services/all-services';
 import type { Call, Fault, Service } from './services/service';
 import { answer, callLine, card, conversation, send } from './window';
 
@@ -10,9 +10,9 @@ import { answer, callLine, card, conversation, send } from './window';
 
 type Pair = { readonly first: ServiceEntry; readonly second: ServiceEntry };
 
-const pairs = spokenServices.map((first, index): Pair => {
-  const [next = first] = spokenServices;
-  return { first, second: spokenServices[index + 1] ?? next };
+const pairs = allServices.map((first, index): Pair => {
+  const [next = first] = allServices;
+  return { first, second: allServices[index + 1] ?? next };
 });
 
 const test = base.extend<{ pair: Pair | null; services: { first: Service; second: Service } }>({

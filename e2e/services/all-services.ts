@@ -22,10 +22,7 @@ export type ServiceEntry = {
 
 const bearer = { authorization: `Bearer ${acceptedKey}` };
 
-/** The protocols that Pilotfish speaks. */
-const spoken: ReadonlySet<string> = new Set<ServiceEntry['protocol']>(['chat', 'responses', 'messages']);
-
-const all: readonly ServiceEntry[] = [
+export const allServices: readonly ServiceEntry[] = [
   {
     name: 'DeepSeek',
     start: startDeepSeek,
@@ -83,5 +80,3 @@ const all: readonly ServiceEntry[] = [
     tellsReasoning: true,
   },
 ];
-
-export const spokenServices = all.filter(({ protocol }) => spoken.has(protocol));

@@ -5,6 +5,7 @@ import type { ModelCall } from '../queue/calls/call';
 import type { ModelRecord } from '../storage/chats/chat-log';
 import { type AssistantItem, createAssistantItem } from './assistant-item';
 import { compact, roomIsShort } from './compact';
+import { learnedTokens } from './model/kit/learned';
 import {
   type ModelEndpoint,
   ModelError,
@@ -210,7 +211,8 @@ function truncationNotice(
   { endpoint, request, reply }: Answered,
 ): JournaledChatEvent[] {
   const window = truncatedAt(log, { sent: estimateTokens(request), counted: reply.usage?.input ?? 0 });
-  if (window === null || window >= endpoint.contextWindow) return [];
+  const isKnown = window === learnedTokens(endpoint.learned, 'context-window');
+  if (window === null || isKnown || window >= endpoint.contextWindow) return [];
   endpoint.learn?.([{ kind: 'context-window', of: String(window) }]);
   const text = textOf('answer.truncated', { provider: endpoint.providerName, tokens: window });
   return [{ type: 'item-added', item: { kind: 'notice', id: newId(), at: now(), level: 'warning', text } }];

@@ -41,6 +41,13 @@ describe('the messages of a request', () => {
     ]);
   });
 
+  it('name a tool as any server reads it, whatever the model wrote', () => {
+    const call = { id: 'c1', name: 'functions.read_file', arguments: '{}' };
+    const record: ModelRecord = { role: 'assistant', itemId: 'm1', text: '', calls: [call] };
+    const [, asked] = modelMessages([record], { system: '', accepts: { images: false, files: false } });
+    expect(asked).toMatchObject({ tool_calls: [{ function: { name: 'functions_read_file' } }] });
+  });
+
   it('leave out results without a call, and replies without words and calls', () => {
     expect(sent([result('gone', 'x'), assistant(''), user('a')])).toEqual(['user: a']);
   });

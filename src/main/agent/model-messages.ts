@@ -192,7 +192,12 @@ function wireCall(call: RecordedCall): WireCall {
   const args = isJsonObject(call.arguments)
     ? call.arguments
     : JSON.stringify({ invalid_json: call.arguments });
-  return { id: call.id, type: 'function', function: { name: call.name, arguments: args } };
+  return { id: call.id, type: 'function', function: { name: sendableName(call.name), arguments: args } };
+}
+
+/** A model may have written a name that its server refuses to read again: `functions.read_file`. */
+function sendableName(name: string): string {
+  return name.replace(/[^A-Za-z0-9_-]/g, '_').slice(0, 64) || 'unnamed';
 }
 
 function isJsonObject(text: string): boolean {

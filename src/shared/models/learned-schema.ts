@@ -6,6 +6,7 @@ export const changeKinds = [
   'no-stream-options',
   'no-stream',
   'effort-none',
+  'no-effort',
   'no-temperature',
   'no-reasoning-back',
   'empty-reasoning',

@@ -76,6 +76,12 @@ describe('a refused request', () => {
       (body) => body.reasoning_effort !== 'none',
     ],
     [
+      'Unknown parameter: reasoning_effort',
+      [{ kind: 'no-effort' }],
+      question,
+      (body) => body.reasoning_effort !== undefined,
+    ],
+    [
       'The `reasoning_content` in the thinking mode must be passed back to the API.',
       [{ kind: 'empty-reasoning' }],
       afterCall,
@@ -127,12 +133,12 @@ describe('a refused request', () => {
           : { text: 'ok' },
       );
       const reply = await ask(request, {
-        options: { maxOutput: 100 },
+        options: { maxOutput: 100, effort: 'high' },
         learn: (changes) => learnt.push(...changes),
       });
       expect(reply.text).toBe('ok');
       expect(learnt).toEqual(expected);
-      await ask(request, { options: { maxOutput: 100 }, learned: learnt });
+      await ask(request, { options: { maxOutput: 100, effort: 'high' }, learned: learnt });
       expect(fake.requests).toHaveLength(3);
     },
   );

@@ -11,8 +11,8 @@ const program = `
   const { httpFetch } = await import(process.argv[1]);
   const init = { method: 'POST', headers: {}, body: '{}', signal: new AbortController().signal, redirect: 'manual' };
   const told = await httpFetch(process.argv[2], init).then(({ status }) => status, ({ code }) => code);
-  console.log(told, process.moduleLoadList.some((name) => name.includes('undici')) ? 'with undici' : 'alone');
-  process.exit();
+  const loaded = process.moduleLoadList.some((name) => name.includes('undici')) ? 'with undici' : 'alone';
+  process.stdout.write(\`\${told} \${loaded}\`, () => process.exit());
 `;
 
 /** The status or the code of the failure, and whether the platform's own fetch was loaded: `200 alone`. */

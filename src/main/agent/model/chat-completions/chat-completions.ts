@@ -34,12 +34,13 @@ function restOf(endpoint: ModelEndpoint, { tools }: ModelRequest): string {
   const tokensName = has(learned, 'max-completion-tokens') ? 'max_completion_tokens' : 'max_tokens';
   const takesTemperature = !has(learned, 'no-temperature');
   const effort = has(learned, 'effort-none') && offered.length > 0 ? 'none' : options.effort;
+  const takesEffort = !has(learned, 'no-effort');
   const rest = {
     model,
     stream: streams,
     ...(streams && !has(learned, 'no-stream-options') && { stream_options: { include_usage: true } }),
     ...(offered.length > 0 && { tools: offered.map((tool) => toolOf(tool, endpoint)) }),
-    ...(effort !== undefined && { reasoning_effort: effort }),
+    ...(effort !== undefined && takesEffort && { reasoning_effort: effort }),
     ...(tokens !== undefined && { [tokensName]: tokens }),
     ...(options.temperature !== undefined && takesTemperature && { temperature: options.temperature }),
     ...(options.topP !== undefined && takesTemperature && { top_p: options.topP }),

@@ -39,11 +39,8 @@ const rules: readonly Rule[] = [
     says: /verified to stream|stream(ing)?\b[^.]{0,30}\b(not supported|unsupported|not available)|"param":\s*"stream"/i,
     changes: ['no-stream'],
   },
-  {
-    says: /set reasoning_effort to .?none|reasoning_effort[^.]{0,80}not supported/i,
-    changes: ['effort-none'],
-  },
-  { says: /reasoning_effort|"param":\s*"reasoning/i, changes: ['effort-none'] },
+  { says: /reasoning_effort[\s\S]{0,200}none/i, changes: ['effort-none'] },
+  { says: /reasoning_effort/i, changes: ['no-effort'] },
   {
     says: /\b(temperature|top_p)\b[^.]{0,80}(not support|unsupported|only|deprecated)|unsupported[^.]{0,40}\b(temperature|top_p)\b/i,
     changes: ['no-temperature'],
