@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endpointAt } from '../testing/endpoint';
 import { printedKeyOf } from './key-command';
 import { ModelError } from './kit/model';
-import { listModels } from './list-models';
+import { listModels } from './listing/list-models';
 import { withoutSecrets } from './model-failure';
 import { streamReply } from './stream-reply';
 

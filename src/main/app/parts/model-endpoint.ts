@@ -17,7 +17,7 @@ import { contextWindowOf } from '../../agent/context-window';
 import { printedKeyOf } from '../../agent/model/key-command';
 import { learnedTokens } from '../../agent/model/kit/learned';
 import type { ModelEndpoint, ModelOptions } from '../../agent/model/kit/model';
-import type { ListedEndpoint } from '../../agent/model/list-models';
+import type { ListedEndpoint } from '../../agent/model/listing/list-models';
 import { UnnamedModelError } from '../../agent/model/unnamed-model';
 import { compileGlob } from '../../base/glob-pattern';
 import type { SettingsStore } from '../../storage/settings';

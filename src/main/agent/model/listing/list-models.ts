@@ -3,15 +3,15 @@ import { AppError } from '@shared/errors';
 import type { ListedModel } from '@shared/settings/settings';
 import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
-import { httpFetch } from './http-fetch';
-import { withKey } from './key-command';
-import { bearer } from './kit/bearer';
-import { type ModelEndpoint, ModelError } from './kit/model';
+import { httpFetch } from '../http-fetch';
+import { withKey } from '../key-command';
+import { bearer } from '../kit/bearer';
+import { type ModelEndpoint, ModelError } from '../kit/model';
 import { listedPrice } from './listed-price';
-import { failedConnection, failedResponse } from './model-failure';
-import { requestAddress } from './request-address';
-import { requestHeaders } from './request-headers';
-import { isPage } from './server-message';
+import { failedConnection, failedResponse } from '../model-failure';
+import { requestAddress } from '../request-address';
+import { requestHeaders } from '../request-headers';
+import { isPage } from '../server-message';
 
 // The models that an OpenAI-compatible server lists at `<base url>/models`.
 

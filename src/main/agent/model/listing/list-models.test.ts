@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeModel, startFakeModel } from '../../../../e2e/fake-model';
-import { startTestProxy } from '../testing/test-proxy';
+import { type FakeModel, startFakeModel } from '../../../../../e2e/fake-model';
+import { startTestProxy } from '../../testing/test-proxy';
 import { listModels } from './list-models';
 import { probeLocalServers } from './probe';
 
