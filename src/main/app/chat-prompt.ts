@@ -13,7 +13,7 @@ import { readFileName } from '../tools/read-file';
 import type { ProjectTrust } from '../trust/project-trust';
 import { noticeOnce } from './chat-notices/notice-once';
 import { isForModel, modelTools } from './chat-tools';
-import { takesTools } from './parts/model-endpoint';
+import { factsFor } from './parts/model-endpoint';
 import type { AppParts } from './parts/parts';
 import { memorySettings } from './parts/tool-services';
 
@@ -45,7 +45,7 @@ export function prefixSource(sources: PromptSources, prompted: () => Prompted): 
 /** What the person turned on, and what the model asked to be told of. */
 function basisOf({ log, parts, trust }: PromptSources, { groups, serversOff = [] }: Prompted): string {
   const { toolsOn, toolsFound, model } = log.state();
-  const isOn = takesTools(parts.settings, model);
+  const isOn = factsFor(parts.settings, model).tools ?? true;
   return JSON.stringify([isOn, trust.isTrusted(), toolsOn, toolsFound, groups, serversOff]);
 }
 
@@ -69,7 +69,7 @@ async function factsOf(sources: PromptSources, { tools, groups, role }: Prompted
   const { workspace, parts, log } = sources;
   const { mode, model } = log.state();
   const { unattended } = parts;
-  const offered = takesTools(parts.settings, model) ? tools : [];
+  const offered = (factsFor(parts.settings, model).tools ?? true) ? tools : [];
   const [memory, git, topLevel, shell] = await Promise.all([
     readMemory(sources),
     readGit(workspace.root),

@@ -1,4 +1,5 @@
 import type { ChatState } from '@shared/chat/chat';
+import { usualContextWindow } from '@shared/models/model-families';
 import { groupsOn, toolGroups, toolsOnOf, turnedOn } from '@shared/tools/tool-groups';
 import type { ModelTool } from '../agent/model/kit/model';
 import type { PromptFacts } from '../agent/prompt';
@@ -7,7 +8,7 @@ import { findToolsName } from '../tools/find-tools';
 import { toolSchema } from '../tools/kit/lenient-input';
 import type { SubAgents, ToolFinder } from '../tools/kit/services';
 import type { Tool } from '../tools/kit/tool';
-import { contextWindowFor } from './parts/model-endpoint';
+import { factsFor } from './parts/model-endpoint';
 import { asNamedOnly, offeredOf } from './parts/named-only';
 import type { AppParts } from './parts/parts';
 import { createToolServices, type ServiceParts } from './parts/tool-services';
@@ -48,7 +49,7 @@ export function chatTools(
     const state = log.state();
     const on = toolsOnOf(state.toolsOn, known()).map(({ tool }) => tool);
     return offeredOf(on, {
-      contextWindow: contextWindowFor(parts.settings, state.model),
+      contextWindow: factsFor(parts.settings, state.model).contextWindow ?? usualContextWindow,
       isFound: (name) => state.toolsFound.includes(name) || isWaiting(name, state),
     });
   };

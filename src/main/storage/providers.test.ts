@@ -10,7 +10,12 @@ test('a provider is added with its key, changed in place, and removed with its k
   await store.saveProvider(provider, 'canary-key-1');
   await store.saveProvider({ ...provider, id: 'other' });
   expect(store.current().activeProvider).toBe('local');
-  expect(store.current().providers[0]).toEqual({ ...provider, hasKey: true, origin: 'settings' });
+  expect(store.current().providers[0]).toEqual({
+    ...provider,
+    hasKey: true,
+    origin: 'settings',
+    known: {},
+  });
   expect(await store.keyOf(provider)).toBe('canary-key-1');
   expect(await readFile(file, 'utf8')).not.toContain('canary');
 

@@ -61,7 +61,7 @@ function environmentProvider(own: readonly Provider[], env: NodeJS.ProcessEnv): 
   const baseUrl = (env.OPENAI_BASE_URL || openAiUrl).replace(/\/+$/, '');
   const same = own.find((provider) => provider.baseUrl.replace(/\/+$/, '') === baseUrl);
   return {
-    ...(same ?? { headers: {}, images: false, files: false, tools: true }),
+    ...(same ?? { headers: {} }),
     id: environmentProviderId,
     name: sayInEnglish(textOf('model.environment')),
     baseUrl,

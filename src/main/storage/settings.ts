@@ -5,6 +5,7 @@ import {
   demoProviderId,
   environmentProviderId,
   type Provider,
+  type ProviderView,
   type SearchKeyState,
   type Settings,
   type SettingsPatch,
@@ -83,6 +84,12 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
   const searchKey = createSearchKey({ secrets, env, file, onProblem });
   const sayProblems = createStandingProblems({ onProblem, onMended });
 
+  const withKnown = (provider: ProviderView) => ({ ...provider, known: learned.factsAt(provider.baseUrl) });
+  const takeOver = (next: SettingsView) => {
+    if (JSON.stringify(next) === JSON.stringify(view)) return;
+    view = next;
+    onChange(view);
+  };
   let notUsed: readonly Text[] = [];
   const viewOf = (value: unknown): SettingsView => {
     const { settings, problems } = readSettings(value);
@@ -92,12 +99,16 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
     const isMissed = loss.missing !== null && !isChosen;
     notUsed = problems;
     sayProblems(isMissed ? [loss.missing, ...problems] : problems);
-    return { settings, ...providers, searchKey: searchKey.state(settings.web.tavily.baseUrl) };
+    const known = { ...providers, providers: providers.providers.map(withKnown) };
+    return { settings, ...known, searchKey: searchKey.state(settings.web.tavily.baseUrl) };
   };
   const bindKeys = () =>
     keys.bind(view.settings.providers).catch((error: unknown) => options.onProblem(toldOf(error), null));
 
-  const loss = await lossOfSettings({ home, location, secrets });
+  const [learned, loss] = await Promise.all([
+    openLearnedFacts(home, () => takeOver({ ...view, providers: view.providers.map(withKnown) })),
+    lossOfSettings({ home, location, secrets }),
+  ]);
   let view = viewOf(await searchKey.takenOut(await file.read(loss.instead)));
   await bindKeys();
   sayUnusableUrl(env, (problem) => options.onProblem(problem, null));
@@ -105,10 +116,7 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
   const refresh = async () => {
     const [content] = await Promise.all([file.peek(), secrets.reload()]);
     if (!content) return;
-    const next = viewOf(await searchKey.takenOut(content.value));
-    if (JSON.stringify(next) === JSON.stringify(view)) return;
-    view = next;
-    onChange(view);
+    takeOver(viewOf(await searchKey.takenOut(content.value)));
   };
 
   const edit = async (decide: (value: unknown) => readonly JsonEdit[]) => {
@@ -122,7 +130,7 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
 
   return {
     current: () => view,
-    learned: openLearnedFacts(home),
+    learned,
     rows: () => settingRows(notUsed),
     ...changesOf({ edit, keys, searchKey, view: () => view, onMended }),
     searchKeyOf: searchKey.of,

@@ -11,7 +11,6 @@ import { LazyPart } from '../ui/LazyPart';
 import { Menu } from '../ui/menu/Menu';
 import { useAction } from '../ui/use-action';
 import { chatModel, isOthersChat, modelLabel } from './chat-model';
-import { keepPrice } from './keep-price';
 import { modelItems } from './model-items';
 import styles from './Picker.module.css';
 
@@ -68,12 +67,9 @@ export function ModelPicker({ chatId }: { readonly chatId: string | null }) {
           <ModelDialog
             providers={providers}
             startWith={current?.provider.id ?? null}
-            onChoose={(model, listed) => {
+            onChoose={(model) => {
               endChoosingModel();
-              run(async () => {
-                await keepPrice(providers, model, listed);
-                await api.chat.setModel({ chatId: await ensureChat(), model });
-              });
+              choose(model);
             }}
             onClose={endChoosingModel}
           />

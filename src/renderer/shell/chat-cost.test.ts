@@ -40,3 +40,12 @@ it('is nothing where no price is known, or nothing was reported', () => {
   expect(chatCost(used, [provider('b', { m: dollars })])).toBeNull();
   expect(chatCost({ ...usage(10, 1), spent: [] }, [provider('a', { m: dollars })])).toBeNull();
 });
+
+it('takes the price that the server lists where the user gave none', () => {
+  const listed = { ...provider('a', {}), known: { m: { price: dollars }, n: { price: dollars } } };
+  const used = usage(1_000_000, 50_000, spent('a', 'm', 1_000_000));
+  expect(chatCost(used, [listed])?.amounts).toEqual(['$2.50']);
+  expect(
+    chatCost(used, [{ ...listed, prices: { m: { ...dollars, input: 0, output: 0 } } }])?.amounts,
+  ).toEqual(['$0.00']);
+});

@@ -1,5 +1,6 @@
 import type { Usage } from '@shared/chat/chat';
 import { costOf } from '@shared/cost/cost';
+import { factsOfModel } from '@shared/settings/facts-of-model';
 import type { ProviderView } from '@shared/settings/settings';
 import { locale } from '../ui/locale';
 
@@ -10,11 +11,11 @@ export type ChatCost = {
   readonly isPartly: boolean;
 };
 
-/** What a chat cost so far, by the prices that the settings hold now; null where none of its models has one. */
+/** What a chat cost so far, by the prices that are known now; null where none of its models has one. */
 export function chatCost(usage: Usage, providers: readonly ProviderView[]): ChatCost | null {
   const { amounts, priced } = costOf(usage.spent ?? [], ({ providerId, model }) => {
-    const prices = providers.find(({ id }) => id === providerId)?.prices ?? {};
-    return Object.hasOwn(prices, model) ? prices[model] : undefined;
+    const provider = providers.find(({ id }) => id === providerId);
+    return provider && factsOfModel(provider, model).price;
   });
   if (amounts.length === 0) return null;
   return {

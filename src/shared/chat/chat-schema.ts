@@ -103,7 +103,12 @@ export const turnSchema = z.discriminatedUnion('kind', [
 ]);
 export type Turn = z.infer<typeof turnSchema>;
 
-export const modelChoiceSchema = z.object({ providerId: z.string(), model: z.string() });
+export const modelChoiceSchema = z.object({
+  providerId: z.string(),
+  model: z.string(),
+  /** How much the model is to think; absent: as the settings say. */
+  effort: z.string().max(40).optional(),
+});
 export type ModelChoice = z.infer<typeof modelChoiceSchema>;
 
 const queuedMessageSchema = z.object({ id: z.string(), ...said });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { modelFactsSchema } from './model-facts-schema';
 
 // What refused requests taught of a model's server: how a request has to be written for it.
 
@@ -35,5 +36,7 @@ export const learnedSchema = z.object({
   baseUrl: z.string(),
   model: z.string(),
   changes: z.array(changeSchema),
+  /** What its server's list says of it. */
+  listed: modelFactsSchema.optional(),
 });
 export type Learned = z.infer<typeof learnedSchema>;

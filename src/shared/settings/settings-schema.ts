@@ -28,6 +28,7 @@ const modelSettingsSchema = z.object({
   effort: z.string().optional(),
   temperature: z.number().min(0).max(2).optional(),
   topP: z.number().min(0).max(1).optional(),
+  price: priceSchema.optional(),
   /** Goes into each request as it is. */
   body: z.record(z.string(), z.unknown()).optional(),
 });
@@ -57,10 +58,11 @@ export const providerSchema = z.object({
   contextWindow: z.number().int().positive().optional(),
   /** By the names of models. */
   prices: z.record(z.string(), priceSchema).optional(),
-  images: z.boolean().default(false),
+  /** Absent, here and below: as is known of the model. */
+  images: z.boolean().optional(),
   /** Takes PDF files as they are; otherwise it gets their text. */
-  files: z.boolean().default(false),
-  tools: z.boolean().default(true),
+  files: z.boolean().optional(),
+  tools: z.boolean().optional(),
 });
 export type Provider = z.infer<typeof providerSchema>;
 

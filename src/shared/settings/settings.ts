@@ -1,4 +1,4 @@
-import type { Price } from '../cost/price-schema';
+import type { ModelFacts } from '../models/model-facts-schema';
 import { type AnyText, say, textOf } from '../texts/text';
 import type { Provider, Settings } from './settings-schema';
 
@@ -51,6 +51,8 @@ export type ProviderView = Provider & {
   readonly hasKey: boolean;
   /** Where it comes from: the settings, the environment variables, or the app itself (the demo model). */
   readonly origin: 'settings' | 'environment' | 'built-in';
+  /** By the names of models: what their server taught or lists. */
+  readonly known?: Readonly<Record<string, ModelFacts>>;
 };
 
 /** Of what the application brings along the name is a text, of all others the person's own word. */
@@ -106,7 +108,7 @@ export const localServers: readonly Preset[] = [
   { id: 'vllm', name: 'vLLM', baseUrl: 'http://127.0.0.1:8000/v1', keyUrl: null },
 ];
 
-/** A model as its server lists it; null: without a price. */
-export type ListedModel = { readonly id: string; readonly price: Price | null };
+/** A model as its server lists it. */
+export type ListedModel = Readonly<ModelFacts> & { readonly id: string };
 
 export type FoundServer = Preset & { readonly models: readonly string[] };

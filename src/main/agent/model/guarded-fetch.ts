@@ -122,7 +122,7 @@ function startWatch(endpoint: ModelEndpoint, limits: StreamLimits) {
 }
 
 /** On this machine or in a private network. */
-function isNear({ baseUrl }: Pick<ModelEndpoint, 'baseUrl'>): boolean {
+export function isNear({ baseUrl }: Pick<ModelEndpoint, 'baseUrl'>): boolean {
   const host = URL.parse(baseUrl)?.hostname ?? '';
   return /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|\[::1\]|\[f[cd])|\.(local|lan|internal|home\.arpa)$|^[^.]+$/i.test(
     host,

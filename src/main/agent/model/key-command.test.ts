@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { endpointAt } from '../testing/endpoint';
+import { listModels } from './facts/list-models';
 import { printedKeyOf } from './key-command';
 import { ModelError } from './kit/model';
-import { listModels } from './listing/list-models';
 import { withoutSecrets } from './model-failure';
 import { streamReply } from './stream-reply';
 
@@ -106,7 +106,7 @@ describe('a key command', () => {
   it('runs for a list of models too', async () => {
     answer = (_request, response) => response.end('{"data":[{"id":"m"}]}');
     const printedKey = printedKeyOf(await commandOf());
-    expect(await listModels({ baseUrl, printedKey })).toEqual([{ id: 'm', price: null }]);
+    expect(await listModels({ baseUrl, printedKey })).toEqual([{ id: 'm' }]);
     expect(keys).toEqual(['Bearer key-number-1']);
     const broken = printedKeyOf('no-such-program-here');
     await expect(listModels({ baseUrl, printedKey: broken })).rejects.toMatchObject({

@@ -38,6 +38,7 @@ export async function streamReply(
     try {
       const reply = await stream({ ...endpoint, learned }, request, options);
       if (changes.length > 0) endpoint.learn?.(changes);
+      endpoint.answered?.();
       return reply;
     } catch (error) {
       const change =

@@ -1,7 +1,7 @@
 import type { Contract } from '@shared/contract/contract';
 import type { Handlers } from '@shared/wire/serve';
-import { listModels } from '../../agent/model/listing/list-models';
-import { probeLocalServers } from '../../agent/model/listing/probe';
+import { listModels } from '../../agent/model/facts/list-models';
+import { probeLocalServers } from '../../agent/model/facts/probe';
 import type { App, Window } from '../application';
 import { modelListEndpoint } from '../parts/model-endpoint';
 

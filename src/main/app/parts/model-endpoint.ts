@@ -1,26 +1,25 @@
 import type { ChatState, ModelChoice } from '@shared/chat/chat';
 import { AppError } from '@shared/errors';
 import type { Change } from '@shared/models/learned-schema';
+import type { ModelFacts } from '@shared/models/model-facts';
+import { usualContextWindow } from '@shared/models/model-families';
+import { factsOfModel, settingsOfModel } from '@shared/settings/facts-of-model';
 import {
   demoModelName,
   demoProviderId,
   environmentProviderId,
-  type ModelSettings,
   type ModelsQuery,
   nameOfProvider,
   type ProtocolName,
-  type Provider,
   type ProviderView,
 } from '@shared/settings/settings';
 import { textOf } from '@shared/texts/text';
-import { contextWindowOf } from '../../agent/context-window';
+import type { ListedEndpoint } from '../../agent/model/facts/list-models';
 import { printedKeyOf } from '../../agent/model/key-command';
-import { learnedTokens } from '../../agent/model/kit/learned';
 import type { ModelEndpoint, ModelOptions } from '../../agent/model/kit/model';
-import type { ListedEndpoint } from '../../agent/model/listing/list-models';
 import { UnnamedModelError } from '../../agent/model/unnamed-model';
-import { compileGlob } from '../../base/glob-pattern';
 import type { SettingsStore } from '../../storage/settings';
+import { askFactsOnce } from './ask-facts';
 
 /** The provider a chat's requests go to: its own choice, else the active one. AppError `unavailable` when there is none. */
 export function providerOf(settings: SettingsStore, choice: ModelChoice | null): ProviderView {
@@ -47,34 +46,31 @@ export async function modelEndpoint(
   const model = (work === 'beside' && provider.smallModel) || choice?.model || provider.model;
   if (!model) throw new UnnamedModelError(nameOfProvider(provider));
   const { baseUrl } = provider;
-  const learned = await settings.learned.of(baseUrl, model);
-  return {
-    ...endpointOfProvider(provider, { model, learned }),
+  const learned = settings.learned.of(baseUrl, model);
+  const endpoint = {
+    ...endpointOfProvider(provider, { model, effort: choice?.effort, learned }),
     ...(await keyFor(settings, provider)),
+  };
+  return {
+    ...endpoint,
     learn: (changes) => settings.learned.learn(baseUrl, model, changes),
+    answered: () => askFactsOnce(settings.learned, endpoint),
     ...(provider.id === demoProviderId && { fetch: await demoFetch() }),
   };
 }
 
-/** Whether the chat's model is offered tools; so, where it has none. */
-export function takesTools(settings: SettingsStore, choice: ModelChoice | null): boolean {
+/** What is known of the chat's model; empty where it has none. */
+export function factsFor(settings: SettingsStore, choice: ModelChoice | null): ModelFacts {
   const providerId = providerIdOf(settings, choice);
-  return settings.current().providers.find(({ id }) => id === providerId)?.tools ?? true;
+  const provider = settings.current().providers.find(({ id }) => id === providerId);
+  const model = choice?.model || provider?.model || '';
+  return provider ? factsOfModel(provider, model) : {};
 }
 
 /** Loaded when it is chosen. */
 async function demoFetch(): Promise<typeof globalThis.fetch> {
   const { createDemoFetch } = await import('../../demo-model/demo-model');
   return createDemoFetch();
-}
-
-/** What the chat's model takes in all, in tokens; what is usual where it has none. */
-export function contextWindowFor(settings: SettingsStore, choice: ModelChoice | null): number {
-  const providerId = providerIdOf(settings, choice);
-  const provider = settings.current().providers.find(({ id }) => id === providerId);
-  const model = choice?.model || provider?.model || '';
-  const known = provider && settingsOfModel(provider, model).contextWindow;
-  return known ?? provider?.contextWindow ?? contextWindowOf(model);
 }
 
 /** Where the models are asked for. AppError `unavailable` when the provider is gone, or its key is for another address. */
@@ -84,7 +80,7 @@ export async function modelListEndpoint(
 ): Promise<ListedEndpoint> {
   if (!('providerId' in query)) {
     const { baseUrl, key, headers = {}, keyCommand } = query;
-    const asked = { baseUrl, headers, query: query.query ?? {} };
+    const asked = { baseUrl, headers, query: query.query ?? {}, protocol: protocolAt(baseUrl) };
     return keyCommand
       ? { ...asked, printedKey: printedKeyOf(keyCommand) }
       : { ...asked, apiKey: key ?? null };
@@ -93,6 +89,7 @@ export async function modelListEndpoint(
   const { baseUrl, headers } = provider;
   return {
     ...(await keyFor(settings, { ...provider, keyCommand: query.keyCommand })),
+    protocol: provider.protocol ?? protocolAt(baseUrl),
     baseUrl,
     headers: query.headers ?? headers,
     query: query.query ?? {},
@@ -116,14 +113,18 @@ function assertOnlyDemo(items: ChatState['items']): void {
   throw new AppError('unavailable', textOf('model.not-the-demo', { model: other.model }));
 }
 
-type Known = { readonly model: string; readonly learned: readonly Change[] };
+type Asked = {
+  readonly model: string;
+  readonly effort?: string | undefined;
+  readonly learned: readonly Change[];
+};
 
 function endpointOfProvider(
   provider: ProviderView,
-  { model, learned }: Known,
+  { model, effort: chosen, learned }: Asked,
 ): Omit<ModelEndpoint, 'apiKey' | 'printedKey'> {
-  const set = settingsOfModel(provider, model);
-  const { effort, maxOutput, temperature, topP, body } = set;
+  const { effort, maxOutput, temperature, topP, body } = settingsOfModel(provider, model);
+  const facts = factsOfModel(provider, model);
   return {
     providerId: provider.id,
     providerName: nameInFailures(provider),
@@ -131,25 +132,14 @@ function endpointOfProvider(
     headers: provider.headers,
     query: provider.query ?? {},
     model,
-    contextWindow:
-      set.contextWindow ??
-      provider.contextWindow ??
-      learnedTokens(learned, 'context-window') ??
-      contextWindowOf(model),
-    images: set.images ?? provider.images,
-    files: set.files ?? provider.files,
-    tools: set.tools ?? provider.tools,
+    contextWindow: facts.contextWindow ?? usualContextWindow,
+    images: facts.images ?? false,
+    files: facts.files ?? false,
+    tools: facts.tools ?? true,
     protocol: provider.protocol ?? protocolAt(provider.baseUrl),
-    options: withoutAbsent({ effort, maxOutput, temperature, topP, body }),
+    options: withoutAbsent({ effort: chosen ?? effort, maxOutput, temperature, topP, body }),
     learned,
   };
-}
-
-/** Of all entries that are about the model, the longest name says it; the rest say what that leaves open. */
-export function settingsOfModel({ models = {} }: Pick<Provider, 'models'>, model: string): ModelSettings {
-  const about = Object.entries(models).filter(([name]) => name === model || compileGlob(name)(model));
-  const byLength = about.toSorted(([one], [other]) => one.length - other.length);
-  return Object.assign({}, ...byLength.map(([, said]) => said)) as ModelSettings;
 }
 
 /** Those who began a protocol of their own. */

@@ -19,7 +19,7 @@ import { pdfText } from '../../tools/kit/pdf-text';
 import type { CallCommand, CommandRunner, ToolServices, WebAccess } from '../../tools/kit/services';
 import type { Tool } from '../../tools/kit/tool';
 import type { ProjectTrust } from '../../trust/project-trust';
-import { modelEndpoint, providerOf } from './model-endpoint';
+import { factsFor, modelEndpoint } from './model-endpoint';
 import type { AppParts } from './parts';
 
 // What the application lends a chat's tools: the model beside the chat, places outside the project, the todos.
@@ -72,7 +72,7 @@ export function createCallServices(from: ServiceParts): CallServices {
   const { log, parts, folder } = from;
   return {
     accepts(kind) {
-      const { images, files } = providerOf(parts.settings, log.state().model);
+      const { images = false, files = false } = factsFor(parts.settings, log.state().model);
       return kind === 'image' ? images : files;
     },
     keepOutput: (text) => keepOutput(outputsOf(from), text).finally(() => limitOutputs(from)),

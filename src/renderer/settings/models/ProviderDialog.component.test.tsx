@@ -75,10 +75,7 @@ it('saves a key command and query parameters, and names a parameter that is none
 });
 
 const price = { input: 1.25, output: 10, currency: 'USD' };
-const listed = [
-  { id: 'gull', price: null },
-  { id: 'heron', price },
-];
+const listed = [{ id: 'gull' }, { id: 'heron', price }];
 
 it('without a model lists those of the endpoint to choose from, and saves the one that is chosen', async () => {
   main.play({ settings: { models: () => listed, saveProvider: () => {}, change: () => {} } });

@@ -1,3 +1,5 @@
+import { firstKnown } from '@shared/models/model-facts';
+import { factsOfFamily } from '@shared/models/model-families';
 import type { ProviderView } from '@shared/settings/settings';
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
@@ -31,6 +33,8 @@ const abilities = ['tools', 'images', 'files'] as const;
 export function ProviderFields(props: ProviderFieldsProps): ReactElement {
   const { draft, onChange, errors, apiKey, onKeyChange, provider, keyUrl, list, choosing } = props;
   const set = (change: Partial<ProviderDraft>) => onChange({ ...draft, ...change });
+  const listed = list.models?.find(({ id }) => id === draft.model);
+  const facts = firstKnown(listed ?? {}, factsOfFamily(draft.model));
   return (
     <div className={styles.form}>
       <TextField
@@ -82,7 +86,7 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
           key={ability}
           label={words(`endpoint.${ability}`)}
           hint={words(`endpoint.${ability}-hint`)}
-          checked={draft[ability]}
+          checked={draft[ability] ?? facts[ability] ?? ability === 'tools'}
           onChange={(able) => set({ [ability]: able })}
         />
       ))}

@@ -43,7 +43,7 @@ it('offers any other endpoint apart from the services', async () => {
 });
 
 it('Esc closes the list of models, and leaves the one that was chosen', async () => {
-  main.play({ settings: { models: () => ['gull', 'heron'].map((id) => ({ id, price: null })) } });
+  main.play({ settings: { models: () => ['gull', 'heron'].map((id) => ({ id })) } });
   await chooseOther();
   await page.getByRole('button', { name: 'Test connection' }).click();
   await page.getByRole('option', { name: 'heron' }).click();

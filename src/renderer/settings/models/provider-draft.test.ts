@@ -43,9 +43,6 @@ describe('checking what was filled in', () => {
       model: 'qwen3',
       contextWindow: 32_768,
       headers: { 'X-Team': 'core', 'X-B': '1' },
-      images: false,
-      files: false,
-      tools: true,
     });
     expect(providerSchema.safeParse(provider).success).toBe(true);
   });

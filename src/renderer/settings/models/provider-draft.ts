@@ -29,9 +29,10 @@ export type ProviderDraft = {
   readonly keyCommand: string;
   /** The stored headers are for the new server too, when the provider moves to one. */
   readonly headersGoAlong: boolean;
-  readonly images: boolean;
-  readonly files: boolean;
-  readonly tools: boolean;
+  /** Absent: as is known of the model. */
+  readonly images?: boolean | undefined;
+  readonly files?: boolean | undefined;
+  readonly tools?: boolean | undefined;
 };
 
 export type DraftErrors = Readonly<
@@ -55,9 +56,6 @@ export const emptyDraft: ProviderDraft = {
   query: '',
   keyCommand: '',
   headersGoAlong: false,
-  images: false,
-  files: false,
-  tools: true,
 };
 
 export function draftFromPreset(preset: Preset, model = ''): ProviderDraft {
@@ -118,9 +116,9 @@ export function checkDraft(draft: ProviderDraft, takenIds: readonly string[]): C
     baseUrl: meantAddress(draft.baseUrl).replace(/\/+$/, ''),
     model: draft.model.trim(),
     headers: headers.read,
-    images: draft.images,
-    files: draft.files,
-    tools: draft.tools,
+    ...(draft.images !== undefined && { images: draft.images }),
+    ...(draft.files !== undefined && { files: draft.files }),
+    ...(draft.tools !== undefined && { tools: draft.tools }),
     ...(Object.keys(query.read).length > 0 && { query: query.read }),
     ...(draft.keyCommand.trim() !== '' && { keyCommand: draft.keyCommand.trim() }),
     ...(contextWindow !== undefined && { contextWindow }),

@@ -24,7 +24,7 @@ export function useModelChoice({ list, value, onChange }: Choice): ModelChoosing
     const answer = await list.ask();
     if ('message' in answer) return focusFaulty(input.current, answer.at);
     const [only, ...others] = answer;
-    if (only !== undefined && others.length === 0) return onChange(value || only.id, only.price);
+    if (only !== undefined && others.length === 0) return onChange(value || only.id, only.price ?? null);
     if (only === undefined && value !== '') return;
     input.current?.focus();
     setOpen(only !== undefined);

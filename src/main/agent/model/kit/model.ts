@@ -27,6 +27,8 @@ export type ModelEndpoint = {
   readonly learned: readonly Change[];
   /** Keeps what was learned for the next start; those of this process know it at once. */
   learn?(changes: readonly Change[]): void;
+  /** Told of each reply: a server that answered can be asked for facts of the model. */
+  answered?(): void;
   /** Answers in this process instead of over the network: the demo model. */
   readonly fetch?: Fetch;
 };

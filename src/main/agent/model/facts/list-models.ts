@@ -1,28 +1,36 @@
 import { text } from 'node:stream/consumers';
 import { AppError } from '@shared/errors';
-import type { ListedModel } from '@shared/settings/settings';
+import { firstKnown, type ModelFacts } from '@shared/models/model-facts';
+import type { ListedModel, ProtocolName } from '@shared/settings/settings';
 import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
+import { isNear } from '../guarded-fetch';
 import { httpFetch } from '../http-fetch';
 import { withKey } from '../key-command';
-import { bearer } from '../kit/bearer';
 import { type ModelEndpoint, ModelError } from '../kit/model';
-import { listedPrice } from './listed-price';
 import { failedConnection, failedResponse } from '../model-failure';
+import { protocolOf } from '../protocols';
 import { requestAddress } from '../request-address';
 import { requestHeaders } from '../request-headers';
 import { isPage } from '../server-message';
+import { listedFacts } from './listed-facts';
+import { localFacts } from './local-facts';
 
-// The models that an OpenAI-compatible server lists at `<base url>/models`.
+// The models that a server lists at `<base url>/models`, and what it says of them.
 
 /** Whose models are asked for. */
 export type ListedEndpoint = {
   readonly baseUrl: string;
   readonly apiKey?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whose headers are sent; absent: those of chat completions. */
+  readonly protocol?: ProtocolName;
 } & Pick<ModelEndpoint, 'printedKey' | 'query'>;
 
-const listSchema = z.object({ data: z.array(z.object({ id: z.string(), pricing: z.unknown().optional() })) });
+const entriesSchema = z.array(z.unknown());
+/** Together sends the entries alone. */
+const listSchema = z.union([z.object({ data: entriesSchema }).transform(({ data }) => data), entriesSchema]);
+const entrySchema = z.object({ id: z.string().min(1) });
 const timeoutMs = 15_000;
 
 /** Sorted by name. AppError `denied`: the key is wrong or missing; `not-found`: the address is; else `unavailable`. */
@@ -67,23 +75,61 @@ export async function listModels({
     );
   if (status === 404) throw new AppError('not-found', textOf('models.no-list', { url: `${baseUrl}/models` }));
   if (status !== 200) throw unavailable(failedResponse(endpoint, { status, body }));
-  return modelsIn(body, baseUrl);
+  return await withLocalFacts(endpoint, modelsIn(body, baseUrl), signal);
+}
+
+/** What the server says of one of its models. Rejects as `listModels` does. */
+export async function factsOfModel(
+  endpoint: ListedEndpoint,
+  model: string,
+  signal: AbortSignal,
+): Promise<ModelFacts> {
+  const { id, ...facts } = (await listModels({ ...endpoint, signal })).find(({ id }) => id === model) ?? {};
+  return facts;
+}
+
+/** More than these nobody has on a machine of their own. */
+const mostAsked = 40;
+
+async function withLocalFacts(
+  endpoint: ModelEndpoint,
+  models: readonly ListedModel[],
+  signal: AbortSignal,
+): Promise<ListedModel[]> {
+  const asked = isNear(endpoint)
+    ? models.slice(0, mostAsked).filter(({ contextWindow }) => !contextWindow)
+    : [];
+  if (asked.length === 0) return [...models];
+  const factsOf = await localFacts(endpoint.baseUrl, signal);
+  const known = new Map(await Promise.all(asked.map(async ({ id }) => [id, await factsOf(id)] as const)));
+  return models.map((model) => ({ ...firstKnown(known.get(model.id) ?? {}, model), id: model.id }));
 }
 
 async function get(endpoint: ModelEndpoint, signal: AbortSignal): Promise<{ status: number; body: string }> {
-  const address = requestAddress(endpoint, 'models');
+  const protocol = await protocolOf(endpoint);
+  const address = requestAddress(withPages(endpoint), 'models');
   const { status, body } = await withKey(endpoint, signal, (apiKey) => {
-    const headers = requestHeaders(endpoint, { accept: 'application/json', ...bearer(apiKey) });
+    const headers = requestHeaders(endpoint, { accept: 'application/json', ...protocol.headers(apiKey) });
     return httpFetch(address, { method: 'GET', headers, redirect: 'manual', signal });
   });
   return { status, body: body ? await text(body) : '' };
 }
 
+/** Anthropic lists twenty, if it is asked for no number. */
+function withPages(endpoint: ModelEndpoint): ModelEndpoint {
+  if (endpoint.protocol !== 'messages') return endpoint;
+  return { ...endpoint, query: { limit: '1000', ...endpoint.query } };
+}
+
+/** An entry of another form is passed over. */
 function modelsIn(body: string, baseUrl: string): ListedModel[] {
   try {
     return listSchema
       .parse(JSON.parse(body))
-      .data.map(({ id, pricing }) => ({ id, price: listedPrice(pricing) }))
+      .flatMap((entry) => {
+        const { data } = entrySchema.safeParse(entry);
+        return data ? [{ ...listedFacts(entry), id: data.id }] : [];
+      })
       .toSorted((one, other) => (one.id < other.id ? -1 : 1));
   } catch (cause) {
     throw new AppError('not-found', textOf('models.not-a-list', { url: `${baseUrl}/models` }), { cause });
@@ -111,7 +157,7 @@ function asEndpoint(
     images: false,
     files: false,
     tools: false,
-    protocol: 'chat-completions',
+    protocol: query.protocol ?? 'chat-completions',
     options: {},
     learned: [],
   };

@@ -1,10 +1,21 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../../../e2e/fake-model';
+import { anthropicModels, startAnthropic } from '../../../../../e2e/services/anthropic';
+import { ollamaModel, startOllama } from '../../../../../e2e/services/ollama';
+import { acceptedKey } from '../../../../../e2e/services/service';
 import { startTestProxy } from '../../testing/test-proxy';
 import { listModels } from './list-models';
 import { probeLocalServers } from './probe';
+
+/** A server that answers with JSON by path. */
+async function startServer(answers: Readonly<Record<string, unknown>>): Promise<string> {
+  const server = createServer(({ url = '' }, response) => response.end(JSON.stringify(answers[url] ?? {})));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 
 let fake: FakeModel;
 let odd: Server;
@@ -29,7 +40,7 @@ afterEach(async () => {
 describe('the list of models', () => {
   it('holds their names, sorted, whether or not the base URL ends with a slash', async () => {
     fake.setModels(['qwen', 'gpt']);
-    const listed = ['gpt', 'qwen'].map((id) => ({ id, price: null }));
+    const listed = ['gpt', 'qwen'].map((id) => ({ id }));
     expect(await listModels({ baseUrl: fake.baseUrl })).toEqual(listed);
     expect(await listModels({ baseUrl: `${fake.baseUrl}/` })).toEqual(listed);
   });
@@ -39,9 +50,51 @@ describe('the list of models', () => {
     const data = [{ id: 'b', pricing }, { id: 'a', pricing: { prompt: 7 } }, { id: 'c' }];
     oddAnswer = { status: 200, body: JSON.stringify({ data }) };
     expect(await listModels({ baseUrl: oddUrl })).toEqual([
-      { id: 'a', price: null },
+      { id: 'a' },
       { id: 'b', price: { input: 1, output: 2, currency: 'USD' } },
-      { id: 'c', price: null },
+      { id: 'c' },
+    ]);
+  });
+
+  it('passes over odd entries, and reads a list without a frame', async () => {
+    const entries = [null, 7, {}, { id: '' }, { id: 4 }, { id: 'b', context_length: 'much' }, { id: 'a' }];
+    for (const body of [entries, { data: entries }]) {
+      oddAnswer = { status: 200, body: JSON.stringify(body) };
+      expect(await listModels({ baseUrl: oddUrl })).toEqual([{ id: 'a' }, { id: 'b' }]);
+    }
+  });
+
+  it('takes ten thousand entries', async () => {
+    const data = Array.from({ length: 10_000 }, (_, index) => ({ id: `m${index}`, context_length: 8192 }));
+    oddAnswer = { status: 200, body: JSON.stringify({ data }) };
+    expect(await listModels({ baseUrl: oddUrl })).toHaveLength(10_000);
+  });
+
+  it('is asked for with the headers of the protocol', async () => {
+    const anthropic = await startAnthropic();
+    onTestFinished(() => anthropic.close());
+    const listed = await listModels({
+      baseUrl: anthropic.baseUrl,
+      apiKey: acceptedKey,
+      protocol: 'messages',
+    });
+    expect(listed.map(({ id }) => id)).toEqual([...anthropicModels]);
+  });
+
+  it('has what LM Studio and Ollama say of their models elsewhere', async () => {
+    const ollama = await startOllama();
+    onTestFinished(() => ollama.close());
+    expect(await listModels({ baseUrl: ollama.baseUrl })).toContainEqual(
+      expect.objectContaining({ id: ollamaModel, tools: true, images: false }),
+    );
+    const studio = await startServer({
+      '/v1/models': { data: [{ id: 'm' }] },
+      '/api/v0/models': {
+        data: [{ id: 'm', type: 'vlm', max_context_length: 131_072, loaded_context_length: 4096 }],
+      },
+    });
+    expect(await listModels({ baseUrl: `${studio}/v1` })).toEqual([
+      { id: 'm', contextWindow: 4096, images: true },
     ]);
   });
 

@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { providerSchema } from '@shared/settings/settings-schema';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { ollamaModel, startOllama } from '../../../../e2e/services/ollama';
+import { streamReply } from '../../agent/model/stream-reply';
+import { tempFolder } from '../../base/testing/temp-folder';
+import { startApp } from '../start-app';
+import { factsFor, modelEndpoint } from './model-endpoint';
+import { plainHost } from './plain-host';
+
+const chat = { model: { providerId: 'mine', model: ollamaModel }, items: [] };
+
+async function start(home: string, baseUrl: string) {
+  const app = await startApp({ host: plainHost, env: { PILOTFISH_HOME: home }, version: '0' });
+  onTestFinished(() => app.close());
+  await app.settings.saveProvider(
+    providerSchema.parse({ id: 'mine', name: 'Mine', baseUrl, model: ollamaModel }),
+  );
+  return app;
+}
+
+const hello = { messages: [{ role: 'user' as const, content: 'Hi' }], tools: [] };
+
+it('asks a server after its first reply what it says of the model, and keeps it for the next start', async () => {
+  const service = await startOllama({ window: 8192 });
+  onTestFinished(() => service.close());
+  const home = await tempFolder();
+  const first = await start(home, service.baseUrl);
+  const endpoint = await modelEndpoint(first.settings, chat);
+  expect(endpoint.contextWindow).toBe(131_072);
+  await streamReply(endpoint, hello, { signal: AbortSignal.timeout(9000) });
+  await vi.waitFor(() => expect(factsFor(first.settings, chat.model).contextWindow).toBe(8192));
+  const { settings } = await start(home, service.baseUrl);
+  expect(factsFor(settings, chat.model)).toMatchObject({ contextWindow: 8192, tools: true, images: false });
+});
+
+it('asks once for each model, also where the server has no list', async () => {
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    response.writeHead(404).end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { settings } = await start(
+    await tempFolder(),
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+  );
+  const endpoint = await modelEndpoint(settings, chat);
+  for (let count = 0; count < 3; count += 1) endpoint.answered?.();
+  (await modelEndpoint(settings, { ...chat, model: { ...chat.model, model: 'other' } })).answered?.();
+  await vi.waitFor(() => expect(asked).toEqual(['/v1/models', '/v1/models']));
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { factsOfModel, settingsOfModel } from './facts-of-model';
+
+const provider = { id: 'p', name: 'P', baseUrl: 'https://p.invalid/v1', model: 'm', headers: {} };
+
+it('takes each fact from the first that knows it: settings, server, family', () => {
+  const known = { 'gpt-4o': { contextWindow: 64_000, images: false, tools: false } };
+  expect(factsOfModel(provider, 'gpt-4o')).toMatchObject({ contextWindow: 128_000, images: true });
+  expect(factsOfModel({ ...provider, known }, 'gpt-4o')).toMatchObject({
+    contextWindow: 64_000,
+    images: false,
+    tools: false,
+    files: true,
+  });
+  expect(factsOfModel({ ...provider, known, tools: true }, 'gpt-4o')).toMatchObject({ tools: true });
+  const models = { 'gpt-*': { contextWindow: 32_000 } };
+  expect(factsOfModel({ ...provider, known, models, contextWindow: 1 }, 'gpt-4o').contextWindow).toBe(32_000);
+});
+
+it('knows nothing of a model that nobody knows', () => {
+  expect(factsOfModel(provider, 'my-own')).toEqual({});
+  expect(factsOfModel({ ...provider, known: {}, prices: {} }, 'constructor')).toEqual({});
+});
+
+it('reads the settings of a model by its name or a glob; the longest name decides', () => {
+  const models = {
+    '*': { temperature: 1, effort: 'low' },
+    'qwen/*': { effort: 'high' },
+    'qwen/qwen3.5': { topP: 0.5 },
+    'x.y': { topP: 0.1 },
+  };
+  expect(settingsOfModel({ models }, 'qwen/qwen3.5')).toEqual({ temperature: 1, effort: 'high', topP: 0.5 });
+  expect(settingsOfModel({ models }, 'xzy')).toEqual({ temperature: 1, effort: 'low' });
+  expect(settingsOfModel({}, 'm')).toEqual({});
+});

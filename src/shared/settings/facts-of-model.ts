@@ -1,0 +1,38 @@
+import { firstKnown, type ModelFacts } from '../models/model-facts';
+import { factsOfFamily } from '../models/model-families';
+import type { ModelSettings, Provider, ProviderView } from './settings';
+
+/** What is known of a model: the user's settings first, then what its server taught or lists, then its family. */
+export function factsOfModel(provider: Omit<ProviderView, 'hasKey' | 'origin'>, model: string): ModelFacts {
+  const { contextWindow, images, files, tools, price } = settingsOfModel(provider, model);
+  const { prices = {}, known = {} } = provider;
+  return firstKnown(
+    { contextWindow, images, files, tools, price },
+    {
+      contextWindow: provider.contextWindow,
+      images: provider.images,
+      files: provider.files,
+      tools: provider.tools,
+      price: Object.hasOwn(prices, model) ? prices[model] : undefined,
+    },
+    Object.hasOwn(known, model) ? (known[model] ?? {}) : {},
+    factsOfFamily(model),
+  );
+}
+
+/** Of all entries that are about the model, the longest name decides; the others fill what it leaves open. */
+export function settingsOfModel({ models = {} }: Pick<Provider, 'models'>, model: string): ModelSettings {
+  const about = Object.entries(models).filter(([name]) => matches(name, model));
+  const byLength = about.toSorted(([one], [other]) => one.length - other.length);
+  return Object.assign({}, ...byLength.map(([, said]) => said)) as ModelSettings;
+}
+
+/** `*` is any text, a slash included, and `?` one character. */
+function matches(glob: string, model: string): boolean {
+  if (glob === model) return true;
+  const pattern = glob
+    .replace(/[$()+.[\\\]^{|}]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^${pattern}$`, 'u').test(model);
+}
