@@ -24,7 +24,7 @@ const smallParts: readonly Load[] = [
   () => import('../history/HistoryPage'),
   () => import('../shell/FolderDialog'),
   () => import('../shell/AutoDialog'),
-  () => import('../shell/ModelDialog'),
+  () => import('../shell/models/ModelDialog'),
 ];
 
 const diffView: Load = () => withMonacoWords(() => import('../editor/DiffView'));

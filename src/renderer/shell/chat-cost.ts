@@ -2,7 +2,7 @@ import type { Usage } from '@shared/chat/chat';
 import { costOf } from '@shared/cost/cost';
 import { factsOfModel } from '@shared/settings/facts-of-model';
 import type { ProviderView } from '@shared/settings/settings';
-import { locale } from '../ui/locale';
+import { moneyText } from './models/money-text';
 
 export type ChatCost = {
   /** As it is written in the language of the window, one a currency. */
@@ -22,10 +22,4 @@ export function chatCost(usage: Usage, providers: readonly ProviderView[]): Chat
     amounts: amounts.map(([currency, amount]) => moneyText(amount, currency)),
     isPartly: priced < usage.inputTokens + usage.outputTokens,
   };
-}
-
-/** Of what is less than the smallest coin its first two digits. */
-function moneyText(amount: number, currency: string): string {
-  const digits = amount > 0 && amount < 0.01 ? { maximumSignificantDigits: 2 } : {};
-  return new Intl.NumberFormat(locale(), { style: 'currency', currency, ...digits }).format(amount);
 }

@@ -1,5 +1,6 @@
 import type { ModelFacts } from '../models/model-facts-schema';
 import { type AnyText, say, textOf } from '../texts/text';
+import type { Preset } from './presets';
 import type { Provider, Settings } from './settings-schema';
 
 export type * from './settings-schema';
@@ -65,48 +66,6 @@ export function nameOfProvider({ id, name }: Pick<ProviderView, 'id' | 'name'>):
 export function providerName(provider: Pick<ProviderView, 'id' | 'name'>): string {
   return say(nameOfProvider(provider));
 }
-
-export type Preset = {
-  readonly id: string;
-  readonly name: string;
-  readonly baseUrl: string;
-  readonly keyUrl: string | null;
-};
-
-export const presets: readonly Preset[] = [
-  {
-    id: 'openai',
-    name: 'OpenAI',
-    baseUrl: 'https://api.openai.com/v1',
-    keyUrl: 'https://platform.openai.com/api-keys',
-  },
-  {
-    id: 'qwen',
-    name: 'Qwen (DashScope)',
-    baseUrl: 'https://dashscope-intl.aliyuncs.com/compatible-mode/v1',
-    keyUrl: 'https://bailian.console.alibabacloud.com/',
-  },
-  {
-    id: 'openrouter',
-    name: 'OpenRouter',
-    baseUrl: 'https://openrouter.ai/api/v1',
-    keyUrl: 'https://openrouter.ai/keys',
-  },
-  {
-    id: 'deepseek',
-    name: 'DeepSeek',
-    baseUrl: 'https://api.deepseek.com/v1',
-    keyUrl: 'https://platform.deepseek.com/api_keys',
-  },
-];
-
-/** Servers looked for on this machine at the first start. */
-export const localServers: readonly Preset[] = [
-  { id: 'ollama', name: 'Ollama', baseUrl: 'http://127.0.0.1:11434/v1', keyUrl: null },
-  { id: 'lm-studio', name: 'LM Studio', baseUrl: 'http://127.0.0.1:1234/v1', keyUrl: null },
-  { id: 'llama-cpp', name: 'llama.cpp', baseUrl: 'http://127.0.0.1:8080/v1', keyUrl: null },
-  { id: 'vllm', name: 'vLLM', baseUrl: 'http://127.0.0.1:8000/v1', keyUrl: null },
-];
 
 /** A model as its server lists it. */
 export type ListedModel = Readonly<ModelFacts> & { readonly id: string };

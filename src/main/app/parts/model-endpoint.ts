@@ -143,13 +143,10 @@ function endpointOfProvider(
 }
 
 /** Those who began a protocol of their own. */
-const protocols: Readonly<Record<string, ProtocolName>> = {
-  'api.openai.com': 'responses',
-  'api.anthropic.com': 'messages',
-};
-
 function protocolAt(baseUrl: string): ProtocolName {
-  return protocols[URL.parse(baseUrl)?.hostname ?? ''] ?? 'chat-completions';
+  const host = URL.parse(baseUrl)?.hostname ?? '';
+  if (host === 'api.openai.com' || host.endsWith('.openai.azure.com')) return 'responses';
+  return host === 'api.anthropic.com' ? 'messages' : 'chat-completions';
 }
 
 function withoutAbsent(

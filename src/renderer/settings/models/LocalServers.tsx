@@ -1,4 +1,5 @@
-import { type FoundServer, localServers } from '@shared/settings/settings';
+import { localServers } from '@shared/settings/presets';
+import type { FoundServer } from '@shared/settings/settings';
 import { type AnyText, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { type ReactElement, useCallback, useEffect, useState } from 'react';

@@ -1,4 +1,5 @@
-import { localServers, type Preset, type ProviderView, presets } from '@shared/settings/settings';
+import { localServers, type Preset, presets } from '@shared/settings/presets';
+import type { ProviderView } from '@shared/settings/settings';
 import { words } from '@shared/texts/text';
 import { Plus } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type Preset, presets } from '@shared/settings/settings';
+import { type Preset, presets } from '@shared/settings/presets';
 import { textOf, words } from '@shared/texts/text';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useServerState } from '../../state/server-state';
@@ -40,6 +40,7 @@ export function ServicePicker(): ReactElement {
   );
   const setModel: ChooseModel = (model, listed) => setDraft((now) => withModel(now, model, listed));
   const choosing = useModelChoice({ list, value: draft.model, onChange: setModel });
+  const hasOpenAddress = !preset || preset.baseUrl.includes('<');
   const wrongAddress = wasRefused ? errorsOf(draft).baseUrl : undefined;
 
   const choose = (id: string) => {
@@ -66,7 +67,7 @@ export function ServicePicker(): ReactElement {
         {words('first-run.service-title')}
       </h3>
       <Select label={words('first-run.service')} value={serviceId} options={services()} onChange={choose} />
-      {!preset && (
+      {hasOpenAddress && (
         <AddressField
           value={draft.baseUrl}
           error={list.problemAt('address') ?? wrongAddress}

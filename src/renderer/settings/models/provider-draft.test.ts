@@ -1,4 +1,4 @@
-import { presets } from '@shared/settings/settings';
+import { presets } from '@shared/settings/presets';
 import { type Provider, providerSchema } from '@shared/settings/settings-schema';
 import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { Price } from '@shared/cost/price-schema';
-import type { Preset } from '@shared/settings/settings';
+import type { Preset } from '@shared/settings/presets';
 import { namesUser, type Provider, providerSchema } from '@shared/settings/settings-schema';
 import { type Text, textOf } from '@shared/texts/text';
 import { meantAddress } from './meant-address';

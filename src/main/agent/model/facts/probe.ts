@@ -1,4 +1,5 @@
-import { type FoundServer, localServers, type Preset } from '@shared/settings/settings';
+import { localServers, type Preset } from '@shared/settings/presets';
+import type { FoundServer } from '@shared/settings/settings';
 import { listModels } from './list-models';
 
 // Looks for model servers on this machine, for the first start and the settings.

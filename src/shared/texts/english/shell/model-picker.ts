@@ -10,6 +10,26 @@ export const modelPicker = {
   'model-picker.more': 'More models…',
   'model-picker.providers': 'Model of new chats, keys…',
 
+  'model-picker.effort': 'Reasoning effort',
+  'model-picker.effort-default': 'Default',
+  'model-picker.effort-set': 'Default ({{effort}})',
+
+  'model-facts.context': '{{size}} context',
+  /** Each for a million tokens. */
+  'model-facts.price': '{{input}} in, {{output}} out per million tokens',
+  'model-facts.free': 'free',
+  'model-facts.images': 'images',
+  'model-facts.reasoning': 'reasoning',
+  'model-facts.no-tools': 'no tools',
+
+  'effort.none': 'None',
+  'effort.minimal': 'Minimal',
+  'effort.low': 'Low',
+  'effort.medium': 'Medium',
+  'effort.high': 'High',
+  'effort.xhigh': 'Extra high',
+  'effort.max': 'Maximum',
+
   'model-picker.title': 'Choose a model for this chat',
   'model-picker.provider': 'Provider',
   'model-picker.model': 'Model',

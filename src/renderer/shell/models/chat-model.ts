@@ -4,7 +4,12 @@ import { demoProviderId, type ProviderView, providerName } from '@shared/setting
 
 // Which model a chat talks to, and how it is called on screen. Pure.
 
-export type ChatModel = { readonly provider: ProviderView; readonly model: string };
+export type ChatModel = {
+  readonly provider: ProviderView;
+  readonly model: string;
+  /** As chosen for the chat. */
+  readonly effort?: string | undefined;
+};
 
 type Providers = Pick<AppState, 'providers' | 'activeProvider'>;
 
@@ -12,7 +17,7 @@ type Providers = Pick<AppState, 'providers' | 'activeProvider'>;
 export function chatModel(app: Providers, choice: ModelChoice | null): ChatModel | null {
   if (choice) {
     const own = app.providers.find((provider) => provider.id === choice.providerId);
-    return own ? { provider: own, model: choice.model } : null;
+    return own ? { provider: own, model: choice.model, effort: choice.effort } : null;
   }
   const active = app.providers.find((provider) => provider.id === app.activeProvider);
   return active ? { provider: active, model: active.model } : null;

@@ -2,17 +2,18 @@ import type { ModelChoice } from '@shared/chat/chat';
 import { words } from '@shared/texts/text';
 import { Bot, ChevronDown, ListFilter, Settings } from 'lucide-react';
 import { lazy } from 'react';
-import { ensureChat, startNewChat } from '../state/chat-in-front';
-import { chooseModel, endChoosingModel, useProviderCheck } from '../state/provider-check';
-import { api, useServerState } from '../state/server-state';
-import { showSettings } from '../state/ui-state';
-import { ErrorText } from '../ui/ErrorText';
-import { LazyPart } from '../ui/LazyPart';
-import { Menu } from '../ui/menu/Menu';
-import { useAction } from '../ui/use-action';
+import { ensureChat, startNewChat } from '../../state/chat-in-front';
+import { chooseModel, endChoosingModel, useProviderCheck } from '../../state/provider-check';
+import { api, useServerState } from '../../state/server-state';
+import { showSettings } from '../../state/ui-state';
+import { ErrorText } from '../../ui/ErrorText';
+import { LazyPart } from '../../ui/LazyPart';
+import { Menu } from '../../ui/menu/Menu';
+import { useAction } from '../../ui/use-action';
+import styles from '../Picker.module.css';
 import { chatModel, isOthersChat, modelLabel } from './chat-model';
+import { effortText } from './facts-text';
 import { modelItems } from './model-items';
-import styles from './Picker.module.css';
 
 // Which model the chat in front talks to.
 
@@ -44,7 +45,10 @@ export function ModelPicker({ chatId }: { readonly chatId: string | null }) {
           <button type="button" className={styles.picker}>
             <Bot aria-hidden size={16} strokeWidth={1.5} />
             <span className="visually-hidden">{words('model-picker.lead')}</span>
-            <span className={styles.value}>{current ? modelLabel(current) : words('model-picker.none')}</span>
+            <span className={styles.value}>
+              {current ? modelLabel(current) : words('model-picker.none')}
+              {current?.effort && ` · ${effortText(current.effort)}`}
+            </span>
             <ChevronDown aria-hidden size={14} strokeWidth={1.5} />
           </button>
         }

@@ -1,7 +1,7 @@
 import type { ModelChoice } from '@shared/chat/chat';
 import type { ProviderView } from '@shared/settings/settings';
 import { describe, expect, it } from 'vitest';
-import type { MenuCommand } from '../ui/menu/menu-item';
+import type { MenuCommand } from '../../ui/menu/menu-item';
 import { modelItems } from './model-items';
 
 const provider = (id: string, name: string, model: string): ProviderView => ({
@@ -10,9 +10,6 @@ const provider = (id: string, name: string, model: string): ProviderView => ({
   baseUrl: 'http://127.0.0.1:1/v1',
   model,
   headers: {},
-  images: false,
-  files: false,
-  tools: true,
   hasKey: false,
   origin: id === 'demo' ? 'built-in' : 'settings',
 });
@@ -30,6 +27,13 @@ function items(choice: ModelChoice | null, chosen: (ModelChoice | null)[] = []) 
 }
 const commands = (choice: ModelChoice | null, chosen?: (ModelChoice | null)[]) =>
   items(choice, chosen).filter((item): item is MenuCommand => typeof item === 'object' && 'label' in item);
+
+const situation = {
+  choice: null,
+  isOthersChat: false,
+  onChoose: () => {},
+  onBegin: () => {},
+};
 
 describe('modelItems', () => {
   it('lists every provider with its model, once where both have one name, and marks the one that answers', () => {
@@ -79,5 +83,80 @@ describe('modelItems', () => {
     other?.onSelect();
     expect(begun).toEqual([{ providerId: 'demo', model: 'demo' }]);
     expect(chosen).toEqual([{ providerId: 'ollama', model: 'qwen3' }]);
+  });
+
+  it('says beside a model what is known of it', () => {
+    const known = {
+      m: {
+        contextWindow: 400_000,
+        images: true,
+        efforts: ['low'],
+        price: { input: 1.25, output: 10, currency: 'USD' },
+      },
+    };
+    const hints = modelItems({
+      ...situation,
+      providers: [{ ...provider('a', 'A', 'm'), known }],
+      activeProvider: 'a',
+    });
+    expect(hints).toContainEqual(
+      expect.objectContaining({
+        hint: '400K context · $1.25 in, $10.00 out per million tokens · images · reasoning',
+      }),
+    );
+    const free = { m: { price: { input: 0, output: 0, currency: 'USD' }, tools: false } };
+    const other = modelItems({
+      ...situation,
+      providers: [{ ...provider('a', 'A', 'm'), known: free }],
+      activeProvider: 'a',
+    });
+    expect(other).toContainEqual(expect.objectContaining({ hint: 'free · no tools' }));
+  });
+
+  it('offers how much the model is to think, only where it takes that', () => {
+    const chosen: (ModelChoice | null)[] = [];
+    const gpt = { ...provider('a', 'A', 'gpt-5.6'), models: { 'gpt*': { effort: 'low' } } };
+    const at = (choice: ModelChoice | null) =>
+      modelItems({
+        ...situation,
+        providers: [gpt],
+        activeProvider: 'a',
+        choice,
+        onChoose: (next) => void chosen.push(next),
+      });
+    const efforts = (choice: ModelChoice | null) => {
+      const all = at(choice);
+      const heading = all.findIndex(
+        (item) => typeof item === 'object' && 'heading' in item && item.heading === 'Reasoning effort',
+      );
+      return all
+        .slice(heading + 1)
+        .filter(
+          (item): item is MenuCommand =>
+            typeof item === 'object' && 'onSelect' in item && item.checked !== undefined,
+        );
+    };
+    expect(efforts(null).map(({ label, checked }) => [label, checked])).toEqual([
+      ['Default (Low)', true],
+      ['None', false],
+      ['Low', false],
+      ['Medium', false],
+      ['High', false],
+      ['Extra high', false],
+    ]);
+    efforts(null).at(-1)?.onSelect();
+    efforts({ providerId: 'a', model: 'gpt-5.6', effort: 'high' })[0]?.onSelect();
+    expect(chosen).toEqual([
+      { providerId: 'a', model: 'gpt-5.6', effort: 'xhigh' },
+      { providerId: 'a', model: 'gpt-5.6' },
+    ]);
+    expect(
+      efforts({ providerId: 'a', model: 'gpt-5.6', effort: 'high' }).filter(({ checked }) => checked),
+    ).toMatchObject([{ label: 'High' }]);
+    expect(
+      items(null).some(
+        (item) => typeof item === 'object' && 'heading' in item && item.heading === 'Reasoning effort',
+      ),
+    ).toBe(false);
   });
 });

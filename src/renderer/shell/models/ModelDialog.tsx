@@ -1,17 +1,19 @@
 import type { ModelChoice } from '@shared/chat/chat';
-import type { Price } from '@shared/cost/price-schema';
+import { firstKnown } from '@shared/models/model-facts';
+import { factsOfModel } from '@shared/settings/facts-of-model';
 import { type ListedModel, type ProviderView, providerName } from '@shared/settings/settings';
 import { words } from '@shared/texts/text';
 import { useEffect, useRef, useState } from 'react';
-import { checkLabels, checkProvider } from '../state/provider-check';
-import { api } from '../state/server-state';
-import { type ModelsProblem, modelsProblem } from '../state/use-model-list';
-import { Button } from '../ui/Button';
-import { Dialog } from '../ui/Dialog';
-import { ErrorText } from '../ui/ErrorText';
-import { Select } from '../ui/fields/Select';
-import { TextField } from '../ui/fields/TextField';
-import { Spinner } from '../ui/Spinner';
+import { checkLabels, checkProvider } from '../../state/provider-check';
+import { api } from '../../state/server-state';
+import { type ModelsProblem, modelsProblem } from '../../state/use-model-list';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { ErrorText } from '../../ui/ErrorText';
+import { Select } from '../../ui/fields/Select';
+import { TextField } from '../../ui/fields/TextField';
+import { Spinner } from '../../ui/Spinner';
+import { factsText } from './facts-text';
 import styles from './ModelDialog.module.css';
 
 // Any model of any provider: listed by its endpoint, narrowed by what is typed, or taken as typed.
@@ -19,8 +21,7 @@ import styles from './ModelDialog.module.css';
 type ModelDialogProps = {
   readonly providers: readonly ProviderView[];
   readonly startWith: string | null;
-  /** With its price, where the endpoint lists one. */
-  onChoose(choice: ModelChoice, listed: Price | null): void;
+  onChoose(choice: ModelChoice): void;
   onClose(): void;
 };
 
@@ -38,11 +39,8 @@ export function ModelDialog({ providers, startWith, onChoose, onClose }: ModelDi
   const listed = useModels(provider);
   const typed = query.trim();
   const models = listed.models ?? [];
-  const found = models.map(({ id }) => id).filter((id) => id.toLowerCase().includes(typed.toLowerCase()));
-  const choose = (model: string) => {
-    const price = models.find(({ id }) => id === model)?.price ?? null;
-    if (provider) onChoose({ providerId: provider.id, model }, price);
-  };
+  const found = models.filter(({ id }) => id.toLowerCase().includes(typed.toLowerCase()));
+  const choose = (model: string) => provider && onChoose({ providerId: provider.id, model });
 
   return (
     <Dialog
@@ -81,15 +79,21 @@ export function ModelDialog({ providers, startWith, onChoose, onClose }: ModelDi
           )}
           {listed.models === null && <Spinner label={words('model-picker.asking')} />}
           <ul className={styles.list} aria-label={words('model-picker.list')}>
-            {typed !== '' && !found.includes(typed) && (
+            {typed !== '' && !found.some(({ id }) => id === typed) && (
               <Model
                 name={typed}
                 label={words('model-picker.as-typed', { model: typed })}
                 onChoose={choose}
               />
             )}
-            {found.slice(0, shown).map((model) => (
-              <Model key={model} name={model} label={model} onChoose={choose} />
+            {found.slice(0, shown).map(({ id, ...listed }) => (
+              <Model
+                key={id}
+                name={id}
+                label={id}
+                hint={factsText(firstKnown(factsOfModel(provider, id), listed))}
+                onChoose={choose}
+              />
             ))}
           </ul>
         </div>
@@ -111,13 +115,21 @@ function Problem({ problem: { at, message }, onCheck }: ProblemProps) {
   );
 }
 
-type ModelProps = { readonly name: string; readonly label: string; onChoose(model: string): void };
+type ModelProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  onChoose(model: string): void;
+};
 
-function Model({ name, label, onChoose }: ModelProps) {
+function Model({ name, label, hint, onChoose }: ModelProps) {
   return (
     <li>
       <Button variant="quiet" className={styles.model} onClick={() => onChoose(name)}>
-        {label}
+        <span className={styles.words}>
+          <span className={styles.name}>{label}</span>
+          {hint && <span className={styles.hint}>{hint}</span>}
+        </span>
       </Button>
     </li>
   );

@@ -1,0 +1,37 @@
+import type { Price } from '@shared/cost/price-schema';
+import type { ModelFacts } from '@shared/models/model-facts';
+import { words } from '@shared/texts/text';
+import { locale } from '../../ui/locale';
+import { moneyText } from './money-text';
+
+/** What is known of a model in one line: `400K context · $1.25 / $10.00 · pictures · reasoning`. Empty: nothing is. */
+export function factsText({ contextWindow, price, images, efforts, tools }: ModelFacts): string {
+  const facts = [
+    contextWindow !== undefined && words('model-facts.context', { size: compact(contextWindow) }),
+    price !== undefined && priceOf(price),
+    images === true && words('model-facts.images'),
+    (efforts?.length ?? 0) > 0 && words('model-facts.reasoning'),
+    tools === false && words('model-facts.no-tools'),
+  ];
+  return facts.filter((fact) => fact !== false).join(' · ');
+}
+
+function priceOf({ input, output, currency }: Price): string {
+  if (input === 0 && output === 0) return words('model-facts.free');
+  return words('model-facts.price', {
+    input: moneyText(input, currency),
+    output: moneyText(output, currency),
+  });
+}
+
+function compact(count: number): string {
+  return new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 }).format(count);
+}
+
+const known = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'] as const;
+
+/** A word that only its server knows stays as it is. */
+export function effortText(effort: string): string {
+  const name = known.find((each) => each === effort);
+  return name ? words(`effort.${name}`) : effort;
+}
