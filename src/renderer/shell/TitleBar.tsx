@@ -9,6 +9,7 @@ import { TrustSign } from '../trust/TrustSign';
 import { IconButton } from '../ui/IconButton';
 import { ContextMeter } from './ContextMeter';
 import { ModePicker } from './ModePicker';
+import { EffortPicker } from './models/EffortPicker';
 import { ModelPicker } from './models/ModelPicker';
 import { ProjectMenu } from './ProjectMenu';
 import { toggleSettingsCommand, toggleTreeCommand } from './shell-commands';
@@ -40,6 +41,7 @@ export function TitleBar({ chatId }: { readonly chatId: string | null }) {
       <WaitingPill chatId={chatId} />
       <ModePicker chatId={chatId} />
       <ModelPicker chatId={chatId} />
+      <EffortPicker chatId={chatId} />
       {chatId !== null && <ContextMeter chatId={chatId} />}
       <IconButton
         {...commandLabel('chat.toggle')}

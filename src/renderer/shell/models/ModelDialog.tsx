@@ -1,5 +1,4 @@
 import type { ModelChoice } from '@shared/chat/chat';
-import { firstKnown } from '@shared/models/model-facts';
 import { factsOfModel } from '@shared/settings/facts-of-model';
 import { type ListedModel, type ProviderView, providerName } from '@shared/settings/settings';
 import { words } from '@shared/texts/text';
@@ -91,7 +90,7 @@ export function ModelDialog({ providers, startWith, onChoose, onClose }: ModelDi
                 key={id}
                 name={id}
                 label={id}
-                hint={factsText(firstKnown(factsOfModel(provider, id), listed))}
+                hint={factsText(factsOfModel({ ...provider, known: { [id]: listed } }, id))}
                 onChoose={choose}
               />
             ))}

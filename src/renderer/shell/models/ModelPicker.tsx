@@ -12,7 +12,6 @@ import { Menu } from '../../ui/menu/Menu';
 import { useAction } from '../../ui/use-action';
 import styles from '../Picker.module.css';
 import { chatModel, isOthersChat, modelLabel } from './chat-model';
-import { effortText } from './facts-text';
 import { modelItems } from './model-items';
 
 // Which model the chat in front talks to.
@@ -45,10 +44,7 @@ export function ModelPicker({ chatId }: { readonly chatId: string | null }) {
           <button type="button" className={styles.picker}>
             <Bot aria-hidden size={16} strokeWidth={1.5} />
             <span className="visually-hidden">{words('model-picker.lead')}</span>
-            <span className={styles.value}>
-              {current ? modelLabel(current) : words('model-picker.none')}
-              {current?.effort && ` · ${effortText(current.effort)}`}
-            </span>
+            <span className={styles.value}>{current ? modelLabel(current) : words('model-picker.none')}</span>
             <ChevronDown aria-hidden size={14} strokeWidth={1.5} />
           </button>
         }

@@ -4,7 +4,7 @@ import { words } from '@shared/texts/text';
 import { locale } from '../../ui/locale';
 import { moneyText } from './money-text';
 
-/** What is known of a model in one line: `400K context · $1.25 / $10.00 · pictures · reasoning`. Empty: nothing is. */
+/** What is known of a model in one line: `400K context · $1.25 / $10.00 · images · reasoning`. Empty: nothing is. */
 export function factsText({ contextWindow, price, images, efforts, tools }: ModelFacts): string {
   const facts = [
     contextWindow !== undefined && words('model-facts.context', { size: compact(contextWindow) }),
@@ -25,7 +25,7 @@ function priceOf({ input, output, currency }: Price): string {
 }
 
 function compact(count: number): string {
-  return new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 }).format(count);
+  return new Intl.NumberFormat(locale(), { notation: 'compact', maximumSignificantDigits: 3 }).format(count);
 }
 
 const known = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'] as const;

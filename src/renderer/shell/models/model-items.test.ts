@@ -101,7 +101,7 @@ describe('modelItems', () => {
     });
     expect(hints).toContainEqual(
       expect.objectContaining({
-        hint: '400K context · $1.25 in, $10.00 out per million tokens · images · reasoning',
+        hint: '400K context · $1.25 / $10.00 per M tokens · images · reasoning',
       }),
     );
     const free = { m: { price: { input: 0, output: 0, currency: 'USD' }, tools: false } };
@@ -111,52 +111,5 @@ describe('modelItems', () => {
       activeProvider: 'a',
     });
     expect(other).toContainEqual(expect.objectContaining({ hint: 'free · no tools' }));
-  });
-
-  it('offers how much the model is to think, only where it takes that', () => {
-    const chosen: (ModelChoice | null)[] = [];
-    const gpt = { ...provider('a', 'A', 'gpt-5.6'), models: { 'gpt*': { effort: 'low' } } };
-    const at = (choice: ModelChoice | null) =>
-      modelItems({
-        ...situation,
-        providers: [gpt],
-        activeProvider: 'a',
-        choice,
-        onChoose: (next) => void chosen.push(next),
-      });
-    const efforts = (choice: ModelChoice | null) => {
-      const all = at(choice);
-      const heading = all.findIndex(
-        (item) => typeof item === 'object' && 'heading' in item && item.heading === 'Reasoning effort',
-      );
-      return all
-        .slice(heading + 1)
-        .filter(
-          (item): item is MenuCommand =>
-            typeof item === 'object' && 'onSelect' in item && item.checked !== undefined,
-        );
-    };
-    expect(efforts(null).map(({ label, checked }) => [label, checked])).toEqual([
-      ['Default (Low)', true],
-      ['None', false],
-      ['Low', false],
-      ['Medium', false],
-      ['High', false],
-      ['Extra high', false],
-    ]);
-    efforts(null).at(-1)?.onSelect();
-    efforts({ providerId: 'a', model: 'gpt-5.6', effort: 'high' })[0]?.onSelect();
-    expect(chosen).toEqual([
-      { providerId: 'a', model: 'gpt-5.6', effort: 'xhigh' },
-      { providerId: 'a', model: 'gpt-5.6' },
-    ]);
-    expect(
-      efforts({ providerId: 'a', model: 'gpt-5.6', effort: 'high' }).filter(({ checked }) => checked),
-    ).toMatchObject([{ label: 'High' }]);
-    expect(
-      items(null).some(
-        (item) => typeof item === 'object' && 'heading' in item && item.heading === 'Reasoning effort',
-      ),
-    ).toBe(false);
   });
 });

@@ -10,18 +10,19 @@ export const modelPicker = {
   'model-picker.more': 'More models…',
   'model-picker.providers': 'Model of new chats, keys…',
 
-  'model-picker.effort': 'Reasoning effort',
-  'model-picker.effort-default': 'Default',
-  'model-picker.effort-set': 'Default ({{effort}})',
-
   'model-facts.context': '{{size}} context',
-  /** Each for a million tokens. */
-  'model-facts.price': '{{input}} in, {{output}} out per million tokens',
+  /** What a million tokens cost, sent and received. */
+  'model-facts.price': '{{input}} / {{output}} per M tokens',
   'model-facts.free': 'free',
   'model-facts.images': 'images',
   'model-facts.reasoning': 'reasoning',
   'model-facts.no-tools': 'no tools',
 
+  'effort-picker.title': 'Reasoning effort',
+  /** Stands before the effort, for a screen reader. */
+  'effort-picker.lead': 'Reasoning effort: ',
+  'effort-picker.default': 'Default',
+  'effort-picker.set': 'Default ({{effort}})',
   'effort.none': 'None',
   'effort.minimal': 'Minimal',
   'effort.low': 'Low',

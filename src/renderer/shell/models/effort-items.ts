@@ -1,0 +1,29 @@
+import type { ModelChoice } from '@shared/chat/chat';
+import { factsOfModel, settingsOfModel } from '@shared/settings/facts-of-model';
+import { words } from '@shared/texts/text';
+import type { MenuItem } from '../../ui/menu/menu-item';
+import type { ChatModel } from './chat-model';
+import { effortText } from './facts-text';
+
+/** How much the chat's model is to think; empty where it is not known to take that. Pure. */
+export function effortItems(
+  { provider, model, effort: chosen }: ChatModel,
+  onChoose: (choice: ModelChoice) => void,
+): readonly MenuItem[] {
+  const { efforts = [] } = factsOfModel(provider, model);
+  if (efforts.length === 0) return [];
+  const { effort: set } = settingsOfModel(provider, model);
+  const usual = set
+    ? words('effort-picker.set', { effort: effortText(set) })
+    : words('effort-picker.default');
+  const choose = (effort?: string) => onChoose({ providerId: provider.id, model, ...(effort && { effort }) });
+  return [
+    { heading: words('effort-picker.title') },
+    { label: usual, checked: chosen === undefined, onSelect: () => choose() },
+    ...efforts.map((effort) => ({
+      label: effortText(effort),
+      checked: chosen === effort,
+      onSelect: () => choose(effort),
+    })),
+  ];
+}
