@@ -12,7 +12,7 @@ export const modelPicker = {
 
   'model-facts.context': '{{size}} context',
   /** What a million tokens cost, sent and received. */
-  'model-facts.price': '{{input}} / {{output}} per M tokens',
+  'model-facts.price': '{{input}} / {{output}} per 1M',
   'model-facts.free': 'free',
   'model-facts.images': 'images',
   'model-facts.reasoning': 'reasoning',
