@@ -58,6 +58,16 @@ describe('a text', () => {
     expect(await read({})).toBe(`${numberedLines(2000)}\n`);
   });
 
+  it('of more than 25,000 characters is cut after a whole line, unless a limit is given', async () => {
+    const line = 'x'.repeat(999);
+    await write(`${Array(30).fill(line).join('\n')}\n`);
+    expect(await read({})).toBe(
+      `[File content truncated: showing lines 1-25 of 30 total lines. Continue with offset=25.]\n${Array(25).fill(line).join('\n')}`,
+    );
+    expect(await read({ offset: 25 })).toContain('showing lines 26-30 of 30');
+    expect(await read({ limit: 2000 })).toBe(`${Array(30).fill(line).join('\n')}\n`);
+  });
+
   it('comes from offset on, as many lines as limit says', async () => {
     await write(`${numberedLines(10)}\n`);
     expect(await read({ offset: 3, limit: 2 })).toBe(

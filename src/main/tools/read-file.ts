@@ -8,6 +8,7 @@ import { visibleName } from '../base/visible-name';
 import type { TextWindow } from '../project/text/text-window';
 import { letGoText } from '../storage/chats/kept-outputs';
 import { type FileContent, lineLimit, readContent } from './kit/file-content';
+import { outputLimit } from './kit/output-cap';
 import type { ToolServices } from './kit/services';
 import { defineTool, type Tool, type ToolContext, type ToolResult } from './kit/tool';
 
@@ -48,23 +49,31 @@ export function createReadFile(services: Services): Tool {
     name: readFileName,
     displayName: textOf('tool-name.read-file'),
     description:
-      'Reads a file. Text comes as it is, up to 2,000 lines at once; use offset and limit for more. Images and PDFs are ' +
+      'Reads a file. Text comes as it is, up to 2,000 lines or 25,000 characters at once; use offset and limit for more. Images and PDFs are ' +
       'passed on if you can take them, otherwise described or given as text. With a prompt, only the answer comes back.',
     kind: 'read',
     group: 'files',
     activity: 'read-file',
     input,
     fromHabit,
-    // Lines and their length are bounded already.
+    // It bounds itself, by lines.
     outputCap: Number.POSITIVE_INFINITY,
     describe: ({ path, offset, limit }) => titleOf(visibleName(path), offset, limit),
     target: ({ path }) => path,
     confirm: async () => null,
 
-    async run({ path, offset = 0, limit = lineLimit, column = 0, prompt }, context) {
+    async run({ path, offset = 0, limit, column = 0, prompt }, context) {
       const opened = await openForReading(path, { services, context });
       try {
-        const content = await readContent({ ...opened, window: { offset, limit, column }, context });
+        const window = { offset, limit: limit ?? lineLimit, column };
+        // A question is answered from all of it.
+        const isBounded = limit === undefined && prompt === undefined;
+        const content = await readContent({
+          ...opened,
+          window,
+          context,
+          ...(isBounded && { longest: outputLimit }),
+        });
         const answer =
           prompt === undefined
             ? null

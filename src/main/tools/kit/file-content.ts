@@ -24,6 +24,8 @@ export type ContentRequest = {
   /** How the file is named in messages: its absolute path. */
   readonly shown: string;
   readonly window: Pick<WindowRequest, 'offset' | 'limit' | 'column'>;
+  /** How many characters there may be; whole lines are left out beyond. Absent: any number. */
+  readonly longest?: number;
   readonly context: Pick<ToolContext, 'accepts' | 'signal'>;
 };
 
@@ -73,15 +75,29 @@ function windowOf({ window }: ContentRequest): WindowRequest {
 }
 
 function textContent(
-  window: TextWindow,
-  { shown, window: { column = 0 } }: Pick<ContentRequest, 'shown' | 'window'>,
+  read: TextWindow,
+  { shown, longest, window: { column = 0 } }: Pick<ContentRequest, 'shown' | 'longest' | 'window'>,
 ): FileContent {
+  const window = within(read, longest);
   const { lines, offset, total } = window;
   if (offset > 0 && offset >= total)
     throw new ToolError(`Offset ${offset} is past the end of ${shown}, which has ${counted(total, 'line')}.`);
   const reachesEnd = offset + lines.length === total;
   const body = lines.join('\n') + (reachesEnd && window.endsWithNewline ? '\n' : '');
   return { kind: 'text', text: [...truncations(window, column), body].join('\n'), window };
+}
+
+/** The lines that fit, one at least. */
+function within(window: TextWindow, longest = Number.POSITIVE_INFINITY): TextWindow {
+  let length = 0;
+  const first = window.lines.findIndex((line) => {
+    length += line.length + 1;
+    return length > longest;
+  });
+  if (first === -1) return window;
+  const lines = window.lines.slice(0, Math.max(1, first));
+  const end = window.offset + lines.length;
+  return { ...window, lines, cutLines: window.cutLines.filter((number) => number <= end) };
 }
 
 /** What the model must know before it reads. */
