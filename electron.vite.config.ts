@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
-import type { Plugin } from 'vite';
+import { type Plugin, runnerImport } from 'vite';
 
 // The clone, or the link to it that `scripts/build.mjs` makes where Vite cannot carry its path.
 const root = process.env.PILOTFISH_ROOT ?? import.meta.dirname;
@@ -44,6 +44,17 @@ const withoutOldFonts: Plugin = {
   enforce: 'pre',
   transform: (code, id) =>
     id.includes('katex.min.css') ? code.replace(/,url\([^)]+\.(?:woff|ttf)\) format\("\w+"\)/g, '') : null,
+};
+
+// Node reads the English texts from JSON in half the time that it takes to put their objects together.
+const catalogue = from('src/shared/texts/english.ts');
+const textsAsJson: Plugin = {
+  name: 'texts-as-json',
+  async load(id) {
+    if (id !== catalogue) return null;
+    const { module } = await runnerImport<{ readonly english: object }>(id, { configFile: false, root });
+    return `export const english = JSON.parse(${JSON.stringify(JSON.stringify(module.english))});`;
+  },
 };
 
 // What pdf.js fetches for some documents: tables of characters, the standard fonts, decoders of pictures. In folders named
@@ -140,6 +151,7 @@ export default defineConfig({
   main: {
     root,
     resolve,
+    plugins: [textsAsJson],
     // What carries a binary or tables of its own, or is loaded by path, is in `dependencies` and stays outside; the rest is
     // bundled, so that a start reads one file and a package carries nothing twice.
     build: {
