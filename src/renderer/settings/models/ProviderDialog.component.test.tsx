@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
 import { ProviderDialog } from './ProviderDialog';
-import { emptyDraft } from './provider-draft';
+import { draftFromProvider, emptyDraft } from './provider-draft';
 
 // The form of a model endpoint.
 
@@ -168,4 +168,24 @@ it('stays open with what was typed when saving fails, and says why', async () =>
   await expect.element(page.getByText('The script has no answer to settings.saveProvider.')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Mine');
   expect(closed).toBe(0);
+});
+
+it('keeps what the form does not show of the provider that it changes', async () => {
+  main.play({ settings: { saveProvider: () => {}, change: () => {} } });
+  const hidden = {
+    protocol: 'messages',
+    smallModel: 'wren',
+    models: { heron: { contextWindow: 32_768, effort: 'high' }, 'gull*': { tools: false } },
+  } as const;
+  const saved = {
+    ...{ id: 'mine', name: 'Mine', baseUrl: 'http://127.0.0.1:8080/v1', model: 'heron' },
+    ...{ headers: {}, images: false, files: false, tools: true, ...hidden },
+  };
+  const view = { ...saved, hasKey: false, origin: 'settings' } as const;
+  show(<ProviderDialog draft={draftFromProvider(view)} provider={view} keyUrl={null} onClose={() => {}} />);
+  await fill('Name', 'Ours');
+  await save();
+  await expect
+    .poll(() => main.called('settings.saveProvider'))
+    .toEqual([{ provider: { ...saved, name: 'Ours' } }]);
 });

@@ -1,5 +1,5 @@
 import type { Price } from '@shared/cost/price-schema';
-import type { Preset } from '@shared/settings/settings';
+import type { Preset, ProviderView } from '@shared/settings/settings';
 import { namesUser, type Provider, providerSchema } from '@shared/settings/settings-schema';
 import { type Text, textOf } from '@shared/texts/text';
 import { meantAddress } from './meant-address';
@@ -32,6 +32,8 @@ export type ProviderDraft = {
   readonly images: boolean;
   readonly files: boolean;
   readonly tools: boolean;
+  /** Keys of the saved provider that the form has no field for. They stay as they are. */
+  readonly others: Partial<Provider>;
 };
 
 export type DraftErrors = Readonly<
@@ -58,33 +60,30 @@ export const emptyDraft: ProviderDraft = {
   images: false,
   files: false,
   tools: true,
+  others: {},
 };
 
 export function draftFromPreset(preset: Preset, model = ''): ProviderDraft {
   return { ...emptyDraft, name: preset.name, baseUrl: preset.baseUrl, model };
 }
 
-export function draftFromProvider(provider: Provider): ProviderDraft {
+export function draftFromProvider(provider: Provider & Partial<ProviderView>): ProviderDraft {
+  const { id, name, baseUrl, model, images, files, tools, ...rest } = provider;
+  const { contextWindow, prices, headers, query, keyCommand, hasKey, origin, ...others } = rest;
   return {
-    id: provider.id,
-    name: provider.name,
-    baseUrl: provider.baseUrl,
-    model: provider.model,
-    contextWindow: provider.contextWindow === undefined ? '' : String(provider.contextWindow),
-    price: knownPrice(provider.prices, provider.model),
+    ...{ id, name, baseUrl, model, images, files, tools, others },
+    contextWindow: contextWindow === undefined ? '' : String(contextWindow),
+    price: knownPrice(prices, model),
     isPriceTyped: false,
-    prices: provider.prices ?? {},
-    headers: Object.entries(provider.headers)
-      .map(([name, value]) => `${name}: ${value}`)
+    prices: prices ?? {},
+    headers: Object.entries(headers)
+      .map(([field, value]) => `${field}: ${value}`)
       .join('\n'),
-    query: Object.entries(provider.query ?? {})
-      .map(([name, value]) => `${name}=${value}`)
+    query: Object.entries(query ?? {})
+      .map(([parameter, value]) => `${parameter}=${value}`)
       .join('\n'),
-    keyCommand: provider.keyCommand ?? '',
+    keyCommand: keyCommand ?? '',
     headersGoAlong: false,
-    images: provider.images,
-    files: provider.files,
-    tools: provider.tools,
   };
 }
 
@@ -113,6 +112,7 @@ export function checkDraft(draft: ProviderDraft, takenIds: readonly string[]): C
   )
     return { kind: 'invalid', errors };
   const provider: Provider = {
+    ...draft.others,
     id: draft.id ?? freeId(name, takenIds),
     name,
     baseUrl: meantAddress(draft.baseUrl).replace(/\/+$/, ''),
