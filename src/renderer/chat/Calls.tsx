@@ -3,11 +3,11 @@ import { BookOpenText } from 'lucide-react';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { WaitingCard } from '../approvals/asked/WaitingCard';
 import { useTool } from '../state/tools';
+import { Disclosure } from '../ui/Disclosure';
 import { Spinner } from '../ui/Spinner';
 import styles from './Calls.module.css';
 import { AgentConversation } from './calls/AgentConversation';
 import { CallCard } from './calls/CallCard';
-import { Disclosure } from './calls/Disclosure';
 import { useCall, useCallRuns, useRun } from './chat-reads';
 import { Markdown } from './markdown/Markdown';
 
