@@ -2,9 +2,14 @@
 
 /** The window of `model`, by the longest known beginning of its name; 128,000 for one that is not known. */
 export function contextWindowOf(model: string): number {
+  return knownContextWindow(model) ?? 128_000;
+}
+
+/** Undefined for a model that is not known. */
+export function knownContextWindow(model: string): number | undefined {
   const name = (model.split('/').at(-1) ?? model).toLowerCase();
   const known = windows.find(([beginning]) => name.startsWith(beginning));
-  return known?.[1] ?? 128_000;
+  return known?.[1];
 }
 
 const windows: readonly (readonly [beginning: string, tokens: number])[] = (

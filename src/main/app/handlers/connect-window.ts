@@ -2,6 +2,7 @@ import { contract } from '@shared/contract/contract';
 import type { Channel } from '@shared/wire/channel';
 import { serve } from '@shared/wire/serve';
 import type { App, Window } from '../application';
+import { endConnectionTest } from '../parts/connection-test';
 import { endSearch } from '../search/window-search';
 import { createHandlers } from './create-handlers';
 
@@ -25,5 +26,6 @@ export function connectWindow(app: App, channel: Channel): void {
     app.projects.drop(window);
     app.lookedAt.drop(window);
     endSearch(window);
+    endConnectionTest(window);
   });
 }

@@ -3,6 +3,7 @@ import type { Handlers } from '@shared/wire/serve';
 import { listModels } from '../../agent/model/list-models';
 import { probeLocalServers } from '../../agent/model/probe';
 import type { App, Window } from '../application';
+import { endConnectionTest, testConnection } from '../parts/connection-test';
 import { modelListEndpoint } from '../parts/model-endpoint';
 
 // What a window asks of the person's settings.
@@ -18,5 +19,9 @@ export function settingsHandlers(app: App): Handlers<Contract, Window>['settings
     saveSearch: (search) => app.settings.saveSearch(search),
     probe: () => probeLocalServers(),
     models: async (query) => await listModels(await modelListEndpoint(app.settings, query)),
+    testConnection: (query, window) => testConnection(app.settings, query, window),
+    endTest: (_, window) => endConnectionTest(window),
+    learned: () => app.settings.learned.all(),
+    forget: ({ baseUrl, model }) => app.settings.learned.forget(baseUrl, model),
   };
 }

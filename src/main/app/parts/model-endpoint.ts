@@ -2,6 +2,7 @@ import type { ChatState, ModelChoice } from '@shared/chat/chat';
 import { AppError } from '@shared/errors';
 import type { Change } from '@shared/models/learned-schema';
 import {
+  type ConnectionQuery,
   demoModelName,
   demoProviderId,
   environmentProviderId,
@@ -12,12 +13,13 @@ import {
   type Provider,
   type ProviderView,
 } from '@shared/settings/settings';
-import { textOf } from '@shared/texts/text';
-import { contextWindowOf } from '../../agent/context-window';
+import { type Text, textOf } from '@shared/texts/text';
+import { contextWindowOf, knownContextWindow } from '../../agent/context-window';
 import { printedKeyOf } from '../../agent/model/key-command';
 import { learnedTokens } from '../../agent/model/kit/learned';
 import type { ModelEndpoint, ModelOptions } from '../../agent/model/kit/model';
 import type { ListedEndpoint } from '../../agent/model/list-models';
+import type { ConnectionTrial } from '../../agent/model/try-connection';
 import { UnnamedModelError } from '../../agent/model/unnamed-model';
 import { compileGlob } from '../../base/glob-pattern';
 import type { SettingsStore } from '../../storage/settings';
@@ -97,6 +99,53 @@ export async function modelListEndpoint(
     headers: query.headers ?? headers,
     query: query.query ?? {},
   };
+}
+
+/** What a connection test talks to: what is typed in the form, with the key that its list of models is asked with. */
+export async function trialOf(
+  settings: SettingsStore,
+  { of, provider: typed }: ConnectionQuery,
+): Promise<ConnectionTrial> {
+  const listed = await modelListEndpoint(settings, of);
+  // As the form saves it.
+  const baseUrl = listed.baseUrl.replace(/\/+$/, '');
+  const { headers = {}, query = {}, apiKey = null, printedKey } = listed;
+  const id = 'providerId' in of ? of.providerId : '';
+  const name = URL.parse(baseUrl)?.host ?? baseUrl;
+  const learned = await settings.learned.of(baseUrl, typed.model);
+  const provider = {
+    ...typed,
+    id,
+    name,
+    baseUrl,
+    headers,
+    query,
+    hasKey: false,
+    origin: 'settings' as const,
+  };
+  const known = { model: typed.model, learned };
+  return {
+    endpoint: {
+      ...endpointOfProvider(provider, known),
+      ...{ apiKey, printedKey },
+      learn: (changes) => settings.learned.learn(baseUrl, typed.model, changes),
+    },
+    contextWindow: windowText(provider, known),
+    tryImages: settingsOfModel(provider, typed.model).images !== false,
+  };
+}
+
+/** How large the context window is, and who says so. */
+function windowText(provider: ProviderView, { model, learned }: Known): Text {
+  const { contextWindow: tokens } = endpointOfProvider(provider, { model, learned });
+  const isSet = settingsOfModel(provider, model).contextWindow ?? provider.contextWindow;
+  if (isSet !== undefined) return textOf('connection.window-set', { tokens });
+  if (learnedTokens(learned, 'context-window') !== null)
+    return textOf('connection.window-learned', { tokens });
+  return textOf(
+    knownContextWindow(model) === undefined ? 'connection.window-assumed' : 'connection.window-known',
+    { tokens },
+  );
 }
 
 /** A key of the environment's variables stands over a command that was set for the same address. */

@@ -102,7 +102,7 @@ it('narrows what the endpoint lists by what is typed', async () => {
   main.play({ settings: { models: () => listed } });
   open();
   await fill('Base URL', 'localhost:11434/v1');
-  await page.getByRole('button', { name: 'Test connection' }).click();
+  await page.getByRole('button', { name: 'List models' }).click();
   const options = () =>
     page
       .getByRole('option')

@@ -1,6 +1,6 @@
 import type { ProviderView } from '@shared/settings/settings';
 import { words } from '@shared/texts/text';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { ModelList } from '../../state/use-model-list';
 import { Switch } from '../../ui/fields/Switch';
 import { TextField } from '../../ui/fields/TextField';
@@ -24,12 +24,14 @@ type ProviderFieldsProps = {
   readonly keyUrl: string | null;
   readonly list: ModelList;
   readonly choosing: ModelChoosing;
+  /** Stands below the model. */
+  readonly test: ReactNode;
 };
 
 const abilities = ['tools', 'images', 'files'] as const;
 
 export function ProviderFields(props: ProviderFieldsProps): ReactElement {
-  const { draft, onChange, errors, apiKey, onKeyChange, provider, keyUrl, list, choosing } = props;
+  const { draft, onChange, errors, apiKey, onKeyChange, provider, keyUrl, list, choosing, test } = props;
   const set = (change: Partial<ProviderDraft>) => onChange({ ...draft, ...change });
   return (
     <div className={styles.form}>
@@ -61,6 +63,7 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
         problem={errors.model}
         data-field="model"
       />
+      {test}
       <TextField
         label={words('endpoint.context-window')}
         inputMode="numeric"

@@ -9,6 +9,8 @@ import { Select, type SelectOption } from '../../ui/fields/Select';
 import { useAction } from '../../ui/use-action';
 import { KeyField } from '../parts/KeyField';
 import { AddressField } from './AddressField';
+import { ConnectionTest } from './ConnectionTest';
+import { connectionQuery } from './connection-query';
 import { keyToSave, modelsQuery } from './draft-address';
 import styles from './FirstRun.module.css';
 import { ModelField } from './ModelField';
@@ -90,16 +92,24 @@ export function ServicePicker(): ReactElement {
         choosing={choosing}
         problem={preset && list.problemAt('address')}
       />
-      <ErrorText>{error}</ErrorText>
-      <Button
-        type="submit"
+      <ConnectionTest
+        draft={draft}
+        query={connectionQuery(draft, key, null)}
+        onWrong={() => setRefused(true)}
         className={preset && styles.afterFields}
-        disabled={busy}
-        disabledReason={draft.model.trim() === '' ? words('first-run.model-missing') : undefined}
-      >
-        {words('first-run.use-model')}
-      </Button>
+        beside={<UseModel model={draft.model} busy={busy} />}
+      />
+      <ErrorText>{error}</ErrorText>
     </form>
+  );
+}
+
+function UseModel({ model, busy }: { readonly model: string; readonly busy: boolean }): ReactElement {
+  const lack = model.trim() === '' ? words('first-run.model-missing') : undefined;
+  return (
+    <Button type="submit" disabled={busy} disabledReason={lack}>
+      {words('first-run.use-model')}
+    </Button>
   );
 }
 

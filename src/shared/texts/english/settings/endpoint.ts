@@ -57,9 +57,9 @@ export const endpoint = {
   'endpoint.models-listed_zero': 'It works, but the endpoint lists no models. Enter the name yourself.',
   'endpoint.models-listed_one': 'It works: 1 model to choose from.',
   'endpoint.models-listed_other': 'It works: {{count, number}} models to choose from.',
-  'endpoint.test': 'Test connection',
-  'endpoint.testing': 'Asking…',
-  'endpoint.test-needs-address': 'Enter the base URL first.',
+  'endpoint.list-models': 'List models',
+  'endpoint.listing': 'Asking…',
+  'endpoint.list-needs-address': 'Enter the base URL first.',
 
   'endpoint.context-window': 'Context window in tokens (optional)',
   'endpoint.context-window-hint': 'Empty: what is known of the model, else 128,000.',
