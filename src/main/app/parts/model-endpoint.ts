@@ -1,6 +1,7 @@
 import type { ChatState, ModelChoice } from '@shared/chat/chat';
 import { AppError } from '@shared/errors';
 import type { Change } from '@shared/models/learned-schema';
+import { protocolOfAddress } from '@shared/models/protocol-of-address';
 import {
   type ConnectionQuery,
   demoModelName,
@@ -9,7 +10,6 @@ import {
   type ModelSettings,
   type ModelsQuery,
   nameOfProvider,
-  type ProtocolName,
   type Provider,
   type ProviderView,
 } from '@shared/settings/settings';
@@ -188,7 +188,7 @@ function endpointOfProvider(
     images: set.images ?? provider.images,
     files: set.files ?? provider.files,
     tools: set.tools ?? provider.tools,
-    protocol: provider.protocol ?? protocolAt(provider.baseUrl),
+    protocol: provider.protocol ?? protocolOfAddress(provider.baseUrl),
     options: withoutAbsent({ effort, maxOutput, temperature, topP, body }),
     learned,
   };
@@ -199,16 +199,6 @@ export function settingsOfModel({ models = {} }: Pick<Provider, 'models'>, model
   const about = Object.entries(models).filter(([name]) => name === model || compileGlob(name)(model));
   const byLength = about.toSorted(([one], [other]) => one.length - other.length);
   return Object.assign({}, ...byLength.map(([, said]) => said)) as ModelSettings;
-}
-
-/** Those who began a protocol of their own. */
-const protocols: Readonly<Record<string, ProtocolName>> = {
-  'api.openai.com': 'responses',
-  'api.anthropic.com': 'messages',
-};
-
-function protocolAt(baseUrl: string): ProtocolName {
-  return protocols[URL.parse(baseUrl)?.hostname ?? ''] ?? 'chat-completions';
 }
 
 function withoutAbsent(

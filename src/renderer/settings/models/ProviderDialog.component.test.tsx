@@ -189,3 +189,36 @@ it('keeps what the form does not show of the provider that it changes', async ()
     .poll(() => main.called('settings.saveProvider'))
     .toEqual([{ provider: { ...saved, name: 'Ours' } }]);
 });
+
+it('saves a protocol, a small model and options of the model; a body that is no JSON is said at its field', async () => {
+  main.play({ settings: { saveProvider: () => {}, change: () => {} } });
+  open();
+  await fill('Name', 'Mine');
+  await fill('Base URL', 'https://api.openai.com/v1');
+  await nameModel();
+  await page.getByRole('combobox', { name: 'Protocol' }).click();
+  await expect.element(page.getByRole('option', { name: 'Automatic (OpenAI Responses)' })).toBeVisible();
+  await page.getByRole('option', { name: 'Chat completions' }).click();
+  await fill('Small model (optional)', 'wren');
+  await page.getByRole('button', { name: 'Model options' }).click();
+  await fill('Effort', 'high');
+  await fill('Extra request body', '{"top_k": twenty}');
+  await page.getByRole('button', { name: 'Model options: Effort, Extra request body' }).click();
+  await save();
+  const body = page.getByRole('textbox', { name: 'Extra request body' });
+  await expect.element(body).toHaveFocus();
+  await expect.element(page.getByText('This is not JSON. Check the value of “top_k”.')).toBeVisible();
+  await body.fill('{"top_k": 20}');
+  await expect.element(body).toHaveFocus();
+  await save();
+  await expect.poll(() => closed).toBe(1);
+  expect(main.called('settings.saveProvider')).toMatchObject([
+    {
+      provider: {
+        protocol: 'chat-completions',
+        smallModel: 'wren',
+        models: { heron: { effort: 'high', body: { top_k: 20 } } },
+      },
+    },
+  ]);
+});

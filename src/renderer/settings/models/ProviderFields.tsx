@@ -10,6 +10,8 @@ import { AddressField } from './AddressField';
 import { keyNote } from './draft-address';
 import { ExtraFields } from './ExtraFields';
 import { ModelField } from './ModelField';
+import { ModelOptionFields } from './ModelOptionFields';
+import { ProtocolField } from './ProtocolField';
 import { type DraftErrors, type ProviderDraft, withModel } from './provider-draft';
 import type { ModelChoosing } from './use-model-choice';
 
@@ -46,6 +48,11 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
         error={list.problemAt('address') ?? errors.baseUrl}
         onChange={(baseUrl) => set({ baseUrl })}
       />
+      <ProtocolField
+        value={draft.protocol}
+        baseUrl={draft.baseUrl}
+        onChange={(protocol) => set({ protocol })}
+      />
       <KeyField
         value={apiKey}
         onChange={onKeyChange}
@@ -64,6 +71,30 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
         data-field="model"
       />
       {test}
+      <ModelOptionFields
+        options={draft.options}
+        onChange={(options) => set({ options, areOptionsTyped: true })}
+        errors={errors}
+      />
+      <ModelFacts draft={draft} set={set} errors={errors} />
+      <ExtraFields draft={draft} onChange={onChange} errors={errors} provider={provider} />
+    </div>
+  );
+}
+
+type ModelFactsProps = Pick<ProviderFieldsProps, 'draft' | 'errors'> & {
+  set(change: Partial<ProviderDraft>): void;
+};
+
+function ModelFacts({ draft, set, errors }: ModelFactsProps): ReactElement {
+  return (
+    <>
+      <TextField
+        label={words('endpoint.small-model')}
+        hint={words('endpoint.small-model-hint')}
+        value={draft.smallModel}
+        onChange={(smallModel) => set({ smallModel })}
+      />
       <TextField
         label={words('endpoint.context-window')}
         inputMode="numeric"
@@ -89,7 +120,6 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
           onChange={(able) => set({ [ability]: able })}
         />
       ))}
-      <ExtraFields draft={draft} onChange={onChange} errors={errors} provider={provider} />
-    </div>
+    </>
   );
 }

@@ -40,6 +40,12 @@ export const endpoint = {
   'endpoint.base-url-names-user':
     'A name or password in the address is not sent. Take it out, and enter it as the key or as an Authorization header.',
 
+  'endpoint.protocol': 'Protocol',
+  'endpoint.protocol-automatic': 'Automatic ({{protocol}})',
+  'endpoint.protocol-chat-completions': 'Chat completions',
+  'endpoint.protocol-responses': 'OpenAI Responses',
+  'endpoint.protocol-messages': 'Anthropic Messages',
+
   'endpoint.key': 'API key',
   'endpoint.key-is-stored': 'API key (stored)',
   'endpoint.key-from': 'From your account at {{name}}.',
@@ -60,6 +66,25 @@ export const endpoint = {
   'endpoint.list-models': 'List models',
   'endpoint.listing': 'Asking…',
   'endpoint.list-needs-address': 'Enter the base URL first.',
+
+  'endpoint.small-model': 'Small model (optional)',
+  'endpoint.small-model-hint': 'Writes titles and summaries. Empty: the model of the chat does.',
+  'endpoint.options': 'Model options',
+  'endpoint.options-set': 'Model options: {{names, list}}',
+  'endpoint.effort': 'Effort',
+  'endpoint.effort-hint': 'A word that the server knows, such as low or high.',
+  'endpoint.max-output': 'Maximum output tokens',
+  'endpoint.temperature': 'Temperature',
+  'endpoint.temperature-hint': 'From 0 to 2.',
+  'endpoint.top-p': 'Top P',
+  'endpoint.top-p-hint': 'From 0 to 1.',
+  'endpoint.options-hint': 'Empty: the server decides.',
+  'endpoint.number-wrong': 'Enter a number from 0 to {{most, number}}, or leave it empty.',
+  'endpoint.body': 'Extra request body',
+  'endpoint.body-hint': 'A JSON object. Its keys are part of each request to this model.',
+  'endpoint.body-wrong': 'Enter a JSON object, or leave it empty.',
+  'endpoint.body-wrong-at': 'This is not JSON. Check the value of “{{key}}”.',
+  'endpoint.body-reserved': 'Pilotfish itself writes “{{key}}”. Remove this key.',
 
   'endpoint.context-window': 'Context window in tokens (optional)',
   'endpoint.context-window-hint': 'Empty: what is known of the model, else 128,000.',
