@@ -2,7 +2,7 @@ import type { ConnectionLine, ConnectionReport } from '@shared/models/connection
 import type { ConnectionQuery } from '@shared/settings/settings';
 import { words } from '@shared/texts/text';
 import { CircleCheck, CircleHelp, CircleX, Info, type LucideIcon } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../ui/Button';
 import { durationText } from '../../ui/durations';
 import { ErrorText } from '../../ui/ErrorText';
@@ -74,9 +74,11 @@ function Outcome({ test }: { readonly test: Test }): ReactElement | null {
 }
 
 function Report({ report: { lines, learned } }: { readonly report: ConnectionReport }): ReactElement {
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <>
-      <ul className={styles.lines} aria-label={words('connection.result')}>
+      <ul ref={list} className={styles.lines} aria-label={words('connection.result')}>
         {lines.map((line) => (
           <Line key={line.part} line={line} />
         ))}

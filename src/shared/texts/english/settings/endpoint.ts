@@ -72,7 +72,7 @@ export const endpoint = {
   'endpoint.options': 'Model options',
   'endpoint.options-set': 'Model options: {{names, list}}',
   'endpoint.effort': 'Effort',
-  'endpoint.effort-hint': 'A word that the server knows, such as low or high.',
+  'endpoint.effort-hint': 'For example low or high.',
   'endpoint.max-output': 'Maximum output tokens',
   'endpoint.temperature': 'Temperature',
   'endpoint.temperature-hint': 'From 0 to 2.',
