@@ -2,8 +2,8 @@ import { contract } from '@shared/contract/contract';
 import type { Channel } from '@shared/wire/channel';
 import { serve } from '@shared/wire/serve';
 import type { App, Window } from '../application';
-import { endConnectionTest } from '../parts/connection-test';
 import { endSearch } from '../search/window-search';
+import { endConnectionTest } from './connection-test';
 import { createHandlers } from './create-handlers';
 
 // Connection of a window: the contract, answered. Loaded by the shells that have windows alone.

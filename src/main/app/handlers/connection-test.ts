@@ -4,7 +4,7 @@ import type { ConnectionQuery } from '@shared/settings/settings';
 import { textOf } from '@shared/texts/text';
 import type { SettingsStore } from '../../storage/settings';
 import type { Window } from '../application';
-import { trialOf } from './model-endpoint';
+import { trialOf } from '../parts/model-endpoint';
 
 // The connection test of a window: one at a time, which ends with the window.
 

@@ -3,8 +3,8 @@ import type { Handlers } from '@shared/wire/serve';
 import { listModels } from '../../agent/model/list-models';
 import { probeLocalServers } from '../../agent/model/probe';
 import type { App, Window } from '../application';
-import { endConnectionTest, testConnection } from '../parts/connection-test';
 import { modelListEndpoint } from '../parts/model-endpoint';
+import { endConnectionTest, testConnection } from './connection-test';
 
 // What a window asks of the person's settings.
 

@@ -1,8 +1,8 @@
 import type { AgentStep } from '@shared/sub-agents/sub-agents';
 import { words } from '@shared/texts/text';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { Disclosure } from '../../parts/Disclosure';
 import { api } from '../../state/server-state';
-import { Disclosure } from '../../ui/Disclosure';
 import { ErrorText } from '../../ui/ErrorText';
 import { Spinner } from '../../ui/Spinner';
 import { useAction } from '../../ui/use-action';

@@ -1,8 +1,8 @@
 import type { Learned } from '@shared/models/learned-schema';
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
+import { Disclosure } from '../../parts/Disclosure';
 import { Button } from '../../ui/Button';
-import { Disclosure } from '../../ui/Disclosure';
 import { visibleText } from '../../ui/visible-text';
 import styles from './LearnedChanges.module.css';
 import { learnedWords } from './learned-words';

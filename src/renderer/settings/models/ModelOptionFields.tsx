@@ -1,6 +1,6 @@
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
-import { Disclosure } from '../../ui/Disclosure';
+import { Disclosure } from '../../parts/Disclosure';
 import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
 import styles from './ModelOptionFields.module.css';
