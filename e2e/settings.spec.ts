@@ -39,7 +39,7 @@ test.describe('with nothing chosen', () => {
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Heron');
     await dialog.getByRole('textbox', { name: 'Base URL' }).fill(model.baseUrl);
     await dialog.getByLabel('API key').fill(canary);
-    await answer(dialog, 'Test connection');
+    await answer(dialog, 'List models');
     await expect(dialog.getByText('It works: 2 models to choose from.')).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Model' }).fill('heron-large');
     await dialog.getByRole('textbox', { name: 'Extra headers (optional)' }).fill('X-Team: core');
@@ -86,6 +86,47 @@ test.describe('with nothing chosen', () => {
     const { headers } = await other.waitForRequest(1);
     expect([headers.authorization, headers['x-team']]).toEqual([undefined, undefined]);
     await other.close();
+  });
+
+  test('a connection is tested with a tool and an image; what it taught is kept, shown and forgotten', async ({
+    pilotfish,
+  }) => {
+    const { page, home, model } = pilotfish;
+    model.onRequest(({ body }) =>
+      'stream_options' in body
+        ? { status: 400, body: { error: { message: 'unknown field: stream_options' } } }
+        : null,
+    );
+    model.reply({ calls: [{ name: 'echo_word', arguments: { word: 'heron' } }] }, 'heron, 1, 2, 3, 4, 5, 6');
+    model.sideReply('Red.');
+    await leaveFirstScreen(page);
+    await openSection(page, 'Models');
+    await page.getByRole('button', { name: 'Add a model endpoint' }).click();
+    await page.getByRole('menuitem', { name: 'Any other endpoint…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a model endpoint' });
+    await dialog.getByRole('textbox', { name: 'Base URL' }).fill(model.baseUrl);
+    await dialog.getByRole('combobox', { name: 'Model' }).fill('heron');
+    await answer(dialog, 'Test connection');
+    const lines = dialog.getByRole('list', { name: 'Result of the connection test' }).getByRole('listitem');
+    await expect(lines).toHaveText([
+      'AnswerThe answer is streamed.',
+      'ToolsThe model calls tools.',
+      'Tool resultsThe server takes the result of a tool.',
+      'ThinkingThe server sent no thinking.',
+      /^ImagesThe model sees images\./,
+      /^Context window[\d,]+ tokens/,
+    ]);
+    await expect(dialog.getByText('Requests leave out “stream_options”.')).toBeVisible();
+    await expectAccessible(page, 'a tested connection');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Heron');
+    await answer(dialog, 'Save');
+
+    await page.getByRole('button', { name: 'Learned from this server: 1 change' }).click();
+    const kept = () => readFile(path.join(home, 'learned.json'), 'utf8');
+    await expect.poll(kept).toContain('no-stream-options');
+    await page.getByRole('button', { name: 'Forget what was learned of heron' }).click();
+    await expect(page.getByRole('button', { name: /^Learned from this server/ })).toBeHidden();
+    await expect.poll(kept).not.toContain('no-stream-options');
   });
 });
 

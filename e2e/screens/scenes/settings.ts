@@ -51,6 +51,38 @@ export const settingsScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'settings-model-options',
+    async reach({ page }) {
+      await openSettings(page, section('models'));
+      await button(page, words('endpoint.add')).click();
+      await page.getByRole('menuitem', { name: words('endpoint.any-other') }).click();
+      await button(page, words('endpoint.options')).click();
+      await page.getByRole('textbox', { name: words('endpoint.body') }).fill('{ "top_k": twenty }');
+      await button(page.getByRole('dialog'), words('endpoint.save')).click();
+      const fault = page.getByText(words('endpoint.body-wrong-at', { key: 'top_k' }));
+      await fault.scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'settings-model-tested',
+    afresh: true,
+    async reach({ page, model }) {
+      const refused = { status: 400, body: { error: { message: 'image_url: unknown variant' } } };
+      model.onRequest(({ tools, messages }) => {
+        if (tools.length === 0) return refused;
+        if (messages.at(-1)?.role === 'tool') return { text: 'heron, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10' };
+        return { calls: [{ name: 'echo_word', arguments: { word: 'heron' } }] };
+      });
+      await openSettings(page, section('models'));
+      await button(page, words('endpoint.add')).click();
+      await page.getByRole('menuitem', { name: words('endpoint.any-other') }).click();
+      await page.getByRole('textbox', { name: words('endpoint.base-url') }).fill(model.baseUrl);
+      await page.getByRole('combobox', { name: words('endpoint.model') }).fill('heron');
+      await button(page, words('connection.test')).click();
+      await page.getByRole('list', { name: words('connection.result') }).waitFor();
+    },
+  },
+  {
     name: 'settings-server-dialog',
     async reach({ page }) {
       await openSettings(page, section('servers'));

@@ -32,6 +32,29 @@ test('a change touches the keys given and nothing else', async () => {
   expect(text).not.toContain('memory');
 });
 
+test('a provider that is saved again keeps its comments, and keys that this version does not know', async () => {
+  const { query: _, ...saved } = provider;
+  const { store, file } = await openSettingsWith(`{
+  "providers": [
+    {
+      "id": "${provider.id}",
+      // asked by the team
+      "name": "Before",
+      "baseUrl": "${provider.baseUrl}",
+      "query": { "version": "1" },
+      "ofTomorrow": 1
+    }
+  ]
+}
+`);
+  await store.saveProvider(saved);
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain('// asked by the team');
+  expect(JSON.parse(text.replace('// asked by the team', ''))).toEqual({
+    providers: [{ ...saved, ofTomorrow: 1 }],
+  });
+});
+
 test('a change by hand is followed', async () => {
   const { store, nextChange, file } = await openSettingsWith('{}');
   const changed = nextChange();

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@shared/errors';
 import type { SettingRow } from '@shared/settings/setting-row';
 import {
@@ -11,7 +12,7 @@ import {
   type SettingsPatch,
   type ToolGroupSetting,
 } from '@shared/settings/settings';
-import { namesUser } from '@shared/settings/settings-schema';
+import { namesUser, providerSchema } from '@shared/settings/settings-schema';
 import type { SearchSettings } from '@shared/settings/web-settings-schema';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
@@ -169,7 +170,7 @@ function changesOf({
       refuseReserved(provider.id);
       const before = view().settings.providers.find(({ id }) => id === provider.id);
       await keys.keep(provider, key, before);
-      await edit((value) => [providerEdit(value, provider)]);
+      await edit((value) => providerEdits(value, provider));
     },
     async removeProvider(id) {
       refuseReserved(id);
@@ -214,11 +215,17 @@ function indexOfProvider(value: unknown, id: string): number {
   return providersIn(value).findIndex((entry) => (entry as { id?: unknown } | null)?.id === id);
 }
 
-function providerEdit(value: unknown, provider: Provider): JsonEdit {
+/** Key by key for one that is there: comments, and keys of other versions, stay. */
+function providerEdits(value: unknown, provider: Provider): readonly JsonEdit[] {
   const entries = providersIn(value);
-  if (entries.length === 0) return { path: ['providers'], value: [provider] };
+  if (entries.length === 0) return [{ path: ['providers'], value: [provider] }];
   const index = indexOfProvider(value, provider.id);
-  return { path: ['providers', index === -1 ? entries.length : index], value: provider };
+  if (index === -1) return [{ path: ['providers', entries.length], value: provider }];
+  const before = entries[index] as Readonly<Record<string, unknown>>;
+  const after: Readonly<Record<string, unknown>> = provider;
+  return Object.keys(providerSchema.shape)
+    .filter((key) => !isDeepStrictEqual(before[key], after[key]))
+    .map((key) => ({ path: ['providers', index, key], value: after[key] }));
 }
 
 /** While others are left, the choice goes on naming the one removed: what used it waits for another choice. */

@@ -2,12 +2,12 @@ import { isFinished, type ToolCall } from '@shared/tool-call/tool-call';
 import { BookOpenText } from 'lucide-react';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { WaitingCard } from '../approvals/asked/WaitingCard';
+import { Disclosure } from '../parts/Disclosure';
 import { useTool } from '../state/tools';
 import { Spinner } from '../ui/Spinner';
 import styles from './Calls.module.css';
 import { AgentConversation } from './calls/AgentConversation';
 import { CallCard } from './calls/CallCard';
-import { Disclosure } from './calls/Disclosure';
 import { useCall, useCallRuns, useRun } from './chat-reads';
 import { Markdown } from './markdown/Markdown';
 

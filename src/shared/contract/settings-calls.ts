@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import type { ConnectionReport } from '../models/connection-report';
+import { type Learned, learnedSchema } from '../models/learned-schema';
 import type { SettingRow } from '../settings/setting-row';
 import type { FoundServer, ListedModel } from '../settings/settings';
 import {
+  connectionQuerySchema,
   modelsQuerySchema,
   providerSchema,
   settingsPatchSchema,
@@ -31,4 +34,11 @@ export const settingsCalls = {
   probe: call(nothing).returns<readonly FoundServer[]>(),
   /** The models that `<base url>/models` lists, of a saved provider or of an address as it is typed. */
   models: call(modelsQuerySchema).returns<readonly ListedModel[]>(),
+  /** Talks to a model as a chat does, and ends the test that this window began before. AppError `closed`: it was ended. */
+  testConnection: call(connectionQuerySchema).returns<ConnectionReport>(),
+  endTest: call(nothing).returns(),
+  /** What refused requests taught of all models, by their address and name. */
+  learned: call(nothing).returns<readonly Learned[]>(),
+  /** Lets the next request to the model go out unchanged. */
+  forget: call(learnedSchema.pick({ baseUrl: true, model: true })).returns(),
 } as const satisfies Calls;

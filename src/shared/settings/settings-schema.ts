@@ -81,6 +81,15 @@ export const modelsQuerySchema = z.union([
 ]);
 export type ModelsQuery = z.infer<typeof modelsQuerySchema>;
 
+/** A connection test of what is typed: the address and key as for the list of models, and the rest of the form. */
+export const connectionQuerySchema = z.object({
+  of: modelsQuerySchema,
+  provider: providerSchema
+    .pick({ protocol: true, models: true, contextWindow: true, images: true, files: true, tools: true })
+    .extend({ model: z.string().min(1) }),
+});
+export type ConnectionQuery = z.infer<typeof connectionQuerySchema>;
+
 const executable = z.string().trim().max(4096).default('');
 
 /** Tools that a command brings; `''`: none does. Each is one executable, started without a shell. */

@@ -1,10 +1,12 @@
 import { signInDialog } from './english/mcp/sign-in-dialog';
 import { check } from './english/reasons/check';
 import { agentsPage } from './english/settings/agents-page';
+import { connection } from './english/settings/connection';
 import { desktopRows } from './english/settings/desktop-rows';
 import { endpoint } from './english/settings/endpoint';
 import { firstRun } from './english/settings/first-run';
 import { keysPage } from './english/settings/keys-page';
+import { learned } from './english/settings/learned';
 import { memoryPage } from './english/settings/memory-page';
 import { rulesPage } from './english/settings/rules-page';
 import { serversPage } from './english/settings/servers-page';
@@ -20,9 +22,11 @@ import { webSettings } from './english/settings/web-page';
 export const englishOfSettings = {
   ...agentsPage,
   ...check,
+  ...connection,
   ...endpoint,
   ...firstRun,
   ...keysPage,
+  ...learned,
   ...memoryPage,
   ...rulesPage,
   ...serversPage,

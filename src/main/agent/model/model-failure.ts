@@ -46,6 +46,15 @@ function noConnection(endpoint: ModelEndpoint, { proxy, why, code }: NoConnectio
   return textOf('model.unreachable-by-proxy', { provider, url, proxy, why });
 }
 
+/** A refusal that the model's `body` setting may have caused says so. Anything else is returned as it is. */
+export function withBodyBlamed({ options }: ModelEndpoint, error: unknown): unknown {
+  const keys = Object.keys(options.body ?? {});
+  if (!(error instanceof ModelError) || error.refusal?.status !== 400 || keys.length === 0) return error;
+  const { fault, told: failure, refusal, retryAfterMs } = error;
+  const told = textOf('model.body-perhaps', { failure, keys });
+  return new ModelError(fault, told, { cause: error, refusal, retryAfterMs });
+}
+
 /** `text` with the key, the secret headers and any password in a url blotted out. */
 export function withoutSecrets(endpoint: ModelEndpoint, text: string): string {
   const keys = [endpoint.apiKey ?? '', endpoint.printedKey?.known() ?? ''];

@@ -8,7 +8,7 @@ import { changeAfter } from './kit/learned';
 import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type ReplyDelta } from './kit/model';
 import type { ReplyReader } from './kit/protocol';
 import { ProtocolError, StreamError } from './kit/protocol-error';
-import { failedConnection, failedResponse, isBadUrl, withoutSecrets } from './model-failure';
+import { failedConnection, failedResponse, isBadUrl, withBodyBlamed, withoutSecrets } from './model-failure';
 import { protocolOf } from './protocols';
 import { requestAddress } from './request-address';
 
@@ -45,7 +45,7 @@ export async function streamReply(
         error instanceof ModelError && changes.length < mostChanges
           ? changeAfter(error, { request, learned })
           : null;
-      if (change === null) throw error;
+      if (change === null) throw withBodyBlamed(endpoint, error);
       changes.push(change);
     }
   }

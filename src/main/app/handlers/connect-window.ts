@@ -3,6 +3,7 @@ import type { Channel } from '@shared/wire/channel';
 import { serve } from '@shared/wire/serve';
 import type { App, Window } from '../application';
 import { endSearch } from '../search/window-search';
+import { endConnectionTest } from './connection-test';
 import { createHandlers } from './create-handlers';
 
 // Connection of a window: the contract, answered. Loaded by the shells that have windows alone.
@@ -25,5 +26,6 @@ export function connectWindow(app: App, channel: Channel): void {
     app.projects.drop(window);
     app.lookedAt.drop(window);
     endSearch(window);
+    endConnectionTest(window);
   });
 }

@@ -4,6 +4,7 @@ import { listModels } from '../../agent/model/facts/list-models';
 import { probeLocalServers } from '../../agent/model/facts/probe';
 import type { App, Window } from '../application';
 import { modelListEndpoint } from '../parts/model-endpoint';
+import { endConnectionTest, testConnection } from './connection-test';
 
 // What a window asks of the person's settings.
 
@@ -18,5 +19,9 @@ export function settingsHandlers(app: App): Handlers<Contract, Window>['settings
     saveSearch: (search) => app.settings.saveSearch(search),
     probe: () => probeLocalServers(),
     models: async (query) => await listModels(await modelListEndpoint(app.settings, query)),
+    testConnection: (query, window) => testConnection(app.settings, query, window),
+    endTest: (_, window) => endConnectionTest(window),
+    learned: () => app.settings.learned.all(),
+    forget: ({ baseUrl, model }) => app.settings.learned.forget(baseUrl, model),
   };
 }

@@ -4,13 +4,13 @@ import type { Change } from '@shared/models/learned-schema';
 import type { ModelFacts } from '@shared/models/model-facts';
 import { usualContextWindow } from '@shared/models/model-families';
 import { factsOfModel, settingsOfModel } from '@shared/settings/facts-of-model';
+import { protocolOfAddress } from '@shared/settings/protocol-of-address';
 import {
   demoModelName,
   demoProviderId,
   environmentProviderId,
   type ModelsQuery,
   nameOfProvider,
-  type ProtocolName,
   type ProviderView,
 } from '@shared/settings/settings';
 import { textOf } from '@shared/texts/text';
@@ -80,7 +80,7 @@ export async function modelListEndpoint(
 ): Promise<ListedEndpoint> {
   if (!('providerId' in query)) {
     const { baseUrl, key, headers = {}, keyCommand } = query;
-    const asked = { baseUrl, headers, query: query.query ?? {}, protocol: protocolAt(baseUrl) };
+    const asked = { baseUrl, headers, query: query.query ?? {}, protocol: protocolOfAddress(baseUrl) };
     return keyCommand
       ? { ...asked, printedKey: printedKeyOf(keyCommand) }
       : { ...asked, apiKey: key ?? null };
@@ -89,7 +89,7 @@ export async function modelListEndpoint(
   const { baseUrl, headers } = provider;
   return {
     ...(await keyFor(settings, { ...provider, keyCommand: query.keyCommand })),
-    protocol: provider.protocol ?? protocolAt(baseUrl),
+    protocol: provider.protocol ?? protocolOfAddress(baseUrl),
     baseUrl,
     headers: query.headers ?? headers,
     query: query.query ?? {},
@@ -119,7 +119,8 @@ type Asked = {
   readonly learned: readonly Change[];
 };
 
-function endpointOfProvider(
+/** Without its key. */
+export function endpointOfProvider(
   provider: ProviderView,
   { model, effort: chosen, learned }: Asked,
 ): Omit<ModelEndpoint, 'apiKey' | 'printedKey'> {
@@ -136,17 +137,10 @@ function endpointOfProvider(
     images: facts.images ?? false,
     files: facts.files ?? false,
     tools: facts.tools ?? true,
-    protocol: provider.protocol ?? protocolAt(provider.baseUrl),
+    protocol: provider.protocol ?? protocolOfAddress(provider.baseUrl),
     options: withoutAbsent({ effort: chosen ?? effort, maxOutput, temperature, topP, body }),
     learned,
   };
-}
-
-/** Those who began a protocol of their own. */
-function protocolAt(baseUrl: string): ProtocolName {
-  const host = URL.parse(baseUrl)?.hostname ?? '';
-  if (host === 'api.openai.com' || host.endsWith('.openai.azure.com')) return 'responses';
-  return host === 'api.anthropic.com' ? 'messages' : 'chat-completions';
 }
 
 function withoutAbsent(

@@ -1,6 +1,7 @@
 import type { AgentStep } from '@shared/sub-agents/sub-agents';
 import { words } from '@shared/texts/text';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { Disclosure } from '../../parts/Disclosure';
 import { api } from '../../state/server-state';
 import { ErrorText } from '../../ui/ErrorText';
 import { Spinner } from '../../ui/Spinner';
@@ -8,7 +9,6 @@ import { useAction } from '../../ui/use-action';
 import { visibleProse } from '../../ui/visible-text';
 import { Markdown } from '../markdown/Markdown';
 import styles from './Agent.module.css';
-import { Disclosure } from './Disclosure';
 
 // What a sub-agent said and did, behind a line of its own; fetched when that is opened.
 

@@ -2,12 +2,12 @@ import { type AnyText, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import type { Display } from '@shared/tool-call/tool-call';
 import { type ReactElement, useEffect, useState } from 'react';
+import { Disclosure } from '../../parts/Disclosure';
 import { askAboutLink } from '../../state/link-question';
 import { api } from '../../state/server-state';
 import { ErrorText } from '../../ui/ErrorText';
 import { visibleProse, visibleText } from '../../ui/visible-text';
 import { Markdown } from '../markdown/Markdown';
-import { Disclosure } from './Disclosure';
 import styles from './WebResult.module.css';
 
 // What came of the web: a page and what was asked about it, or what a search found.

@@ -18,7 +18,7 @@ type ModelFieldProps = {
   readonly 'data-field'?: string;
 };
 
-/** The model's name. Asking the endpoint for its models lists them to choose from, and shows whether address and key work. */
+/** The model's name. Asking the endpoint for its models lists them to choose from. */
 export function ModelField(props: ModelFieldProps): ReactElement {
   const { value, onChange, baseUrl, list, choosing, problem } = props;
   const { models, busy, problemAt } = list;
@@ -43,10 +43,10 @@ export function ModelField(props: ModelFieldProps): ReactElement {
         className={styles.besideField}
         // Off, it would lose the keyboard.
         aria-disabled={busy}
-        disabledReason={isAddress(baseUrl) ? undefined : words('endpoint.test-needs-address')}
+        disabledReason={isAddress(baseUrl) ? undefined : words('endpoint.list-needs-address')}
         onClick={choosing.ask}
       >
-        {words(busy ? 'endpoint.testing' : 'endpoint.test')}
+        {words(busy ? 'endpoint.listing' : 'endpoint.list-models')}
       </Button>
     </div>
   );

@@ -7,10 +7,13 @@ import { endProviderCheck, type ProviderCheck, useProviderCheck } from '../../st
 import { useServerState } from '../../state/server-state';
 import { showPage } from '../../state/ui-state';
 import { Button } from '../../ui/Button';
+import { ErrorText } from '../../ui/ErrorText';
 import { Marked } from '../../ui/Marked';
 import { Menu } from '../../ui/menu/Menu';
 import type { MenuItem } from '../../ui/menu/menu-item';
 import styles from '../parts/Section.module.css';
+import { useLearned } from '../parts/use-learned';
+import { LearnedChanges } from './LearnedChanges';
 import { ProviderDialog } from './ProviderDialog';
 import { ProviderItem } from './ProviderItem';
 import { draftFromPreset, draftFromProvider, emptyDraft, type ProviderDraft } from './provider-draft';
@@ -20,6 +23,7 @@ export function ModelsSection(): ReactElement {
   const providers = useServerState((state) => state.app?.providers ?? noProviders);
   const active = useServerState((state) => state.app?.activeProvider ?? null);
   const check = useProviderCheck((state) => state.check);
+  const { learned, look, forget, busy, error } = useLearned();
   const [editing, setEditing] = useState<Editing | null>(() => editingOf(providers, check));
   const fromEnvironment = providers.some(({ origin }) => origin === 'environment');
 
@@ -27,7 +31,13 @@ export function ModelsSection(): ReactElement {
   useEffect(() => endProviderCheck, []);
   const close = () => {
     setEditing(null);
+    look();
     if (editing?.focus) showPage('work');
+  };
+
+  const learnedOf = ({ baseUrl }: ProviderView) => {
+    const changes = learned.filter((each) => each.baseUrl === baseUrl && each.changes.length > 0);
+    return changes.length > 0 ? <LearnedChanges learned={changes} busy={busy} onForget={forget} /> : null;
   };
 
   return (
@@ -46,9 +56,11 @@ export function ModelsSection(): ReactElement {
             active={provider.id === active}
             overridden={fromEnvironment && provider.origin !== 'environment'}
             onEdit={() => setEditing(editingProvider(provider))}
+            learned={learnedOf(provider)}
           />
         ))}
       </ul>
+      <ErrorText>{error}</ErrorText>
       <div className={styles.row}>
         <Menu
           trigger={

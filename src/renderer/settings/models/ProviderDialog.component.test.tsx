@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
 import { ProviderDialog } from './ProviderDialog';
-import { emptyDraft } from './provider-draft';
+import { draftFromProvider, emptyDraft } from './provider-draft';
 
 // The form of a model endpoint.
 
@@ -99,7 +99,7 @@ it('narrows what the endpoint lists by what is typed', async () => {
   main.play({ settings: { models: () => listed } });
   open();
   await fill('Base URL', 'localhost:11434/v1');
-  await page.getByRole('button', { name: 'Test connection' }).click();
+  await page.getByRole('button', { name: 'List models' }).click();
   const options = () =>
     page
       .getByRole('option')
@@ -165,4 +165,57 @@ it('stays open with what was typed when saving fails, and says why', async () =>
   await expect.element(page.getByText('The script has no answer to settings.saveProvider.')).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Mine');
   expect(closed).toBe(0);
+});
+
+it('keeps what the form does not show of the provider that it changes', async () => {
+  main.play({ settings: { saveProvider: () => {}, change: () => {} } });
+  const hidden = {
+    protocol: 'messages',
+    smallModel: 'wren',
+    models: { heron: { contextWindow: 32_768, effort: 'high' }, 'gull*': { tools: false } },
+  } as const;
+  const saved = {
+    ...{ id: 'mine', name: 'Mine', baseUrl: 'http://127.0.0.1:8080/v1', model: 'heron' },
+    ...{ headers: {}, images: false, files: false, tools: true, ...hidden },
+  };
+  const view = { ...saved, hasKey: false, origin: 'settings' } as const;
+  show(<ProviderDialog draft={draftFromProvider(view)} provider={view} keyUrl={null} onClose={() => {}} />);
+  await fill('Name', 'Ours');
+  await save();
+  await expect
+    .poll(() => main.called('settings.saveProvider'))
+    .toEqual([{ provider: { ...saved, name: 'Ours' } }]);
+});
+
+it('saves a protocol, a small model and options of the model; a body that is no JSON is said at its field', async () => {
+  main.play({ settings: { saveProvider: () => {}, change: () => {} } });
+  open();
+  await fill('Name', 'Mine');
+  await fill('Base URL', 'https://api.openai.com/v1');
+  await nameModel();
+  await page.getByRole('combobox', { name: 'Protocol' }).click();
+  await expect.element(page.getByRole('option', { name: 'Automatic (OpenAI Responses)' })).toBeVisible();
+  await page.getByRole('option', { name: 'Chat completions' }).click();
+  await fill('Small model (optional)', 'wren');
+  await page.getByRole('button', { name: 'Model options' }).click();
+  await fill('Effort', 'high');
+  await fill('Extra request body', '{"top_k": twenty}');
+  await page.getByRole('button', { name: 'Model options: Effort, Extra request body' }).click();
+  await save();
+  const body = page.getByRole('textbox', { name: 'Extra request body' });
+  await expect.element(body).toHaveFocus();
+  await expect.element(page.getByText('This is not JSON. Check the value of “top_k”.')).toBeVisible();
+  await body.fill('{"top_k": 20}');
+  await expect.element(body).toHaveFocus();
+  await save();
+  await expect.poll(() => closed).toBe(1);
+  expect(main.called('settings.saveProvider')).toMatchObject([
+    {
+      provider: {
+        protocol: 'chat-completions',
+        smallModel: 'wren',
+        models: { heron: { effort: 'high', body: { top_k: 20 } } },
+      },
+    },
+  ]);
 });

@@ -9,6 +9,8 @@ import { Dialog } from '../../ui/Dialog';
 import { ErrorText } from '../../ui/ErrorText';
 import { focusFirstFault } from '../../ui/fields/focus-first-fault';
 import { useAction } from '../../ui/use-action';
+import { ConnectionTest } from './ConnectionTest';
+import { connectionQuery } from './connection-query';
 import { extrasToSend, keyToSave, modelsQuery } from './draft-address';
 import { meantAddress } from './meant-address';
 import { ProviderFields } from './ProviderFields';
@@ -47,6 +49,11 @@ export function ProviderDialog({
     onChange: (model, listed) => setDraft((now) => withModel(now, model, listed)),
   });
 
+  const refuse = () => {
+    flushSync(() => setRefused(true));
+    const form = document.getElementById(formId);
+    if (form) focusFirstFault(form);
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -97,6 +104,9 @@ export function ProviderDialog({
           keyUrl={keyUrl}
           list={list}
           choosing={choosing}
+          test={
+            <ConnectionTest draft={draft} query={connectionQuery(draft, key, provider)} onWrong={refuse} />
+          }
         />
       </form>
     </Dialog>

@@ -2,7 +2,7 @@ import { firstKnown } from '@shared/models/model-facts';
 import { factsOfFamily } from '@shared/models/model-families';
 import type { ProviderView } from '@shared/settings/settings';
 import { words } from '@shared/texts/text';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { ModelList } from '../../state/use-model-list';
 import { Switch } from '../../ui/fields/Switch';
 import { TextField } from '../../ui/fields/TextField';
@@ -12,6 +12,8 @@ import { AddressField } from './AddressField';
 import { keyNote } from './draft-address';
 import { ExtraFields } from './ExtraFields';
 import { ModelField } from './ModelField';
+import { ModelOptionFields } from './ModelOptionFields';
+import { ProtocolField } from './ProtocolField';
 import { type DraftErrors, type ProviderDraft, withModel } from './provider-draft';
 import type { ModelChoosing } from './use-model-choice';
 
@@ -26,15 +28,15 @@ type ProviderFieldsProps = {
   readonly keyUrl: string | null;
   readonly list: ModelList;
   readonly choosing: ModelChoosing;
+  /** Stands below the model. */
+  readonly test: ReactNode;
 };
 
 const abilities = ['tools', 'images', 'files'] as const;
 
 export function ProviderFields(props: ProviderFieldsProps): ReactElement {
-  const { draft, onChange, errors, apiKey, onKeyChange, provider, keyUrl, list, choosing } = props;
+  const { draft, onChange, errors, apiKey, onKeyChange, provider, keyUrl, list, choosing, test } = props;
   const set = (change: Partial<ProviderDraft>) => onChange({ ...draft, ...change });
-  const listed = list.models?.find(({ id }) => id === draft.model);
-  const facts = firstKnown(listed ?? {}, factsOfFamily(draft.model));
   return (
     <div className={styles.form}>
       <TextField
@@ -47,6 +49,11 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
         value={draft.baseUrl}
         error={list.problemAt('address') ?? errors.baseUrl}
         onChange={(baseUrl) => set({ baseUrl })}
+      />
+      <ProtocolField
+        value={draft.protocol}
+        baseUrl={draft.baseUrl}
+        onChange={(protocol) => set({ protocol })}
       />
       <KeyField
         value={apiKey}
@@ -64,6 +71,33 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
         choosing={choosing}
         problem={errors.model}
         data-field="model"
+      />
+      {test}
+      <ModelOptionFields
+        options={draft.options}
+        onChange={(options) => set({ options, areOptionsTyped: true })}
+        errors={errors}
+      />
+      <ModelFacts draft={draft} set={set} errors={errors} list={list} />
+      <ExtraFields draft={draft} onChange={onChange} errors={errors} provider={provider} />
+    </div>
+  );
+}
+
+type ModelFactsProps = Pick<ProviderFieldsProps, 'draft' | 'errors' | 'list'> & {
+  set(change: Partial<ProviderDraft>): void;
+};
+
+function ModelFacts({ draft, set, errors, list }: ModelFactsProps): ReactElement {
+  const listed = list.models?.find(({ id }) => id === draft.model);
+  const facts = firstKnown(listed ?? {}, factsOfFamily(draft.model));
+  return (
+    <>
+      <TextField
+        label={words('endpoint.small-model')}
+        hint={words('endpoint.small-model-hint')}
+        value={draft.smallModel}
+        onChange={(smallModel) => set({ smallModel })}
       />
       <TextField
         label={words('endpoint.context-window')}
@@ -90,7 +124,6 @@ export function ProviderFields(props: ProviderFieldsProps): ReactElement {
           onChange={(able) => set({ [ability]: able })}
         />
       ))}
-      <ExtraFields draft={draft} onChange={onChange} errors={errors} provider={provider} />
-    </div>
+    </>
   );
 }

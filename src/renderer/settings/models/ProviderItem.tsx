@@ -18,15 +18,18 @@ type ProviderItemProps = {
   /** The environment's endpoint is used whatever is chosen. */
   readonly overridden: boolean;
   onEdit(): void;
+  /** What its server taught; null: nothing. */
+  readonly learned: ReactElement | null;
 };
 
-export function ProviderItem({ provider, active, overridden, onEdit }: ProviderItemProps): ReactElement {
+export function ProviderItem(props: ProviderItemProps): ReactElement {
+  const { provider, active, overridden, onEdit, learned } = props;
   const [removing, setRemoving] = useState(false);
   const { run, busy, error } = useAction();
   const name = visibleText(nameOfProvider(provider));
   const choose = () => run(() => api.settings.change({ activeProvider: provider.id }));
   return (
-    <li className={styles.item}>
+    <li className={`${styles.item} ${styles.wraps}`}>
       <Origin provider={provider} />
       <div className={styles.words}>
         <div className={styles.name}>
@@ -61,6 +64,7 @@ export function ProviderItem({ provider, active, overridden, onEdit }: ProviderI
           </>
         )}
       </div>
+      {learned}
       {removing && <RemoveDialog provider={provider} active={active} onClose={() => setRemoving(false)} />}
     </li>
   );

@@ -28,7 +28,7 @@ async function testConnection(failure: AppError): Promise<void> {
       },
     },
   });
-  const test = page.getByRole('button', { name: 'Test connection' });
+  const test = page.getByRole('button', { name: 'List models' });
   await expect.element(test).toBeVisible();
   (test.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
@@ -45,7 +45,7 @@ it('offers any other endpoint apart from the services', async () => {
 it('Esc closes the list of models, and leaves the one that was chosen', async () => {
   main.play({ settings: { models: () => ['gull', 'heron'].map((id) => ({ id })) } });
   await chooseOther();
-  await page.getByRole('button', { name: 'Test connection' }).click();
+  await page.getByRole('button', { name: 'List models' }).click();
   await page.getByRole('option', { name: 'heron' }).click();
   const model = page.getByRole('combobox', { name: 'Model' });
   await expect.element(model).toHaveValue('heron');

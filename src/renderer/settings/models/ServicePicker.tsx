@@ -9,6 +9,8 @@ import { Select, type SelectOption } from '../../ui/fields/Select';
 import { useAction } from '../../ui/use-action';
 import { KeyField } from '../parts/KeyField';
 import { AddressField } from './AddressField';
+import { ConnectionTest } from './ConnectionTest';
+import { connectionQuery } from './connection-query';
 import { keyToSave, modelsQuery } from './draft-address';
 import styles from './FirstRun.module.css';
 import { ModelField } from './ModelField';
@@ -40,7 +42,6 @@ export function ServicePicker(): ReactElement {
   );
   const setModel: ChooseModel = (model, listed) => setDraft((now) => withModel(now, model, listed));
   const choosing = useModelChoice({ list, value: draft.model, onChange: setModel });
-  const hasOpenAddress = !preset || preset.baseUrl.includes('<');
   const wrongAddress = wasRefused ? errorsOf(draft).baseUrl : undefined;
 
   const choose = (id: string) => {
@@ -67,7 +68,7 @@ export function ServicePicker(): ReactElement {
         {words('first-run.service-title')}
       </h3>
       <Select label={words('first-run.service')} value={serviceId} options={services()} onChange={choose} />
-      {hasOpenAddress && (
+      {(!preset || isToFillIn(preset)) && (
         <AddressField
           value={draft.baseUrl}
           error={list.problemAt('address') ?? wrongAddress}
@@ -91,17 +92,29 @@ export function ServicePicker(): ReactElement {
         choosing={choosing}
         problem={preset && list.problemAt('address')}
       />
-      <ErrorText>{error}</ErrorText>
-      <Button
-        type="submit"
+      <ConnectionTest
+        draft={draft}
+        query={connectionQuery(draft, key, null)}
+        onWrong={() => setRefused(true)}
         className={preset && styles.afterFields}
-        disabled={busy}
-        disabledReason={draft.model.trim() === '' ? words('first-run.model-missing') : undefined}
-      >
-        {words('first-run.use-model')}
-      </Button>
+        beside={<UseModel model={draft.model} busy={busy} />}
+      />
+      <ErrorText>{error}</ErrorText>
     </form>
   );
+}
+
+function UseModel({ model, busy }: { readonly model: string; readonly busy: boolean }): ReactElement {
+  const lack = model.trim() === '' ? words('first-run.model-missing') : undefined;
+  return (
+    <Button type="submit" disabled={busy} disabledReason={lack}>
+      {words('first-run.use-model')}
+    </Button>
+  );
+}
+
+function isToFillIn({ baseUrl }: Preset): boolean {
+  return baseUrl.includes('<');
 }
 
 /** Each of the services gives an answer to nobody without one. */

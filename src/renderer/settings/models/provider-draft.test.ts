@@ -29,6 +29,39 @@ function providerOf(change: Partial<typeof draft>, taken: readonly string[] = []
   return checked.kind === 'valid' ? checked.provider : null;
 }
 
+describe('the options of a model', () => {
+  const saved: Provider = {
+    ...{ id: 'mine', name: 'Mine', baseUrl: 'http://127.0.0.1:8080/v1', model: 'heron', headers: {} },
+    ...{ images: false, files: false, tools: true, smallModel: 'wren', protocol: 'messages' },
+    models: { heron: { effort: 'low', images: true }, gull: { topP: 0.5 } },
+  };
+  const modelsOf = (changed: ProviderDraft) => {
+    const checked = checkDraft(changed, []);
+    return checked.kind === 'valid' ? checked.provider.models : checked.errors;
+  };
+
+  it('are shown and saved with protocol and small model, beside what the form does not show', () => {
+    const shown = draftFromProvider(saved);
+    expect(shown).toMatchObject({ protocol: 'messages', smallModel: 'wren', options: { effort: 'low' } });
+    expect(checkDraft(shown, [])).toEqual({ kind: 'valid', provider: saved });
+    expect(modelsOf({ ...shown, options: { ...shown.options, effort: 'high', maxOutput: '100' } })).toEqual({
+      ...saved.models,
+      heron: { effort: 'high', images: true, maxOutput: 100 },
+    });
+  });
+
+  it('are those of another model that is chosen, else those that were typed', () => {
+    const shown = draftFromProvider(saved);
+    expect(withModel(shown, 'gull', null).options).toMatchObject({ effort: '', topP: '0.5' });
+    expect(withModel(shown, 'new', null).options).toMatchObject({ effort: '', topP: '' });
+    const typed = { ...shown, options: { ...shown.options, topP: '0.9' }, areOptionsTyped: true };
+    expect(modelsOf(withModel(typed, 'new', null))).toEqual({
+      ...saved.models,
+      new: { effort: 'low', topP: 0.9 },
+    });
+  });
+});
+
 describe('checking what was filled in', () => {
   it('makes a provider of it that the settings accept', () => {
     const provider = providerOf({

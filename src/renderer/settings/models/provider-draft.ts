@@ -1,8 +1,18 @@
 import type { Price } from '@shared/cost/price-schema';
 import type { Preset } from '@shared/settings/presets';
+import type { ModelSettings, ProtocolName, ProviderView } from '@shared/settings/settings';
 import { namesUser, type Provider, providerSchema } from '@shared/settings/settings-schema';
 import { type Text, textOf } from '@shared/texts/text';
 import { meantAddress } from './meant-address';
+import {
+  modelsWith,
+  noOptions,
+  type OptionErrors,
+  type OptionTexts,
+  optionTexts,
+  readOptions,
+  readTokens,
+} from './model-options';
 import { parsePrice, priceText } from './price-text';
 
 // What the provider form holds while it is being filled in: text, until it is checked and becomes a provider. Pure.
@@ -12,7 +22,17 @@ export type ProviderDraft = {
   readonly id: string | null;
   readonly name: string;
   readonly baseUrl: string;
+  /** Null: as the address says. */
+  readonly protocol: ProtocolName | null;
   readonly model: string;
+  /** For titles and summaries; empty: the chat's model. */
+  readonly smallModel: string;
+  /** Of the model, as typed. */
+  readonly options: OptionTexts;
+  /** In this form: not for the model alone that is chosen now. */
+  readonly areOptionsTyped: boolean;
+  /** Of all its models, as they are stored. */
+  readonly models: Provider['models'];
   /** Tokens, as typed; empty: the known model's own figure. */
   readonly contextWindow: string;
   /** What the model costs, as typed (`price-text.ts`); empty: nobody knows. */
@@ -33,11 +53,14 @@ export type ProviderDraft = {
   readonly images?: boolean | undefined;
   readonly files?: boolean | undefined;
   readonly tools?: boolean | undefined;
+  /** Keys of the saved provider that the form has no field for. They stay as they are. */
+  readonly others: Partial<Provider>;
 };
 
-export type DraftErrors = Readonly<
-  Partial<Record<'name' | 'baseUrl' | 'model' | 'contextWindow' | 'price' | 'headers' | 'query', Text>>
->;
+export type DraftErrors = OptionErrors &
+  Readonly<
+    Partial<Record<'name' | 'baseUrl' | 'model' | 'contextWindow' | 'price' | 'headers' | 'query', Text>>
+  >;
 
 export type CheckedDraft =
   | { readonly kind: 'valid'; readonly provider: Provider }
@@ -47,7 +70,12 @@ export const emptyDraft: ProviderDraft = {
   id: null,
   name: '',
   baseUrl: '',
+  protocol: null,
   model: '',
+  smallModel: '',
+  options: noOptions,
+  areOptionsTyped: false,
+  models: undefined,
   contextWindow: '',
   price: '',
   isPriceTyped: false,
@@ -56,65 +84,78 @@ export const emptyDraft: ProviderDraft = {
   query: '',
   keyCommand: '',
   headersGoAlong: false,
+  others: {},
 };
 
 export function draftFromPreset(preset: Preset, model = ''): ProviderDraft {
-  return { ...emptyDraft, name: preset.name, baseUrl: preset.baseUrl, model };
+  return {
+    ...emptyDraft,
+    name: preset.name,
+    baseUrl: preset.baseUrl,
+    model,
+    models: preset.modelSettings,
+  };
 }
 
-export function draftFromProvider(provider: Provider): ProviderDraft {
+export function draftFromProvider(provider: Provider & Partial<ProviderView>): ProviderDraft {
+  const { id, name, baseUrl, model, images, files, tools, ...rest } = provider;
+  const { protocol, smallModel, models, contextWindow, prices, headers, query, keyCommand, ...more } = rest;
+  const { hasKey, origin, known, ...others } = more;
   return {
-    id: provider.id,
-    name: provider.name,
-    baseUrl: provider.baseUrl,
-    model: provider.model,
-    contextWindow: provider.contextWindow === undefined ? '' : String(provider.contextWindow),
-    price: knownPrice(provider.prices, provider.model),
+    ...{ id, name, baseUrl, model, models, images, files, tools, others },
+    protocol: protocol ?? null,
+    smallModel: smallModel ?? '',
+    options: optionTexts(models?.[model]),
+    areOptionsTyped: false,
+    contextWindow: contextWindow === undefined ? '' : String(contextWindow),
+    price: knownPrice(prices, model),
     isPriceTyped: false,
-    prices: provider.prices ?? {},
-    headers: Object.entries(provider.headers)
-      .map(([name, value]) => `${name}: ${value}`)
+    prices: prices ?? {},
+    headers: Object.entries(headers)
+      .map(([field, value]) => `${field}: ${value}`)
       .join('\n'),
-    query: Object.entries(provider.query ?? {})
-      .map(([name, value]) => `${name}=${value}`)
+    query: Object.entries(query ?? {})
+      .map(([parameter, value]) => `${parameter}=${value}`)
       .join('\n'),
-    keyCommand: provider.keyCommand ?? '',
+    keyCommand: keyCommand ?? '',
     headersGoAlong: false,
-    images: provider.images,
-    files: provider.files,
-    tools: provider.tools,
   };
 }
 
 /** The provider the draft describes, or what is wrong, by field. A new one gets an id that is not in `takenIds`. */
 export function checkDraft(draft: ProviderDraft, takenIds: readonly string[]): CheckedDraft {
   const name = draft.name.trim();
+  const model = draft.model.trim();
   const headers = parseHeaders(draft.headers);
   const query = parseQuery(draft.query);
-  const contextWindow = parseContextWindow(draft.contextWindow);
+  const contextWindow = readTokens(draft.contextWindow);
   const price = parsePrice(draft.price);
+  const options = readOptions(draft.options);
   const errors: DraftErrors = {
     ...(name === '' && { name: textOf('endpoint.name-missing') }),
     ...addressError(draft.baseUrl),
-    ...(draft.model.trim() === '' && { model: textOf('endpoint.model-missing') }),
+    ...(model === '' && { model: textOf('endpoint.model-missing') }),
     ...(contextWindow === null && { contextWindow: textOf('endpoint.context-window-wrong') }),
     ...(price === null && { price: textOf('endpoint.price-wrong') }),
     ...('fault' in headers && { headers: headers.fault }),
     ...('fault' in query && { query: query.fault }),
+    ...(options.kind === 'invalid' && options.errors),
   };
   if (
     Object.keys(errors).length > 0 ||
     'fault' in headers ||
     'fault' in query ||
+    options.kind === 'invalid' ||
     contextWindow === null ||
     price === null
   )
     return { kind: 'invalid', errors };
   const provider: Provider = {
+    ...draft.others,
     id: draft.id ?? freeId(name, takenIds),
     name,
     baseUrl: meantAddress(draft.baseUrl).replace(/\/+$/, ''),
-    model: draft.model.trim(),
+    model,
     headers: headers.read,
     ...(draft.images !== undefined && { images: draft.images }),
     ...(draft.files !== undefined && { files: draft.files }),
@@ -123,18 +164,38 @@ export function checkDraft(draft: ProviderDraft, takenIds: readonly string[]): C
     ...(draft.keyCommand.trim() !== '' && { keyCommand: draft.keyCommand.trim() }),
     ...(contextWindow !== undefined && { contextWindow }),
     ...pricesWith(draft, price),
+    ...(draft.protocol !== null && { protocol: draft.protocol }),
+    ...(draft.smallModel.trim() !== '' && { smallModel: draft.smallModel.trim() }),
+    ...modelsOf(draft, options.options),
   };
   return { kind: 'valid', provider };
 }
 
 /**
- * The draft for another model, with what is known of its price: the person's own, else what the endpoint lists, else what
- * was typed in this form.
+ * The draft for another model, with what is known of its price (the user's own, else what the endpoint lists) and its
+ * options, else what was typed in this form.
  */
 export function withModel(draft: ProviderDraft, model: string, listed: Price | null): ProviderDraft {
   const known = knownPrice(draft.prices, model.trim()) || (listed === null ? '' : priceText(listed));
   const typed = draft.isPriceTyped ? draft.price : '';
-  return { ...draft, model, price: known || typed, isPriceTyped: known === '' && typed !== '' };
+  return {
+    ...{ ...draft, model, price: known || typed, isPriceTyped: known === '' && typed !== '' },
+    ...optionsFor(draft, model.trim()),
+  };
+}
+
+function optionsFor(
+  { options, areOptionsTyped, models = {} }: ProviderDraft,
+  model: string,
+): Pick<ProviderDraft, 'options' | 'areOptionsTyped'> {
+  const isKnown = Object.hasOwn(models, model);
+  if (areOptionsTyped && !isKnown) return { options, areOptionsTyped };
+  return { options: isKnown ? optionTexts(models[model]) : noOptions, areOptionsTyped: false };
+}
+
+function modelsOf({ models, model }: ProviderDraft, options: ModelSettings): Pick<Provider, 'models'> {
+  const all = modelsWith(models, model.trim(), options);
+  return all === undefined ? {} : { models: all };
 }
 
 function knownPrice(prices: Provider['prices'] = {}, model: string): string {
@@ -180,15 +241,6 @@ export function draftHeaders({ headers }: ProviderDraft): Record<string, string>
 export function draftQuery({ query }: ProviderDraft): Record<string, string> {
   const parsed = parseQuery(query);
   return 'fault' in parsed ? {} : parsed.read;
-}
-
-/** Undefined when empty, null when it is no number of tokens. */
-function parseContextWindow(text: string): number | undefined | null {
-  const trimmed = text.trim();
-  if (trimmed === '') return undefined;
-  const grouped = /^[1-9]\d{0,2}(?:[\s,._]\d{3})+$/.test(trimmed);
-  const digits = grouped ? trimmed.replace(/\D/g, '') : trimmed;
-  return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null;
 }
 
 type Lines = { readonly read: Record<string, string> } | { readonly fault: Text };

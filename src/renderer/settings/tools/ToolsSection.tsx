@@ -8,6 +8,7 @@ import { TextField } from '../../ui/fields/TextField';
 import { useAction } from '../../ui/use-action';
 import { goalOf } from '../parts/goal';
 import styles from '../parts/Section.module.css';
+import { RefusedTools } from './RefusedTools';
 import { ToolGroupList } from './ToolGroupList';
 
 /** Groups of tools, and the commands that bring tools of their own. */
@@ -19,6 +20,7 @@ export function ToolsSection(): ReactElement {
   return (
     <section className={styles.section}>
       <ToolGroupList groups={settings.toolGroups} />
+      <RefusedTools />
       <div className={styles.group} {...goalOf('tools.discoveryCommand')}>
         <h3 className={styles.groupTitle}>{words('tools-page.commands')}</h3>
         <p className={styles.lead}>{words('tools-page.commands-lead')}</p>

@@ -101,6 +101,7 @@ export const model = {
   'model.broke-off': 'The answer of {{provider}} broke off before it was complete.',
   'model.bad-header':
     'The API key or a header of {{provider}} holds a character that cannot be sent. Set it again in the settings.',
+  'model.body-perhaps': '{{failure}} The extra request body of this model may be the cause: {{keys, list}}.',
   'model.tried-again': '{{failure}} Given up after {{tries}} tries.',
   'model.asks-to-wait': '{{failure}} It asks to wait {{seconds, duration}}.',
 

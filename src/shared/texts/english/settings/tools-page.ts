@@ -33,6 +33,10 @@ export const toolsPage = {
   'tools-page.save': 'Save',
   'tools-page.cancel': 'Cancel',
 
+  'tools-page.refused': 'Refused tools',
+  'tools-page.refused-lead':
+    'Pilotfish does not offer these tools to the models that refused them. To offer them again, forget what was learned on the Models page.',
+  'tools-page.refused-by': '{{model}} refused this tool.',
   'tools-page.commands': 'Tools of a command',
   'tools-page.commands-lead':
     'A program that prints function declarations as JSON, and one that runs a tool of them: it gets the tool’s name as its argument and the input as JSON. Both run in trusted folders alone, and every call asks.',

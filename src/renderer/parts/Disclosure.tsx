@@ -8,10 +8,13 @@ type DisclosureProps = {
   readonly summary: ReactNode;
   readonly children: () => ReactNode;
   readonly className?: string | undefined;
+  /** It opens, and stays open, when this becomes true. */
+  readonly open?: boolean;
 };
 
-export function Disclosure({ summary, children, className }: DisclosureProps) {
-  const [open, setOpen] = useState(false);
+export function Disclosure({ summary, children, className, open: mustOpen = false }: DisclosureProps) {
+  const [open, setOpen] = useState(mustOpen);
+  if (mustOpen && !open) setOpen(true);
   const bodyId = useId();
   return (
     <div className={className}>

@@ -1,0 +1,61 @@
+import type { ModelFacts } from '@shared/models/model-facts';
+import { factsOfFamily, usualContextWindow } from '@shared/models/model-families';
+import { factsOfModel, settingsOfModel } from '@shared/settings/facts-of-model';
+import type { ConnectionQuery, ProviderView } from '@shared/settings/settings';
+import { type Text, textOf } from '@shared/texts/text';
+import { factsOfModel as askFacts, type ListedEndpoint } from '../../agent/model/facts/list-models';
+import type { ConnectionTrial } from '../../agent/model/try-connection';
+import type { SettingsStore } from '../../storage/settings';
+import { endpointOfProvider, modelListEndpoint } from './model-endpoint';
+
+/** What a connection test talks to: what is typed in the form, with the key that its list of models is asked with. */
+export async function connectionTrial(
+  settings: SettingsStore,
+  { of, provider: typed }: ConnectionQuery,
+  signal: AbortSignal,
+): Promise<ConnectionTrial> {
+  const listed = await modelListEndpoint(settings, of);
+  const { apiKey = null, printedKey } = listed;
+  const provider = typedProvider(listed, { ...typed, id: 'providerId' in of ? of.providerId : '' });
+  const { baseUrl, model } = provider;
+  const learned = settings.learned.of(baseUrl, model);
+  return {
+    endpoint: {
+      ...endpointOfProvider({ ...provider, known: settings.learned.factsAt(baseUrl) }, { model, learned }),
+      ...{ apiKey, printedKey },
+      learn: (changes) => settings.learned.learn(baseUrl, model, changes),
+    },
+    async contextWindow() {
+      // A server without a list says nothing.
+      const facts = await askFacts({ ...listed, baseUrl }, model, signal).catch(() => null);
+      if (facts !== null) settings.learned.list(baseUrl, model, facts);
+      return windowText({ ...provider, known: settings.learned.factsAt(baseUrl) }, facts ?? {});
+    },
+    tryImages: settingsOfModel(provider, model).images !== false,
+  };
+}
+
+type Typed = ConnectionQuery['provider'] & { readonly id: string };
+
+/** As the form saves it. */
+function typedProvider(
+  { baseUrl: typed, headers = {}, query = {} }: ListedEndpoint,
+  rest: Typed,
+): ProviderView {
+  const baseUrl = typed.replace(/\/+$/, '');
+  const name = URL.parse(baseUrl)?.host ?? baseUrl;
+  return { ...rest, name, baseUrl, headers, query, hasKey: false, origin: 'settings' };
+}
+
+/** How large the context window is, and who says so. */
+function windowText(provider: ProviderView, listed: ModelFacts): Text {
+  const { model } = provider;
+  const tokens = factsOfModel(provider, model).contextWindow ?? usualContextWindow;
+  if ((settingsOfModel(provider, model).contextWindow ?? provider.contextWindow) !== undefined)
+    return textOf('connection.window-set', { tokens });
+  if (listed.contextWindow === tokens) return textOf('connection.window-listed', { tokens });
+  if (provider.known?.[model]?.contextWindow !== undefined)
+    return textOf('connection.window-learned', { tokens });
+  const isKnown = factsOfFamily(model).contextWindow !== undefined;
+  return textOf(isKnown ? 'connection.window-known' : 'connection.window-assumed', { tokens });
+}

@@ -1,0 +1,30 @@
+import { protocolOfAddress } from '@shared/settings/protocol-of-address';
+import type { ProtocolName } from '@shared/settings/settings';
+import { words } from '@shared/texts/text';
+import type { ReactElement } from 'react';
+import { Select } from '../../ui/fields/Select';
+import { meantAddress } from './meant-address';
+
+type ProtocolFieldProps = {
+  /** Null: as the address says. */
+  readonly value: ProtocolName | null;
+  readonly baseUrl: string;
+  onChange(protocol: ProtocolName | null): void;
+};
+
+const names: readonly ProtocolName[] = ['chat-completions', 'responses', 'messages'];
+
+export function ProtocolField({ value, baseUrl, onChange }: ProtocolFieldProps): ReactElement {
+  const protocol = words(`endpoint.protocol-${protocolOfAddress(meantAddress(baseUrl))}`);
+  return (
+    <Select
+      label={words('endpoint.protocol')}
+      value={value ?? 'automatic'}
+      options={[
+        { value: 'automatic', label: words('endpoint.protocol-automatic', { protocol }) },
+        ...names.map((name) => ({ value: name, label: words(`endpoint.protocol-${name}`) })),
+      ]}
+      onChange={(chosen) => onChange(names.find((name) => name === chosen) ?? null)}
+    />
+  );
+}

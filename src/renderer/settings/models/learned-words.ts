@@ -1,0 +1,16 @@
+import type { Change } from '@shared/models/learned-schema';
+import { words } from '@shared/texts/text';
+import { visibleText } from '../../ui/visible-text';
+
+/** A change that a refusal taught, in a sentence. */
+export function learnedWords({ kind, of = '' }: Change): string {
+  switch (kind) {
+    case 'omit-tool':
+      return words('learned.omit-tool', { tool: visibleText(of) });
+    case 'max-output':
+    case 'context-window':
+      return words(`learned.${kind}`, { tokens: Number(of) });
+    default:
+      return words(`learned.${kind}`);
+  }
+}

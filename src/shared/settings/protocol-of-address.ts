@@ -1,0 +1,9 @@
+import type { ProtocolName } from './settings-schema';
+
+/** The protocol of a provider that names none. */
+export function protocolOfAddress(baseUrl: string): ProtocolName {
+  const found = /^https?:\/\/(?<host>[^/:?#]+)/i.exec(baseUrl)?.groups?.host ?? '';
+  const host = found.toLowerCase();
+  if (host === 'api.openai.com' || host.endsWith('.openai.azure.com')) return 'responses';
+  return host === 'api.anthropic.com' ? 'messages' : 'chat-completions';
+}
