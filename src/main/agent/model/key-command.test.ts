@@ -107,7 +107,8 @@ describe('a key command', () => {
     answer = (_request, response) => response.end('{"data":[{"id":"m"}]}');
     const printedKey = printedKeyOf(await commandOf());
     expect(await listModels({ baseUrl, printedKey })).toEqual([{ id: 'm' }]);
-    expect(keys).toEqual(['Bearer key-number-1']);
+    // A server on this machine is asked for more, without the key.
+    expect(keys.filter((key) => key !== undefined)).toEqual(['Bearer key-number-1']);
     const broken = printedKeyOf('no-such-program-here');
     await expect(listModels({ baseUrl, printedKey: broken })).rejects.toMatchObject({
       code: 'denied',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { providerSchema } from '@shared/settings/settings-schema';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { ollamaModel, startOllama } from '../../../../e2e/services/ollama';
 import { streamReply } from '../../agent/model/stream-reply';
 import { tempFolder } from '../../base/testing/temp-folder';
@@ -30,7 +30,7 @@ it('asks a server after its first reply what it says of the model, and keeps it 
   const endpoint = await modelEndpoint(first.settings, chat);
   expect(endpoint.contextWindow).toBe(131_072);
   await streamReply(endpoint, hello, { signal: AbortSignal.timeout(9000) });
-  await vi.waitFor(() => expect(factsFor(first.settings, chat.model).contextWindow).toBe(8192));
+  await expect.poll(() => factsFor(first.settings, chat.model).contextWindow).toBe(8192);
   const { settings } = await start(home, service.baseUrl);
   expect(factsFor(settings, chat.model)).toMatchObject({ contextWindow: 8192, tools: true, images: false });
 });
@@ -50,5 +50,5 @@ it('asks once for each model, also where the server has no list', async () => {
   const endpoint = await modelEndpoint(settings, chat);
   for (let count = 0; count < 3; count += 1) endpoint.answered?.();
   (await modelEndpoint(settings, { ...chat, model: { ...chat.model, model: 'other' } })).answered?.();
-  await vi.waitFor(() => expect(asked).toEqual(['/v1/models', '/v1/models']));
+  await expect.poll(() => asked).toEqual(['/v1/models', '/v1/models']);
 });

@@ -12,6 +12,9 @@ type ModelOptionFieldsProps = {
   readonly errors: OptionErrors;
 };
 
+/** JSON, in any language. */
+const bodyExample = '{\n  "top_k": 20\n}';
+
 /** What requests to the model ask beside the chat. Closed, unless something in it is wrong; it names what is set. */
 export function ModelOptionFields(props: ModelOptionFieldsProps): ReactElement {
   const { options, errors } = props;
@@ -60,12 +63,7 @@ function Fields({ options, onChange, errors }: ModelOptionFieldsProps): ReactEle
       <TextField {...field('temperature', words('endpoint.temperature-hint'))} inputMode="decimal" />
       <TextField {...field('topP', words('endpoint.top-p-hint'))} inputMode="decimal" />
       <div className={styles.body}>
-        <TextArea
-          {...field('body', words('endpoint.body-hint'))}
-          mono
-          rows={4}
-          placeholder={'{\n  "top_k": 20\n}'}
-        />
+        <TextArea {...field('body', words('endpoint.body-hint'))} mono rows={4} placeholder={bodyExample} />
       </div>
     </div>
   );

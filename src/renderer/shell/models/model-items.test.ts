@@ -101,7 +101,7 @@ describe('modelItems', () => {
     });
     expect(hints).toContainEqual(
       expect.objectContaining({
-        hint: '400K context · $1.25 / $10.00 per M tokens · images · reasoning',
+        hint: '400K context · $1.25 / $10.00 per 1M · images · reasoning',
       }),
     );
     const free = { m: { price: { input: 0, output: 0, currency: 'USD' }, tools: false } };
