@@ -43,6 +43,8 @@ test('json: one object says what happened', async ({ cli }) => {
   const { code, stdout, stderr } = await cli.run(['--output', 'json']);
   expect([code, stderr]).toEqual([0, '']);
   expect(JSON.parse(stdout)).toEqual({
+    ...{ finish: 'done', rounds: 2, denied: 0, failed: 0 },
+    model: { provider: expect.any(String), name: 'fake-model' },
     chat: expect.stringMatching(/^[\w-]+$/),
     answer: 'It says **one**.\nAnd two.',
     calls: [

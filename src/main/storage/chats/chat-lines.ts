@@ -51,12 +51,13 @@ function versionOf({
   return records.some(({ role }) => role === 'edited') || events.some(isOfVersion2) ? 2 : 1;
 }
 
-/** 10 brought arguments that were read otherwise than the model wrote them, and calls refused because they repeat. */
+/** 10 brought arguments that were read otherwise than the model wrote them, and two more reasons to refuse a call. */
 function isOfVersion10(event: JournaledChatEvent): boolean {
-  return (
-    event.type === 'call-moved' && event.phase.phase === 'failed' && event.phase.refusal?.by === 'repeat'
-  );
+  if (event.type !== 'call-moved' || event.phase.phase !== 'failed') return false;
+  return ofVersion10.has(event.phase.refusal?.by ?? '');
 }
+
+const ofVersion10: ReadonlySet<string> = new Set(['repeat', 'unattended']);
 
 /** 8 brought edits of a batch that are accepted together. */
 function isOfVersion8(event: JournaledChatEvent): boolean {
