@@ -5,6 +5,8 @@ import type { ModelCall } from '../queue/calls/call';
 import type { ModelRecord } from '../storage/chats/chat-log';
 import { type AssistantItem, createAssistantItem } from './assistant-item';
 import { compact, roomIsShort } from './compact';
+import { countedOf } from './model/kit/counted';
+import { estimateTokens } from './model/kit/estimate-tokens';
 import { learnedTokens } from './model/kit/learned';
 import {
   type ModelEndpoint,
@@ -16,7 +18,6 @@ import {
   type TokenCount,
 } from './model/kit/model';
 import { requestReply } from './model/model-request';
-import { estimateTokens } from './model-messages';
 import { memoryTokensOf } from './prefix';
 import { spentOn } from './spent-on';
 import { truncatedAt } from './truncation';
@@ -223,10 +224,7 @@ type Answered = { readonly endpoint: ModelEndpoint; readonly request: ModelReque
 function usageAfter({ log }: TurnParts, { endpoint, request, reply }: Answered) {
   const before = log.state().usage;
   const memoryTokens = memoryTokensOf(log);
-  const counted = reply.usage ?? {
-    input: estimateTokens(request),
-    output: Math.ceil((JSON.stringify(reply.calls).length + reply.text.length + reply.reasoning.length) / 4),
-  };
+  const counted = countedOf(request, reply);
   return {
     contextTokens: counted.input + counted.output,
     contextWindow: endpoint.contextWindow,

@@ -1,7 +1,7 @@
 import { tooDeepAt } from '@shared/base/json-depth';
 import type { ModelRecord } from '../storage/chats/chat-log';
 import { type Attached, saidContent } from './attached-content';
-import type { ContentPart, ModelMessage, ModelRequest, WireCall } from './model/kit/model';
+import type { ContentPart, ModelMessage, WireCall } from './model/kit/model';
 
 // What the model is sent of a chat: pure, from the chat's records. Every call is directly followed by its one result,
 // whatever the order or the gaps of the records.
@@ -118,12 +118,6 @@ function tellsChange(record: ModelRecord | undefined): boolean {
 export function sinceSummary(records: readonly ModelRecord[]): readonly ModelRecord[] {
   const summary = records.findLastIndex((record) => record.role === 'summary');
   return summary === -1 ? records : records.slice(summary);
-}
-
-/** The tokens that a request will take, roughly: four bytes of text are one, an image is a thousand. */
-export function estimateTokens({ messages, tools }: ModelRequest): number {
-  const offered = tools.length === 0 ? 0 : Math.ceil(JSON.stringify(tools).length / 4);
-  return messages.reduce((sum, message) => sum + tokensOf(message), offered);
 }
 
 function readResults(records: readonly ModelRecord[], contents: Map<string, Content>): void {
@@ -261,20 +255,4 @@ function joinContents(first: UserContent, second: UserContent): UserContent {
 
 function asParts(content: UserContent): readonly ContentPart[] {
   return typeof content === 'string' ? [{ type: 'text', text: content }] : content;
-}
-
-function tokensOf(message: ModelMessage): number {
-  const calls = message.role === 'assistant' ? (message.tool_calls ?? []) : [];
-  const texts = [
-    ...contentTexts(message.content),
-    ...calls.map((call) => call.function.name + call.function.arguments),
-  ];
-  const media =
-    typeof message.content === 'string' ? 0 : message.content.filter((part) => part.type !== 'text').length;
-  return Math.ceil(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) / 4) + 4 + media * 1000;
-}
-
-function contentTexts(content: UserContent): string[] {
-  if (typeof content === 'string') return [content];
-  return content.flatMap((part) => (part.type === 'text' ? [part.text] : []));
 }

@@ -37,6 +37,7 @@ test.each([
 
 test.each([
   ['rounds', 'limit'],
+  ['budget', 'budget'],
   ['failed', 'error'],
 ] as const)('a turn that paused by %s ended by %s', (why, finish) => {
   const turn = { kind: 'paused', why, text: 'Why.' } as const;

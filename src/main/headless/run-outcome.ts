@@ -6,9 +6,9 @@ import type { ToolCall } from '@shared/tool-call/tool-call';
 
 /**
  * `done`: the model finished. `length`, `filtered`: its answer is not whole. `limit`: too many rounds, or the same calls
- * again and again. `stopped`: by a signal. `error`: whatever `error` says.
+ * again and again. `budget`: one is used up. `stopped`: by a signal. `error`: whatever `error` says.
  */
-export type Finish = 'done' | 'length' | 'filtered' | 'limit' | 'stopped' | 'error';
+export type Finish = 'done' | 'length' | 'filtered' | 'limit' | 'budget' | 'stopped' | 'error';
 
 export type RunOutcome = {
   readonly finish: Finish;
@@ -41,10 +41,12 @@ export function outcomeOf({ calls, ...run }: Run): RunOutcome {
 function finishOf({ turn, items, isStopped, isRefused }: Omit<Run, 'calls'>): Finish {
   if (isStopped) return 'stopped';
   if (isRefused) return 'error';
-  if (turn.kind === 'paused') return turn.why === 'rounds' ? 'limit' : 'error';
+  if (turn.kind === 'paused') return pauses[turn.why];
   if (saysOfAnswer(items, 'answer.ends-at-length')) return 'length';
   return saysOfAnswer(items, 'answer.ends-filtered') ? 'filtered' : 'done';
 }
+
+const pauses = { rounds: 'limit', budget: 'budget', failed: 'error', interrupted: 'error' } as const;
 
 /** Whether a notice says so of the last answer. */
 function saysOfAnswer(items: readonly Item[], key: string): boolean {

@@ -1,6 +1,6 @@
 import type { Turn } from '@shared/chat/chat';
 import { say, words } from '@shared/texts/text';
-import { CornerRightDown, RotateCw, Settings } from 'lucide-react';
+import { CircleStop, CornerRightDown, Plus, RotateCw, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pauseIcons } from '../parts/state-icons';
 import { keysOf } from '../state/commands/command-keys';
@@ -87,12 +87,12 @@ function Ticking({ text }: { text(now: number): string }) {
 
 type PausedProps = TurnStatusProps & { readonly turn: Extract<Turn, { kind: 'paused' }> };
 
-function Paused({ chatId, providerId, turn: { why, text, check } }: PausedProps) {
+function Paused({ chatId, providerId, turn: { why, text, check, budget } }: PausedProps) {
   const { run, busy, error } = useAction();
   const failed = why === 'failed';
   const Icon = pauseIcons[why];
-  const goOn = () => {
-    run(() => api.chat.continue({ chatId }));
+  const goOn = (raise?: 'raise') => {
+    run(() => api.chat.continue({ chatId, raise }));
     focusComposer();
   };
   return (
@@ -102,9 +102,21 @@ function Paused({ chatId, providerId, turn: { why, text, check } }: PausedProps)
         <span className={styles.reason}>{say(text)}</span>
       </div>
       <div className={styles.actions}>
-        <Button icon={RotateCw} disabled={busy} onClick={goOn}>
-          {words(failed ? 'turn-status.try-again' : 'turn-status.continue')}
-        </Button>
+        {!budget?.isUsedUp && (
+          <Button icon={RotateCw} disabled={busy} onClick={() => goOn()}>
+            {words(failed ? 'turn-status.try-again' : 'turn-status.continue')}
+          </Button>
+        )}
+        {budget && (
+          <Button icon={Plus} disabled={busy} onClick={() => goOn('raise')}>
+            {words(`budget.raise-${budget.of}`)}
+          </Button>
+        )}
+        {budget && (
+          <Button icon={CircleStop} disabled={busy} onClick={() => run(() => api.chat.stop({ chatId }))}>
+            {words('composer.stop')}
+          </Button>
+        )}
         {check && providerId !== null && (
           <Button icon={Settings} onClick={() => checkProvider({ providerId, field: check })}>
             {words(checkLabels[check])}

@@ -1,4 +1,5 @@
 import type { Usage } from '@shared/chat/chat';
+import { pricesOf } from '@shared/cost/budget';
 import { costOf } from '@shared/cost/cost';
 import type { ProviderView } from '@shared/settings/settings';
 import { locale } from '../ui/locale';
@@ -12,10 +13,7 @@ export type ChatCost = {
 
 /** What a chat cost so far, by the prices that the settings hold now; null where none of its models has one. */
 export function chatCost(usage: Usage, providers: readonly ProviderView[]): ChatCost | null {
-  const { amounts, priced } = costOf(usage.spent ?? [], ({ providerId, model }) => {
-    const prices = providers.find(({ id }) => id === providerId)?.prices ?? {};
-    return Object.hasOwn(prices, model) ? prices[model] : undefined;
-  });
+  const { amounts, priced } = costOf(usage.spent ?? [], pricesOf(providers));
   if (amounts.length === 0) return null;
   return {
     amounts: amounts.map(([currency, amount]) => moneyText(amount, currency)),

@@ -87,6 +87,8 @@ export const itemSchema = z.discriminatedUnion('kind', [
 export type Item = z.infer<typeof itemSchema>;
 export type AssistantItem = Extract<Item, { kind: 'assistant' }>;
 
+export const pauseReasons = ['rounds', 'interrupted', 'failed', 'budget'] as const;
+
 export const turnSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('idle') }),
   z.object({ kind: z.literal('running'), since: at }),
@@ -95,8 +97,10 @@ export const turnSchema = z.discriminatedUnion('kind', [
   /** Needs a word of the person: `chat.continue` goes on. */
   z.object({
     kind: z.literal('paused'),
-    why: z.enum(['rounds', 'interrupted', 'failed']),
+    why: z.enum(pauseReasons),
     text: textSchema,
+    /** Which is used, and whether wholly: then it has to be raised. */
+    budget: z.object({ of: z.enum(['turn', 'day']), isUsedUp: z.boolean() }).optional(),
     /** What of the provider is to be looked at. */
     check: z.enum(['key', 'address', 'model']).optional(),
   }),
@@ -165,6 +169,8 @@ export const chatStateSchema = z.object({
   /** Files that go with the next message. */
   attached: z.array(attachmentSchema),
   usage: usageSchema.nullable(),
+  /** The same when the turn began. */
+  usageBefore: usageSchema.nullable(),
   /** Rules that hold for this chat alone. */
   rules: z.array(ruleSchema),
   /** Files the agent changed in this chat, relative to the project; without those that are as they were again. */

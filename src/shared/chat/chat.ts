@@ -8,6 +8,7 @@ import { usualToolsOn } from '../tools/tool-groups';
 import type { AssistantItem, ChatEvent, ChatState, Item, QueuedMessage } from './chat-schema';
 import { noteChanged } from './note-changed';
 import { noteUndone } from './note-undone';
+import { noteTurnBegins } from './turn-begins';
 
 export type * from '../cost/usage-schema';
 export type * from './chat-schema';
@@ -37,6 +38,7 @@ export function emptyChat(id: string): ChatState {
     queued: [],
     attached: [],
     usage: null,
+    usageBefore: null,
     rules: [],
     changedFiles: [],
     filesBefore: [],
@@ -64,7 +66,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
     case 'tools-found':
       return { ...state, toolsFound: [...new Set([...state.toolsFound, ...event.names])] };
     case 'item-added':
-      return addItem(state, event.item);
+      return addItem(noteTurnBegins(state, event), event.item);
     case 'assistant-delta':
     case 'assistant-reset':
     case 'assistant-kept':
@@ -79,7 +81,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
     case 'todos-changed':
       return { ...state, todos: event.todos };
     case 'turn-changed':
-      return { ...state, turn: event.turn };
+      return { ...noteTurnBegins(state, event), turn: event.turn };
     case 'message-queued':
     case 'message-unqueued':
     case 'queued-edited':

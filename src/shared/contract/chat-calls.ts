@@ -50,7 +50,8 @@ export const chatCalls = {
     z.object({ chatId, callId: z.string(), how: z.enum(['allowing', 'without-sandbox']) }),
   ).returns(),
   stop: call(z.object({ chatId })).returns(),
-  continue: call(z.object({ chatId })).returns(),
+  /** `raise`: with the same amount again for the budget that the turn paused for. */
+  continue: call(z.object({ chatId, raise: z.literal('raise').optional() })).returns(),
   compact: call(z.object({ chatId })).returns(),
   setMode: call(z.object({ chatId, mode: modeSchema })).returns(),
   setModel: call(z.object({ chatId, model: modelChoiceSchema.nullable() })).returns(),

@@ -79,6 +79,13 @@ export const modelsQuerySchema = z.union([
 ]);
 export type ModelsQuery = z.infer<typeof modelsQuerySchema>;
 
+/** What may be spent, also by sub-agents and beside chats; absent: as much as it takes. */
+const budgetSchema = z.object({
+  tokens: tokens.optional(),
+  /** In the currency of the prices; in dollars where the service says what it charges. */
+  money: z.number().min(0.01).optional(),
+});
+
 const executable = z.string().trim().max(4096).default('');
 
 /** Tools that a command brings; `''`: none does. Each is one executable, started without a shell. */
@@ -119,6 +126,7 @@ export const settingsSchema = z.object({
   chat: z.object({ enterWhileWorking: z.enum(['queue', 'steer']).default('queue') }).prefault({}),
   /** Whether the model is asked for the title of a chat that nobody named. */
   chats: z.object({ titles: z.boolean().default(true) }).prefault({}),
+  budget: z.object({ turn: budgetSchema.prefault({}), day: budgetSchema.prefault({}) }).prefault({}),
   correction: z.object({ model: z.boolean().default(true) }).prefault({}),
   /** How changes are shown; side by side needs the room for it. */
   diff: z

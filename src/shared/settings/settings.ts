@@ -15,6 +15,7 @@ export const defaultSettings: Settings = {
   defaultMode: 'ask',
   chat: { enterWhileWorking: 'queue' },
   chats: { titles: true },
+  budget: { turn: {}, day: {} },
   correction: { model: true },
   diff: { view: 'side-by-side', wrap: false, wrapProse: true, whitespace: true },
   summarizeToolOutput: { run_shell_command: {} },

@@ -1,3 +1,4 @@
+import { budget } from './english/budget';
 import { changes } from './english/chat/changes';
 import { chatList } from './english/chat/chat-list';
 import { chatPanel } from './english/chat/chat-panel';
@@ -52,6 +53,7 @@ import { ui } from './english/ui';
 
 export const english = {
   ...attachments,
+  ...budget,
   ...changes,
   ...chatList,
   ...chatPanel,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type AnyText, textOf } from '@shared/texts/text';
 import type { StreamLimits } from './guarded-fetch';
+import { countedOf } from './kit/counted';
 import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type ReplyDelta } from './kit/model';
 import { streamReply } from './stream-reply';
 
@@ -59,7 +60,9 @@ export async function requestReply(
   let firstFault: number | null = null;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await streamReply(endpoint, request, { signal, onDelta, limits });
+      const reply = await streamReply(endpoint, request, { signal, onDelta, limits });
+      endpoint.spend?.(countedOf(request, reply));
+      return reply;
     } catch (error) {
       const isKnown = options.hasAnswered === true || firstFault !== null;
       if (!(error instanceof ModelError) || !mayPass(error, isKnown)) throw error;

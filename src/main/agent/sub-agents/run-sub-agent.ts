@@ -7,8 +7,8 @@ import type { BatchOutcome } from '../../queue/parts';
 import { unknownToolText } from '../../tools/kit/lenient-input';
 import type { SubAgentAnswer } from '../../tools/kit/services';
 import type { Tool, ToolContext } from '../../tools/kit/tool';
-import { type LoopParts, type Rest, runTurn } from '../run-turn';
-import type { TurnLog, TurnParts } from '../turn';
+import { type LoopParts, runTurn } from '../run-turn';
+import type { Rest, TurnLog, TurnParts } from '../turn';
 import type { AgentDefinition } from './definition';
 import { createSubAgentLog, type SubAgentLog } from './sub-agent-log';
 

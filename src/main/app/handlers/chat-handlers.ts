@@ -30,7 +30,7 @@ export function chatHandlers(app: App): Handlers<Contract, Window>['chat'] {
     sendQueuedNow: ({ chatId, id }) => inChat(chatId, ({ agent }) => agent.sendQueuedNow(id)),
     runAgain: ({ chatId, callId, how }) => inChat(chatId, (chat) => chat.runAgain(callId, how)),
     stop: ({ chatId }) => inChat(chatId, ({ agent }) => agent.stop()),
-    continue: ({ chatId }) => inChat(chatId, ({ agent }) => agent.continue()),
+    continue: ({ chatId, raise }) => inChat(chatId, ({ agent }) => agent.continue(raise)),
     compact: ({ chatId }) => inChat(chatId, ({ agent }) => agent.compact()),
     setMode: ({ chatId, mode }) => inChat(chatId, (chat) => chat.setMode(mode)),
     setModel: ({ chatId, model }) => inChat(chatId, (chat) => chat.setModel(model)),

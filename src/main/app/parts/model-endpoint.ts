@@ -19,6 +19,7 @@ import { learnedTokens } from '../../agent/model/kit/learned';
 import type { ModelEndpoint, ModelOptions } from '../../agent/model/kit/model';
 import type { ListedEndpoint } from '../../agent/model/list-models';
 import { UnnamedModelError } from '../../agent/model/unnamed-model';
+import { spentOn } from '../../agent/spent-on';
 import { compileGlob } from '../../base/glob-pattern';
 import type { SettingsStore } from '../../storage/settings';
 
@@ -52,7 +53,12 @@ export async function modelEndpoint(
     ...endpointOfProvider(provider, { model, learned }),
     ...(await keyFor(settings, provider)),
     learn: (changes) => settings.learned.learn(baseUrl, model, changes),
-    ...(provider.id === demoProviderId && { fetch: await demoFetch() }),
+    ...(provider.id === demoProviderId
+      ? { fetch: await demoFetch() }
+      : {
+          spend: (counted) =>
+            void settings.spending.add(spentOn({ providerId: provider.id, model }, counted)),
+        }),
   };
 }
 

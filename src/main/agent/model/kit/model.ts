@@ -27,6 +27,8 @@ export type ModelEndpoint = {
   readonly learned: readonly Change[];
   /** Keeps what was learned for the next start; those of this process know it at once. */
   learn?(changes: readonly Change[]): void;
+  /** Counts what each reply took, estimated where the server does not. */
+  spend?(counted: TokenCount): void;
   /** Answers in this process instead of over the network: the demo model. */
   readonly fetch?: Fetch;
 };
