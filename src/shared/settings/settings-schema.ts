@@ -127,6 +127,15 @@ export const settingsSchema = z.object({
   /** Whether the model is asked for the title of a chat that nobody named. */
   chats: z.object({ titles: z.boolean().default(true) }).prefault({}),
   budget: z.object({ turn: budgetSchema.prefault({}), day: budgetSchema.prefault({}) }).prefault({}),
+  /** What each sub-agent may take; its definition may say otherwise. */
+  subAgents: z
+    .object({
+      rounds: z.number().int().positive().max(100).default(100),
+      /** Of its model's work. */
+      minutes: z.number().int().positive().default(60),
+      tokens: tokens.optional(),
+    })
+    .prefault({}),
   correction: z.object({ model: z.boolean().default(true) }).prefault({}),
   /** How changes are shown; side by side needs the room for it. */
   diff: z

@@ -74,6 +74,17 @@ const texts: Texts = {
     label: 'setting-rows.budget-day-money',
     hint: 'setting-rows.budget-day-money-hint',
   },
+  'subAgents.rounds': { label: 'setting-rows.agent-rounds', hint: 'setting-rows.agent-limits-hint' },
+  'subAgents.minutes': {
+    label: 'setting-rows.agent-minutes',
+    hint: 'setting-rows.agent-minutes-hint',
+    unit: 'setting-rows.minutes',
+  },
+  'subAgents.tokens': {
+    label: 'setting-rows.agent-tokens',
+    hint: 'setting-rows.agent-tokens-hint',
+    unit: 'setting-rows.tokens',
+  },
   'correction.model': { label: 'settings-page.correction', hint: 'settings-page.correction-hint' },
   'diff.view': {
     label: 'setting-rows.diff-view',

@@ -113,6 +113,14 @@ export const settingRows = {
     'Of all chats and scripts on this computer together. Empty for no limit.',
   'setting-rows.budget-day-money': 'Cost of a day',
   'setting-rows.budget-day-money-hint': 'In the same currency as the cost of a turn. Empty for no limit.',
+  'setting-rows.agent-rounds': 'Rounds of a sub-agent',
+  'setting-rows.agent-limits-hint':
+    'At a limit the sub-agent ends, and the chat’s model learns what it did. A definition can set its own.',
+  'setting-rows.agent-minutes': 'Working time of a sub-agent',
+  'setting-rows.agent-minutes-hint': 'Of its model alone. Commands and questions do not count.',
+  'setting-rows.agent-tokens': 'Tokens of a sub-agent',
+  'setting-rows.agent-tokens-hint': 'Empty for no limit.',
+  'setting-rows.minutes': 'minutes',
   'setting-rows.updates': 'Ask for new versions at',
   'setting-rows.updates-hint':
     'The address of a JSON file with the newest version. It is asked at the start and once a day, and nothing is sent along. Empty: nothing is asked.',
