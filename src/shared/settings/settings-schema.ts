@@ -15,6 +15,8 @@ export const protocolNames = ['chat-completions', 'responses', 'messages'] as co
 export type ProtocolName = (typeof protocolNames)[number];
 
 const tokens = z.number().int().positive();
+/** A timer takes no more than 24 days. */
+const seconds = z.number().positive().max(86_400);
 
 /** What is said of one model, or of those whose names match a glob; a provider's own say less. */
 const modelSettingsSchema = z.object({
@@ -53,6 +55,8 @@ export const providerSchema = z.object({
   query: z.record(z.string(), z.string()).optional(),
   /** Prints the key, instead of a stored one: words, without a shell; those with a space in them in double quotes. */
   keyCommand: z.string().trim().min(1).max(4096).optional(),
+  /** In seconds: until its answer begins, and between two pieces of it. Absent: as its address says. */
+  timeouts: z.object({ firstByte: seconds.optional(), betweenBytes: seconds.optional() }).optional(),
   /** Tokens the model can take in all; a known model's own figure, else 128,000. */
   contextWindow: z.number().int().positive().optional(),
   /** By the names of models. */

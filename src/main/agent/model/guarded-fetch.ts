@@ -20,10 +20,12 @@ export type StreamLimits = {
 
 const minute = 60_000;
 
-export function defaultLimits(endpoint: Pick<ModelEndpoint, 'baseUrl'>): StreamLimits {
+/** By the settings of its provider, else by where it is. */
+export function defaultLimits(endpoint: Pick<ModelEndpoint, 'baseUrl' | 'timeouts'>): StreamLimits {
+  const { firstByte, betweenBytes } = endpoint.timeouts ?? {};
   return {
-    firstByteTimeoutMs: (isNear(endpoint) ? 15 : 5) * minute,
-    idleTimeoutMs: 5 * minute,
+    firstByteTimeoutMs: firstByte === undefined ? (isNear(endpoint) ? 15 : 5) * minute : firstByte * 1000,
+    idleTimeoutMs: betweenBytes === undefined ? 5 * minute : betweenBytes * 1000,
     totalTimeoutMs: 120 * minute,
     maxBytes: 32 * 1024 * 1024,
   };

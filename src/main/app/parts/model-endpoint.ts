@@ -146,6 +146,7 @@ function endpointOfProvider(
     files: set.files ?? provider.files,
     tools: set.tools ?? provider.tools,
     protocol: provider.protocol ?? protocolAt(provider.baseUrl),
+    ...(provider.timeouts && { timeouts: provider.timeouts }),
     options: withoutAbsent({ effort, maxOutput, temperature, topP, body }),
     learned,
   };

@@ -22,6 +22,8 @@ export type ModelEndpoint = {
   readonly files: boolean;
   readonly tools: boolean;
   readonly protocol: ProtocolName;
+  /** In seconds; absent: as its address says. */
+  readonly timeouts?: Timeouts;
   readonly options: ModelOptions;
   /** What the server refused before, and what it takes instead. */
   readonly learned: readonly Change[];
@@ -31,6 +33,11 @@ export type ModelEndpoint = {
   spend?(counted: TokenCount): void;
   /** Answers in this process instead of over the network: the demo model. */
   readonly fetch?: Fetch;
+};
+
+export type Timeouts = {
+  readonly firstByte?: number | undefined;
+  readonly betweenBytes?: number | undefined;
 };
 
 /** What of a request is set for the model; absent: the server's own choice. */
