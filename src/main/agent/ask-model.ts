@@ -7,7 +7,6 @@ import { type AssistantItem, createAssistantItem } from './assistant-item';
 import { compact, roomIsShort } from './compact';
 import { countedOf } from './model/kit/counted';
 import { estimateTokens } from './model/kit/estimate-tokens';
-import { learnedTokens } from './model/kit/learned';
 import {
   type ModelEndpoint,
   ModelError,
@@ -19,22 +18,27 @@ import {
 } from './model/kit/model';
 import { requestReply } from './model/model-request';
 import { memoryTokensOf } from './prefix';
+import { type Answered, replyNotices } from './reply-notices';
 import { spentOn } from './spent-on';
-import { truncatedAt } from './truncation';
+import { learnWindow } from './truncation';
 import { requestOf, type TurnParts } from './turn';
 
 // One reply of the model in the chat: room is made for it, it is streamed into a message, kept, and its calls returned.
 
+/** What a reply wants next: its calls, none when the model has finished; `paused`: to be asked again, to go on. */
+export type Wanted = readonly ModelCall[] | 'paused';
+
 /**
- * Resolves with the calls of the reply, none when the model has finished. Rejects with a ModelError or AppError, or
+ * Rejects with a ModelError or AppError, or
  * with the signal's reason once it is aborted; what had arrived of the reply is then kept as `cut`.
  */
-export async function askModel(parts: TurnParts, signal: AbortSignal): Promise<ModelCall[]> {
+export async function askModel(parts: TurnParts, signal: AbortSignal): Promise<Wanted> {
   if (await roomIsShort(parts)) await compact(parts, { signal, keep: 'newest', why: 'full' });
   try {
     return await askForSomething(parts, signal);
   } catch (error) {
     if (!(error instanceof ModelError) || !(await isTooLong(parts, error))) throw error;
+    learnWindow(await parts.endpoint(), error);
     await compact(parts, { signal, keep: 'newest', why: 'refused' });
     return await askForSomething(parts, signal);
   }
@@ -51,15 +55,15 @@ async function isTooLong(parts: TurnParts, { fault, refusal }: ModelError): Prom
 }
 
 /** A reply without text and calls is asked for once more. */
-async function askForSomething(parts: TurnParts, signal: AbortSignal): Promise<ModelCall[]> {
-  const calls = (await askOnce(parts, signal)) ?? (await askOnce(parts, signal));
-  if (calls) return calls;
+async function askForSomething(parts: TurnParts, signal: AbortSignal): Promise<Wanted> {
+  const wanted = (await askOnce(parts, signal)) ?? (await askOnce(parts, signal));
+  if (wanted) return wanted;
   const { providerName, model } = await parts.endpoint();
   throw new ModelError('empty', textOf('answer.nothing-twice', { provider: providerName, model }));
 }
 
 /** Null: the reply was empty. */
-async function askOnce(parts: TurnParts, signal: AbortSignal): Promise<ModelCall[] | null> {
+async function askOnce(parts: TurnParts, signal: AbortSignal): Promise<Wanted | null> {
   const endpoint = await parts.endpoint();
   const request = await requestOf(parts, endpoint);
   const notesSent = countNotes(parts);
@@ -115,8 +119,9 @@ function answeredBy({ model, state }: Item & { kind: 'assistant' }, endpoint: Mo
 async function keepReply(
   parts: TurnParts,
   { endpoint, request, item, reply, late }: Asking & { readonly reply: Reply; late(): Late },
-): Promise<ModelCall[] | null> {
-  const empty = !reply.text.trim() && reply.calls.length === 0;
+): Promise<Wanted | null> {
+  const isPaused = reply.finish === 'pause_turn' && reply.calls.length === 0;
+  const empty = !reply.text.trim() && reply.calls.length === 0 && !isPaused;
   const reason = empty ? emptyReason(endpoint, reply) : null;
   const calls = modelCalls(parts, item.id, reply);
   const record: ModelRecord = {
@@ -127,16 +132,25 @@ async function keepReply(
     origin: originOf(endpoint, reply),
     ...late(),
   };
-  const usage = { type: 'usage-changed' as const, usage: usageAfter(parts, { endpoint, request, reply }) };
-  const early = [
-    ...(calls.length === 0 ? endsEarly(parts, endpoint, reply) : []),
-    ...truncationNotice(parts, { endpoint, request, reply }),
-  ];
-  if (!empty)
-    await item.finish('complete', { text: reply.text, events: [usage, ...early], records: [record] });
-  else if (reason !== null) throw new ModelError('empty', reason);
-  else if (item.isOpen()) await item.finish('complete', { events: [usage] });
+  if (!empty) {
+    const said = replyNotices(parts, { endpoint, request, reply }).map(addedNotice(parts));
+    await item.finish('complete', {
+      ...{ text: reply.text, reasoning: reply.reasoning },
+      events: [usageAfter(parts, { endpoint, request, reply }), ...said],
+      records: [...(reply.withoutKept ? [{ role: 'unkept' as const }] : []), record],
+    });
+  } else if (reason !== null) throw new ModelError('empty', reason);
+  else if (item.isOpen())
+    await item.finish('complete', { events: [usageAfter(parts, { endpoint, request, reply })] });
+  if (isPaused) return 'paused';
   return empty ? null : calls;
+}
+
+function addedNotice({ newId, now }: TurnParts): (text: Text) => JournaledChatEvent {
+  return (text) => ({
+    type: 'item-added',
+    item: { kind: 'notice', id: newId(), at: now(), level: 'warning', text },
+  });
 }
 
 function originOf({ providerId, model, protocol }: ModelEndpoint, { kept }: Reply): ReplyOrigin {
@@ -148,20 +162,6 @@ function emptyReason({ providerName, model }: ModelEndpoint, { finish }: Reply):
   if (finish === 'content_filter') return textOf('answer.filtered', { provider: providerName, model });
   if (finish === 'length') return textOf('answer.no-length', { provider: providerName, model });
   return null;
-}
-
-/** That a text is not the whole answer, for who might take it for that. A call that was cut says so itself. */
-function endsEarly(
-  { newId, now }: TurnParts,
-  { providerName, model }: ModelEndpoint,
-  { finish }: Reply,
-): JournaledChatEvent[] {
-  if (finish !== 'length' && finish !== 'content_filter') return [];
-  const text =
-    finish === 'length'
-      ? textOf('answer.ends-at-length', { model })
-      : textOf('answer.ends-filtered', { provider: providerName });
-  return [{ type: 'item-added', item: { kind: 'notice', id: newId(), at: now(), level: 'warning', text } }];
 }
 
 /** The text so far stays in the chat. The model is told of it only if the person stopped it: else it is asked again. */
@@ -206,26 +206,14 @@ function isUsable(
   return id !== null && !taken.has(id) && /^[A-Za-z0-9][\w.:-]{0,99}$/.test(id) && !(id in Object.prototype);
 }
 
-/** That the server reads less than it is sent, once that is sure; from then on no more is sent. */
-function truncationNotice(
-  { log, newId, now }: TurnParts,
+function usageAfter(
+  { log }: TurnParts,
   { endpoint, request, reply }: Answered,
-): JournaledChatEvent[] {
-  const window = truncatedAt(log, { sent: estimateTokens(request), counted: reply.usage?.input ?? 0 });
-  const isKnown = window === learnedTokens(endpoint.learned, 'context-window');
-  if (window === null || isKnown || window >= endpoint.contextWindow) return [];
-  endpoint.learn?.([{ kind: 'context-window', of: String(window) }]);
-  const text = textOf('answer.truncated', { provider: endpoint.providerName, tokens: window });
-  return [{ type: 'item-added', item: { kind: 'notice', id: newId(), at: now(), level: 'warning', text } }];
-}
-
-type Answered = { readonly endpoint: ModelEndpoint; readonly request: ModelRequest; readonly reply: Reply };
-
-function usageAfter({ log }: TurnParts, { endpoint, request, reply }: Answered) {
+): Extract<JournaledChatEvent, { type: 'usage-changed' }> {
   const before = log.state().usage;
   const memoryTokens = memoryTokensOf(log);
   const counted = countedOf(request, reply);
-  return {
+  const usage = {
     contextTokens: counted.input + counted.output,
     contextWindow: endpoint.contextWindow,
     inputTokens: (before?.inputTokens ?? 0) + counted.input,
@@ -233,6 +221,7 @@ function usageAfter({ log }: TurnParts, { endpoint, request, reply }: Answered) 
     ...(memoryTokens > 0 && { memoryTokens }),
     ...spentAfter(before?.spent, endpoint, reply.usage),
   };
+  return { type: 'usage-changed', usage };
 }
 
 function spentAfter(

@@ -74,19 +74,29 @@ function onlyAdds(added: readonly ModelRecord[]): boolean {
     added.flatMap((record) => (record.role === 'assistant' ? record.calls : [])).map(({ id }) => id),
   );
   return added.every((record) =>
-    record.role === 'result'
-      ? calls.has(record.callId)
-      : record.role !== 'summary' && record.role !== 'trimmed',
+    record.role === 'result' ? calls.has(record.callId) : !rewriting.has(record.role),
   );
 }
+
+const rewriting: ReadonlySet<string> = new Set(['summary', 'trimmed', 'unkept']);
 
 function extend(conversation: Conversation, records: readonly ModelRecord[]): void {
   const added = records.slice(conversation.count);
   readResults(added, conversation.contents);
   const results: Results = (callId) => conversation.contents.get(callId) ?? neverRan;
-  for (const record of inOrderSent(sinceSummary(added)))
+  for (const record of inOrderSent(sinceSummary(withoutRefused(added))))
     for (const message of messagesOf(record, results, conversation)) join(conversation.messages, message);
   conversation.count = records.length;
+}
+
+/** Without what was kept of replies, up to where their server refused it. */
+function withoutRefused(records: readonly ModelRecord[]): readonly ModelRecord[] {
+  const refused = records.findLastIndex(({ role }) => role === 'unkept');
+  return records.map((record, index) => {
+    if (index >= refused || record.role !== 'assistant' || !record.origin) return record;
+    const { kept: _, ...origin } = record.origin;
+    return { ...record, origin };
+  });
 }
 
 /**
@@ -145,6 +155,7 @@ function messagesOf(record: ModelRecord, results: Results, { accepts, attached }
     case 'nested-result':
     case 'agent-said':
     case 'trimmed':
+    case 'unkept':
     case 'edited':
     case 'read-as':
     case 'source':
@@ -156,7 +167,9 @@ function messagesOf(record: ModelRecord, results: Results, { accepts, attached }
 
 function assistantMessages(record: AssistantRecord, results: Results, accepts: Accepts): ModelMessage[] {
   if (record.calls.length === 0)
-    return record.text.trim() ? [{ role: 'assistant', content: record.text, ...originOf(record) }] : [];
+    return record.text.trim() || record.origin?.kept !== undefined
+      ? [{ role: 'assistant', content: record.text, ...originOf(record) }]
+      : [];
   const contents = record.calls.map((call) => ({ call, content: results(call.id) }));
   const media = contents.flatMap(({ content }) => mediaOf(content)).filter((part) => isTaken(part, accepts));
   return [

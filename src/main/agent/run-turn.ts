@@ -30,6 +30,8 @@ export async function runTurn(parts: LoopParts, signal: AbortSignal): Promise<Re
     if (rest) return rest;
     if (parts.takeCompactWish()) await compact(parts, { signal, keep: 'newest', why: 'wished' });
     const calls = await askModel(parts, signal);
+    // The server interrupts its own work: asked again, it goes on.
+    if (calls === 'paused') continue;
     if (calls.length > 0) {
       const outcome = await parts.queue.runBatch(calls, signal);
       if (outcome === 'stopped') return { kind: 'idle' };

@@ -208,16 +208,6 @@ describe('a fault', () => {
     before.release();
   });
 
-  it('waits as long as the settings of the provider say', async () => {
-    const [before, inside] = [createGate(), createGate()];
-    fake.reply({ text: 'Hello', hold: before });
-    expect((await faultOf(ask({}, { timeouts: { firstByte: 0.06 } }))).fault).toBe('timeout');
-    fake.reply({ text: 'Hello', hold: inside, holdAfterBytes: 200 });
-    expect((await faultOf(ask({}, { timeouts: { betweenBytes: 0.06 } }))).fault).toBe('stalled');
-    before.release();
-    inside.release();
-  });
-
   it('is `timeout` when the answer takes too long in all', async () => {
     const hold = createGate();
     fake.reply({ text: 'Hello', hold });

@@ -37,7 +37,7 @@ function versionOf({
   records = [],
 }: ChatEntry): 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | typeof version {
   // 10 brought the kept beginning of requests, and what a call was read as.
-  if (records.some(({ role }) => role === 'prefix' || role === 'read-as')) return version;
+  if (records.some(({ role }) => ofVersion10Records.has(role))) return version;
   if (events.some(isOfVersion10)) return version;
   // 9 brought pieces of an answer that still comes.
   if (events.some(({ type }) => type === 'assistant-kept')) return 9;
@@ -58,6 +58,7 @@ function isOfVersion10(event: JournaledChatEvent): boolean {
   return ofVersion10.has(event.phase.refusal?.by ?? '');
 }
 
+const ofVersion10Records: ReadonlySet<string> = new Set(['prefix', 'read-as', 'unkept']);
 const ofVersion10: ReadonlySet<string> = new Set(['repeat', 'unattended']);
 
 /** 8 brought edits of a batch that are accepted together. */

@@ -140,6 +140,8 @@ export type Reply = {
   readonly finish: string;
   /** What the server must get back with the next request; absent: nothing. */
   readonly kept?: unknown;
+  /** The server refused what was kept of the chat's earlier replies: it answered without. */
+  readonly withoutKept?: true;
 };
 
 export type ModelFault =
