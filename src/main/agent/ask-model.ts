@@ -104,6 +104,13 @@ function receive(
     limits,
     hasAnswered: log.state().items.some((said) => said.kind === 'assistant' && answeredBy(said, endpoint)),
     onDelta: item.add,
+    onQuiet(isQuiet) {
+      const { turn } = log.state();
+      if (turn.kind !== 'running') return;
+      const { reading: _, ...running } = turn;
+      const reading = isQuiet ? { reading: estimateTokens(request) } : {};
+      log.show({ type: 'turn-changed', turn: { ...running, ...reading } });
+    },
     onRetry: (retry) => {
       item.reset();
       log.show({ type: 'turn-changed', turn: { kind: 'retrying', ...retry } });

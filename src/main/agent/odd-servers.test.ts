@@ -1,5 +1,6 @@
 import type { Change } from '@shared/models/learned-schema';
 import { describe, expect, it } from 'vitest';
+import { createGate } from '../../../e2e/fake-model';
 import type { Fetch } from './model/kit/fetch';
 import type { ModelEndpoint } from './model/kit/model';
 import { call, lines, type TestChat, testChats } from './testing/chat';
@@ -130,4 +131,20 @@ it('a window that a refusal names is learned', async () => {
   });
   await send(chat);
   expect(learnt).toEqual([{ kind: 'context-window', of: '8192' }]);
+});
+
+it('while nothing comes, the turn says how much the server reads', async () => {
+  const hold = createGate();
+  const chat = await start({ limits: { quietMs: 20 } });
+  chat.fake.reply({ text: 'Done.', hold });
+  await chat.agent.send('go');
+  await chat.until(({ turn }) => turn.kind === 'running' && turn.reading !== undefined);
+  hold.release();
+  await chat.agent.settled();
+  expect(chat.turns).toEqual([
+    { kind: 'running', since: 1 },
+    { kind: 'running', since: 1, reading: expect.any(Number) },
+    { kind: 'running', since: 1 },
+    { kind: 'idle' },
+  ]);
 });

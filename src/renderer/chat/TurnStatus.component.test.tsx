@@ -38,3 +38,16 @@ it('one whose budget is used up goes on only with more', async () => {
   await expect.element(button('Raise for today')).toBeVisible();
   await expect.element(button('Continue')).not.toBeInTheDocument();
 });
+
+it('a turn that waits for a server says what that is at', async () => {
+  await showTurn({ kind: 'running', since: Date.now() - 25_000, reading: 31_000 });
+  await expect.element(page.getByText(/^The server is reading 31,000 tokens · 0:2\d$/)).toBeVisible();
+});
+
+it('the wait before another try counts down, and can be stopped', async () => {
+  const nextAt = Date.now() + 90_000;
+  await showTurn({ kind: 'retrying', attempt: 2, nextAt, reason: 'The server is overloaded.' });
+  await expect.element(page.getByText(/^The server is overloaded · attempt 2 in 1:(30|2\d)$/)).toBeVisible();
+  await button('Stop the turn').click();
+  await expect.poll(() => main.called('chat.stop')).toContainEqual({ chatId: 'c' });
+});

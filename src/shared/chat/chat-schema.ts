@@ -91,7 +91,8 @@ export const pauseReasons = ['rounds', 'interrupted', 'failed', 'budget'] as con
 
 export const turnSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('idle') }),
-  z.object({ kind: z.literal('running'), since: at }),
+  /** `reading`: nothing came yet of an answer to so many tokens, for so long that it is told. */
+  z.object({ kind: z.literal('running'), since: at, reading: z.number().optional() }),
   z.object({ kind: z.literal('compacting'), since: at }),
   z.object({ kind: z.literal('retrying'), attempt: z.number(), nextAt: at, reason: textSchema }),
   /** Needs a word of the person: `chat.continue` goes on. */

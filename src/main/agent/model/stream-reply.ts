@@ -18,6 +18,8 @@ export type StreamOptions = {
   readonly signal: AbortSignal;
   readonly onDelta?: (delta: ReplyDelta) => void;
   readonly limits?: Partial<StreamLimits>;
+  /** That nothing came of the answer for a while, and that something did after all. */
+  readonly onQuiet?: (isQuiet: boolean) => void;
 };
 
 const mostChanges = 2;
@@ -55,9 +57,9 @@ export async function streamReply(
 async function stream(
   endpoint: ModelEndpoint,
   request: ModelRequest,
-  { signal, onDelta, limits }: StreamOptions,
+  { signal, onDelta, limits, onQuiet }: StreamOptions,
 ): Promise<Reply> {
-  const guard = guardedFetch(endpoint, { ...defaultLimits(endpoint), ...limits });
+  const guard = guardedFetch(endpoint, { ...defaultLimits(endpoint), ...limits }, onQuiet);
   const protocol = await protocolOf(endpoint);
   const reader = protocol.createReader();
   try {

@@ -130,6 +130,8 @@ function tellProgress({ context, doing }: Work, { turn, usage, items }: ChatStat
 }
 
 function doingIn(turn: ChatState['turn']): AnyText | null {
+  if (turn.kind === 'running' && turn.reading !== undefined)
+    return textOf('call-progress.agent-waits', { tokens: turn.reading });
   if (turn.kind === 'compacting') return textOf('call-progress.agent-compacts');
   return turn.kind === 'retrying' ? turn.reason : null;
 }
