@@ -199,6 +199,7 @@ function modelCalls({ log, newId }: TurnParts, messageId: string, reply: Reply):
       messageId,
       name: call.name,
       arguments: call.arguments,
+      ...(call.fromText && { fromText: call.fromText }),
       ...(!call.complete && { refused: cutInside }),
     };
   });

@@ -56,6 +56,7 @@ export type OpenChat = {
   rename(title: string, by?: 'model'): Promise<void>;
   shelve(shelf: Shelf): Promise<void>;
   removeRule(id: string): Promise<void>;
+  pinMessage(itemId: string, isPinned: boolean): Promise<void>;
   /** AppError `invalid` for a call that the sandbox did not stop. */
   runAgain(callId: string, how: RunAgainHow): Promise<void>;
   /** What was changed in it, and taking it back. */
@@ -167,7 +168,7 @@ function openLog({ folder, id, parts, create }: ChatOptions): Promise<ChatLog> {
   return openChatLog({ folder, id, store, now, ...first });
 }
 
-type Changed = 'setModel' | 'setToolsOn' | 'setTodos' | 'rename' | 'shelve' | 'removeRule';
+type Changed = 'setModel' | 'setToolsOn' | 'setTodos' | 'rename' | 'shelve' | 'removeRule' | 'pinMessage';
 
 /** What a person sets of a chat, in its file before it is acknowledged. */
 function changesOf({
@@ -183,6 +184,8 @@ function changesOf({
     setTodos: (todos) => log.append(todosByPerson(todos), 'synced'),
     rename: (title, by) => log.append({ events: [{ type: 'title-changed', title, by }] }, 'synced'),
     shelve: (shelf) => log.append({ events: [{ type: 'shelf-changed', shelf }] }, 'synced'),
+    pinMessage: (id, isPinned) =>
+      log.append({ events: [{ type: 'message-pinned', id, isPinned }] }, 'synced'),
     async removeRule(ruleId) {
       await log.append({ events: [{ type: 'rule-removed', id: ruleId }] }, 'synced');
       await queue.rejudge();

@@ -20,12 +20,15 @@ const said = {
   attachments: z.array(attachmentSchema).optional(),
 };
 
+/** The user wants the model to keep it word for word, whatever is summarised. */
+const pinned = z.literal(true).optional();
+
 /** How much of what was changed is taken back again. */
 const undoneSchema = z.enum(['partly', 'wholly']);
 export type Undone = z.infer<typeof undoneSchema>;
 
 export const itemSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('user'), id: z.string(), at, ...said }),
+  z.object({ kind: z.literal('user'), id: z.string(), at, ...said, pinned }),
   z.object({
     kind: z.literal('assistant'),
     id: z.string(),
@@ -36,6 +39,7 @@ export const itemSchema = z.discriminatedUnion('kind', [
     /** `cut`: the person stopped it, or the stream broke for good. */
     state: z.enum(['streaming', 'complete', 'cut']),
     callIds: z.array(z.string()),
+    pinned,
   }),
   /** Older turns, replaced for the model by this summary. */
   z.object({ kind: z.literal('summary'), id: z.string(), at, text: z.string() }),
@@ -222,6 +226,7 @@ const journaled = [
     reasoning: z.string(),
     state: z.enum(['complete', 'cut']),
   }),
+  z.object({ type: z.literal('message-pinned'), id: z.string(), isPinned: z.boolean() }),
   z.object({ type: z.literal('call-added'), call: toolCallSchema }),
   z.object({
     type: z.literal('call-moved'),

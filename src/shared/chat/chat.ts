@@ -72,6 +72,8 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
     case 'assistant-kept':
     case 'assistant-finished':
       return updateAssistant(state, event.id, (item) => ({ ...item, ...saidBy(item, event) }));
+    case 'message-pinned':
+      return pinMessage(state, event);
     case 'call-added':
     case 'call-moved':
     case 'call-granted':
@@ -134,6 +136,17 @@ function saidBy(item: AssistantItem, event: Saying): Partial<AssistantItem> {
 /** What shows the answer has the piece already, and more; an answer that began anew loses what it was before. */
 function withPiece(text: string, from: number, piece: string): string {
   return text.startsWith(piece, from) ? text : text.slice(0, from) + piece;
+}
+
+function pinMessage(
+  state: ChatState,
+  { id, isPinned }: Extract<ChatEvent, { type: 'message-pinned' }>,
+): ChatState {
+  const index = state.items.findLastIndex((item) => item.id === id);
+  const item = state.items[index];
+  if (item?.kind !== 'user' && item?.kind !== 'assistant') return state;
+  const { pinned: _, ...bare } = item;
+  return { ...state, items: state.items.with(index, isPinned ? { ...bare, pinned: true } : bare) };
 }
 
 type CallEvent = Extract<

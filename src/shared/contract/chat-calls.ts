@@ -38,6 +38,8 @@ export const chatCalls = {
       })
       .refine(({ text, attachments = [] }) => text !== '' || attachments.length > 0),
   ).returns(),
+  /** A summary keeps a pinned message word for word. What is no message stays as it is. */
+  pinMessage: call(z.object({ chatId, itemId: z.string(), isPinned: z.boolean() })).returns(),
   unqueue: call(z.object({ chatId, id: z.string() })).returns(),
   /** Of a message that waits in line; one that was sent in the same moment stays as it was sent. */
   editQueued: call(z.object({ chatId, id: z.string(), text: z.string().trim().min(1) })).returns(),

@@ -24,6 +24,7 @@ export function chatHandlers(app: App): Handlers<Contract, Window>['chat'] {
     look: async ({ chatId }) => void (await chatOf(app, chatId)),
     send: ({ chatId, text, attachments }) =>
       inChat(chatId, ({ agent }) => agent.send(text, undefined, attachments)),
+    pinMessage: ({ chatId, itemId, isPinned }) => inChat(chatId, (chat) => chat.pinMessage(itemId, isPinned)),
     unqueue: ({ chatId, id }) => inChat(chatId, ({ agent }) => agent.unqueue(id)),
     editQueued: ({ chatId, id, text }) => inChat(chatId, ({ agent }) => agent.editQueued(id, text)),
     moveQueued: ({ chatId, id, to }) => inChat(chatId, ({ agent }) => agent.moveQueued(id, to)),

@@ -51,8 +51,9 @@ function versionOf({
   return records.some(({ role }) => role === 'edited') || events.some(isOfVersion2) ? 2 : 1;
 }
 
-/** 10 brought budgets, and two more reasons to refuse a call. */
+/** 10 brought budgets, pinned messages, and two more reasons to refuse a call. */
 function isOfVersion10(event: JournaledChatEvent): boolean {
+  if (event.type === 'message-pinned') return true;
   if (event.type === 'turn-changed') return event.turn.kind === 'paused' && event.turn.why === 'budget';
   if (event.type !== 'call-moved' || event.phase.phase !== 'failed') return false;
   return ofVersion10.has(event.phase.refusal?.by ?? '');

@@ -117,6 +117,8 @@ export type ReplyCall = {
   readonly name: string;
   /** The text the model wrote, whatever it is. */
   readonly arguments: string;
+  /** The server took it for text. */
+  readonly fromText?: true;
   /** False when the reply ended inside the call: it must not run. */
   readonly complete: boolean;
 };
