@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { autoModeLimitMs, type Mode, type SandboxUse } from '@shared/approval/approval';
-import type { Item, ModelChoice, Shelf } from '@shared/chat/chat';
+import type { Item, JournaledChatEvent, ModelChoice, Shelf } from '@shared/chat/chat';
 import { AppError } from '@shared/errors';
 import type { AgentStep } from '@shared/sub-agents/sub-agents';
 import { sayInEnglish, textOf } from '@shared/texts/text';
@@ -53,7 +53,8 @@ export type OpenChat = {
   setToolsOn(on: readonly string[]): Promise<void>;
   /** The person changed the list; the model is told with the next message. */
   setTodos(todos: readonly Todo[]): Promise<void>;
-  rename(title: string, by?: 'model'): Promise<void>;
+  /** `used`: what it took to propose it. */
+  rename(title: string, by?: 'model', used?: readonly JournaledChatEvent[]): Promise<void>;
   shelve(shelf: Shelf): Promise<void>;
   removeRule(id: string): Promise<void>;
   pinMessage(itemId: string, isPinned: boolean): Promise<void>;
@@ -182,7 +183,8 @@ function changesOf({
     setModel: (model) => log.append({ events: [{ type: 'model-changed', model }] }, 'synced'),
     setToolsOn: (on) => log.append({ events: [{ type: 'tools-on-changed', on: [...on] }] }, 'synced'),
     setTodos: (todos) => log.append(todosByPerson(todos), 'synced'),
-    rename: (title, by) => log.append({ events: [{ type: 'title-changed', title, by }] }, 'synced'),
+    rename: (title, by, used = []) =>
+      log.append({ events: [{ type: 'title-changed', title, by }, ...used] }, 'synced'),
     shelve: (shelf) => log.append({ events: [{ type: 'shelf-changed', shelf }] }, 'synced'),
     pinMessage: (id, isPinned) =>
       log.append({ events: [{ type: 'message-pinned', id, isPinned }] }, 'synced'),
