@@ -43,6 +43,8 @@ test('json: one object says what happened', async ({ cli }) => {
   const { code, stdout, stderr } = await cli.run(['--output', 'json']);
   expect([code, stderr]).toEqual([0, '']);
   expect(JSON.parse(stdout)).toEqual({
+    ...{ finish: 'done', rounds: 2, denied: 0, failed: 0 },
+    model: { provider: expect.any(String), name: 'fake-model' },
     chat: expect.stringMatching(/^[\w-]+$/),
     answer: 'It says **one**.\nAnd two.',
     calls: [
@@ -103,6 +105,15 @@ test('stream-json: one event a line, a finished call among them', async ({ cli }
   ]);
   expect(events[0]).toMatchObject({ type: 'chat' });
   expect(events.at(-1)).toMatchObject({ type: 'finished', answer: 'It says **one**.\nAnd two.' });
+});
+
+test('a budget that is used up ends the run, and says so', async ({ cli }) => {
+  await writeFile(path.join(cli.home, 'settings.json'), '{ "budget": { "turn": { "tokens": 100 } } }');
+  await scriptARead(cli);
+  const { code, stdout, stderr } = await cli.run(['--output', 'json']);
+  const told = 'The budget of this turn is used up: 120 tokens of 100 tokens.';
+  expect([code, JSON.parse(stdout).finish]).toEqual([1, 'budget']);
+  expect(stderr).toContain(told);
 });
 
 test('with nobody there a change is denied, and not in the person’s name; --mode lets it, but for what always asks', async ({

@@ -1,4 +1,5 @@
 import type { Rule } from './approval/approval';
+import type { Spent } from './cost/usage-schema';
 import type { DataFileName } from './data-files/data-file';
 import type { ProjectQuestion } from './inbox/waiting-questions';
 import { type Keybindings, noKeybindings } from './keys/keybindings';
@@ -38,6 +39,9 @@ export type Called = {
   readonly at: number;
 };
 
+/** What requests took, and how many times the day's budget was raised. */
+export type SpentToday = { readonly spent: readonly Spent[]; readonly raised: number };
+
 export type AppState = {
   readonly version: string;
   /** Those that are open, the one opened first in front. */
@@ -51,6 +55,8 @@ export type AppState = {
   /** The provider a chat without a choice of its own uses. */
   readonly activeProvider: string | null;
   readonly searchKey: SearchKeyState;
+  /** On models, by all windows and runs. */
+  readonly today: SpentToday;
   readonly sandbox: SandboxView;
   /** Rules that hold everywhere; a project's state has them too. */
   readonly rules: readonly Rule[];
@@ -83,6 +89,7 @@ export type AppEvent =
       readonly activeProvider: string | null;
       readonly searchKey: SearchKeyState;
     }
+  | { readonly type: 'spent'; readonly today: SpentToday }
   | { readonly type: 'sandbox-found'; readonly sandbox: SandboxView }
   | { readonly type: 'rules-changed'; readonly rules: readonly Rule[] }
   | { readonly type: 'keybindings-changed'; readonly keybindings: Keybindings }
@@ -104,6 +111,7 @@ export const emptyAppState: AppState = {
   providers: [],
   activeProvider: null,
   searchKey: 'none',
+  today: { spent: [], raised: 0 },
   sandbox: { kind: 'looking' },
   rules: [],
   tools: [],
@@ -138,6 +146,8 @@ export function reduceApp(state: AppState, event: AppEvent): AppState {
         activeProvider: event.activeProvider,
         searchKey: event.searchKey,
       };
+    case 'spent':
+      return { ...state, today: event.today };
     case 'sandbox-found':
       return { ...state, sandbox: event.sandbox };
     case 'rules-changed':

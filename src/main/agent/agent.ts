@@ -7,13 +7,14 @@ import { Closed, type ClosedThing } from '../base/closed';
 import type { ModelCall } from '../queue/calls/call';
 import { newMessage } from '../queue/calls/ending';
 import type { Queue } from '../queue/queue';
+import type { BudgetName } from './budget-gate';
 import { compact } from './compact';
 import { lostCallsEntry } from './lost-calls';
 import { messageEntry } from './messages';
 import { editQueued, moveQueued, unqueue } from './queued-messages';
 import { callsIn, endStreaming, unresolvedCalls } from './resume';
-import { type LoopParts, type Rest, repeating, runTurn } from './run-turn';
-import type { TurnParts } from './turn';
+import { type LoopParts, repeating, runTurn } from './run-turn';
+import type { Rest, TurnParts } from './turn';
 import { createTurnRunner, type TurnRunner, type Work } from './turn-runner';
 
 // A chat's agent: what the person can do to the conversation, and what each of it means while a turn runs.
@@ -37,8 +38,8 @@ export type Agent = {
   sendQueuedNow(id?: string): Promise<void>;
   /** Ends the turn. What waits in line stays there: nothing is sent to the model. Resolves when the turn is over. */
   stop(): Promise<void>;
-  /** Goes on with a paused turn. */
-  continue(): Promise<void>;
+  /** Goes on with a paused turn; `raise`: with more of the budget that it paused for. */
+  continue(raise?: 'raise'): Promise<void>;
   /** Replaces what was said by a summary: at once, or before the next request of a running turn. */
   compact(): Promise<void>;
   /** After loading: takes up what the last run of the application left. To be called once, before anything else. */
@@ -51,6 +52,8 @@ export type Agent = {
 
 export type AgentParts = TurnParts & {
   readonly queue: Queue;
+  /** The user adds the same again to the budget. */
+  raiseBudget?(of: BudgetName): Promise<void>;
   /** What the chat says of a turn when it is over, beside how it ended. */
   endOfTurn(): Promise<readonly JournaledChatEvent[]>;
   /** A failure nobody foresaw, for the log. */
@@ -79,7 +82,11 @@ export function createAgent(parts: AgentParts): Agent {
     moveQueued: (id, to) => moveQueued(chat.log, id, to),
     sendQueuedNow: (id) => sendQueuedNow(chat, id),
     stop: () => stop(chat),
-    continue: () => continueTurn(chat),
+    async continue(raise) {
+      const { turn } = parts.log.state();
+      if (raise && turn.kind === 'paused' && turn.budget) await parts.raiseBudget?.(turn.budget.of);
+      await continueTurn(chat);
+    },
     async compact() {
       compactWish = turns.isActive();
       if (!turns.isActive()) await compactNow(chat);

@@ -5,7 +5,8 @@ import type { ModelCall } from '../queue/calls/call';
 import type { ModelRecord } from '../storage/chats/chat-log';
 import { type AssistantItem, createAssistantItem } from './assistant-item';
 import { compact, roomIsShort } from './compact';
-import { learnedTokens } from './model/kit/learned';
+import { countedOf } from './model/kit/counted';
+import { estimateTokens } from './model/kit/estimate-tokens';
 import {
   type ModelEndpoint,
   ModelError,
@@ -16,24 +17,28 @@ import {
   type TokenCount,
 } from './model/kit/model';
 import { requestReply } from './model/model-request';
-import { estimateTokens } from './model-messages';
 import { memoryTokensOf } from './prefix';
+import { type Answered, replyNotices } from './reply-notices';
 import { spentOn } from './spent-on';
-import { truncatedAt } from './truncation';
+import { learnWindow } from './truncation';
 import { requestOf, type TurnParts } from './turn';
 
 // One reply of the model in the chat: room is made for it, it is streamed into a message, kept, and its calls returned.
 
+/** What a reply wants next: its calls, none when the model has finished; `paused`: to be asked again, to go on. */
+export type Wanted = readonly ModelCall[] | 'paused';
+
 /**
- * Resolves with the calls of the reply, none when the model has finished. Rejects with a ModelError or AppError, or
+ * Rejects with a ModelError or AppError, or
  * with the signal's reason once it is aborted; what had arrived of the reply is then kept as `cut`.
  */
-export async function askModel(parts: TurnParts, signal: AbortSignal): Promise<ModelCall[]> {
+export async function askModel(parts: TurnParts, signal: AbortSignal): Promise<Wanted> {
   if (await roomIsShort(parts)) await compact(parts, { signal, keep: 'newest', why: 'full' });
   try {
     return await askForSomething(parts, signal);
   } catch (error) {
     if (!(error instanceof ModelError) || !(await isTooLong(parts, error))) throw error;
+    learnWindow(await parts.endpoint(), error);
     await compact(parts, { signal, keep: 'newest', why: 'refused' });
     return await askForSomething(parts, signal);
   }
@@ -50,15 +55,15 @@ async function isTooLong(parts: TurnParts, { fault, refusal }: ModelError): Prom
 }
 
 /** A reply without text and calls is asked for once more. */
-async function askForSomething(parts: TurnParts, signal: AbortSignal): Promise<ModelCall[]> {
-  const calls = (await askOnce(parts, signal)) ?? (await askOnce(parts, signal));
-  if (calls) return calls;
+async function askForSomething(parts: TurnParts, signal: AbortSignal): Promise<Wanted> {
+  const wanted = (await askOnce(parts, signal)) ?? (await askOnce(parts, signal));
+  if (wanted) return wanted;
   const { providerName, model } = await parts.endpoint();
   throw new ModelError('empty', textOf('answer.nothing-twice', { provider: providerName, model }));
 }
 
 /** Null: the reply was empty. */
-async function askOnce(parts: TurnParts, signal: AbortSignal): Promise<ModelCall[] | null> {
+async function askOnce(parts: TurnParts, signal: AbortSignal): Promise<Wanted | null> {
   const endpoint = await parts.endpoint();
   const request = await requestOf(parts, endpoint);
   const notesSent = countNotes(parts);
@@ -99,6 +104,13 @@ function receive(
     limits,
     hasAnswered: log.state().items.some((said) => said.kind === 'assistant' && answeredBy(said, endpoint)),
     onDelta: item.add,
+    onQuiet(isQuiet) {
+      const { turn } = log.state();
+      if (turn.kind !== 'running') return;
+      const { reading: _, ...running } = turn;
+      const reading = isQuiet ? { reading: estimateTokens(request) } : {};
+      log.show({ type: 'turn-changed', turn: { ...running, ...reading } });
+    },
     onRetry: (retry) => {
       item.reset();
       log.show({ type: 'turn-changed', turn: { kind: 'retrying', ...retry } });
@@ -114,8 +126,9 @@ function answeredBy({ model, state }: Item & { kind: 'assistant' }, endpoint: Mo
 async function keepReply(
   parts: TurnParts,
   { endpoint, request, item, reply, late }: Asking & { readonly reply: Reply; late(): Late },
-): Promise<ModelCall[] | null> {
-  const empty = !reply.text.trim() && reply.calls.length === 0;
+): Promise<Wanted | null> {
+  const isPaused = reply.finish === 'pause_turn' && reply.calls.length === 0;
+  const empty = !reply.text.trim() && reply.calls.length === 0 && !isPaused;
   const reason = empty ? emptyReason(endpoint, reply) : null;
   const calls = modelCalls(parts, item.id, reply);
   const record: ModelRecord = {
@@ -126,16 +139,25 @@ async function keepReply(
     origin: originOf(endpoint, reply),
     ...late(),
   };
-  const usage = { type: 'usage-changed' as const, usage: usageAfter(parts, { endpoint, request, reply }) };
-  const early = [
-    ...(calls.length === 0 ? endsEarly(parts, endpoint, reply) : []),
-    ...truncationNotice(parts, { endpoint, request, reply }),
-  ];
-  if (!empty)
-    await item.finish('complete', { text: reply.text, events: [usage, ...early], records: [record] });
-  else if (reason !== null) throw new ModelError('empty', reason);
-  else if (item.isOpen()) await item.finish('complete', { events: [usage] });
+  if (!empty) {
+    const said = replyNotices(parts, { endpoint, request, reply }).map(addedNotice(parts));
+    await item.finish('complete', {
+      ...{ text: reply.text, reasoning: reply.reasoning },
+      events: [usageAfter(parts, { endpoint, request, reply }), ...said],
+      records: [...(reply.withoutKept ? [{ role: 'unkept' as const }] : []), record],
+    });
+  } else if (reason !== null) throw new ModelError('empty', reason);
+  else if (item.isOpen())
+    await item.finish('complete', { events: [usageAfter(parts, { endpoint, request, reply })] });
+  if (isPaused) return 'paused';
   return empty ? null : calls;
+}
+
+function addedNotice({ newId, now }: TurnParts): (text: Text) => JournaledChatEvent {
+  return (text) => ({
+    type: 'item-added',
+    item: { kind: 'notice', id: newId(), at: now(), level: 'warning', text },
+  });
 }
 
 function originOf({ providerId, model, protocol }: ModelEndpoint, { kept }: Reply): ReplyOrigin {
@@ -147,20 +169,6 @@ function emptyReason({ providerName, model }: ModelEndpoint, { finish }: Reply):
   if (finish === 'content_filter') return textOf('answer.filtered', { provider: providerName, model });
   if (finish === 'length') return textOf('answer.no-length', { provider: providerName, model });
   return null;
-}
-
-/** That a text is not the whole answer, for who might take it for that. A call that was cut says so itself. */
-function endsEarly(
-  { newId, now }: TurnParts,
-  { providerName, model }: ModelEndpoint,
-  { finish }: Reply,
-): JournaledChatEvent[] {
-  if (finish !== 'length' && finish !== 'content_filter') return [];
-  const text =
-    finish === 'length'
-      ? textOf('answer.ends-at-length', { model })
-      : textOf('answer.ends-filtered', { provider: providerName });
-  return [{ type: 'item-added', item: { kind: 'notice', id: newId(), at: now(), level: 'warning', text } }];
 }
 
 /** The text so far stays in the chat. The model is told of it only if the person stopped it: else it is asked again. */
@@ -191,6 +199,7 @@ function modelCalls({ log, newId }: TurnParts, messageId: string, reply: Reply):
       messageId,
       name: call.name,
       arguments: call.arguments,
+      ...(call.fromText && { fromText: call.fromText }),
       ...(!call.complete && { refused: cutInside }),
     };
   });
@@ -205,29 +214,14 @@ function isUsable(
   return id !== null && !taken.has(id) && /^[A-Za-z0-9][\w.:-]{0,99}$/.test(id) && !(id in Object.prototype);
 }
 
-/** That the server reads less than it is sent, once that is sure; from then on no more is sent. */
-function truncationNotice(
-  { log, newId, now }: TurnParts,
+function usageAfter(
+  { log }: TurnParts,
   { endpoint, request, reply }: Answered,
-): JournaledChatEvent[] {
-  const window = truncatedAt(log, { sent: estimateTokens(request), counted: reply.usage?.input ?? 0 });
-  const isKnown = window === learnedTokens(endpoint.learned, 'context-window');
-  if (window === null || isKnown || window >= endpoint.contextWindow) return [];
-  endpoint.learn?.([{ kind: 'context-window', of: String(window) }]);
-  const text = textOf('answer.truncated', { provider: endpoint.providerName, tokens: window });
-  return [{ type: 'item-added', item: { kind: 'notice', id: newId(), at: now(), level: 'warning', text } }];
-}
-
-type Answered = { readonly endpoint: ModelEndpoint; readonly request: ModelRequest; readonly reply: Reply };
-
-function usageAfter({ log }: TurnParts, { endpoint, request, reply }: Answered) {
+): Extract<JournaledChatEvent, { type: 'usage-changed' }> {
   const before = log.state().usage;
   const memoryTokens = memoryTokensOf(log);
-  const counted = reply.usage ?? {
-    input: estimateTokens(request),
-    output: Math.ceil((JSON.stringify(reply.calls).length + reply.text.length + reply.reasoning.length) / 4),
-  };
-  return {
+  const counted = countedOf(request, reply);
+  const usage = {
     contextTokens: counted.input + counted.output,
     contextWindow: endpoint.contextWindow,
     inputTokens: (before?.inputTokens ?? 0) + counted.input,
@@ -235,6 +229,7 @@ function usageAfter({ log }: TurnParts, { endpoint, request, reply }: Answered) 
     ...(memoryTokens > 0 && { memoryTokens }),
     ...spentAfter(before?.spent, endpoint, reply.usage),
   };
+  return { type: 'usage-changed', usage };
 }
 
 function spentAfter(

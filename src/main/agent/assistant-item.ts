@@ -22,8 +22,9 @@ export type AssistantItem = {
 type Kept = {
   readonly events?: readonly JournaledChatEvent[];
   readonly records?: readonly ModelRecord[];
-  /** Its text, where some of what came turned out to be none. */
+  /** Its text and thoughts, where some of what came turned out to be something else. */
   readonly text?: string;
+  readonly reasoning?: string;
 };
 
 /** Deltas are joined for so long before they are shown: a window paints twenty times a second and no more. */
@@ -96,8 +97,8 @@ export function createAssistantItem({ log, newId, now }: Parts, model: string): 
       pieces.stop();
       await open();
       show();
-      const text = kept.text ?? whole.text;
-      const finished = { type: 'assistant-finished' as const, id, ...whole, text, state };
+      const { text = whole.text, reasoning = whole.reasoning } = kept;
+      const finished = { type: 'assistant-finished' as const, id, text, reasoning, state };
       await log.append({ events: [finished, ...(kept.events ?? [])], records: kept.records ?? [] });
     },
     isOpen: () => opening !== null,

@@ -267,3 +267,23 @@ describe('/compact', () => {
     expect(worded(chat.state().turn)).toEqual({ kind: 'idle' });
   });
 });
+
+it('keeps a pinned message word for word, through several summaries and a start anew', async () => {
+  chat.fake.reply('The heron is grey.');
+  await chat.agent.send('which colour?');
+  await chat.agent.settled();
+  const said = chat.state().items.find((item) => item.kind === 'assistant');
+  await chat.log.append({ events: [{ type: 'message-pinned', id: said?.id ?? '', isPinned: true }] });
+  chat.fake.reply(read, { ...read, usage: { input: 8500, output: 10 } }, 'Done.');
+  chat.fake.sideReply(summary('First.'));
+  await chat.agent.send('go on');
+  await chat.agent.settled();
+  const again = await chat.restart();
+  again.fake.reply(read, { ...read, usage: { input: 8500, output: 10 } }, 'Done.');
+  again.fake.sideReply(summary('Second.'));
+  await again.agent.send('and on');
+  await again.agent.settled();
+  const summaries = again.state().items.flatMap((item) => (item.kind === 'summary' ? [item.text] : []));
+  expect(summaries).toHaveLength(2);
+  for (const text of summaries) expect(text).toContain('You: The heron is grey.');
+});

@@ -1,12 +1,13 @@
-import type { Item, JournaledChatEvent } from '@shared/chat/chat';
+import type { ChatState, Item, JournaledChatEvent } from '@shared/chat/chat';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import type { ModelRecord } from '../storage/chats/chat-log';
 import { askSummary } from './ask-summary';
 import { type Keeping, recordTokens, splitForSummary, trimmable } from './compaction-plan';
-import { certainFacts, messagesKept, openMessages } from './kept-words';
+import { certainFacts, messagesKept, openMessages, pinnedKept } from './kept-words';
+import { estimateTokens } from './model/kit/estimate-tokens';
 import { type ModelEndpoint, ModelError, type ModelRequest } from './model/kit/model';
-import { estimateTokens, sinceSummary } from './model-messages';
+import { sinceSummary } from './model-messages';
 import { memoryTokensOf } from './prefix';
 import { usedBeside } from './spent-on';
 import { requestOf, type TurnParts } from './turn';
@@ -93,9 +94,13 @@ async function summarise(parts: TurnParts, summarising: Summarising): Promise<vo
   const staying = [...stillOpen(log.records(), newer), ...newer];
   const window = summarising.why === 'refused' ? room : endpoint.contextWindow;
   const maxTokens = Math.min(mostOfMessages, Math.floor(window * 0.25));
+  const pinned = pinnedIn(log.state());
+  const kept = pinnedKept(log.records(), { pinned, staying, maxTokens });
+  const left = maxTokens - Math.ceil(Buffer.byteLength(kept) / 4);
   const text = [
     summary,
-    messagesKept(log.records(), { staying, maxTokens }),
+    kept,
+    messagesKept(log.records(), { pinned, staying, maxTokens: left }),
     certainFacts(log.state(), await parts.workState()),
   ]
     .filter(Boolean)
@@ -115,6 +120,10 @@ function stillOpen(records: readonly ModelRecord[], newer: readonly ModelRecord[
   return openMessages(records).filter(
     ({ itemId }) => !newer.some((record) => record.role === 'user' && record.itemId === itemId),
   );
+}
+
+function pinnedIn({ items }: Pick<ChatState, 'items'>): ReadonlySet<string> {
+  return new Set(items.flatMap((item) => ('pinned' in item && item.pinned ? [item.id] : [])));
 }
 
 /** What is left for the answer to a request for a summary. */

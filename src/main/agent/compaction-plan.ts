@@ -109,6 +109,7 @@ function linesOf(record: ModelRecord, maxCharacters: number): string[] {
     case 'nested-result':
     case 'agent-said':
     case 'trimmed':
+    case 'unkept':
     case 'edited':
     case 'read-as':
     case 'source':

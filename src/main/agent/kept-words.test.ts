@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ModelRecord } from '../storage/chats/chat-log';
-import { messagesKept, openMessages } from './kept-words';
+import { messagesKept, openMessages, pinnedKept } from './kept-words';
 
 const user = (text: string): ModelRecord => ({ role: 'user', itemId: text, text });
 const answer: ModelRecord = { role: 'assistant', itemId: 'a', text: 'Done.', calls: [] };
@@ -36,4 +36,16 @@ it('of the other messages those are kept that fit, the newest first', () => {
   expect(kept(50)).toMatch(/oldest first\n\na{100}\n\n---\n\nb{100}$/);
   expect(kept(30)).toMatch(/oldest first\n\nb{100}$/);
   expect(kept(10)).toBe('');
+});
+
+it('pinned messages are kept, whoever said them, and are not said twice', () => {
+  const records = [user('pinned'), answer, user('other'), answer, user('one'), calls];
+  const pinned = new Set(['pinned', 'a']);
+  const options = { pinned, staying: [user('one')], maxTokens: 100 };
+  expect(pinnedKept(records, options)).toBe(
+    '# Messages that the user pinned, word for word\n\nThe user: pinned\n\n---\n\nYou: Done.',
+  );
+  expect(messagesKept(records, options)).toMatch(/oldest first\n\nother$/);
+  expect(pinnedKept(records, { ...options, staying: [user('pinned'), answer] })).toBe('');
+  expect(pinnedKept(records, { ...options, maxTokens: 1 })).toBe('');
 });

@@ -30,12 +30,41 @@ export function openMessages(records: readonly ModelRecord[]): readonly UserReco
   return isAnswered ? [] : open;
 }
 
+/** Messages that the user pinned, oldest first, where they do not stay anyway: the newest that take at most `maxTokens`. */
+export function pinnedKept(
+  records: readonly ModelRecord[],
+  { pinned, staying, maxTokens }: Keeping & { readonly pinned: ReadonlySet<string> },
+): string {
+  const known = idsIn(staying);
+  const kept: string[] = [];
+  let room = maxTokens * 4;
+  for (const record of records.toReversed()) {
+    if (!isMessage(record) || !pinned.has(record.itemId) || known.has(record.itemId)) continue;
+    known.add(record.itemId);
+    room -= Buffer.byteLength(record.text);
+    if (room < 0) break;
+    kept.unshift(`${record.role === 'user' ? 'The user' : 'You'}: ${record.text}`);
+  }
+  return section('Messages that the user pinned, word for word', kept.join('\n\n---\n\n'));
+}
+
+type Keeping = { readonly staying: readonly ModelRecord[]; readonly maxTokens: number };
+type MessageRecord = Extract<ModelRecord, { role: 'user' | 'assistant' }>;
+
+function isMessage(record: ModelRecord): record is MessageRecord {
+  return record.role === 'user' || record.role === 'assistant';
+}
+
+function idsIn(records: readonly ModelRecord[]): Set<string> {
+  return new Set(records.flatMap((record) => (isMessage(record) ? [record.itemId] : [])));
+}
+
 /** Of all messages but those that stay in the conversation, the newest that take at most `maxTokens`, word for word. */
 export function messagesKept(
   records: readonly ModelRecord[],
-  { staying, maxTokens }: { readonly staying: readonly ModelRecord[]; readonly maxTokens: number },
+  { staying, maxTokens, pinned = new Set() }: Keeping & { readonly pinned?: ReadonlySet<string> },
 ): string {
-  const known = new Set(staying.flatMap((record) => (record.role === 'user' ? [record.itemId] : [])));
+  const known = new Set([...idsIn(staying), ...pinned]);
   const kept: string[] = [];
   let room = maxTokens * 4;
   for (const record of records.toReversed()) {

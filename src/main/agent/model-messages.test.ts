@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ModelRecord } from '../storage/chats/chat-log';
-import { estimateTokens, modelMessages } from './model-messages';
+import { estimateTokens } from './model/kit/estimate-tokens';
+import { modelMessages } from './model-messages';
 
 const user = (text: string): ModelRecord => ({ role: 'user', itemId: 'u', text });
 const assistant = (text: string, ...ids: string[]): ModelRecord => ({

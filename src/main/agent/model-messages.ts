@@ -1,7 +1,7 @@
 import { tooDeepAt } from '@shared/base/json-depth';
 import type { ModelRecord } from '../storage/chats/chat-log';
 import { type Attached, saidContent } from './attached-content';
-import type { ContentPart, ModelMessage, ModelRequest, WireCall } from './model/kit/model';
+import type { ContentPart, ModelMessage, WireCall } from './model/kit/model';
 
 // What the model is sent of a chat: pure, from the chat's records. Every call is directly followed by its one result,
 // whatever the order or the gaps of the records.
@@ -74,19 +74,29 @@ function onlyAdds(added: readonly ModelRecord[]): boolean {
     added.flatMap((record) => (record.role === 'assistant' ? record.calls : [])).map(({ id }) => id),
   );
   return added.every((record) =>
-    record.role === 'result'
-      ? calls.has(record.callId)
-      : record.role !== 'summary' && record.role !== 'trimmed',
+    record.role === 'result' ? calls.has(record.callId) : !rewriting.has(record.role),
   );
 }
+
+const rewriting: ReadonlySet<string> = new Set(['summary', 'trimmed', 'unkept']);
 
 function extend(conversation: Conversation, records: readonly ModelRecord[]): void {
   const added = records.slice(conversation.count);
   readResults(added, conversation.contents);
   const results: Results = (callId) => conversation.contents.get(callId) ?? neverRan;
-  for (const record of inOrderSent(sinceSummary(added)))
+  for (const record of inOrderSent(sinceSummary(withoutRefused(added))))
     for (const message of messagesOf(record, results, conversation)) join(conversation.messages, message);
   conversation.count = records.length;
+}
+
+/** Without what was kept of replies, up to where their server refused it. */
+function withoutRefused(records: readonly ModelRecord[]): readonly ModelRecord[] {
+  const refused = records.findLastIndex(({ role }) => role === 'unkept');
+  return records.map((record, index) => {
+    if (index >= refused || record.role !== 'assistant' || !record.origin) return record;
+    const { kept: _, ...origin } = record.origin;
+    return { ...record, origin };
+  });
 }
 
 /**
@@ -120,12 +130,6 @@ export function sinceSummary(records: readonly ModelRecord[]): readonly ModelRec
   return summary === -1 ? records : records.slice(summary);
 }
 
-/** The tokens that a request will take, roughly: four bytes of text are one, an image is a thousand. */
-export function estimateTokens({ messages, tools }: ModelRequest): number {
-  const offered = tools.length === 0 ? 0 : Math.ceil(JSON.stringify(tools).length / 4);
-  return messages.reduce((sum, message) => sum + tokensOf(message), offered);
-}
-
 function readResults(records: readonly ModelRecord[], contents: Map<string, Content>): void {
   for (const record of records) {
     if (record.role === 'result') contents.set(record.callId, record.content);
@@ -151,6 +155,7 @@ function messagesOf(record: ModelRecord, results: Results, { accepts, attached }
     case 'nested-result':
     case 'agent-said':
     case 'trimmed':
+    case 'unkept':
     case 'edited':
     case 'read-as':
     case 'source':
@@ -162,7 +167,9 @@ function messagesOf(record: ModelRecord, results: Results, { accepts, attached }
 
 function assistantMessages(record: AssistantRecord, results: Results, accepts: Accepts): ModelMessage[] {
   if (record.calls.length === 0)
-    return record.text.trim() ? [{ role: 'assistant', content: record.text, ...originOf(record) }] : [];
+    return record.text.trim() || record.origin?.kept !== undefined
+      ? [{ role: 'assistant', content: record.text, ...originOf(record) }]
+      : [];
   const contents = record.calls.map((call) => ({ call, content: results(call.id) }));
   const media = contents.flatMap(({ content }) => mediaOf(content)).filter((part) => isTaken(part, accepts));
   return [
@@ -261,20 +268,4 @@ function joinContents(first: UserContent, second: UserContent): UserContent {
 
 function asParts(content: UserContent): readonly ContentPart[] {
   return typeof content === 'string' ? [{ type: 'text', text: content }] : content;
-}
-
-function tokensOf(message: ModelMessage): number {
-  const calls = message.role === 'assistant' ? (message.tool_calls ?? []) : [];
-  const texts = [
-    ...contentTexts(message.content),
-    ...calls.map((call) => call.function.name + call.function.arguments),
-  ];
-  const media =
-    typeof message.content === 'string' ? 0 : message.content.filter((part) => part.type !== 'text').length;
-  return Math.ceil(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) / 4) + 4 + media * 1000;
-}
-
-function contentTexts(content: UserContent): string[] {
-  if (typeof content === 'string') return [content];
-  return content.flatMap((part) => (part.type === 'text' ? [part.text] : []));
 }

@@ -1,4 +1,3 @@
-import type { Turn } from '@shared/chat/chat';
 import { textOf } from '@shared/texts/text';
 import type { Queue } from '../queue/queue';
 import { askModel } from './ask-model';
@@ -6,7 +5,7 @@ import { compact } from './compact';
 import { takeQueued } from './messages';
 import { tellChanges } from './prefix';
 import type { EndParts } from './said-at-end';
-import type { TurnParts } from './turn';
+import type { Rest, TurnParts } from './turn';
 
 // The loop of a turn: the model is asked, its calls go through the queue, the results go to the model, until it is done.
 
@@ -16,9 +15,6 @@ export type LoopParts = TurnParts &
     /** Whether the person asked for a compaction since this was called last. */
     takeCompactWish(): boolean;
   };
-
-/** How a turn comes to rest. */
-export type Rest = Extract<Turn, { kind: 'idle' | 'paused' }>;
 
 const maxRounds = 100;
 
@@ -30,8 +26,12 @@ export async function runTurn(parts: LoopParts, signal: AbortSignal): Promise<Re
   for (let round = 0; round < maxRounds; round += 1) {
     if ((await takeQueued(parts)) > 0) round = 0;
     if (round === 0) await tellChanges(parts);
+    const rest = await parts.hold?.();
+    if (rest) return rest;
     if (parts.takeCompactWish()) await compact(parts, { signal, keep: 'newest', why: 'wished' });
     const calls = await askModel(parts, signal);
+    // The server interrupts its own work: asked again, it goes on.
+    if (calls === 'paused') continue;
     if (calls.length > 0) {
       const outcome = await parts.queue.runBatch(calls, signal);
       if (outcome === 'stopped') return { kind: 'idle' };

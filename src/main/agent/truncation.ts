@@ -1,4 +1,8 @@
-// A server that reads only the end of what it is sent, without a word: Ollama does so beyond the window it was started with.
+import type { ModelEndpoint, ModelError } from './model/kit/model';
+import { windowIn } from './model/kit/window-in';
+
+// A window that is smaller than was thought: told in a refusal, or by a server that reads only the end of what it is
+// sent, without a word. Ollama does so beyond the window it was started with.
 
 type Counted = {
   /** Tokens, estimated. */
@@ -24,4 +28,11 @@ export function truncatedAt(chat: object, { sent, counted }: Counted): number | 
 /** Windows are powers of two, or some of them together. */
 function isRound(tokens: number): boolean {
   return tokens % 256 === 0;
+}
+
+/** What the server itself says of its window, as it refuses a request that is too long. */
+export function learnWindow(endpoint: ModelEndpoint, { refusal }: Pick<ModelError, 'refusal'>): void {
+  const window = windowIn(refusal?.body ?? '');
+  if (window !== null && window < endpoint.contextWindow)
+    endpoint.learn?.([{ kind: 'context-window', of: String(window) }]);
 }

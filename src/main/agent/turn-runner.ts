@@ -5,9 +5,8 @@ import { newMessage } from '../queue/calls/ending';
 import type { ChatEntry } from '../storage/chats/chat-log';
 import { ModelError, type ModelFault } from './model/kit/model';
 import { UnnamedModelError } from './model/unnamed-model';
-import type { Rest } from './run-turn';
 import { type EndParts, saidAtEnd } from './said-at-end';
-import type { TurnParts } from './turn';
+import type { Rest, TurnParts } from './turn';
 
 // Runs at most one turn at a time. Whatever goes wrong inside it ends in the chat as a paused turn with its reason,
 // never as an exception.

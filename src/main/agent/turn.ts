@@ -1,3 +1,4 @@
+import type { Turn } from '@shared/chat/chat';
 import type { ChatLog } from '../storage/chats/chat-log';
 import type { WorkState } from './kept-words';
 import type { StreamLimits } from './model/guarded-fetch';
@@ -8,6 +9,9 @@ import { type PrefixSource, prefixOf } from './prefix';
 import { readAttachments } from './read-attachments';
 
 // What the parts of a turn work with, and the request that a chat amounts to.
+
+/** How a turn comes to rest. */
+export type Rest = Extract<Turn, { kind: 'idle' | 'paused' }>;
 
 /** What a turn reads and writes of a chat. */
 export type TurnLog = Pick<ChatLog, 'state' | 'records' | 'attached' | 'show' | 'append'>;
@@ -20,6 +24,8 @@ export type TurnParts = {
   readonly prefix: PrefixSource;
   /** What a summary is to keep of the work, whatever the model says of it. */
   workState(): Promise<WorkState>;
+  /** Before each request: why the turn has to rest, and null where it may go on. */
+  hold?(): Promise<Rest | null>;
   newId(): string;
   now(): number;
   readonly clock?: Clock;

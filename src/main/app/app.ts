@@ -63,6 +63,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await parts.rules.close();
       parts.trust.close();
       parts.settings.close();
+      await parts.settings.spending.settled();
       keybindings?.close();
       await parts.windows.settled();
       await parts.log.close();
@@ -102,6 +103,7 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
   const settings = await createSettingsStore({
     ...{ home, env, secrets, onMended },
     onProblem: (text, file) => notice('warning', text, file),
+    onSpent: ({ spent, raised }) => store.emit('app', { type: 'spent', today: { spent, raised } }),
     onChange(view) {
       showSettings(view);
       sandbox?.settingChanged();
@@ -117,6 +119,7 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
   });
   const trust = await openTrustFile({ home, onProblem, onMended });
   showSettings(settings.current());
+  if (Object.keys(settings.current().settings.budget.day).length > 0) void settings.spending.today();
   store.emit('app', { type: 'rules-changed', rules: rules.current() });
   const base = {
     unattended: false,

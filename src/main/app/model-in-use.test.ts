@@ -7,7 +7,7 @@ import { worded } from '@shared/texts/testing/worded';
 import { textOf } from '@shared/texts/text';
 import { chatTopic } from '@shared/topics';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeModel, startFakeModel } from '../../../e2e/fake-model';
+import { createGate, type FakeModel, startFakeModel } from '../../../e2e/fake-model';
 import type { App } from './application';
 import type { OpenChat } from './open-chat';
 import { plainHost } from './parts/plain-host';
@@ -139,4 +139,16 @@ describe('a chat', () => {
       '# Heron\n',
     ]);
   });
+});
+
+it('a server is waited for as long as its provider says', async () => {
+  const hold = createGate();
+  const provider = { id: 'first', name: 'The first', baseUrl: model.baseUrl, model: 'fake-model' };
+  await app.settings.saveProvider(providerSchema.parse({ ...provider, timeouts: { firstByte: 0.05 } }));
+  const { chats } = firstProject(app);
+  const chat = await chats.open(await chats.create());
+  model.reply({ text: 'Hello.', hold });
+  const { turn } = await say(chat, 'Hello');
+  expect(turn).toMatchObject({ kind: 'paused', text: { key: 'model.silent' } });
+  hold.release();
 });

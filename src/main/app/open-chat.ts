@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { autoModeLimitMs, type Mode, type SandboxUse } from '@shared/approval/approval';
-import type { Item, ModelChoice, Shelf } from '@shared/chat/chat';
+import type { Item, JournaledChatEvent, ModelChoice, Shelf } from '@shared/chat/chat';
 import { AppError } from '@shared/errors';
 import type { AgentStep } from '@shared/sub-agents/sub-agents';
 import { sayInEnglish, textOf } from '@shared/texts/text';
@@ -29,6 +29,7 @@ import { type RunAgainHow, type RunAgainParts, runAgain } from './chats/run-agai
 import { expireAutoMode } from './expire-auto-mode';
 import { attachNamed } from './files/attach-named';
 import type { KnownProject } from './files/tell-knowing';
+import { budgetOf } from './parts/budget-of';
 import { modelEndpoint } from './parts/model-endpoint';
 import type { AppParts } from './parts/parts';
 import { createCallServices, keepCopyIn, type ServiceParts } from './parts/tool-services';
@@ -36,6 +37,7 @@ import type { OpenServers } from './project-servers';
 import type { ProjectTools } from './project-tools';
 import { withSlashCommands } from './slash/run-slash';
 import { createSubAgents } from './sub-agents';
+import { todosByPerson } from './todos-by-person';
 import { turnOnMentioned } from './turn-on-mentioned';
 import { workStateOf } from './work-state';
 
@@ -51,9 +53,11 @@ export type OpenChat = {
   setToolsOn(on: readonly string[]): Promise<void>;
   /** The person changed the list; the model is told with the next message. */
   setTodos(todos: readonly Todo[]): Promise<void>;
-  rename(title: string, by?: 'model'): Promise<void>;
+  /** `used`: what it took to propose it. */
+  rename(title: string, by?: 'model', used?: readonly JournaledChatEvent[]): Promise<void>;
   shelve(shelf: Shelf): Promise<void>;
   removeRule(id: string): Promise<void>;
+  pinMessage(itemId: string, isPinned: boolean): Promise<void>;
   /** AppError `invalid` for a call that the sandbox did not stop. */
   runAgain(callId: string, how: RunAgainHow): Promise<void>;
   /** What was changed in it, and taking it back. */
@@ -103,14 +107,14 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
   const watchChanges = watchCalls({ log, root: options.workspace.root, folder, parts });
   const services: ServiceParts = {
     ...{ log, runAs, workspace: options.workspace, parts, folder, lateWrites, trust: options.trust },
-    watchChanges,
+    ...{ watchChanges, budget: budgetOf(parts, log) },
     // What groups say is said to the chat's own model.
     prefix: (of) => prefixSource(told, () => ({ groups: [], ...of() })),
   };
   const tools = chatTools(services, createSubAgents(services), options.toolsFromElsewhere.current);
   const queue = queueOf(options, tools, services);
   const changes = openChanges(options, log);
-  const agent = prepared(agentOf(options, tools, { log, queue, changes }), async (text) => {
+  const agent = prepared(agentOf(options, tools, { services, queue, changes }), async (text) => {
     await log.renew();
     await takeNotes();
     await turnOnMentioned(text, { ...options, log, tools });
@@ -165,7 +169,7 @@ function openLog({ folder, id, parts, create }: ChatOptions): Promise<ChatLog> {
   return openChatLog({ folder, id, store, now, ...first });
 }
 
-type Changed = 'setModel' | 'setToolsOn' | 'setTodos' | 'rename' | 'shelve' | 'removeRule';
+type Changed = 'setModel' | 'setToolsOn' | 'setTodos' | 'rename' | 'shelve' | 'removeRule' | 'pinMessage';
 
 /** What a person sets of a chat, in its file before it is acknowledged. */
 function changesOf({
@@ -179,8 +183,11 @@ function changesOf({
     setModel: (model) => log.append({ events: [{ type: 'model-changed', model }] }, 'synced'),
     setToolsOn: (on) => log.append({ events: [{ type: 'tools-on-changed', on: [...on] }] }, 'synced'),
     setTodos: (todos) => log.append(todosByPerson(todos), 'synced'),
-    rename: (title, by) => log.append({ events: [{ type: 'title-changed', title, by }] }, 'synced'),
+    rename: (title, by, used = []) =>
+      log.append({ events: [{ type: 'title-changed', title, by }, ...used] }, 'synced'),
     shelve: (shelf) => log.append({ events: [{ type: 'shelf-changed', shelf }] }, 'synced'),
+    pinMessage: (id, isPinned) =>
+      log.append({ events: [{ type: 'message-pinned', id, isPinned }] }, 'synced'),
     async removeRule(ruleId) {
       await log.append({ events: [{ type: 'rule-removed', id: ruleId }] }, 'synced');
       await queue.rejudge();
@@ -215,9 +222,9 @@ function prepared(agent: Agent, prepare: (text: string) => Promise<void>): Agent
       await prepare(text);
       await agent.send(text, ...more);
     },
-    async continue() {
+    async continue(raise) {
       await prepare('');
-      await agent.continue();
+      await agent.continue(raise);
     },
   };
 }
@@ -248,12 +255,15 @@ function queueOf({ workspace, parts, rules }: ChatOptions, tools: ChatTools, ser
   });
 }
 
-function agentOf(
-  options: ChatOptions,
-  tools: ChatTools,
-  { log, queue, changes }: { readonly log: ChatLog; readonly queue: Queue; readonly changes: ChatChanges },
-): Agent {
+type AgentServices = {
+  readonly services: ServiceParts;
+  readonly queue: Queue;
+  readonly changes: ChatChanges;
+};
+
+function agentOf(options: ChatOptions, tools: ChatTools, { services, queue, changes }: AgentServices): Agent {
   const { parts, servers, toolsFromElsewhere } = options;
+  const { log, budget } = services;
   const told = { ...options, log };
   return createAgent({
     log,
@@ -274,6 +284,7 @@ function agentOf(
     },
     workState: () => workStateOf({ log, changes, parts }),
     endOfTurn: changes.endOfTurn,
+    ...{ hold: budget.hold, raiseBudget: budget.raise },
     newId: randomUUID,
     now: parts.now,
     onProblem: (problem, error) => parts.log.write('error', problem, error),
@@ -284,14 +295,4 @@ function assertShortEnough(mode: Mode, now: number): void {
   // A minute of grace: the window's clock and ours need not agree to the second.
   if (mode.kind === 'auto' && mode.until > now + autoModeLimitMs + 60_000)
     throw new AppError('invalid', textOf('auto.too-long'));
-}
-
-function todosByPerson(todos: readonly Todo[]) {
-  const list = todos.map((todo) => `- [${todo.status}] ${todo.content} (id ${todo.id})`).join('\n');
-  return {
-    events: [{ type: 'todos-changed' as const, todos: [...todos] }],
-    records: [
-      { role: 'note' as const, text: `The user changed the todo list. It is now:\n${list || '(empty)'}` },
-    ],
-  };
 }

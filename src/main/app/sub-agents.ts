@@ -54,6 +54,8 @@ async function runAgent(from: ServiceParts, { definition, prompt, context, level
     prefix: from.prefix(() => ({ tools: tools(), role: roleOf(definition) })),
     // What it changed and started is the chat's.
     workState: async () => ({ changed: [], commands: [] }),
+    limits: { ...parts.settings.current().settings.subAgents, ...definition.limits },
+    hold: from.budget.holdUsedUp,
     newId: randomUUID,
     now: parts.now,
   });

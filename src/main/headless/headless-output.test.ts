@@ -5,7 +5,11 @@ import { expect, test } from 'vitest';
 import type { OutputFormat } from '../cli/arguments';
 import { createOutput, type HeadlessOutput, reportOf, type Summary } from './headless-output';
 
-const summary: Summary = { chat: 'c1', answer: 'Done.', calls: [], changes: [], usage: null };
+const outcome = { finish: 'done', rounds: 1, denied: 0, failed: 0 } as const;
+const model = { provider: 'Fake', name: 'm' };
+const summary: Summary = {
+  ...{ ...outcome, chat: 'c1', model, answer: 'Done.', calls: [], changes: [], usage: null },
+};
 
 const done: CallPhase = {
   phase: 'done',
@@ -213,7 +217,7 @@ test('stream-json: every event is an object of its own, the end is the summary w
     { type: 'retrying', reason: 'busy' },
     { type: 'text-discarded' },
     { type: 'summary', text: 'Before.' },
-    { type: 'finished', chat: 'c1', answer: 'Done.', changes: [], usage: null },
+    { type: 'finished', ...outcome, chat: 'c1', model, answer: 'Done.', changes: [], usage: null },
   ]);
   expect(err).toBe('');
 });

@@ -4,6 +4,7 @@ import type { ChatEvent, ChatState, Item, Usage } from '@shared/chat/chat';
 import { type AnyText, type PlainKey, say, words } from '@shared/texts/text';
 import { type CallDetails, isFinished, type ToolCall } from '@shared/tool-call/tool-call';
 import type { OutputFormat } from '../cli/arguments';
+import type { RunOutcome } from './run-outcome';
 
 // What `pilotfish run` prints: the answer as it comes, one object at the end, or one event a line.
 
@@ -27,8 +28,10 @@ export type CallReport = {
   readonly result: string | null;
 };
 
-export type Summary = {
+export type Summary = RunOutcome & {
   readonly chat: string;
+  /** Which answered; null: none was chosen. */
+  readonly model: { readonly provider: string; readonly name: string } | null;
   /** The last message of the model. */
   readonly answer: string;
   readonly calls: readonly CallReport[];

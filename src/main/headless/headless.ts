@@ -2,6 +2,7 @@ import { autoModeLimitMs, type Mode, type ModeKind } from '@shared/approval/appr
 import type { ChatState, Item } from '@shared/chat/chat';
 import { callsOf } from '@shared/chat/chat-part';
 import type { SandboxView } from '@shared/sandbox/sandbox';
+import { providerName } from '@shared/settings/settings';
 import { type AnyText, isTextOf, say, words } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { chatTopic, isEventOf } from '@shared/topics';
@@ -17,6 +18,7 @@ import type { Shell } from '../cli/shell';
 import { keepCrashLog } from '../storage/crash-log';
 import { startTerminalsInside } from '../terminal/inside-host';
 import { createOutput, type OutputParts, reportOf, type Summary } from './headless-output';
+import { outcomeOf } from './run-outcome';
 import { leftOutLine } from './tell-left-out';
 
 // The headless shell: one prompt, one turn, no window. Nobody is there to be asked, and nothing is read from input.
@@ -133,7 +135,15 @@ async function runTurn(
   const error = refused ?? (isStopped ? say(stoppedByPerson) : failureOf(state));
   const items = state.items.filter((item) => !itemsBefore.has(item.id));
   const changes = options.output === 'text' ? [] : await changesSince(items, chat);
-  output.finish({ ...summaryOf(state, items, chat, error), changes });
+  const calls = Object.values(callsOf(state, items));
+  const outcome = outcomeOf({ turn: state.turn, items, calls, isStopped, isRefused: refused !== undefined });
+  output.finish({
+    ...outcome,
+    ...{ chat: state.id, model: modelOf(app, state, items), answer: answerIn(items), changes },
+    calls: calls.map((call) => reportOf(call, chat.callDetails(call.id))),
+    usage: state.usage,
+    ...(error !== undefined && { error }),
+  });
   return isStopped ? 130 : error === undefined ? 0 : 1;
 }
 
@@ -150,19 +160,15 @@ function failureOf({ turn }: ChatState): string | undefined {
   return turn.kind === 'paused' ? say(turn.text) : undefined;
 }
 
-function summaryOf(
-  state: ChatState,
-  items: readonly Item[],
-  chat: OpenChat,
-  error: string | undefined,
-): Omit<Summary, 'changes'> {
-  const messages = items.filter((item) => item.kind === 'assistant');
-  const calls = Object.values(callsOf(state, messages));
-  return {
-    chat: state.id,
-    answer: messages.at(-1)?.text ?? '',
-    calls: calls.map((call) => reportOf(call, chat.callDetails(call.id))),
-    usage: state.usage,
-    ...(error !== undefined && { error }),
-  };
+function answerIn(items: readonly Item[]): string {
+  return items.filter((item) => item.kind === 'assistant').at(-1)?.text ?? '';
+}
+
+/** That of the last reply, else the one that was asked. */
+function modelOf({ store }: App, { model: choice }: ChatState, items: readonly Item[]): Summary['model'] {
+  const { activeProvider, providers } = store.state('app');
+  const provider = providers.find(({ id }) => id === (choice?.providerId ?? activeProvider));
+  if (provider === undefined) return null;
+  const answered = items.filter((item) => item.kind === 'assistant').at(-1)?.model;
+  return { provider: providerName(provider), name: answered ?? (choice?.model || provider.model) };
 }

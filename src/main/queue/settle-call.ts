@@ -62,7 +62,10 @@ function judge(
     return allowed(prepared, { by: 'person', answer: 'accept-these' });
   if (isUnattended(parts) && verdict.because === 'repeat')
     return failed(repeatsText, { refusal: { by: 'repeat' } });
-  if (isUnattended(parts)) return failed(kindOf(prepared).told?.unattended ?? unattended(parts, verdict));
+  if (isUnattended(parts))
+    return failed(kindOf(prepared).told?.unattended ?? unattended(parts, verdict), {
+      refusal: { by: 'unattended' },
+    });
   return { kind: 'ask', question: questionOf(call, prepared, verdict) };
 }
 

@@ -17,8 +17,9 @@ import type { SearchSettings } from '@shared/settings/web-settings-schema';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { type JsonEdit, openJsonFile } from './json-file';
-import { type LearnedFacts, openLearnedFacts } from './learned-facts';
 import { lossOfSettings } from './lost-settings';
+import { type DaySpending, openDaySpending, type Today } from './models/day-spending';
+import { type LearnedFacts, openLearnedFacts } from './models/learned-facts';
 import { createProviderKeys, type KeyOwner } from './provider-keys';
 import { listProviders, type Providers } from './providers';
 import { readSettings } from './read-settings';
@@ -61,6 +62,8 @@ export type SettingsStore = {
   searchKeyOf(baseUrl: string): Promise<string | null>;
   /** Of the models of its providers. */
   readonly learned: LearnedFacts;
+  /** On them, today. */
+  readonly spending: DaySpending;
   close(): void;
 };
 
@@ -74,10 +77,12 @@ export type SettingsOptions = {
   readonly onProblem: (problem: AnyText, file: 'settings.json' | null) => void;
   /** Told the same sentence when it is so no more. */
   readonly onMended?: (problem: AnyText) => void;
+  readonly onSpent?: (today: Today) => void;
+  readonly now?: () => number;
 };
 
 export async function createSettingsStore(options: SettingsOptions): Promise<SettingsStore> {
-  const { home, env, secrets, onChange, onMended = () => {} } = options;
+  const { home, env, secrets, onChange, onSpent, onMended = () => {}, now = Date.now } = options;
   const onProblem = (problem: AnyText) => options.onProblem(problem, 'settings.json');
   const location = path.join(home, 'settings.json');
   const file = openJsonFile({ path: location, onProblem, onMended, mode: 0o600, outlivesLoss: true });
@@ -132,6 +137,7 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
   return {
     current: () => view,
     learned,
+    spending: openDaySpending({ home, now, onChange: onSpent }),
     rows: () => settingRows(notUsed),
     ...changesOf({ edit, keys, searchKey, view: () => view, onMended }),
     searchKeyOf: searchKey.of,
@@ -159,7 +165,10 @@ function changesOf({
   searchKey,
   view,
   onMended,
-}: Changing): Omit<SettingsStore, 'current' | 'learned' | 'rows' | 'searchKeyOf' | 'keyOf' | 'close'> {
+}: Changing): Omit<
+  SettingsStore,
+  'current' | 'learned' | 'spending' | 'rows' | 'searchKeyOf' | 'keyOf' | 'close'
+> {
   return {
     change: (patch) => edit(() => editsOf(patch)),
     async set(key, value) {

@@ -51,7 +51,12 @@ export const MessageRow = memo(({ chatId, row }: MessageRowProps) => {
           className={styles.summary}
           summary={<Label icon={Archive}>{words('chat-panel.summarised')}</Label>}
         >
-          {() => <Markdown text={item.text} />}
+          {() => (
+            <>
+              <p>{words('chat-panel.summarised-means')}</p>
+              <Markdown text={item.text} />
+            </>
+          )}
         </Disclosure>
       );
     case 'notice':

@@ -1,6 +1,6 @@
 import type { Turn } from '@shared/chat/chat';
 import { say, words } from '@shared/texts/text';
-import { CornerRightDown, RotateCw, Settings } from 'lucide-react';
+import { CircleStop, CornerRightDown, Plus, RotateCw, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pauseIcons } from '../parts/state-icons';
 import { keysOf } from '../state/commands/command-keys';
@@ -64,7 +64,7 @@ type TurnLineProps = TurnStatusProps & { readonly turn: Exclude<Turn, { kind: 'i
 function TurnLine({ chatId, providerId, turn }: TurnLineProps) {
   switch (turn.kind) {
     case 'running':
-      return <Ticking text={(now) => words('turn-status.working', { time: clockText(now - turn.since) })} />;
+      return <Ticking text={(now) => runningWords(turn, now)} />;
     case 'compacting':
       return (
         <Ticking text={(now) => words('turn-status.compacting', { time: clockText(now - turn.since) })} />
@@ -73,26 +73,41 @@ function TurnLine({ chatId, providerId, turn }: TurnLineProps) {
       const { reason, attempt, nextAt } = turn;
       const text = (now: number) =>
         words('turn-status.retrying', { reason, attempt, time: clockText(nextAt - now) });
-      return <Ticking text={text} />;
+      return (
+        <Ticking text={text}>
+          <StopButton chatId={chatId} />
+        </Ticking>
+      );
     }
     case 'paused':
       return <Paused chatId={chatId} providerId={providerId} turn={turn} />;
   }
 }
 
-function Ticking({ text }: { text(now: number): string }) {
+function runningWords({ since, reading }: Extract<Turn, { kind: 'running' }>, now: number): string {
+  const time = clockText(now - since);
+  return reading === undefined
+    ? words('turn-status.working', { time })
+    : words('turn-status.reading', { tokens: reading, time });
+}
+
+function Ticking({ text, children }: { text(now: number): string; readonly children?: ReactNode }) {
   const now = useNow();
-  return <Row icon={<Spinner />} text={text(Math.max(now, Date.now()))} />;
+  return (
+    <Row icon={<Spinner />} text={text(Math.max(now, Date.now()))}>
+      {children}
+    </Row>
+  );
 }
 
 type PausedProps = TurnStatusProps & { readonly turn: Extract<Turn, { kind: 'paused' }> };
 
-function Paused({ chatId, providerId, turn: { why, text, check } }: PausedProps) {
+function Paused({ chatId, providerId, turn: { why, text, check, budget } }: PausedProps) {
   const { run, busy, error } = useAction();
   const failed = why === 'failed';
   const Icon = pauseIcons[why];
-  const goOn = () => {
-    run(() => api.chat.continue({ chatId }));
+  const goOn = (raise?: 'raise') => {
+    run(() => api.chat.continue({ chatId, raise }));
     focusComposer();
   };
   return (
@@ -102,15 +117,35 @@ function Paused({ chatId, providerId, turn: { why, text, check } }: PausedProps)
         <span className={styles.reason}>{say(text)}</span>
       </div>
       <div className={styles.actions}>
-        <Button icon={RotateCw} disabled={busy} onClick={goOn}>
-          {words(failed ? 'turn-status.try-again' : 'turn-status.continue')}
-        </Button>
+        {!budget?.isUsedUp && (
+          <Button icon={RotateCw} disabled={busy} onClick={() => goOn()}>
+            {words(failed ? 'turn-status.try-again' : 'turn-status.continue')}
+          </Button>
+        )}
+        {budget && (
+          <Button icon={Plus} disabled={busy} onClick={() => goOn('raise')}>
+            {words(`budget.raise-${budget.of}`)}
+          </Button>
+        )}
+        {budget && <StopButton chatId={chatId} />}
         {check && providerId !== null && (
           <Button icon={Settings} onClick={() => checkProvider({ providerId, field: check })}>
             {words(checkLabels[check])}
           </Button>
         )}
       </div>
+      <ErrorText>{error}</ErrorText>
+    </>
+  );
+}
+
+function StopButton({ chatId }: { readonly chatId: string }) {
+  const { run, busy, error } = useAction();
+  return (
+    <>
+      <Button icon={CircleStop} disabled={busy} onClick={() => run(() => api.chat.stop({ chatId }))}>
+        {words('composer.stop')}
+      </Button>
       <ErrorText>{error}</ErrorText>
     </>
   );

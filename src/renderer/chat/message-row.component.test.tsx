@@ -24,3 +24,12 @@ it.each([
   await expect.element(page.getByText('I begin with')).toBeVisible();
   expect(page.getByText('The answer was cut off here.').elements()).toHaveLength(times);
 });
+
+it('a summary says that the model reads it instead, and opens', async () => {
+  const summary: Item = { kind: 'summary', id: 's1', at: 1, text: 'They looked for **herons**.' };
+  useServerState.setState({ chats: { c: { ...emptyChat('c'), items: [summary] } } });
+  show(<MessageRow chatId="c" row="s1" />);
+  await page.getByRole('button', { name: /The model reads the summary instead/ }).click();
+  await expect.element(page.getByText('herons')).toBeVisible();
+  await expect.element(page.getByText(/those that you pinned, word for word/)).toBeVisible();
+});

@@ -122,6 +122,12 @@ function refusalWords(refusal: Refusal): CallWords {
         state: words('call-card.refused'),
         why: words('call-card.why-refused-repeat'),
       };
+    case 'unattended':
+      return {
+        tone: 'stopped',
+        state: words('call-card.refused'),
+        why: words('call-card.why-refused-unattended'),
+      };
   }
 }
 

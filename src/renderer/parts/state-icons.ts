@@ -19,4 +19,5 @@ export const pauseIcons = {
   failed: stateIcons.failed,
   interrupted: stateIcons.stopped,
   rounds: stateIcons.paused,
+  budget: stateIcons.paused,
 } as const;

@@ -1,3 +1,4 @@
+import type { Turn } from '@shared/chat/chat';
 import { say, words } from '@shared/texts/text';
 import { RotateCw } from 'lucide-react';
 import type { ReactElement } from 'react';
@@ -19,7 +20,8 @@ export function AnswerStatus({ chatId }: { readonly chatId: string }): ReactElem
   const works = useChat(chatId, isWorking) ?? false;
   if (works && turn?.kind === 'running') return <Working since={turn.since} />;
   if (turn?.kind === 'retrying') return <Line text={say(turn.reason)} />;
-  if (turn?.kind === 'paused') return <Paused chatId={chatId} text={say(turn.text)} why={turn.why} />;
+  if (turn?.kind === 'paused')
+    return <Paused chatId={chatId} text={say(turn.text)} why={turn.why} budget={turn.budget} />;
   return null;
 }
 
@@ -41,18 +43,23 @@ type PausedProps = {
   readonly chatId: string;
   readonly text: string;
   readonly why: keyof typeof pauseIcons;
+  readonly budget: Extract<Turn, { kind: 'paused' }>['budget'];
 };
 
-function Paused({ chatId, text, why }: PausedProps) {
+function Paused({ chatId, text, why, budget }: PausedProps) {
   const failed = why === 'failed';
   const Icon = pauseIcons[why];
   const { run, busy, error } = useAction();
+  // Nothing asks early here: a budget it pauses for is used up.
+  const goOn = () => run(() => api.chat.continue({ chatId, raise: budget && 'raise' }));
   return (
     <div className={styles.paused} role={failed ? 'alert' : 'status'}>
       <Icon aria-hidden size={16} strokeWidth={1.5} />
       <span className={styles.why}>{text}</span>
-      <Button icon={RotateCw} disabled={busy} onClick={() => run(() => api.chat.continue({ chatId }))}>
-        {words(failed ? 'turn-status.try-again' : 'turn-status.continue')}
+      <Button icon={RotateCw} disabled={busy} onClick={goOn}>
+        {budget
+          ? words(`budget.raise-${budget.of}`)
+          : words(failed ? 'turn-status.try-again' : 'turn-status.continue')}
       </Button>
       <ErrorText>{error}</ErrorText>
     </div>

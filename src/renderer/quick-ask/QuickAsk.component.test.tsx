@@ -107,3 +107,15 @@ it('an answer that fails is said with a way to try again; one that comes is read
   await expect.element(field).toHaveFocus();
   expect(useQuickQuestion.getState().chatId).toBeNull();
 });
+
+it('an answer that a budget keeps from coming goes on with more of it', async () => {
+  const budget = { of: 'day', isUsedUp: true } as const;
+  const turn = { kind: 'paused', why: 'budget', text: 'Used up.', budget } as const;
+  const asked = { kind: 'user', id: 'u', at: 1, text: 'Where do herons nest?' } as const;
+  await main.showChat({ ...emptyChat('q'), items: [asked], turn });
+  main.play({ chat: { continue: () => undefined } });
+  useQuickQuestion.setState({ chatId: 'q' });
+  show(<QuickAsk />);
+  await page.getByRole('button', { name: 'Raise for today' }).click();
+  await expect.poll(() => main.called('chat.continue')).toEqual([{ chatId: 'q', raise: 'raise' }]);
+});

@@ -1,23 +1,24 @@
-import type { ProviderView } from '@shared/settings/settings';
 import { words } from '@shared/texts/text';
 import { TriangleAlert } from 'lucide-react';
 import { useServerState } from '../state/server-state';
 import { Tooltip } from '../ui/Tooltip';
+import { withBudgets } from './budget-use';
 import styles from './ContextMeter.module.css';
 import { chatCost } from './chat-cost';
 import { contextUse } from './context-use';
 
 // How full the model's context is in the chat in front, and what it cost so far; nothing before its first answer.
 
-const none: readonly ProviderView[] = [];
 const radius = 6;
 const around = 2 * Math.PI * radius;
 
 export function ContextMeter({ chatId }: { readonly chatId: string }) {
   const usage = useServerState((state) => state.chats[chatId]?.usage ?? null);
-  const providers = useServerState((state) => state.app?.providers ?? none);
-  if (!usage) return null;
-  const { percent, nearlyFull, details } = contextUse(usage, chatCost(usage, providers));
+  const usageBefore = useServerState((state) => state.chats[chatId]?.usageBefore ?? null);
+  const app = useServerState((state) => state.app);
+  if (!usage || !app) return null;
+  const { percent, nearlyFull, ...use } = contextUse(usage, chatCost(usage, app.providers));
+  const details = withBudgets(use.details, { usage, usageBefore }, app);
   return (
     <Tooltip label={details}>
       {/* biome-ignore lint/a11y/useSemanticElements: <meter> can hold neither the ring nor the figure. */}

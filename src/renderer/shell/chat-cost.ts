@@ -1,6 +1,6 @@
 import type { Usage } from '@shared/chat/chat';
 import { costOf } from '@shared/cost/cost';
-import { factsOfModel } from '@shared/settings/facts-of-model';
+import { pricesOf } from '@shared/settings/facts-of-model';
 import type { ProviderView } from '@shared/settings/settings';
 import { moneyText } from './models/money-text';
 
@@ -13,10 +13,7 @@ export type ChatCost = {
 
 /** What a chat cost so far, by the prices that are known now; null where none of its models has one. */
 export function chatCost(usage: Usage, providers: readonly ProviderView[]): ChatCost | null {
-  const { amounts, priced } = costOf(usage.spent ?? [], ({ providerId, model }) => {
-    const provider = providers.find(({ id }) => id === providerId);
-    return provider && factsOfModel(provider, model).price;
-  });
+  const { amounts, priced } = costOf(usage.spent ?? [], pricesOf(providers));
   if (amounts.length === 0) return null;
   return {
     amounts: amounts.map(([currency, amount]) => moneyText(amount, currency)),

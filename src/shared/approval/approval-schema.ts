@@ -73,6 +73,8 @@ export const refusalSchema = z.discriminatedUnion('by', [
   z.object({ by: z.literal('rejection') }),
   /** The same came before in the turn, with the same outcome. */
   z.object({ by: z.literal('repeat') }),
+  /** It would have asked, and nobody is there. */
+  z.object({ by: z.literal('unattended') }),
 ]);
 export type Refusal = z.infer<typeof refusalSchema>;
 

@@ -7,6 +7,7 @@ import { reviewSchema } from '../hunks/review-schema';
 import { textSchema } from '../texts/text-schema';
 import { todosSchema } from '../todos/todos-schema';
 import { callEffectsSchema, callPhaseSchema, toolCallSchema } from '../tool-call/tool-call-schema';
+import { modelChoiceSchema } from './model-choice-schema';
 
 // A chat as windows see it: its state, its events, and the reducer that both sides run.
 // Events in `journaledEvents` are also what the chat's file holds; the others live only while a turn runs.
@@ -20,12 +21,15 @@ const said = {
   attachments: z.array(attachmentSchema).optional(),
 };
 
+/** The user wants the model to keep it word for word, whatever is summarised. */
+const pinned = z.literal(true).optional();
+
 /** How much of what was changed is taken back again. */
 const undoneSchema = z.enum(['partly', 'wholly']);
 export type Undone = z.infer<typeof undoneSchema>;
 
 export const itemSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('user'), id: z.string(), at, ...said }),
+  z.object({ kind: z.literal('user'), id: z.string(), at, ...said, pinned }),
   z.object({
     kind: z.literal('assistant'),
     id: z.string(),
@@ -36,6 +40,7 @@ export const itemSchema = z.discriminatedUnion('kind', [
     /** `cut`: the person stopped it, or the stream broke for good. */
     state: z.enum(['streaming', 'complete', 'cut']),
     callIds: z.array(z.string()),
+    pinned,
   }),
   /** Older turns, replaced for the model by this summary. */
   z.object({ kind: z.literal('summary'), id: z.string(), at, text: z.string() }),
@@ -87,29 +92,26 @@ export const itemSchema = z.discriminatedUnion('kind', [
 export type Item = z.infer<typeof itemSchema>;
 export type AssistantItem = Extract<Item, { kind: 'assistant' }>;
 
+export const pauseReasons = ['rounds', 'interrupted', 'failed', 'budget'] as const;
+
 export const turnSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('idle') }),
-  z.object({ kind: z.literal('running'), since: at }),
+  /** `reading`: nothing came yet of an answer to so many tokens, for so long that it is told. */
+  z.object({ kind: z.literal('running'), since: at, reading: z.number().optional() }),
   z.object({ kind: z.literal('compacting'), since: at }),
   z.object({ kind: z.literal('retrying'), attempt: z.number(), nextAt: at, reason: textSchema }),
   /** Needs a word of the person: `chat.continue` goes on. */
   z.object({
     kind: z.literal('paused'),
-    why: z.enum(['rounds', 'interrupted', 'failed']),
+    why: z.enum(pauseReasons),
     text: textSchema,
+    /** Which is used, and whether wholly: then it has to be raised. */
+    budget: z.object({ of: z.enum(['turn', 'day']), isUsedUp: z.boolean() }).optional(),
     /** What of the provider is to be looked at. */
     check: z.enum(['key', 'address', 'model']).optional(),
   }),
 ]);
 export type Turn = z.infer<typeof turnSchema>;
-
-export const modelChoiceSchema = z.object({
-  providerId: z.string(),
-  model: z.string(),
-  /** How much the model is to think; absent: as the settings say. */
-  effort: z.string().max(40).optional(),
-});
-export type ModelChoice = z.infer<typeof modelChoiceSchema>;
 
 const queuedMessageSchema = z.object({ id: z.string(), ...said });
 export type QueuedMessage = z.infer<typeof queuedMessageSchema>;
@@ -170,6 +172,8 @@ export const chatStateSchema = z.object({
   /** Files that go with the next message. */
   attached: z.array(attachmentSchema),
   usage: usageSchema.nullable(),
+  /** The same when the turn began. */
+  usageBefore: usageSchema.nullable(),
   /** Rules that hold for this chat alone. */
   rules: z.array(ruleSchema),
   /** Files the agent changed in this chat, relative to the project; without those that are as they were again. */
@@ -220,6 +224,7 @@ const journaled = [
     reasoning: z.string(),
     state: z.enum(['complete', 'cut']),
   }),
+  z.object({ type: z.literal('message-pinned'), id: z.string(), isPinned: z.boolean() }),
   z.object({ type: z.literal('call-added'), call: toolCallSchema }),
   z.object({
     type: z.literal('call-moved'),

@@ -1,16 +1,18 @@
-import type { Attachment } from '../attachments/attachment-schema';
 import { joinEffects } from '../changes/join-effects';
 import { addSpent } from '../cost/spent';
 import type { Usage } from '../cost/usage-schema';
 import type { AnyText } from '../texts/text';
 import { type CallEffects, moves, type ToolCall } from '../tool-call/tool-call';
 import { usualToolsOn } from '../tools/tool-groups';
-import type { AssistantItem, ChatEvent, ChatState, Item, QueuedMessage } from './chat-schema';
+import { changeWaiting, withoutAttached } from './change-waiting';
+import type { AssistantItem, ChatEvent, ChatState, Item } from './chat-schema';
 import { noteChanged } from './note-changed';
 import { noteUndone } from './note-undone';
+import { noteTurnBegins } from './turn-begins';
 
 export type * from '../cost/usage-schema';
 export type * from './chat-schema';
+export type * from './model-choice-schema';
 
 // A chat as windows see it: its state, its events, and the reducer that both sides run.
 
@@ -37,6 +39,7 @@ export function emptyChat(id: string): ChatState {
     queued: [],
     attached: [],
     usage: null,
+    usageBefore: null,
     rules: [],
     changedFiles: [],
     filesBefore: [],
@@ -64,12 +67,14 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
     case 'tools-found':
       return { ...state, toolsFound: [...new Set([...state.toolsFound, ...event.names])] };
     case 'item-added':
-      return addItem(state, event.item);
+      return addItem(noteTurnBegins(state, event), event.item);
     case 'assistant-delta':
     case 'assistant-reset':
     case 'assistant-kept':
     case 'assistant-finished':
       return updateAssistant(state, event.id, (item) => ({ ...item, ...saidBy(item, event) }));
+    case 'message-pinned':
+      return pinMessage(state, event);
     case 'call-added':
     case 'call-moved':
     case 'call-granted':
@@ -79,7 +84,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
     case 'todos-changed':
       return { ...state, todos: event.todos };
     case 'turn-changed':
-      return { ...state, turn: event.turn };
+      return { ...noteTurnBegins(state, event), turn: event.turn };
     case 'message-queued':
     case 'message-unqueued':
     case 'queued-edited':
@@ -134,6 +139,17 @@ function withPiece(text: string, from: number, piece: string): string {
   return text.startsWith(piece, from) ? text : text.slice(0, from) + piece;
 }
 
+function pinMessage(
+  state: ChatState,
+  { id, isPinned }: Extract<ChatEvent, { type: 'message-pinned' }>,
+): ChatState {
+  const index = state.items.findLastIndex((item) => item.id === id);
+  const item = state.items[index];
+  if (item?.kind !== 'user' && item?.kind !== 'assistant') return state;
+  const { pinned: _, ...bare } = item;
+  return { ...state, items: state.items.with(index, isPinned ? { ...bare, pinned: true } : bare) };
+}
+
 type CallEvent = Extract<
   ChatEvent,
   { type: 'call-added' | 'call-moved' | 'call-granted' | 'effects-found' | 'call-progress' }
@@ -174,13 +190,6 @@ function addItem(state: ChatState, item: Item): ChatState {
   return item.kind === 'user' ? withoutAttached(next, item.attachments) : next;
 }
 
-/** What goes with a message no longer waits for one. */
-function withoutAttached(state: ChatState, sent: readonly Attachment[] = []): ChatState {
-  if (sent.length === 0) return state;
-  const ids = new Set(sent.map(({ id }) => id));
-  return { ...state, attached: state.attached.filter(({ id }) => !ids.has(id)) };
-}
-
 function addEffects(state: ChatState, callId: string, found: CallEffects): ChatState {
   return changeCall(state, callId, { effects: joinEffects(state.calls[callId]?.effects, found) });
 }
@@ -188,62 +197,6 @@ function addEffects(state: ChatState, callId: string, found: CallEffects): ChatS
 function changeCall(state: ChatState, callId: string, change: Partial<ToolCall>): ChatState {
   const call = state.calls[callId];
   return call ? { ...state, calls: { ...state.calls, [callId]: { ...call, ...change } } } : state;
-}
-
-type QueuedEvent = Extract<ChatEvent, { type: 'queued-edited' | 'queued-moved' }>;
-
-/** One that was sent meanwhile is not in the line any more, and does not come back. */
-function changeQueued(queued: readonly QueuedMessage[], event: QueuedEvent): QueuedMessage[] {
-  const known = queued.find((message) => message.id === event.id);
-  if (!known) return [...queued];
-  if (event.type === 'queued-moved')
-    return queued.filter((message) => message !== known).toSpliced(event.to, 0, known);
-  const { prompt: _prompt, ...rest } = known;
-  const { text, prompt } = event;
-  const edited = { ...rest, text, ...(prompt !== undefined && { prompt }) };
-  return queued.map((message) => (message === known ? edited : message));
-}
-
-type WaitingEvent =
-  | QueuedEvent
-  | AttachedEvent
-  | Extract<ChatEvent, { type: 'message-queued' | 'message-unqueued' }>;
-
-/** What waits to be sent: messages in line, and files for the next one. */
-function changeWaiting(state: ChatState, event: WaitingEvent): ChatState {
-  switch (event.type) {
-    case 'message-queued':
-      return enqueue(state, event.message);
-    case 'message-unqueued':
-      return unqueue(state, event.id);
-    case 'queued-edited':
-    case 'queued-moved':
-      return { ...state, queued: changeQueued(state.queued, event) };
-    case 'attachment-added':
-    case 'attachment-removed':
-      return changeAttached(state, event);
-  }
-}
-
-function enqueue(state: ChatState, message: QueuedMessage): ChatState {
-  return withoutAttached({ ...state, queued: [...state.queued, message] }, message.attachments);
-}
-
-type AttachedEvent = Extract<ChatEvent, { type: 'attachment-added' | 'attachment-removed' }>;
-
-function changeAttached(state: ChatState, event: AttachedEvent): ChatState {
-  if (event.type === 'attachment-added') return { ...state, attached: [...state.attached, event.attachment] };
-  return { ...state, attached: state.attached.filter(({ id }) => id !== event.id) };
-}
-
-/** What was to go with the message waits again; where it is sent in this moment, that is told next. */
-function unqueue(state: ChatState, id: string): ChatState {
-  const { attachments = [] } = state.queued.find((message) => message.id === id) ?? {};
-  return {
-    ...state,
-    queued: state.queued.filter((message) => message.id !== id),
-    attached: [...state.attached, ...attachments],
-  };
 }
 
 function withMore(usage: Usage, more: Pick<Usage, 'inputTokens' | 'outputTokens' | 'spent'>): Usage {

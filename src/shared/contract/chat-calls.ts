@@ -3,8 +3,9 @@ import type { BatchAhead, Proposal, SidesAhead } from '../approval/approval';
 import { decisionSchema, modeSchema } from '../approval/approval-schema';
 import { mostAttachments } from '../attachments/attachment';
 import { attachmentId } from '../attachments/attachment-schema';
-import { type Item, modelChoiceSchema, shelfSchema } from '../chat/chat-schema';
+import { type Item, shelfSchema } from '../chat/chat-schema';
 import { type DeletedChat, type ExportedChat, exportFormats, type FoundChats } from '../chat/found-chats';
+import { modelChoiceSchema } from '../chat/model-choice-schema';
 import { todosSchema } from '../todos/todos-schema';
 import type { CallDetails, KeptMedia, ToolCall } from '../tool-call/tool-call';
 import { type Calls, call, chatId, project } from './call';
@@ -38,6 +39,8 @@ export const chatCalls = {
       })
       .refine(({ text, attachments = [] }) => text !== '' || attachments.length > 0),
   ).returns(),
+  /** A summary keeps a pinned message word for word. What is no message stays as it is. */
+  pinMessage: call(z.object({ chatId, itemId: z.string(), isPinned: z.boolean() })).returns(),
   unqueue: call(z.object({ chatId, id: z.string() })).returns(),
   /** Of a message that waits in line; one that was sent in the same moment stays as it was sent. */
   editQueued: call(z.object({ chatId, id: z.string(), text: z.string().trim().min(1) })).returns(),
@@ -50,7 +53,8 @@ export const chatCalls = {
     z.object({ chatId, callId: z.string(), how: z.enum(['allowing', 'without-sandbox']) }),
   ).returns(),
   stop: call(z.object({ chatId })).returns(),
-  continue: call(z.object({ chatId })).returns(),
+  /** `raise`: with the same amount again for the budget that the turn paused for. */
+  continue: call(z.object({ chatId, raise: z.literal('raise').optional() })).returns(),
   compact: call(z.object({ chatId })).returns(),
   setMode: call(z.object({ chatId, mode: modeSchema })).returns(),
   setModel: call(z.object({ chatId, model: modelChoiceSchema.nullable() })).returns(),

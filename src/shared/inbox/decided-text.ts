@@ -54,6 +54,7 @@ function refusedText(refusal: Refusal): Text {
       return textOf('asks.refused-by-mode-first', { mode: textOf(`mode.${refusal.mode}`) });
     case 'rejection':
     case 'repeat':
+    case 'unattended':
       return textOf('asks.over-first');
   }
 }

@@ -18,6 +18,7 @@ export const changeKinds = [
   'short-ids',
   'assistant-after-tool',
   'no-images',
+  'no-cache-points',
   'plain-schemas',
   'omit-tool',
   'system-in-message',
@@ -27,7 +28,7 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** `of`: the name of the tool, or the number of tokens. */
+/** `of`: the name of the tool, or the number of tokens; `chat`: of a chat alone, never stored. */
 export const changeSchema = z.object({ kind: z.enum(changeKinds), of: z.string().optional() });
 export type Change = z.infer<typeof changeSchema>;
 

@@ -1,3 +1,4 @@
+import type { PriceOf } from '../cost/budget';
 import { firstKnown, type ModelFacts } from '../models/model-facts';
 import { factsOfFamily } from '../models/model-families';
 import type { ModelSettings, Provider, ProviderView } from './settings';
@@ -18,6 +19,14 @@ export function factsOfModel(provider: Omit<ProviderView, 'hasKey' | 'origin'>, 
     Object.hasOwn(known, model) ? (known[model] ?? {}) : {},
     factsOfFamily(model),
   );
+}
+
+/** By the prices that are known now. */
+export function pricesOf(providers: readonly ProviderView[]): PriceOf {
+  return ({ providerId, model }) => {
+    const provider = providers.find(({ id }) => id === providerId);
+    return provider && factsOfModel(provider, model).price;
+  };
 }
 
 /** Of all entries that are about the model, the longest name decides; the others fill what it leaves open. */

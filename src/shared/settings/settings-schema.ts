@@ -15,6 +15,8 @@ export const protocolNames = ['chat-completions', 'responses', 'messages'] as co
 export type ProtocolName = (typeof protocolNames)[number];
 
 const tokens = z.number().int().positive();
+/** A timer takes no more than 24 days. */
+const seconds = z.number().positive().max(86_400);
 
 /** What is said of one model, or of those whose names match a glob; a provider's own say less. */
 const modelSettingsSchema = z.object({
@@ -54,6 +56,8 @@ export const providerSchema = z.object({
   query: z.record(z.string(), z.string()).optional(),
   /** Prints the key, instead of a stored one: words, without a shell; those with a space in them in double quotes. */
   keyCommand: z.string().trim().min(1).max(4096).optional(),
+  /** In seconds: until its answer begins, and between two pieces of it. Absent: as its address says. */
+  timeouts: z.object({ firstByte: seconds.optional(), betweenBytes: seconds.optional() }).optional(),
   /** Tokens the model can take in all; a known model's own figure, else 128,000. */
   contextWindow: z.number().int().positive().optional(),
   /** By the names of models. */
@@ -89,6 +93,13 @@ export const connectionQuerySchema = z.object({
     .extend({ model: z.string().min(1) }),
 });
 export type ConnectionQuery = z.infer<typeof connectionQuerySchema>;
+
+/** What may be spent, also by sub-agents and beside chats; absent: as much as it takes. */
+const budgetSchema = z.object({
+  tokens: tokens.optional(),
+  /** In the currency of the prices; in dollars where the service says what it charges. */
+  money: z.number().min(0.01).optional(),
+});
 
 const executable = z.string().trim().max(4096).default('');
 
@@ -130,6 +141,16 @@ export const settingsSchema = z.object({
   chat: z.object({ enterWhileWorking: z.enum(['queue', 'steer']).default('queue') }).prefault({}),
   /** Whether the model is asked for the title of a chat that nobody named. */
   chats: z.object({ titles: z.boolean().default(true) }).prefault({}),
+  budget: z.object({ turn: budgetSchema.prefault({}), day: budgetSchema.prefault({}) }).prefault({}),
+  /** What each sub-agent may take; its definition may say otherwise. */
+  subAgents: z
+    .object({
+      rounds: z.number().int().positive().max(100).default(100),
+      /** Of its model's work. */
+      minutes: z.number().int().positive().default(60),
+      tokens: tokens.optional(),
+    })
+    .prefault({}),
   correction: z.object({ model: z.boolean().default(true) }).prefault({}),
   /** How changes are shown; side by side needs the room for it. */
   diff: z

@@ -16,6 +16,8 @@ export const defaultSettings: Settings = {
   defaultMode: 'ask',
   chat: { enterWhileWorking: 'queue' },
   chats: { titles: true },
+  budget: { turn: {}, day: {} },
+  subAgents: { rounds: 100, minutes: 60 },
   correction: { model: true },
   diff: { view: 'side-by-side', wrap: false, wrapProse: true, whitespace: true },
   summarizeToolOutput: { run_shell_command: {} },

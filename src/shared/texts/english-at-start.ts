@@ -28,6 +28,7 @@ import { projectPanel } from './english/project-panel';
 import { quickOpen } from './english/quick-open';
 import { repository } from './english/reasons/repository';
 import { servers } from './english/servers';
+import { budget } from './english/shell/budget';
 import { commands, menuCommands, shortCommands } from './english/shell/commands';
 import { keyNames } from './english/shell/key-names';
 import { keySequence } from './english/shell/key-sequence';
@@ -52,6 +53,7 @@ import { ui } from './english/ui';
 
 export const english = {
   ...attachments,
+  ...budget,
   ...changes,
   ...chatList,
   ...chatPanel,

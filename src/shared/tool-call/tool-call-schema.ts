@@ -162,6 +162,8 @@ export const toolCallSchema = z.object({
   parentId: z.string().optional(),
   /** Whose it is, of those that work for the model: the name of a sub-agent. */
   label: z.string().optional(),
+  /** The model wrote it as text, and it was read as a call. */
+  fromText: z.literal(true).optional(),
   /** Those it handed in itself, in their order. Absent while there are none; the reducer keeps them. */
   childIds: z.array(z.string()).optional(),
   /** The person accepted it, as it was to be expected, together with an earlier call of its batch: `EditAhead['diff']`. */

@@ -53,6 +53,7 @@ export const callNames: CallNames<Contract> = {
     enlist: true,
     look: true,
     send: true,
+    pinMessage: true,
     unqueue: true,
     editQueued: true,
     moveQueued: true,

@@ -18,7 +18,10 @@ export function callsInText(text: string, tools: readonly ModelTool[]): Recovere
   const offered = new Map(tools.map((tool) => [tool.name, tool]));
   const calls = forms.map((form) => form(text.slice(start), offered)).find((found) => found.length > 0);
   if (!calls?.every(({ name }) => offered.has(name))) return null;
-  return { text: text.slice(0, start).trimEnd(), calls: calls.map((call) => ({ modelId: null, ...call })) };
+  return {
+    text: text.slice(0, start).trimEnd(),
+    calls: calls.map((call) => ({ modelId: null, fromText: true, ...call })),
+  };
 }
 
 const openings =

@@ -10,6 +10,8 @@ import { serverMessage } from './server-message';
 // Guarded fetch of one streamed answer: silence, endless streams, floods and answers that are no stream become ModelErrors.
 
 export type StreamLimits = {
+  /** After so long without a byte the user is told why. */
+  readonly quietMs: number;
   /** How long the answer may take to begin: a model may have to be loaded first, and read what was sent. */
   readonly firstByteTimeoutMs: number;
   /** No byte for so long, once it has begun, means it has stalled. */
@@ -20,10 +22,13 @@ export type StreamLimits = {
 
 const minute = 60_000;
 
-export function defaultLimits(endpoint: Pick<ModelEndpoint, 'baseUrl'>): StreamLimits {
+/** By the settings of its provider, else by where it is. */
+export function defaultLimits(endpoint: Pick<ModelEndpoint, 'baseUrl' | 'timeouts'>): StreamLimits {
+  const { firstByte, betweenBytes } = endpoint.timeouts ?? {};
   return {
-    firstByteTimeoutMs: (isNear(endpoint) ? 15 : 5) * minute,
-    idleTimeoutMs: 5 * minute,
+    quietMs: 20_000,
+    firstByteTimeoutMs: firstByte === undefined ? (isNear(endpoint) ? 15 : 5) * minute : firstByte * 1000,
+    idleTimeoutMs: betweenBytes === undefined ? 5 * minute : betweenBytes * 1000,
     totalTimeoutMs: 120 * minute,
     maxBytes: 32 * 1024 * 1024,
   };
@@ -41,8 +46,13 @@ export type Sent = {
   readonly body: string;
 };
 
-export function guardedFetch(endpoint: ModelEndpoint, limits: StreamLimits): GuardedFetch {
-  const watch = startWatch(endpoint, limits);
+/** `onQuiet`: that nothing came for a while, and that something did after all. */
+export function guardedFetch(
+  endpoint: ModelEndpoint,
+  limits: StreamLimits,
+  onQuiet: (isQuiet: boolean) => void = () => {},
+): GuardedFetch {
+  const watch = startWatch(endpoint, limits, onQuiet);
   const send: Fetch = endpoint.fetch ?? httpFetch;
 
   return {
@@ -82,7 +92,7 @@ async function* guardedBody(
   }
 }
 
-function startWatch(endpoint: ModelEndpoint, limits: StreamLimits) {
+function startWatch(endpoint: ModelEndpoint, limits: StreamLimits, onQuiet: (isQuiet: boolean) => void) {
   const controller = new AbortController();
   let received = 0;
 
@@ -96,11 +106,22 @@ function startWatch(endpoint: ModelEndpoint, limits: StreamLimits) {
   // A server nearby that is silent for so long would only begin anew, if asked again.
   let idle = failAfter(limits.firstByteTimeoutMs, isNear(endpoint) ? 'timeout' : 'stalled', 'model.silent');
   let hasBegun = false;
+  let isQuiet = false;
+  const quiet = setTimeout(() => {
+    isQuiet = true;
+    onQuiet(true);
+  }, limits.quietMs);
+  const endQuiet = () => {
+    clearTimeout(quiet);
+    if (isQuiet) onQuiet(false);
+    isQuiet = false;
+  };
 
   const alive = (bytes: number) => {
     received += bytes;
     if (!hasBegun && bytes > 0) {
       hasBegun = true;
+      endQuiet();
       clearTimeout(idle);
       idle = failAfter(limits.idleTimeoutMs, 'stalled', 'model.silent');
     } else idle.refresh();
@@ -117,6 +138,7 @@ function startWatch(endpoint: ModelEndpoint, limits: StreamLimits) {
     end() {
       clearTimeout(total);
       clearTimeout(idle);
+      endQuiet();
     },
   };
 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type AnyText, textOf } from '@shared/texts/text';
-import type { StreamLimits } from './guarded-fetch';
-import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type ReplyDelta } from './kit/model';
-import { streamReply } from './stream-reply';
+import { countedOf } from './kit/counted';
+import { type ModelEndpoint, ModelError, type ModelRequest, type Reply } from './kit/model';
+import { type StreamOptions, streamReply } from './stream-reply';
 
 // A request that is tried again when a fault may pass: at most six times, and within a minute of the first fault but
 // where the server itself says how long to wait.
@@ -28,15 +28,12 @@ export type Retry = {
   readonly reason: AnyText;
 };
 
-export type RequestOptions = {
-  readonly signal: AbortSignal;
-  readonly onDelta?: (delta: ReplyDelta) => void;
+export type RequestOptions = StreamOptions & {
   /** The reply so far is void; the request is sent again at `nextAt`. */
   readonly onRetry?: (retry: Retry) => void;
   /** The wait is over. */
   readonly onResume?: () => void;
   readonly clock?: Clock;
-  readonly limits?: Partial<StreamLimits>;
   readonly maxRetries?: number;
   /** Where the server says how long to wait; ten minutes. */
   readonly longestWaitMs?: number;
@@ -54,12 +51,14 @@ export async function requestReply(
   request: ModelRequest,
   options: RequestOptions,
 ): Promise<Reply> {
-  const { signal, onDelta, onRetry, onResume, clock = realClock, limits, maxRetries = 6 } = options;
+  const { signal, onRetry, onResume, clock = realClock, maxRetries = 6 } = options;
   const { longestWaitMs = longestAskedMs } = options;
   let firstFault: number | null = null;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await streamReply(endpoint, request, { signal, onDelta, limits });
+      const reply = await streamReply(endpoint, request, options);
+      endpoint.spend?.(countedOf(request, reply));
+      return reply;
     } catch (error) {
       const isKnown = options.hasAnswered === true || firstFault !== null;
       if (!(error instanceof ModelError) || !mayPass(error, isKnown)) throw error;

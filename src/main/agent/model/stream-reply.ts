@@ -4,7 +4,7 @@ import { textOf } from '@shared/texts/text';
 import { callsInText } from './calls-in-text';
 import { NoAnswerError, partsOf } from './events';
 import { defaultLimits, guardedFetch, noStream, type StreamLimits } from './guarded-fetch';
-import { changeAfter } from './kit/learned';
+import { changeAfter, isOfChat } from './kit/learned';
 import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type ReplyDelta } from './kit/model';
 import type { ReplyReader } from './kit/protocol';
 import { ProtocolError, StreamError } from './kit/protocol-error';
@@ -18,6 +18,8 @@ export type StreamOptions = {
   readonly signal: AbortSignal;
   readonly onDelta?: (delta: ReplyDelta) => void;
   readonly limits?: Partial<StreamLimits>;
+  /** That nothing came of the answer for a while, and that something did after all. */
+  readonly onQuiet?: (isQuiet: boolean) => void;
 };
 
 const mostChanges = 2;
@@ -37,6 +39,8 @@ export async function streamReply(
     const learned = [...endpoint.learned, ...changes];
     try {
       const reply = await stream({ ...endpoint, learned }, request, options);
+      // What else the request needed then, it needed for want of what was left out.
+      if (changes.some(isOfChat)) return { ...reply, withoutKept: true };
       if (changes.length > 0) endpoint.learn?.(changes);
       endpoint.answered?.();
       return reply;
@@ -54,9 +58,9 @@ export async function streamReply(
 async function stream(
   endpoint: ModelEndpoint,
   request: ModelRequest,
-  { signal, onDelta, limits }: StreamOptions,
+  { signal, onDelta, limits, onQuiet }: StreamOptions,
 ): Promise<Reply> {
-  const guard = guardedFetch(endpoint, { ...defaultLimits(endpoint), ...limits });
+  const guard = guardedFetch(endpoint, { ...defaultLimits(endpoint), ...limits }, onQuiet);
   const protocol = await protocolOf(endpoint);
   const reader = protocol.createReader();
   try {
@@ -97,7 +101,7 @@ function readWhole(reader: ReplyReader, answer: unknown): ReplyDelta {
 
 /** Ours, or ends that a server of another kind names so. */
 const ends =
-  /^(stop|tool_calls|function_call|length|content_filter|end_turn|eos|stop_sequence|complete|safety|sensitive)/i;
+  /^(stop|pause_turn|tool_calls|function_call|length|content_filter|end_turn|eos|stop_sequence|complete|safety|sensitive)/i;
 
 /** An answer that ended for a reason that nobody knows, without a call, broke off. */
 function wholeReply(endpoint: ModelEndpoint, reader: ReplyReader): Reply {

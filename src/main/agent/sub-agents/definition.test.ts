@@ -33,6 +33,12 @@ describe('a definition', () => {
     expect(await parseAgent(file(`${head}\n${line}`))).toMatchObject({ ok: true, definition: { tools } });
   });
 
+  it('says how much it may take', async () => {
+    const limits = { rounds: 20, minutes: 0.5, tokens: 50_000 };
+    const lines = 'max_rounds: 20\nmax_minutes: 0.5\nmax_tokens: 50000';
+    expect(await parseAgent(file(`${head}\n${lines}`))).toMatchObject({ definition: { limits } });
+  });
+
   it('is read with the line ends and the byte order mark of Windows', async () => {
     const text = `\uFEFF${file(head)}`.replaceAll('\n', '\r\n');
     expect(await parseAgent(text)).toMatchObject({ ok: true, definition: { prompt: 'You review.' } });
@@ -49,6 +55,8 @@ describe('a definition', () => {
     [file('name: reviewer'), /^It needs a “description”/],
     [file(`${head}\ntools: 7`), /^“tools” must be a list/],
     [file(`${head}\nmodel: [a]`), /^“model” must be/],
+    [file(`${head}\nmax_rounds: 0`), /^“max_rounds” must be a positive number/],
+    [file(`${head}\nmax_tokens: many`), /^“max_tokens” must be a positive number/],
     [file(head, ' '), /^There is nothing below/],
     [file(head, 'x'.repeat(100_001)), /^It is longer than 100,000 characters/],
   ])('is none, and says why: %.30s', async (text, said) => {

@@ -4,6 +4,7 @@ import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { z } from 'zod';
 import { readFrontMatter, withFrontMatter } from '../../base/front-matter';
+import type { AgentLimits } from './agent-limits';
 
 // Definition of a sub-agent: a Markdown file whose front matter names it, and whose body is its system prompt.
 
@@ -17,6 +18,8 @@ export type AgentDefinition = {
   readonly model: string | null;
   /** Its system prompt. */
   readonly prompt: string;
+  /** In place of those of the settings. */
+  readonly limits?: Partial<AgentLimits>;
 };
 
 /** A definition as it was found, whether or not it can be used. */
@@ -37,12 +40,16 @@ const longestFile = 100_000;
 
 const names = z.union([z.array(z.string()), z.string().transform((text) => text.split(','))]);
 const words = z.string().trim().min(1);
+const limit = z.number().positive();
 
 const frontMatterSchema = z.object({
   name: words.regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/),
   description: words.max(2000),
   tools: names.nullish(),
   model: words.nullish(),
+  max_rounds: limit.int().max(100).nullish(),
+  max_minutes: limit.nullish(),
+  max_tokens: limit.int().nullish(),
 });
 
 /** The definition a file holds, or why it holds none. */
@@ -63,7 +70,26 @@ function definitionOf(data: unknown, prompt: string): ParsedAgent {
   if (prompt === '') return faulty(textOf('agents.no-prompt'));
   const { name, description, tools, model } = parsed.data;
   const named = tools?.map((tool) => tool.trim()).filter((tool) => tool !== '') ?? null;
-  return { ok: true, definition: { name, description, tools: named, model: model ?? null, prompt } };
+  const limits = limitsIn(parsed.data);
+  return {
+    ok: true,
+    definition: {
+      ...{ name, description, tools: named, model: model ?? null, prompt },
+      ...(Object.keys(limits).length > 0 && { limits }),
+    },
+  };
+}
+
+function limitsIn({
+  max_rounds: rounds,
+  max_minutes: minutes,
+  max_tokens: tokens,
+}: z.infer<typeof frontMatterSchema>): Partial<AgentLimits> {
+  return {
+    ...(rounds != null && { rounds }),
+    ...(minutes != null && { minutes }),
+    ...(tokens != null && { tokens }),
+  };
 }
 
 function faultOf(error: z.ZodError): AnyText {
@@ -77,6 +103,10 @@ function faultOf(error: z.ZodError): AnyText {
       return textOf('agents.bad-tools');
     case 'model':
       return textOf('agents.bad-model');
+    case 'max_rounds':
+    case 'max_minutes':
+    case 'max_tokens':
+      return textOf('agents.bad-limit', { field });
     default:
       return textOf('agents.no-front-matter');
   }

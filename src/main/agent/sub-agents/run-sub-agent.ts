@@ -7,8 +7,9 @@ import type { BatchOutcome } from '../../queue/parts';
 import { unknownToolText } from '../../tools/kit/lenient-input';
 import type { SubAgentAnswer } from '../../tools/kit/services';
 import type { Tool, ToolContext } from '../../tools/kit/tool';
-import { type LoopParts, type Rest, runTurn } from '../run-turn';
-import type { TurnLog, TurnParts } from '../turn';
+import { type LoopParts, runTurn } from '../run-turn';
+import type { Rest, TurnLog, TurnParts } from '../turn';
+import { type AgentLimits, restAtLimit } from './agent-limits';
 import type { AgentDefinition } from './definition';
 import { createSubAgentLog, type SubAgentLog } from './sub-agent-log';
 
@@ -19,6 +20,7 @@ export type SubAgentParts = Omit<TurnParts, 'log'> & {
   /** The chat it works for. */
   readonly chat: Pick<TurnLog, 'append'>;
   readonly definition: AgentDefinition;
+  readonly limits: AgentLimits;
   readonly prompt: string;
   /** Of the call it works for. */
   readonly context: Pick<ToolContext, 'callId' | 'signal' | 'report' | 'runNested' | 'tools'>;
@@ -30,7 +32,10 @@ export type SubAgentParts = Omit<TurnParts, 'log'> & {
 export async function runSubAgent(parts: SubAgentParts): Promise<SubAgentAnswer> {
   const { chat, context, prompt, definition } = parts;
   const log = createSubAgentLog(chat, context.callId);
-  const work: Work = { ...parts, log, calls: 0, superseded: false, doing: thinks };
+  const work: Work = {
+    ...{ ...parts, log, called: new Map(), superseded: false, doing: thinks },
+    ...{ rounds: 0, modelMs: 0, askedAt: null },
+  };
   log.follow((state) => tellProgress(work, state));
   await log.append({ records: [{ role: 'user', itemId: parts.newId(), text: prompt }] });
   try {
@@ -48,7 +53,12 @@ export async function runSubAgent(parts: SubAgentParts): Promise<SubAgentAnswer>
 
 type Work = SubAgentParts & {
   readonly log: SubAgentLog;
-  calls: number;
+  /** How often it called each tool. */
+  readonly called: Map<string, number>;
+  rounds: number;
+  /** How long its model took, and since when it is asked. */
+  modelMs: number;
+  askedAt: number | null;
   /** The person sent a message, which the chat's model has to read first. */
   superseded: boolean;
   doing: AnyText;
@@ -60,6 +70,13 @@ function loopOf(work: Work): LoopParts {
   return {
     ...work,
     takeCompactWish: () => false,
+    async hold() {
+      const taken = { rounds: work.rounds, ms: work.modelMs, tokens: tokensOf(work.log.state().usage) };
+      const rest = restAtLimit(work.limits, taken) ?? (await work.hold?.()) ?? null;
+      work.rounds += 1;
+      work.askedAt = work.now();
+      return rest;
+    },
     // It is the person's turn that says what its calls changed.
     endOfTurn: async () => [],
     onProblem: () => {},
@@ -69,7 +86,8 @@ function loopOf(work: Work): LoopParts {
 
 async function runCalls(work: Work, calls: readonly ModelCall[]): Promise<BatchOutcome> {
   const { context, definition, log, ownTools } = work;
-  work.calls += calls.length;
+  work.modelMs += work.now() - (work.askedAt ?? work.now());
+  for (const { name } of calls) work.called.set(name, (work.called.get(name) ?? 0) + 1);
   const tools = ownTools();
   work.doing = textOf('call-progress.agent-calls', { titles: titlesOf(calls, tools) });
   tellProgress(work, log.state());
@@ -112,6 +130,8 @@ function tellProgress({ context, doing }: Work, { turn, usage, items }: ChatStat
 }
 
 function doingIn(turn: ChatState['turn']): AnyText | null {
+  if (turn.kind === 'running' && turn.reading !== undefined)
+    return textOf('call-progress.agent-waits', { tokens: turn.reading });
   if (turn.kind === 'compacting') return textOf('call-progress.agent-compacts');
   return turn.kind === 'retrying' ? turn.reason : null;
 }
@@ -120,13 +140,19 @@ function tokensOf(usage: ChatState['usage']): number {
   return (usage?.inputTokens ?? 0) + (usage?.outputTokens ?? 0);
 }
 
-function answerOf({ log, calls, superseded }: Work, rest: Rest): SubAgentAnswer {
+function answerOf({ log, called, superseded }: Work, rest: Rest): SubAgentAnswer {
+  const calls = [...called.values()].reduce((sum, count) => sum + count, 0);
   const notes = [
     lastWords(log),
     ...(superseded ? ['[Not finished: the user sent a new message. Read that message first.]'] : []),
-    ...(rest.kind === 'paused' ? [`[Not finished: ${sayInEnglish(rest.text)}]`] : []),
+    ...(rest.kind === 'paused' ? [`[Not finished: ${sayInEnglish(rest.text)}${done(called)}]`] : []),
   ];
   return { text: notes.filter(Boolean).join('\n\n'), tokens: tokensOf(log.state().usage), calls };
+}
+
+function done(called: ReadonlyMap<string, number>): string {
+  const counts = [...called].map(([name, count]) => `${name} (${count})`);
+  return counts.length === 0 ? '' : ` Its calls so far: ${counts.join(', ')}.`;
 }
 
 function lastWords(log: TurnLog): string {

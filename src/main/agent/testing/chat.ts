@@ -12,6 +12,7 @@ import type { ChatLog } from '../../storage/chats/chat-log';
 import { openChatLog } from '../../storage/chats/open-chat-log';
 import { type Agent, createAgent } from '../agent';
 import type { WorkState } from '../kept-words';
+import type { StreamLimits } from '../model/guarded-fetch';
 import type { ModelEndpoint } from '../model/kit/model';
 import type { Clock } from '../model/model-request';
 import { endpointAt } from './endpoint';
@@ -39,6 +40,7 @@ export type TestChatOptions = {
   readonly script?: CallScript;
   readonly endpoint?: Partial<ModelEndpoint>;
   readonly workState?: WorkState;
+  readonly limits?: Partial<StreamLimits>;
   /** What the model is told that may change. */
   readonly told?: () => Readonly<Record<string, string>>;
 };
@@ -114,6 +116,7 @@ async function open({ folder, fake, options, isNew }: Opening): Promise<TestChat
     newId: () => `${isNew ? 'id' : 'again'}-${++count}`,
     now: () => 1,
     clock,
+    limits: options.limits,
     onProblem: (_problem, error) => problems.push(error),
   });
   return {

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { providerSchema } from '@shared/settings/settings-schema';
 import { expect, it, onTestFinished } from 'vitest';
 import { ollamaModel, startOllama } from '../../../../e2e/services/ollama';
@@ -31,6 +33,8 @@ it('asks a server after its first reply what it says of the model, and keeps it 
   expect(endpoint.contextWindow).toBe(131_072);
   await streamReply(endpoint, hello, { signal: AbortSignal.timeout(9000) });
   await expect.poll(() => factsFor(first.settings, chat.model).contextWindow).toBe(8192);
+  const file = path.join(home, 'learned.json');
+  await expect.poll(() => readFile(file, 'utf8').catch(() => '')).toContain('8192');
   const { settings } = await start(home, service.baseUrl);
   expect(factsFor(settings, chat.model)).toMatchObject({ contextWindow: 8192, tools: true, images: false });
 });

@@ -1,5 +1,5 @@
 import type { ModelEndpoint } from '../../agent/model/kit/model';
-import type { LearnedFacts } from '../../storage/learned-facts';
+import type { LearnedFacts } from '../../storage/models/learned-facts';
 
 const timeoutMs = 15_000;
 const asked = new WeakMap<LearnedFacts, Set<string>>();

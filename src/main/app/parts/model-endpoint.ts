@@ -18,6 +18,7 @@ import type { ListedEndpoint } from '../../agent/model/facts/list-models';
 import { printedKeyOf } from '../../agent/model/key-command';
 import type { ModelEndpoint, ModelOptions } from '../../agent/model/kit/model';
 import { UnnamedModelError } from '../../agent/model/unnamed-model';
+import { spentOn } from '../../agent/spent-on';
 import type { SettingsStore } from '../../storage/settings';
 import { askFactsOnce } from './ask-facts';
 
@@ -55,7 +56,12 @@ export async function modelEndpoint(
     ...endpoint,
     learn: (changes) => settings.learned.learn(baseUrl, model, changes),
     answered: () => askFactsOnce(settings.learned, endpoint),
-    ...(provider.id === demoProviderId && { fetch: await demoFetch() }),
+    ...(provider.id === demoProviderId
+      ? { fetch: await demoFetch() }
+      : {
+          spend: (counted) =>
+            void settings.spending.add(spentOn({ providerId: provider.id, model }, counted)),
+        }),
   };
 }
 
@@ -138,6 +144,7 @@ export function endpointOfProvider(
     files: facts.files ?? false,
     tools: facts.tools ?? true,
     protocol: provider.protocol ?? protocolOfAddress(provider.baseUrl),
+    ...(provider.timeouts && { timeouts: provider.timeouts }),
     options: withoutAbsent({ effort: chosen ?? effort, maxOutput, temperature, topP, body }),
     learned,
   };

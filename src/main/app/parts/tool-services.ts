@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { SandboxUse } from '@shared/approval/approval';
 import { textOf } from '@shared/texts/text';
+import type { BudgetGate } from '../../agent/budget-gate';
 import type { TokenCount } from '../../agent/model/kit/model';
 import type { PrefixSource } from '../../agent/prefix';
 import { sideRequest } from '../../agent/side-request';
@@ -33,6 +34,7 @@ export type ServiceParts = {
   readonly lateWrites: LateWrites;
   readonly watchChanges: CallServices['watchChanges'];
   readonly trust: ProjectTrust;
+  readonly budget: BudgetGate;
   /** Commands that run the next time as the person wanted it, once they are accepted. */
   readonly runAs: Map<string, SandboxUse>;
   /** Of requests to a model with these tools; `role`: of one that is not the person's own agent. */

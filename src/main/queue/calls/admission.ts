@@ -19,7 +19,7 @@ export type Admitted = { readonly shown: ToolCall; readonly admission: Admission
 
 /** `mode`: null for a call that was admitted before and goes on, whatever the mode is by now. */
 export function admit(modelCall: ModelCall, tools: readonly Tool[], mode: ModeKind | null): Admitted {
-  const { id, messageId, name, parentId, label } = modelCall;
+  const { id, messageId, name, parentId, label, fromText } = modelCall;
   const meant = meantBy(modelCall, tools);
   const tool = meant?.tool;
   const admission = admissionOf(modelCall, meant, { tools, mode });
@@ -34,6 +34,7 @@ export function admit(modelCall: ModelCall, tools: readonly Tool[], mode: ModeKi
     phase: { phase: 'queued' },
     ...(parentId !== undefined && { parentId }),
     ...(label !== undefined && { label }),
+    ...(fromText && { fromText }),
   };
   return { shown, admission };
 }

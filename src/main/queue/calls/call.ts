@@ -13,6 +13,8 @@ export type ModelCall = {
   readonly label?: string;
   readonly name: string;
   readonly arguments: string;
+  /** The model wrote it into its answer, where its server did not read it out. */
+  readonly fromText?: true;
   /** Set when the call must not run, e.g. because the answer was cut inside it: the result it gets instead. */
   readonly refused?: string;
 };

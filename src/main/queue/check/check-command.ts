@@ -97,6 +97,7 @@ function refusedText({ refusal }: Extract<Verdict, { verdict: 'deny' }>): AnyTex
       return textOf('check.denied', { rule: refusal.rule, scope: refusal.scope });
     case 'rejection':
     case 'repeat':
+    case 'unattended':
       throw new Error('a command that nobody proposed was refused as one that came before');
   }
 }

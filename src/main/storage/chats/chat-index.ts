@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shelfSchema, turnSchema } from '@shared/chat/chat-schema';
+import { pauseReasons, shelfSchema, turnSchema } from '@shared/chat/chat-schema';
 import { waitingQuestionSchema } from '@shared/inbox/inbox-schema';
 import { z } from 'zod';
 import { writeFileAtomically } from '../../base/files/atomic-write';
@@ -19,7 +19,7 @@ const indexedSchema = z.object({
     createdAt: z.number(),
     updatedAt: z.number(),
     turn: z.enum(turnKinds),
-    pausedFor: z.enum(['rounds', 'interrupted', 'failed']).optional(),
+    pausedFor: z.enum(pauseReasons).optional(),
     shelf: shelfSchema.exclude(['usual']).optional(),
     waiting: z.array(waitingQuestionSchema),
   }),

@@ -37,7 +37,7 @@ function versionOf({
   records = [],
 }: ChatEntry): 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | typeof version {
   // 10 brought the kept beginning of requests, and what a call was read as.
-  if (records.some(({ role }) => role === 'prefix' || role === 'read-as')) return version;
+  if (records.some(({ role }) => ofVersion10Records.has(role))) return version;
   if (events.some(isOfVersion10)) return version;
   // 9 brought pieces of an answer that still comes.
   if (events.some(({ type }) => type === 'assistant-kept')) return 9;
@@ -51,12 +51,16 @@ function versionOf({
   return records.some(({ role }) => role === 'edited') || events.some(isOfVersion2) ? 2 : 1;
 }
 
-/** 10 brought arguments that were read otherwise than the model wrote them, and calls refused because they repeat. */
+/** 10 brought budgets, pinned messages, and two more reasons to refuse a call. */
 function isOfVersion10(event: JournaledChatEvent): boolean {
-  return (
-    event.type === 'call-moved' && event.phase.phase === 'failed' && event.phase.refusal?.by === 'repeat'
-  );
+  if (event.type === 'message-pinned') return true;
+  if (event.type === 'turn-changed') return event.turn.kind === 'paused' && event.turn.why === 'budget';
+  if (event.type !== 'call-moved' || event.phase.phase !== 'failed') return false;
+  return ofVersion10.has(event.phase.refusal?.by ?? '');
 }
+
+const ofVersion10Records: ReadonlySet<string> = new Set(['prefix', 'read-as', 'unkept']);
+const ofVersion10: ReadonlySet<string> = new Set(['repeat', 'unattended']);
 
 /** 8 brought edits of a batch that are accepted together. */
 function isOfVersion8(event: JournaledChatEvent): boolean {

@@ -75,6 +75,8 @@ export const modelRecordSchema = z.discriminatedUnion('role', [
   z.object({ role: z.literal('summary'), text: z.string() }),
   /** Outputs of these calls were trimmed to make room. */
   z.object({ role: z.literal('trimmed'), callIds: z.array(z.string()) }),
+  /** What was kept of the replies before goes back no more: their server refused it. */
+  z.object({ role: z.literal('unkept') }),
   /** What every request begins with, until the next such record or summary. */
   z.object({ role: z.literal('prefix'), ...modelPrefix }),
   /** Said by the app, not by the person, e.g. that the person changed the todo list. `told`: what of the prefix it renews. */

@@ -178,3 +178,9 @@ it('says how long a call took, but not of one that was refused or could not begi
   showFailed(12);
   await expect.element(page.getByText('12 ms')).toBeVisible();
 });
+
+it('says that a call was recovered from text', async () => {
+  const { chat, call } = chatWithCall(fileSubject('a.ts'), { phase: 'queued' });
+  show(<CallCard chatId={chat.id} call={{ ...call, fromText: true }} />);
+  await expect.element(page.getByText('Recovered from text')).toBeVisible();
+});

@@ -96,6 +96,7 @@ function Summary({ chatId, call }: Pick<CallCardProps, 'chatId' | 'call'>) {
       {display?.kind === 'file-diff' && phase.phase === 'done' && (
         <LineCounts added={display.added} removed={display.removed} />
       )}
+      {call.fromText && <span className={styles.origin}>{words('call-card.from-text')}</span>}
       {display?.kind === 'command-output' && <ExitCode code={display.exitCode} />}
       <span className={`${styles.state} ${styles[tone]}`} title={state}>
         <ToneIcon tone={tone} />

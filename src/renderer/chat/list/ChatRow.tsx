@@ -117,6 +117,7 @@ const pausedWords = {
   failed: 'chat-list.failed',
   interrupted: 'chat-list.interrupted',
   rounds: 'chat-list.paused',
+  budget: 'chat-list.paused',
 } as const;
 
 function PausedMark({ why }: { readonly why: keyof typeof pausedWords }): ReactElement {

@@ -75,6 +75,18 @@ beforeEach(async () => {
 });
 
 describe('a message', () => {
+  it('is pinned, says so, and is unpinned', async () => {
+    main.play({ chat: { pinMessage: () => undefined } });
+    await tool('Pin message', 'Assistant').click();
+    await expect
+      .poll(() => main.called('chat.pinMessage'))
+      .toEqual([{ chatId: 'chat', itemId: 'a1', isPinned: true }]);
+    main.emit('chat:chat', { type: 'message-pinned', id: 'a1', isPinned: true });
+    await expect.element(page.getByText('Pinned: a summary keeps it word for word')).toBeVisible();
+    await tool('Unpin message', 'Assistant').click();
+    await expect.poll(() => main.called('chat.pinMessage')[1]).toMatchObject({ isPinned: false });
+  });
+
   it('is tried again in a new chat, from the answer and from what the person said', async () => {
     await tool('Ask again', 'Assistant').click();
     await expect.poll(inFront).toBe('copy');
@@ -122,7 +134,7 @@ describe('a message', () => {
 
   it('is one stop of the Tab key, the arrows lead on, and all that it offers has a name', async () => {
     await focus('Edit and resend');
-    const names = ['Ask again', 'Undo to here…', 'Branch off from here', 'Copy as Markdown'];
+    const names = ['Ask again', 'Pin message', 'Undo to here…', 'Branch off from here', 'Copy as Markdown'];
     for (const name of names) {
       await userEvent.keyboard('{ArrowRight}');
       await expect.element(tool(name, 'You')).toHaveFocus();

@@ -1,9 +1,10 @@
 import { Toolbar } from '@base-ui/react/toolbar';
 import type { Item } from '@shared/chat/chat';
 import { words } from '@shared/texts/text';
-import { Check, Copy, type LucideIcon, Pencil, RotateCcw, Split, Undo2 } from 'lucide-react';
+import { Check, Copy, type LucideIcon, Pencil, Pin, PinOff, RotateCcw, Split, Undo2 } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { askUndo } from '../../state/changes/undo-question';
+import { api } from '../../state/server-state';
 import { useChat } from '../../state/use-chat';
 import { ErrorText } from '../../ui/ErrorText';
 import { IconButton } from '../../ui/IconButton';
@@ -34,6 +35,12 @@ export function MessageActions({ chatId, item, lastId, copy, children }: Message
   return (
     <div className={styles.message} data-of={item.kind}>
       {children}
+      {item.pinned && (
+        <p className={styles.pinned}>
+          <Pin aria-hidden size={12} strokeWidth={1.5} />
+          {words('message.pinned')}
+        </p>
+      )}
       <Toolbar.Root className={styles.bar} aria-label={words('message.actions')}>
         {!isQuick && <BranchTools chatId={chatId} item={item} lastId={lastId} action={action} />}
         <CopyTool action={action} copy={copy} />
@@ -64,6 +71,16 @@ function BranchTools({ chatId, item, lastId, action }: BranchToolsProps): ReactE
         disabled={action.busy}
         onClick={() => action.run(() => retryFrom(chatId, item.id))}
       />
+      {canWrite && (
+        <Tool
+          label={words(item.pinned ? 'message.unpin' : 'message.pin')}
+          icon={item.pinned ? PinOff : Pin}
+          disabled={action.busy}
+          onClick={() =>
+            action.run(() => api.chat.pinMessage({ chatId, itemId: item.id, isPinned: !item.pinned }))
+          }
+        />
+      )}
       {canWrite && (
         <Tool
           label={words('undo.to-here-ask')}

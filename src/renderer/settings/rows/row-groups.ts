@@ -19,6 +19,7 @@ const groups: readonly RowGroup[] = [
   { page: 'appearance', title: 'setting-rows.group-editor', of: ['editor', 'terminal'] },
   { page: 'appearance', title: 'setting-rows.group-diff', of: ['diff'] },
   { page: 'appearance', title: 'setting-rows.group-tree', of: ['tree'] },
+  { page: 'behaviour', title: 'setting-rows.group-budgets', of: ['budget', 'subAgents'] },
   { page: 'behaviour', title: 'setting-rows.group-changes', of: ['changes'] },
   { page: 'behaviour', title: 'settings-page.notifications', of: ['notifications'] },
   { page: 'behaviour', title: 'settings-page.desktop', of: ['quickAsk', 'desktop'] },

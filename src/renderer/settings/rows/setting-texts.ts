@@ -56,6 +56,35 @@ const texts: Texts = {
     },
   },
   'chats.titles': { label: 'settings-page.chat-titles', hint: 'settings-page.chat-titles-hint' },
+  'budget.turn.tokens': {
+    label: 'setting-rows.budget-turn-tokens',
+    hint: 'setting-rows.budget-turn-tokens-hint',
+    unit: 'setting-rows.tokens',
+  },
+  'budget.turn.money': {
+    label: 'setting-rows.budget-turn-money',
+    hint: 'setting-rows.budget-turn-money-hint',
+  },
+  'budget.day.tokens': {
+    label: 'setting-rows.budget-day-tokens',
+    hint: 'setting-rows.budget-day-tokens-hint',
+    unit: 'setting-rows.tokens',
+  },
+  'budget.day.money': {
+    label: 'setting-rows.budget-day-money',
+    hint: 'setting-rows.budget-day-money-hint',
+  },
+  'subAgents.rounds': { label: 'setting-rows.agent-rounds', hint: 'setting-rows.agent-limits-hint' },
+  'subAgents.minutes': {
+    label: 'setting-rows.agent-minutes',
+    hint: 'setting-rows.agent-minutes-hint',
+    unit: 'setting-rows.minutes',
+  },
+  'subAgents.tokens': {
+    label: 'setting-rows.agent-tokens',
+    hint: 'setting-rows.agent-tokens-hint',
+    unit: 'setting-rows.tokens',
+  },
   'correction.model': { label: 'settings-page.correction', hint: 'settings-page.correction-hint' },
   'diff.view': {
     label: 'setting-rows.diff-view',

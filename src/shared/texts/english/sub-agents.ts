@@ -15,6 +15,7 @@ export const subAgents = {
   'agents.bad-description': 'It needs a “description”, at most 2,000 characters long, of when to use it.',
   'agents.bad-tools': '“tools” must be a list of names, or names separated by commas.',
   'agents.bad-model': '“model” must be the name of a model.',
+  'agents.bad-limit': '“{{field}}” must be a positive number; rounds are at most 100.',
   'agents.untrusted': 'Not used: you have not trusted it as it is now.',
   'agents.hidden': 'Not used: {{file}} is called “{{name}}” too, and holds.',
   'agents.same-name':

@@ -69,7 +69,7 @@ function messagesJson(endpoint: ModelEndpoint, { messages }: ModelRequest): stri
   const ids = wireIds(messages, endpoint, has(endpoint.learned, 'short-ids'));
   const way = JSON.stringify([endpoint.providerId, endpoint.model, endpoint.learned]);
   const marked = cachePoints(endpoint, messages);
-  const texts = inOrder(endpoint, messages).map((message) => {
+  const texts = inOrder(endpoint, messages.filter(saysSomething)).map((message) => {
     if (marked.has(message)) return JSON.stringify(withCachePoint(wireMessage(message, { endpoint, ids })));
     const known = written.get(message);
     if (known?.way === way) return known.json;
@@ -79,6 +79,11 @@ function messagesJson(endpoint: ModelEndpoint, { messages }: ModelRequest): stri
     return json;
   });
   return `[${texts.join(',')}]`;
+}
+
+/** What another protocol kept of a reply without a word is nothing here. */
+function saysSomething({ role, content, ...rest }: ModelMessage): boolean {
+  return role !== 'assistant' || 'tool_calls' in rest || content.length > 0;
 }
 
 const pause: ModelMessage = { role: 'assistant', content: '(The turn ended here.)' };
@@ -154,11 +159,17 @@ function keptFor(origin: ReplyOrigin | undefined, endpoint: ModelEndpoint): Kept
   return kept.success ? kept.data : null;
 }
 
-/** Claude reads again for little only what a message before was marked for: the system's and the two newest. */
-function cachePoints({ model }: ModelEndpoint, messages: readonly ModelMessage[]): ReadonlySet<ModelMessage> {
-  if (!/claude/i.test(model)) return new Set();
+/** These read again for little only what a message before was marked for: the system's and the two newest. */
+function cachePoints(endpoint: ModelEndpoint, messages: readonly ModelMessage[]): ReadonlySet<ModelMessage> {
+  if (!wantsCachePoints(endpoint) || has(endpoint.learned, 'no-cache-points')) return new Set();
   const said = messages.filter(({ role, content }) => role !== 'assistant' && content.length > 0);
   return new Set([...said.slice(0, 1), ...said.slice(-2)]);
+}
+
+/** Claude behind any gateway, and Qwen at Alibaba (alibabacloud.com/help/en/model-studio/context-cache). */
+function wantsCachePoints({ model, baseUrl }: ModelEndpoint): boolean {
+  if (/claude/i.test(model)) return true;
+  return /(^|\/)qwen/i.test(model) && /(^|\.)aliyuncs\.com$/i.test(URL.parse(baseUrl)?.hostname ?? '');
 }
 
 function withCachePoint(message: Record<string, unknown>): Record<string, unknown> {

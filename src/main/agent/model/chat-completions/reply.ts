@@ -4,7 +4,7 @@ import type { ReplyReader } from '../kit/protocol';
 import { ProtocolError, StreamError } from '../kit/protocol-error';
 import { addDetails, detailsSchema, type Kept, type ReasoningDetail } from './kept';
 import { splitObjects } from './split-objects';
-import { createThinkTags } from './think-tags';
+import { createThinkTags, splitUnopened } from './think-tags';
 
 // Puts the chunks of a streamed completion together. Servers disagree on how calls arrive; every known way is understood.
 
@@ -35,12 +35,14 @@ const saidSchema = z.object({
   function_call: functionSchema.nullish(),
 });
 
-/** OpenAI's names, DeepSeek's one for what it had in its cache, and what OpenRouter charges. */
+/** OpenAI's names, those of DeepSeek, Moonshot and Anthropic for what was in the cache, and what OpenRouter charges. */
 const usageSchema = z.object({
   prompt_tokens: z.number(),
   completion_tokens: z.number(),
   prompt_tokens_details: z.object({ cached_tokens: z.number().nullish() }).nullish().catch(null),
   prompt_cache_hit_tokens: z.number().nullish().catch(null),
+  cached_tokens: z.number().nullish().catch(null),
+  cache_read_input_tokens: z.number().nullish().catch(null),
   cost: z.number().nullish().catch(null),
 });
 
@@ -121,8 +123,15 @@ export function createReplyReader(): ReplyReader {
       const found = slots
         .filter(({ name, arguments: args }) => name !== '' || args !== '')
         .flatMap(splitSlot);
-      const toKeep = keptOf(found, { kept, details, thought: thinkTags.found() });
-      return { ...whole, usage, finish: why, calls: callsOf(found, why), ...(toKeep && { kept: toKeep }) };
+      const unopened = thinkTags.found() ? null : splitUnopened(whole);
+      const toKeep = keptOf(found, { kept, details, thought: thinkTags.found() || unopened !== null });
+      return {
+        ...(unopened ?? whole),
+        usage,
+        finish: why,
+        calls: callsOf(found, why),
+        ...(toKeep && { kept: toKeep }),
+      };
     },
   };
 }
@@ -163,10 +172,15 @@ function keptOf(slots: readonly Slot[], { kept, details, thought }: Collected): 
 function countOf(usage: z.infer<typeof usageSchema>): TokenCount {
   return {
     input: usage.prompt_tokens,
-    cached: usage.prompt_tokens_details?.cached_tokens ?? usage.prompt_cache_hit_tokens ?? 0,
+    cached: cachedIn(usage),
     output: usage.completion_tokens,
     ...(usage.cost != null && { cost: usage.cost }),
   };
+}
+
+function cachedIn(usage: z.infer<typeof usageSchema>): number {
+  const { prompt_tokens_details: details, prompt_cache_hit_tokens: hit } = usage;
+  return details?.cached_tokens ?? hit ?? usage.cached_tokens ?? usage.cache_read_input_tokens ?? 0;
 }
 
 type Content = string | { text?: string | null }[] | null | undefined;

@@ -11,6 +11,18 @@ export type ThinkTags = {
   found(): boolean;
 };
 
+/** Where the server's template began the thinking, the answer holds its end alone, on a line or after a sentence. */
+export function splitUnopened({ text, reasoning }: ReplyDelta): ReplyDelta | null {
+  const end = text.indexOf(closing);
+  const isTag = end !== -1 && !text.includes(opening) && /^\s*(\n|$)/.test(text.slice(end + closing.length));
+  const isCode = (text.slice(0, end).match(/```/g) ?? []).length % 2 === 1;
+  if (!isTag || isCode) return null;
+  return {
+    text: text.slice(end + closing.length).trimStart(),
+    reasoning: reasoning + text.slice(0, end).trim(),
+  };
+}
+
 const opening = '<think>';
 const closing = '</think>';
 

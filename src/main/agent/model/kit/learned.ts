@@ -8,6 +8,11 @@ export function has(learned: readonly Change[], kind: ChangeKind): boolean {
   return learned.some((change) => change.kind === kind);
 }
 
+/** Whether it holds for one chat alone, so that nothing is learned of the server. */
+export function isOfChat({ kind, of }: Change): boolean {
+  return kind === 'no-reasoning-back' && of === 'chat';
+}
+
 /** What was learned of a number of tokens; null: nothing. */
 export function learnedTokens(
   learned: readonly Change[],
@@ -25,14 +30,16 @@ type Refused = { readonly request: ModelRequest; readonly learned: readonly Chan
 type Rule = {
   readonly says: RegExp;
   readonly changes: readonly ChangeKind[];
+  readonly of?: 'chat';
   /** Whether the request holds what it is about. */
   applies?(refused: Refused): boolean;
 };
 
 const rules: readonly Rule[] = [
   { says: /stream_options|include_usage/, changes: ['no-stream-options'] },
+  { says: /\boutput_config\b|reasoning\.effort/i, changes: ['no-effort', 'no-reasoning'] },
   {
-    says: /reasoning\.(summary|effort)|reasoning summar|encrypted content is not supported/i,
+    says: /reasoning\.summary|reasoning summar|encrypted content is not supported/i,
     changes: ['no-reasoning-summary', 'no-reasoning'],
   },
   {
@@ -50,10 +57,18 @@ const rules: readonly Rule[] = [
     changes: ['empty-reasoning'],
   },
   {
-    says: /reasoning(_content|_details)?\b[^.]{0,60}(not allowed|not permitted|unexpected|unknown|extra|unsupported|not supported)|extra_forbidden[^}]{0,120}reasoning|invalid[^.]{0,30}signature|signature[^.]{0,40}(invalid|expired|does not match)|encrypted content[^.]{0,60}(could not|not be)/i,
+    says: /reasoning(_content|_details)?\b[^.]{0,60}(not allowed|not permitted|unexpected|unknown|extra|unsupported|not supported)|extra_forbidden[^}]{0,120}reasoning/i,
     changes: ['no-reasoning-back'],
     applies: ({ request }) => request.messages.some(keepsSomething),
   },
+  {
+    // Of what is kept in this chat, which may be older than the server's keys: other chats go on as they are.
+    says: /invalid[^.]{0,30}signature|signature[^.]{0,40}(invalid|expired|does not match|not valid)|encrypted content[^.]{0,60}(could not|not be)|invalid_encrypted_content|blocks in the latest assistant message cannot be modified/i,
+    changes: ['no-reasoning-back'],
+    of: 'chat',
+    applies: ({ request }) => request.messages.some(keepsSomething),
+  },
+  { says: /cache_control/i, changes: ['no-cache-points'] },
   {
     says: /text content blocks must be non-empty|content[^.]{0,60}(null|none|nil|should be a valid string|expected a string|must be (a )?(non-empty )?string|is required|missing)|invalid message content type/i,
     changes: ['content-omitted', 'content-empty'],
@@ -82,7 +97,7 @@ const rules: readonly Rule[] = [
     changes: ['system-in-message'],
   },
   { says: /max_completion_tokens/, changes: ['max-completion-tokens'] },
-  { says: /\bthinking\b|\boutput_config\b/, changes: ['no-reasoning'] },
+  { says: /\bthinking\b/, changes: ['no-reasoning'] },
 ];
 
 /** The change to try next after a refusal; null: none is known, or all that are were tried. */
@@ -93,10 +108,10 @@ export function changeAfter({ refusal, message }: ModelError, refused: Refused):
   if (![400, 404, 415, 422, 500].includes(refusal.status)) return null;
   const tool = refusedTool(text, refused);
   if (tool !== null) return tool;
-  for (const { says, changes, applies } of rules) {
+  for (const { says, changes, of, applies } of rules) {
     if (!says.test(text) || applies?.(refused) === false) continue;
     const kind = changes.find((change) => !has(refused.learned, change));
-    if (kind !== undefined) return { kind };
+    if (kind !== undefined) return of ? { kind, of } : { kind };
   }
   return null;
 }

@@ -22,6 +22,8 @@ export type ModelEndpoint = {
   readonly files: boolean;
   readonly tools: boolean;
   readonly protocol: ProtocolName;
+  /** In seconds; absent: as its address says. */
+  readonly timeouts?: Timeouts;
   readonly options: ModelOptions;
   /** What the server refused before, and what it takes instead. */
   readonly learned: readonly Change[];
@@ -29,8 +31,15 @@ export type ModelEndpoint = {
   learn?(changes: readonly Change[]): void;
   /** Told of each reply: a server that answered can be asked for facts of the model. */
   answered?(): void;
+  /** Counts what each reply took, estimated where the server does not. */
+  spend?(counted: TokenCount): void;
   /** Answers in this process instead of over the network: the demo model. */
   readonly fetch?: Fetch;
+};
+
+export type Timeouts = {
+  readonly firstByte?: number | undefined;
+  readonly betweenBytes?: number | undefined;
 };
 
 /** What of a request is set for the model; absent: the server's own choice. */
@@ -110,6 +119,8 @@ export type ReplyCall = {
   readonly name: string;
   /** The text the model wrote, whatever it is. */
   readonly arguments: string;
+  /** The server took it for text. */
+  readonly fromText?: true;
   /** False when the reply ended inside the call: it must not run. */
   readonly complete: boolean;
 };
@@ -133,6 +144,8 @@ export type Reply = {
   readonly finish: string;
   /** What the server must get back with the next request; absent: nothing. */
   readonly kept?: unknown;
+  /** The server refused what was kept of the chat's earlier replies: it answered without. */
+  readonly withoutKept?: true;
 };
 
 export type ModelFault =

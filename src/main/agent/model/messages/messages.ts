@@ -22,7 +22,8 @@ function bodyOf(endpoint: ModelEndpoint, { messages: said, tools }: ModelRequest
   const { model, learned, options } = endpoint;
   const omitted = omittedTools(learned);
   const offered = tools.filter(({ name }) => !omitted.has(name));
-  const thinking = thinkingOf(endpoint);
+  const turns = turnsOf(endpoint, said);
+  const thinking = thinkingOf(endpoint, turns);
   const system = said.find(({ role }) => role === 'system');
   const takesTemperature = Object.keys(thinking).length === 0 && !has(learned, 'no-temperature');
   return {
@@ -30,7 +31,7 @@ function bodyOf(endpoint: ModelEndpoint, { messages: said, tools }: ModelRequest
     max_tokens: learnedTokens(learned, 'max-output') ?? options.maxOutput ?? usualMaxOutput,
     stream: !has(learned, 'no-stream'),
     ...(system?.content && { system: [{ type: 'text', text: system.content, cache_control: cachePoint }] }),
-    messages: withCachePoints(turnsOf(endpoint, said)),
+    messages: withCachePoints(turns),
     ...(offered.length > 0 && { tools: offered.map((tool) => toolOf(tool, endpoint)) }),
     ...thinking,
     ...(options.temperature !== undefined && takesTemperature && { temperature: options.temperature }),
@@ -44,15 +45,25 @@ const cachePoint = { type: 'ephemeral' };
 /** These decide by themselves how much to think, and say what they thought only if they are asked to. */
 const adaptive = /claude-[a-z]+-(?:4-[6-9]|[5-9])/;
 
-function thinkingOf({ model, learned, options: { effort } }: ModelEndpoint): Record<string, unknown> {
+function thinkingOf(
+  { model, learned, options: { effort } }: ModelEndpoint,
+  turns: readonly Turn[],
+): Record<string, unknown> {
   if (effort === 'none' || has(learned, 'no-reasoning')) return {};
   if (adaptive.test(model))
     return {
       thinking: { type: 'adaptive', display: 'summarized' },
-      ...(effort !== undefined && { output_config: { effort } }),
+      ...(effort !== undefined && !has(learned, 'no-effort') && { output_config: { effort } }),
     };
-  if (effort === undefined) return {};
+  if (effort === undefined || has(learned, 'no-effort') || callsWithoutThought(turns)) return {};
   return { thinking: { type: 'enabled', budget_tokens: budgets[effort] ?? budgets.medium } };
+}
+
+/** Whoever is told how much to think must have begun the open turn with a thought; other models' calls have none. */
+function callsWithoutThought(turns: readonly Turn[]): boolean {
+  const last = turns.findLast(({ role }) => role === 'assistant');
+  const isOpen = turns.at(-1)?.content.some(({ type }) => type === 'tool_result') ?? false;
+  return isOpen && !/thinking$/.test(String(last?.content[0]?.type));
 }
 
 function toolOf(

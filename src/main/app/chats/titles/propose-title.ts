@@ -1,6 +1,8 @@
-import type { ChatState } from '@shared/chat/chat';
+import type { ChatState, JournaledChatEvent } from '@shared/chat/chat';
 import { titleOf } from '../../../agent/messages';
+import type { TokenCount } from '../../../agent/model/kit/model';
 import { sideRequest } from '../../../agent/side-request';
+import { usedBeside } from '../../../agent/spent-on';
 import type { SettingsStore } from '../../../storage/settings';
 import { modelEndpoint } from '../../parts/model-endpoint';
 
@@ -11,14 +13,24 @@ const system =
 const longestShown = 2000;
 const messagesShown = 6;
 
+export type Proposed = {
+  readonly title: string;
+  /** What it took, where the server counts. */
+  readonly used: readonly JournaledChatEvent[];
+};
+
 /** What the chat's own model calls it; null where it does not yet. Rejects where it cannot be asked. */
 export async function proposeTitle(
   settings: SettingsStore,
   chat: Pick<ChatState, 'model' | 'items'>,
   signal: AbortSignal,
-): Promise<string | null> {
+): Promise<Proposed | null> {
   const endpoint = await modelEndpoint(settings, chat, 'beside');
-  return titleIn(await sideRequest(endpoint, { system, prompt: saidIn(chat.items) }, { signal }));
+  const used: JournaledChatEvent[] = [];
+  const onUsed = (counted: TokenCount) => void used.push(usedBeside(endpoint, counted));
+  const request = { system, prompt: saidIn(chat.items) };
+  const title = titleIn(await sideRequest(endpoint, request, { signal, onUsed }));
+  return title === null ? null : { title, used };
 }
 
 function saidIn(items: ChatState['items']): string {

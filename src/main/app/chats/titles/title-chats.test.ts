@@ -35,6 +35,7 @@ it('is what the model proposes once it has answered, in the list and in the file
   const chat = await answered(test, 'how are herons counted here?\nthere are many', '"Counting herons."\n');
   await chat.until(({ title }) => title === 'Counting herons');
   expect(chat.state().titleBy).toBe('model');
+  expect(chat.state().usage?.inputTokens).toBe(200);
   expect(listed(test)).toEqual(['Counting herons']);
   expect(test.model.titleRequests.map(({ messages }) => messages.at(-1)?.content)).toEqual([
     'Person: how are herons counted here?\nthere are many\n\nAgent: By counting their nests.',

@@ -1,13 +1,16 @@
 import type { ChatState } from '@shared/chat/chat';
 import { isEventOf, isOfKind, type TopicOf, topicId } from '@shared/topics';
 import type { AppParts } from '../../parts/parts';
+import type { Proposed } from './propose-title';
 
 // Titles proposed by the model: once a chat that nobody named has its first answer, the model is asked beside it. Nothing
 // waits for that, and where it comes to nothing the title stays as it is.
 
 type TitlingParts = Pick<AppParts, 'store' | 'settings' | 'log'>;
 
-type Named = { rename(title: string, by: 'model'): Promise<void> };
+type Named = {
+  rename(title: string, by: 'model', used: Proposed['used']): Promise<void>;
+};
 type Chats = { inChat(chatId: string, act: (chat: Named) => Promise<void>): Promise<void> };
 
 /** Asks until the returned function is called, which also gives up what is being asked. */
@@ -24,7 +27,8 @@ export function startTitling(parts: TitlingParts, chats: Chats): () => void {
     try {
       const { proposeTitle } = await import('./propose-title');
       const proposed = await proposeTitle(settings, chat, closing.signal);
-      if (proposed !== null) await chats.inChat(id, ({ rename }) => rename(proposed, 'model'));
+      if (proposed !== null)
+        await chats.inChat(id, ({ rename }) => rename(proposed.title, 'model', proposed.used));
       asked.delete(id);
       // More may have been said meanwhile.
       if (store.state(topic).items !== chat.items) look(topic);

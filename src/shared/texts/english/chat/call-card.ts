@@ -29,6 +29,8 @@ export const callCard = {
   'call-card.why-refused-by-rule': 'Refused by rule “{{rule}}” ({{scope}}).',
   'call-card.why-refused-again': 'You rejected the same call before, so it was not asked again.',
   'call-card.why-refused-repeat': 'The same call came twice since your message, with the same outcome.',
+  'call-card.why-refused-unattended': 'No user was there to approve it.',
+  'call-card.from-text': 'Recovered from text',
   'call-card.why-rejected': 'You rejected it.',
   'call-card.why-rejected-for': 'You rejected it: {{reason}}',
 

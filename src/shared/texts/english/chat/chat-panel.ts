@@ -38,7 +38,9 @@ export const chatPanel = {
   'chat-panel.show-more-lines_one': 'Show {{count, number}} more line',
   'chat-panel.show-more-lines_other': 'Show {{count, number}} more lines',
   'chat-panel.show-fewer-lines': 'Show fewer lines',
-  'chat-panel.summarised': 'Earlier turns were summarised to make room',
+  'chat-panel.summarised': 'Earlier turns were summarised to make room. The model reads the summary instead',
+  'chat-panel.summarised-means':
+    'The model now reads this summary instead of the messages above. It still reads the newest of them, and those that you pinned, word for word.',
   'chat-panel.thinking': 'Thinking…',
   'chat-panel.thought': 'Thinking',
   'chat-panel.answer-cut': 'The answer was cut off here.',

@@ -14,6 +14,7 @@ export const learned = {
   'learned.effort-none': 'With tools, the effort is “none”.',
   'learned.no-effort': 'Requests leave out the effort.',
   'learned.no-temperature': 'Requests leave out temperature and Top P.',
+  'learned.no-cache-points': 'Requests set no cache breakpoints.',
   'learned.no-reasoning-back': 'Earlier thinking is not sent back.',
   'learned.empty-reasoning': 'Answers without thinking are sent back with an empty one.',
   'learned.no-reasoning-summary': 'Requests do not ask for a summary of the thinking.',

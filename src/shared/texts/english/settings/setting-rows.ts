@@ -101,6 +101,26 @@ export const settingRows = {
   'setting-rows.summary-budget': 'Summarise the output of commands longer than',
   'setting-rows.summary-budget-hint': 'The model summarises what is longer. Empty: nothing is summarised.',
   'setting-rows.tokens': 'tokens',
+  'setting-rows.group-budgets': 'Budgets',
+  'setting-rows.budget-turn-tokens': 'Tokens for a turn',
+  'setting-rows.budget-turn-tokens-hint':
+    'Sub-agents and summaries count too. Pilotfish asks at 80 percent. Empty for no limit.',
+  'setting-rows.budget-turn-money': 'Cost of a turn',
+  'setting-rows.budget-turn-money-hint':
+    'In the currency of the model’s price, or in dollars if the service reports its cost. Models without a price do not count.',
+  'setting-rows.budget-day-tokens': 'Tokens for a day',
+  'setting-rows.budget-day-tokens-hint':
+    'Of all chats and scripts on this computer together. Empty for no limit.',
+  'setting-rows.budget-day-money': 'Cost of a day',
+  'setting-rows.budget-day-money-hint': 'In the same currency as the cost of a turn. Empty for no limit.',
+  'setting-rows.agent-rounds': 'Rounds of a sub-agent',
+  'setting-rows.agent-limits-hint':
+    'At a limit the sub-agent ends, and the chat’s model learns what it did. A definition can set its own.',
+  'setting-rows.agent-minutes': 'Working time of a sub-agent',
+  'setting-rows.agent-minutes-hint': 'Of its model alone. Commands and questions do not count.',
+  'setting-rows.agent-tokens': 'Tokens of a sub-agent',
+  'setting-rows.agent-tokens-hint': 'Empty for no limit.',
+  'setting-rows.minutes': 'minutes',
   'setting-rows.updates': 'Ask for new versions at',
   'setting-rows.updates-hint':
     'The address of a JSON file with the newest version. It is asked at the start and once a day, and nothing is sent along. Empty: nothing is asked.',

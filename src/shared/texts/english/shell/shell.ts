@@ -61,4 +61,6 @@ export const shell = {
     '{{used, compact}} of {{window, compact}} tokens of context in use, about {{memory, compact}} of them by memory files · {{sent, compact}} sent and {{received, compact}} received in this chat',
   'shell.context-cost': '{{details}} · {{amounts, and}} so far',
   'shell.context-cost-partly': '{{details}} · {{amounts, and}} so far, without what has no known price',
+  'shell.budget-turn': '{{details}} · {{used}} of this turn’s budget of {{limit}}',
+  'shell.budget-day': '{{details}} · {{used}} of today’s budget of {{limit}}',
 } as const;

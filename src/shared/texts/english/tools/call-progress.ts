@@ -4,6 +4,7 @@ export const callProgress = {
   'call-progress.agent_one': '{{doing}} · {{tokens, compact}} token',
   'call-progress.agent_other': '{{doing}} · {{tokens, compact}} tokens',
   'call-progress.agent-thinks': 'Thinking',
+  'call-progress.agent-waits': 'The server is reading {{tokens, number}} tokens',
   'call-progress.agent-writes': 'Writing',
   'call-progress.agent-compacts': 'Summarising what it knows',
   'call-progress.agent-calls': '{{titles, list}}',

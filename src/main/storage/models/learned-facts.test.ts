@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { tempFolder } from '../base/testing/temp-folder';
+import { tempFolder } from '../../base/testing/temp-folder';
 import { openLearnedFacts } from './learned-facts';
 
 const at = 'https://p.invalid/v1';

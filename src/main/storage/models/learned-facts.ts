@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Change, type Learned, learnedSchema } from '@shared/models/learned-schema';
 import type { ModelFacts } from '@shared/models/model-facts-schema';
 import { z } from 'zod';
-import { readFile } from '../base/disk';
-import { writeFileAtomically } from '../base/files/atomic-write';
+import { readFile } from '../../base/disk';
+import { writeFileAtomically } from '../../base/files/atomic-write';
 
 // What was learned of models from refusals and from their servers' lists, by address and name, in a file of the data
 // folder. All of it can be learned again: a broken file, or a disk that takes none, costs a refused request at most.

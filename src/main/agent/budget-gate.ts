@@ -1,0 +1,112 @@
+import type { ChatState } from '@shared/chat/chat';
+import {
+  amountText,
+  type Budget,
+  type BudgetUse,
+  budgetUse,
+  type PriceOf,
+  shareOf,
+  sumOf,
+  sumSince,
+} from '@shared/cost/budget';
+import type { Spent, Usage } from '@shared/cost/usage-schema';
+import { type Text, textOf } from '@shared/texts/text';
+import type { Rest } from './turn';
+
+// Budgets of a turn and a day: before each request they say whether the turn has to rest for the user's answer.
+
+export type BudgetGate = {
+  /** Null: the next request may go. Asks once when most of a budget is used, and when all of it is. */
+  hold(): Promise<Rest | null>;
+  /** The same for a sub-agent, which nobody answers: it rests only when a budget is used up. */
+  holdUsedUp(): Promise<Rest | null>;
+  /** The user adds the same again, for this turn or today. */
+  raise(of: BudgetName): Promise<void>;
+};
+
+export type BudgetName = 'turn' | 'day';
+
+export type BudgetParts = {
+  state(): Pick<ChatState, 'usage' | 'usageBefore' | 'shelf'>;
+  budgets(): Readonly<Record<BudgetName, Budget>>;
+  priceOf: PriceOf;
+  readonly day: {
+    today(): Promise<{
+      readonly spent: readonly Spent[];
+      readonly raised: number;
+      readonly isAsked: boolean;
+    }>;
+    mark(mark: 'asked' | 'raised'): Promise<void>;
+  };
+  /** Nobody is there to be asked early. */
+  readonly unattended: boolean;
+};
+
+const most = 0.8;
+
+export function createBudgetGate(parts: BudgetParts): BudgetGate {
+  let turn: TurnAnswers = { since: null, raised: 0, isAsked: false };
+  const answers = (): TurnAnswers => {
+    const since = parts.state().usageBefore;
+    if (turn.since !== since) turn = { since, raised: 0, isAsked: false };
+    return turn;
+  };
+  const states = async (): Promise<readonly BudgetState[]> => {
+    const { usage, usageBefore } = parts.state();
+    const { turn: ofTurn, day: ofDay } = parts.budgets();
+    const { priceOf } = parts;
+    const { raised, isAsked } = answers();
+    const used = budgetUse(ofTurn, sumSince(usageBefore, usage), { priceOf, raised });
+    const found = used ? [{ of: 'turn' as const, isAsked, ...used }] : [];
+    if (ofDay.tokens === undefined && ofDay.money === undefined) return found;
+    const today = await parts.day.today();
+    const usedToday = budgetUse(ofDay, sumOf(today.spent), { priceOf, raised: today.raised });
+    return usedToday ? [...found, { of: 'day', isAsked: today.isAsked, ...usedToday }] : found;
+  };
+  const noteAsked = async (of: BudgetName): Promise<void> => {
+    if (of === 'day') return await parts.day.mark('asked');
+    turn = { ...answers(), isAsked: true };
+  };
+
+  return {
+    async hold() {
+      const all = await states();
+      const usedUp = all.find((each) => shareOf(each) >= 1);
+      if (usedUp) return restFor(usedUp);
+      if (parts.unattended || parts.state().shelf === 'quick-ask') return null;
+      const asking = all.find((each) => shareOf(each) >= most && !each.isAsked);
+      if (asking === undefined) return null;
+      await noteAsked(asking.of);
+      return restFor(asking);
+    },
+    async holdUsedUp() {
+      const usedUp = (await states()).find((each) => shareOf(each) >= 1);
+      return usedUp ? restFor(usedUp) : null;
+    },
+    async raise(of) {
+      if (of === 'day') return await parts.day.mark('raised');
+      turn = { ...answers(), raised: answers().raised + 1, isAsked: false };
+    },
+  };
+}
+
+/** What the user answered in the turn that began with this usage. */
+type TurnAnswers = { readonly since: Usage | null; readonly raised: number; readonly isAsked: boolean };
+
+type BudgetState = BudgetUse & { readonly of: BudgetName; readonly isAsked: boolean };
+
+function restFor(state: BudgetState): Rest {
+  const isUsedUp = shareOf(state) >= 1;
+  return {
+    kind: 'paused',
+    why: 'budget',
+    text: textFor(state, isUsedUp),
+    budget: { of: state.of, isUsedUp },
+  };
+}
+
+function textFor({ of, used, limit, currency }: BudgetState, isUsedUp: boolean): Text {
+  const amounts = { used: amountText(used, currency), limit: amountText(limit, currency) };
+  if (of === 'turn') return textOf(isUsedUp ? 'budget.turn-used-up' : 'budget.turn-most', amounts);
+  return textOf(isUsedUp ? 'budget.day-used-up' : 'budget.day-most', amounts);
+}

@@ -1,0 +1,43 @@
+import { type Text, textOf } from '@shared/texts/text';
+import { estimateTokens } from './model/kit/estimate-tokens';
+import { learnedTokens } from './model/kit/learned';
+import type { ModelEndpoint, ModelRequest, Reply } from './model/kit/model';
+import { truncatedAt } from './truncation';
+import type { TurnParts } from './turn';
+
+// What the chat tells of a reply beside its text.
+
+export type Answered = {
+  readonly endpoint: ModelEndpoint;
+  readonly request: ModelRequest;
+  readonly reply: Reply;
+};
+
+export function replyNotices({ log }: Pick<TurnParts, 'log'>, answered: Answered): readonly Text[] {
+  return [endsEarly(answered), truncation(log, answered), withoutKept(answered)].filter(
+    (text) => text !== null,
+  );
+}
+
+/** That a text is not the whole answer, for who might take it for that. A call that was cut says so itself. */
+function endsEarly({ endpoint, reply: { calls, finish } }: Answered): Text | null {
+  if (calls.length > 0) return null;
+  if (finish === 'length') return textOf('answer.ends-at-length', { model: endpoint.model });
+  return finish === 'content_filter'
+    ? textOf('answer.ends-filtered', { provider: endpoint.providerName })
+    : null;
+}
+
+/** That the server reads less than it is sent, once that is sure; from then on no more is sent. */
+function truncation(log: object, { endpoint, request, reply }: Answered): Text | null {
+  const window = truncatedAt(log, { sent: estimateTokens(request), counted: reply.usage?.input ?? 0 });
+  const isKnown = window === learnedTokens(endpoint.learned, 'context-window');
+  if (window === null || isKnown || window >= endpoint.contextWindow) return null;
+  endpoint.learn?.([{ kind: 'context-window', of: String(window) }]);
+  return textOf('answer.truncated', { provider: endpoint.providerName, tokens: window });
+}
+
+/** That the server refused its own earlier thoughts: they go back no more, so that it is said once. */
+function withoutKept({ endpoint, reply }: Answered): Text | null {
+  return reply.withoutKept ? textOf('answer.without-kept', { provider: endpoint.providerName }) : null;
+}

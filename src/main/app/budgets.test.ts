@@ -1,0 +1,129 @@
+import { say } from '@shared/texts/text';
+import { describe, expect, it } from 'vitest';
+import type { FakeReply } from '../../../e2e/fake-model';
+import { startTestApp, type TestApp, type TestAppChat } from './testing/test-app';
+
+// Budgets in the whole application: a turn rests for the user's answer, and headless ends.
+
+const reading = (path: string): FakeReply => ({ calls: [{ name: 'read_file', arguments: { path } }] });
+const read = reading('a.txt');
+const taking = (input: number, reply: FakeReply = read): FakeReply => ({
+  ...reply,
+  usage: { input, output: 0 },
+});
+
+async function start(budget: object, unattended = false): Promise<{ app: TestApp; chat: TestAppChat }> {
+  const app = await startTestApp({ 'a.txt': 'one\n' });
+  await app.app.settings.set('chats.titles', false);
+  for (const [key, value] of Object.entries(budget)) await app.app.settings.set(`budget.${key}`, value);
+  return { app, chat: await (unattended ? await app.again({ unattended }) : app).chat() };
+}
+
+const isAtRest = ({ turn }: ReturnType<TestAppChat['state']>) =>
+  turn.kind === 'idle' || turn.kind === 'paused';
+
+function pause(chat: TestAppChat) {
+  const { turn } = chat.state();
+  return turn.kind === 'paused' ? { ...turn, text: say(turn.text) } : turn.kind;
+}
+
+async function goOn(chat: TestAppChat, raise?: 'raise'): Promise<void> {
+  await (await chat.open()).agent.continue(raise);
+  await chat.until(isAtRest);
+}
+
+async function send(chat: TestAppChat, text = 'go'): Promise<void> {
+  await chat.send(text);
+  await chat.until(isAtRest);
+}
+
+describe('the budget of a turn', () => {
+  it('asks once when most of it is used, and again when all is; raised, the turn goes on', async () => {
+    const { app, chat } = await start({ 'turn.tokens': 1000 });
+    app.model.reply(
+      taking(400),
+      taking(450),
+      taking(100, reading('b.txt')),
+      taking(100, reading('c.txt')),
+      taking(5, { text: 'Done.' }),
+    );
+    await send(chat);
+    expect(pause(chat)).toMatchObject({
+      why: 'budget',
+      budget: { of: 'turn', isUsedUp: false },
+      text: 'This turn has used 850 tokens of its budget of 1,000 tokens. Continue up to the limit, or raise it.',
+    });
+    await goOn(chat);
+    expect(pause(chat)).toMatchObject({ budget: { of: 'turn', isUsedUp: true } });
+    await goOn(chat);
+    expect(pause(chat)).toMatchObject({ budget: { isUsedUp: true } });
+    expect(app.model.requests).toHaveLength(4);
+    await goOn(chat, 'raise');
+    expect(pause(chat)).toBe('idle');
+  });
+
+  it('is whole again with the next message', async () => {
+    const { app, chat } = await start({ 'turn.tokens': 1000 });
+    app.model.reply(taking(700, { text: 'One.' }), taking(700, { text: 'Two.' }));
+    await send(chat);
+    await send(chat);
+    expect([pause(chat), app.model.requests.length]).toEqual(['idle', 2]);
+  });
+
+  it('counts what sub-agents take, which end when it is used up', async () => {
+    const { app, chat } = await start({ 'turn.tokens': 1000 });
+    const task = { name: 'task', arguments: { description: 'look', prompt: 'Look.' } };
+    const ofAgent = [taking(600), taking(600, { text: 'I am not done.', calls: read.calls })];
+    app.model.reply(taking(100, { calls: [task] }));
+    app.model.onRequest(({ messages }) =>
+      String(messages[0]?.content).startsWith('You are the sub-agent') ? (ofAgent.shift() ?? null) : null,
+    );
+    await send(chat);
+    expect(pause(chat)).toMatchObject({ budget: { of: 'turn', isUsedUp: true } });
+    expect(app.model.requests).toHaveLength(3);
+    const details = Object.values(chat.state().calls).find(({ tool }) => tool === 'task');
+    expect(JSON.stringify(details?.phase)).toContain(
+      'The budget of this turn is used up: 1,300 tokens of 1,000 tokens',
+    );
+  });
+});
+
+describe('the budget of a day', () => {
+  it('counts all chats, is asked about once, and outlives a start anew', async () => {
+    const { app, chat } = await start({ 'day.tokens': 1000 });
+    app.model.reply(taking(850, { text: 'One.' }));
+    await send(chat);
+    expect(pause(chat)).toBe('idle');
+    const again = await app.again();
+    const other = await again.chat();
+    await send(other);
+    expect(pause(other)).toMatchObject({ budget: { of: 'day', isUsedUp: false } });
+    app.model.reply(taking(200), taking(100, { text: 'Two.' }));
+    await goOn(other);
+    expect(pause(other)).toMatchObject({ budget: { of: 'day', isUsedUp: true } });
+    await send(chat);
+    expect(pause(chat)).toMatchObject({ budget: { of: 'day', isUsedUp: true } });
+    await goOn(other, 'raise');
+    expect(pause(other)).toBe('idle');
+    expect(again.app.store.state('app').today.raised).toBe(1);
+  });
+
+  it('counts titles, and what is asked beside chats', async () => {
+    const { app, chat } = await start({ 'day.tokens': 100_000 });
+    await app.app.settings.set('chats.titles', true);
+    app.model.reply('Hello.');
+    app.model.titleReply('A greeting');
+    await send(chat);
+    await chat.until(({ title }) => title === 'A greeting');
+    const { spent } = await app.app.settings.spending.today();
+    expect(spent[0]?.inputTokens).toBe(200);
+  });
+});
+
+it('with nobody there nothing asks early, and the turn rests at the limit', async () => {
+  const { app, chat } = await start({ 'turn.tokens': 1000 }, true);
+  app.model.reply(taking(850), taking(200), taking(100, { text: 'Done.' }));
+  await send(chat);
+  expect(pause(chat)).toMatchObject({ budget: { of: 'turn', isUsedUp: true } });
+  expect(app.model.requests).toHaveLength(2);
+});

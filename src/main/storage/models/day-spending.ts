@@ -1,0 +1,140 @@
+import { appendFile, mkdir, open, readdir, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import { parseJson } from '@shared/base/json';
+import { addSpent } from '@shared/cost/spent';
+import { type Spent, spentSchema } from '@shared/cost/usage-schema';
+import { z } from 'zod';
+import { isMissing } from '../../base/errno';
+import { createSerialQueue } from '../../base/serial-queue';
+
+// What requests to models took today: `spent/<day>.jsonl` of the data folder, one line a request. Each process only
+// appends, so that none loses what another wrote.
+
+export type DaySpending = {
+  /** Counts one answer. Never rejects: a line that the disk refuses counts in this process alone. */
+  add(spent: Spent): Promise<void>;
+  /** `asked`: the user was asked about the day's budget; `raised`: the user added the same again. */
+  mark(mark: Mark): Promise<void>;
+  /** Of all processes, by the local date. */
+  today(): Promise<Today>;
+  /** Resolves when what was added so far is in the file. */
+  settled(): Promise<void>;
+};
+
+export type Today = {
+  readonly spent: readonly Spent[];
+  /** How many times the budget was raised. */
+  readonly raised: number;
+  /** Since it was raised last. */
+  readonly isAsked: boolean;
+};
+
+type Mark = 'asked' | 'raised';
+
+const lineSchema = z.union([
+  z.object({ spent: spentSchema }),
+  z.object({ mark: z.enum(['asked', 'raised']) }),
+]);
+type Line = z.infer<typeof lineSchema>;
+
+export type DaySpendingOptions = {
+  readonly home: string;
+  now(): number;
+  /** After each change that this process finds. */
+  onChange?(today: Today): void;
+};
+
+export function openDaySpending({ home, now, onChange = () => {} }: DaySpendingOptions): DaySpending {
+  const folder = path.join(home, 'spent');
+  const turns = createSerialQueue();
+  let read: Read = nothingOf('');
+
+  const catchUp = async (): Promise<Read> => {
+    const day = dayOf(now());
+    if (read.day !== day) read = nothingOf(day);
+    const text = await textFrom(fileOf(folder, day), read.at);
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+    if (whole === '') return read;
+    const lines = whole.split('\n').flatMap(lineIn);
+    read = { ...lines.reduce(withLine, read), at: read.at + Buffer.byteLength(whole) };
+    onChange(read);
+    return read;
+  };
+  const write = async (line: Line): Promise<void> => {
+    const day = dayOf(now());
+    await keepLine(folder, day, line).then(catchUp, () => {
+      read = withLine(read.day === day ? read : nothingOf(day), line);
+      onChange(read);
+    });
+  };
+
+  return {
+    add: (spent) => turns.next(() => write({ spent })),
+    mark: (mark) => turns.next(() => write({ mark })),
+    settled: turns.settled,
+    today: () => turns.next(() => catchUp().catch(() => read)),
+  };
+}
+
+/** `at`: so many bytes of the day's file are in it. */
+type Read = Today & { readonly day: string; readonly at: number };
+
+function nothingOf(day: string): Read {
+  return { day, at: 0, spent: [], raised: 0, isAsked: false };
+}
+
+function withLine(read: Read, line: Line): Read {
+  if ('spent' in line) return { ...read, spent: addSpent(read.spent, [line.spent]) };
+  if (line.mark === 'asked') return { ...read, isAsked: true };
+  return { ...read, raised: read.raised + 1, isAsked: false };
+}
+
+function lineIn(text: string): Line[] {
+  const { data } = lineSchema.safeParse(parseJson(text));
+  return data === undefined ? [] : [data];
+}
+
+/** One write at the end of the file is whole, whoever else writes there. */
+async function keepLine(folder: string, day: string, line: Line): Promise<void> {
+  const file = fileOf(folder, day);
+  const text = `${JSON.stringify(line)}\n`;
+  try {
+    await appendFile(file, text, { mode: 0o600 });
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await appendFile(file, text, { mode: 0o600 });
+  }
+  await forgetOthers(folder, day);
+}
+
+/** Files of earlier days are of no use. */
+async function forgetOthers(folder: string, day: string): Promise<void> {
+  const earlier = (await readdir(folder)).filter((name) => name < `${day}.jsonl`);
+  for (const name of earlier) await unlink(path.join(folder, name)).catch(() => undefined);
+}
+
+async function textFrom(file: string, at: number): Promise<string> {
+  const handle = await open(file).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (handle === null) return '';
+  try {
+    const { size } = await handle.stat();
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(Math.max(0, size - at)), { position: at });
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+function fileOf(folder: string, day: string): string {
+  return path.join(folder, `${day}.jsonl`);
+}
+
+function dayOf(ms: number): string {
+  const date = new Date(ms);
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => `${part}`.padStart(2, '0'));
+  return `${date.getFullYear()}-${month}-${day}`;
+}

@@ -1,0 +1,53 @@
+import { emptyChat, type Turn } from '@shared/chat/chat';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { testProject } from '../testing/open-project';
+import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
+import { show } from '../testing/show';
+import { TurnStatus } from './TurnStatus';
+
+// The line over the composer: what a turn is at, and what the user can do about it.
+
+let main: ScriptedMain;
+beforeAll(async () => {
+  main = await startScriptedMain({}, testProject());
+});
+beforeEach(() => main.play({ chat: { continue: () => undefined, stop: () => undefined } }));
+
+async function showTurn(turn: Turn): Promise<void> {
+  await main.showChat({ ...emptyChat('c'), turn });
+  show(<TurnStatus chatId="c" providerId={null} />);
+}
+
+const button = (name: string) => page.getByRole('button', { name });
+
+it('a turn that used most of its budget goes on, with more or as it is, or stops', async () => {
+  const budget = { of: 'turn', isUsedUp: false } as const;
+  await showTurn({ kind: 'paused', why: 'budget', text: 'Most is used.', budget });
+  await expect.element(page.getByText('Most is used.')).toBeVisible();
+  await button('Continue').click();
+  await button('Raise for this turn').click();
+  await button('Stop the turn').click();
+  await expect.poll(() => main.called('chat.stop')).toEqual([{ chatId: 'c' }]);
+  expect(main.called('chat.continue')).toEqual([{ chatId: 'c' }, { chatId: 'c', raise: 'raise' }]);
+});
+
+it('one whose budget is used up goes on only with more', async () => {
+  const budget = { of: 'day', isUsedUp: true } as const;
+  await showTurn({ kind: 'paused', why: 'budget', text: 'All is used.', budget });
+  await expect.element(button('Raise for today')).toBeVisible();
+  await expect.element(button('Continue')).not.toBeInTheDocument();
+});
+
+it('a turn that waits for a server says what that is at', async () => {
+  await showTurn({ kind: 'running', since: Date.now() - 25_000, reading: 31_000 });
+  await expect.element(page.getByText(/^The server is reading 31,000 tokens · 0:2\d$/)).toBeVisible();
+});
+
+it('the wait before another try counts down, and can be stopped', async () => {
+  const nextAt = Date.now() + 90_000;
+  await showTurn({ kind: 'retrying', attempt: 2, nextAt, reason: 'The server is overloaded.' });
+  await expect.element(page.getByText(/^The server is overloaded · attempt 2 in 1:(30|2\d)$/)).toBeVisible();
+  await button('Stop the turn').click();
+  await expect.poll(() => main.called('chat.stop')).toContainEqual({ chatId: 'c' });
+});

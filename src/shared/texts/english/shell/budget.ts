@@ -1,0 +1,16 @@
+// Budgets: what of them is used, and what the user can do.
+
+export const budget = {
+  'budget.tokens': '{{tokens, number}} tokens',
+  'budget.money': '{{amount, number}} {{currency}}',
+  'budget.turn-most':
+    'This turn has used {{used}} of its budget of {{limit}}. Continue up to the limit, or raise it.',
+  'budget.day-most':
+    '{{used}} of today’s budget of {{limit}} are used. Continue up to the limit, or raise it.',
+  'budget.turn-used-up':
+    'The budget of this turn is used up: {{used}} of {{limit}}. Raise it to continue; this adds the same amount again.',
+  'budget.day-used-up':
+    'Today’s budget is used up: {{used}} of {{limit}}. Raise it to continue; this adds the same amount again.',
+  'budget.raise-turn': 'Raise for this turn',
+  'budget.raise-day': 'Raise for today',
+} as const;
