@@ -52,7 +52,11 @@ const textsAsJson: Plugin = {
   name: 'texts-as-json',
   async load(id) {
     if (id !== catalogue) return null;
-    const { module } = await runnerImport<{ readonly english: object }>(id, { configFile: false, root });
+    const { module } = await runnerImport<{ readonly english: object }>(id, {
+      configFile: false,
+      root,
+      resolve,
+    });
     return `export const english = JSON.parse(${JSON.stringify(JSON.stringify(module.english))});`;
   },
 };
