@@ -57,7 +57,7 @@ it('tests what is typed, with the key, and says which parts work and what was le
   expect(main.called('settings.testConnection')).toEqual([
     {
       of: { baseUrl: 'http://127.0.0.1:8080/v1', key: 'a-key', headers: {} },
-      provider: { model: 'heron', contextWindow: 8192, images: false, files: false, tools: true },
+      provider: { model: 'heron', contextWindow: 8192 },
     },
   ]);
 });

@@ -75,7 +75,9 @@ function Outcome({ test }: { readonly test: Test }): ReactElement | null {
 
 function Report({ report: { lines, learned } }: { readonly report: ConnectionReport }): ReactElement {
   const list = useRef<HTMLUListElement>(null);
-  useLayoutEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), []);
+  useLayoutEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <>
       <ul ref={list} className={styles.lines} aria-label={words('connection.result')}>
