@@ -70,18 +70,14 @@ export const providerSchema = z.object({
 });
 export type Provider = z.infer<typeof providerSchema>;
 
-const { baseUrl, headers, query, keyCommand } = providerSchema.shape;
+const { baseUrl, headers, query, keyCommand, protocol } = providerSchema.shape;
+const typed = { headers: headers.unwrap().optional(), query, keyCommand, protocol };
 
 /** What is stored for a provider goes to its stored address alone, and what is typed to the address typed with it. */
 export const modelsQuerySchema = z.union([
-  z.object({
-    providerId: z.string(),
-    /** Instead of the stored ones. */
-    headers: headers.unwrap().optional(),
-    query,
-    keyCommand,
-  }),
-  z.object({ baseUrl, key: z.string().optional(), headers: headers.unwrap().optional(), query, keyCommand }),
+  /** What is typed is used instead of what is stored. */
+  z.object({ providerId: z.string(), ...typed }),
+  z.object({ baseUrl, key: z.string().optional(), ...typed }),
 ]);
 export type ModelsQuery = z.infer<typeof modelsQuerySchema>;
 

@@ -31,9 +31,9 @@ let spoken: Language = 'en';
 const listeners = new Set<(language: Language) => void>();
 
 const texts = {
-  'zh-Hans': () => import('./chinese.json'),
-  de: () => import('./german.json'),
-  fr: () => import('./french.json'),
+  'zh-Hans': () => import('./chinese.json', { with: { type: 'json' } }),
+  de: () => import('./german.json', { with: { type: 'json' } }),
+  fr: () => import('./french.json', { with: { type: 'json' } }),
 };
 
 /** Null: English. One that could not be loaded is tried again. */

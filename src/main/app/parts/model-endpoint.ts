@@ -85,8 +85,8 @@ export async function modelListEndpoint(
   query: ModelsQuery,
 ): Promise<ListedEndpoint> {
   if (!('providerId' in query)) {
-    const { baseUrl, key, headers = {}, keyCommand } = query;
-    const asked = { baseUrl, headers, query: query.query ?? {}, protocol: protocolOfAddress(baseUrl) };
+    const { baseUrl, key, headers = {}, keyCommand, protocol = protocolOfAddress(baseUrl) } = query;
+    const asked = { baseUrl, headers, query: query.query ?? {}, protocol };
     return keyCommand
       ? { ...asked, printedKey: printedKeyOf(keyCommand) }
       : { ...asked, apiKey: key ?? null };
@@ -95,7 +95,7 @@ export async function modelListEndpoint(
   const { baseUrl, headers } = provider;
   return {
     ...(await keyFor(settings, { ...provider, keyCommand: query.keyCommand })),
-    protocol: provider.protocol ?? protocolOfAddress(baseUrl),
+    protocol: query.protocol ?? provider.protocol ?? protocolOfAddress(baseUrl),
     baseUrl,
     headers: query.headers ?? headers,
     query: query.query ?? {},

@@ -53,6 +53,10 @@ describe('testing the connection', () => {
     });
   });
 
+  it('asks in the protocol that is chosen', () => {
+    expect(modelsQuery(draft({ protocol: 'messages' }), '', saved)).toMatchObject({ protocol: 'messages' });
+  });
+
   it('tries a typed key at the stored address', () => {
     expect(modelsQuery(draft(), 'typed', saved)).toMatchObject({
       baseUrl: 'https://a.example/v1',

@@ -15,7 +15,8 @@ export function movedFrom(draft: ProviderDraft, saved: Provider | null): string 
 
 /** What the test of the connection asks: a stored key is tried at its stored address only. */
 export function modelsQuery(draft: ProviderDraft, key: string, saved: ProviderView | null): ModelsQuery {
-  const sent = extrasToSend(draft, saved);
+  const { protocol } = draft;
+  const sent = { ...extrasToSend(draft, saved), ...(protocol !== null && { protocol }) };
   if (saved && key === '' && !isAddressChanged(draft, saved)) return { providerId: saved.id, ...sent };
   return { baseUrl: meantAddress(draft.baseUrl), ...(key !== '' && { key }), ...sent };
 }
