@@ -2,7 +2,7 @@
 
 export const endpoint = {
   'endpoint.lead':
-    'Any endpoint that speaks the OpenAI protocol works. Messages, and the files the model reads, go to the one in use and nowhere else.',
+    'OpenAI, Anthropic and every compatible endpoint work. Your messages, and the files that the model reads, go only to the endpoint in use.',
   'endpoint.environment-wins':
     '`OPENAI_API_KEY`, `OPENAI_BASE_URL` or `OPENAI_MODEL` is set where Pilotfish was started. They win over what is chosen here.',
   'endpoint.list': 'Models',
