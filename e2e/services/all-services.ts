@@ -37,7 +37,7 @@ export const allServices: readonly ServiceEntry[] = [
     model: 'gemini-3-flash-preview',
     protocol: 'chat',
     headers: bearer,
-    tellsReasoning: false,
+    tellsReasoning: true,
   },
   {
     name: 'Mistral',

@@ -91,6 +91,9 @@ function complete(request: ServiceRequest, { script, signatures, id }: Parts): A
   checkModel(body.model);
   checkTools(body);
   checkOrder(body.messages);
+  // `openai`, Thinking: both say how much to think.
+  if (body.reasoning_effort !== undefined && thinkingConfig(body) !== null)
+    throw invalid('Expected one of either `reasoning_effort` or custom `thinking_config`; found both.');
   const fault = signatureFault(body.messages, signatures, ({ extra_content }) =>
     isFields(extra_content) && isFields(extra_content.google)
       ? extra_content.google.thought_signature
@@ -210,9 +213,13 @@ export function signatureFault(
 }
 
 /** `openai`: thoughts are told only if the request asks for them, and stand in the content. */
-function asksForThoughts({ extra_body }: ChatBody): boolean {
+function asksForThoughts(body: ChatBody): boolean {
+  return thinkingConfig(body)?.include_thoughts === true;
+}
+
+function thinkingConfig({ extra_body }: ChatBody): Fields | null {
   const google = isFields(extra_body) && isFields(extra_body.google) ? extra_body.google : {};
-  return isFields(google.thinking_config) && google.thinking_config.include_thoughts === true;
+  return isFields(google.thinking_config) ? google.thinking_config : null;
 }
 
 function word(reply: Reply, body: ChatBody, { signatures, id }: Omit<Parts, 'script'>): Worded {

@@ -52,10 +52,11 @@ export async function compact(parts: TurnParts, options: CompactOptions): Promis
   try {
     if (older.length > 0) await summarise(parts, { ...options, endpoint, request, older, newer, room });
     else if (why === 'wished') await tell(parts, 'info', textOf('compact.nothing'));
-    else await trimOutputs(parts, { reason: textOf('compact.none'), target });
+    else await trimOutputs(parts, { reason: textOf('compact.none'), target, isTold: why === 'refused' });
   } catch (error) {
     signal.throwIfAborted();
-    await trimOutputs(parts, { reason: error instanceof ModelError ? error.told : toldOf(error), target });
+    const reason = error instanceof ModelError ? error.told : toldOf(error);
+    await trimOutputs(parts, { reason, target, isTold: true });
   }
   await tellUsage(parts, endpoint);
   log.show({ type: 'turn-changed', turn: { kind: 'running', since: now() } });
@@ -89,7 +90,8 @@ async function summarise(parts: TurnParts, summarising: Summarising): Promise<vo
   });
   if (summary === null) {
     await log.append({ events: used });
-    return await trimOutputs(parts, { reason: textOf('compact.too-short'), target: Math.floor(room * 0.5) });
+    const target = Math.floor(room * 0.5);
+    return await trimOutputs(parts, { reason: textOf('compact.too-short'), target, isTold: true });
   }
   const staying = [...stillOpen(log.records(), newer), ...newer];
   const window = summarising.why === 'refused' ? room : endpoint.contextWindow;
@@ -135,10 +137,16 @@ function fitsBehind({ log }: TurnParts, { why, request, endpoint }: Summarising)
   return used + Math.min(answerTokens, endpoint.contextWindow * 0.1) <= endpoint.contextWindow;
 }
 
-type Trimming = { readonly reason: AnyText; readonly target: number };
+type Trimming = {
+  readonly reason: AnyText;
+  readonly target: number;
+  /** Also where no output is left out. */
+  readonly isTold: boolean;
+};
 
-async function trimOutputs(parts: TurnParts, { reason, target }: Trimming): Promise<void> {
+async function trimOutputs(parts: TurnParts, { reason, target, isTold }: Trimming): Promise<void> {
   const callIds = trimmable(parts.log.records(), { targetTokens: target });
+  if (callIds.length === 0 && !isTold) return;
   if (callIds.length > 0) await parts.log.append({ records: [{ role: 'trimmed', callIds }] });
   await tell(parts, 'warning', textOf('compact.failed', { reason, trimmed: callIds.length }));
 }

@@ -1,4 +1,4 @@
-import { type Text, textOf } from '@shared/texts/text';
+import { isTextOf, type Text, textOf } from '@shared/texts/text';
 import { estimateTokens } from './model/kit/estimate-tokens';
 import { learnedTokens } from './model/kit/learned';
 import type { ModelEndpoint, ModelRequest, Reply } from './model/kit/model';
@@ -14,9 +14,12 @@ export type Answered = {
 };
 
 export function replyNotices({ log }: Pick<TurnParts, 'log'>, answered: Answered): readonly Text[] {
-  return [endsEarly(answered), truncation(log, answered), withoutKept(answered)].filter(
-    (text) => text !== null,
-  );
+  return [
+    endsEarly(answered),
+    truncation(log, answered),
+    smallWindow(log, answered),
+    withoutKept(answered),
+  ].filter((text) => text !== null);
 }
 
 /** That a text is not the whole answer, for who might take it for that. A call that was cut says so itself. */
@@ -35,6 +38,18 @@ function truncation(log: object, { endpoint, request, reply }: Answered): Text |
   if (window === null || isKnown || window >= endpoint.contextWindow) return null;
   endpoint.learn?.([{ kind: 'context-window', of: String(window) }]);
   return textOf('answer.truncated', { provider: endpoint.providerName, tokens: window });
+}
+
+/** That hardly anything fits beside what every request begins with. Said once in a chat, with the remedy. */
+function smallWindow(log: TurnParts['log'], { endpoint, request }: Answered): Text | null {
+  const { contextWindow, providerName: provider, model } = endpoint;
+  const beginning = estimateTokens({ messages: request.messages.slice(0, 1), tools: request.tools });
+  if (beginning < contextWindow / 2) return null;
+  const isSaid = log
+    .state()
+    .items.some((item) => item.kind === 'notice' && isTextOf(item.text, 'answer.window-small'));
+  if (isSaid) return null;
+  return textOf('answer.window-small', { provider, model, tokens: contextWindow, beginning });
 }
 
 /** That the server refused its own earlier thoughts: they go back no more, so that it is said once. */

@@ -1,5 +1,8 @@
+import type { Change } from '@shared/models/learned-schema';
 import { expect, it } from 'vitest';
-import { truncatedAt } from './truncation';
+import { ModelError } from './model/kit/model';
+import { endpointAt } from './testing/endpoint';
+import { learnWindow, truncatedAt } from './truncation';
 
 it('a window is known once the same round figure was counted twice of larger requests', () => {
   const chat = {};
@@ -20,4 +23,21 @@ it.each([
 it('an honest count in between begins anew', () => {
   const chat = {};
   for (const counted of [4096, 19_000, 4096]) expect(truncatedAt(chat, { sent: 20_000, counted })).toBeNull();
+});
+
+it.each([
+  [
+    'context-too-long',
+    "This model's maximum context length is 8192 tokens.",
+    [{ kind: 'context-window', of: '8192' }],
+  ],
+  ['bad-request', 'The input was: My context window is 2048 tokens.', []],
+] as const)('a refusal for %s: %s', (fault, message, expected) => {
+  const learned: Change[] = [];
+  const refusal = { status: 400, body: JSON.stringify({ error: { message } }) };
+  learnWindow(
+    endpointAt('http://127.0.0.1:1/v1', { learn: (changes) => void learned.push(...changes) }),
+    new ModelError(fault, message, { refusal }),
+  );
+  expect(learned).toEqual(expected);
 });

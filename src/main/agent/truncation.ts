@@ -1,5 +1,6 @@
 import type { ModelEndpoint, ModelError } from './model/kit/model';
 import { windowIn } from './model/kit/window-in';
+import { serverMessage } from './model/server-message';
 
 // A window that is smaller than was thought: told in a refusal, or by a server that reads only the end of what it is
 // sent, without a word. Ollama does so beyond the window it was started with.
@@ -31,8 +32,10 @@ function isRound(tokens: number): boolean {
 }
 
 /** What the server itself says of its window, as it refuses a request that is too long. */
-export function learnWindow(endpoint: ModelEndpoint, { refusal }: Pick<ModelError, 'refusal'>): void {
-  const window = windowIn(refusal?.body ?? '');
+export function learnWindow(endpoint: ModelEndpoint, { fault, refusal }: ModelError): void {
+  // Of another refusal the body may repeat what the user wrote.
+  if (fault !== 'context-too-long') return;
+  const window = windowIn(serverMessage(refusal?.body ?? ''));
   if (window !== null && window < endpoint.contextWindow)
     endpoint.learn?.([{ kind: 'context-window', of: String(window) }]);
 }

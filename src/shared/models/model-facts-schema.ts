@@ -15,6 +15,8 @@ export const modelFactsSchema = z.object({
   /** PDF files as they are. */
   files: z.boolean().optional(),
   tools: z.boolean().optional(),
+  /** Whether it can think before it answers. */
+  reasoning: z.boolean().optional(),
   /** The words for how much it thinks, least first; empty: it takes none. */
   efforts: z.array(z.string()).readonly().optional(),
   price: priceSchema.optional(),

@@ -17,6 +17,14 @@ it('takes each fact from the first that knows it: settings, server, family', () 
   expect(factsOfModel({ ...provider, known, models, contextWindow: 1 }, 'gpt-4o').contextWindow).toBe(32_000);
 });
 
+it('takes the usual efforts of a model that thinks, and none of one that does not', () => {
+  const facts = (known: Record<string, object>, model: string) => factsOfModel({ ...provider, known }, model);
+  expect(facts({ m: { reasoning: true } }, 'm').efforts).toEqual(['low', 'medium', 'high']);
+  expect(facts({ 'gpt-5.6': { reasoning: true } }, 'gpt-5.6').efforts).toContain('xhigh');
+  expect(facts({ 'gpt-5.6': { reasoning: false } }, 'gpt-5.6').efforts).toEqual([]);
+  expect(facts({}, 'm').efforts).toBeUndefined();
+});
+
 it('knows nothing of a model that nobody knows', () => {
   expect(factsOfModel(provider, 'my-own')).toEqual({});
   expect(factsOfModel({ ...provider, known: {}, prices: {} }, 'constructor')).toEqual({});

@@ -5,10 +5,10 @@ import type { ModelSettings, Provider, ProviderView } from './settings';
 
 /** What is known of a model: the user's settings first, then what its server taught or lists, then its family. */
 export function factsOfModel(provider: Omit<ProviderView, 'hasKey' | 'origin'>, model: string): ModelFacts {
-  const { contextWindow, images, files, tools, price } = settingsOfModel(provider, model);
+  const { contextWindow, images, files, tools, reasoning, price } = settingsOfModel(provider, model);
   const { prices = {}, known = {} } = provider;
-  return firstKnown(
-    { contextWindow, images, files, tools, price },
+  const facts = firstKnown(
+    { contextWindow, images, files, tools, reasoning, price },
     {
       contextWindow: provider.contextWindow,
       images: provider.images,
@@ -19,6 +19,15 @@ export function factsOfModel(provider: Omit<ProviderView, 'hasKey' | 'origin'>, 
     Object.hasOwn(known, model) ? (known[model] ?? {}) : {},
     factsOfFamily(model),
   );
+  return { ...facts, ...effortsOf(facts) };
+}
+
+/** What most servers take of a model that thinks. */
+const usualEfforts = ['low', 'medium', 'high'];
+
+function effortsOf({ reasoning, efforts }: ModelFacts): Pick<ModelFacts, 'efforts'> {
+  if (reasoning === false) return { efforts: [] };
+  return efforts || !reasoning ? {} : { efforts: usualEfforts };
 }
 
 /** By the prices that are known now. */

@@ -1,5 +1,3 @@
-import type { Provider } from './settings-schema';
-
 // The services and local servers that a user finds by name, each with what is known of its address.
 
 export type Preset = {
@@ -9,8 +7,6 @@ export type Preset = {
   readonly baseUrl: string;
   /** Where a user gets a key. */
   readonly keyUrl: string | null;
-  /** What its models need beside what every request has. */
-  readonly modelSettings?: Provider['models'];
 };
 
 /** The protocol follows from the address. */
@@ -32,10 +28,6 @@ export const presets: readonly Preset[] = [
     name: 'Google Gemini',
     baseUrl: 'https://generativelanguage.googleapis.com/v1beta/openai',
     keyUrl: 'https://aistudio.google.com/apikey',
-    // Gemini sends its thoughts only if asked: https://ai.google.dev/gemini-api/docs/openai#thinking
-    modelSettings: {
-      'gemini*': { body: { extra_body: { google: { thinking_config: { include_thoughts: true } } } } },
-    },
   },
   {
     id: 'openrouter',

@@ -26,6 +26,7 @@ const modelSettingsSchema = z.object({
   images: z.boolean().optional(),
   files: z.boolean().optional(),
   tools: z.boolean().optional(),
+  reasoning: z.boolean().optional(),
   /** How much it is to think, in a word its server knows. */
   effort: z.string().optional(),
   temperature: z.number().min(0).max(2).optional(),

@@ -268,7 +268,13 @@ describe('an answer that holds only the end of its thinking', () => {
   });
 
   it('is whole where the tag is spoken of', async () => {
-    for (const text of ['The tag `</think>` ends it.', '```\n</think>\n```\nends it.'])
+    for (const text of [
+      'The tag `</think>` ends it.',
+      '```\n</think>\n```\nends it.',
+      'Qwen ends its thoughts with the tag </think>\nand then answers.',
+      'Tags of Qwen:\n- closing: </think>',
+      'I looked.\n</think>',
+    ])
       expect((await said(text)).text).toBe(text);
   });
 });

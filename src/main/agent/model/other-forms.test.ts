@@ -20,6 +20,16 @@ function ask(request = question, changes: Partial<ModelEndpoint> = {}): Promise<
   return streamReply(endpointAt(fake.baseUrl, changes), request, { signal: new AbortController().signal });
 }
 
+it.each([
+  "Unsupported value: 'reasoning_effort' does not support 'xhigh' with this model. Supported values are: 'none', 'low'.",
+  '`reasoning_effort` must be one of `none` or `default`',
+])('an effort that is refused is not taken for one that must be none: %s', async (message) => {
+  const learned: Change[] = [];
+  fake.reply({ status: 400, body: { error: { message } } }, 'Hello.');
+  await ask(question, { options: { effort: 'xhigh' }, learn: (changes) => void learned.push(...changes) });
+  expect(learned).toEqual([{ kind: 'no-effort' }]);
+});
+
 describe('an answer in another form', () => {
   it('is read where a whole JSON comes, under whatever content type', async () => {
     fake.reply({ text: 'Hello', withoutStream: true });

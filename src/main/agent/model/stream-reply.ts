@@ -42,7 +42,7 @@ export async function streamReply(
       // What else the request needed then, it needed for want of what was left out.
       if (changes.some(isOfChat)) return { ...reply, withoutKept: true };
       if (changes.length > 0) endpoint.learn?.(changes);
-      endpoint.answered?.();
+      endpoint.answered?.(reply.calls.length > 0);
       return reply;
     } catch (error) {
       const change =

@@ -52,7 +52,35 @@ it('asks once for each model, also where the server has no list', async () => {
     `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
   );
   const endpoint = await modelEndpoint(settings, chat);
-  for (let count = 0; count < 3; count += 1) endpoint.answered?.();
-  (await modelEndpoint(settings, { ...chat, model: { ...chat.model, model: 'other' } })).answered?.();
+  for (let count = 0; count < 3; count += 1) endpoint.answered?.(false);
+  (await modelEndpoint(settings, { ...chat, model: { ...chat.model, model: 'other' } })).answered?.(false);
   await expect.poll(() => asked).toEqual(['/v1/models', '/v1/models']);
+});
+
+it('believes a call more than a list that says there are no tools', async () => {
+  const server = createServer((_request, response) =>
+    response.end(JSON.stringify({ data: [{ id: ollamaModel, capabilities: { function_calling: false } }] })),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  for (const [hasCalls, tools] of [
+    [true, undefined],
+    [false, false],
+  ] as const) {
+    const home = await tempFolder();
+    const { settings } = await start(home, address);
+    (await modelEndpoint(settings, chat)).answered?.(hasCalls);
+    await expect
+      .poll(() => readFile(path.join(home, 'learned.json'), 'utf8').catch(() => ''))
+      .toContain(ollamaModel);
+    expect(factsFor(settings, chat.model).tools).toBe(tools);
+  }
+});
+
+it('asks beside a chat without the effort that was chosen for it', async () => {
+  const { settings } = await start(await tempFolder(), 'http://127.0.0.1:1/v1');
+  const thinking = { ...chat, model: { ...chat.model, effort: 'high' } };
+  expect((await modelEndpoint(settings, thinking)).options).toEqual({ effort: 'high' });
+  expect((await modelEndpoint(settings, thinking, 'beside')).options).toEqual({});
 });

@@ -20,7 +20,7 @@ import type { ModelEndpoint, ModelOptions } from '../../agent/model/kit/model';
 import { UnnamedModelError } from '../../agent/model/unnamed-model';
 import { spentOn } from '../../agent/spent-on';
 import type { SettingsStore } from '../../storage/settings';
-import { askFactsOnce } from './ask-facts';
+import { askFacts } from './ask-facts';
 
 /** The provider a chat's requests go to: its own choice, else the active one. AppError `unavailable` when there is none. */
 export function providerOf(settings: SettingsStore, choice: ModelChoice | null): ProviderView {
@@ -49,13 +49,13 @@ export async function modelEndpoint(
   const { baseUrl } = provider;
   const learned = settings.learned.of(baseUrl, model);
   const endpoint = {
-    ...endpointOfProvider(provider, { model, effort: choice?.effort, learned }),
+    ...endpointOfProvider(provider, { model, effort: work === 'chat' ? choice?.effort : undefined, learned }),
     ...(await keyFor(settings, provider)),
   };
   return {
     ...endpoint,
     learn: (changes) => settings.learned.learn(baseUrl, model, changes),
-    answered: () => askFactsOnce(settings.learned, endpoint),
+    answered: (hasCalls) => askFacts(settings.learned, endpoint, { hasCalls }),
     ...(provider.id === demoProviderId
       ? { fetch: await demoFetch() }
       : {

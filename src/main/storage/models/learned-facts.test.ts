@@ -56,3 +56,14 @@ it('begins anew with a broken file', async () => {
   await writeFile(path.join(home, 'learned.json'), '{');
   expect((await openLearnedFacts(home, () => {})).all()).toEqual([]);
 });
+
+it('lets go of a learned window once the server lists a larger one than before', async () => {
+  const facts = await openLearnedFacts(await tempFolder(), () => {});
+  facts.list(at, 'm', { contextWindow: 4096 });
+  facts.learn(at, 'm', [{ kind: 'context-window', of: '4096' }, { kind: 'no-stream' }]);
+  facts.list(at, 'm', { contextWindow: 4096 });
+  expect(facts.of(at, 'm')).toHaveLength(2);
+  facts.list(at, 'm', { contextWindow: 32_768 });
+  expect(facts.of(at, 'm')).toEqual([{ kind: 'no-stream' }]);
+  expect(facts.factsAt(at)).toEqual({ m: { contextWindow: 32_768 } });
+});

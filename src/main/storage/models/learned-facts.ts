@@ -71,7 +71,13 @@ export async function openLearnedFacts(home: string, onChange: () => void): Prom
         return { ...known, changes: [...known.changes, ...added] };
       });
     },
-    list: (baseUrl, model, listed) => void change(baseUrl, model, (known) => ({ ...known, listed })),
+    list(baseUrl, model, listed) {
+      void change(baseUrl, model, (known) => ({
+        ...known,
+        listed,
+        changes: known.changes.filter((each) => !isOutgrown(each, known, listed)),
+      }));
+    },
     all: () => facts.filter(({ changes }) => changes.length > 0),
     forget: (baseUrl, model) => change(baseUrl, model, (known) => ({ ...known, changes: [] })),
   };
@@ -84,7 +90,7 @@ function factsOf({ changes, listed = {} }: Learned): ModelFacts {
     ...listed,
     ...(contextWindow !== undefined && { contextWindow: Number(contextWindow) }),
     ...(has('no-images') && { images: false, files: false }),
-    ...(has('no-effort', 'no-reasoning') && { efforts: [] }),
+    ...(has('no-effort', 'no-reasoning', 'effort-none') && { efforts: [] }),
   };
 }
 
@@ -94,6 +100,12 @@ async function readFacts(file: string): Promise<Learned[]> {
   } catch {
     return [];
   }
+}
+
+/** A learned window counts no more once the server lists a larger one than before: it was started anew. */
+function isOutgrown({ kind, of }: Change, { listed: before }: Learned, now: ModelFacts): boolean {
+  if (kind !== 'context-window' || before?.contextWindow === undefined) return false;
+  return (now.contextWindow ?? 0) > Math.max(before.contextWindow, Number(of));
 }
 
 function isAbout(baseUrl: string, model: string): (each: Learned) => boolean {

@@ -88,13 +88,7 @@ export const emptyDraft: ProviderDraft = {
 };
 
 export function draftFromPreset(preset: Preset, model = ''): ProviderDraft {
-  return {
-    ...emptyDraft,
-    name: preset.name,
-    baseUrl: preset.baseUrl,
-    model,
-    models: preset.modelSettings,
-  };
+  return { ...emptyDraft, name: preset.name, baseUrl: preset.baseUrl, model };
 }
 
 export function draftFromProvider(provider: Provider & Partial<ProviderView>): ProviderDraft {

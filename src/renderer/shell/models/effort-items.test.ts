@@ -46,6 +46,13 @@ it('says what the settings choose', () => {
   expect(commands(undefined, [], { models: { 'gpt*': { effort: 'low' } } })[0]?.label).toBe('Default (Low)');
 });
 
+it('keeps a choice that the model does not take, so that it can be taken back', () => {
+  expect(commands('high', [], { model: 'gpt-4.1' }).map(({ label, checked }) => [label, checked])).toEqual([
+    ['Default', false],
+    ['High', true],
+  ]);
+});
+
 it('is empty where the model takes none, and has words that only its server knows', () => {
   expect(commands(undefined, [], { model: 'gpt-4.1' })).toEqual([]);
   expect(commands(undefined, [], { model: 'my-own' })).toEqual([]);

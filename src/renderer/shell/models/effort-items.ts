@@ -10,7 +10,9 @@ export function effortItems(
   { provider, model, effort: chosen }: ChatModel,
   onChoose: (choice: ModelChoice) => void,
 ): readonly MenuItem[] {
-  const { efforts = [] } = factsOfModel(provider, model);
+  const known = factsOfModel(provider, model).efforts ?? [];
+  // A choice that the model does not take can be taken back.
+  const efforts = chosen === undefined || known.includes(chosen) ? known : [...known, chosen];
   if (efforts.length === 0) return [];
   const { effort: set } = settingsOfModel(provider, model);
   const usual = set

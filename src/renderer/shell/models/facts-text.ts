@@ -5,12 +5,12 @@ import { locale } from '../../ui/locale';
 import { moneyText } from './money-text';
 
 /** What is known of a model in one line: `400K context · $1.25 / $10.00 · images · reasoning`. Empty: nothing is. */
-export function factsText({ contextWindow, price, images, efforts, tools }: ModelFacts): string {
+export function factsText({ contextWindow, price, images, reasoning, efforts, tools }: ModelFacts): string {
   const facts = [
     contextWindow !== undefined && words('model-facts.context', { size: compact(contextWindow) }),
     price !== undefined && priceOf(price),
     images === true && words('model-facts.images'),
-    (efforts?.length ?? 0) > 0 && words('model-facts.reasoning'),
+    (reasoning === true || (efforts?.length ?? 0) > 0) && words('model-facts.reasoning'),
     tools === false && words('model-facts.no-tools'),
   ];
   return facts.filter((fact) => fact !== false).join(' · ');

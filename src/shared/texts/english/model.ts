@@ -108,6 +108,8 @@ export const model = {
   'answer.nothing': '{{provider}} answered with nothing.',
   'answer.truncated':
     '{{provider}} reads only {{tokens, number}} tokens of what it is sent, and says nothing of it. Older parts are summarised sooner from now on. A larger window is set where the model runs: for Ollama with OLLAMA_CONTEXT_LENGTH.',
+  'answer.window-small':
+    '{{provider}} gives “{{model}}” a context window of {{tokens, number}} tokens. The instructions and tools take {{beginning, number}} of them, so that long work fails. Load the model with a window of 32,000 or more: for Ollama with OLLAMA_CONTEXT_LENGTH.',
   'answer.without-kept':
     '{{provider}} refused the reasoning it sent earlier in this chat. Pilotfish asked again without it and leaves it out from now on.',
   'answer.cut': 'The answer of {{provider}} was cut by a length limit.',

@@ -13,6 +13,7 @@ import type { Protocol } from '../kit/protocol';
 import { isOwn, wireIds } from '../kit/wire-ids';
 import { type Kept, keptSchema } from './kept';
 import { createReplyReader } from './reply';
+import { thinkingFields } from './thinking';
 
 // Chat completions, as OpenAI began them and everybody else speaks them.
 // https://platform.openai.com/docs/api-reference/chat
@@ -33,14 +34,12 @@ function restOf(endpoint: ModelEndpoint, { tools }: ModelRequest): string {
   const tokens = learnedTokens(learned, 'max-output') ?? options.maxOutput;
   const tokensName = has(learned, 'max-completion-tokens') ? 'max_completion_tokens' : 'max_tokens';
   const takesTemperature = !has(learned, 'no-temperature');
-  const effort = has(learned, 'effort-none') && offered.length > 0 ? 'none' : options.effort;
-  const takesEffort = !has(learned, 'no-effort');
   const rest = {
     model,
     stream: streams,
     ...(streams && !has(learned, 'no-stream-options') && { stream_options: { include_usage: true } }),
     ...(offered.length > 0 && { tools: offered.map((tool) => toolOf(tool, endpoint)) }),
-    ...(effort !== undefined && takesEffort && { reasoning_effort: effort }),
+    ...thinkingFields(endpoint, { hasTools: offered.length > 0 }),
     ...(tokens !== undefined && { [tokensName]: tokens }),
     ...(options.temperature !== undefined && takesTemperature && { temperature: options.temperature }),
     ...(options.topP !== undefined && takesTemperature && { top_p: options.topP }),

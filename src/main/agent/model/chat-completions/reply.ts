@@ -4,7 +4,7 @@ import type { ReplyReader } from '../kit/protocol';
 import { ProtocolError, StreamError } from '../kit/protocol-error';
 import { addDetails, detailsSchema, type Kept, type ReasoningDetail } from './kept';
 import { splitObjects } from './split-objects';
-import { createThinkTags, splitUnopened } from './think-tags';
+import { createThinkTags, splitUnopened, type Tag } from './think-tags';
 
 // Puts the chunks of a streamed completion together. Servers disagree on how calls arrive; every known way is understood.
 
@@ -124,7 +124,7 @@ export function createReplyReader(): ReplyReader {
         .filter(({ name, arguments: args }) => name !== '' || args !== '')
         .flatMap(splitSlot);
       const unopened = thinkTags.found() ? null : splitUnopened(whole);
-      const toKeep = keptOf(found, { kept, details, thought: thinkTags.found() || unopened !== null });
+      const toKeep = keptOf(found, { kept, details, tag: unopened ? 'think' : thinkTags.found() });
       return {
         ...(unopened ?? whole),
         usage,
@@ -152,13 +152,14 @@ function partsOf({ tool_calls: calls, function_call: call }: Said): readonly Cal
 type Collected = {
   readonly kept: { readonly content: string; readonly reasoning_content: string; readonly reasoning: string };
   readonly details: readonly ReasoningDetail[];
-  readonly thought: boolean;
+  readonly tag: Tag | null;
 };
 
 /** Null where the server gave nothing that it wants back. */
-function keptOf(slots: readonly Slot[], { kept, details, thought }: Collected): Kept | null {
+function keptOf(slots: readonly Slot[], { kept, details, tag }: Collected): Kept | null {
   const message = {
-    ...(thought && { content: kept.content }),
+    // Gemini's `<thought>` is a summary, which it does not want back.
+    ...(tag === 'think' && { content: kept.content }),
     ...(kept.reasoning_content !== '' && { reasoning_content: kept.reasoning_content }),
     ...(kept.reasoning !== '' && { reasoning: kept.reasoning }),
     ...(details.length > 0 && { reasoning_details: [...details] }),

@@ -1,52 +1,54 @@
 import type { ReplyDelta } from '../kit/model';
 
-// Thinking that a server leaves in the text, between `<think>` and `</think>`: it begins the answer.
+// Thinking that a server leaves in the text, between `<think>` and `</think>`, Gemini's `<thought>` and `</thought>`: it
+// begins the answer.
 
 export type ThinkTags = {
   /** What the piece of text adds to the answer, and what to the thinking. */
   split(text: string): ReplyDelta;
   /** What was held back, because it might have become a tag. */
   rest(): ReplyDelta;
-  /** Whether there was thinking in the text. */
-  found(): boolean;
+  /** The tag of the thinking that was in the text; null: there was none. */
+  found(): Tag | null;
 };
 
 /** Where the server's template began the thinking, the answer holds its end alone, on a line or after a sentence. */
 export function splitUnopened({ text, reasoning }: ReplyDelta): ReplyDelta | null {
-  const end = text.indexOf(closing);
-  const isTag = end !== -1 && !text.includes(opening) && /^\s*(\n|$)/.test(text.slice(end + closing.length));
-  const isCode = (text.slice(0, end).match(/```/g) ?? []).length % 2 === 1;
-  if (!isTag || isCode) return null;
-  return {
-    text: text.slice(end + closing.length).trimStart(),
-    reasoning: reasoning + text.slice(0, end).trim(),
-  };
+  if (reasoning !== '') return null;
+  const [before = '', after = '', ...more] = text.split(closing);
+  const isTag = /(^|\n|[.!?…。！？])\s*$/.test(before) && /^\s*\n/.test(after) && after.trim() !== '';
+  const isCode = (before.match(/```/g) ?? []).length % 2 === 1;
+  if (!isTag || isCode || more.length > 0 || text.includes(opening)) return null;
+  return { text: after.trimStart(), reasoning: before.trim() };
 }
 
-const opening = '<think>';
-const closing = '</think>';
+const [opening, closing] = ['<think>', '</think>'];
+
+export type Tag = 'think' | 'thought';
+const tags: readonly Tag[] = ['think', 'thought'];
 
 export function createThinkTags(): ThinkTags {
   let state: 'start' | 'thinking' | 'after' | 'answer' = 'start';
   let held = '';
-  let isFound = false;
+  let tag: Tag | null = null;
 
   const split = (text: string): ReplyDelta => {
     if (state === 'answer') return { text, reasoning: '' };
     held += text;
     if (state === 'start') {
       const begun = held.trimStart();
-      if (begun.length < opening.length && opening.startsWith(begun)) return { text: '', reasoning: '' };
-      if (!begun.startsWith(opening)) return answer();
+      tag = tags.find((each) => begun.startsWith(`<${each}>`)) ?? null;
+      if (tag === null)
+        return tags.some((each) => `<${each}>`.startsWith(begun)) ? { text: '', reasoning: '' } : answer();
       state = 'thinking';
-      isFound = true;
-      held = begun.slice(opening.length).trimStart();
+      held = begun.slice(`<${tag}>`.length).trimStart();
     }
     if (state === 'thinking') {
-      const end = held.indexOf(closing);
-      if (end === -1) return { text: '', reasoning: releaseThinking() };
+      const close = `</${tag}>`;
+      const end = held.indexOf(close);
+      if (end === -1) return { text: '', reasoning: releaseThinking(close) };
       const reasoning = held.slice(0, end);
-      held = held.slice(end + closing.length);
+      held = held.slice(end + close.length);
       state = 'after';
       return { text: afterThinking(), reasoning };
     }
@@ -67,9 +69,9 @@ export function createThinkTags(): ThinkTags {
     return { text, reasoning: '' };
   };
   /** All but what may be the beginning of the closing tag. */
-  const releaseThinking = (): string => {
-    let keep = Math.min(closing.length - 1, held.length);
-    while (keep > 0 && !closing.startsWith(held.slice(-keep))) keep -= 1;
+  const releaseThinking = (close: string): string => {
+    let keep = Math.min(close.length - 1, held.length);
+    while (keep > 0 && !close.startsWith(held.slice(-keep))) keep -= 1;
     const thinking = held.slice(0, held.length - keep);
     held = held.slice(held.length - keep);
     return thinking;
@@ -82,6 +84,6 @@ export function createThinkTags(): ThinkTags {
       held = '';
       return state === 'after' ? { text: '', reasoning: '' } : last;
     },
-    found: () => isFound,
+    found: () => tag,
   };
 }

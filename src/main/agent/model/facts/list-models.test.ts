@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../../../../e2e/fake-model';
 import { anthropicModels, startAnthropic } from '../../../../../e2e/services/anthropic';
 import { ollamaModel, startOllama } from '../../../../../e2e/services/ollama';
 import { acceptedKey } from '../../../../../e2e/services/service';
 import { startTestProxy } from '../../testing/test-proxy';
-import { listModels } from './list-models';
+import { factsOfModel, listModels } from './list-models';
 import { probeLocalServers } from './probe';
 
 /** A server that answers with JSON by path. */
@@ -141,6 +142,30 @@ it('is asked for through the proxy of the environment', async () => {
   expect(proxy.asked).toEqual(Array(2).fill(`GET ${baseUrl}/models`));
   vi.unstubAllEnvs();
   await proxy.close();
+});
+
+describe('the facts of one model', () => {
+  it('are asked for of that model alone, also where its tag is left out', async () => {
+    const asked: unknown[] = [];
+    const server = createServer(async (request, response) => {
+      const body = await text(request);
+      if (request.url === '/api/show') asked.push(JSON.parse(body));
+      const answers: Record<string, unknown> = {
+        '/v1/models': { data: Array.from({ length: 60 }, (_, index) => ({ id: `m${index}:latest` })) },
+        '/api/ps': { models: [{ name: 'm55:latest', context_length: 8192 }] },
+        '/api/show': { capabilities: ['tools'] },
+      };
+      response.end(JSON.stringify(answers[request.url ?? ''] ?? {}));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+    expect(await factsOfModel({ baseUrl }, 'm55', AbortSignal.timeout(9000))).toMatchObject({
+      contextWindow: 8192,
+      tools: true,
+    });
+    expect(asked).toEqual([{ model: 'm55:latest' }]);
+  });
 });
 
 describe('the probe of local servers', () => {

@@ -34,7 +34,33 @@ const entrySchema = z.object({ id: z.string().min(1) });
 const timeoutMs = 15_000;
 
 /** Sorted by name. AppError `denied`: the key is wrong or missing; `not-found`: the address is; else `unavailable`. */
-export async function listModels({
+export async function listModels(
+  listed: ListedEndpoint & { readonly signal?: AbortSignal },
+): Promise<ListedModel[]> {
+  const models = await listOf(listed);
+  // More than these nobody has on a machine of their own.
+  const asked = models.slice(0, 40).filter(({ contextWindow }) => contextWindow === undefined);
+  if (!isNear(listed) || asked.length === 0) return models;
+  const factsOf = await localFacts(listed.baseUrl, listed.signal ?? AbortSignal.timeout(timeoutMs));
+  const known = new Map(await Promise.all(asked.map(async ({ id }) => [id, await factsOf(id)] as const)));
+  return models.map((model) => ({ ...firstKnown(known.get(model.id) ?? {}, model), id: model.id }));
+}
+
+/** What the server says of one of its models. Rejects as `listModels` does. */
+export async function factsOfModel(
+  listed: ListedEndpoint,
+  model: string,
+  signal: AbortSignal,
+): Promise<ModelFacts> {
+  // Ollama lists `llama3.2` as `llama3.2:latest`.
+  const isAsked = ({ id }: ListedModel) => id === model || id === `${model}:latest`;
+  const { id, ...facts } = (await listOf({ ...listed, signal })).find(isAsked) ?? { id: model };
+  if (!isNear(listed) || facts.contextWindow !== undefined) return facts;
+  const factsOf = await localFacts(listed.baseUrl, signal);
+  return firstKnown(await factsOf(id), facts);
+}
+
+async function listOf({
   baseUrl,
   apiKey = null,
   headers = {},
@@ -75,34 +101,7 @@ export async function listModels({
     );
   if (status === 404) throw new AppError('not-found', textOf('models.no-list', { url: `${baseUrl}/models` }));
   if (status !== 200) throw unavailable(failedResponse(endpoint, { status, body }));
-  return await withLocalFacts(endpoint, modelsIn(body, baseUrl), signal);
-}
-
-/** What the server says of one of its models. Rejects as `listModels` does. */
-export async function factsOfModel(
-  endpoint: ListedEndpoint,
-  model: string,
-  signal: AbortSignal,
-): Promise<ModelFacts> {
-  const { id, ...facts } = (await listModels({ ...endpoint, signal })).find(({ id }) => id === model) ?? {};
-  return facts;
-}
-
-/** More than these nobody has on a machine of their own. */
-const mostAsked = 40;
-
-async function withLocalFacts(
-  endpoint: ModelEndpoint,
-  models: readonly ListedModel[],
-  signal: AbortSignal,
-): Promise<ListedModel[]> {
-  const asked = isNear(endpoint)
-    ? models.slice(0, mostAsked).filter(({ contextWindow }) => !contextWindow)
-    : [];
-  if (asked.length === 0) return [...models];
-  const factsOf = await localFacts(endpoint.baseUrl, signal);
-  const known = new Map(await Promise.all(asked.map(async ({ id }) => [id, await factsOf(id)] as const)));
-  return models.map((model) => ({ ...firstKnown(known.get(model.id) ?? {}, model), id: model.id }));
+  return modelsIn(body, baseUrl);
 }
 
 async function get(endpoint: ModelEndpoint, signal: AbortSignal): Promise<{ status: number; body: string }> {

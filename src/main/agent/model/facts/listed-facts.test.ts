@@ -16,12 +16,12 @@ it('reads what OpenRouter says', () => {
     images: true,
     files: true,
     tools: true,
-    efforts: ['low', 'medium', 'high'],
+    reasoning: true,
     price: { input: 1, output: 2, currency: 'USD' },
   });
   expect(listedFacts({ ...entry, supported_parameters: ['max_tokens'], pricing: undefined })).toMatchObject({
     tools: false,
-    efforts: [],
+    reasoning: false,
   });
 });
 
@@ -49,6 +49,14 @@ it('reads what Anthropic says', () => {
     files: false,
     efforts: ['low', 'medium', 'high'],
   });
+});
+
+it('takes a model of Anthropic without levels for one that thinks by a budget', () => {
+  const capabilities = {
+    effort: { supported: false, low: { supported: false } },
+    thinking: { supported: true, types: { enabled: { supported: true } } },
+  };
+  expect(listedFacts({ id: 'claude-haiku-4-5', capabilities })).toEqual({ reasoning: true });
 });
 
 it.each([

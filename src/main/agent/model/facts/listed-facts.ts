@@ -30,7 +30,10 @@ export function listedFacts(entry: unknown): ModelFacts {
       inputs?.includes('image') ?? (said.type === 'vlm' ? true : able(capabilities, 'vision', 'image_input')),
     files: inputs?.includes('file') ?? able(capabilities, 'pdf_input'),
     tools: parameters?.includes('tools') ?? able(capabilities, 'function_calling', 'tool_use', 'tools'),
-    efforts: effortsOf(capabilities, parameters),
+    reasoning:
+      parameters?.some((name) => /^(reasoning|reasoning_effort|thinking)$/.test(name)) ??
+      able(capabilities, 'thinking', 'reasoning'),
+    efforts: effortsOf(capabilities),
     price: listedPrice(said.pricing) ?? undefined,
   });
 }
@@ -78,14 +81,14 @@ function able(capabilities: unknown, ...known: readonly string[]): boolean | und
 const supportedSchema = z.object({ supported: z.boolean() });
 const levels = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'];
 
-function effortsOf(capabilities: unknown, parameters: readonly string[] | undefined): string[] | undefined {
-  const effort = z.object({ effort: z.record(z.string(), z.unknown()) }).safeParse(capabilities);
-  if (effort.success) return levels.filter((level) => able(effort.data.effort, level) === true);
-  if (parameters === undefined) return undefined;
-  return parameters.includes('reasoning') || parameters.includes('reasoning_effort')
-    ? ['low', 'medium', 'high']
-    : [];
+/** The levels that Anthropic lists for a model; a model without them may still take a budget for its thinking. */
+function effortsOf(capabilities: unknown): string[] | undefined {
+  const effort = effortSchema.safeParse(capabilities).data?.effort;
+  const listed = levels.filter((level) => able(effort, level) === true);
+  return listed.length > 0 ? listed : undefined;
 }
+
+const effortSchema = z.object({ effort: z.record(z.string(), z.unknown()) });
 
 function withoutUnknown(
   facts: { readonly [Key in keyof ModelFacts]: ModelFacts[Key] | undefined },

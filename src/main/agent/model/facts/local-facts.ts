@@ -32,7 +32,7 @@ function ollamaFacts(running: readonly Running[], ask: Ask): LocalFacts {
     return {
       ...(contextWindow !== undefined && { contextWindow }),
       ...(abilities && { images: abilities.includes('vision'), tools: abilities.includes('tools') }),
-      ...(abilities?.includes('thinking') === false && { efforts: [] }),
+      ...(abilities && { reasoning: abilities.includes('thinking') }),
     };
   };
 }

@@ -46,7 +46,10 @@ const rules: readonly Rule[] = [
     says: /verified to stream|stream(ing)?\b[^.]{0,30}\b(not supported|unsupported|not available)|"param":\s*"stream"/i,
     changes: ['no-stream'],
   },
-  { says: /reasoning_effort[\s\S]{0,200}none/i, changes: ['effort-none'] },
+  {
+    says: /tools with reasoning_effort|reasoning_effort\b[^.]{0,40}\b(to|=|:)\s*['"`]?none\b/i,
+    changes: ['effort-none'],
+  },
   { says: /reasoning_effort/i, changes: ['no-effort'] },
   {
     says: /\b(temperature|top_p)\b[^.]{0,80}(not support|unsupported|only|deprecated)|unsupported[^.]{0,40}\b(temperature|top_p)\b/i,
@@ -97,7 +100,7 @@ const rules: readonly Rule[] = [
     changes: ['system-in-message'],
   },
   { says: /max_completion_tokens/, changes: ['max-completion-tokens'] },
-  { says: /\bthinking\b/, changes: ['no-reasoning'] },
+  { says: /\bthinking\b/i, changes: ['no-reasoning'] },
 ];
 
 /** The change to try next after a refusal; null: none is known, or all that are were tried. */

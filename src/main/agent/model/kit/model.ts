@@ -29,8 +29,8 @@ export type ModelEndpoint = {
   readonly learned: readonly Change[];
   /** Keeps what was learned for the next start; those of this process know it at once. */
   learn?(changes: readonly Change[]): void;
-  /** Told of each reply: a server that answered can be asked for facts of the model. */
-  answered?(): void;
+  /** Told of each reply, and whether it calls a tool: a server that answered can be asked for facts of the model. */
+  answered?(hasCalls: boolean): void;
   /** Counts what each reply took, estimated where the server does not. */
   spend?(counted: TokenCount): void;
   /** Answers in this process instead of over the network: the demo model. */

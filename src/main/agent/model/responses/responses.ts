@@ -23,8 +23,7 @@ function bodyOf(endpoint: ModelEndpoint, { messages, tools, chat }: ModelRequest
   const tokens = learnedTokens(learned, 'max-output') ?? options.maxOutput;
   const takesTemperature = !has(learned, 'no-temperature');
   const system = messages.find(({ role }) => role === 'system');
-  const chosen = has(learned, 'no-effort') ? undefined : options.effort;
-  const effort = has(learned, 'effort-none') ? 'none' : chosen;
+  const effort = has(learned, 'no-effort') ? undefined : options.effort;
   return {
     model,
     instructions: system?.content ?? '',
