@@ -19,6 +19,8 @@ export const modelFactsSchema = z.object({
   reasoning: z.boolean().optional(),
   /** The words for how much it thinks, least first; empty: it takes none. */
   efforts: z.array(z.string()).readonly().optional(),
+  /** Those of them that the server refused. */
+  refusedEfforts: z.array(z.string()).readonly().optional(),
   price: priceSchema.optional(),
 });
 export type ModelFacts = z.infer<typeof modelFactsSchema>;

@@ -23,6 +23,7 @@ it('takes the usual efforts of a model that thinks, and none of one that does no
   expect(facts({ 'gpt-5.6': { reasoning: true } }, 'gpt-5.6').efforts).toContain('xhigh');
   expect(facts({ 'gpt-5.6': { reasoning: false } }, 'gpt-5.6').efforts).toEqual([]);
   expect(facts({}, 'm').efforts).toBeUndefined();
+  expect(facts({ m: { reasoning: true, refusedEfforts: ['high'] } }, 'm').efforts).toEqual(['low', 'medium']);
 });
 
 it('knows nothing of a model that nobody knows', () => {

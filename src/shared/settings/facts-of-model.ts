@@ -25,9 +25,10 @@ export function factsOfModel(provider: Omit<ProviderView, 'hasKey' | 'origin'>, 
 /** What most servers take of a model that thinks. */
 const usualEfforts = ['low', 'medium', 'high'];
 
-function effortsOf({ reasoning, efforts }: ModelFacts): Pick<ModelFacts, 'efforts'> {
+function effortsOf({ reasoning, efforts, refusedEfforts = [] }: ModelFacts): Pick<ModelFacts, 'efforts'> {
   if (reasoning === false) return { efforts: [] };
-  return efforts || !reasoning ? {} : { efforts: usualEfforts };
+  const all = efforts ?? (reasoning ? usualEfforts : undefined);
+  return all ? { efforts: all.filter((each) => !refusedEfforts.includes(each)) } : {};
 }
 
 /** By the prices that are known now. */

@@ -183,7 +183,9 @@ function describe(endpoint: ModelEndpoint, fault: ModelFault, { status, said }: 
     case 'context-too-long':
       return textOf('model.context-too-long', refused);
     case 'tools-refused':
-      return textOf('model.no-tools', refused);
+      return /\/v1\/responses\b/.test(said)
+        ? textOf('model.wants-responses', { provider, model: endpoint.model, status })
+        : textOf('model.no-tools', refused);
     case 'images-refused':
       return textOf('model.no-images', refused);
     case 'not-found':

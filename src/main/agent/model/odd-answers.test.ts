@@ -147,7 +147,7 @@ describe('a refusal teaches', () => {
       "Unsupported value: 'reasoning.effort' does not support 'max' with this model.",
       ({ reasoning }) => 'effort' in (reasoning as Body),
       { options: { effort: 'max' } },
-      [{ kind: 'no-effort' }],
+      [{ kind: 'no-effort', of: 'max' }],
     ],
     [
       'messages',

@@ -21,14 +21,24 @@ function ask(request = question, changes: Partial<ModelEndpoint> = {}): Promise<
 }
 
 it.each([
-  "Unsupported value: 'reasoning_effort' does not support 'xhigh' with this model. Supported values are: 'none', 'low'.",
-  '`reasoning_effort` must be one of `none` or `default`',
-])('an effort that is refused is not taken for one that must be none: %s', async (message) => {
-  const learned: Change[] = [];
-  fake.reply({ status: 400, body: { error: { message } } }, 'Hello.');
-  await ask(question, { options: { effort: 'xhigh' }, learn: (changes) => void learned.push(...changes) });
-  expect(learned).toEqual([{ kind: 'no-effort' }]);
-});
+  [
+    "Unsupported value: 'reasoning_effort' does not support 'xhigh' with this model. Supported values are: 'none', 'low'.",
+    [{ kind: 'no-effort', of: 'xhigh' }],
+  ],
+  ['`reasoning_effort` must be one of `none` or `default`', [{ kind: 'no-effort' }]],
+])(
+  'an effort that is refused is left out, the word alone where it is named: %s',
+  async (message, expected) => {
+    const learned: Change[] = [];
+    fake.reply({ status: 400, body: { error: { message } } }, 'Hello.', 'Hello.');
+    await ask(question, { options: { effort: 'xhigh' }, learn: (changes) => void learned.push(...changes) });
+    expect(learned).toEqual(expected);
+    expect(fake.requests.at(-1)?.body).not.toHaveProperty('reasoning_effort');
+    await ask(question, { options: { effort: 'low' }, learned });
+    const sent = (fake.requests.at(-1)?.body as { reasoning_effort?: string }).reasoning_effort;
+    expect(sent).toBe(learned[0]?.of ? 'low' : undefined);
+  },
+);
 
 describe('an answer in another form', () => {
   it('is read where a whole JSON comes, under whatever content type', async () => {

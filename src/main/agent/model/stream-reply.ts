@@ -47,7 +47,7 @@ export async function streamReply(
     } catch (error) {
       const change =
         error instanceof ModelError && changes.length < mostChanges
-          ? changeAfter(error, { request, learned })
+          ? changeAfter(error, { request, learned, effort: endpoint.options.effort })
           : null;
       if (change === null) throw withBodyBlamed(endpoint, error);
       changes.push(change);

@@ -30,6 +30,14 @@ it('holds a refusal to be nearer than the list', async () => {
   expect(facts.factsAt(at)).toEqual({ m: { contextWindow: 4096, efforts: [] } });
 });
 
+it('lets go of an effort that was refused, of all where none is named', async () => {
+  const facts = await openLearnedFacts(await tempFolder(), () => {});
+  facts.learn(at, 'm', [{ kind: 'no-effort', of: 'max' }]);
+  expect(facts.factsAt(at)).toEqual({ m: { refusedEfforts: ['max'] } });
+  facts.learn(at, 'm', [{ kind: 'no-effort' }]);
+  expect(facts.factsAt(at)).toMatchObject({ m: { efforts: [] } });
+});
+
 it('forgets what it learned of one model, not what its server lists', async () => {
   const facts = await openLearnedFacts(await tempFolder(), () => {});
   facts.learn(at, 'm', [{ kind: 'no-stream' }]);

@@ -86,11 +86,15 @@ export async function openLearnedFacts(home: string, onChange: () => void): Prom
 function factsOf({ changes, listed = {} }: Learned): ModelFacts {
   const has = (...kinds: readonly Change['kind'][]) => changes.some(({ kind }) => kinds.includes(kind));
   const contextWindow = changes.findLast(({ kind }) => kind === 'context-window')?.of;
+  const refused = changes.flatMap(({ kind, of }) => (kind === 'no-effort' && of ? [of] : []));
+  const takesNone =
+    has('no-reasoning', 'effort-none') || changes.some(({ kind, of }) => kind === 'no-effort' && !of);
   return {
     ...listed,
     ...(contextWindow !== undefined && { contextWindow: Number(contextWindow) }),
     ...(has('no-images') && { images: false, files: false }),
-    ...(has('no-effort', 'no-reasoning', 'effort-none') && { efforts: [] }),
+    ...(takesNone && { efforts: [] }),
+    ...(refused.length > 0 && { refusedEfforts: refused }),
   };
 }
 

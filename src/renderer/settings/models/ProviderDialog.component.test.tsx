@@ -204,7 +204,9 @@ it('saves a protocol, a small model and options of the model; a body that is no 
   await save();
   const body = page.getByRole('textbox', { name: 'Extra request body' });
   await expect.element(body).toHaveFocus();
-  await expect.element(page.getByText('This is not JSON. Check the value of “top_k”.')).toBeVisible();
+  await expect
+    .element(page.getByText('This is not JSON. Check quotes, commas and braces from “top_k” on.'))
+    .toBeVisible();
   await body.fill('{"top_k": 20}');
   await expect.element(body).toHaveFocus();
   await save();

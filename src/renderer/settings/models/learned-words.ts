@@ -7,6 +7,10 @@ export function learnedWords({ kind, of = '' }: Change): string {
   switch (kind) {
     case 'omit-tool':
       return words('learned.omit-tool', { tool: visibleText(of) });
+    case 'no-effort':
+      return of === ''
+        ? words('learned.no-effort')
+        : words('learned.no-effort-named', { effort: visibleText(of) });
     case 'max-output':
     case 'context-window':
       return words(`learned.${kind}`, { tokens: Number(of) });

@@ -32,10 +32,10 @@ describe('the options of a model', () => {
     ['[1]', 'Enter a JSON object, or leave it empty.'],
     ['null', 'Enter a JSON object, or leave it empty.'],
     ['top_k: 20', 'Enter a JSON object, or leave it empty.'],
-    ['{"top_k": twenty, "min_p": 1}', 'This is not JSON. Check the value of “top_k”.'],
-    ['{"top_k": 20, "min_p": }', 'This is not JSON. Check the value of “min_p”.'],
-    ['{"top_k": 20 "min_p": 1}', 'This is not JSON. Check the value of “top_k”.'],
-    ['{"thinking": {"type": "enabled"}', 'This is not JSON. Check the value of “type”.'],
+    ['{"top_k": twenty, "min_p": 1}', 'This is not JSON. Check quotes, commas and braces from “top_k” on.'],
+    ['{"top_k": 20, "min_p": }', 'This is not JSON. Check quotes, commas and braces from “min_p” on.'],
+    ['{"top_k": 20 "min_p": 1}', 'This is not JSON. Check quotes, commas and braces from “top_k” on.'],
+    ['{"thinking": {"type": "enabled"}', 'This is not JSON. Check quotes, commas and braces from “type” on.'],
     ['{"top_k": 20, "messages": []}', 'Pilotfish itself writes “messages”. Remove this key.'],
   ])('have a body that is a JSON object, which %s is not', (body, error) => {
     expect(read({ body })).toEqual({ body: error });

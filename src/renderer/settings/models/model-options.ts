@@ -84,7 +84,7 @@ function readDecimal(text: string, most: number): number | undefined | null {
 type Body = { readonly read: ModelSettings['body'] } | { readonly fault: Text };
 
 /** Pilotfish writes these: another value would replace the chat. */
-const reserved = ['messages', 'input', 'instructions', 'system', 'tools'];
+const reserved = ['model', 'messages', 'input', 'instructions', 'system', 'tools', 'stream'];
 
 function readBody(text: string): Body {
   if (text.trim() === '') return { read: undefined };

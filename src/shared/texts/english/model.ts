@@ -41,6 +41,8 @@ export const model = {
     '“{{model}}” of {{provider}} cannot use tools ({{status}}). Choose another model, or switch tools off for this provider in the settings to chat without them.',
   'model.no-tools_said':
     '“{{model}}” of {{provider}} cannot use tools ({{status}}): {{said, sentence}} Choose another model, or switch tools off for this provider in the settings to chat without them.',
+  'model.wants-responses':
+    '“{{model}}” of {{provider}} takes tools only in the protocol OpenAI Responses ({{status}}). Choose this protocol for the provider in the settings.',
   'model.no-images':
     '“{{model}}” of {{provider}} cannot take images ({{status}}). Choose another model, or switch images off for this provider in the settings.',
   'model.no-images_said':

@@ -1,4 +1,4 @@
-import { has } from '../kit/learned';
+import { effortOf, has } from '../kit/learned';
 import type { ModelEndpoint } from '../kit/model';
 
 /** How much the model is to think, in the words of its server. Empty: as its server chooses. */
@@ -6,12 +6,11 @@ export function thinkingFields(
   endpoint: ModelEndpoint,
   { hasTools }: { readonly hasTools: boolean },
 ): Record<string, unknown> {
-  const { learned, options } = endpoint;
+  const { learned } = endpoint;
   if (isGemini(endpoint) && !has(learned, 'no-reasoning')) return geminiFields(endpoint);
   if (has(learned, 'effort-none') && hasTools) return { reasoning_effort: 'none' };
-  return options.effort === undefined || has(learned, 'no-effort')
-    ? {}
-    : { reasoning_effort: options.effort };
+  const effort = effortOf(endpoint);
+  return effort === undefined ? {} : { reasoning_effort: effort };
 }
 
 /** Of Google's own endpoint, and only those that think. */
@@ -27,14 +26,17 @@ const budgets: Readonly<Record<string, number>> = { none: 0, low: 1024, medium: 
  * Gemini sends its thoughts only if it is asked to, and refuses an effort beside that request: the level goes with it.
  * https://ai.google.dev/gemini-api/docs/openai#thinking
  */
-function geminiFields({ model, learned, options: { effort, body } }: ModelEndpoint): Record<string, unknown> {
+function geminiFields(endpoint: ModelEndpoint): Record<string, unknown> {
+  const { model, options } = endpoint;
   // What the user set for Google replaces it.
-  if (body?.extra_body !== undefined) return {};
+  if (options.body?.extra_body !== undefined) return {};
+  const effort = effortOf(endpoint);
   const isOlder = /gemini-2\.5/i.test(model);
   const budget = budgets[effort ?? ''];
   const level = isOlder ? budget !== undefined && { thinking_budget: budget } : { thinking_level: effort };
-  const isSet = effort !== undefined && !has(learned, 'no-effort');
   return {
-    extra_body: { google: { thinking_config: { include_thoughts: true, ...(isSet && level) } } },
+    extra_body: {
+      google: { thinking_config: { include_thoughts: true, ...(effort !== undefined && level) } },
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { Change, ChangeKind } from '@shared/models/learned-schema';
-import type { ModelError, ModelMessage, ModelRequest } from './model';
+import type { ModelEndpoint, ModelError, ModelMessage, ModelRequest } from './model';
 
 // What a refused request teaches of a server: which change of the body it wants. Each phrase is from a server of its
 // own; a server that says it in other words is asked no differently.
@@ -11,6 +11,19 @@ export function has(learned: readonly Change[], kind: ChangeKind): boolean {
 /** Whether it holds for one chat alone, so that nothing is learned of the server. */
 export function isOfChat({ kind, of }: Change): boolean {
   return kind === 'no-reasoning-back' && of === 'chat';
+}
+
+/** The effort to ask for; undefined: none is chosen, or the server does not take it. */
+export function effortOf({
+  learned,
+  options: { effort },
+}: Pick<ModelEndpoint, 'learned' | 'options'>): string | undefined {
+  return isRefused(learned, effort) ? undefined : effort;
+}
+
+/** Some servers refuse one word, others every effort. */
+function isRefused(learned: readonly Change[], effort: string | undefined): boolean {
+  return learned.some(({ kind, of = effort }) => kind === 'no-effort' && of === effort);
 }
 
 /** What was learned of a number of tokens; null: nothing. */
@@ -26,7 +39,12 @@ export function omittedTools(learned: readonly Change[]): ReadonlySet<string> {
   return new Set(learned.flatMap(({ kind, of }) => (kind === 'omit-tool' && of !== undefined ? [of] : [])));
 }
 
-type Refused = { readonly request: ModelRequest; readonly learned: readonly Change[] };
+type Refused = {
+  readonly request: ModelRequest;
+  readonly learned: readonly Change[];
+  /** That the request asked for. */
+  readonly effort?: string | undefined;
+};
 type Rule = {
   readonly says: RegExp;
   readonly changes: readonly ChangeKind[];
@@ -113,10 +131,23 @@ export function changeAfter({ refusal, message }: ModelError, refused: Refused):
   if (tool !== null) return tool;
   for (const { says, changes, of, applies } of rules) {
     if (!says.test(text) || applies?.(refused) === false) continue;
-    const kind = changes.find((change) => !has(refused.learned, change));
+    const kind = changes.find((change) => !isKnown(change, refused));
+    if (kind === 'no-effort') return withoutEffort(text, refused);
     if (kind !== undefined) return of ? { kind, of } : { kind };
   }
   return null;
+}
+
+function isKnown(kind: ChangeKind, { learned, effort }: Refused): boolean {
+  return kind === 'no-effort' ? isRefused(learned, effort) : has(learned, kind);
+}
+
+/** The word alone, where the server names it: others may be right. */
+function withoutEffort(text: string, { effort }: Refused): Change {
+  const isNamed =
+    effort !== undefined &&
+    [`'${effort}'`, `"${effort}"`, `\`${effort}\``].some((word) => text.includes(word));
+  return isNamed ? { kind: 'no-effort', of: effort } : { kind: 'no-effort' };
 }
 
 /** What the account can still pay. */

@@ -1,4 +1,4 @@
-import { has, learnedTokens, omittedTools } from '../kit/learned';
+import { effortOf, has, learnedTokens, omittedTools } from '../kit/learned';
 import type { ContentPart, ModelEndpoint, ModelMessage, ModelRequest } from '../kit/model';
 import { plainSchema } from '../kit/plain-schema';
 import type { Protocol } from '../kit/protocol';
@@ -45,17 +45,15 @@ const cachePoint = { type: 'ephemeral' };
 /** These decide by themselves how much to think, and say what they thought only if they are asked to. */
 const adaptive = /claude-[a-z]+-(?:4-[6-9]|[5-9])/;
 
-function thinkingOf(
-  { model, learned, options: { effort } }: ModelEndpoint,
-  turns: readonly Turn[],
-): Record<string, unknown> {
-  if (effort === 'none' || has(learned, 'no-reasoning')) return {};
-  if (adaptive.test(model))
+function thinkingOf(endpoint: ModelEndpoint, turns: readonly Turn[]): Record<string, unknown> {
+  const effort = effortOf(endpoint);
+  if (effort === 'none' || has(endpoint.learned, 'no-reasoning')) return {};
+  if (adaptive.test(endpoint.model))
     return {
       thinking: { type: 'adaptive', display: 'summarized' },
-      ...(effort !== undefined && !has(learned, 'no-effort') && { output_config: { effort } }),
+      ...(effort !== undefined && { output_config: { effort } }),
     };
-  if (effort === undefined || has(learned, 'no-effort') || callsWithoutThought(turns)) return {};
+  if (effort === undefined || callsWithoutThought(turns)) return {};
   return { thinking: { type: 'enabled', budget_tokens: budgets[effort] ?? budgets.medium } };
 }
 

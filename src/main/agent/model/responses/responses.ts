@@ -1,5 +1,5 @@
 import { bearer } from '../kit/bearer';
-import { has, learnedTokens, omittedTools } from '../kit/learned';
+import { effortOf, has, learnedTokens, omittedTools } from '../kit/learned';
 import type { ContentPart, ModelEndpoint, ModelMessage, ModelRequest, ModelTool } from '../kit/model';
 import { plainSchema } from '../kit/plain-schema';
 import type { Protocol } from '../kit/protocol';
@@ -23,7 +23,7 @@ function bodyOf(endpoint: ModelEndpoint, { messages, tools, chat }: ModelRequest
   const tokens = learnedTokens(learned, 'max-output') ?? options.maxOutput;
   const takesTemperature = !has(learned, 'no-temperature');
   const system = messages.find(({ role }) => role === 'system');
-  const effort = has(learned, 'no-effort') ? undefined : options.effort;
+  const effort = effortOf(endpoint);
   return {
     model,
     instructions: system?.content ?? '',

@@ -83,7 +83,7 @@ export const endpoint = {
   'endpoint.body': 'Extra request body',
   'endpoint.body-hint': 'A JSON object. Its keys are part of each request to this model.',
   'endpoint.body-wrong': 'Enter a JSON object, or leave it empty.',
-  'endpoint.body-wrong-at': 'This is not JSON. Check the value of “{{key}}”.',
+  'endpoint.body-wrong-at': 'This is not JSON. Check quotes, commas and braces from “{{key}}” on.',
   'endpoint.body-reserved': 'Pilotfish itself writes “{{key}}”. Remove this key.',
 
   'endpoint.context-window': 'Context window in tokens (optional)',

@@ -13,6 +13,7 @@ export const learned = {
   'learned.no-stream': 'Answers are not streamed.',
   'learned.effort-none': 'With tools, the effort is “none”.',
   'learned.no-effort': 'Requests leave out the effort.',
+  'learned.no-effort-named': 'The effort “{{effort}}” is left out: the server does not know it.',
   'learned.no-temperature': 'Requests leave out temperature and Top P.',
   'learned.no-cache-points': 'Requests set no cache breakpoints.',
   'learned.no-reasoning-back': 'Earlier thinking is not sent back.',
