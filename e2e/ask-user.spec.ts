@@ -23,7 +23,24 @@ const armed = (page: Page) =>
     'false',
   );
 
-test('a question is answered, and waits through a restart', async ({ pilotfish }) => {
+test('a question waits through a restart, and is answered', async ({ pilotfish }) => {
+  await test.step('it waits through a restart, and a message sent instead is what the model gets', async () => {
+    const { model } = pilotfish;
+    model.reply({ calls: [ask()] }, 'As you say.');
+    await send(pilotfish.page, 'Store it.');
+    await expect(questionCard(pilotfish.page)).toBeVisible();
+    await pilotfish.restart();
+    await expect(questionCard(pilotfish.page)).toBeVisible();
+    await send(pilotfish.page, 'Never mind.');
+    expect(
+      resultsIn({
+        ...(await model.waitForRequest(2)),
+        messages: (await model.waitForRequest(2)).messages.slice(0, -1),
+      }),
+    ).toEqual(['Not executed: the user sent a new message instead of deciding. Read that message first.']);
+    await expect(conversation(pilotfish.page).getByText('As you say.')).toBeVisible();
+  });
+  await beginAnew(pilotfish);
   await test.step('answered by keys or in one’s own words, or not at all: the model is told, and the card says what was chosen', async () => {
     const { page, model } = pilotfish;
     model.reply({ calls: [ask()] }, { calls: [ask({ multiple: true })] }, { calls: [ask()] }, 'I guess.');
@@ -68,22 +85,5 @@ test('a question is answered, and waits through a restart', async ({ pilotfish }
       'The user did not answer: you decide. Go on without it, and do not ask the same again.',
     ]);
     await expect(conversation(page).getByText('I guess.')).toBeVisible();
-  });
-  await beginAnew(pilotfish);
-  await test.step('it waits through a restart, and a message sent instead is what the model gets', async () => {
-    const { model } = pilotfish;
-    model.reply({ calls: [ask()] }, 'As you say.');
-    await send(pilotfish.page, 'Store it.');
-    await expect(questionCard(pilotfish.page)).toBeVisible();
-    await pilotfish.restart();
-    await expect(questionCard(pilotfish.page)).toBeVisible();
-    await send(pilotfish.page, 'Never mind.');
-    expect(
-      resultsIn({
-        ...(await model.waitForRequest(2)),
-        messages: (await model.waitForRequest(2)).messages.slice(0, -1),
-      }),
-    ).toEqual(['Not executed: the user sent a new message instead of deciding. Read that message first.']);
-    await expect(conversation(pilotfish.page).getByText('As you say.')).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './app';
 import { editCall, resultsIn } from './calls';
 import type { FakeCall } from './fake-model';
-import { answer, beginAnew, callLine, chooseMode, conversation, send } from './window';
+import { answer, callLine, chooseMode, conversation, send } from './window';
 
 // Plan mode to its end: the plan is read and commented on, planned anew, let go, and kept as todos.
 
@@ -15,83 +15,83 @@ const planCard = (page: Page) => page.getByRole('group', { name: /^Waits for you
 const lineOf = (page: Page, text: string) =>
   planCard(page).getByRole('listitem').filter({ hasText: text }).first();
 
-test('a plan is read, commented on and let go, and waits through a restart', async ({ pilotfish }) => {
-  await test.step('a plan is commented on, planned anew, let go and used as todos', async () => {
-    const { page, project, model } = pilotfish;
-    const file = path.join(project, 'parse.ts');
-    await writeFile(file, 'const b = 2;\n');
-    const modeIs = (mode: string) =>
-      expect(page.getByRole('button', { name: `Mode: ${mode}` })).toBeVisible();
-    await modeIs('Ask');
-    for (const mode of ['Accept edits', 'Plan', 'Ask', 'Accept edits', 'Plan']) {
-      await page.keyboard.press('ControlOrMeta+.');
-      await modeIs(mode);
-    }
-    model.reply({ calls: [presentPlan()] }, { calls: [presentPlan()] });
-    await send(page, 'Make b three.');
+test('a plan is commented on, planned anew, let go and used as todos', async ({ pilotfish }) => {
+  const { page, project, model } = pilotfish;
+  const file = path.join(project, 'parse.ts');
+  await writeFile(file, 'const b = 2;\n');
+  const modeIs = (mode: string) => expect(page.getByRole('button', { name: `Mode: ${mode}` })).toBeVisible();
+  await modeIs('Ask');
+  for (const mode of ['Accept edits', 'Plan', 'Ask', 'Accept edits', 'Plan']) {
+    await page.keyboard.press('ControlOrMeta+.');
+    await modeIs(mode);
+  }
+  model.reply({ calls: [presentPlan()] }, { calls: [presentPlan()] });
+  await send(page, 'Make b three.');
 
-    // By keys alone.
-    await expect(planCard(page)).toBeVisible();
-    await page.keyboard.press('ControlOrMeta+Shift+A');
-    await expect(planCard(page)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    const line = page.getByRole('button', { name: 'Comment on: Run the tests' });
-    await expect(line).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('There are none.');
-    await page.keyboard.press('Enter');
-    await expect(line).toBeFocused();
-    await expect(lineOf(page, 'Run the tests')).toContainText('There are none.');
-    await expect(
-      planCard(page).getByRole('button', { name: 'Keep planning with 1 comment' }),
-    ).toHaveAttribute('aria-disabled', 'false');
-    await page.keyboard.press('ControlOrMeta+Enter');
-    expect(resultsIn(await model.waitForRequest(2))).toEqual([
-      'The user keeps planning:\n\n> 2. Run the tests\nThere are none.',
-    ]);
-    expect(model.requests[1]?.tools).toContain('exit_plan_mode');
+  // By keys alone.
+  await expect(planCard(page)).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Shift+A');
+  await expect(planCard(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const line = page.getByRole('button', { name: 'Comment on: Run the tests' });
+  await expect(line).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('There are none.');
+  await page.keyboard.press('Enter');
+  await expect(line).toBeFocused();
+  await expect(lineOf(page, 'Run the tests')).toContainText('There are none.');
+  await expect(planCard(page).getByRole('button', { name: 'Keep planning with 1 comment' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  );
+  await page.keyboard.press('ControlOrMeta+Enter');
+  expect(resultsIn(await model.waitForRequest(2))).toEqual([
+    'The user keeps planning:\n\n> 2. Run the tests\nThere are none.',
+  ]);
+  expect(model.requests[1]?.tools).toContain('exit_plan_mode');
 
-    model.reply({ calls: [editCall(file, 'b = 2', 'b = 3')] }, 'Done.');
-    await answer(planCard(page), 'Go, accepting edits');
-    expect(resultsIn(await model.waitForRequest(3))).toEqual([
-      'The user approved the plan; mode: Accept edits. Begin with its first step.',
-    ]);
-    expect(model.requests[2]?.tools).toEqual(model.requests[1]?.tools);
-    await modeIs('Accept edits');
-    await expect(conversation(page).getByText('Done.')).toBeVisible();
-    expect(await readFile(file, 'utf8')).toBe('const b = 3;\n');
+  model.reply({ calls: [editCall(file, 'b = 2', 'b = 3')] }, 'Done.');
+  await answer(planCard(page), 'Go, accepting edits');
+  expect(resultsIn(await model.waitForRequest(3))).toEqual([
+    'The user approved the plan; mode: Accept edits. Begin with its first step.',
+  ]);
+  expect(model.requests[2]?.tools).toEqual(model.requests[1]?.tools);
+  await modeIs('Accept edits');
+  await expect(conversation(page).getByText('Done.')).toBeVisible();
+  expect(await readFile(file, 'utf8')).toBe('const b = 3;\n');
 
-    // Both plans stay, the approved one is offered.
-    await expect(callLine(page, 'Plan: Make b three')).toHaveCount(2);
-    await answer(conversation(page), 'Use as todos');
-    await expect(page.getByText('It is the todo list now.')).toBeVisible();
-    await expect(page.getByRole('button', { name: '0 of 2 todos' })).toBeVisible();
-    model.reply('I see.');
-    await send(page, 'Go on.');
-    expect(JSON.stringify((await model.waitForRequest(5)).messages)).toContain(
-      'The user changed the todo list. It is now:',
-    );
-  });
-  await beginAnew(pilotfish);
-  await test.step('comments are there after a reload and after a restart, and the plan waits on', async () => {
-    const { page, model } = pilotfish;
-    await chooseMode(page, 'Plan');
-    model.reply({ calls: [presentPlan()] }, 'Begun.');
-    await send(page, 'Make b three.');
-    await lineOf(page, 'Edit').hover();
-    await page.getByRole('button', { name: 'Comment on: Edit parse.ts' }).click();
-    await page.keyboard.type('Only there.');
-    await page.keyboard.press('Enter');
-    await page.reload();
-    await expect(lineOf(page, 'Edit')).toContainText('Only there.');
-    await pilotfish.restart();
-    await expect(lineOf(pilotfish.page, 'Edit')).toContainText('Only there.');
-    await answer(planCard(pilotfish.page), 'Go, asking for edits');
-    expect(resultsIn(await model.waitForRequest(2))).toEqual([
-      'The user approved the plan; mode: Ask. Begin with its first step. Heed their comments:\n\n> 1. Edit `parse.ts`\nOnly there.',
-    ]);
-    await expect(conversation(pilotfish.page).getByText('Begun.')).toBeVisible();
-  });
+  // Both plans stay, the approved one is offered.
+  await expect(callLine(page, 'Plan: Make b three')).toHaveCount(2);
+  await answer(conversation(page), 'Use as todos');
+  await expect(page.getByText('It is the todo list now.')).toBeVisible();
+  await expect(page.getByRole('button', { name: '0 of 2 todos' })).toBeVisible();
+  model.reply('I see.');
+  await send(page, 'Go on.');
+  expect(JSON.stringify((await model.waitForRequest(5)).messages)).toContain(
+    'The user changed the todo list. It is now:',
+  );
+});
+
+test('comments are there after a reload and after a restart, and the plan waits on', async ({
+  pilotfish,
+}) => {
+  const { page, model } = pilotfish;
+  await chooseMode(page, 'Plan');
+  model.reply({ calls: [presentPlan()] }, 'Begun.');
+  await send(page, 'Make b three.');
+  await lineOf(page, 'Edit').hover();
+  await page.getByRole('button', { name: 'Comment on: Edit parse.ts' }).click();
+  await page.keyboard.type('Only there.');
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await expect(lineOf(page, 'Edit')).toContainText('Only there.');
+  await pilotfish.restart();
+  await expect(lineOf(pilotfish.page, 'Edit')).toContainText('Only there.');
+  await answer(planCard(pilotfish.page), 'Go, asking for edits');
+  expect(resultsIn(await model.waitForRequest(2))).toEqual([
+    'The user approved the plan; mode: Ask. Begin with its first step. Heed their comments:\n\n> 1. Edit `parse.ts`\nOnly there.',
+  ]);
+  await expect(conversation(pilotfish.page).getByText('Begun.')).toBeVisible();
 });

@@ -18,7 +18,26 @@ function play(model: FakeModel, replies: Readonly<Record<string, FakeReply[]>>):
   });
 }
 
-test('sub-agents ask at once; after a crash what they said can be read', async ({ pilotfish }) => {
+test('after a crash what sub-agents said can be read; several ask at once', async ({ pilotfish }) => {
+  await test.step('after a crash it says that it was interrupted, and what it had said can still be read', async () => {
+    const { project, model } = pilotfish;
+    const a = path.join(project, 'a.txt');
+    model.reply({ calls: [taskCall('first')] });
+    play(model, { first: [{ text: 'I change a.', calls: [readCall(a), editCall(a, 'one', 'A')] }] });
+    await send(pilotfish.page, 'Do it.');
+    await expect(card(pilotfish.page, 'a.txt')).toBeVisible();
+    await expect(pilotfish.page.locator('.monaco-diff-editor .line-insert')).toBeVisible();
+    await pilotfish.kill();
+    await pilotfish.restart();
+    const { page } = pilotfish;
+    await expect(page.getByText('Pilotfish ended in the middle of this turn.')).toBeVisible();
+    await expect(callLine(page, 'general-purpose: do first')).toContainText('Stopped while it ran');
+    await callLine(page, 'general-purpose: do first').click();
+    await page.getByRole('button', { name: 'Conversation' }).click();
+    await expect(conversation(page).getByText('I change a.', { exact: true })).toBeVisible();
+    await expect(callLine(page, 'Edit a.txt')).toContainText('Not done');
+  });
+  await beginAnew(pilotfish);
   await test.step('sub-agents ask at once: the second question is answered first, and one is stopped alone', async () => {
     const { page, project, model } = pilotfish;
     const [a, b, c] = ['a.txt', 'b.txt', 'c.txt'].map((name) => path.join(project, name)) as [
@@ -67,25 +86,6 @@ test('sub-agents ask at once; after a crash what they said can be read', async (
     await page.getByRole('button', { name: 'Conversation' }).click();
     await expect(conversation(page).getByText('I change a.', { exact: true })).toBeVisible();
     await expect(callLine(page, 'a.txt')).toContainText('Rejected');
-  });
-  await beginAnew(pilotfish);
-  await test.step('after a crash it says that it was interrupted, and what it had said can still be read', async () => {
-    const { project, model } = pilotfish;
-    const a = path.join(project, 'a.txt');
-    model.reply({ calls: [taskCall('first')] });
-    play(model, { first: [{ text: 'I change a.', calls: [readCall(a), editCall(a, 'one', 'A')] }] });
-    await send(pilotfish.page, 'Do it.');
-    await expect(card(pilotfish.page, 'a.txt')).toBeVisible();
-    await expect(pilotfish.page.locator('.monaco-diff-editor .line-insert')).toBeVisible();
-    await pilotfish.kill();
-    await pilotfish.restart();
-    const { page } = pilotfish;
-    await expect(page.getByText('Pilotfish ended in the middle of this turn.')).toBeVisible();
-    await expect(callLine(page, 'general-purpose: do first')).toContainText('Stopped while it ran');
-    await callLine(page, 'general-purpose: do first').click();
-    await page.getByRole('button', { name: 'Conversation' }).click();
-    await expect(conversation(page).getByText('I change a.', { exact: true })).toBeVisible();
-    await expect(callLine(page, 'Edit a.txt')).toContainText('Not done');
   });
 });
 
