@@ -14,12 +14,12 @@ const polls = (fd: number, events: number) => {
   return `if command -v perl >/dev/null; then ${perl}; else ${python}; fi`;
 };
 
-/** Runs it until it is said to wait for input, for `most` milliseconds. */
-async function isSaidToWait({ bash }: TestTerminals, command: string, most: number): Promise<boolean> {
+/** Runs it until it is said to wait for input; if it never is, for five seconds. */
+async function isSaidToWait({ bash }: TestTerminals, command: string): Promise<boolean> {
   const stopping = new AbortController();
   let isSaid = false;
   await bash(command, {
-    timeoutMs: most,
+    timeoutMs: 5_000,
     signal: stopping.signal,
     onAwaitsInput(awaits) {
       if (!awaits) return;
@@ -30,14 +30,10 @@ async function isSaidToWait({ bash }: TestTerminals, command: string, most: numb
   return isSaid;
 }
 
-async function saidToWait(
-  commands: Readonly<Record<string, string>>,
-  within: Within,
-  most: number,
-): Promise<string[]> {
+async function saidToWait(commands: Readonly<Record<string, string>>, within: Within): Promise<string[]> {
   const test = await createTestTerminals(within);
   const names = Object.keys(commands);
-  const said = await Promise.all(names.map((name) => isSaidToWait(test, commands[name] ?? '', most)));
+  const said = await Promise.all(names.map((name) => isSaidToWait(test, commands[name] ?? '')));
   return names.filter((_, index) => said[index]);
 }
 
@@ -63,14 +59,13 @@ const busy = {
 
 twice((within) => {
   it('is noticed of whatever waits for somebody to type, where the system tells', async () => {
-    expect(await saidToWait(waiting, within, 5000)).toEqual(
+    expect(await saidToWait(waiting, within)).toEqual(
       process.platform === 'linux' ? Object.keys(waiting) : [],
     );
   });
 
   it('is not thought of what waits for something else', async () => {
-    // It is looked at once; one of them computes all the while.
-    expect(await saidToWait(busy, within, 3000)).toEqual([]);
+    expect(await saidToWait(busy, within)).toEqual([]);
   });
 });
 
