@@ -3,7 +3,7 @@ import { samplePdf } from '../src/renderer/testing/sample-pdf';
 import { expect, test } from './app';
 import { expectAccessible, expectMenuAccessible } from './axe';
 import { editCall, readCall } from './calls';
-import { answer, callLine, card, chooseMode, conversation, send } from './window';
+import { answer, beginAnew, callLine, card, chooseMode, conversation, send } from './window';
 
 // axe finds nothing on any screen.
 
@@ -19,64 +19,96 @@ test.use({
   },
 });
 
-test('an empty chat beside an open file', async ({ pilotfish }) => {
-  const { page } = pilotfish;
-  await expect(page.getByRole('button', { name: /^What is this project/ })).toBeVisible();
-  await expectAccessible(page, 'an empty chat');
-  await page.getByRole('treeitem', { name: 'README.md' }).dblclick();
-  await expect(page.getByRole('tabpanel').locator('.view-lines')).toContainText('Sample');
-  await expectAccessible(page, 'a file');
-  await page.getByRole('treeitem', { name: 'paper.pdf' }).dblclick();
-  await expect(page.getByRole('tabpanel').locator('canvas').first()).toBeVisible();
-  await expectAccessible(page, 'a PDF');
-  await page.getByRole('treeitem', { name: 'large.json' }).dblclick();
-  await expect(page.getByText('This file is large or has very long lines')).toBeVisible();
-  await expectAccessible(page, 'a large file');
+test('an empty chat beside open files, and menus and lists', async ({ pilotfish }) => {
+  await test.step('an empty chat beside an open file', async () => {
+    const { page } = pilotfish;
+    await expect(page.getByRole('button', { name: /^What is this project/ })).toBeVisible();
+    await expectAccessible(page, 'an empty chat');
+    await page.getByRole('treeitem', { name: 'README.md' }).dblclick();
+    await expect(page.getByRole('tabpanel').locator('.view-lines')).toContainText('Sample');
+    await expectAccessible(page, 'a file');
+    await page.getByRole('treeitem', { name: 'paper.pdf' }).dblclick();
+    await expect(page.getByRole('tabpanel').locator('canvas').first()).toBeVisible();
+    await expectAccessible(page, 'a PDF');
+    await page.getByRole('treeitem', { name: 'large.json' }).dblclick();
+    await expect(page.getByText('This file is large or has very long lines')).toBeVisible();
+    await expectAccessible(page, 'a large file');
+  });
+  await beginAnew(pilotfish);
+  await test.step('menus and lists of the bar, the list of chats, the menu of a file, mode Auto', async () => {
+    const { page, model } = pilotfish;
+    model.reply('Hello. See [our site](https://example.org).');
+    await send(page, 'Hello?');
+    await page.getByRole('link', { name: 'our site' }).click();
+    await expect(page.getByRole('dialog', { name: 'Open this link?' })).toBeVisible();
+    await expectAccessible(page, 'the question about a link');
+    await page.keyboard.press('Escape');
+    for (const name of [/^Project: /, /^Mode: /, /^Model: /]) {
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expectMenuAccessible(page, String(name));
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toBeHidden();
+    }
+    await page.getByRole('button', { name: 'Chats' }).click();
+    await expect(page.getByRole('dialog', { name: 'Chats' })).toBeVisible();
+    await expectAccessible(page, 'the chats');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Chats' })).toBeHidden();
+    await page.getByRole('treeitem', { name: 'README.md' }).click({ button: 'right' });
+    await expectMenuAccessible(page, 'the menu of a file');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await chooseMode(page, 'Auto');
+    await expectAccessible(page, 'mode Auto');
+  });
 });
 
-test('a chat with everything in it', async ({ pilotfish }) => {
-  const { page, model } = pilotfish;
-  const todos = [
-    { id: '1', content: 'Look', status: 'completed' },
-    { id: '2', content: 'Think', status: 'in_progress' },
-  ];
-  model.reply(
-    {
-      reasoning: 'I weigh it.',
-      text: 'I look.',
-      calls: [
-        readCall('README.md'),
-        readCall('missing.md'),
-        { name: 'todo_write', arguments: { todos } },
-        { name: 'search_file_content', arguments: { pattern: 'sum' } },
-      ],
-    },
-    '# A heading\n\n- a list with `code` and a [link](https://example.org)\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```ts\nexport const answer: number = 42; // why\n```\n\n> quoted',
-    { status: 401, body: { error: { message: 'no' } } },
-  );
-  await send(page, 'Look.');
-  await expect(conversation(page).getByText('quoted')).toBeVisible();
-  await callLine(page, 'README.md').click();
-  await callLine(page, 'missing.md').click();
-  await callLine(page, 'Thinking').click();
-  await page.getByRole('button', { name: /1 of 2/ }).click();
-  await send(page, 'And now?');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expectAccessible(page, 'a chat');
-});
-
-test('a waiting change, its diff and its dialogs', async ({ pilotfish }) => {
-  const { page, project, model } = pilotfish;
-  model.reply({ calls: [editCall(path.join(project, 'src/sum.ts'), '1 + 1', '2')] });
-  await send(page, 'Simplify.');
-  await expect(card(page, 'sum.ts').getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();
-  await expect(page.getByRole('tabpanel').locator('.line-insert').first()).toBeVisible();
-  await expectAccessible(page, 'a waiting change');
-  await answer(card(page, 'sum.ts'), 'Always…');
-  await expectAccessible(page, 'the rule to keep');
-  await page.keyboard.press('Escape');
-  await answer(card(page, 'sum.ts'), 'Reject…');
-  await expectAccessible(page, 'the reason for a rejection');
+test('a chat with everything in it, and a waiting change', async ({ pilotfish }) => {
+  await test.step('a chat with everything in it', async () => {
+    const { page, model } = pilotfish;
+    const todos = [
+      { id: '1', content: 'Look', status: 'completed' },
+      { id: '2', content: 'Think', status: 'in_progress' },
+    ];
+    model.reply(
+      {
+        reasoning: 'I weigh it.',
+        text: 'I look.',
+        calls: [
+          readCall('README.md'),
+          readCall('missing.md'),
+          { name: 'todo_write', arguments: { todos } },
+          { name: 'search_file_content', arguments: { pattern: 'sum' } },
+        ],
+      },
+      '# A heading\n\n- a list with `code` and a [link](https://example.org)\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```ts\nexport const answer: number = 42; // why\n```\n\n> quoted',
+      { status: 401, body: { error: { message: 'no' } } },
+    );
+    await send(page, 'Look.');
+    await expect(conversation(page).getByText('quoted')).toBeVisible();
+    await callLine(page, 'README.md').click();
+    await callLine(page, 'missing.md').click();
+    await callLine(page, 'Thinking').click();
+    await page.getByRole('button', { name: /1 of 2/ }).click();
+    await send(page, 'And now?');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page, 'a chat');
+  });
+  await beginAnew(pilotfish);
+  await test.step('a waiting change, its diff and its dialogs', async () => {
+    const { page, project, model } = pilotfish;
+    model.reply({ calls: [editCall(path.join(project, 'src/sum.ts'), '1 + 1', '2')] });
+    await send(page, 'Simplify.');
+    await expect(card(page, 'sum.ts').getByRole('button', { name: 'Accept', exact: true })).toBeEnabled();
+    await expect(page.getByRole('tabpanel').locator('.line-insert').first()).toBeVisible();
+    await expectAccessible(page, 'a waiting change');
+    await answer(card(page, 'sum.ts'), 'Always…');
+    await expectAccessible(page, 'the rule to keep');
+    await page.keyboard.press('Escape');
+    await answer(card(page, 'sum.ts'), 'Reject…');
+    await expectAccessible(page, 'the reason for a rejection');
+  });
 });
 
 const sections = [
@@ -98,36 +130,6 @@ test('the settings, section by section', async ({ pilotfish }) => {
   await page.getByRole('menuitem', { name: 'Any other endpoint…' }).click();
   await answer(page.getByRole('dialog', { name: 'Add a model endpoint' }), 'Save');
   await expectAccessible(page, 'the form of an endpoint');
-});
-
-test('menus and lists of the bar, the list of chats, the menu of a file, mode Auto', async ({
-  pilotfish,
-}) => {
-  const { page, model } = pilotfish;
-  model.reply('Hello. See [our site](https://example.org).');
-  await send(page, 'Hello?');
-  await page.getByRole('link', { name: 'our site' }).click();
-  await expect(page.getByRole('dialog', { name: 'Open this link?' })).toBeVisible();
-  await expectAccessible(page, 'the question about a link');
-  await page.keyboard.press('Escape');
-  for (const name of [/^Project: /, /^Mode: /, /^Model: /]) {
-    await page.getByRole('button', { name }).click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    await expectMenuAccessible(page, String(name));
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('menu')).toBeHidden();
-  }
-  await page.getByRole('button', { name: 'Chats' }).click();
-  await expect(page.getByRole('dialog', { name: 'Chats' })).toBeVisible();
-  await expectAccessible(page, 'the chats');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Chats' })).toBeHidden();
-  await page.getByRole('treeitem', { name: 'README.md' }).click({ button: 'right' });
-  await expectMenuAccessible(page, 'the menu of a file');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toBeHidden();
-  await chooseMode(page, 'Auto');
-  await expectAccessible(page, 'mode Auto');
 });
 
 test.describe('at the first start', () => {

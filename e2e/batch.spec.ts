@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 import { expect, type Pilotfish, test } from './app';
 import { editCall, resultsIn, shellCall, writeCall } from './calls';
 import { openTerminal, panel } from './terminal-steps';
-import { answer, callLine, card, conversation, reject, reviewBar, send } from './window';
+import { answer, beginAnew, callLine, card, conversation, reject, reviewBar, send } from './window';
 
 // A batch of edits: what comes later is shown while the first waits, and several are accepted at once.
 
@@ -34,113 +34,112 @@ async function propose({ page, project, model }: Pilotfish) {
   return { first, second };
 }
 
-test('the edits of a batch are accepted together, and what is on the hard list is asked about by itself', async ({
+test('a batch is accepted together, stepped through, and has room in a small window', async ({
   pilotfish,
 }) => {
-  const { page, project, model } = pilotfish;
-  const { first, second } = await propose(pilotfish);
-  const asked = card(page, 'first.txt');
-  await asked.getByText(/^After it: /).click();
-  const lines = asked.getByRole('list', { name: 'What comes after it' }).getByRole('listitem');
-  await expect(lines).toHaveText([
-    /first\.txt.*1.*1/,
-    /\.env.*asks by itself: \.env is a protected file/,
-    /second\.txt.*1.*1/,
-    /make a file.*looked at when it is its turn/,
-  ]);
-  await expect(lines.nth(1).getByRole('checkbox')).toHaveCount(0);
-  const later = callLine(page, 'Edit second.txt');
-  await expect(later).toContainText('Queued');
-  await later.click();
-  await expect(page.getByRole('figure', { name: 'Changes' }).filter({ hasText: 'FIVE' })).toBeVisible();
-  await later.click();
-  await answer(asked, 'Accept these 3 edits');
+  test.slow();
+  await test.step('the edits of a batch are accepted together, and what is on the hard list is asked about by itself', async () => {
+    const { page, project, model } = pilotfish;
+    const { first, second } = await propose(pilotfish);
+    const asked = card(page, 'first.txt');
+    await asked.getByText(/^After it: /).click();
+    const lines = asked.getByRole('list', { name: 'What comes after it' }).getByRole('listitem');
+    await expect(lines).toHaveText([
+      /first\.txt.*1.*1/,
+      /\.env.*asks by itself: \.env is a protected file/,
+      /second\.txt.*1.*1/,
+      /make a file.*looked at when it is its turn/,
+    ]);
+    await expect(lines.nth(1).getByRole('checkbox')).toHaveCount(0);
+    const later = callLine(page, 'Edit second.txt');
+    await expect(later).toContainText('Queued');
+    await later.click();
+    await expect(page.getByRole('figure', { name: 'Changes' }).filter({ hasText: 'FIVE' })).toBeVisible();
+    await later.click();
+    await answer(asked, 'Accept these 3 edits');
 
-  await expect(card(page, '.env')).toBeVisible();
-  expect(await readFile(first, 'utf8')).toBe(text.replace('one\ntwo', 'ONE\nTWO'));
-  expect(await readFile(second, 'utf8')).toBe(text);
-  await reject(card(page, '.env'), 'no secrets');
-  await expect(card(page, 'make a file')).toBeVisible();
-  expect(await readFile(second, 'utf8')).toBe(text.replace('five', 'FIVE'));
-  await reject(card(page, 'make a file'), '');
-  await expect(conversation(page).getByText('Done.')).toBeVisible();
+    await expect(card(page, '.env')).toBeVisible();
+    expect(await readFile(first, 'utf8')).toBe(text.replace('one\ntwo', 'ONE\nTWO'));
+    expect(await readFile(second, 'utf8')).toBe(text);
+    await reject(card(page, '.env'), 'no secrets');
+    await expect(card(page, 'make a file')).toBeVisible();
+    expect(await readFile(second, 'utf8')).toBe(text.replace('five', 'FIVE'));
+    await reject(card(page, 'make a file'), '');
+    await expect(conversation(page).getByText('Done.')).toBeVisible();
 
-  const results = resultsIn(await model.waitForRequest(2));
-  expect(results.map((result) => result.slice(0, 20))).toEqual([
-    'Successfully modifie',
-    'Successfully modifie',
-    'The user rejected th',
-    'Successfully modifie',
-    'The user rejected th',
-  ]);
-  await callLine(page, 'second.txt').click();
-  await expect(page.getByText('You accepted it together with an earlier edit of its batch.')).toBeVisible();
-  await expect(readFile(path.join(project, '.env'))).rejects.toThrow('ENOENT');
-});
+    const results = resultsIn(await model.waitForRequest(2));
+    expect(results.map((result) => result.slice(0, 20))).toEqual([
+      'Successfully modifie',
+      'Successfully modifie',
+      'The user rejected th',
+      'Successfully modifie',
+      'The user rejected th',
+    ]);
+    await callLine(page, 'second.txt').click();
+    await expect(page.getByText('You accepted it together with an earlier edit of its batch.')).toBeVisible();
+    await expect(readFile(path.join(project, '.env'))).rejects.toThrow('ENOENT');
+  });
+  await beginAnew(pilotfish);
+  await test.step('the review steps through the edits of the batch by keys, from the caret in a change too, and what is left out is asked about', async () => {
+    const { page } = pilotfish;
+    const { first, second } = await propose(pilotfish);
+    const files = page.getByRole('region', { name: 'Edits of this batch' });
+    const row = (name: RegExp) => files.getByRole('button', { name });
+    await page.keyboard.press('ControlOrMeta+Shift+A');
+    await expect(card(page, 'first.txt')).toBeFocused();
+    await page.keyboard.press('F7');
+    await expect(page.locator('.monaco-diff-editor:focus-within')).toBeVisible();
+    await page.keyboard.press('F8');
+    await expect(row(/first\.txt/).nth(1)).toBeFocused();
+    await page.keyboard.press('F8');
+    await expect(row(/\.env/)).toBeFocused();
+    await page.keyboard.press('Shift+F8');
+    await page.keyboard.press('Shift+F8');
+    await expect(row(/first\.txt/).first()).toBeFocused();
+    const diff = page.locator('.monaco-diff-editor:visible');
+    await expect(files.getByRole('button')).toHaveText([/first\.txt/, /first\.txt/, /\.env/, /second\.txt/]);
+    await page.keyboard.press('ArrowDown');
+    await expect(diff.getByRole('textbox', { name: 'After this edit: first.txt' })).toBeAttached();
+    await expect(page.getByText('This edit comes later')).toBeVisible();
+    await expect(diff).toContainText('TWO');
+    const bar = reviewBar(page, 'first.txt');
+    await expect(bar.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0);
+    await expect(bar.getByText('2 of 4')).toBeVisible();
+    await page.keyboard.press('F8');
+    await page.keyboard.press('F8');
+    await expect(diff.getByRole('textbox', { name: 'After this edit: second.txt' })).toBeAttached();
+    await expect(files.getByRole('button', { name: /second\.txt/ })).toHaveAttribute('aria-current', 'true');
+    await files.getByRole('checkbox', { name: 'Accept second.txt with it' }).press('Space');
+    await answer(bar, 'Back to first.txt');
+    await expect(bar.getByRole('button', { name: 'Accept these 2 edits' })).toBeVisible();
 
-test('in a small window the diff of a batch has room to be read beside terminals that were left high', async ({
-  pilotfish,
-}) => {
-  const { page } = pilotfish;
-  await openTerminal(page);
-  await page.getByRole('separator', { name: 'Height of the terminal' }).focus();
-  for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowUp');
-  const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
-  const left = await heightOf(panel(page));
-  expect(left).toBeGreaterThan(500);
-  await propose(pilotfish);
-  await page.setViewportSize({ width: 900, height: 600 });
-  await expect.poll(() => heightOf(page.locator('.monaco-diff-editor'))).toBeGreaterThanOrEqual(160);
-  await expect(panel(page)).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await answer(card(page, 'first.txt'), 'Stop');
-  await expect.poll(() => heightOf(panel(page))).toBe(left);
-});
-
-test('the review steps through the edits of the batch by keys, from the caret in a change too, and what is left out is asked about', async ({
-  pilotfish,
-}) => {
-  const { page } = pilotfish;
-  const { first, second } = await propose(pilotfish);
-  const files = page.getByRole('region', { name: 'Edits of this batch' });
-  const row = (name: RegExp) => files.getByRole('button', { name });
-  await page.keyboard.press('ControlOrMeta+Shift+A');
-  await expect(card(page, 'first.txt')).toBeFocused();
-  await page.keyboard.press('F7');
-  await expect(page.locator('.monaco-diff-editor:focus-within')).toBeVisible();
-  await page.keyboard.press('F8');
-  await expect(row(/first\.txt/).nth(1)).toBeFocused();
-  await page.keyboard.press('F8');
-  await expect(row(/\.env/)).toBeFocused();
-  await page.keyboard.press('Shift+F8');
-  await page.keyboard.press('Shift+F8');
-  await expect(row(/first\.txt/).first()).toBeFocused();
-  const diff = page.locator('.monaco-diff-editor:visible');
-  await expect(files.getByRole('button')).toHaveText([/first\.txt/, /first\.txt/, /\.env/, /second\.txt/]);
-  await page.keyboard.press('ArrowDown');
-  await expect(diff.getByRole('textbox', { name: 'After this edit: first.txt' })).toBeAttached();
-  await expect(page.getByText('This edit comes later')).toBeVisible();
-  await expect(diff).toContainText('TWO');
-  const bar = reviewBar(page, 'first.txt');
-  await expect(bar.getByRole('button', { name: 'Accept', exact: true })).toHaveCount(0);
-  await expect(bar.getByText('2 of 4')).toBeVisible();
-  await page.keyboard.press('F8');
-  await page.keyboard.press('F8');
-  await expect(diff.getByRole('textbox', { name: 'After this edit: second.txt' })).toBeAttached();
-  await expect(files.getByRole('button', { name: /second\.txt/ })).toHaveAttribute('aria-current', 'true');
-  await files.getByRole('checkbox', { name: 'Accept second.txt with it' }).press('Space');
-  await answer(bar, 'Back to first.txt');
-  await expect(bar.getByRole('button', { name: 'Accept these 2 edits' })).toBeVisible();
-
-  await page.keyboard.press('ControlOrMeta+Shift+A');
-  await expect(card(page, 'first.txt')).toBeFocused();
-  await expect(card(page, 'first.txt').getByRole('button', { name: 'Accept these 2 edits' })).toBeEnabled();
-  await page.keyboard.press('ControlOrMeta+Shift+Enter');
-  // On with what asks by itself, its diff in front.
-  await expect(card(page, '.env')).toBeFocused();
-  await expect(page.getByRole('tab', { name: '.env' })).toHaveAttribute('aria-selected', 'true');
-  expect(await readFile(first, 'utf8')).toBe(text.replace('one\ntwo', 'ONE\nTWO'));
-  await reject(card(page, '.env'), '');
-  await expect(card(page, 'second.txt')).toBeVisible();
-  expect(await readFile(second, 'utf8')).toBe(text);
+    await page.keyboard.press('ControlOrMeta+Shift+A');
+    await expect(card(page, 'first.txt')).toBeFocused();
+    await expect(card(page, 'first.txt').getByRole('button', { name: 'Accept these 2 edits' })).toBeEnabled();
+    await page.keyboard.press('ControlOrMeta+Shift+Enter');
+    // On with what asks by itself, its diff in front.
+    await expect(card(page, '.env')).toBeFocused();
+    await expect(page.getByRole('tab', { name: '.env' })).toHaveAttribute('aria-selected', 'true');
+    expect(await readFile(first, 'utf8')).toBe(text.replace('one\ntwo', 'ONE\nTWO'));
+    await reject(card(page, '.env'), '');
+    await expect(card(page, 'second.txt')).toBeVisible();
+    expect(await readFile(second, 'utf8')).toBe(text);
+  });
+  await beginAnew(pilotfish);
+  await test.step('in a small window the diff of a batch has room to be read beside terminals that were left high', async () => {
+    const { page } = pilotfish;
+    await openTerminal(page);
+    await page.getByRole('separator', { name: 'Height of the terminal' }).focus();
+    for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowUp');
+    const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
+    const left = await heightOf(panel(page));
+    expect(left).toBeGreaterThan(500);
+    await propose(pilotfish);
+    await page.setViewportSize({ width: 900, height: 600 });
+    await expect.poll(() => heightOf(page.locator('.monaco-diff-editor'))).toBeGreaterThanOrEqual(160);
+    await expect(panel(page)).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await answer(card(page, 'first.txt'), 'Stop');
+    await expect.poll(() => heightOf(panel(page))).toBe(left);
+  });
 });

@@ -53,12 +53,12 @@ const listed = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Changed files' }).getByRole('button', { name: new RegExp(`^${name}`) });
 const button = (page: Page, name: string) => review(page).getByRole('button', { name, exact: true });
 
-test('a turn is reviewed: by hunk, by file, all of it; what is to stay outlives a reload, and taking back is undone', async ({
+test('a turn is reviewed: by hunk, by file, all of it, or from the card of a command; what is to stay outlives a reload, and taking back is undone', async ({
   pilotfish,
 }) => {
   // A review from one end to the other takes its time on a small machine.
   test.slow();
-  const { page } = pilotfish;
+  const { page, project } = pilotfish;
   await changeAll(pilotfish);
   await conversation(page).getByRole('button', { name: 'Review' }).click();
   await expect(listed(page, 'gone.txt')).toBeFocused();
@@ -95,6 +95,19 @@ test('a turn is reviewed: by hunk, by file, all of it; what is to stay outlives 
   await expect(listed(page, 'b.txt')).toHaveAccessibleName(/Changed$/);
   expect(await read(pilotfish, 'b.txt')).toBe('b\nmore\n');
   expect(await read(pilotfish, 'src/a.ts')).toBe(source('const one = 11;', 'const two = 2;'));
+  // The card of a command leads to what it changed.
+  await expect(callLine(page, 'Adds a line')).toBeVisible();
+  await conversation(page)
+    .getByRole('button', { name: /^1 file \+1 b\.txt/ })
+    .click();
+  await expect(listed(page, 'b.txt')).toBeFocused();
+  await expect(listed(page, 'a.ts')).toHaveCount(0);
+  // A file that changes on the disk is shown as it is by then.
+  await writeFile(path.join(project, 'b.txt'), 'mine\nb\nmore\n');
+  await expect(listed(page, 'b.txt')).toHaveAccessibleName(/Changed since \+2 Changed$/);
+  await button(page, 'Take back').click();
+  await expect(listed(page, 'b.txt')).not.toHaveAccessibleName(/\+2/);
+  expect(await read(pilotfish, 'b.txt')).toBe('mine\nb\n');
 });
 
 test('what the person changed since survives undoing the turn; in the same place both sides are shown', async ({
@@ -134,38 +147,7 @@ test('what the person changed since survives undoing the turn; in the same place
   await expect.poll(() => read(pilotfish, 'src/a.ts')).toBe(kept);
 });
 
-test('the card of a command leads to what it changed; undo to here: the files go back, and the message waits in a new chat', async ({
-  pilotfish,
-}) => {
-  const { page, project } = pilotfish;
-  await changeAll(pilotfish);
-  await expect(callLine(page, 'Adds a line')).toBeVisible();
-  await conversation(page)
-    .getByRole('button', { name: /^1 file \+1 b\.txt/ })
-    .click();
-  await expect(listed(page, 'b.txt')).toBeFocused();
-  await expect(listed(page, 'a.ts')).toHaveCount(0);
-  // A file that changes on the disk is shown as it is by then.
-  await writeFile(path.join(project, 'b.txt'), 'mine\nb\nmore\n');
-  await expect(listed(page, 'b.txt')).toHaveAccessibleName(/Changed since \+2 Changed$/);
-  await button(page, 'Take back').click();
-  await expect(listed(page, 'b.txt')).not.toHaveAccessibleName(/\+2/);
-  expect(await read(pilotfish, 'b.txt')).toBe('mine\nb\n');
-
-  await conversation(page).getByText('Change them all.').hover();
-  await page.getByRole('button', { name: 'Undo to here…' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Undo to here' });
-  await expect(dialog.getByRole('radio', { name: /^Files and chat/ })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Undo to here' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(composer(page)).toHaveValue('Change them all.');
-  await expect(conversation(page).getByText('All done.')).toBeHidden();
-  expect(await read(pilotfish, 'src/a.ts')).toBe(source('const one = 1;', 'const two = 2;'));
-  expect(await read(pilotfish, 'new.txt')).toBeNull();
-  expect(await read(pilotfish, 'gone.txt')).toBe('gone\n');
-});
-
-test('with the keyboard alone: reviewed from change to change, taken back, and the turn undone; the chat redoes it', async ({
+test('with the keyboard alone: reviewed from change to change, taken back, and the turn undone; the chat redoes it, and goes back to before the message', async ({
   pilotfish,
 }) => {
   const { page } = pilotfish;
@@ -202,4 +184,17 @@ test('with the keyboard alone: reviewed from change to change, taken back, and t
   await expect(conversation(page).getByText(/^You redid what was changed in/)).toBeVisible();
   expect(await read(pilotfish, 'new.txt')).toBe('new\n');
   expect(await read(pilotfish, 'b.txt')).toBe('b\nmore\n');
+
+  // The files go back to where they were, and the message waits in a new chat.
+  await conversation(page).getByText('Change them all.').hover();
+  await page.getByRole('button', { name: 'Undo to here…' }).first().click();
+  const toHere = page.getByRole('dialog', { name: 'Undo to here' });
+  await expect(toHere.getByRole('radio', { name: /^Files and chat/ })).toBeChecked();
+  await toHere.getByRole('button', { name: 'Undo to here' }).click();
+  await expect(toHere).toBeHidden();
+  await expect(composer(page)).toHaveValue('Change them all.');
+  await expect(conversation(page).getByText('All done.')).toBeHidden();
+  expect(await read(pilotfish, 'src/a.ts')).toBe(source('const one = 1;', 'const two = 2;'));
+  expect(await read(pilotfish, 'new.txt')).toBeNull();
+  expect(await read(pilotfish, 'gone.txt')).toBe('gone\n');
 });

@@ -2,59 +2,58 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './app';
 import { editCall, readCall, resultsIn } from './calls';
-import { answer, card, conversation, reviewBar, rewriteProposal, send } from './window';
+import { answer, beginAnew, card, conversation, reviewBar, rewriteProposal, send } from './window';
 
 // Files that move on while a proposal waits.
 
 const before = 'const a = 1;\nconst b = 2;\n';
 test.use({ files: { 'parse.ts': before } });
 
-test('a file that moved on: the edit is computed afresh and asked afresh, and what the person typed is kept', async ({
-  pilotfish,
-}) => {
-  const { page, project, model } = pilotfish;
-  const file = path.join(project, 'parse.ts');
-  model.reply({ calls: [editCall(file, 'b = 2', 'b = 3')] }, 'Done.');
-  await send(page, 'Make b three.');
-  await expect(reviewBar(page, 'parse.ts')).toBeVisible();
-  await writeFile(file, `// a new first line\n${before}`);
-  await expect(
-    page.getByText('The file changed on disk; this is the proposal computed afresh.'),
-  ).toBeVisible();
-  await rewriteProposal(page, 'my own text\n');
-  await writeFile(file, `${before}// more\n`);
-  await page.getByRole('button', { name: 'Keep my text' }).click();
-  await answer(reviewBar(page, 'parse.ts'), 'Accept with edits');
-  await expect(conversation(page).getByText('Done.')).toBeVisible();
-  expect(await readFile(file, 'utf8')).toBe('my own text\n');
-});
-
-test('a change that no longer applies can only be given up: it is shown against what is on disk, nothing is written, and what was typed is kept', async ({
-  pilotfish,
-}) => {
-  const { page, project, model } = pilotfish;
-  const file = path.join(project, 'parse.ts');
-  model.reply({ calls: [editCall(file, 'b = 2', 'b = 3'), readCall(file)] }, 'I see.');
-  await send(page, 'Make b three.');
-  await rewriteProposal(page, 'my own text\n');
-  await writeFile(file, 'everything else\n');
-  const left = page.locator('.monaco-diff-editor .editor.original .view-lines');
-  await expect(left).toContainText('everything');
-  const question = card(page, 'parse.ts');
-  await expect(question).toContainText('removed: everything else');
-  await expect(question).toContainText('The proposal no longer applies.');
-  await expect(page.getByRole('tabpanel')).toContainText('parse.ts changed on disk after the proposal');
-  await expect(question.getByRole('button', { name: 'Accept', exact: true })).toBeHidden();
-  await answer(question, 'Give up');
-  await expect(conversation(page).getByText('I see.')).toBeVisible();
-  expect(resultsIn(model.requests[1])).toEqual([
-    `Not applied: ${file} changed on disk after the proposal. Read it again before editing. Nothing was written.`,
-    'everything else\n',
-  ]);
-  await page.reload();
-  await expect(page.getByText('Your edit was kept.')).toBeVisible();
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'Your text' })).toHaveValue('my own text\n');
+test('a file that moved on, and a change that no longer applies', async ({ pilotfish }) => {
+  await test.step('a file that moved on: the edit is computed afresh and asked afresh, and what the person typed is kept', async () => {
+    const { page, project, model } = pilotfish;
+    const file = path.join(project, 'parse.ts');
+    model.reply({ calls: [editCall(file, 'b = 2', 'b = 3')] }, 'Done.');
+    await send(page, 'Make b three.');
+    await expect(reviewBar(page, 'parse.ts')).toBeVisible();
+    await writeFile(file, `// a new first line\n${before}`);
+    await expect(
+      page.getByText('The file changed on disk; this is the proposal computed afresh.'),
+    ).toBeVisible();
+    await rewriteProposal(page, 'my own text\n');
+    await writeFile(file, `${before}// more\n`);
+    await page.getByRole('button', { name: 'Keep my text' }).click();
+    await answer(reviewBar(page, 'parse.ts'), 'Accept with edits');
+    await expect(conversation(page).getByText('Done.')).toBeVisible();
+    expect(await readFile(file, 'utf8')).toBe('my own text\n');
+  });
+  await beginAnew(pilotfish);
+  await test.step('a change that no longer applies can only be given up: it is shown against what is on disk, nothing is written, and what was typed is kept', async () => {
+    const { page, project, model } = pilotfish;
+    const file = path.join(project, 'parse.ts');
+    await writeFile(file, before);
+    model.reply({ calls: [editCall(file, 'b = 2', 'b = 3'), readCall(file)] }, 'I see.');
+    await send(page, 'Make b three.');
+    await rewriteProposal(page, 'my own text\n');
+    await writeFile(file, 'everything else\n');
+    const left = page.locator('.monaco-diff-editor .editor.original .view-lines');
+    await expect(left).toContainText('everything');
+    const question = card(page, 'parse.ts');
+    await expect(question).toContainText('removed: everything else');
+    await expect(question).toContainText('The proposal no longer applies.');
+    await expect(page.getByRole('tabpanel')).toContainText('parse.ts changed on disk after the proposal');
+    await expect(question.getByRole('button', { name: 'Accept', exact: true })).toBeHidden();
+    await answer(question, 'Give up');
+    await expect(conversation(page).getByText('I see.')).toBeVisible();
+    expect(resultsIn(model.requests[1])).toEqual([
+      `Not applied: ${file} changed on disk after the proposal. Read it again before editing. Nothing was written.`,
+      'everything else\n',
+    ]);
+    await page.reload();
+    await expect(page.getByText('Your edit was kept.')).toBeVisible();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Your text' })).toHaveValue('my own text\n');
+  });
 });
 
 test('a proposal computed afresh before the first one was compared is no fault', async ({ pilotfish }) => {

@@ -61,88 +61,88 @@ async function chooseIn(page: Page, label: string, option: string): Promise<void
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('is listed with its reasons, filtered, searched and exported; a call is gone to, and undone', async ({
+test('past calls are listed, found, exported and undone, and a rule is tried on them', async ({
   pilotfish,
 }) => {
-  test.slow();
-  const { page, project } = pilotfish;
-  await workThrough(pilotfish);
-  await open(page);
-  await expect(rows(page)).toHaveCount(5);
-  await expect(row(page, 'src/a.ts')).toContainText('You accepted and kept a rule.+1 −1');
-  await expect(row(page, 'src/b.ts')).toContainText('Allowed by rule “allow edit src/**” (this chat).+1 −1');
-  await expect(row(page, 'top.ts')).toContainText('You rejected it: not that one');
-  await expect(row(page, 'kept/x.ts')).toContainText('Refused by rule “deny write_file kept/**”');
-  await expect(row(page, 'Lists the files')).toContainText('Changes no file, so it never asks.');
-  await expectAccessible(page, 'the history');
+  await test.step('is listed with its reasons, filtered, searched and exported; a call is gone to, and undone', async () => {
+    test.slow();
+    const { page, project } = pilotfish;
+    await workThrough(pilotfish);
+    await open(page);
+    await expect(rows(page)).toHaveCount(5);
+    await expect(row(page, 'src/a.ts')).toContainText('You accepted and kept a rule.+1 −1');
+    await expect(row(page, 'src/b.ts')).toContainText(
+      'Allowed by rule “allow edit src/**” (this chat).+1 −1',
+    );
+    await expect(row(page, 'top.ts')).toContainText('You rejected it: not that one');
+    await expect(row(page, 'kept/x.ts')).toContainText('Refused by rule “deny write_file kept/**”');
+    await expect(row(page, 'Lists the files')).toContainText('Changes no file, so it never asks.');
+    await expectAccessible(page, 'the history');
 
-  await chooseIn(page, 'Allowed by', 'By a rule');
-  await expect(rows(page)).toHaveCount(1);
-  await chooseIn(page, 'Allowed by', 'Refused');
-  await expect(row(page, 'kept/x.ts')).toBeVisible();
-  await expect(rows(page)).toHaveCount(1);
-  await chooseIn(page, 'Allowed by', 'Any leave');
-  await history(page).getByRole('searchbox', { name: 'Search the history' }).fill('not that');
-  await expect(rows(page)).toHaveCount(1);
-  await expect(row(page, 'top.ts')).toBeVisible();
-  await history(page).getByRole('searchbox', { name: 'Search the history' }).fill('');
-  await chooseIn(page, 'State', 'Rejected');
-  await expect(rows(page)).toHaveCount(1);
-  const saved = page.waitForEvent('download');
-  await history(page).getByRole('button', { name: 'Export as JSON' }).click();
-  const file = JSON.parse(await readFile(await (await saved).path(), 'utf8'));
-  expect(file).toMatchObject({
-    ...{ format: 'pilotfish-history', version: 1, filter: { state: 'rejected' } },
-    calls: [{ tool: 'edit', state: 'rejected', reason: 'not that one', allowance: null }],
+    await chooseIn(page, 'Allowed by', 'By a rule');
+    await expect(rows(page)).toHaveCount(1);
+    await chooseIn(page, 'Allowed by', 'Refused');
+    await expect(row(page, 'kept/x.ts')).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+    await chooseIn(page, 'Allowed by', 'Any leave');
+    await history(page).getByRole('searchbox', { name: 'Search the history' }).fill('not that');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(row(page, 'top.ts')).toBeVisible();
+    await history(page).getByRole('searchbox', { name: 'Search the history' }).fill('');
+    await chooseIn(page, 'State', 'Rejected');
+    await expect(rows(page)).toHaveCount(1);
+    const saved = page.waitForEvent('download');
+    await history(page).getByRole('button', { name: 'Export as JSON' }).click();
+    const file = JSON.parse(await readFile(await (await saved).path(), 'utf8'));
+    expect(file).toMatchObject({
+      ...{ format: 'pilotfish-history', version: 1, filter: { state: 'rejected' } },
+      calls: [{ tool: 'edit', state: 'rejected', reason: 'not that one', allowance: null }],
+    });
+    await chooseIn(page, 'State', 'Every state');
+    await history(page).getByRole('switch', { name: 'Only what changed something' }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await history(page).getByRole('switch', { name: 'Only what changed something' }).click();
+    await expect(rows(page)).toHaveCount(5);
+
+    await row(page, 'src/a.ts').click();
+    await expect(history(page).getByText('"old_string": "= 1"')).toBeVisible();
+    await expectAccessible(page, 'a call of the history');
+    await history(page).getByRole('button', { name: 'Undo…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Undo this call?' });
+    await dialog.getByRole('button', { name: 'Undo call' }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => readFile(path.join(project, 'src/a.ts'), 'utf8')).toBe('export const a = 1;\n');
+    expect(await readFile(path.join(project, 'src/b.ts'), 'utf8')).toBe('export const b = 2;\n');
+    await history(page).getByRole('button', { name: 'Go to the call' }).click();
+    await expect(history(page)).toBeHidden();
+    await expect(conversation(page).getByText('All done.')).toBeVisible();
+    await open(page);
+    await page.keyboard.press('Escape');
+    await expect(history(page)).toBeHidden();
   });
-  await chooseIn(page, 'State', 'Every state');
-  await history(page).getByRole('switch', { name: 'Only what changed something' }).click();
-  await expect(rows(page)).toHaveCount(2);
-  await history(page).getByRole('switch', { name: 'Only what changed something' }).click();
-  await expect(rows(page)).toHaveCount(5);
+  await test.step('a rule is tried on what ran before it is kept, in “Always…” and in the settings', async () => {
+    const { page, project, model } = pilotfish;
+    model.reply({ calls: [editCall(path.join(project, 'top.ts'), '= 1', '= 3')] }, 'Once more.');
+    await send(page, 'And that one?');
+    await answer(card(page, 'top.ts'), 'Always…');
+    const dialog = page.getByRole('dialog', { name: 'Accept, and do not ask again' });
+    const line = dialog.getByRole('button', { name: 'Of the last 3 calls it would have allowed 1.' });
+    await line.click();
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'top.ts' })).toBeVisible();
+    await expectAccessible(page, 'the preview of a rule');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await answer(card(page, 'top.ts'), 'Accept');
+    await expect(conversation(page).getByText('Once more.')).toBeVisible();
 
-  await row(page, 'src/a.ts').click();
-  await expect(history(page).getByText('"old_string": "= 1"')).toBeVisible();
-  await expectAccessible(page, 'a call of the history');
-  await history(page).getByRole('button', { name: 'Undo…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Undo this call?' });
-  await dialog.getByRole('button', { name: 'Undo call' }).click();
-  await expect(dialog).toBeHidden();
-  await expect.poll(() => readFile(path.join(project, 'src/a.ts'), 'utf8')).toBe('export const a = 1;\n');
-  expect(await readFile(path.join(project, 'src/b.ts'), 'utf8')).toBe('export const b = 2;\n');
-  await history(page).getByRole('button', { name: 'Go to the call' }).click();
-  await expect(history(page)).toBeHidden();
-  await expect(conversation(page).getByText('All done.')).toBeVisible();
-  await open(page);
-  await page.keyboard.press('Escape');
-  await expect(history(page)).toBeHidden();
-});
-
-test('a rule is tried on what ran before it is kept, in “Always…” and in the settings', async ({
-  pilotfish,
-}) => {
-  const { page, project, model } = pilotfish;
-  await workThrough(pilotfish);
-  model.reply({ calls: [editCall(path.join(project, 'top.ts'), '= 1', '= 3')] }, 'Once more.');
-  await send(page, 'And that one?');
-  await answer(card(page, 'top.ts'), 'Always…');
-  const dialog = page.getByRole('dialog', { name: 'Accept, and do not ask again' });
-  const line = dialog.getByRole('button', { name: 'Of the last 3 calls it would have allowed 1.' });
-  await line.click();
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'top.ts' })).toBeVisible();
-  await expectAccessible(page, 'the preview of a rule');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await answer(card(page, 'top.ts'), 'Accept');
-  await expect(conversation(page).getByText('Once more.')).toBeVisible();
-
-  await page.keyboard.press('ControlOrMeta+,');
-  await page.getByRole('button', { name: 'Rules' }).click();
-  const form = page.getByRole('form', { name: 'Add a rule' });
-  await form.getByRole('combobox', { name: 'Effect' }).click();
-  await page.getByRole('option', { name: 'Deny' }).click();
-  await form.getByRole('textbox', { name: 'Files (optional)' }).fill('src/**');
-  await form.getByRole('button', { name: 'Of the last 4 calls it would have refused 2.' }).click();
-  await expect(form.getByRole('heading', { name: 'Would have been refused' })).toBeVisible();
-  await form.getByRole('textbox', { name: 'Files (optional)' }).fill('docs/**');
-  await expect(form.getByText('It would have changed nothing about the last 4 calls.')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+,');
+    await page.getByRole('button', { name: 'Rules' }).click();
+    const form = page.getByRole('form', { name: 'Add a rule' });
+    await form.getByRole('combobox', { name: 'Effect' }).click();
+    await page.getByRole('option', { name: 'Deny' }).click();
+    await form.getByRole('textbox', { name: 'Files (optional)' }).fill('src/**');
+    await form.getByRole('button', { name: 'Of the last 4 calls it would have refused 2.' }).click();
+    await expect(form.getByRole('heading', { name: 'Would have been refused' })).toBeVisible();
+    await form.getByRole('textbox', { name: 'Files (optional)' }).fill('docs/**');
+    await expect(form.getByText('It would have changed nothing about the last 4 calls.')).toBeVisible();
+  });
 });

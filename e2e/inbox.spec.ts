@@ -4,7 +4,17 @@ import type { Page } from '@playwright/test';
 import { expect, type Pilotfish, test } from './app';
 import { expectAccessible } from './axe';
 import { editCall, shellCall, taskCall, writeCall } from './calls';
-import { answer, callLine, card, composer, conversation, openFolder, reject, send } from './window';
+import {
+  answer,
+  beginAnew,
+  callLine,
+  card,
+  composer,
+  conversation,
+  openFolder,
+  reject,
+  send,
+} from './window';
 
 // The inbox: what all chats of all open projects ask, decided in one place, and who comes too late is told.
 
@@ -87,68 +97,66 @@ test('lists the questions of all chats and projects, oldest first, a sub-agent�
   await expect(callLine(page, 'general-purpose: do first')).toBeVisible();
 });
 
-test('is walked and answered by the keyboard alone; Esc goes back, and decides nothing', async ({
-  pilotfish,
-}) => {
-  const { page, project, model } = pilotfish;
-  for (const name of ['one', 'two', 'three']) await askInNewChat(page, pilotfish, name);
-  await showInbox(page);
-  await page.keyboard.press('End');
-  await expect(card(page, 'touch three')).toBeVisible();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await expect(card(page, 'touch two')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Home');
-  await expect(inbox(page)).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowUp');
-  await expect(card(page, 'touch two')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(card(page, 'touch two')).toBeFocused();
-  await expect(card(page, 'touch two').getByRole('button', { name: 'Accept' })).toBeEnabled();
-  model.reply('It is made.');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(row(page, /touch three/)).toHaveAttribute('aria-selected', 'true');
-  await expect(inbox(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(card(page, 'touch three').getByRole('button', { name: 'Accept' })).toBeEnabled();
-  await page.keyboard.press('ControlOrMeta+Backspace');
-  model.reply('As you like.');
-  await page.keyboard.type('not now');
-  await page.keyboard.press('Enter');
-  await expect(row(page, /touch one/)).toHaveAttribute('aria-selected', 'true');
-  await expect(inbox(page)).toBeFocused();
-  await expect.poll(() => readFile(path.join(project, 'two'), 'utf8').catch(() => null)).toBe('');
-  await page.keyboard.press('Escape');
-  await expect(inbox(page)).toHaveCount(0);
-});
-
-test('a question leads to its chat and its diff, and one of another project to that one', async ({
-  pilotfish,
-}) => {
-  const { page, project, model } = pilotfish;
-  const other = await makeOther(pilotfish);
-  model.reply({ calls: [editCall(path.join(project, 'a.txt'), 'one', 'A')] });
-  await send(page, 'Change a.');
-  await expect(card(page, 'a.txt')).toBeVisible();
-  await page.getByRole('button', { name: 'New chat' }).click();
-  await showInbox(page);
-  await card(page, 'a.txt').getByRole('button', { name: 'Open diff' }).click();
-  await expect(page.getByRole('tab', { name: /a\.txt/ })).toHaveAttribute('aria-selected', 'true');
-  await expect(card(page, 'a.txt')).toBeVisible();
-  await openFolder(page, other);
-  await expect(page.getByRole('button', { name: '1 in another project' })).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+Shift+A');
-  await expect(row(page, /a\.txt.*project · Change a/s)).toBeVisible();
-  await expect(card(page, 'a.txt')).toContainText('A');
-  await card(page, 'a.txt').getByRole('button', { name: 'Reject hunk 1 of 1' }).click();
-  await expect(card(page, 'a.txt').getByText('Rejected')).toBeVisible();
-  // What was decided here is kept with that project, and found from both.
-  await page.reload();
-  await expect(card(page, 'a.txt').getByText('Rejected')).toBeVisible();
-  await page.getByRole('button', { name: 'Go to the chat' }).click();
-  await expect(page.getByRole('button', { name: 'Project: project' })).toBeVisible();
-  await expect(card(page, 'a.txt').getByText('Rejected')).toBeVisible();
-  await expect(inbox(page)).toHaveCount(0);
+test('a question is gone to and answered by the keyboard alone', async ({ pilotfish }) => {
+  await test.step('a question leads to its chat and its diff, and one of another project to that one', async () => {
+    const { page, project, model } = pilotfish;
+    const other = await makeOther(pilotfish);
+    model.reply({ calls: [editCall(path.join(project, 'a.txt'), 'one', 'A')] });
+    await send(page, 'Change a.');
+    await expect(card(page, 'a.txt')).toBeVisible();
+    await page.getByRole('button', { name: 'New chat' }).click();
+    await showInbox(page);
+    await card(page, 'a.txt').getByRole('button', { name: 'Open diff' }).click();
+    await expect(page.getByRole('tab', { name: /a\.txt/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(card(page, 'a.txt')).toBeVisible();
+    await openFolder(page, other);
+    await expect(page.getByRole('button', { name: '1 in another project' })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+Shift+A');
+    await expect(row(page, /a\.txt.*project · Change a/s)).toBeVisible();
+    await expect(card(page, 'a.txt')).toContainText('A');
+    await card(page, 'a.txt').getByRole('button', { name: 'Reject hunk 1 of 1' }).click();
+    await expect(card(page, 'a.txt').getByText('Rejected')).toBeVisible();
+    // What was decided here is kept with that project, and found from both.
+    await page.reload();
+    await expect(card(page, 'a.txt').getByText('Rejected')).toBeVisible();
+    await page.getByRole('button', { name: 'Go to the chat' }).click();
+    await expect(page.getByRole('button', { name: 'Project: project' })).toBeVisible();
+    await expect(card(page, 'a.txt').getByText('Rejected')).toBeVisible();
+    await expect(inbox(page)).toHaveCount(0);
+  });
+  await beginAnew(pilotfish);
+  await test.step('is walked and answered by the keyboard alone; Esc goes back, and decides nothing', async () => {
+    const { page, project, model } = pilotfish;
+    for (const name of ['one', 'two', 'three']) await askInNewChat(page, pilotfish, name);
+    await showInbox(page);
+    await page.keyboard.press('End');
+    await expect(card(page, 'touch three')).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(card(page, 'touch two')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Home');
+    await expect(inbox(page)).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowUp');
+    await expect(card(page, 'touch two')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(card(page, 'touch two')).toBeFocused();
+    await expect(card(page, 'touch two').getByRole('button', { name: 'Accept' })).toBeEnabled();
+    model.reply('It is made.');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(row(page, /touch three/)).toHaveAttribute('aria-selected', 'true');
+    await expect(inbox(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(card(page, 'touch three').getByRole('button', { name: 'Accept' })).toBeEnabled();
+    await page.keyboard.press('ControlOrMeta+Backspace');
+    model.reply('As you like.');
+    await page.keyboard.type('not now');
+    await page.keyboard.press('Enter');
+    await expect(row(page, /touch one/)).toHaveAttribute('aria-selected', 'true');
+    await expect(inbox(page)).toBeFocused();
+    await expect.poll(() => readFile(path.join(project, 'two'), 'utf8').catch(() => null)).toBe('');
+    await page.keyboard.press('Escape');
+    await expect(inbox(page)).toHaveCount(0);
+  });
 });

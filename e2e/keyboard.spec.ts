@@ -1,17 +1,28 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Pilotfish, test } from './app';
 import { editCall } from './calls';
 import { expectFocusShown } from './focus-shown';
-import { acceptButton, card, composer, conversation, reviewBar, rewriteProposal, send } from './window';
+import {
+  acceptButton,
+  beginAnew,
+  card,
+  composer,
+  conversation,
+  reviewBar,
+  rewriteProposal,
+  send,
+} from './window';
 
 // The whole main job without a mouse, and what keys and clicks must not decide.
 
-test.use({ files: { 'parse.ts': 'const a = 1;\nconst b = 2;\n' } });
+const before = 'const a = 1;\nconst b = 2;\n';
+test.use({ files: { 'parse.ts': before } });
 
 async function ask({ page, project, model }: Pilotfish): Promise<string> {
   const file = path.join(project, 'parse.ts');
+  await writeFile(file, before);
   model.reply({ calls: [editCall(file, 'b = 2', 'b = 3')] }, 'Done.');
   await send(page, 'Make b three.');
   await expect(card(page, 'parse.ts')).toBeVisible();
@@ -36,30 +47,45 @@ function acceptOnCard(page: Page) {
   return acceptButton(card(page, 'parse.ts'));
 }
 
-test('from choosing a mode to an accepted change, with the keyboard alone', async ({ pilotfish }) => {
-  const { page, project, model } = pilotfish;
-  const file = path.join(project, 'parse.ts');
-  await expect(composer(page)).toBeFocused();
-  await walkTo(page, 'Shift+Tab', page.getByRole('button', { name: /^Mode: / }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menu')).toBeVisible();
-  await page.keyboard.type('Ask');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menu')).toBeHidden();
+test('the main job by the keyboard alone, and Esc and Enter after editing', async ({ pilotfish }) => {
+  await test.step('from choosing a mode to an accepted change, with the keyboard alone', async () => {
+    const { page, project, model } = pilotfish;
+    const file = path.join(project, 'parse.ts');
+    await expect(composer(page)).toBeFocused();
+    await walkTo(page, 'Shift+Tab', page.getByRole('button', { name: /^Mode: / }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.type('Ask');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toBeHidden();
 
-  model.reply({ calls: [editCall(file, 'b = 2', 'b = 3')] }, 'Done.');
-  await walkTo(page, 'Tab', composer(page));
-  await page.keyboard.type('Make b three.');
-  await page.keyboard.press('Enter');
-  await expect(card(page, 'parse.ts')).toBeVisible();
-  // A card never takes the focus by itself.
-  await expect(composer(page)).toBeFocused();
-  await goToQuestion(page);
-  await expect(acceptOnCard(page)).toBeEnabled();
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(conversation(page).getByText('Done.')).toBeVisible();
-  await expect(composer(page)).toBeFocused();
-  expect(await readFile(file, 'utf8')).toBe('const a = 1;\nconst b = 3;\n');
+    model.reply({ calls: [editCall(file, 'b = 2', 'b = 3')] }, 'Done.');
+    await walkTo(page, 'Tab', composer(page));
+    await page.keyboard.type('Make b three.');
+    await page.keyboard.press('Enter');
+    await expect(card(page, 'parse.ts')).toBeVisible();
+    // A card never takes the focus by itself.
+    await expect(composer(page)).toBeFocused();
+    await goToQuestion(page);
+    await expect(acceptOnCard(page)).toBeEnabled();
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(conversation(page).getByText('Done.')).toBeVisible();
+    await expect(composer(page)).toBeFocused();
+    expect(await readFile(file, 'utf8')).toBe('const a = 1;\nconst b = 3;\n');
+  });
+  await beginAnew(pilotfish);
+  await test.step('Esc and Enter after editing the right side accept what the person wrote', async () => {
+    const { page } = pilotfish;
+    const file = await ask(pilotfish);
+    await rewriteProposal(page, 'mine\n');
+    const accept = reviewBar(page, 'parse.ts').getByRole('button', { name: 'Accept with edits' });
+    await expect(accept).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await expect(accept).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(conversation(page).getByText('Done.')).toBeVisible();
+    expect(await readFile(file, 'utf8')).toBe('mine\n');
+  });
 });
 
 test('a file goes along, a question is answered and chats are switched with keys alone, and the focus shows', async ({
@@ -121,17 +147,4 @@ test('a file goes along, a question is answered and chats are switched with keys
   await expectFocusShown(page, 'the other chat');
   // From part to part and back.
   await press('F6', 'F6', 'Shift+F6');
-});
-
-test('Esc and Enter after editing the right side accept what the person wrote', async ({ pilotfish }) => {
-  const { page } = pilotfish;
-  const file = await ask(pilotfish);
-  await rewriteProposal(page, 'mine\n');
-  const accept = reviewBar(page, 'parse.ts').getByRole('button', { name: 'Accept with edits' });
-  await expect(accept).toBeEnabled();
-  await page.keyboard.press('Escape');
-  await expect(accept).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(conversation(page).getByText('Done.')).toBeVisible();
-  expect(await readFile(file, 'utf8')).toBe('mine\n');
 });

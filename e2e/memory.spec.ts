@@ -77,56 +77,61 @@ test.describe('the memory of a project', () => {
   });
 });
 
+const entries = '# Rules\n\n## Added Memories\n- use tabs\n- be brief\n';
+
 test.describe('the memory in the settings', () => {
   test.use({
-    files: { 'AGENTS.md': '# Rules\n\n## Added Memories\n- use tabs\n- be brief\n' },
+    files: { 'AGENTS.md': entries },
     trusted: true,
   });
 
-  test('shows the entries of both places, which the person changes there', async ({ pilotfish }) => {
-    const { page, home, project } = pilotfish;
-    const file = path.join(project, 'AGENTS.md');
-    await openMemory(page);
-    const here = page.getByRole('region', { name: 'This project' });
-    const everywhere = page.getByRole('region', { name: 'Every project' });
-    await expect(here.getByRole('listitem')).toHaveText(['use tabs', 'be brief']);
-    await here.getByRole('button', { name: 'Edit “use tabs”' }).click();
-    await here.getByRole('textbox', { name: 'Entry', exact: true }).fill('use spaces');
-    await page.keyboard.press('Enter');
-    await expect(here.getByRole('listitem')).toHaveText(['use spaces', 'be brief']);
-    await here.getByRole('button', { name: 'Move to every project: “be brief”' }).click();
-    await expect(everywhere.getByRole('listitem')).toHaveText(['be brief']);
-    await here.getByRole('button', { name: 'Remove “use spaces”' }).click();
-    await expect(here.getByRole('listitem')).toHaveCount(0);
-    await expect(here.getByRole('button', { name: 'Undo' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(here.getByRole('listitem')).toHaveText(['use spaces']);
-    await everywhere.getByRole('textbox', { name: 'New entry: Every project' }).fill('I am Ada');
-    await page.keyboard.press('Enter');
-    await expect(everywhere.getByRole('listitem')).toHaveText(['be brief', 'I am Ada']);
-    expect(await readFile(file, 'utf8')).toBe('# Rules\n\n## Added Memories\n- use spaces\n');
-    expect(await readFile(path.join(home, 'AGENTS.md'), 'utf8')).toBe(
-      '## Added Memories\n- be brief\n- I am Ada\n',
-    );
-  });
-
-  test('is tidied by the model as the person accepts it', async ({ pilotfish }) => {
-    const { page, project, model } = pilotfish;
-    const file = path.join(project, 'AGENTS.md');
-    model.sideReply('- use tabs and be brief', '### Style\n- use tabs\n- be brief');
-    await openMemory(page);
-    await page.getByRole('button', { name: 'Tidy…' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Tidy the memory' });
-    await expect(dialog).toContainText('2 entries are no longer there as they were:');
-    await dialog.getByRole('button', { name: 'Keep it as it is' }).click();
-    expect(await readFile(file, 'utf8')).toContain('- use tabs\n- be brief\n');
-    await page.getByRole('button', { name: 'Tidy…' }).click();
-    await expect(dialog).toContainText('Every entry is still there, word for word.');
-    await dialog.getByRole('button', { name: 'Accept' }).click();
-    await expect(dialog).toHaveCount(0);
-    expect(await readFile(file, 'utf8')).toBe(
-      '# Rules\n\n## Added Memories\n### Style\n- use tabs\n- be brief\n',
-    );
+  test('the memory in the settings is tidied and changed', async ({ pilotfish }) => {
+    await test.step('is tidied by the model as the person accepts it', async () => {
+      const { page, project, model } = pilotfish;
+      const file = path.join(project, 'AGENTS.md');
+      model.sideReply('- use tabs and be brief', '### Style\n- use tabs\n- be brief');
+      await openMemory(page);
+      await page.getByRole('button', { name: 'Tidy…' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Tidy the memory' });
+      await expect(dialog).toContainText('2 entries are no longer there as they were:');
+      await dialog.getByRole('button', { name: 'Keep it as it is' }).click();
+      expect(await readFile(file, 'utf8')).toContain('- use tabs\n- be brief\n');
+      await page.getByRole('button', { name: 'Tidy…' }).click();
+      await expect(dialog).toContainText('Every entry is still there, word for word.');
+      await dialog.getByRole('button', { name: 'Accept' }).click();
+      await expect(dialog).toHaveCount(0);
+      expect(await readFile(file, 'utf8')).toBe(
+        '# Rules\n\n## Added Memories\n### Style\n- use tabs\n- be brief\n',
+      );
+    });
+    await pilotfish.page.getByRole('button', { name: 'Close settings' }).click();
+    await writeFile(path.join(pilotfish.project, 'AGENTS.md'), entries);
+    await test.step('shows the entries of both places, which the person changes there', async () => {
+      const { page, home, project } = pilotfish;
+      const file = path.join(project, 'AGENTS.md');
+      await openMemory(page);
+      const here = page.getByRole('region', { name: 'This project' });
+      const everywhere = page.getByRole('region', { name: 'Every project' });
+      await expect(here.getByRole('listitem')).toHaveText(['use tabs', 'be brief']);
+      await here.getByRole('button', { name: 'Edit “use tabs”' }).click();
+      await here.getByRole('textbox', { name: 'Entry', exact: true }).fill('use spaces');
+      await page.keyboard.press('Enter');
+      await expect(here.getByRole('listitem')).toHaveText(['use spaces', 'be brief']);
+      await here.getByRole('button', { name: 'Move to every project: “be brief”' }).click();
+      await expect(everywhere.getByRole('listitem')).toHaveText(['be brief']);
+      await here.getByRole('button', { name: 'Remove “use spaces”' }).click();
+      await expect(here.getByRole('listitem')).toHaveCount(0);
+      await expect(here.getByRole('button', { name: 'Undo' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(here.getByRole('listitem')).toHaveText(['use spaces']);
+      await everywhere.getByRole('textbox', { name: 'New entry: Every project' }).fill('I am Ada');
+      await page.keyboard.press('Enter');
+      await expect(everywhere.getByRole('listitem')).toHaveText(['be brief', 'I am Ada']);
+      expect(await readFile(file, 'utf8')).toBe('# Rules\n\n## Added Memories\n- use spaces\n');
+      expect(await readFile(path.join(home, 'AGENTS.md'), 'utf8')).toBe(
+        '## Added Memories\n- be brief\n- I am Ada\n',
+      );
+    });
   });
 });
 

@@ -6,7 +6,7 @@ import { expectAccessible } from './axe';
 import { resultsIn, shellCall } from './calls';
 import { canary } from './canary';
 import { startFakeModel } from './fake-model';
-import { answer, card, conversation, send } from './window';
+import { answer, beginAnew, card, conversation, send } from './window';
 
 // The settings as a page and as a file; keys go in and never come out.
 
@@ -130,80 +130,78 @@ test.describe('with nothing chosen', () => {
   });
 });
 
-test('a rule is added, explained, holds for what is tried and for what is done, and is removed', async ({
-  pilotfish,
-}) => {
-  const { page, project, model } = pilotfish;
-  await openSection(page, 'Rules');
-  const command = page.getByRole('textbox', { name: 'Command', exact: true });
-  const tried = page.getByRole('region', { name: 'Try a command' });
-  const verdict = tried.getByRole('status');
-  await expect(verdict).toBeEmpty();
-  await command.pressSequentially('ls && touch made');
-  await expect(verdict).toHaveText('It would ask: the mode is Ask.');
-  await expect(tried.getByRole('listitem')).toHaveText(['touch madetouch is not known to only read']);
-  await expectAccessible(page, 'a tried command');
+test('rules and settings hold at once', async ({ pilotfish }) => {
+  await test.step('a rule is added, explained, holds for what is tried and for what is done, and is removed', async () => {
+    const { page, project, model } = pilotfish;
+    await openSection(page, 'Rules');
+    const command = page.getByRole('textbox', { name: 'Command', exact: true });
+    const tried = page.getByRole('region', { name: 'Try a command' });
+    const verdict = tried.getByRole('status');
+    await expect(verdict).toBeEmpty();
+    await command.pressSequentially('ls && touch made');
+    await expect(verdict).toHaveText('It would ask: the mode is Ask.');
+    await expect(tried.getByRole('listitem')).toHaveText(['touch madetouch is not known to only read']);
+    await expectAccessible(page, 'a tried command');
 
-  // By the keyboard alone: from the command to the modes.
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await page.getByRole('option', { name: 'Auto' }).waitFor();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await expect(verdict).toHaveText('It would run: the mode is Auto.');
+    // By the keyboard alone: from the command to the modes.
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: 'Auto' }).waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(verdict).toHaveText('It would run: the mode is Auto.');
 
-  // A rule that is added holds for what stands there already.
-  await page.getByRole('combobox', { name: 'Effect' }).click();
-  await page.getByRole('option', { name: 'Deny' }).click();
-  await page.getByRole('combobox', { name: 'Tool' }).click();
-  await page.getByRole('option', { name: /^run_shell_command/ }).click();
-  await page.getByRole('textbox', { name: 'Commands (optional)' }).fill('touch');
-  await page.getByRole('button', { name: 'Add rule' }).click();
-  await expect(verdict).toHaveText(
-    'It would be refused: rule “deny run_shell_command touch” (project) refuses it.',
-  );
-  await expect(page.getByRole('list', { name: 'Rules' })).toContainText('run_shell_command');
+    // A rule that is added holds for what stands there already.
+    await page.getByRole('combobox', { name: 'Effect' }).click();
+    await page.getByRole('option', { name: 'Deny' }).click();
+    await page.getByRole('combobox', { name: 'Tool' }).click();
+    await page.getByRole('option', { name: /^run_shell_command/ }).click();
+    await page.getByRole('textbox', { name: 'Commands (optional)' }).fill('touch');
+    await page.getByRole('button', { name: 'Add rule' }).click();
+    await expect(verdict).toHaveText(
+      'It would be refused: rule “deny run_shell_command touch” (project) refuses it.',
+    );
+    await expect(page.getByRole('list', { name: 'Rules' })).toContainText('run_shell_command');
 
-  await page.getByRole('button', { name: 'Close settings' }).click();
-  const call = { calls: [shellCall('touch made')] };
-  model.reply(call, 'Refused.', call);
-  await send(page, 'Make it.');
-  await expect(conversation(page).getByText('Refused.')).toBeVisible();
-  expect(resultsIn(model.requests[1])).toEqual([
-    'Not executed: blocked by rule "deny run_shell_command touch" (project). This was not a decision by the user in this moment.',
-  ]);
+    await page.getByRole('button', { name: 'Close settings' }).click();
+    const call = { calls: [shellCall('touch made')] };
+    model.reply(call, 'Refused.', call);
+    await send(page, 'Make it.');
+    await expect(conversation(page).getByText('Refused.')).toBeVisible();
+    expect(resultsIn(model.requests[1])).toEqual([
+      'Not executed: blocked by rule "deny run_shell_command touch" (project). This was not a decision by the user in this moment.',
+    ]);
 
-  await openSection(page, 'Rules');
-  await page.getByRole('button', { name: 'Remove rule deny run_shell_command touch' }).click();
-  await expect(page.getByText('There are no rules yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Close settings' }).click();
-  await send(page, 'Again.');
-  await expect(card(page, 'touch made')).toBeVisible();
-  expect(await readdir(project)).toEqual(['README.md', 'src']);
-});
+    await openSection(page, 'Rules');
+    await page.getByRole('button', { name: 'Remove rule deny run_shell_command touch' }).click();
+    await expect(page.getByText('There are no rules yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Close settings' }).click();
+    await send(page, 'Again.');
+    await expect(card(page, 'touch made')).toBeVisible();
+    expect(await readdir(project)).toEqual(['README.md', 'src']);
+  });
+  await beginAnew(pilotfish);
+  await test.step('what is chosen on the page and written in the file holds at once and is kept, and comments stay', async () => {
+    const { page, home } = pilotfish;
+    const file = path.join(home, 'settings.json');
+    const theme = (name: string) => expect(page.locator('html')).toHaveAttribute('data-theme', name);
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await writeFile(file, '{\n  // I like it dark.\n  "theme": "dark"\n}\n');
+    await theme('dark');
+    const dark = await background();
+    await openSection(page, 'Appearance');
+    await page.getByRole('radio', { name: /^Light/ }).click();
+    await theme('light');
+    expect(await background()).not.toBe(dark);
+    await expect.poll(() => readFile(file, 'utf8')).toContain('"light"');
+    expect(await readFile(file, 'utf8')).toContain('// I like it dark.');
 
-test('what is chosen on the page and written in the file holds at once and is kept, and comments stay', async ({
-  pilotfish,
-}) => {
-  const { page, home } = pilotfish;
-  const file = path.join(home, 'settings.json');
-  const theme = (name: string) => expect(page.locator('html')).toHaveAttribute('data-theme', name);
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  await writeFile(file, '{\n  // I like it dark.\n  "theme": "dark"\n}\n');
-  await theme('dark');
-  const dark = await background();
-  await openSection(page, 'Appearance');
-  await page.getByRole('radio', { name: /^Light/ }).click();
-  await theme('light');
-  expect(await background()).not.toBe(dark);
-  await expect.poll(() => readFile(file, 'utf8')).toContain('"light"');
-  expect(await readFile(file, 'utf8')).toContain('// I like it dark.');
-
-  await openSection(page, 'Behaviour');
-  await page.getByRole('radio', { name: /^Plan/ }).click();
-  await page.getByRole('button', { name: 'Close settings' }).click();
-  await expect(page.getByRole('button', { name: 'Mode: Plan' })).toBeVisible();
-  await page.reload();
-  await theme('light');
+    await openSection(page, 'Behaviour');
+    await page.getByRole('radio', { name: /^Plan/ }).click();
+    await page.getByRole('button', { name: 'Close settings' }).click();
+    await expect(page.getByRole('button', { name: 'Mode: Plan' })).toBeVisible();
+    await page.reload();
+    await theme('light');
+  });
 });

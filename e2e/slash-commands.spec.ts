@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, type Pilotfish, test } from './app';
 import { expectAccessible } from './axe';
-import { composer, conversation, send } from './window';
+import { beginAnew, composer, conversation, send } from './window';
 
 // Commands that begin with `/`, in the composer.
 
@@ -23,97 +23,93 @@ async function lastSaid({ model }: Pilotfish, request: number): Promise<unknown>
   return messages.findLast(({ role }) => role === 'user')?.content;
 }
 
-test('by keys alone: a slash runs nothing, a name is completed, its choices are offered, Esc leaves the text as it is', async ({
-  pilotfish,
-}) => {
-  // The menu is looked through twice by axe, which takes its time on a small machine.
-  test.slow();
-  const { page, model } = pilotfish;
-  await composer(page).fill('/');
-  await expect(option(page, /^\/compact/)).toBeVisible();
-  await expectAccessible(page, 'the menu of slash commands');
-  await page.keyboard.press('Enter');
-  await expect(composer(page)).toHaveValue(/^\/\w+ $/);
-  await composer(page).fill('');
-  await page.keyboard.type('/mo');
-  await expect(option(page, /^\/mode <mode>/)).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowDown');
-  await expect(option(page, /^\/model <model>/)).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await expect(composer(page)).toHaveValue('/mode ');
-  await page.keyboard.type('acc');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Mode: Accept edits' })).toBeVisible();
-  await expect(composer(page)).toHaveValue('');
+test('commands that begin with a slash, of the project, the person and Pilotfish', async ({ pilotfish }) => {
+  await test.step('a prompt of the project is there as soon as the folder is trusted, and the chat shows what the model reads', async () => {
+    const { page, model } = pilotfish;
+    model.reply('Fine.');
+    await composer(page).fill('/rev');
+    await expect(menu(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Review trust…', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Trust this folder?' });
+    await expect(dialog.getByRole('button', { name: /^review slash command/ })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Trust this folder', exact: true }).click();
+    await expect(dialog).toBeHidden();
 
-  await page.keyboard.type('/co');
-  await expect(menu(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu(page)).toBeHidden();
-  await expect(composer(page)).toHaveValue('/co');
-  await expect(composer(page)).toBeFocused();
-
-  // Auto asks for how long, a page opens, and a new chat deletes nothing.
-  model.reply('Hello.');
-  await send(page, 'Hi.');
-  await expect(conversation(page).getByText('Hello.')).toBeVisible();
-  const run = async (command: string) => {
-    await composer(page).fill(command);
+    await expect(option(page, /^\/review/)).toContainText('Reviews a file');
+    await composer(page).press('Tab');
+    await expect(composer(page)).toHaveValue('/review ');
+    await page.keyboard.type('src/sum.ts');
     await page.keyboard.press('Enter');
-  };
-  await run('/mode auto');
-  const dialog = page.getByRole('dialog', { name: 'Work without asking' });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Mode: Accept edits' })).toBeVisible();
-  await run('/tools');
-  await expect(page.getByRole('heading', { name: 'Tools', level: 2 })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await run('/clear');
-  await expect(page.getByRole('heading', { name: 'New chat' })).toBeVisible();
-  await expect(composer(page)).toHaveValue('');
-  await page.getByRole('button', { name: /^Chats/ }).click();
-  await expect(page.getByText('Hi.', { exact: true })).toBeVisible();
-});
+    const prompt = 'Review @src/sum.ts.\n\nContents of src/sum.ts:\n\nexport const sum = 2;';
+    expect(await lastSaid(pilotfish, 1)).toBe(prompt);
+    await expect(conversation(page).getByText('/review src/sum.ts')).toBeVisible();
+    await conversation(page).getByRole('button', { name: 'What the model reads' }).click();
+    await expect(conversation(page).getByText('Contents of src/sum.ts:')).toBeVisible();
+  });
+  await beginAnew(pilotfish);
+  await test.step('text that is no command is sent as written; the person’s own prompts need no trust', async () => {
+    const { page, model, home } = pilotfish;
+    model.reply('One.', 'Two.');
+    await composer(page).fill('/usr/bin/env is missing');
+    await page.keyboard.press('Enter');
+    expect(await lastSaid(pilotfish, 1)).toBe('/usr/bin/env is missing');
+    await expect(conversation(page).getByText('One.')).toBeVisible();
+    await mkdir(path.join(home, 'commands'), { recursive: true });
+    await writeFile(path.join(home, 'commands', 'hello.md'), 'Say hello.');
+    await composer(page).pressSequentially('/hel');
+    await option(page, /^\/hello/).click();
+    expect(await lastSaid(pilotfish, 2)).toBe('Say hello.');
+    await expect(composer(page)).toHaveValue('');
+  });
+  await beginAnew(pilotfish);
+  await test.step('by keys alone: a slash runs nothing, a name is completed, its choices are offered, Esc leaves the text as it is', async () => {
+    // The menu is looked through twice by axe, which takes its time on a small machine.
+    test.slow();
+    const { page, model } = pilotfish;
+    await composer(page).fill('/');
+    await expect(option(page, /^\/compact/)).toBeVisible();
+    await expectAccessible(page, 'the menu of slash commands');
+    await page.keyboard.press('Enter');
+    await expect(composer(page)).toHaveValue(/^\/\w+ $/);
+    await composer(page).fill('');
+    await page.keyboard.type('/mo');
+    await expect(option(page, /^\/mode <mode>/)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(option(page, /^\/model <model>/)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(composer(page)).toHaveValue('/mode ');
+    await page.keyboard.type('acc');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Mode: Accept edits' })).toBeVisible();
+    await expect(composer(page)).toHaveValue('');
 
-test('a prompt of the project is there as soon as the folder is trusted, and the chat shows what the model reads', async ({
-  pilotfish,
-}) => {
-  const { page, model } = pilotfish;
-  model.reply('Fine.');
-  await composer(page).fill('/rev');
-  await expect(menu(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Review trust…', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Trust this folder?' });
-  await expect(dialog.getByRole('button', { name: /^review slash command/ })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Trust this folder', exact: true }).click();
-  await expect(dialog).toBeHidden();
+    await page.keyboard.type('/co');
+    await expect(menu(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(composer(page)).toHaveValue('/co');
+    await expect(composer(page)).toBeFocused();
 
-  await expect(option(page, /^\/review/)).toContainText('Reviews a file');
-  await composer(page).press('Tab');
-  await expect(composer(page)).toHaveValue('/review ');
-  await page.keyboard.type('src/sum.ts');
-  await page.keyboard.press('Enter');
-  const prompt = 'Review @src/sum.ts.\n\nContents of src/sum.ts:\n\nexport const sum = 2;';
-  expect(await lastSaid(pilotfish, 1)).toBe(prompt);
-  await expect(conversation(page).getByText('/review src/sum.ts')).toBeVisible();
-  await conversation(page).getByRole('button', { name: 'What the model reads' }).click();
-  await expect(conversation(page).getByText('Contents of src/sum.ts:')).toBeVisible();
-});
-
-test('text that is no command is sent as written; the person’s own prompts need no trust', async ({
-  pilotfish,
-}) => {
-  const { page, model, home } = pilotfish;
-  model.reply('One.', 'Two.');
-  await composer(page).fill('/usr/bin/env is missing');
-  await page.keyboard.press('Enter');
-  expect(await lastSaid(pilotfish, 1)).toBe('/usr/bin/env is missing');
-  await expect(conversation(page).getByText('One.')).toBeVisible();
-  await mkdir(path.join(home, 'commands'), { recursive: true });
-  await writeFile(path.join(home, 'commands', 'hello.md'), 'Say hello.');
-  await composer(page).pressSequentially('/hel');
-  await option(page, /^\/hello/).click();
-  expect(await lastSaid(pilotfish, 2)).toBe('Say hello.');
-  await expect(composer(page)).toHaveValue('');
+    // Auto asks for how long, a page opens, and a new chat deletes nothing.
+    model.reply('Hello.');
+    await send(page, 'Hi.');
+    await expect(conversation(page).getByText('Hello.')).toBeVisible();
+    const run = async (command: string) => {
+      await composer(page).fill(command);
+      await page.keyboard.press('Enter');
+    };
+    await run('/mode auto');
+    const dialog = page.getByRole('dialog', { name: 'Work without asking' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Mode: Accept edits' })).toBeVisible();
+    await run('/tools');
+    await expect(page.getByRole('heading', { name: 'Tools', level: 2 })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await run('/clear');
+    await expect(page.getByRole('heading', { name: 'New chat' })).toBeVisible();
+    await expect(composer(page)).toHaveValue('');
+    await page.getByRole('button', { name: /^Chats/ }).click();
+    await expect(page.getByText('Hi.', { exact: true })).toBeVisible();
+  });
 });

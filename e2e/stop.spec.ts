@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type Pilotfish, test } from './app';
 import { createGate, type Gate } from './fake-model';
-import { composer, conversation, send } from './window';
+import { beginAnew, composer, conversation, send } from './window';
 
 // A turn is stopped with a button or with Esc; what waited in line is then sent or taken back.
 
@@ -27,71 +27,68 @@ function stoppedByYou(page: Page) {
   return conversation(page).getByText('Stopped by you.');
 }
 
-test('Esc stops the turn, for good, but not where it closes what is open or ends a composition', async ({
-  pilotfish,
-  context,
-}) => {
-  const { page } = pilotfish;
-  await work(pilotfish);
-  await page.getByRole('button', { name: 'Chats' }).click();
-  await expect(page.getByRole('dialog', { name: 'Chats' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Chats' })).toBeHidden();
-  await expect(stopButton(page)).toBeVisible();
+test('a turn is stopped by Esc and by the button', async ({ pilotfish, context }) => {
+  await test.step('Esc stops the turn, for good, but not where it closes what is open or ends a composition', async () => {
+    const { page } = pilotfish;
+    await work(pilotfish);
+    await page.getByRole('button', { name: 'Chats' }).click();
+    await expect(page.getByRole('dialog', { name: 'Chats' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Chats' })).toBeHidden();
+    await expect(stopButton(page)).toBeVisible();
 
-  await composer(page).focus();
-  const session = await context.newCDPSession(page);
-  const key = { key: 'Escape', code: 'Escape' };
-  await session.send('Input.dispatchKeyEvent', { ...key, type: 'rawKeyDown', windowsVirtualKeyCode: 229 });
-  await session.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp', windowsVirtualKeyCode: 229 });
-  const held = { ...key, windowsVirtualKeyCode: 27, autoRepeat: true };
-  await session.send('Input.dispatchKeyEvent', { ...held, type: 'rawKeyDown' });
-  await page.keyboard.type('on');
-  await expect(composer(page)).toHaveValue('on');
-  await expect(stopButton(page)).toBeEnabled();
-  await expect(stoppedByYou(page)).toHaveCount(0);
+    await composer(page).focus();
+    const session = await context.newCDPSession(page);
+    const key = { key: 'Escape', code: 'Escape' };
+    await session.send('Input.dispatchKeyEvent', { ...key, type: 'rawKeyDown', windowsVirtualKeyCode: 229 });
+    await session.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp', windowsVirtualKeyCode: 229 });
+    const held = { ...key, windowsVirtualKeyCode: 27, autoRepeat: true };
+    await session.send('Input.dispatchKeyEvent', { ...held, type: 'rawKeyDown' });
+    await page.keyboard.type('on');
+    await expect(composer(page)).toHaveValue('on');
+    await expect(stopButton(page)).toBeEnabled();
+    await expect(stoppedByYou(page)).toHaveCount(0);
 
-  await session.send('Input.dispatchKeyEvent', { ...held, type: 'keyUp', autoRepeat: false });
-  await page.keyboard.press('Escape');
-  await expect(stoppedByYou(page)).toBeVisible();
-  await expect(stopButton(page)).toBeHidden();
-  await expect(composer(page)).toBeFocused();
-  await expect(composer(page)).toHaveValue('on');
-  await page.reload();
-  await expect(stoppedByYou(page)).toHaveCount(1);
-});
+    await session.send('Input.dispatchKeyEvent', { ...held, type: 'keyUp', autoRepeat: false });
+    await page.keyboard.press('Escape');
+    await expect(stoppedByYou(page)).toBeVisible();
+    await expect(stopButton(page)).toBeHidden();
+    await expect(composer(page)).toBeFocused();
+    await expect(composer(page)).toHaveValue('on');
+    await page.reload();
+    await expect(stoppedByYou(page)).toHaveCount(1);
+  });
+  await beginAnew(pilotfish);
+  await test.step('the button stops too; what waited in line then is taken back, or sent by Enter or its button', async () => {
+    const { page, model } = pilotfish;
+    await work(pilotfish);
+    for (const text of ['And then this.', 'First this.', 'Then that.']) await send(page, text);
+    await composer(page).fill('Or that.');
+    await page.getByRole('button', { name: 'Take back queued message: And then this.' }).click();
+    await expect(composer(page)).toHaveValue('And then this.\n\nOr that.');
+    await expect(composer(page)).toBeFocused();
+    await composer(page).fill('');
+    await stopButton(page).click();
+    await expect(stoppedByYou(page)).toBeVisible();
+    await expect(composer(page)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(composer(page)).toHaveValue('Then that.');
+    await expect(queued(page)).toHaveCount(1);
+    await composer(page).fill('');
+    model.reply('Here you are.');
+    await page.keyboard.press('Enter');
+    await expect(conversation(page).getByText('Here you are.')).toBeVisible();
+    await expect(queued(page)).toHaveCount(0);
+    expect(model.requests[1]?.messages.at(-1)?.content).toBe('First this.');
 
-test('the button stops too; what waited in line then is taken back, or sent by Enter or its button', async ({
-  pilotfish,
-}) => {
-  const { page, model } = pilotfish;
-  await work(pilotfish);
-  for (const text of ['And then this.', 'First this.', 'Then that.']) await send(page, text);
-  await composer(page).fill('Or that.');
-  await page.getByRole('button', { name: 'Take back queued message: And then this.' }).click();
-  await expect(composer(page)).toHaveValue('And then this.\n\nOr that.');
-  await expect(composer(page)).toBeFocused();
-  await composer(page).fill('');
-  await stopButton(page).click();
-  await expect(stoppedByYou(page)).toBeVisible();
-  await expect(composer(page)).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(composer(page)).toHaveValue('Then that.');
-  await expect(queued(page)).toHaveCount(1);
-  await composer(page).fill('');
-  model.reply('Here you are.');
-  await page.keyboard.press('Enter');
-  await expect(conversation(page).getByText('Here you are.')).toBeVisible();
-  await expect(queued(page)).toHaveCount(0);
-  expect(model.requests[1]?.messages.at(-1)?.content).toBe('First this.');
-
-  await work(pilotfish);
-  await send(page, 'And now this.');
-  await page.keyboard.press('Escape');
-  await expect(stoppedByYou(page)).toHaveCount(2);
-  model.reply('There you are.');
-  await page.getByRole('button', { name: 'Send queued messages' }).click();
-  await expect(conversation(page).getByText('There you are.')).toBeVisible();
-  await expect(composer(page)).toBeFocused();
-  expect(model.requests[3]?.messages.at(-1)?.content).toBe('And now this.');
+    await work(pilotfish);
+    await send(page, 'And now this.');
+    await page.keyboard.press('Escape');
+    await expect(stoppedByYou(page)).toHaveCount(2);
+    model.reply('There you are.');
+    await page.getByRole('button', { name: 'Send queued messages' }).click();
+    await expect(conversation(page).getByText('There you are.')).toBeVisible();
+    await expect(composer(page)).toBeFocused();
+    expect(model.requests[3]?.messages.at(-1)?.content).toBe('And now this.');
+  });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from './app';
 import { editCall, readCall, resultsIn, taskCall } from './calls';
 import type { FakeModel, FakeReply, FakeRequest } from './fake-model';
-import { answer, callLine, card, composer, conversation, reject, reviewBar, send } from './window';
+import { answer, beginAnew, callLine, card, composer, conversation, reject, reviewBar, send } from './window';
 
 // Sub-agents in the window: several at once ask, one is stopped alone, and what they did can be read.
 
@@ -18,77 +18,75 @@ function play(model: FakeModel, replies: Readonly<Record<string, FakeReply[]>>):
   });
 }
 
-test('sub-agents ask at once: the second question is answered first, and one is stopped alone', async ({
-  pilotfish,
-}) => {
-  const { page, project, model } = pilotfish;
-  const [a, b, c] = ['a.txt', 'b.txt', 'c.txt'].map((name) => path.join(project, name)) as [
-    string,
-    string,
-    string,
-  ];
-  model.reply({ calls: [taskCall('first'), taskCall('second'), taskCall('third')] }, 'Both.');
-  play(model, {
-    first: [{ text: 'I change **a**.', calls: [editCall(a, 'one', 'A')] }, { text: 'First done.' }],
-    second: [{ calls: [editCall(b, 'one', 'B')] }, { text: 'Second done.' }],
-    third: [{ calls: [editCall(c, 'one', 'C')] }, { text: 'Third done.' }],
+test('after a crash what sub-agents said can be read; several ask at once', async ({ pilotfish }) => {
+  await test.step('after a crash it says that it was interrupted, and what it had said can still be read', async () => {
+    const { project, model } = pilotfish;
+    const a = path.join(project, 'a.txt');
+    model.reply({ calls: [taskCall('first')] });
+    play(model, { first: [{ text: 'I change a.', calls: [readCall(a), editCall(a, 'one', 'A')] }] });
+    await send(pilotfish.page, 'Do it.');
+    await expect(card(pilotfish.page, 'a.txt')).toBeVisible();
+    await expect(pilotfish.page.locator('.monaco-diff-editor .line-insert')).toBeVisible();
+    await pilotfish.kill();
+    await pilotfish.restart();
+    const { page } = pilotfish;
+    await expect(page.getByText('Pilotfish ended in the middle of this turn.')).toBeVisible();
+    await expect(callLine(page, 'general-purpose: do first')).toContainText('Stopped while it ran');
+    await callLine(page, 'general-purpose: do first').click();
+    await page.getByRole('button', { name: 'Conversation' }).click();
+    await expect(conversation(page).getByText('I change a.', { exact: true })).toBeVisible();
+    await expect(callLine(page, 'Edit a.txt')).toContainText('Not done');
   });
-  await send(page, 'Do them.');
+  await beginAnew(pilotfish);
+  await test.step('sub-agents ask at once: the second question is answered first, and one is stopped alone', async () => {
+    const { page, project, model } = pilotfish;
+    const [a, b, c] = ['a.txt', 'b.txt', 'c.txt'].map((name) => path.join(project, name)) as [
+      string,
+      string,
+      string,
+    ];
+    model.reply({ calls: [taskCall('first'), taskCall('second'), taskCall('third')] }, 'Both.');
+    play(model, {
+      first: [{ text: 'I change **a**.', calls: [editCall(a, 'one', 'A')] }, { text: 'First done.' }],
+      second: [{ calls: [editCall(b, 'one', 'B')] }, { text: 'Second done.' }],
+      third: [{ calls: [editCall(c, 'one', 'C')] }, { text: 'Third done.' }],
+    });
+    await send(page, 'Do them.');
 
-  await expect(card(page, 'a.txt')).toBeVisible();
-  await expect(card(page, 'b.txt')).toBeVisible();
-  await expect(card(page, 'b.txt')).toContainText('general-purpose');
-  await expect(card(page, 'c.txt')).toBeVisible();
-  await expect(page).toHaveTitle('(3) project – Pilotfish');
-  await expect(page.getByText('3 questions wait')).toBeVisible();
-  await expect(callLine(page, 'general-purpose: do first')).toContainText('Running');
-  await expect(page.getByText(/^Edit · [\d.]+K? tokens$/)).toHaveCount(3);
+    await expect(card(page, 'a.txt')).toBeVisible();
+    await expect(card(page, 'b.txt')).toBeVisible();
+    await expect(card(page, 'b.txt')).toContainText('general-purpose');
+    await expect(card(page, 'c.txt')).toBeVisible();
+    await expect(page).toHaveTitle('(3) project – Pilotfish');
+    await expect(page.getByText('3 questions wait')).toBeVisible();
+    await expect(callLine(page, 'general-purpose: do first')).toContainText('Running');
+    await expect(page.getByText(/^Edit · [\d.]+K? tokens$/)).toHaveCount(3);
 
-  await page.getByRole('button', { name: 'Stop general-purpose: do third' }).click();
-  await expect(card(page, 'c.txt')).toHaveCount(0);
-  await expect(callLine(page, 'general-purpose: do third')).toContainText('Stopped');
-  await composer(page).focus();
-  for (const name of ['a.txt', 'b.txt', 'a.txt']) {
-    await page.keyboard.press('ControlOrMeta+Shift+A');
-    await expect(card(page, name)).toBeFocused();
-    await expect(reviewBar(page, name)).toBeVisible();
-  }
+    await page.getByRole('button', { name: 'Stop general-purpose: do third' }).click();
+    await expect(card(page, 'c.txt')).toHaveCount(0);
+    await expect(callLine(page, 'general-purpose: do third')).toContainText('Stopped');
+    await composer(page).focus();
+    for (const name of ['a.txt', 'b.txt', 'a.txt']) {
+      await page.keyboard.press('ControlOrMeta+Shift+A');
+      await expect(card(page, name)).toBeFocused();
+      await expect(reviewBar(page, name)).toBeVisible();
+    }
 
-  await answer(card(page, 'b.txt'), 'Accept');
-  await expect.poll(() => readFile(b, 'utf8')).toBe('B\n');
-  await expect(callLine(page, 'general-purpose: do second')).toContainText('Done');
-  await expect(card(page, 'a.txt')).toBeVisible();
-  await reject(card(page, 'a.txt'), 'keep it');
-  await expect(conversation(page).getByText('Both.', { exact: true })).toBeVisible();
-  expect([await readFile(a, 'utf8'), await readFile(c, 'utf8')]).toEqual(['one\n', 'one\n']);
-  expect(resultsIn(model.requests.at(-1)).slice(0, 2)).toEqual(['First done.', 'Second done.']);
+    await answer(card(page, 'b.txt'), 'Accept');
+    await expect.poll(() => readFile(b, 'utf8')).toBe('B\n');
+    await expect(callLine(page, 'general-purpose: do second')).toContainText('Done');
+    await expect(card(page, 'a.txt')).toBeVisible();
+    await reject(card(page, 'a.txt'), 'keep it');
+    await expect(conversation(page).getByText('Both.', { exact: true })).toBeVisible();
+    expect([await readFile(a, 'utf8'), await readFile(c, 'utf8')]).toEqual(['one\n', 'one\n']);
+    expect(resultsIn(model.requests.at(-1)).slice(0, 2)).toEqual(['First done.', 'Second done.']);
 
-  await callLine(page, 'general-purpose: do first').click();
-  await expect(conversation(page).getByText('First done.').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Conversation' }).click();
-  await expect(conversation(page).getByText('I change a.', { exact: true })).toBeVisible();
-  await expect(callLine(page, 'a.txt')).toContainText('Rejected');
-});
-
-test('after a crash it says that it was interrupted, and what it had said can still be read', async ({
-  pilotfish,
-}) => {
-  const { project, model } = pilotfish;
-  const a = path.join(project, 'a.txt');
-  model.reply({ calls: [taskCall('first')] });
-  play(model, { first: [{ text: 'I change a.', calls: [readCall(a), editCall(a, 'one', 'A')] }] });
-  await send(pilotfish.page, 'Do it.');
-  await expect(card(pilotfish.page, 'a.txt')).toBeVisible();
-  await expect(pilotfish.page.locator('.monaco-diff-editor .line-insert')).toBeVisible();
-  await pilotfish.kill();
-  await pilotfish.restart();
-  const { page } = pilotfish;
-  await expect(page.getByText('Pilotfish ended in the middle of this turn.')).toBeVisible();
-  await expect(callLine(page, 'general-purpose: do first')).toContainText('Stopped while it ran');
-  await callLine(page, 'general-purpose: do first').click();
-  await page.getByRole('button', { name: 'Conversation' }).click();
-  await expect(conversation(page).getByText('I change a.', { exact: true })).toBeVisible();
-  await expect(callLine(page, 'Edit a.txt')).toContainText('Not done');
+    await callLine(page, 'general-purpose: do first').click();
+    await expect(conversation(page).getByText('First done.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Conversation' }).click();
+    await expect(conversation(page).getByText('I change a.', { exact: true })).toBeVisible();
+    await expect(callLine(page, 'a.txt')).toContainText('Rejected');
+  });
 });
 
 test('the page: one is made of the tools there are, mended as text, kept in the project, and deleted', async ({

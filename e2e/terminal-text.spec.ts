@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app';
-import { openBash, panel, screen, typeLine } from './terminal-steps';
-import { answer } from './window';
+import { input, openBash, panel, screen, typeLine } from './terminal-steps';
+import { answer, beginAnew } from './window';
 
 // How output looks and what can be done with it: cells, links, and reading it aloud.
 
@@ -49,22 +49,57 @@ async function ends(page: Page): Promise<number[]> {
     );
 }
 
-test('every character keeps its cells, and none are drawn together', async ({ pilotfish }) => {
-  const { page } = pilotfish;
-  await openBash(page);
-  for (const file of ['widths', 'emoji']) {
-    await typeLine(page, `clear; cat ${file}; echo`);
-    await expect(screen(page)).toContainText(file === 'emoji' ? '🎉|' : '─│┌┐└┘█▓|');
-    await expect(screen(page)).toContainText(/ready-\s*$/);
-    const [first = 0, ...others] = await ends(page);
-    expect(first).toBeGreaterThan(40);
-    expect(others.length).toBeGreaterThan(1);
-    for (const end of others) expect(Math.abs(end - first)).toBeLessThanOrEqual(1);
-  }
-  const ligatures = await panel(page)
-    .locator('.xterm-rows')
-    .evaluate((rows) => getComputedStyle(rows).fontVariantLigatures);
-  expect(ligatures).toBe('none');
+test('cells and links', async ({ pilotfish, context }) => {
+  await test.step('every character keeps its cells, and none are drawn together', async () => {
+    const { page } = pilotfish;
+    await openBash(page);
+    for (const file of ['widths', 'emoji']) {
+      await typeLine(page, `clear; cat ${file}; echo`);
+      await expect(screen(page)).toContainText(file === 'emoji' ? '🎉|' : '─│┌┐└┘█▓|');
+      await expect(screen(page)).toContainText(/ready-\s*$/);
+      const [first = 0, ...others] = await ends(page);
+      expect(first).toBeGreaterThan(40);
+      expect(others.length).toBeGreaterThan(1);
+      for (const end of others) expect(Math.abs(end - first)).toBeLessThanOrEqual(1);
+    }
+    const ligatures = await panel(page)
+      .locator('.xterm-rows')
+      .evaluate((rows) => getComputedStyle(rows).fontVariantLigatures);
+    expect(ligatures).toBe('none');
+  });
+  await beginAnew(pilotfish);
+  await test.step('a link leads out only after a question with its whole address, and only to https', async () => {
+    const { page } = pilotfish;
+    await context.route(/example\.(?:org|com)/, (route) => route.fulfill({ body: 'a page' }));
+    await input(page).focus();
+    await typeLine(page, 'clear; cat links; echo');
+    await expect(screen(page)).toContainText('example.com/plain');
+    const question = page.getByRole('dialog', { name: 'Open this link?' });
+
+    await follow(page, 'docs');
+    await expect(question.getByText('https://example.org/docs?a=b')).toBeVisible();
+    const opened = context.waitForEvent('page');
+    await answer(question, 'Open in the browser');
+    expect((await opened).url()).toBe('https://example.org/docs?a=b');
+    await page.bringToFront();
+
+    await follow(page, 'https://example.com/plain');
+    await expect(question.getByText('https://example.com/plain')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+
+    for (const [text, scheme] of [
+      ['secret', 'file'],
+      ['script', 'javascript'],
+    ] as const) {
+      await follow(page, text);
+      await expect(page.getByText(`Only https addresses are opened; this one is ${scheme}.`)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Open in the browser' })).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    expect(context.pages()).toHaveLength(2);
+  });
 });
 
 /** Clicks on the text as one does on a link. */
@@ -92,39 +127,3 @@ async function follow(page: Page, text: string): Promise<void> {
   await page.mouse.click(place.x, place.y);
   await page.keyboard.up('Control');
 }
-
-test('a link leads out only after a question with its whole address, and only to https', async ({
-  pilotfish,
-  context,
-}) => {
-  const { page } = pilotfish;
-  await context.route(/example\.(?:org|com)/, (route) => route.fulfill({ body: 'a page' }));
-  await openBash(page);
-  await typeLine(page, 'clear; cat links; echo');
-  await expect(screen(page)).toContainText('example.com/plain');
-  const question = page.getByRole('dialog', { name: 'Open this link?' });
-
-  await follow(page, 'docs');
-  await expect(question.getByText('https://example.org/docs?a=b')).toBeVisible();
-  const opened = context.waitForEvent('page');
-  await answer(question, 'Open in the browser');
-  expect((await opened).url()).toBe('https://example.org/docs?a=b');
-  await page.bringToFront();
-
-  await follow(page, 'https://example.com/plain');
-  await expect(question.getByText('https://example.com/plain')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-
-  for (const [text, scheme] of [
-    ['secret', 'file'],
-    ['script', 'javascript'],
-  ] as const) {
-    await follow(page, text);
-    await expect(page.getByText(`Only https addresses are opened; this one is ${scheme}.`)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Open in the browser' })).toBeHidden();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-  }
-  expect(context.pages()).toHaveLength(2);
-});

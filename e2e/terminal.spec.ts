@@ -2,101 +2,127 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './app';
 import { input, openBash, openTerminal, panel, paste, screen, tab, typeLine } from './terminal-steps';
-import { composer } from './window';
+import { beginAnew, composer } from './window';
 
 // The person's own shells in the panel under the editor.
 
-test('a shell opens with a key, runs what is typed in the project’s folder, is searched, and a reload loses nothing', async ({
-  pilotfish,
-}) => {
-  const { page, project } = pilotfish;
-  await expect(panel(page)).toBeHidden();
-  await openTerminal(page);
-  await typeLine(page, 'pwd > where; echo six-$((2*3))');
-  await expect(screen(page)).toContainText('six-6');
-  expect((await readFile(path.join(project, 'where'), 'utf8')).trim()).toBe(project);
+test('shells: one opens with a key, several stand side by side', async ({ pilotfish }) => {
+  await test.step('a shell opens with a key, runs what is typed in the project’s folder, is searched, and a reload loses nothing', async () => {
+    const { page, project } = pilotfish;
+    await expect(panel(page)).toBeHidden();
+    await openTerminal(page);
+    await typeLine(page, 'pwd > where; echo six-$((2*3))');
+    await expect(screen(page)).toContainText('six-6');
+    expect((await readFile(path.join(project, 'where'), 'utf8')).trim()).toBe(project);
 
-  await page.keyboard.press('Control+Backquote');
-  await expect(panel(page)).toBeHidden();
-  await expect(composer(page)).toBeFocused();
-  await openTerminal(page);
-  await expect(screen(page)).toContainText('six-6');
+    await page.keyboard.press('Control+Backquote');
+    await expect(panel(page)).toBeHidden();
+    await expect(composer(page)).toBeFocused();
+    await openTerminal(page);
+    await expect(screen(page)).toContainText('six-6');
 
-  await page.keyboard.press('Control+f');
-  const search = panel(page).getByRole('search');
-  await search.getByRole('textbox', { name: 'Find' }).fill('nowhere at all');
-  await expect(search).toContainText('Not found');
-  await search.getByRole('textbox', { name: 'Find' }).fill('six-6');
-  await expect(search).not.toContainText('Not found');
-  await page.keyboard.press('Escape');
-  await expect(input(page)).toBeFocused();
+    await page.keyboard.press('Control+f');
+    const search = panel(page).getByRole('search');
+    await search.getByRole('textbox', { name: 'Find' }).fill('nowhere at all');
+    await expect(search).toContainText('Not found');
+    await search.getByRole('textbox', { name: 'Find' }).fill('six-6');
+    await expect(search).not.toContainText('Not found');
+    await page.keyboard.press('Escape');
+    await expect(input(page)).toBeFocused();
 
-  await typeLine(page, 'export KEPT=yes; echo printed-$((40+2))');
-  await expect(screen(page)).toContainText('printed-42');
-  await page.reload();
-  await expect(screen(page)).toContainText('printed-42');
-  await input(page).focus();
-  await typeLine(page, 'echo still-$KEPT');
-  await expect(screen(page)).toContainText('still-yes');
-});
-
-test('several shells: each its own, side by side, renamed and closed', async ({ pilotfish }) => {
-  const { page } = pilotfish;
-  await openBash(page);
-  await typeLine(page, 'MINE=first');
-  await page.keyboard.press('Control+Shift+Backquote');
-  await expect(panel(page).getByRole('tab')).toHaveCount(2);
-  await expect(input(page)).toBeFocused();
-  await typeLine(page, 'echo [$MINE]');
-  await expect(screen(page)).toContainText('[]');
-
-  await panel(page).getByRole('button', { name: 'Split the terminal' }).click();
-  await expect(panel(page).getByRole('textbox', { name: 'Terminal input' })).toHaveCount(2);
-
-  await panel(page).getByRole('tab').first().press('F2');
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('server');
-  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
-  await expect(tab(page, /^server/)).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Close server' }).click();
-  await expect(panel(page).getByRole('tab')).toHaveCount(2);
-});
-
-test('several lines are pasted only after a question; one line at once', async ({ pilotfish }) => {
-  const { page } = pilotfish;
-  await openBash(page);
-  await paste(input(page), 'echo one-$((1+0))');
-  await page.keyboard.press('Enter');
-  await expect(screen(page)).toContainText('one-1');
-
-  await paste(input(page), 'echo two-$((1+1))\necho three-$((1+2))\n');
-  const question = page.getByRole('dialog', { name: 'Paste 2 lines?' });
-  await expect(question).toContainText('echo three-$((1+2))');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await paste(input(page), 'echo two-$((1+1)) \necho three-$((1+2))\n');
-  await question.getByRole('button', { name: 'Paste as one line' }).click();
-  await page.keyboard.press('Enter');
-  await expect(screen(page)).toContainText('two-2 echo three-3');
-});
-
-test('what is printed can neither set the clipboard nor type', async ({ pilotfish }) => {
-  const { page, project } = pilotfish;
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'clipboard', {
-      value: {
-        writeText: async (text: string) => {
-          document.title = `clipboard: ${text}`;
-        },
-      },
-    });
+    await typeLine(page, 'export KEPT=yes; echo printed-$((40+2))');
+    await expect(screen(page)).toContainText('printed-42');
+    await page.reload();
+    await expect(screen(page)).toContainText('printed-42');
+    await input(page).focus();
+    await typeLine(page, 'echo still-$KEPT');
+    await expect(screen(page)).toContainText('still-yes');
   });
-  await openBash(page);
-  const evil = ['\\e]52;c;ZXZpbA==\\a', '\\e]0;rm -rf .\\a', '\\e[21t', '\\eP$qm\\e\\\\', '\\e]50;?\\a'].join(
-    '',
-  );
-  await typeLine(page, `printf '${evil}'; sleep 1; read -t 1 -n 1 -s answer; echo "got [$answer]" | tee got`);
-  await expect(screen(page)).toContainText('got []');
-  expect(await page.title()).not.toContain('clipboard');
-  expect((await readFile(path.join(project, 'got'), 'utf8')).trim()).toBe('got []');
+  await beginAnew(pilotfish);
+  await test.step('several shells: each its own, side by side, renamed and closed', async () => {
+    const { page } = pilotfish;
+    await input(page).focus();
+    await typeLine(page, 'MINE=first');
+    await page.keyboard.press('Control+Shift+Backquote');
+    await expect(panel(page).getByRole('tab')).toHaveCount(2);
+    await expect(input(page)).toBeFocused();
+    await typeLine(page, 'echo [$MINE]');
+    await expect(screen(page)).toContainText('[]');
+
+    await panel(page).getByRole('button', { name: 'Split the terminal' }).click();
+    await expect(panel(page).getByRole('textbox', { name: 'Terminal input' })).toHaveCount(2);
+
+    await panel(page).getByRole('tab').first().press('F2');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('server');
+    await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+    await expect(tab(page, /^server/)).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Close server' }).click();
+    await expect(panel(page).getByRole('tab')).toHaveCount(2);
+  });
+});
+
+test('what is pasted, printed and selected', async ({ pilotfish }) => {
+  await test.step('several lines are pasted only after a question; one line at once', async () => {
+    const { page } = pilotfish;
+    await openBash(page);
+    await paste(input(page), 'echo one-$((1+0))');
+    await page.keyboard.press('Enter');
+    await expect(screen(page)).toContainText('one-1');
+
+    await paste(input(page), 'echo two-$((1+1))\necho three-$((1+2))\n');
+    const question = page.getByRole('dialog', { name: 'Paste 2 lines?' });
+    await expect(question).toContainText('echo three-$((1+2))');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await paste(input(page), 'echo two-$((1+1)) \necho three-$((1+2))\n');
+    await question.getByRole('button', { name: 'Paste as one line' }).click();
+    await page.keyboard.press('Enter');
+    await expect(screen(page)).toContainText('two-2 echo three-3');
+  });
+  await beginAnew(pilotfish);
+  await test.step('what is printed can neither set the clipboard nor type', async () => {
+    const { page, project } = pilotfish;
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: {
+          writeText: async (text: string) => {
+            document.title = `clipboard: ${text}`;
+          },
+        },
+      });
+    });
+    await input(page).focus();
+    await typeLine(page, 'clear');
+    const evil = [
+      '\\e]52;c;ZXZpbA==\\a',
+      '\\e]0;rm -rf .\\a',
+      '\\e[21t',
+      '\\eP$qm\\e\\\\',
+      '\\e]50;?\\a',
+    ].join('');
+    await typeLine(
+      page,
+      `printf '${evil}'; sleep 1; read -t 1 -n 1 -s answer; echo "got [$answer]" | tee got`,
+    );
+    await expect(screen(page)).toContainText('got []');
+    expect(await page.title()).not.toContain('clipboard');
+    expect((await readFile(path.join(project, 'got'), 'utf8')).trim()).toBe('got []');
+  });
+  await beginAnew(pilotfish);
+  await test.step('a place in a file opens there, and a selection goes to the chat', async () => {
+    const { page } = pilotfish;
+    await input(page).focus();
+    await typeLine(page, 'clear; echo src/sum.ts:1');
+    await expect(screen(page)).toContainText('src/sum.ts:1');
+    const rows = panel(page).locator('.xterm-rows > div');
+    const place = rows.filter({ hasText: /^src\/sum\.ts:1/ });
+    await place.hover({ position: { x: 20, y: 8 }, force: true });
+    await place.click({ position: { x: 20, y: 8 }, modifiers: ['Control'], force: true });
+    await expect(page.getByRole('tab', { name: /sum\.ts/ })).toBeVisible();
+
+    await place.dblclick({ position: { x: 20, y: 8 }, force: true });
+    await panel(page).getByRole('button', { name: 'Add to chat' }).click();
+    await expect(composer(page)).toHaveValue(/^```\n.*sum\.ts.*\n```\n$/);
+  });
 });
 
 test('Ctrl+C ends a flood within a moment; one of 50 MB ends, and the window answers all the while', async ({
@@ -129,20 +155,4 @@ test('Ctrl+C ends a flood within a moment; one of 50 MB ends, and the window ans
   await expect(composer(page)).toHaveValue('written meanwhile');
   const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest);
   expect(longest, 'milliseconds the page was busy at a stretch').toBeLessThan(500);
-});
-
-test('a place in a file opens there, and a selection goes to the chat', async ({ pilotfish }) => {
-  const { page } = pilotfish;
-  await openBash(page);
-  await typeLine(page, 'clear; echo src/sum.ts:1');
-  await expect(screen(page)).toContainText('src/sum.ts:1');
-  const rows = panel(page).locator('.xterm-rows > div');
-  const place = rows.filter({ hasText: /^src\/sum\.ts:1/ });
-  await place.hover({ position: { x: 20, y: 8 }, force: true });
-  await place.click({ position: { x: 20, y: 8 }, modifiers: ['Control'], force: true });
-  await expect(page.getByRole('tab', { name: /sum\.ts/ })).toBeVisible();
-
-  await place.dblclick({ position: { x: 20, y: 8 }, force: true });
-  await panel(page).getByRole('button', { name: 'Add to chat' }).click();
-  await expect(composer(page)).toHaveValue(/^```\n.*sum\.ts.*\n```\n$/);
 });

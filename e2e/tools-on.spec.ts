@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app';
-import { answer, composer, conversation, send } from './window';
+import { answer, beginAnew, composer, conversation, send } from './window';
 
 // Which tools a chat has, seen and changed in the window; groups and rules as they are made there.
 
@@ -22,63 +22,62 @@ async function openSection(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name, exact: true }).click();
 }
 
-test('a group is completed, mentioned, sent as it is, shown as a chip and turned off', async ({
-  pilotfish,
-}) => {
-  const { page, model } = pilotfish;
-  model.reply('I looked.', 'Nothing left.');
-  await chip(page, 'agent').click();
-  await expect(page.getByText('No tools are on')).toBeVisible();
-  await composer(page).pressSequentially('Look around with @loo');
-  const menu = page.getByRole('listbox', { name: 'Things to mention' });
-  await expect(menu.getByRole('option', { name: 'looking' })).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(composer(page)).toHaveValue('Look around with @{looking} ');
-  await expect(menu).toBeHidden();
-  await page.keyboard.press('Enter');
-  await expect(conversation(page).getByText('I looked.')).toBeVisible();
-  const request = await model.waitForRequest(1);
-  expect(request.tools).toEqual(['glob']);
-  expect(JSON.stringify(request.messages[0])).toContain('Only look.');
-  await expect(chip(page, 'looking')).toBeVisible();
+test('the tools of a chat, and the groups of the settings', async ({ pilotfish }) => {
+  await test.step('a group is completed, mentioned, sent as it is, shown as a chip and turned off', async () => {
+    const { page, model } = pilotfish;
+    model.reply('I looked.', 'Nothing left.');
+    await chip(page, 'agent').click();
+    await expect(page.getByText('No tools are on')).toBeVisible();
+    await composer(page).pressSequentially('Look around with @loo');
+    const menu = page.getByRole('listbox', { name: 'Things to mention' });
+    await expect(menu.getByRole('option', { name: 'looking' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(composer(page)).toHaveValue('Look around with @{looking} ');
+    await expect(menu).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(conversation(page).getByText('I looked.')).toBeVisible();
+    const request = await model.waitForRequest(1);
+    expect(request.tools).toEqual(['glob']);
+    expect(JSON.stringify(request.messages[0])).toContain('Only look.');
+    await expect(chip(page, 'looking')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Turn on tools' }).click();
-  await page.getByRole('menuitem', { name: /^read-only/ }).click();
-  await expect(chip(page, 'read-only')).toBeVisible();
-  await chip(page, 'looking').click();
-  await expect(chip(page, 'looking')).toBeHidden();
-  await send(page, 'And now?');
-  await expect(conversation(page).getByText('Nothing left.')).toBeVisible();
-  const next = await model.waitForRequest(2);
-  expect(next.tools).toContain('read_file');
-  expect(next.tools).not.toContain('edit');
-  expect(JSON.stringify(next.messages[0])).not.toContain('Only look.');
-});
-
-test('a group is made, changed and removed in the settings, which name what of it is not there', async ({
-  pilotfish,
-}) => {
-  const { page, home } = pilotfish;
-  const stored = async () => JSON.parse(await readFile(path.join(home, 'settings.json'), 'utf8')).toolGroups;
-  await openSection(page, 'Tools');
-  const groups = page.getByRole('list', { name: 'Groups' });
-  await expect(groups).toContainText('Not there now: no_such_tool. It is passed over.');
-  await page.getByRole('button', { name: 'Add a group' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New group' });
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('editing');
-  await dialog.getByRole('checkbox', { name: /^edit\b/ }).check();
-  await dialog.getByRole('searchbox', { name: 'Search tools' }).fill('readfile');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
-  await answer(dialog, 'Save');
-  await expect(groups).toContainText('@{editing}');
-  expect((await stored()).editing).toMatchObject({ tools: ['edit', 'read_file'], collapse: true });
-  await page.getByRole('button', { name: 'Edit looking' }).click();
-  await page.getByRole('dialog').getByRole('checkbox', { name: 'no_such_tool not there' }).uncheck();
-  await answer(page.getByRole('dialog'), 'Save');
-  await expect(groups).not.toContainText('Not there now');
-  await page.getByRole('button', { name: 'Remove editing' }).click();
-  await expect(groups).not.toContainText('@{editing}');
-  expect(Object.keys(await stored())).toEqual(['looking']);
+    await page.getByRole('button', { name: 'Turn on tools' }).click();
+    await page.getByRole('menuitem', { name: /^read-only/ }).click();
+    await expect(chip(page, 'read-only')).toBeVisible();
+    await chip(page, 'looking').click();
+    await expect(chip(page, 'looking')).toBeHidden();
+    await send(page, 'And now?');
+    await expect(conversation(page).getByText('Nothing left.')).toBeVisible();
+    const next = await model.waitForRequest(2);
+    expect(next.tools).toContain('read_file');
+    expect(next.tools).not.toContain('edit');
+    expect(JSON.stringify(next.messages[0])).not.toContain('Only look.');
+  });
+  await beginAnew(pilotfish);
+  await test.step('a group is made, changed and removed in the settings, which name what of it is not there', async () => {
+    const { page, home } = pilotfish;
+    const stored = async () =>
+      JSON.parse(await readFile(path.join(home, 'settings.json'), 'utf8')).toolGroups;
+    await openSection(page, 'Tools');
+    const groups = page.getByRole('list', { name: 'Groups' });
+    await expect(groups).toContainText('Not there now: no_such_tool. It is passed over.');
+    await page.getByRole('button', { name: 'Add a group' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New group' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('editing');
+    await dialog.getByRole('checkbox', { name: /^edit\b/ }).check();
+    await dialog.getByRole('searchbox', { name: 'Search tools' }).fill('readfile');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await answer(dialog, 'Save');
+    await expect(groups).toContainText('@{editing}');
+    expect((await stored()).editing).toMatchObject({ tools: ['edit', 'read_file'], collapse: true });
+    await page.getByRole('button', { name: 'Edit looking' }).click();
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'no_such_tool not there' }).uncheck();
+    await answer(page.getByRole('dialog'), 'Save');
+    await expect(groups).not.toContainText('Not there now');
+    await page.getByRole('button', { name: 'Remove editing' }).click();
+    await expect(groups).not.toContainText('@{editing}');
+    expect(Object.keys(await stored())).toEqual(['looking']);
+  });
 });

@@ -4,7 +4,7 @@ import { type PageServer, page as served, startPageServer } from '../src/main/we
 import { expect, test } from './app';
 import { resultsIn } from './calls';
 import { canary } from './canary';
-import { answer, callLine, card, conversation, send } from './window';
+import { answer, beginAnew, callLine, card, conversation, send } from './window';
 
 // The web tools in the window: a page is asked about, fetched and answered; the web is searched with a key of the settings.
 
@@ -32,73 +32,74 @@ test.afterEach(() => server.close());
 
 const fetchCall = (url: string) => ({ name: 'web_fetch', arguments: { url, prompt: 'How do I connect?' } });
 
-test('a page is asked about, refused where it is not on the public internet, fetched after “Always…”, and the next of its host without a question', async ({
-  pilotfish,
-}) => {
-  const { page, home, model } = pilotfish;
-  model.reply({ calls: [fetchCall(server.url('/guide').href)] }, 'It is refused.');
-  await send(page, 'Look there.');
-  await answer(card(page, '/guide'), 'Accept');
-  await expect(conversation(page).getByText('It is refused.')).toBeVisible();
-  expect(resultsIn(model.requests[1])).toEqual([expect.stringContaining('is not on the public internet')]);
-  expect(server.asked).toEqual([]);
+test('the web is read and searched', async ({ pilotfish }) => {
+  await test.step('a page is asked about, refused where it is not on the public internet, fetched after “Always…”, and the next of its host without a question', async () => {
+    const { page, home, model } = pilotfish;
+    model.reply({ calls: [fetchCall(server.url('/guide').href)] }, 'It is refused.');
+    await send(page, 'Look there.');
+    await answer(card(page, '/guide'), 'Accept');
+    await expect(conversation(page).getByText('It is refused.')).toBeVisible();
+    expect(resultsIn(model.requests[1])).toEqual([expect.stringContaining('is not on the public internet')]);
+    expect(server.asked).toEqual([]);
 
-  await writeFile(path.join(home, 'settings.json'), JSON.stringify({ web: { allowedHosts: [server.host] } }));
-  const url = server.url('/guide').href;
-  model.reply({ calls: [fetchCall(url)] }, { calls: [fetchCall(server.url('/more').href)] }, 'Now I know.');
-  model.sideReply('Call `connect()`.', 'Nothing more.');
-  await send(page, 'How do I connect?');
+    await writeFile(
+      path.join(home, 'settings.json'),
+      JSON.stringify({ web: { allowedHosts: [server.host] } }),
+    );
+    const url = server.url('/guide').href;
+    model.reply({ calls: [fetchCall(url)] }, { calls: [fetchCall(server.url('/more').href)] }, 'Now I know.');
+    model.sideReply('Call `connect()`.', 'Nothing more.');
+    await send(page, 'How do I connect?');
 
-  const question = card(page, '/guide');
-  await expect(question).toContainText(`Host 127.0.0.1, port ${server.port}`);
-  await expect(question).toContainText('Asked about it: How do I connect?');
-  await expect(question).toContainText('Not encrypted (http)');
-  expect(server.asked).toEqual([]);
-  await answer(question, 'Always…');
-  const dialog = page.getByRole('dialog', { name: 'Accept, and do not ask again' });
-  await expect(dialog).toContainText(`Kept as allow web_fetch ${server.host}`);
-  await dialog.getByRole('radio', { name: 'This project' }).check();
-  await answer(dialog, 'Accept and keep the rule');
+    const question = card(page, '/guide');
+    await expect(question).toContainText(`Host 127.0.0.1, port ${server.port}`);
+    await expect(question).toContainText('Asked about it: How do I connect?');
+    await expect(question).toContainText('Not encrypted (http)');
+    expect(server.asked).toEqual([]);
+    await answer(question, 'Always…');
+    const dialog = page.getByRole('dialog', { name: 'Accept, and do not ask again' });
+    await expect(dialog).toContainText(`Kept as allow web_fetch ${server.host}`);
+    await dialog.getByRole('radio', { name: 'This project' }).check();
+    await answer(dialog, 'Accept and keep the rule');
 
-  await expect(conversation(page).getByText('Now I know.')).toBeVisible();
-  expect(server.asked).toEqual(['/guide', '/more']);
-  expect(resultsIn(model.requests.filter(({ tools }) => tools.length > 0).at(-2))).toEqual([
-    'Call `connect()`.',
-  ]);
-  expect(resultsIn(model.requests.at(-1))).toEqual(['Nothing more.']);
-  expect(await readFile(path.join(home, 'rules.json'), 'utf8')).toContain(server.host);
-  await callLine(page, '/guide').last().click();
-  await page.getByRole('button', { name: 'Fetched text' }).click();
-  await expect(conversation(page).getByText('Opens a connection and resolves once').first()).toBeVisible();
-});
+    await expect(conversation(page).getByText('Now I know.')).toBeVisible();
+    expect(server.asked).toEqual(['/guide', '/more']);
+    expect(resultsIn(model.requests.filter(({ tools }) => tools.length > 0).at(-2))).toEqual([
+      'Call `connect()`.',
+    ]);
+    expect(resultsIn(model.requests.at(-1))).toEqual(['Nothing more.']);
+    expect(await readFile(path.join(home, 'rules.json'), 'utf8')).toContain(server.host);
+    await callLine(page, '/guide').last().click();
+    await page.getByRole('button', { name: 'Fetched text' }).click();
+    await expect(conversation(page).getByText('Opens a connection and resolves once').first()).toBeVisible();
+  });
+  await beginAnew(pilotfish);
+  await test.step('the web is searched with the key of the settings, and the card lists the sources', async () => {
+    const { page, model } = pilotfish;
+    model.reply({ calls: [{ name: 'web_search', arguments: { query: 'connect' } }] }, 'There is no key.');
+    await send(page, 'Search.');
+    await expect(conversation(page).getByText('There is no key.')).toBeVisible();
+    expect(resultsIn(model.requests.at(-1))).toEqual([
+      expect.stringMatching(/^Web search is disabled because no Tavily API key is configured\. /),
+    ]);
 
-test('the web is searched with the key of the settings, and the card lists the sources', async ({
-  pilotfish,
-}) => {
-  const { page, model } = pilotfish;
-  model.reply({ calls: [{ name: 'web_search', arguments: { query: 'connect' } }] }, 'There is no key.');
-  await send(page, 'Search.');
-  await expect(conversation(page).getByText('There is no key.')).toBeVisible();
-  expect(resultsIn(model.requests.at(-1))).toEqual([
-    expect.stringMatching(/^Web search is disabled because no Tavily API key is configured\. /),
-  ]);
+    await page.keyboard.press('ControlOrMeta+,');
+    await page.getByRole('button', { name: 'Web', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Base URL' }).fill(server.url('/').href.replace(/\/$/, ''));
+    await page.getByLabel(/^Key|key$/).fill(canary);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Forget the key' })).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await page.keyboard.press('ControlOrMeta+,');
-  await page.getByRole('button', { name: 'Web', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Base URL' }).fill(server.url('/').href.replace(/\/$/, ''));
-  await page.getByLabel(/^Key|key$/).fill(canary);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Forget the key' })).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  model.reply({ calls: [{ name: 'web_search', arguments: { query: 'connect' } }] }, 'Found.');
-  await send(page, 'Search again.');
-  await expect(card(page, 'connect')).toContainText('Sends: connect');
-  await answer(card(page, 'connect'), 'Accept');
-  await expect(conversation(page).getByText('Found.')).toBeVisible();
-  expect(resultsIn(model.requests.at(-1))).toEqual([
-    'Web search results for "connect":\n\nCall connect().\n\nSources:\n[1] Connecting (https://docs.example.com/connect)',
-  ]);
-  await callLine(page, 'connect').last().click();
-  await expect(page.getByRole('list', { name: 'Sources' })).toContainText('docs.example.com');
+    model.reply({ calls: [{ name: 'web_search', arguments: { query: 'connect' } }] }, 'Found.');
+    await send(page, 'Search again.');
+    await expect(card(page, 'connect')).toContainText('Sends: connect');
+    await answer(card(page, 'connect'), 'Accept');
+    await expect(conversation(page).getByText('Found.')).toBeVisible();
+    expect(resultsIn(model.requests.at(-1))).toEqual([
+      'Web search results for "connect":\n\nCall connect().\n\nSources:\n[1] Connecting (https://docs.example.com/connect)',
+    ]);
+    await callLine(page, 'connect').last().click();
+    await expect(page.getByRole('list', { name: 'Sources' })).toContainText('docs.example.com');
+  });
 });

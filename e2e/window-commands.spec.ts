@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app';
 import { openTerminal, panel } from './terminal-steps';
-import { composer } from './window';
+import { beginAnew, composer } from './window';
 
 // Commands of the window: their keys work wherever the keyboard is, and menus and buttons show them.
 
@@ -12,82 +12,82 @@ test.use({ files: { 'parse.ts': 'const a = 1;\n' } });
 const tree = (page: Page) => page.getByRole('tree');
 const treeButton = (page: Page) => page.getByRole('button', { name: 'Show or hide the project tree' });
 
-test('the key of the tree works in an editor, a message and a terminal', async ({ pilotfish }) => {
-  const { page } = pilotfish;
-  await page.getByRole('treeitem', { name: 'parse.ts' }).dblclick();
-  const editor = page.getByRole('tabpanel').getByRole('textbox');
-  await editor.focus();
-  await page.keyboard.press('ControlOrMeta+B');
-  await expect(tree(page)).toBeHidden();
-  await composer(page).focus();
-  await page.keyboard.press('ControlOrMeta+B');
-  await expect(tree(page)).toBeVisible();
-  await openTerminal(page);
-  await page.keyboard.press('ControlOrMeta+B');
-  await expect(tree(page)).toBeHidden();
+test('keys and menus of the window', async ({ pilotfish, context }) => {
+  await test.step('the key of the tree works in an editor, a message and a terminal', async () => {
+    const { page } = pilotfish;
+    await page.getByRole('treeitem', { name: 'parse.ts' }).dblclick();
+    const editor = page.getByRole('tabpanel').getByRole('textbox');
+    await editor.focus();
+    await page.keyboard.press('ControlOrMeta+B');
+    await expect(tree(page)).toBeHidden();
+    await composer(page).focus();
+    await page.keyboard.press('ControlOrMeta+B');
+    await expect(tree(page)).toBeVisible();
+    await openTerminal(page);
+    await page.keyboard.press('ControlOrMeta+B');
+    await expect(tree(page)).toBeHidden();
 
-  await page.keyboard.press('ControlOrMeta+,');
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-  await expect(treeButton(page)).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await expect(treeButton(page)).toBeEnabled();
-  // As it was left.
-  await expect(tree(page)).toBeHidden();
-});
+    await page.keyboard.press('ControlOrMeta+,');
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    await expect(treeButton(page)).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(treeButton(page)).toBeEnabled();
+    // As it was left.
+    await expect(tree(page)).toBeHidden();
+  });
+  await beginAnew(pilotfish);
+  await test.step('the menus of a row and of a terminal’s tab show the keys that do the same', async () => {
+    const { page, project } = pilotfish;
+    await page.keyboard.press('ControlOrMeta+B');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    const row = page.getByRole('treeitem', { name: 'parse.ts' });
+    await row.click();
+    await page.keyboard.press('Shift+Alt+C');
+    await expect.poll(copied).toBe(path.join(project, 'parse.ts'));
 
-test('the menus of a row and of a terminal’s tab show the keys that do the same', async ({
-  pilotfish,
-  context,
-}) => {
-  const { page, project } = pilotfish;
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  const row = page.getByRole('treeitem', { name: 'parse.ts' });
-  await row.click();
-  await page.keyboard.press('Shift+Alt+C');
-  await expect.poll(copied).toBe(path.join(project, 'parse.ts'));
+    await row.click({ button: 'right' });
+    await expect(page.getByRole('menuitem')).toHaveText([
+      /^Open ?Enter$/,
+      /^Add to chat ?ShiftAltM$/,
+      /^New file… ?CtrlKN$/,
+      /^New folder… ?CtrlKShiftN$/,
+      /^Copy path ?ShiftAltC$/,
+      /^Copy relative path ?CtrlKCtrlShiftC$/,
+      /^Rename… ?F2$/,
+      /^Delete… ?Delete$/,
+      /^Collapse all ?CtrlK←$/,
+    ]);
+    await page.getByRole('menuitem', { name: 'Copy relative path' }).click();
+    await expect.poll(copied).toBe('parse.ts');
 
-  await row.click({ button: 'right' });
-  await expect(page.getByRole('menuitem')).toHaveText([
-    /^Open ?Enter$/,
-    /^Add to chat ?ShiftAltM$/,
-    /^New file… ?CtrlKN$/,
-    /^New folder… ?CtrlKShiftN$/,
-    /^Copy path ?ShiftAltC$/,
-    /^Copy relative path ?CtrlKCtrlShiftC$/,
-    /^Rename… ?F2$/,
-    /^Delete… ?Delete$/,
-    /^Collapse all ?CtrlK←$/,
-  ]);
-  await page.getByRole('menuitem', { name: 'Copy relative path' }).click();
-  await expect.poll(copied).toBe('parse.ts');
+    await openTerminal(page);
+    const tab = panel(page).getByRole('tab');
+    await tab.click({ button: 'right' });
+    await expect(page.getByRole('menuitem')).toHaveText(['Rename…F2', 'SplitCtrlShift5', 'CloseDelete']);
+    await page.keyboard.press('Escape');
+    await tab.press('Delete');
+    await expect(tab).toHaveCount(0);
+  });
+  await beginAnew(pilotfish);
+  await test.step('another folder is opened by a key, which the menu of the project shows', async () => {
+    const { page, project } = pilotfish;
+    await page.getByRole('button', { name: 'Project: project' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Open folder…' })).toHaveText(/^Open folder… ?CtrlO$/);
+    await expect(page.getByRole('menuitem', { name: 'Open folder in new window…' })).toBeEnabled();
+    await page.keyboard.press('Escape');
 
-  await openTerminal(page);
-  const tab = panel(page).getByRole('tab');
-  await tab.click({ button: 'right' });
-  await expect(page.getByRole('menuitem')).toHaveText(['Rename…F2', 'SplitCtrlShift5', 'CloseDelete']);
-  await page.keyboard.press('Escape');
-  await tab.press('Delete');
-  await expect(tab).toHaveCount(0);
-});
-
-test('another folder is opened by a key, which the menu of the project shows', async ({ pilotfish }) => {
-  const { page, project } = pilotfish;
-  await page.getByRole('button', { name: 'Project: project' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Open folder…' })).toHaveText(/^Open folder… ?CtrlO$/);
-  await expect(page.getByRole('menuitem', { name: 'Open folder in new window…' })).toBeEnabled();
-  await page.keyboard.press('Escape');
-
-  await page.getByRole('treeitem', { name: 'parse.ts' }).dblclick();
-  await page.getByRole('tabpanel').getByRole('textbox').focus();
-  await page.keyboard.press('ControlOrMeta+O');
-  const dialog = page.getByRole('dialog', { name: 'Open a folder' });
-  const field = dialog.getByRole('textbox', { name: 'Path' });
-  await expect(field).toHaveValue(project);
-  const other = path.join(path.dirname(project), 'other');
-  await mkdir(other);
-  await field.fill(other);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Project: other' })).toBeVisible();
-  await expect(dialog).toBeHidden();
+    await page.getByRole('treeitem', { name: 'parse.ts' }).dblclick();
+    await page.getByRole('tabpanel').getByRole('textbox').focus();
+    await page.keyboard.press('ControlOrMeta+O');
+    const dialog = page.getByRole('dialog', { name: 'Open a folder' });
+    const field = dialog.getByRole('textbox', { name: 'Path' });
+    await expect(field).toHaveValue(project);
+    const other = path.join(path.dirname(project), 'other');
+    await mkdir(other);
+    await field.fill(other);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Project: other' })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
 });

@@ -6,6 +6,7 @@ import { editCall } from './calls';
 import { filesWith } from './canary';
 import {
   answer,
+  beginAnew,
   card,
   composer,
   conversation,
@@ -150,30 +151,59 @@ async function columnWidths(page: Page): Promise<number[]> {
   return (await Promise.all(panels)).map((box) => Math.round(box?.width ?? 0));
 }
 
-test('in a tight window the tree gives way, then the chat; the diff is never the smallest, and a wide one is as before', async ({
-  pilotfish,
-}) => {
-  const { page } = pilotfish;
-  const widths = () => columnWidths(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  // The lines between the columns take two of them.
-  await expect.poll(async () => (await widths()).reduce((sum, width) => sum + width)).toBe(1438);
-  const wide = await widths();
-  await page.setViewportSize({ width: 1024, height: 700 });
-  await expect.poll(widths).toEqual([0, 682, 340]);
-  await expect(page.getByRole('region', { name: 'Project', exact: true })).toBeHidden();
-  await page.getByRole('button', { name: 'Show or hide the project tree' }).click();
-  await expect.poll(async () => (await widths())[0]).toBeGreaterThan(150);
-  const [tree = 0, editor = 0, chat = 0] = await widths();
-  expect(editor).toBeGreaterThan(Math.max(tree, chat));
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect.poll(widths).toEqual(wide);
-  await page.setViewportSize({ width: 1024, height: 700 });
-  await expect.poll(widths).toEqual([tree, editor, chat]);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expect(page.getByRole('region', { name: 'Project', exact: true })).toBeHidden();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect.poll(async () => (await widths())[0]).toBeGreaterThan(150);
+test('columns and terminal in windows of any size', async ({ pilotfish }) => {
+  await test.step('in a tight window the tree gives way, then the chat; the diff is never the smallest, and a wide one is as before', async () => {
+    const { page } = pilotfish;
+    const widths = () => columnWidths(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    // The lines between the columns take two of them.
+    await expect.poll(async () => (await widths()).reduce((sum, width) => sum + width)).toBe(1438);
+    const wide = await widths();
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await expect.poll(widths).toEqual([0, 682, 340]);
+    await expect(page.getByRole('region', { name: 'Project', exact: true })).toBeHidden();
+    await page.getByRole('button', { name: 'Show or hide the project tree' }).click();
+    await expect.poll(async () => (await widths())[0]).toBeGreaterThan(150);
+    const [tree = 0, editor = 0, chat = 0] = await widths();
+    expect(editor).toBeGreaterThan(Math.max(tree, chat));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(widths).toEqual(wide);
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await expect.poll(widths).toEqual([tree, editor, chat]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expect(page.getByRole('region', { name: 'Project', exact: true })).toBeHidden();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(async () => (await widths())[0]).toBeGreaterThan(150);
+  });
+  await beginAnew(pilotfish);
+  await test.step('in a low window the terminal is no higher than what is read above it, wherever it was opened', async () => {
+    const { page } = pilotfish;
+    const heights = async () => {
+      const panels = ['files', 'terminals'].map((id) => page.locator(`[data-panel]#${id}`).boundingBox());
+      return (await Promise.all(panels)).map((box) => Math.round(box?.height ?? 0));
+    };
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(composer(page)).toBeFocused();
+    await page.keyboard.press('Control+Backquote');
+    await expect(page.getByRole('region', { name: 'Terminal', exact: true })).toBeVisible();
+    await expect.poll(async () => (await heights())[1]).toBeGreaterThan(300);
+    const [before = 0] = await heights();
+    await page.setViewportSize({ width: 880, height: 650 });
+    await expect.poll(async () => (await heights())[0]).toBeLessThan(before);
+    const [files = 0, terminals = 0] = await heights();
+    expect(files).toBeGreaterThan(1.4 * terminals);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(async () => (await heights())[0]).toBe(before);
+
+    const maximise = page.getByRole('button', { name: 'Maximise the terminal, or back' });
+    await maximise.click();
+    await expect(page.locator('#editor-area')).toBeHidden();
+    await maximise.click();
+    await expect.poll(async () => (await heights())[0]).toBe(before);
+    await maximise.click();
+    await row(page, 'README.md').click();
+    await expect(tabs(page)).toHaveText([/README.md/]);
+  });
 });
 
 test('opened in a tight window and then made wide, the columns are as they are in a wide one', async ({
@@ -203,35 +233,4 @@ test('opened in a tight window and then made wide, the columns are as they are i
   await keptOnDisk(pilotfish, 'wide columns');
   await tightAndBack();
   await expect.poll(widths).toEqual(asLeft);
-});
-
-test('in a low window the terminal is no higher than what is read above it, wherever it was opened', async ({
-  pilotfish,
-}) => {
-  const { page } = pilotfish;
-  const heights = async () => {
-    const panels = ['files', 'terminals'].map((id) => page.locator(`[data-panel]#${id}`).boundingBox());
-    return (await Promise.all(panels)).map((box) => Math.round(box?.height ?? 0));
-  };
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(composer(page)).toBeFocused();
-  await page.keyboard.press('Control+Backquote');
-  await expect(page.getByRole('region', { name: 'Terminal', exact: true })).toBeVisible();
-  await expect.poll(async () => (await heights())[1]).toBeGreaterThan(300);
-  const [before = 0] = await heights();
-  await page.setViewportSize({ width: 880, height: 650 });
-  await expect.poll(async () => (await heights())[0]).toBeLessThan(before);
-  const [files = 0, terminals = 0] = await heights();
-  expect(files).toBeGreaterThan(1.4 * terminals);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect.poll(async () => (await heights())[0]).toBe(before);
-
-  const maximise = page.getByRole('button', { name: 'Maximise the terminal, or back' });
-  await maximise.click();
-  await expect(page.locator('#editor-area')).toBeHidden();
-  await maximise.click();
-  await expect.poll(async () => (await heights())[0]).toBe(before);
-  await maximise.click();
-  await row(page, 'README.md').click();
-  await expect(tabs(page)).toHaveText([/README.md/]);
 });

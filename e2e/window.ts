@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Pilotfish } from './app';
 
 // The steps a person takes in the window, by the names that assistive technology sees.
 
@@ -10,6 +11,14 @@ export function composer(page: Page): Locator {
 export async function send(page: Page, text: string): Promise<void> {
   await composer(page).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+/** A new chat in the same window for the next step of a test; what the model was asked and is to say is forgotten. */
+export async function beginAnew({ page, model }: Pilotfish): Promise<void> {
+  model.reset();
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'New chat' }).click();
+  await expect(composer(page)).toBeFocused();
 }
 
 /** What the chat shows. */

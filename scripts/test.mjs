@@ -7,20 +7,23 @@ import { pathProblem } from './plain-path.mjs';
 import { root, run, start } from './run.mjs';
 import { allowedSecondTries, secondTries } from './second-tries.mjs';
 
-// `npm test`: lint, types, unit tests, build, end-to-end tests. Stops at the first stage that fails; the last line is
-// the sum of all tests that ran. In CI an end-to-end test may be tried once more, and is named then.
+// `npm test`: lint, types and build beside each other, unit tests, end-to-end tests. Stops at the first stage that fails;
+// the last line is the sum of all tests that ran. In CI an end-to-end test may be tried once more, and is named then.
 
 const results = path.join(root, 'test-results');
 const unitResults = path.join(results, 'unit.json');
 const endToEndResults = path.join(results, 'e2e.json');
 
 const stages = [
-  ['Lint, walls and types', () => check()],
+  // The types take one processor for half a minute; the build has the other.
+  [
+    'Lint, walls, types and build',
+    async () => Math.max(...(await Promise.all([check(), buildWithoutWarnings()]))),
+  ],
   [
     'Unit tests',
     () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`]),
   ],
-  ['Build', buildWithoutWarnings],
   ['End-to-end tests', () => run('playwright', ['test'])],
 ];
 

@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { mkdir, realpath, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, mkdtemp, realpath, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { seeded } from '../base/testing/seeded';
 import { ofToday, seeds } from '../base/testing/share';
-import { tempFolder } from '../base/testing/temp-folder';
 import { knownListings } from './known-listings';
 import { listTree } from './tree';
 import { createWorkspace, type Workspace } from './workspace';
@@ -12,16 +12,32 @@ import { createWorkspace, type Workspace } from './workspace';
 // A folder that is listed again is told as it is by then, whatever happened in it.
 
 const many = 1100;
+const names = new Set(Array.from({ length: many }, (_, index) => `f${index}`));
 let root: string;
 let workspace: Workspace;
 
+beforeAll(async () => {
+  root = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-test-')));
+});
+
 beforeEach(async () => {
-  root = await realpath(await tempFolder());
-  mkdirSync(join(root, 'many'));
-  // So many files at once are made sooner one after another.
-  for (let index = 0; index < many; index += 1) writeFileSync(at(`f${index}`), '');
+  restore();
   workspace = await createWorkspace(root);
 });
+
+afterAll(() => rm(root, { recursive: true }));
+
+/** The folder as it was before the first test. To make so many files takes longer than any of the tests. */
+function restore(): void {
+  for (const entry of readdirSync(root, { withFileTypes: true }))
+    if (!entry.isDirectory() || entry.name !== 'many') rmSync(join(root, entry.name), { recursive: true });
+  mkdirSync(at(''), { recursive: true });
+  const left = new Set<string>();
+  for (const entry of readdirSync(at(''), { withFileTypes: true }))
+    if (entry.isFile() && names.has(entry.name)) left.add(entry.name);
+    else rmSync(at(entry.name), { recursive: true });
+  for (const name of names) if (!left.has(name)) writeFileSync(at(name), '');
+}
 
 const at = (name: string) => join(root, 'many', name);
 const list = () => listTree(workspace, 'many');

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, renameSync, writeFileSync, writeSync } from 'node:fs';
 import { mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { createWatcher, type Watcher } from './watcher';
 
 // More changes at once than the system keeps for us: what it dropped is told of all the same.
 
-const more = 12_000;
+const more = 20_000;
 
 let root: string;
 let watcher: Watcher;
@@ -63,9 +63,14 @@ async function quiet(): Promise<void> {
   await expect.poll(toldOfNothing, { interval: 200, timeout: 20_000 }).toBe(true);
 }
 
-/** Without giving anybody else a turn, as when the application is busy. */
+/**
+ * Without giving anybody else a turn, as when the application is busy. The system joins equal changes that follow each
+ * other, so two files change by turns.
+ */
 function flood(): void {
-  for (let index = 0; index < more; index += 1) writeFileSync(join(root, 'a', `f${index}`), 'x');
+  const files = ['f0', 'f1'].map((name) => openSync(join(root, 'a', name), 'w'));
+  for (let index = 0; index < more; index += files.length) for (const file of files) writeSync(file, 'x');
+  for (const file of files) closeSync(file);
 }
 
 it('a change after the queue was full is told, wherever it was', async () => {
