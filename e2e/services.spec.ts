@@ -65,6 +65,15 @@ async function chooseModel({ page }: Pilotfish, { model }: ServiceEntry): Promis
   await expect(page.getByRole('button', { name: `Model: ${model}` })).toBeVisible();
 }
 
+/** How the protocol says the effort; null: the model takes none. */
+const effortIn = { chat: null, responses: '"effort":"high"', messages: '"output_config":{"effort":"high"}' };
+
+async function chooseHighEffort({ page }: Pilotfish): Promise<void> {
+  await page.getByRole('button', { name: /^Reasoning effort: / }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'High', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Reasoning effort: High' })).toBeVisible();
+}
+
 for (const pair of pairs)
   test.describe(pair.first.name, () => {
     test.use({ pair });
@@ -81,8 +90,11 @@ for (const pair of pairs)
         { reasoning: 'All is done.', text: 'It is three now.' },
         'You are welcome.',
       );
+      const effort = effortIn[pair.first.protocol];
+      if (effort !== null) await chooseHighEffort(pilotfish);
       await send(page, 'Make the sum three.');
       await accept(pilotfish, 'sum.ts');
+      if (effort !== null) expect(JSON.stringify(first.requests[0]?.body)).toContain(effort);
       await accept(pilotfish, 'Note the run');
       await expectSaid(pilotfish, 'It is three now.');
       const changed = sumBefore.replace('1 + 1', '1 + 2');

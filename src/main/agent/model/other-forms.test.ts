@@ -35,8 +35,8 @@ it.each([
     expect(learned).toEqual(expected);
     expect(fake.requests.at(-1)?.body).not.toHaveProperty('reasoning_effort');
     await ask(question, { options: { effort: 'low' }, learned });
-    const sent = (fake.requests.at(-1)?.body as { reasoning_effort?: string }).reasoning_effort;
-    expect(sent).toBe(learned[0]?.of ? 'low' : undefined);
+    const sent = JSON.stringify(fake.requests.at(-1)?.body);
+    expect(sent.includes('"reasoning_effort":"low"')).toBe(learned[0]?.of !== undefined);
   },
 );
 
