@@ -221,3 +221,19 @@ it('saves a protocol, a small model and options of the model; a body that is no 
     },
   ]);
 });
+
+it('does not discard what was typed with one Esc', async () => {
+  open();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => closed).toBe(1);
+  open();
+  await fill('Name', 'Mine');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('Press Esc again to discard the changes.')).toBeVisible();
+  expect(closed).toBe(0);
+  await fill('Name', 'Mine too');
+  await expect.element(page.getByText('Press Esc again')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => closed).toBe(1);
+});

@@ -16,6 +16,7 @@ import { meantAddress } from './meant-address';
 import { ProviderFields } from './ProviderFields';
 import { checkDraft, type DraftErrors, errorsOf, type ProviderDraft, withModel } from './provider-draft';
 import { saveAndUse } from './save-provider';
+import { useLeaving } from './use-leaving';
 import { useModelChoice } from './use-model-choice';
 
 type ProviderDialogProps = {
@@ -43,6 +44,7 @@ export function ProviderDialog({
   const save = useAction();
   const formId = useId();
   const list = useModelList(modelsQuery(draft, key, provider));
+  const leaving = useLeaving([draft, key], [start, ''], onClose);
   const choosing = useModelChoice({
     list,
     value: draft.model,
@@ -79,12 +81,12 @@ export function ProviderDialog({
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && leaving.leave()}
       initialFocus={focus && (() => document.querySelector<HTMLElement>(`[data-field="${focus}"]`))}
       title={provider ? words('endpoint.change-title', { name: provider.name }) : words('endpoint.add')}
       footer={
         <>
-          <ErrorText>{save.error}</ErrorText>
+          <ErrorText>{leaving.isWarned ? words('endpoint.leave-again') : save.error}</ErrorText>
           <Button onClick={onClose}>{words('ui.cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" disabled={save.busy}>
             {words('endpoint.save')}

@@ -84,6 +84,7 @@ export const endpoint = {
   'endpoint.body-hint': 'A JSON object. Its keys are part of each request to this model.',
   'endpoint.body-wrong': 'Enter a JSON object, or leave it empty.',
   'endpoint.body-wrong-at': 'This is not JSON. Check quotes, commas and braces from “{{key}}” on.',
+  'endpoint.leave-again': 'Press Esc again to discard the changes.',
   'endpoint.body-reserved': 'Pilotfish itself writes “{{key}}”. Remove this key.',
 
   'endpoint.context-window': 'Context window in tokens (optional)',
