@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, type Pilotfish, test } from './app';
 import { editCall, resultsIn } from './calls';
-import { answer, beginAnew, callLine, card, conversation, proposedSide, reviewBar, send } from './window';
+import { answer, callLine, card, conversation, proposedSide, reviewBar, send } from './window';
 
 // A waiting change decided part by part, and what is said of its lines: in the diff, on the card, by keys alone.
 
@@ -35,80 +35,84 @@ const decided = [
   'Each is a user decision, not a tool failure. Do not propose a rejected hunk again or reach the same effect another way.',
 ].join('\n');
 
-test('hunks and comments: by keys alone, and on the card in one of two windows', async ({ pilotfish }) => {
-  await test.step('by keys alone: to the card, from hunk to hunk, one rejected, a line commented on, the rest accepted', async () => {
-    const { page, model } = pilotfish;
-    const file = await propose(pilotfish);
-    const said = diff(page).locator('[aria-live]').or(page.locator('[data-change] > [aria-live]'));
-    await page.keyboard.press('ControlOrMeta+Shift+A');
-    await expect(card(page, 'count.txt')).toBeFocused();
-    await page.keyboard.press('F7');
-    await expect(proposedSide(page)).toBeFocused();
-    await page.keyboard.press('F7');
-    await expect(said.filter({ hasText: 'Hunk 2 of 3, accepted' })).toHaveCount(1);
-    await page.keyboard.press('ControlOrMeta+Alt+R');
-    await expect(said.filter({ hasText: 'Hunk 2 of 3, rejected' })).toHaveCount(1);
-    await expect(reasonField(page)).toBeFocused();
-    await page.keyboard.type('it is loud enough');
-    await page.keyboard.press('Enter');
-    await expect(proposedSide(page)).toBeFocused();
-    await page.keyboard.press('F7');
-    await page.keyboard.press('ControlOrMeta+Alt+M');
-    await expect(diff(page).getByRole('textbox', { name: 'Comment on line 7' })).toBeFocused();
-    await page.keyboard.type('Lucky number.');
-    await page.keyboard.press('Enter');
-    await expect(proposedSide(page)).toBeFocused();
-    await page.keyboard.press('ControlOrMeta+Alt+R');
-    await expect(said.filter({ hasText: 'Hunk 3 of 3, rejected' })).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(said.filter({ hasText: 'Hunk 3 of 3, accepted' })).toHaveCount(1);
-    await page.keyboard.press('ControlOrMeta+Alt+R');
-    await page.keyboard.press('Enter');
-    await expect(said.filter({ hasText: 'Hunk 3 of 3, rejected' })).toHaveCount(1);
-    await page.keyboard.press('ControlOrMeta+Alt+K');
-    await expect(said.filter({ hasText: 'Hunk 3 of 3, accepted' })).toHaveCount(1);
-    await page.keyboard.press('ControlOrMeta+Enter');
+test('by keys alone: to the card, from hunk to hunk, one rejected, a line commented on, the rest accepted', async ({
+  pilotfish,
+}) => {
+  const { page, model } = pilotfish;
+  const file = await propose(pilotfish);
+  const said = diff(page).locator('[aria-live]').or(page.locator('[data-change] > [aria-live]'));
+  await page.keyboard.press('ControlOrMeta+Shift+A');
+  await expect(card(page, 'count.txt')).toBeFocused();
+  await page.keyboard.press('F7');
+  await expect(proposedSide(page)).toBeFocused();
+  await page.keyboard.press('F7');
+  await expect(said.filter({ hasText: 'Hunk 2 of 3, accepted' })).toHaveCount(1);
+  await page.keyboard.press('ControlOrMeta+Alt+R');
+  await expect(said.filter({ hasText: 'Hunk 2 of 3, rejected' })).toHaveCount(1);
+  await expect(reasonField(page)).toBeFocused();
+  await page.keyboard.type('it is loud enough');
+  await page.keyboard.press('Enter');
+  await expect(proposedSide(page)).toBeFocused();
+  await page.keyboard.press('F7');
+  await page.keyboard.press('ControlOrMeta+Alt+M');
+  await expect(diff(page).getByRole('textbox', { name: 'Comment on line 7' })).toBeFocused();
+  await page.keyboard.type('Lucky number.');
+  await page.keyboard.press('Enter');
+  await expect(proposedSide(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Alt+R');
+  await expect(said.filter({ hasText: 'Hunk 3 of 3, rejected' })).toHaveCount(1);
+  await expect(reasonField(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(said.filter({ hasText: 'Hunk 3 of 3, accepted' })).toHaveCount(1);
+  await page.keyboard.press('ControlOrMeta+Alt+R');
+  await expect(reasonField(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(said.filter({ hasText: 'Hunk 3 of 3, rejected' })).toHaveCount(1);
+  await page.keyboard.press('ControlOrMeta+Alt+K');
+  await expect(said.filter({ hasText: 'Hunk 3 of 3, accepted' })).toHaveCount(1);
+  await page.keyboard.press('ControlOrMeta+Enter');
 
-    const [result] = resultsIn(await model.waitForRequest(2));
-    const comment =
-      'Comments of the user, each under the line it is about:\n\nLine 7 of your proposal:\n> SEVEN\nLucky number.';
-    expect(result).toContain(
-      'The user changed your proposal before accepting it. Diff from proposed to applied:',
-    );
-    expect(result?.endsWith(`${decided}\n\n${comment}`)).toBe(true);
-    expect(await readFile(file, 'utf8')).toBe(after.replace('FOUR', 'four'));
-    const review = page.getByRole('region', { name: 'What you said of it' });
-    await expect(review).toContainText('2 of 3 hunks accepted');
-    await expect(review).toContainText('Hunk 2 rejected');
-    await expect(review).toContainText('it is loud enough');
-    await expect(callLine(page, 'count.txt')).toBeVisible();
-  });
-  await beginAnew(pilotfish);
-  await test.step('on the card too, in the one of two windows that answers; both show what was decided', async () => {
-    const { page, model } = pilotfish;
-    const file = await propose(pilotfish);
-    const second = await pilotfish.secondWindow();
-    await expect(card(second, 'count.txt')).toBeVisible();
-    await second.bringToFront();
-    const asked = card(second, 'count.txt');
-    const other = asked.getByRole('button', { name: 'Reject hunk 3 of 3' });
-    await other.click();
-    await expect(other).toHaveAttribute('aria-pressed', 'true');
-    await asked.getByText('added: FOUR').hover();
-    await asked.getByRole('button', { name: 'Comment on line 4' }).last().click();
-    await asked.getByRole('textbox', { name: 'Comment on line 4' }).fill('Four is fine.');
-    await second.keyboard.press('Enter');
-    await expect(asked.getByText('Four is fine.')).toBeVisible();
-    await answer(asked, 'Accept 2 of 3');
-    await expect(conversation(second).getByText('Done.')).toBeVisible();
-    for (const window of [second, page]) {
-      const review = window.getByRole('region', { name: 'What you said of it' });
-      await expect(review).toContainText('Hunk 3 rejected');
-      await expect(review).toContainText('Four is fine.');
-    }
-    expect(resultsIn(model.requests[1])[0]).toMatch(/Line 4 of your proposal:\n> FOUR\nFour is fine\.$/);
-    expect(await readFile(file, 'utf8')).toBe(after.replace('SEVEN', 'seven'));
-  });
+  const [result] = resultsIn(await model.waitForRequest(2));
+  const comment =
+    'Comments of the user, each under the line it is about:\n\nLine 7 of your proposal:\n> SEVEN\nLucky number.';
+  expect(result).toContain(
+    'The user changed your proposal before accepting it. Diff from proposed to applied:',
+  );
+  expect(result?.endsWith(`${decided}\n\n${comment}`)).toBe(true);
+  expect(await readFile(file, 'utf8')).toBe(after.replace('FOUR', 'four'));
+  const review = page.getByRole('region', { name: 'What you said of it' });
+  await expect(review).toContainText('2 of 3 hunks accepted');
+  await expect(review).toContainText('Hunk 2 rejected');
+  await expect(review).toContainText('it is loud enough');
+  await expect(callLine(page, 'count.txt')).toBeVisible();
+});
+
+test('on the card too, in the one of two windows that answers; both show what was decided', async ({
+  pilotfish,
+}) => {
+  const { page, model } = pilotfish;
+  const file = await propose(pilotfish);
+  const second = await pilotfish.secondWindow();
+  await expect(card(second, 'count.txt')).toBeVisible();
+  await second.bringToFront();
+  const asked = card(second, 'count.txt');
+  const other = asked.getByRole('button', { name: 'Reject hunk 3 of 3' });
+  await other.click();
+  await expect(other).toHaveAttribute('aria-pressed', 'true');
+  await asked.getByText('added: FOUR').hover();
+  await asked.getByRole('button', { name: 'Comment on line 4' }).last().click();
+  await asked.getByRole('textbox', { name: 'Comment on line 4' }).fill('Four is fine.');
+  await second.keyboard.press('Enter');
+  await expect(asked.getByText('Four is fine.')).toBeVisible();
+  await answer(asked, 'Accept 2 of 3');
+  await expect(conversation(second).getByText('Done.')).toBeVisible();
+  for (const window of [second, page]) {
+    const review = window.getByRole('region', { name: 'What you said of it' });
+    await expect(review).toContainText('Hunk 3 rejected');
+    await expect(review).toContainText('Four is fine.');
+  }
+  expect(resultsIn(model.requests[1])[0]).toMatch(/Line 4 of your proposal:\n> FOUR\nFour is fine\.$/);
+  expect(await readFile(file, 'utf8')).toBe(after.replace('SEVEN', 'seven'));
 });
 
 test('verdicts and comments outlive a reload, a restart, and a file that moved on', async ({ pilotfish }) => {
