@@ -9,7 +9,7 @@ import {
   sumOf,
   sumSince,
 } from '@shared/cost/budget';
-import type { Spent, Usage } from '@shared/cost/usage-schema';
+import type { BudgetAnswers, BudgetMark, Spent } from '@shared/cost/usage-schema';
 import { type Text, textOf } from '@shared/texts/text';
 import type { Rest } from './turn';
 
@@ -27,16 +27,14 @@ export type BudgetGate = {
 export type BudgetName = 'turn' | 'day';
 
 export type BudgetParts = {
-  state(): Pick<ChatState, 'usage' | 'usageBefore' | 'shelf'>;
+  state(): Pick<ChatState, 'usage' | 'usageBefore' | 'turnBudget' | 'shelf'>;
   budgets(): Readonly<Record<BudgetName, Budget>>;
   priceOf: PriceOf;
+  /** Keeps what the user answered about the turn's budget in the chat. */
+  markTurn(mark: BudgetMark): Promise<void>;
   readonly day: {
-    today(): Promise<{
-      readonly spent: readonly Spent[];
-      readonly raised: number;
-      readonly isAsked: boolean;
-    }>;
-    mark(mark: 'asked' | 'raised'): Promise<void>;
+    today(): Promise<BudgetAnswers & { readonly spent: readonly Spent[] }>;
+    mark(mark: BudgetMark): Promise<void>;
   };
   /** Nobody is there to be asked early. */
   readonly unattended: boolean;
@@ -45,17 +43,11 @@ export type BudgetParts = {
 const most = 0.8;
 
 export function createBudgetGate(parts: BudgetParts): BudgetGate {
-  let turn: TurnAnswers = { since: null, raised: 0, isAsked: false };
-  const answers = (): TurnAnswers => {
-    const since = parts.state().usageBefore;
-    if (turn.since !== since) turn = { since, raised: 0, isAsked: false };
-    return turn;
-  };
   const states = async (): Promise<readonly BudgetState[]> => {
-    const { usage, usageBefore } = parts.state();
+    const { usage, usageBefore, turnBudget } = parts.state();
     const { turn: ofTurn, day: ofDay } = parts.budgets();
     const { priceOf } = parts;
-    const { raised, isAsked } = answers();
+    const { raised, isAsked } = turnBudget;
     const used = budgetUse(ofTurn, sumSince(usageBefore, usage), { priceOf, raised });
     const found = used ? [{ of: 'turn' as const, isAsked, ...used }] : [];
     if (ofDay.tokens === undefined && ofDay.money === undefined) return found;
@@ -63,10 +55,8 @@ export function createBudgetGate(parts: BudgetParts): BudgetGate {
     const usedToday = budgetUse(ofDay, sumOf(today.spent), { priceOf, raised: today.raised });
     return usedToday ? [...found, { of: 'day', isAsked: today.isAsked, ...usedToday }] : found;
   };
-  const noteAsked = async (of: BudgetName): Promise<void> => {
-    if (of === 'day') return await parts.day.mark('asked');
-    turn = { ...answers(), isAsked: true };
-  };
+  const note = (of: BudgetName, mark: BudgetMark): Promise<void> =>
+    of === 'day' ? parts.day.mark(mark) : parts.markTurn(mark);
 
   return {
     async hold() {
@@ -76,22 +66,16 @@ export function createBudgetGate(parts: BudgetParts): BudgetGate {
       if (parts.unattended || parts.state().shelf === 'quick-ask') return null;
       const asking = all.find((each) => shareOf(each) >= most && !each.isAsked);
       if (asking === undefined) return null;
-      await noteAsked(asking.of);
+      await note(asking.of, 'asked');
       return restFor(asking);
     },
     async holdUsedUp() {
       const usedUp = (await states()).find((each) => shareOf(each) >= 1);
       return usedUp ? restFor(usedUp) : null;
     },
-    async raise(of) {
-      if (of === 'day') return await parts.day.mark('raised');
-      turn = { ...answers(), raised: answers().raised + 1, isAsked: false };
-    },
+    raise: (of) => note(of, 'raised'),
   };
 }
-
-/** What the user answered in the turn that began with this usage. */
-type TurnAnswers = { readonly since: Usage | null; readonly raised: number; readonly isAsked: boolean };
 
 type BudgetState = BudgetUse & { readonly of: BudgetName; readonly isAsked: boolean };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { modeSchema, ruleSchema } from '../approval/approval-schema';
 import { attachmentSchema } from '../attachments/attachment-schema';
 import { changeRangeSchema } from '../changes/shown-changes-schema';
-import { spentSchema, usageSchema } from '../cost/usage-schema';
+import { budgetAnswersSchema, budgetMarkSchema, spentSchema, usageSchema } from '../cost/usage-schema';
 import { reviewSchema } from '../hunks/review-schema';
 import { textSchema } from '../texts/text-schema';
 import { todosSchema } from '../todos/todos-schema';
@@ -174,6 +174,8 @@ export const chatStateSchema = z.object({
   usage: usageSchema.nullable(),
   /** The same when the turn began. */
   usageBefore: usageSchema.nullable(),
+  /** What the user answered about the turn's budget. */
+  turnBudget: budgetAnswersSchema,
   /** Rules that hold for this chat alone. */
   rules: z.array(ruleSchema),
   /** Files the agent changed in this chat, relative to the project; without those that are as they were again. */
@@ -251,6 +253,8 @@ const journaled = [
   z.object({ type: z.literal('attachment-added'), attachment: attachmentSchema }),
   z.object({ type: z.literal('attachment-removed'), id: z.string() }),
   z.object({ type: z.literal('usage-changed'), usage: usageSchema }),
+  /** Of the turn's budget; the next turn begins without. */
+  z.object({ type: z.literal('turn-budget-marked'), mark: budgetMarkSchema }),
   /** Tokens that were used for the chat beside its own requests, e.g. by a sub-agent. */
   z.object({
     type: z.literal('usage-added'),

@@ -1,4 +1,5 @@
 import { joinEffects } from '../changes/join-effects';
+import { notAsked, withMark } from '../cost/budget';
 import { addSpent } from '../cost/spent';
 import type { Usage } from '../cost/usage-schema';
 import type { AnyText } from '../texts/text';
@@ -40,6 +41,7 @@ export function emptyChat(id: string): ChatState {
     attached: [],
     usage: null,
     usageBefore: null,
+    turnBudget: notAsked,
     rules: [],
     changedFiles: [],
     filesBefore: [],
@@ -96,6 +98,8 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, usage: event.usage };
     case 'usage-added':
       return { ...state, usage: state.usage && withMore(state.usage, event) };
+    case 'turn-budget-marked':
+      return { ...state, turnBudget: withMark(state.turnBudget, event.mark) };
     case 'rule-added':
       return { ...state, rules: [...state.rules, event.rule] };
     case 'rule-removed':

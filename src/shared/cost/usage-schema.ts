@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Usage: how many tokens a chat took, and of which models.
+// Usage: how many tokens a chat took, and of which models; what the user answered about budgets.
 
 /** Tokens that a model itself reported, never estimated. */
 export const spentSchema = z.object({
@@ -27,3 +27,15 @@ export const usageSchema = z.object({
   spent: z.array(spentSchema).optional(),
 });
 export type Usage = z.infer<typeof usageSchema>;
+
+/** `asked`: the user was asked about a budget; `raised`: the user added the same again. */
+export const budgetMarkSchema = z.enum(['asked', 'raised']);
+export type BudgetMark = z.infer<typeof budgetMarkSchema>;
+
+export const budgetAnswersSchema = z.object({
+  /** How many times the user added the same again. */
+  raised: z.number(),
+  /** Since the last raise. */
+  isAsked: z.boolean(),
+});
+export type BudgetAnswers = z.infer<typeof budgetAnswersSchema>;

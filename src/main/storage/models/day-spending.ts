@@ -1,8 +1,15 @@
 import { appendFile, mkdir, open, readdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { parseJson } from '@shared/base/json';
+import { notAsked, withMark } from '@shared/cost/budget';
 import { addSpent } from '@shared/cost/spent';
-import { type Spent, spentSchema } from '@shared/cost/usage-schema';
+import {
+  type BudgetAnswers,
+  type BudgetMark,
+  budgetMarkSchema,
+  type Spent,
+  spentSchema,
+} from '@shared/cost/usage-schema';
 import { z } from 'zod';
 import { isMissing } from '../../base/errno';
 import { createSerialQueue } from '../../base/serial-queue';
@@ -13,28 +20,16 @@ import { createSerialQueue } from '../../base/serial-queue';
 export type DaySpending = {
   /** Counts one answer. Never rejects: a line that the disk refuses counts in this process alone. */
   add(spent: Spent): Promise<void>;
-  /** `asked`: the user was asked about the day's budget; `raised`: the user added the same again. */
-  mark(mark: Mark): Promise<void>;
+  mark(mark: BudgetMark): Promise<void>;
   /** Of all processes, by the local date. */
   today(): Promise<Today>;
   /** Resolves when what was added so far is in the file. */
   settled(): Promise<void>;
 };
 
-export type Today = {
-  readonly spent: readonly Spent[];
-  /** How many times the budget was raised. */
-  readonly raised: number;
-  /** Since it was raised last. */
-  readonly isAsked: boolean;
-};
+export type Today = Readonly<BudgetAnswers> & { readonly spent: readonly Spent[] };
 
-type Mark = 'asked' | 'raised';
-
-const lineSchema = z.union([
-  z.object({ spent: spentSchema }),
-  z.object({ mark: z.enum(['asked', 'raised']) }),
-]);
+const lineSchema = z.union([z.object({ spent: spentSchema }), z.object({ mark: budgetMarkSchema })]);
 type Line = z.infer<typeof lineSchema>;
 
 export type DaySpendingOptions = {
@@ -80,13 +75,12 @@ export function openDaySpending({ home, now, onChange = () => {} }: DaySpendingO
 type Read = Today & { readonly day: string; readonly at: number };
 
 function nothingOf(day: string): Read {
-  return { day, at: 0, spent: [], raised: 0, isAsked: false };
+  return { day, at: 0, spent: [], ...notAsked };
 }
 
 function withLine(read: Read, line: Line): Read {
   if ('spent' in line) return { ...read, spent: addSpent(read.spent, [line.spent]) };
-  if (line.mark === 'asked') return { ...read, isAsked: true };
-  return { ...read, raised: read.raised + 1, isAsked: false };
+  return { ...read, ...withMark(read, line.mark) };
 }
 
 function lineIn(text: string): Line[] {
