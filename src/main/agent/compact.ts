@@ -86,6 +86,9 @@ async function summarise(parts: TurnParts, summarising: Summarising): Promise<vo
     fits: fitsBehind(parts, summarising),
     maxTranscript: Math.floor(room * 0.5),
     onUsed: (counted) => used.push(usedBeside(endpoint, counted)),
+  }).catch(async (error: unknown) => {
+    await log.append({ events: used });
+    throw error;
   });
   if (summary === null) {
     await log.append({ events: used });

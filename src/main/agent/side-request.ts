@@ -11,7 +11,7 @@ export type SideRequestOptions = {
   readonly signal: AbortSignal;
   readonly clock?: Clock;
   readonly limits?: Partial<StreamLimits>;
-  /** What it took, where the server says so. */
+  /** What each try of it took. */
   readonly onUsed?: (counted: TokenCount) => void;
 };
 
@@ -33,9 +33,11 @@ export async function sideRequest(
   const reply = await requestReply(
     endpoint,
     { messages, tools: [] },
-    { signal, clock, limits: { ...sideLimits, ...limits }, maxRetries: sideRetries, longestWaitMs },
+    {
+      ...{ signal, clock, limits: { ...sideLimits, ...limits }, maxRetries: sideRetries, longestWaitMs },
+      ...(onUsed && { onSpent: onUsed }),
+    },
   );
-  if (reply.usage) onUsed?.(reply.usage);
   const provider = endpoint.providerName;
   if (reply.finish === 'length') throw new ModelError('cut', textOf('answer.cut', { provider }));
   if (!reply.text.trim()) throw new ModelError('empty', textOf('answer.nothing', { provider }));

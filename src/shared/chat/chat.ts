@@ -14,6 +14,7 @@ import { noteTurnBegins } from './turn-begins';
 export type * from '../cost/usage-schema';
 export type * from './chat-schema';
 export type * from './model-choice-schema';
+export type * from './turn-schema';
 
 // A chat as windows see it: its state, its events, and the reducer that both sides run.
 

@@ -8,7 +8,7 @@ import type { BudgetAnswers, BudgetMark, Spent, Usage } from './usage-schema';
 
 export type Budget = { readonly tokens?: number | undefined; readonly money?: number | undefined };
 
-/** `tokens`: all, also those that no server reported. */
+/** `tokens`: all, also those of which no model is known. */
 export type Sum = { readonly tokens: number; readonly spent: readonly Spent[] };
 
 export type PriceOf = (of: Spent) => Price | undefined;

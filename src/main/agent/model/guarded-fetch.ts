@@ -37,6 +37,8 @@ export function defaultLimits(endpoint: Pick<ModelEndpoint, 'baseUrl' | 'timeout
 export type GuardedFetch = {
   /** The bytes of the answer. */
   post(url: string, sent: Sent, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>>;
+  /** Whether a request went out. */
+  wasSent(): boolean;
   /** Ends the timers. Must be called when the answer has been read or given up. */
   end(): void;
 };
@@ -54,13 +56,16 @@ export function guardedFetch(
 ): GuardedFetch {
   const watch = startWatch(endpoint, limits, onQuiet);
   const send: Fetch = endpoint.fetch ?? httpFetch;
+  let isSent = false;
 
   return {
     end: watch.end,
+    wasSent: () => isSent,
     async post(url, sent, stopped) {
       const signal = AbortSignal.any([stopped, watch.signal]);
       const response = await withKey(endpoint, signal, async (apiKey) => {
         const headers = requestHeaders(endpoint, { accept: 'text/event-stream', ...sent.headers(apiKey) });
+        isSent = true;
         // A redirect is not followed: headers with secrets would travel along.
         const init = { method: 'POST', headers, body: sent.body, signal, redirect: 'manual' } as const;
         return await send(url, init).catch((error: unknown) => {
