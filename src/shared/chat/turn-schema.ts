@@ -16,7 +16,7 @@ export const turnSchema = z.discriminatedUnion('kind', [
     kind: z.literal('paused'),
     why: z.enum(pauseReasons),
     text: textSchema,
-    /** Which is used, and whether wholly: then it has to be raised. */
+    /** Which is used, and whether wholly. It may be another by the time the user goes on. */
     budget: z.object({ of: z.enum(['turn', 'day']), isUsedUp: z.boolean() }).optional(),
     /** What of the provider is to be looked at. */
     check: z.enum(['key', 'address', 'model']).optional(),
