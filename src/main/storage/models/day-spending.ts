@@ -57,10 +57,14 @@ export function openDaySpending({ home, now, onChange = () => {} }: DaySpendingO
   };
   const write = async (line: Line): Promise<void> => {
     const day = dayOf(now());
-    await keepLine(folder, day, line).then(catchUp, () => {
-      read = withLine(read.day === day ? read : nothingOf(day), line);
-      onChange(read);
-    });
+    const isKept = await keepLine(folder, day, line).then(
+      () => true,
+      () => false,
+    );
+    // A line that is in the file counts once it can be read.
+    if (isKept) return void (await catchUp().catch(() => read));
+    read = withLine(read.day === day ? read : nothingOf(day), line);
+    onChange(read);
   };
 
   return {
@@ -104,7 +108,8 @@ async function keepLine(folder: string, day: string, line: Line): Promise<void> 
 
 /** Files of earlier days are of no use. */
 async function forgetOthers(folder: string, day: string): Promise<void> {
-  const earlier = (await readdir(folder)).filter((name) => name < `${day}.jsonl`);
+  const names = await readdir(folder).catch(() => []);
+  const earlier = names.filter((name) => name < `${day}.jsonl`);
   for (const name of earlier) await unlink(path.join(folder, name)).catch(() => undefined);
 }
 
