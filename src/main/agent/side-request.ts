@@ -1,5 +1,5 @@
 import { textOf } from '@shared/texts/text';
-import type { StreamLimits } from './model/guarded-fetch';
+import { defaultLimits, type StreamLimits } from './model/guarded-fetch';
 import { type ModelEndpoint, ModelError, type TokenCount } from './model/kit/model';
 import { type Clock, requestReply } from './model/model-request';
 
@@ -15,8 +15,6 @@ export type SideRequestOptions = {
   readonly onUsed?: (counted: TokenCount) => void;
 };
 
-/** A model nearby may have to be loaded first here too; nobody waits for what is asked beside a chat. */
-const sideLimits: Partial<StreamLimits> = { totalTimeoutMs: 20 * 60_000 };
 const longestWaitMs = 60_000;
 const sideRetries = 2;
 
@@ -34,7 +32,13 @@ export async function sideRequest(
     endpoint,
     { messages, tools: [] },
     {
-      ...{ signal, clock, limits: { ...sideLimits, ...limits }, maxRetries: sideRetries, longestWaitMs },
+      ...{
+        signal,
+        clock,
+        limits: { ...sideLimits(endpoint), ...limits },
+        maxRetries: sideRetries,
+        longestWaitMs,
+      },
       ...(onUsed && { onSpent: onUsed }),
     },
   );
@@ -42,4 +46,9 @@ export async function sideRequest(
   if (reply.finish === 'length') throw new ModelError('cut', textOf('answer.cut', { provider }));
   if (!reply.text.trim()) throw new ModelError('empty', textOf('answer.nothing', { provider }));
   return reply.text;
+}
+
+/** A model nearby may have to be loaded first here too; nobody waits for what is asked beside a chat. */
+export function sideLimits(endpoint: Pick<ModelEndpoint, 'baseUrl' | 'timeouts'>): StreamLimits {
+  return defaultLimits(endpoint, 20 * 60_000);
 }

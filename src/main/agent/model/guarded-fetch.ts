@@ -22,14 +22,18 @@ export type StreamLimits = {
 
 const minute = 60_000;
 
-/** By the settings of its provider, else by where it is. */
-export function defaultLimits(endpoint: Pick<ModelEndpoint, 'baseUrl' | 'timeouts'>): StreamLimits {
+/** By the settings of its provider, else by where it is. The whole is at least as long as its beginning and one wait. */
+export function defaultLimits(
+  endpoint: Pick<ModelEndpoint, 'baseUrl' | 'timeouts'>,
+  totalMs = 120 * minute,
+): StreamLimits {
   const { firstByte, betweenBytes } = endpoint.timeouts ?? {};
+  const firstByteTimeoutMs =
+    firstByte === undefined ? (isNear(endpoint) ? 15 : 5) * minute : firstByte * 1000;
+  const idleTimeoutMs = betweenBytes === undefined ? 5 * minute : betweenBytes * 1000;
   return {
-    quietMs: 20_000,
-    firstByteTimeoutMs: firstByte === undefined ? (isNear(endpoint) ? 15 : 5) * minute : firstByte * 1000,
-    idleTimeoutMs: betweenBytes === undefined ? 5 * minute : betweenBytes * 1000,
-    totalTimeoutMs: 120 * minute,
+    ...{ quietMs: 20_000, firstByteTimeoutMs, idleTimeoutMs },
+    totalTimeoutMs: Math.max(totalMs, firstByteTimeoutMs + idleTimeoutMs),
     maxBytes: 32 * 1024 * 1024,
   };
 }
