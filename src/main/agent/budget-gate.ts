@@ -10,6 +10,7 @@ import {
   sumSince,
 } from '@shared/cost/budget';
 import type { BudgetAnswers, BudgetMark, Spent } from '@shared/cost/usage-schema';
+import { demoProviderId } from '@shared/settings/settings';
 import { type Text, textOf } from '@shared/texts/text';
 import type { Rest } from './turn';
 
@@ -22,6 +23,8 @@ export type BudgetGate = {
   holdUsedUp(): Promise<Rest | null>;
   /** The user adds the same again, for this turn or today. */
   raise(of: BudgetName): Promise<void>;
+  /** Tells of each model that answered in this turn if a budget in money does not limit it. */
+  tellUnpriced(): Promise<void>;
 };
 
 export type BudgetName = 'turn' | 'day';
@@ -32,6 +35,8 @@ export type BudgetParts = {
   priceOf: PriceOf;
   /** Keeps what the user answered about the turn's budget in the chat. */
   markTurn(mark: BudgetMark): Promise<void>;
+  /** Says it in the chat, once. */
+  tell(text: Text): Promise<void>;
   readonly day: {
     today(): Promise<BudgetAnswers & { readonly spent: readonly Spent[] }>;
     mark(mark: BudgetMark): Promise<void>;
@@ -58,8 +63,17 @@ export function createBudgetGate(parts: BudgetParts): BudgetGate {
   const note = (of: BudgetName, mark: BudgetMark): Promise<void> =>
     of === 'day' ? parts.day.mark(mark) : parts.markTurn(mark);
 
+  const tellUnpriced = async (): Promise<void> => {
+    const { turn, day } = parts.budgets();
+    if (turn.money === undefined && day.money === undefined) return;
+    const { usage, usageBefore } = parts.state();
+    for (const one of sumSince(usageBefore, usage).spent)
+      if (isUnpriced(one, parts.priceOf)) await parts.tell(textOf('budget.no-price', { model: one.model }));
+  };
+
   return {
     async hold() {
+      await tellUnpriced();
       const all = await states();
       const usedUp = all.find((each) => shareOf(each) >= 1);
       if (usedUp) return restFor(usedUp);
@@ -74,7 +88,13 @@ export function createBudgetGate(parts: BudgetParts): BudgetGate {
       return usedUp ? restFor(usedUp) : null;
     },
     raise: (of) => note(of, 'raised'),
+    tellUnpriced,
   };
+}
+
+/** The demo costs nothing. */
+function isUnpriced(spent: Spent, priceOf: PriceOf): boolean {
+  return spent.cost === undefined && spent.providerId !== demoProviderId && priceOf(spent) === undefined;
 }
 
 type BudgetState = BudgetUse & { readonly of: BudgetName; readonly isAsked: boolean };

@@ -149,3 +149,12 @@ it('with nobody there nothing asks early, and the turn rests at the limit', asyn
   expect(pause(chat)).toMatchObject({ budget: { of: 'turn', isUsedUp: true } });
   expect(app.model.requests).toHaveLength(2);
 });
+
+it('a model whose price nobody knows is not limited by money, which the chat says once', async () => {
+  const { app, chat } = await start({ 'turn.money': 1 });
+  app.model.reply('One.', 'Two.');
+  await send(chat);
+  await send(chat);
+  const told = chat.state().items.flatMap((item) => (item.kind === 'notice' ? [say(item.text)] : []));
+  expect(told).toEqual([expect.stringContaining('The budget in money does not limit “fake-model”')]);
+});
