@@ -116,6 +116,26 @@ test('a budget that is used up ends the run, and says so', async ({ cli }) => {
   expect(stderr).toContain(told);
 });
 
+for (const [finish, told] of [
+  ['length', 'reached the length limit of its answers'],
+  ['content_filter', 'a content filter of'],
+] as const)
+  test(`half an answer is printed, and fails the run with the reason (${finish})`, async ({ cli }) => {
+    cli.model.reply({ text: 'Half an ans', finish }, { text: 'Half an ans', finish });
+    const { code, stdout, stderr } = await cli.run();
+    expect([code, stdout]).toEqual([1, 'Half an ans\n']);
+    expect(stderr).toContain(told);
+    expect(stderr.split(told)).toHaveLength(2);
+    const json = await cli.run(['--output', 'json']);
+    expect(json.code).toBe(1);
+    expect(JSON.parse(json.stdout)).toMatchObject({
+      finish: finish === 'length' ? 'length' : 'filtered',
+      answer: 'Half an ans',
+      error: expect.stringContaining(told),
+    });
+    expect(json.stderr).toContain(told);
+  });
+
 test('with nobody there a change is denied, and not in the person’s name; --mode lets it, but for what always asks', async ({
   cli,
 }) => {

@@ -1,4 +1,4 @@
-import type { Item, JournaledChatEvent, Usage } from '@shared/chat/chat';
+import type { Item, JournaledChatEvent } from '@shared/chat/chat';
 import { addSpent } from '@shared/cost/spent';
 import { type Text, textOf } from '@shared/texts/text';
 import type { ModelCall } from '../queue/calls/call';
@@ -18,7 +18,7 @@ import {
 } from './model/kit/model';
 import { requestReply } from './model/model-request';
 import { memoryTokensOf } from './prefix';
-import { type Answered, replyNotices } from './reply-notices';
+import { replyNotices } from './reply-notices';
 import { spentOn } from './spent-on';
 import { learnWindow } from './truncation';
 import { requestOf, type TurnParts } from './turn';
@@ -69,11 +69,13 @@ async function askOnce(parts: TurnParts, signal: AbortSignal): Promise<Wanted | 
   const notesSent = countNotes(parts);
   const item = createAssistantItem(parts, endpoint.model);
   const late = () => lateOf(countNotes(parts) - notesSent);
+  const spent: TokenCount[] = [];
+  const asking = { endpoint, request, item, spent };
   try {
-    const reply = await receive(parts, { endpoint, request, item, signal });
-    return await keepReply(parts, { endpoint, request, item, reply, late });
+    const reply = await receive(parts, { ...asking, signal });
+    return await keepReply(parts, { ...asking, reply, late });
   } catch (error) {
-    await keepCut(item, { signal, late });
+    await keepCut(parts, { ...asking, signal, late });
     throw error;
   }
 }
@@ -92,11 +94,13 @@ type Asking = {
   readonly endpoint: ModelEndpoint;
   readonly request: ModelRequest;
   readonly item: AssistantItem;
+  /** What its tries took, as far as the chat does not know it yet. */
+  readonly spent: TokenCount[];
 };
 
 function receive(
   { log, now, clock, limits }: TurnParts,
-  { endpoint, request, item, signal }: Asking & { readonly signal: AbortSignal },
+  { endpoint, request, item, spent, signal }: Asking & { readonly signal: AbortSignal },
 ): Promise<Reply> {
   return requestReply(endpoint, request, {
     signal,
@@ -104,6 +108,7 @@ function receive(
     limits,
     hasAnswered: log.state().items.some((said) => said.kind === 'assistant' && answeredBy(said, endpoint)),
     onDelta: item.add,
+    onSpent: (counted) => spent.push(counted),
     onQuiet(isQuiet) {
       const { turn } = log.state();
       if (turn.kind !== 'running') return;
@@ -125,11 +130,12 @@ function answeredBy({ model, state }: Item & { kind: 'assistant' }, endpoint: Mo
 
 async function keepReply(
   parts: TurnParts,
-  { endpoint, request, item, reply, late }: Asking & { readonly reply: Reply; late(): Late },
+  { reply, late, ...asking }: Asking & { readonly reply: Reply; late(): Late },
 ): Promise<Wanted | null> {
+  const { endpoint, request, item } = asking;
   const isPaused = reply.finish === 'pause_turn' && reply.calls.length === 0;
   const empty = !reply.text.trim() && reply.calls.length === 0 && !isPaused;
-  const reason = empty ? emptyReason(endpoint, reply) : null;
+  if (empty) return await keepEmpty(parts, { ...asking, reply });
   const calls = modelCalls(parts, item.id, reply);
   const record: ModelRecord = {
     role: 'assistant',
@@ -139,18 +145,26 @@ async function keepReply(
     origin: originOf(endpoint, reply),
     ...late(),
   };
-  if (!empty) {
-    const said = replyNotices(parts, { endpoint, request, reply }).map(addedNotice(parts));
-    await item.finish('complete', {
-      ...{ text: reply.text, reasoning: reply.reasoning },
-      events: [usageAfter(parts, { endpoint, request, reply }), ...said],
-      records: [...(reply.withoutKept ? [{ role: 'unkept' as const }] : []), record],
-    });
-  } else if (reason !== null) throw new ModelError('empty', reason);
-  else if (item.isOpen())
-    await item.finish('complete', { events: [usageAfter(parts, { endpoint, request, reply })] });
-  if (isPaused) return 'paused';
-  return empty ? null : calls;
+  const said = replyNotices(parts, { endpoint, request, reply }).map(addedNotice(parts));
+  await item.finish('complete', {
+    ...{ text: reply.text, reasoning: reply.reasoning },
+    events: [...usageAfter(parts, { ...asking, reply }), ...said],
+    records: [...(reply.withoutKept ? [{ role: 'unkept' as const }] : []), record],
+  });
+  return isPaused ? 'paused' : calls;
+}
+
+/** Throws where the server says why there is no answer. */
+async function keepEmpty(
+  parts: TurnParts,
+  { reply, ...asking }: Asking & { readonly reply: Reply },
+): Promise<null> {
+  const { endpoint, item } = asking;
+  const reason = emptyReason(endpoint, reply);
+  if (reason !== null) throw new ModelError('empty', reason);
+  const events = usageAfter(parts, asking);
+  await (item.isOpen() ? item.finish('complete', { events }) : parts.log.append({ events }));
+  return null;
 }
 
 function addedNotice({ newId, now }: TurnParts): (text: Text) => JournaledChatEvent {
@@ -173,13 +187,16 @@ function emptyReason({ providerName, model }: ModelEndpoint, { finish }: Reply):
 
 /** The text so far stays in the chat. The model is told of it only if the person stopped it: else it is asked again. */
 async function keepCut(
-  item: AssistantItem,
-  { signal, late }: { readonly signal: AbortSignal; late(): Late },
+  parts: TurnParts,
+  { signal, late, ...asking }: Asking & { readonly signal: AbortSignal; late(): Late },
 ): Promise<void> {
-  if (!item.isOpen()) return;
+  const { item } = asking;
+  const events = usageAfter(parts, asking);
+  if (!item.isOpen()) return events.length > 0 ? await parts.log.append({ events }) : undefined;
   const text = item.text();
   const told = signal.aborted && text.trim() !== '';
   await item.finish('cut', {
+    events,
     records: told ? [{ role: 'assistant', itemId: item.id, text, calls: [], ...late() }] : [],
   });
 }
@@ -214,29 +231,28 @@ function isUsable(
   return id !== null && !taken.has(id) && /^[A-Za-z0-9][\w.:-]{0,99}$/.test(id) && !(id in Object.prototype);
 }
 
+/** Takes what was spent, so that it counts once. Without a reply the context is as full as it was. */
 function usageAfter(
   { log }: TurnParts,
-  { endpoint, request, reply }: Answered,
-): Extract<JournaledChatEvent, { type: 'usage-changed' }> {
+  { endpoint, request, spent, reply }: Asking & { readonly reply?: Reply },
+): readonly JournaledChatEvent[] {
+  const taken = spent.splice(0);
+  if (taken.length === 0) return [];
   const before = log.state().usage;
   const memoryTokens = memoryTokensOf(log);
-  const counted = countedOf(request, reply);
+  const counted = reply && countedOf(request, reply);
   const usage = {
-    contextTokens: counted.input + counted.output,
+    contextTokens: counted
+      ? counted.input + counted.output
+      : (before?.contextTokens ?? estimateTokens(request)),
     contextWindow: endpoint.contextWindow,
-    inputTokens: (before?.inputTokens ?? 0) + counted.input,
-    outputTokens: (before?.outputTokens ?? 0) + counted.output,
+    inputTokens: taken.reduce((sum, { input }) => sum + input, before?.inputTokens ?? 0),
+    outputTokens: taken.reduce((sum, { output }) => sum + output, before?.outputTokens ?? 0),
     ...(memoryTokens > 0 && { memoryTokens }),
-    ...spentAfter(before?.spent, endpoint, reply.usage),
+    spent: addSpent(
+      before?.spent,
+      taken.map((each) => spentOn(endpoint, each)),
+    ),
   };
-  return { type: 'usage-changed', usage };
-}
-
-function spentAfter(
-  before: Usage['spent'],
-  endpoint: ModelEndpoint,
-  counted: TokenCount | null,
-): Pick<Usage, 'spent'> {
-  if (counted === null) return before ? { spent: before } : {};
-  return { spent: addSpent(before, [spentOn(endpoint, counted)]) };
+  return [{ type: 'usage-changed', usage }];
 }

@@ -19,7 +19,7 @@ export type AskingSummary = {
   /** In tokens: how long a transcript may be. */
   readonly maxTranscript: number;
   readonly signal: AbortSignal;
-  /** What each request took, where the server counts. */
+  /** What each try of a request took. */
   readonly onUsed: (counted: TokenCount) => void;
 };
 
@@ -51,9 +51,8 @@ async function askBehind(
     const reply = await requestReply(
       endpoint,
       { ...request, messages },
-      { signal, clock, limits, maxRetries, hasAnswered: true },
+      { signal, clock, limits, maxRetries, hasAnswered: true, onSpent: onUsed },
     );
-    if (reply.usage) onUsed(reply.usage);
     return reply.finish === 'length' ? null : longEnough(reply.text);
   } catch (error) {
     if (error instanceof ModelError && error.fault === 'context-too-long') return null;

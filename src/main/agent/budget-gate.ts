@@ -9,7 +9,8 @@ import {
   sumOf,
   sumSince,
 } from '@shared/cost/budget';
-import type { Spent, Usage } from '@shared/cost/usage-schema';
+import type { BudgetAnswers, BudgetMark, Spent } from '@shared/cost/usage-schema';
+import { demoProviderId } from '@shared/settings/settings';
 import { type Text, textOf } from '@shared/texts/text';
 import type { Rest } from './turn';
 
@@ -22,21 +23,23 @@ export type BudgetGate = {
   holdUsedUp(): Promise<Rest | null>;
   /** The user adds the same again, for this turn or today. */
   raise(of: BudgetName): Promise<void>;
+  /** Tells of each model that answered in this turn if a budget in money does not limit it. */
+  tellUnpriced(): Promise<void>;
 };
 
 export type BudgetName = 'turn' | 'day';
 
 export type BudgetParts = {
-  state(): Pick<ChatState, 'usage' | 'usageBefore' | 'shelf'>;
+  state(): Pick<ChatState, 'usage' | 'usageBefore' | 'turnBudget' | 'shelf'>;
   budgets(): Readonly<Record<BudgetName, Budget>>;
   priceOf: PriceOf;
+  /** Keeps what the user answered about the turn's budget in the chat. */
+  markTurn(mark: BudgetMark): Promise<void>;
+  /** Says it in the chat, once. */
+  tell(text: Text): Promise<void>;
   readonly day: {
-    today(): Promise<{
-      readonly spent: readonly Spent[];
-      readonly raised: number;
-      readonly isAsked: boolean;
-    }>;
-    mark(mark: 'asked' | 'raised'): Promise<void>;
+    today(): Promise<BudgetAnswers & { readonly spent: readonly Spent[] }>;
+    mark(mark: BudgetMark): Promise<void>;
   };
   /** Nobody is there to be asked early. */
   readonly unattended: boolean;
@@ -45,17 +48,11 @@ export type BudgetParts = {
 const most = 0.8;
 
 export function createBudgetGate(parts: BudgetParts): BudgetGate {
-  let turn: TurnAnswers = { since: null, raised: 0, isAsked: false };
-  const answers = (): TurnAnswers => {
-    const since = parts.state().usageBefore;
-    if (turn.since !== since) turn = { since, raised: 0, isAsked: false };
-    return turn;
-  };
   const states = async (): Promise<readonly BudgetState[]> => {
-    const { usage, usageBefore } = parts.state();
+    const { usage, usageBefore, turnBudget } = parts.state();
     const { turn: ofTurn, day: ofDay } = parts.budgets();
     const { priceOf } = parts;
-    const { raised, isAsked } = answers();
+    const { raised, isAsked } = turnBudget;
     const used = budgetUse(ofTurn, sumSince(usageBefore, usage), { priceOf, raised });
     const found = used ? [{ of: 'turn' as const, isAsked, ...used }] : [];
     if (ofDay.tokens === undefined && ofDay.money === undefined) return found;
@@ -63,35 +60,42 @@ export function createBudgetGate(parts: BudgetParts): BudgetGate {
     const usedToday = budgetUse(ofDay, sumOf(today.spent), { priceOf, raised: today.raised });
     return usedToday ? [...found, { of: 'day', isAsked: today.isAsked, ...usedToday }] : found;
   };
-  const noteAsked = async (of: BudgetName): Promise<void> => {
-    if (of === 'day') return await parts.day.mark('asked');
-    turn = { ...answers(), isAsked: true };
+  const note = (of: BudgetName, mark: BudgetMark): Promise<void> =>
+    of === 'day' ? parts.day.mark(mark) : parts.markTurn(mark);
+
+  const tellUnpriced = async (): Promise<void> => {
+    const { turn, day } = parts.budgets();
+    if (turn.money === undefined && day.money === undefined) return;
+    const { usage, usageBefore } = parts.state();
+    for (const one of sumSince(usageBefore, usage).spent)
+      if (isUnpriced(one, parts.priceOf)) await parts.tell(textOf('budget.no-price', { model: one.model }));
   };
 
   return {
     async hold() {
+      await tellUnpriced();
       const all = await states();
       const usedUp = all.find((each) => shareOf(each) >= 1);
       if (usedUp) return restFor(usedUp);
       if (parts.unattended || parts.state().shelf === 'quick-ask') return null;
       const asking = all.find((each) => shareOf(each) >= most && !each.isAsked);
       if (asking === undefined) return null;
-      await noteAsked(asking.of);
+      await note(asking.of, 'asked');
       return restFor(asking);
     },
     async holdUsedUp() {
       const usedUp = (await states()).find((each) => shareOf(each) >= 1);
       return usedUp ? restFor(usedUp) : null;
     },
-    async raise(of) {
-      if (of === 'day') return await parts.day.mark('raised');
-      turn = { ...answers(), raised: answers().raised + 1, isAsked: false };
-    },
+    raise: (of) => note(of, 'raised'),
+    tellUnpriced,
   };
 }
 
-/** What the user answered in the turn that began with this usage. */
-type TurnAnswers = { readonly since: Usage | null; readonly raised: number; readonly isAsked: boolean };
+/** The demo costs nothing. */
+function isUnpriced(spent: Spent, priceOf: PriceOf): boolean {
+  return spent.cost === undefined && spent.providerId !== demoProviderId && priceOf(spent) === undefined;
+}
 
 type BudgetState = BudgetUse & { readonly of: BudgetName; readonly isAsked: boolean };
 

@@ -287,3 +287,21 @@ it('keeps a pinned message word for word, through several summaries and a start 
   expect(summaries).toHaveLength(2);
   for (const text of summaries) expect(text).toContain('You: The heron is grey.');
 });
+
+it('says once which pinned message is too long to be kept', async () => {
+  chat.fake.reply('The heron is grey.');
+  await chat.agent.send(`colours: ${'grey '.repeat(2200)}`);
+  await chat.agent.settled();
+  const said = chat.state().items.find((item) => item.kind === 'user');
+  await chat.log.append({ events: [{ type: 'message-pinned', id: said?.id ?? '', isPinned: true }] });
+  for (const text of ['First.', 'Second.']) {
+    chat.fake.reply(read, { ...read, usage: { input: 8500, output: 10 } }, 'Done.');
+    chat.fake.sideReply(summary(text));
+    await chat.agent.send('go on');
+    await chat.agent.settled();
+  }
+  const told = worded(chat.state().items).flatMap((item) => (item.kind === 'notice' ? [item.text] : []));
+  expect(told).toEqual([
+    'A pinned message is too long to be kept word for word in the summary: “colours: grey grey grey grey grey grey grey grey grey grey…”. The model sees only what the summary says of it.',
+  ]);
+});

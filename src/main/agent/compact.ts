@@ -1,10 +1,11 @@
 import type { ChatState, Item, JournaledChatEvent } from '@shared/chat/chat';
-import { type AnyText, textOf } from '@shared/texts/text';
+import { type AnyText, isSameText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import type { ModelRecord } from '../storage/chats/chat-log';
 import { askSummary } from './ask-summary';
 import { type Keeping, recordTokens, splitForSummary, trimmable } from './compaction-plan';
-import { certainFacts, messagesKept, openMessages, pinnedKept } from './kept-words';
+import { certainFacts, messagesKept, openMessages, type PinnedKept, pinnedKept } from './kept-words';
+import { titleOf } from './messages';
 import { estimateTokens } from './model/kit/estimate-tokens';
 import { type ModelEndpoint, ModelError, type ModelRequest } from './model/kit/model';
 import { sinceSummary } from './model-messages';
@@ -87,6 +88,9 @@ async function summarise(parts: TurnParts, summarising: Summarising): Promise<vo
     fits: fitsBehind(parts, summarising),
     maxTranscript: Math.floor(room * 0.5),
     onUsed: (counted) => used.push(usedBeside(endpoint, counted)),
+  }).catch(async (error: unknown) => {
+    await log.append({ events: used });
+    throw error;
   });
   if (summary === null) {
     await log.append({ events: used });
@@ -96,15 +100,8 @@ async function summarise(parts: TurnParts, summarising: Summarising): Promise<vo
   const staying = [...stillOpen(log.records(), newer), ...newer];
   const window = summarising.why === 'refused' ? room : endpoint.contextWindow;
   const maxTokens = Math.min(mostOfMessages, Math.floor(window * 0.25));
-  const pinned = pinnedIn(log.state());
-  const kept = pinnedKept(log.records(), { pinned, staying, maxTokens });
-  const left = maxTokens - Math.ceil(Buffer.byteLength(kept) / 4);
-  const text = [
-    summary,
-    kept,
-    messagesKept(log.records(), { pinned, staying, maxTokens: left }),
-    certainFacts(log.state(), await parts.workState()),
-  ]
+  const { texts, left } = wordsKept(log, { staying, maxTokens });
+  const text = [summary, ...texts, certainFacts(log.state(), await parts.workState())]
     .filter(Boolean)
     .join('\n\n');
   const item: Item = { kind: 'summary', id: newId(), at: now(), text };
@@ -115,6 +112,21 @@ async function summarise(parts: TurnParts, summarising: Summarising): Promise<vo
     },
     'synced',
   );
+  for (const { text: said } of left)
+    await tellOnce(parts, textOf('compact.pin-left', { message: titleOf(said) }));
+}
+
+type WordsKept = { readonly texts: readonly string[]; readonly left: PinnedKept['left'] };
+
+function wordsKept(
+  log: TurnParts['log'],
+  { staying, maxTokens }: { readonly staying: readonly ModelRecord[]; readonly maxTokens: number },
+): WordsKept {
+  const pinned = pinnedIn(log.state());
+  const { text, left } = pinnedKept(log.records(), { pinned, staying, maxTokens });
+  const room = maxTokens - Math.ceil(Buffer.byteLength(text) / 4);
+  const others = messagesKept(log.records(), { pinned, staying, maxTokens: room });
+  return { texts: [text, others], left };
 }
 
 /** The messages that the model works on, where `newer` does not hold them. */
@@ -154,6 +166,13 @@ async function trimOutputs(parts: TurnParts, { reason, target, isTold }: Trimmin
 async function tell({ log, newId, now }: TurnParts, level: 'info' | 'warning', text: AnyText): Promise<void> {
   const item: Item = { kind: 'notice', id: newId(), at: now(), level, text };
   await log.append({ events: [{ type: 'item-added', item }] });
+}
+
+async function tellOnce(parts: TurnParts, text: AnyText): Promise<void> {
+  const isTold = parts.log
+    .state()
+    .items.some((item) => item.kind === 'notice' && isSameText(item.text, text));
+  if (!isTold) await tell(parts, 'warning', text);
 }
 
 async function tellUsage(parts: TurnParts, endpoint: ModelEndpoint): Promise<void> {

@@ -42,10 +42,23 @@ it('pinned messages are kept, whoever said them, and are not said twice', () => 
   const records = [user('pinned'), answer, user('other'), answer, user('one'), calls];
   const pinned = new Set(['pinned', 'a']);
   const options = { pinned, staying: [user('one')], maxTokens: 100 };
-  expect(pinnedKept(records, options)).toBe(
+  expect(pinnedKept(records, options).text).toBe(
     '# Messages that the user pinned, word for word\n\nThe user: pinned\n\n---\n\nYou: Done.',
   );
   expect(messagesKept(records, options)).toMatch(/oldest first\n\nother$/);
-  expect(pinnedKept(records, { ...options, staying: [user('pinned'), answer] })).toBe('');
-  expect(pinnedKept(records, { ...options, maxTokens: 1 })).toBe('');
+  expect(pinnedKept(records, { ...options, staying: [user('pinned'), answer] }).text).toBe('');
+  const none = pinnedKept(records, { ...options, maxTokens: 1 });
+  expect([none.text, none.left.map(({ text }) => text)]).toEqual(['', ['pinned', 'Done.']]);
+});
+
+it('a message that is too long takes no other with it, pinned or not', () => {
+  const long = 'x'.repeat(1000);
+  const records = [user('first'), user('second'), answer, user(long), answer, user('one'), calls];
+  const options = { staying: [user('one')], maxTokens: 20 };
+  const { text, left } = pinnedKept(records, { ...options, pinned: new Set(['first', long]) });
+  expect(text).toMatch(/word for word\n\nThe user: first$/);
+  expect(left.map(({ itemId }) => itemId)).toEqual([long]);
+  expect(messagesKept(records, { ...options, pinned: new Set(['first']) })).toMatch(
+    /oldest first\n\nsecond$/,
+  );
 });

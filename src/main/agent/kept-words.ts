@@ -30,22 +30,27 @@ export function openMessages(records: readonly ModelRecord[]): readonly UserReco
   return isAnswered ? [] : open;
 }
 
+export type PinnedKept = {
+  readonly text: string;
+  /** Those for which there is no room, oldest first. */
+  readonly left: readonly MessageRecord[];
+};
+
 /** Messages that the user pinned, oldest first, where they do not stay anyway: the newest that take at most `maxTokens`. */
 export function pinnedKept(
   records: readonly ModelRecord[],
   { pinned, staying, maxTokens }: Keeping & { readonly pinned: ReadonlySet<string> },
-): string {
+): PinnedKept {
   const known = idsIn(staying);
-  const kept: string[] = [];
-  let room = maxTokens * 4;
-  for (const record of records.toReversed()) {
-    if (!isMessage(record) || !pinned.has(record.itemId) || known.has(record.itemId)) continue;
-    known.add(record.itemId);
-    room -= Buffer.byteLength(record.text);
-    if (room < 0) break;
-    kept.unshift(`${record.role === 'user' ? 'The user' : 'You'}: ${record.text}`);
-  }
-  return section('Messages that the user pinned, word for word', kept.join('\n\n---\n\n'));
+  const all = distinct(
+    records.filter(isMessage).filter(({ itemId }) => pinned.has(itemId) && !known.has(itemId)),
+  );
+  const kept = thatFit(all, maxTokens);
+  const said = kept.map(({ role, text }) => `${role === 'user' ? 'The user' : 'You'}: ${text}`);
+  return {
+    text: section('Messages that the user pinned, word for word', said.join('\n\n---\n\n')),
+    left: all.filter((record) => !kept.includes(record)),
+  };
 }
 
 type Keeping = { readonly staying: readonly ModelRecord[]; readonly maxTokens: number };
@@ -65,16 +70,31 @@ export function messagesKept(
   { staying, maxTokens, pinned = new Set() }: Keeping & { readonly pinned?: ReadonlySet<string> },
 ): string {
   const known = new Set([...idsIn(staying), ...pinned]);
-  const kept: string[] = [];
-  let room = maxTokens * 4;
-  for (const record of records.toReversed()) {
-    if (record.role !== 'user' || known.has(record.itemId)) continue;
-    known.add(record.itemId);
-    room -= Buffer.byteLength(record.text);
-    if (room < 0) break;
-    kept.unshift(record.text);
-  }
+  const all = distinct(
+    records.filter(isMessage).filter(({ role, itemId }) => role === 'user' && !known.has(itemId)),
+  );
+  const kept = thatFit(all, maxTokens).map(({ text }) => text);
   return section('Earlier messages of the user, word for word, oldest first', kept.join('\n\n---\n\n'));
+}
+
+/** A summary is followed by copies of what it leaves. */
+function distinct(records: readonly MessageRecord[]): readonly MessageRecord[] {
+  const newestFirst = new Map(records.toReversed().map((record) => [record.itemId, record]));
+  return [...newestFirst.values()].toReversed();
+}
+
+/** The newest; one that is too long takes no other with it. */
+function thatFit(records: readonly MessageRecord[], maxTokens: number): readonly MessageRecord[] {
+  let room = maxTokens * 4;
+  return records
+    .toReversed()
+    .filter(({ text }) => {
+      const size = Buffer.byteLength(text);
+      const fits = size <= room;
+      if (fits) room -= size;
+      return fits;
+    })
+    .toReversed();
 }
 
 /** What is certain of the work, whoever sums it up. */

@@ -1,5 +1,5 @@
 import { textOf } from '@shared/texts/text';
-import type { StreamLimits } from './model/guarded-fetch';
+import { defaultLimits, type StreamLimits } from './model/guarded-fetch';
 import { type ModelEndpoint, ModelError, type TokenCount } from './model/kit/model';
 import { type Clock, requestReply } from './model/model-request';
 
@@ -11,12 +11,10 @@ export type SideRequestOptions = {
   readonly signal: AbortSignal;
   readonly clock?: Clock;
   readonly limits?: Partial<StreamLimits>;
-  /** What it took, where the server says so. */
+  /** What each try of it took. */
   readonly onUsed?: (counted: TokenCount) => void;
 };
 
-/** A model nearby may have to be loaded first here too; nobody waits for what is asked beside a chat. */
-const sideLimits: Partial<StreamLimits> = { totalTimeoutMs: 20 * 60_000 };
 const longestWaitMs = 60_000;
 const sideRetries = 2;
 
@@ -33,11 +31,24 @@ export async function sideRequest(
   const reply = await requestReply(
     endpoint,
     { messages, tools: [] },
-    { signal, clock, limits: { ...sideLimits, ...limits }, maxRetries: sideRetries, longestWaitMs },
+    {
+      ...{
+        signal,
+        clock,
+        limits: { ...sideLimits(endpoint), ...limits },
+        maxRetries: sideRetries,
+        longestWaitMs,
+      },
+      ...(onUsed && { onSpent: onUsed }),
+    },
   );
-  if (reply.usage) onUsed?.(reply.usage);
   const provider = endpoint.providerName;
   if (reply.finish === 'length') throw new ModelError('cut', textOf('answer.cut', { provider }));
   if (!reply.text.trim()) throw new ModelError('empty', textOf('answer.nothing', { provider }));
   return reply.text;
+}
+
+/** A model nearby may have to be loaded first here too; nobody waits for what is asked beside a chat. */
+export function sideLimits(endpoint: Pick<ModelEndpoint, 'baseUrl' | 'timeouts'>): StreamLimits {
+  return defaultLimits(endpoint, 20 * 60_000);
 }

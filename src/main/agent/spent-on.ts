@@ -4,7 +4,7 @@ import type { ModelEndpoint, TokenCount } from './model/kit/model';
 
 type Asked = Pick<ModelEndpoint, 'providerId' | 'model'>;
 
-/** What one answer took, as its server counted it. */
+/** What one answer took, of whom. */
 export function spentOn({ providerId, model }: Asked, { input, cached, output, cost }: TokenCount): Spent {
   const tokens = { inputTokens: input, cachedTokens: cached, outputTokens: output };
   return { providerId, model, ...tokens, ...(cost !== undefined && { cost }) };

@@ -70,6 +70,28 @@ describe('the budget of a turn', () => {
     expect([pause(chat), app.model.requests.length]).toEqual(['idle', 2]);
   });
 
+  it('remembers over a start anew how often it was raised, and that the user was asked', async () => {
+    const { app, chat } = await start({ 'turn.tokens': 1000 });
+    app.model.reply(taking(1000), taking(1000, reading('b.txt')), taking(700, reading('c.txt')));
+    await send(chat);
+    await goOn(chat, 'raise');
+    await goOn(chat, 'raise');
+    expect(pause(chat)).toMatchObject({ budget: { of: 'turn', isUsedUp: false } });
+    await app.app.close();
+    const again = await (await app.again()).chat(chat.id);
+    app.model.reply(taking(300, reading('d.txt')), taking(5, { text: 'Done.' }));
+    await goOn(again);
+    expect(pause(again)).toMatchObject({
+      text: 'The budget of this turn is used up: 3,000 tokens of 3,000 tokens. Raise it to continue; this adds the same amount again.',
+    });
+    await goOn(again, 'raise');
+    expect(pause(again)).toBe('idle');
+    expect(again.state().turnBudget).toEqual({ raised: 3, isAsked: false });
+    app.model.reply(taking(5, { text: 'Done.' }));
+    await send(again);
+    expect(again.state().turnBudget).toEqual({ raised: 0, isAsked: false });
+  });
+
   it('counts what sub-agents take, which end when it is used up', async () => {
     const { app, chat } = await start({ 'turn.tokens': 1000 });
     const task = { name: 'task', arguments: { description: 'look', prompt: 'Look.' } };
@@ -126,4 +148,13 @@ it('with nobody there nothing asks early, and the turn rests at the limit', asyn
   await send(chat);
   expect(pause(chat)).toMatchObject({ budget: { of: 'turn', isUsedUp: true } });
   expect(app.model.requests).toHaveLength(2);
+});
+
+it('a model whose price nobody knows is not limited by money, which the chat says once', async () => {
+  const { app, chat } = await start({ 'turn.money': 1 });
+  app.model.reply('One.', 'Two.');
+  await send(chat);
+  await send(chat);
+  const told = chat.state().items.flatMap((item) => (item.kind === 'notice' ? [say(item.text)] : []));
+  expect(told).toEqual([expect.stringContaining('The budget in money does not limit “fake-model”')]);
 });

@@ -18,7 +18,7 @@ import type { Shell } from '../cli/shell';
 import { keepCrashLog } from '../storage/crash-log';
 import { startTerminalsInside } from '../terminal/inside-host';
 import { createOutput, type OutputParts, reportOf, type Summary } from './headless-output';
-import { outcomeOf } from './run-outcome';
+import { earlyEndIn, outcomeOf } from './run-outcome';
 import { leftOutLine } from './tell-left-out';
 
 // The headless shell: one prompt, one turn, no window. Nobody is there to be asked, and nothing is read from input.
@@ -35,7 +35,7 @@ export type HeadlessShell = Shell & {
 const host: Host =
   process.platform === 'win32' ? plainHost : { ...plainHost, startPtyHost: startTerminalsInside };
 
-/** The exit code: 0 when the turn ended, 1 when it failed, 2 when the chat is not there, 130 when it was stopped. */
+/** The exit code: 0 when the turn ended, 1 when it failed or its answer is not whole, 2 when the chat is not there, 130 when it was stopped. */
 export async function runHeadless(options: HeadlessOptions, shell: HeadlessShell): Promise<number> {
   const app = await startApp({
     ...{ host, env: shell.env, version: shell.version, unattended: true },
@@ -132,8 +132,8 @@ async function runTurn(
   await chat.agent.settled();
   unfollow();
   const state = app.store.state(topic);
-  const error = refused ?? (isStopped ? say(stoppedByPerson) : failureOf(state));
   const items = state.items.filter((item) => !itemsBefore.has(item.id));
+  const error = refused ?? (isStopped ? say(stoppedByPerson) : failureOf(state, items));
   const changes = options.output === 'text' ? [] : await changesSince(items, chat);
   const calls = Object.values(callsOf(state, items));
   const outcome = outcomeOf({ turn: state.turn, items, calls, isStopped, isRefused: refused !== undefined });
@@ -155,9 +155,10 @@ async function changesSince(items: readonly Item[], chat: OpenChat): Promise<Sum
   return files.map(({ path, became, added, removed }) => ({ path, became, added, removed }));
 }
 
-/** Why the turn did not end by itself; nobody is there to have it go on. */
-function failureOf({ turn }: ChatState): string | undefined {
-  return turn.kind === 'paused' ? say(turn.text) : undefined;
+/** Why the turn did not end by itself, or with half an answer; nobody is there to have it go on. */
+function failureOf({ turn }: ChatState, items: readonly Item[]): string | undefined {
+  const why = turn.kind === 'paused' ? turn.text : earlyEndIn(items);
+  return why === null ? undefined : say(why);
 }
 
 function answerIn(items: readonly Item[]): string {

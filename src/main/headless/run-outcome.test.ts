@@ -55,6 +55,8 @@ test('denied are those that did not run by somebody’s word, or for want of it'
     call('b', { ...failed, refusal: { by: 'mode', mode: 'plan' } }),
     call('c', { ...failed, phase: 'rejected', reason: null }),
     call('d', failed),
+    call('e', { ...failed, refusal: { by: 'repeat' } }),
+    call('f', { ...failed, refusal: { by: 'rejection' } }),
   ];
-  expect(outcomeOf({ ...ran, calls })).toMatchObject({ denied: 3, failed: 1 });
+  expect(outcomeOf({ ...ran, calls })).toMatchObject({ denied: 4, failed: 2 });
 });

@@ -1,5 +1,5 @@
 import type { ChatState, Item } from '@shared/chat/chat';
-import { isTextOf } from '@shared/texts/text';
+import { type AnyText, isTextOf } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call/tool-call';
 
 // How a run ended, for scripts: pure, from the chat that it leaves behind.
@@ -14,7 +14,7 @@ export type RunOutcome = {
   readonly finish: Finish;
   /** Replies of the model, those of sub-agents apart. */
   readonly rounds: number;
-  /** Calls that a mode, a rule or the missing user refused. */
+  /** Calls that the user, a mode, a rule or the missing user denied. */
   readonly denied: number;
   /** Calls that failed for another reason. */
   readonly failed: number;
@@ -42,18 +42,24 @@ function finishOf({ turn, items, isStopped, isRefused }: Omit<Run, 'calls'>): Fi
   if (isStopped) return 'stopped';
   if (isRefused) return 'error';
   if (turn.kind === 'paused') return pauses[turn.why];
-  if (saysOfAnswer(items, 'answer.ends-at-length')) return 'length';
-  return saysOfAnswer(items, 'answer.ends-filtered') ? 'filtered' : 'done';
+  const early = earlyEndIn(items);
+  if (early === null) return 'done';
+  return isTextOf(early, 'answer.ends-at-length') ? 'length' : 'filtered';
 }
 
 const pauses = { rounds: 'limit', budget: 'budget', failed: 'error', interrupted: 'error' } as const;
 
-/** Whether a notice says so of the last answer. */
-function saysOfAnswer(items: readonly Item[], key: string): boolean {
+/** The notice that the last answer is not whole; null: it is. */
+export function earlyEndIn(items: readonly Item[]): AnyText | null {
   const last = items.findLastIndex(({ kind }) => kind === 'assistant');
-  return items.slice(last).some((item) => item.kind === 'notice' && isTextOf(item.text, key));
+  const notices = items.slice(last).flatMap((item) => (item.kind === 'notice' ? [item.text] : []));
+  return notices.find((text) => earlyEnds.some((key) => isTextOf(text, key))) ?? null;
 }
 
+const earlyEnds = ['answer.ends-at-length', 'answer.ends-filtered'];
+
+/** A repeated call is the model's own slip: nobody denied it. */
 function isDenied({ phase }: ToolCall): boolean {
-  return phase.phase === 'rejected' || (phase.phase === 'failed' && phase.refusal !== undefined);
+  if (phase.phase === 'rejected') return true;
+  return phase.phase === 'failed' && phase.refusal !== undefined && phase.refusal.by !== 'repeat';
 }

@@ -32,11 +32,13 @@ it('a turn that used most of its budget goes on, with more or as it is, or stops
   expect(main.called('chat.continue')).toEqual([{ chatId: 'c' }, { chatId: 'c', raise: 'raise' }]);
 });
 
-it('one whose budget is used up goes on only with more', async () => {
+it('one whose budget is used up can go on too: the day or the limit may be another now', async () => {
   const budget = { of: 'day', isUsedUp: true } as const;
   await showTurn({ kind: 'paused', why: 'budget', text: 'All is used.', budget });
-  await expect.element(button('Raise for today')).toBeVisible();
-  await expect.element(button('Continue')).not.toBeInTheDocument();
+  await button('Continue').click();
+  await button('Raise for today').click();
+  await expect.poll(() => main.called('chat.continue')).toHaveLength(2);
+  expect(main.called('chat.continue')).toEqual([{ chatId: 'c' }, { chatId: 'c', raise: 'raise' }]);
 });
 
 it('a turn that waits for a server says what that is at', async () => {

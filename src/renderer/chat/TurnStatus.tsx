@@ -117,11 +117,9 @@ function Paused({ chatId, providerId, turn: { why, text, check, budget } }: Paus
         <span className={styles.reason}>{say(text)}</span>
       </div>
       <div className={styles.actions}>
-        {!budget?.isUsedUp && (
-          <Button icon={RotateCw} disabled={busy} onClick={() => goOn()}>
-            {words(failed ? 'turn-status.try-again' : 'turn-status.continue')}
-          </Button>
-        )}
+        <Button icon={RotateCw} disabled={busy} onClick={() => goOn()}>
+          {words(failed ? 'turn-status.try-again' : 'turn-status.continue')}
+        </Button>
         {budget && (
           <Button icon={Plus} disabled={busy} onClick={() => goOn('raise')}>
             {words(`budget.raise-${budget.of}`)}

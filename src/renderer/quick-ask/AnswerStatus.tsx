@@ -1,6 +1,6 @@
 import type { Turn } from '@shared/chat/chat';
 import { say, words } from '@shared/texts/text';
-import { RotateCw } from 'lucide-react';
+import { Plus, RotateCw } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { pauseIcons } from '../parts/state-icons';
 import { api } from '../state/server-state';
@@ -50,17 +50,19 @@ function Paused({ chatId, text, why, budget }: PausedProps) {
   const failed = why === 'failed';
   const Icon = pauseIcons[why];
   const { run, busy, error } = useAction();
-  // Nothing asks early here: a budget it pauses for is used up.
-  const goOn = () => run(() => api.chat.continue({ chatId, raise: budget && 'raise' }));
+  const goOn = (raise?: 'raise') => run(() => api.chat.continue({ chatId, raise }));
   return (
     <div className={styles.paused} role={failed ? 'alert' : 'status'}>
       <Icon aria-hidden size={16} strokeWidth={1.5} />
       <span className={styles.why}>{text}</span>
-      <Button icon={RotateCw} disabled={busy} onClick={goOn}>
-        {budget
-          ? words(`budget.raise-${budget.of}`)
-          : words(failed ? 'turn-status.try-again' : 'turn-status.continue')}
+      <Button icon={RotateCw} disabled={busy} onClick={() => goOn()}>
+        {words(failed ? 'turn-status.try-again' : 'turn-status.continue')}
       </Button>
+      {budget && (
+        <Button icon={Plus} disabled={busy} onClick={() => goOn('raise')}>
+          {words(`budget.raise-${budget.of}`)}
+        </Button>
+      )}
       <ErrorText>{error}</ErrorText>
     </div>
   );

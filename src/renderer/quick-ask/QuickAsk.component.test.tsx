@@ -108,7 +108,7 @@ it('an answer that fails is said with a way to try again; one that comes is read
   expect(useQuickQuestion.getState().chatId).toBeNull();
 });
 
-it('an answer that a budget keeps from coming goes on with more of it', async () => {
+it('an answer that a budget keeps from coming goes on with more of it, or where the limit is another now', async () => {
   const budget = { of: 'day', isUsedUp: true } as const;
   const turn = { kind: 'paused', why: 'budget', text: 'Used up.', budget } as const;
   const asked = { kind: 'user', id: 'u', at: 1, text: 'Where do herons nest?' } as const;
@@ -117,5 +117,7 @@ it('an answer that a budget keeps from coming goes on with more of it', async ()
   useQuickQuestion.setState({ chatId: 'q' });
   show(<QuickAsk />);
   await page.getByRole('button', { name: 'Raise for today' }).click();
-  await expect.poll(() => main.called('chat.continue')).toEqual([{ chatId: 'q', raise: 'raise' }]);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect.poll(() => main.called('chat.continue')).toHaveLength(2);
+  expect(main.called('chat.continue')).toEqual([{ chatId: 'q', raise: 'raise' }, { chatId: 'q' }]);
 });

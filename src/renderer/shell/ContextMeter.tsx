@@ -1,3 +1,4 @@
+import { notAsked } from '@shared/cost/budget';
 import { words } from '@shared/texts/text';
 import { TriangleAlert } from 'lucide-react';
 import { useServerState } from '../state/server-state';
@@ -15,10 +16,11 @@ const around = 2 * Math.PI * radius;
 export function ContextMeter({ chatId }: { readonly chatId: string }) {
   const usage = useServerState((state) => state.chats[chatId]?.usage ?? null);
   const usageBefore = useServerState((state) => state.chats[chatId]?.usageBefore ?? null);
+  const turnBudget = useServerState((state) => state.chats[chatId]?.turnBudget ?? notAsked);
   const app = useServerState((state) => state.app);
   if (!usage || !app) return null;
   const { percent, nearlyFull, ...use } = contextUse(usage, chatCost(usage, app.providers));
-  const details = withBudgets(use.details, { usage, usageBefore }, app);
+  const details = withBudgets(use.details, { usage, usageBefore, turnBudget }, app);
   return (
     <Tooltip label={details}>
       {/* biome-ignore lint/a11y/useSemanticElements: <meter> can hold neither the ring nor the figure. */}

@@ -9,11 +9,11 @@ type Spending = Pick<AppState, 'settings' | 'providers' | 'today'>;
 /** `details` with what is used of the budgets that are set. */
 export function withBudgets(
   details: string,
-  { usage, usageBefore }: Pick<ChatState, 'usage' | 'usageBefore'>,
+  { usage, usageBefore, turnBudget: { raised } }: Pick<ChatState, 'usage' | 'usageBefore' | 'turnBudget'>,
   { settings: { budget }, providers, today }: Spending,
 ): string {
   const priceOf = pricesOf(providers);
-  const ofTurn = budgetUse(budget.turn, sumSince(usageBefore, usage), { priceOf, raised: 0 });
+  const ofTurn = budgetUse(budget.turn, sumSince(usageBefore, usage), { priceOf, raised });
   const ofDay = budgetUse(budget.day, sumOf(today.spent), { priceOf, raised: today.raised });
   return withUse(withUse(details, 'shell.budget-turn', ofTurn), 'shell.budget-day', ofDay);
 }

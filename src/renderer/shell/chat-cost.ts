@@ -7,7 +7,7 @@ import { moneyText } from './models/money-text';
 export type ChatCost = {
   /** As it is written in the language of the window, one a currency. */
   readonly amounts: readonly string[];
-  /** Some tokens are not in it: nobody knows their price, or the model did not report them. */
+  /** Some tokens are not in it: nobody knows their price, or of which model they are. */
   readonly isPartly: boolean;
 };
 

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { modeSchema, ruleSchema } from '../approval/approval-schema';
 import { attachmentSchema } from '../attachments/attachment-schema';
 import { changeRangeSchema } from '../changes/shown-changes-schema';
-import { spentSchema, usageSchema } from '../cost/usage-schema';
+import { budgetAnswersSchema, budgetMarkSchema, spentSchema, usageSchema } from '../cost/usage-schema';
 import { reviewSchema } from '../hunks/review-schema';
 import { textSchema } from '../texts/text-schema';
 import { todosSchema } from '../todos/todos-schema';
 import { callEffectsSchema, callPhaseSchema, toolCallSchema } from '../tool-call/tool-call-schema';
 import { modelChoiceSchema } from './model-choice-schema';
+import { turnSchema } from './turn-schema';
 
 // A chat as windows see it: its state, its events, and the reducer that both sides run.
 // Events in `journaledEvents` are also what the chat's file holds; the others live only while a turn runs.
@@ -92,27 +93,6 @@ export const itemSchema = z.discriminatedUnion('kind', [
 export type Item = z.infer<typeof itemSchema>;
 export type AssistantItem = Extract<Item, { kind: 'assistant' }>;
 
-export const pauseReasons = ['rounds', 'interrupted', 'failed', 'budget'] as const;
-
-export const turnSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('idle') }),
-  /** `reading`: nothing came yet of an answer to so many tokens, for so long that it is told. */
-  z.object({ kind: z.literal('running'), since: at, reading: z.number().optional() }),
-  z.object({ kind: z.literal('compacting'), since: at }),
-  z.object({ kind: z.literal('retrying'), attempt: z.number(), nextAt: at, reason: textSchema }),
-  /** Needs a word of the person: `chat.continue` goes on. */
-  z.object({
-    kind: z.literal('paused'),
-    why: z.enum(pauseReasons),
-    text: textSchema,
-    /** Which is used, and whether wholly: then it has to be raised. */
-    budget: z.object({ of: z.enum(['turn', 'day']), isUsedUp: z.boolean() }).optional(),
-    /** What of the provider is to be looked at. */
-    check: z.enum(['key', 'address', 'model']).optional(),
-  }),
-]);
-export type Turn = z.infer<typeof turnSchema>;
-
 const queuedMessageSchema = z.object({ id: z.string(), ...said });
 export type QueuedMessage = z.infer<typeof queuedMessageSchema>;
 
@@ -174,6 +154,8 @@ export const chatStateSchema = z.object({
   usage: usageSchema.nullable(),
   /** The same when the turn began. */
   usageBefore: usageSchema.nullable(),
+  /** What the user answered about the turn's budget. */
+  turnBudget: budgetAnswersSchema,
   /** Rules that hold for this chat alone. */
   rules: z.array(ruleSchema),
   /** Files the agent changed in this chat, relative to the project; without those that are as they were again. */
@@ -251,6 +233,8 @@ const journaled = [
   z.object({ type: z.literal('attachment-added'), attachment: attachmentSchema }),
   z.object({ type: z.literal('attachment-removed'), id: z.string() }),
   z.object({ type: z.literal('usage-changed'), usage: usageSchema }),
+  /** Of the turn's budget; the next turn begins without. */
+  z.object({ type: z.literal('turn-budget-marked'), mark: budgetMarkSchema }),
   /** Tokens that were used for the chat beside its own requests, e.g. by a sub-agent. */
   z.object({
     type: z.literal('usage-added'),

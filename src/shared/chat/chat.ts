@@ -1,4 +1,5 @@
 import { joinEffects } from '../changes/join-effects';
+import { notAsked, withMark } from '../cost/budget';
 import { addSpent } from '../cost/spent';
 import type { Usage } from '../cost/usage-schema';
 import type { AnyText } from '../texts/text';
@@ -13,6 +14,7 @@ import { noteTurnBegins } from './turn-begins';
 export type * from '../cost/usage-schema';
 export type * from './chat-schema';
 export type * from './model-choice-schema';
+export type * from './turn-schema';
 
 // A chat as windows see it: its state, its events, and the reducer that both sides run.
 
@@ -40,6 +42,7 @@ export function emptyChat(id: string): ChatState {
     attached: [],
     usage: null,
     usageBefore: null,
+    turnBudget: notAsked,
     rules: [],
     changedFiles: [],
     filesBefore: [],
@@ -96,6 +99,8 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, usage: event.usage };
     case 'usage-added':
       return { ...state, usage: state.usage && withMore(state.usage, event) };
+    case 'turn-budget-marked':
+      return { ...state, turnBudget: withMark(state.turnBudget, event.mark) };
     case 'rule-added':
       return { ...state, rules: [...state.rules, event.rule] };
     case 'rule-removed':

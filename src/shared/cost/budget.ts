@@ -2,13 +2,13 @@ import { type Text, textOf } from '../texts/text';
 import { costOf } from './cost';
 import type { Price } from './price-schema';
 import { spentSince } from './spent';
-import type { Spent, Usage } from './usage-schema';
+import type { BudgetAnswers, BudgetMark, Spent, Usage } from './usage-schema';
 
 // Budgets: how much of a limit in tokens or money is used. Pure: main holds turns to it, windows show it.
 
 export type Budget = { readonly tokens?: number | undefined; readonly money?: number | undefined };
 
-/** `tokens`: all, also those that no server reported. */
+/** `tokens`: all, also those of which no model is known. */
 export type Sum = { readonly tokens: number; readonly spent: readonly Spent[] };
 
 export type PriceOf = (of: Spent) => Price | undefined;
@@ -37,6 +37,12 @@ export function budgetUse(
       uses.push({ used, limit: limitOf(budget.money), currency });
   }
   return uses.toSorted((one, other) => shareOf(other) - shareOf(one))[0] ?? null;
+}
+
+export const notAsked: BudgetAnswers = { raised: 0, isAsked: false };
+
+export function withMark({ raised }: BudgetAnswers, mark: BudgetMark): BudgetAnswers {
+  return mark === 'asked' ? { raised, isAsked: true } : { raised: raised + 1, isAsked: false };
 }
 
 /** 1: all of it. */

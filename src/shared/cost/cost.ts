@@ -8,7 +8,7 @@ export type Cost = {
   readonly priced: number;
 };
 
-/** What reported tokens cost, as the service says or by the prices that are known. Cached input is part of the input and has its own price. */
+/** What tokens cost, as the service says or by the prices that are known. Cached input is part of the input and has its own price. */
 export function costOf(spent: readonly Spent[], priceOf: (of: Spent) => Price | undefined): Cost {
   const amounts = new Map<string, number>();
   let priced = 0;

@@ -1,6 +1,6 @@
 import type { Spent } from './usage-schema';
 
-// Tokens by model, as the models reported them. Pure.
+// Tokens by model. Pure.
 
 /** Both together, one entry a model. */
 export function addSpent(known: readonly Spent[] = [], more: readonly Spent[] = []): Spent[] {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-// Usage: how many tokens a chat took, and of which models.
+// Usage: how many tokens a chat took, and of which models; what the user answered about budgets.
 
-/** Tokens that a model itself reported, never estimated. */
+/** Tokens of one model: as it reported them, else estimated. */
 export const spentSchema = z.object({
   providerId: z.string(),
   model: z.string(),
@@ -23,7 +23,19 @@ export const usageSchema = z.object({
   outputTokens: z.number(),
   /** Of the context: what the memory files take, estimated. Absent where there are none. */
   memoryTokens: z.number().optional(),
-  /** Of all tokens: those that were reported, one entry a model. Absent in chats of earlier versions. */
+  /** The same tokens by model, one entry each. Chats of earlier versions lack some or all. */
   spent: z.array(spentSchema).optional(),
 });
 export type Usage = z.infer<typeof usageSchema>;
+
+/** `asked`: the user was asked about a budget; `raised`: the user added the same again. */
+export const budgetMarkSchema = z.enum(['asked', 'raised']);
+export type BudgetMark = z.infer<typeof budgetMarkSchema>;
+
+export const budgetAnswersSchema = z.object({
+  /** How many times the user added the same again. */
+  raised: z.number(),
+  /** Since the last raise. */
+  isAsked: z.boolean(),
+});
+export type BudgetAnswers = z.infer<typeof budgetAnswersSchema>;

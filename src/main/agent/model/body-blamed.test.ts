@@ -26,10 +26,10 @@ async function refusalOf(status: number, body: ModelOptions['body']): Promise<un
 const body = { thinking: { type: 'enabled' }, top_k: 20 };
 const refused = 'Fake did not accept the request (400): unknown field: thinking.';
 
-it('names the keys of the setting', async () => {
-  expect(await refusalOf(400, body)).toMatchObject({
+it.each([400, 422])('names the keys of the setting (%i)', async (status) => {
+  expect(await refusalOf(status, body)).toMatchObject({
     fault: 'bad-request',
-    message: `${refused} The extra request body of this model may be the cause: thinking, top_k.`,
+    message: `${refused.replace('400', `${status}`)} The extra request body of this model may be the cause: thinking, top_k.`,
   });
 });
 

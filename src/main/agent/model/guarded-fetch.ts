@@ -22,14 +22,18 @@ export type StreamLimits = {
 
 const minute = 60_000;
 
-/** By the settings of its provider, else by where it is. */
-export function defaultLimits(endpoint: Pick<ModelEndpoint, 'baseUrl' | 'timeouts'>): StreamLimits {
+/** By the settings of its provider, else by where it is. The whole is at least as long as its beginning and one wait. */
+export function defaultLimits(
+  endpoint: Pick<ModelEndpoint, 'baseUrl' | 'timeouts'>,
+  totalMs = 120 * minute,
+): StreamLimits {
   const { firstByte, betweenBytes } = endpoint.timeouts ?? {};
+  const firstByteTimeoutMs =
+    firstByte === undefined ? (isNear(endpoint) ? 15 : 5) * minute : firstByte * 1000;
+  const idleTimeoutMs = betweenBytes === undefined ? 5 * minute : betweenBytes * 1000;
   return {
-    quietMs: 20_000,
-    firstByteTimeoutMs: firstByte === undefined ? (isNear(endpoint) ? 15 : 5) * minute : firstByte * 1000,
-    idleTimeoutMs: betweenBytes === undefined ? 5 * minute : betweenBytes * 1000,
-    totalTimeoutMs: 120 * minute,
+    ...{ quietMs: 20_000, firstByteTimeoutMs, idleTimeoutMs },
+    totalTimeoutMs: Math.max(totalMs, firstByteTimeoutMs + idleTimeoutMs),
     maxBytes: 32 * 1024 * 1024,
   };
 }
@@ -37,6 +41,8 @@ export function defaultLimits(endpoint: Pick<ModelEndpoint, 'baseUrl' | 'timeout
 export type GuardedFetch = {
   /** The bytes of the answer. */
   post(url: string, sent: Sent, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>>;
+  /** Whether a request went out. */
+  wasSent(): boolean;
   /** Ends the timers. Must be called when the answer has been read or given up. */
   end(): void;
 };
@@ -54,13 +60,16 @@ export function guardedFetch(
 ): GuardedFetch {
   const watch = startWatch(endpoint, limits, onQuiet);
   const send: Fetch = endpoint.fetch ?? httpFetch;
+  let isSent = false;
 
   return {
     end: watch.end,
+    wasSent: () => isSent,
     async post(url, sent, stopped) {
       const signal = AbortSignal.any([stopped, watch.signal]);
       const response = await withKey(endpoint, signal, async (apiKey) => {
         const headers = requestHeaders(endpoint, { accept: 'text/event-stream', ...sent.headers(apiKey) });
+        isSent = true;
         // A redirect is not followed: headers with secrets would travel along.
         const init = { method: 'POST', headers, body: sent.body, signal, redirect: 'manual' } as const;
         return await send(url, init).catch((error: unknown) => {

@@ -49,7 +49,9 @@ function noConnection(endpoint: ModelEndpoint, { proxy, why, code }: NoConnectio
 /** A refusal that the model's `body` setting may have caused says so. Anything else is returned as it is. */
 export function withBodyBlamed({ options }: ModelEndpoint, error: unknown): unknown {
   const keys = Object.keys(options.body ?? {});
-  if (!(error instanceof ModelError) || error.refusal?.status !== 400 || keys.length === 0) return error;
+  if (!(error instanceof ModelError) || keys.length === 0) return error;
+  // FastAPI refuses a field of a body with 422.
+  if (error.refusal?.status !== 400 && error.refusal?.status !== 422) return error;
   const { fault, told: failure, refusal, retryAfterMs } = error;
   const told = textOf('model.body-perhaps', { failure, keys });
   return new ModelError(fault, told, { cause: error, refusal, retryAfterMs });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type AnyText, textOf } from '@shared/texts/text';
-import { countedOf } from './kit/counted';
-import { type ModelEndpoint, ModelError, type ModelRequest, type Reply } from './kit/model';
+import { countedAbout, countedOf } from './kit/counted';
+import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type TokenCount } from './kit/model';
 import { type StreamOptions, streamReply } from './stream-reply';
 
 // A request that is tried again when a fault may pass: at most six times, and within a minute of the first fault but
@@ -28,7 +28,9 @@ export type Retry = {
   readonly reason: AnyText;
 };
 
-export type RequestOptions = StreamOptions & {
+export type RequestOptions = Omit<StreamOptions, 'onCut'> & {
+  /** What each try took, also one that broke off or was stopped: estimated where the server does not count. */
+  readonly onSpent?: (counted: TokenCount) => void;
   /** The reply so far is void; the request is sent again at `nextAt`. */
   readonly onRetry?: (retry: Retry) => void;
   /** The wait is over. */
@@ -53,11 +55,16 @@ export async function requestReply(
 ): Promise<Reply> {
   const { signal, onRetry, onResume, clock = realClock, maxRetries = 6 } = options;
   const { longestWaitMs = longestAskedMs } = options;
+  const spend = (counted: TokenCount) => {
+    endpoint.spend?.(counted);
+    options.onSpent?.(counted);
+  };
+  const onCut = (characters: number) => spend(countedAbout(request, characters));
   let firstFault: number | null = null;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const reply = await streamReply(endpoint, request, options);
-      endpoint.spend?.(countedOf(request, reply));
+      const reply = await streamReply(endpoint, request, { ...options, onCut });
+      spend(countedOf(request, reply));
       return reply;
     } catch (error) {
       const isKnown = options.hasAnswered === true || firstFault !== null;

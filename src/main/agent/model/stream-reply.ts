@@ -3,9 +3,16 @@ import type { Change } from '@shared/models/learned-schema';
 import { textOf } from '@shared/texts/text';
 import { callsInText } from './calls-in-text';
 import { NoAnswerError, partsOf } from './events';
-import { defaultLimits, guardedFetch, noStream, type StreamLimits } from './guarded-fetch';
+import { defaultLimits, type GuardedFetch, guardedFetch, noStream, type StreamLimits } from './guarded-fetch';
 import { changeAfter, isOfChat } from './kit/learned';
-import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type ReplyDelta } from './kit/model';
+import {
+  type ModelEndpoint,
+  ModelError,
+  type ModelFault,
+  type ModelRequest,
+  type Reply,
+  type ReplyDelta,
+} from './kit/model';
 import type { ReplyReader } from './kit/protocol';
 import { ProtocolError, StreamError } from './kit/protocol-error';
 import { failedConnection, failedResponse, isBadUrl, withBodyBlamed, withoutSecrets } from './model-failure';
@@ -20,6 +27,8 @@ export type StreamOptions = {
   readonly limits?: Partial<StreamLimits>;
   /** That nothing came of the answer for a while, and that something did after all. */
   readonly onQuiet?: (isQuiet: boolean) => void;
+  /** A model worked on an answer that is no reply: it broke off or was stopped after so many characters. */
+  readonly onCut?: (characters: number) => void;
 };
 
 const mostChanges = 2;
@@ -58,9 +67,40 @@ export async function streamReply(
 async function stream(
   endpoint: ModelEndpoint,
   request: ModelRequest,
-  { signal, onDelta, limits, onQuiet }: StreamOptions,
+  { signal, onDelta, limits, onQuiet, onCut }: StreamOptions,
 ): Promise<Reply> {
   const guard = guardedFetch(endpoint, { ...defaultLimits(endpoint), ...limits }, onQuiet);
+  let characters = 0;
+  const take = (delta: ReplyDelta) => {
+    characters += delta.text.length + delta.reasoning.length + (delta.ofCalls ?? 0);
+    if (delta.text || delta.reasoning) onDelta?.(delta);
+  };
+  try {
+    return await replyBy(guard, { endpoint, request, signal, take });
+  } catch (error) {
+    const isBegun = characters > 0 || (guard.wasSent() && (signal.aborted || isCut(error)));
+    if (isBegun) onCut?.(characters);
+    throw error;
+  } finally {
+    guard.end();
+  }
+}
+
+/** Whether the model was at work; a server that refuses counts nothing. */
+function isCut(error: unknown): boolean {
+  return error instanceof ModelError && error.refusal === null && cuts.has(error.fault);
+}
+
+const cuts: ReadonlySet<ModelFault> = new Set(['cut', 'stalled', 'timeout', 'too-large']);
+
+type Asking = {
+  readonly endpoint: ModelEndpoint;
+  readonly request: ModelRequest;
+  readonly signal: AbortSignal;
+  take(delta: ReplyDelta): void;
+};
+
+async function replyBy(guard: GuardedFetch, { endpoint, request, signal, take }: Asking): Promise<Reply> {
   const protocol = await protocolOf(endpoint);
   const reader = protocol.createReader();
   try {
@@ -68,17 +108,12 @@ async function stream(
     const body = await guard.post(requestAddress(endpoint, protocol.path), sent, signal);
     for await (const part of partsOf(body)) {
       if (part.kind === 'done') reader.end();
-      else {
-        const delta = part.kind === 'event' ? reader.add(part.value) : readWhole(reader, part.value);
-        if (delta.text || delta.reasoning) onDelta?.(delta);
-      }
+      else take(part.kind === 'event' ? reader.add(part.value) : readWhole(reader, part.value));
     }
   } catch (error) {
     signal.throwIfAborted();
     // Whatever happens after the model said that it has finished changes nothing of the reply.
     if (reader.finished() === null) throw asModelError(endpoint, error);
-  } finally {
-    guard.end();
   }
   signal.throwIfAborted();
   return withCallsOfText(wholeReply(endpoint, reader), request);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pauseReasons, shelfSchema, turnSchema } from '@shared/chat/chat-schema';
+import { shelfSchema } from '@shared/chat/chat-schema';
+import { pauseReasons, turnSchema } from '@shared/chat/turn-schema';
 import { waitingQuestionSchema } from '@shared/inbox/inbox-schema';
 import { z } from 'zod';
 import { writeFileAtomically } from '../../base/files/atomic-write';

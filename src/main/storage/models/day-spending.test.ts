@@ -1,8 +1,9 @@
-import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import fs, { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Spent } from '@shared/cost/usage-schema';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openDaySpending, type Today } from './day-spending';
 
 let home: string;
@@ -64,6 +65,26 @@ test('where the disk takes nothing, it counts in this process', async () => {
   const day = opened();
   await day.add(spent(7));
   expect((await day.today()).spent).toEqual([spent(7)]);
+});
+
+/** The disk refuses it from now on; tests run as root, whom no permission keeps from anything. */
+function refuse(what: 'open' | 'readdir'): () => void {
+  const refused = vi.spyOn(fs, what).mockRejectedValue(Object.assign(new Error('EIO'), { code: 'EIO' }));
+  syncBuiltinESMExports();
+  return () => {
+    refused.mockRestore();
+    syncBuiltinESMExports();
+  };
+}
+
+test('a line that is written counts once, where the folder cannot be listed or the file not be read', async () => {
+  for (const what of ['readdir', 'open'] as const) {
+    const day = opened();
+    const before = (await day.today()).spent[0]?.inputTokens ?? 0;
+    const allow = refuse(what);
+    await day.add(spent(7)).finally(allow);
+    expect((await day.today()).spent).toEqual([spent(before + 7)]);
+  }
 });
 
 test('each change is told', async () => {

@@ -1,8 +1,15 @@
 import { appendFile, mkdir, open, readdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { parseJson } from '@shared/base/json';
+import { notAsked, withMark } from '@shared/cost/budget';
 import { addSpent } from '@shared/cost/spent';
-import { type Spent, spentSchema } from '@shared/cost/usage-schema';
+import {
+  type BudgetAnswers,
+  type BudgetMark,
+  budgetMarkSchema,
+  type Spent,
+  spentSchema,
+} from '@shared/cost/usage-schema';
 import { z } from 'zod';
 import { isMissing } from '../../base/errno';
 import { createSerialQueue } from '../../base/serial-queue';
@@ -13,28 +20,16 @@ import { createSerialQueue } from '../../base/serial-queue';
 export type DaySpending = {
   /** Counts one answer. Never rejects: a line that the disk refuses counts in this process alone. */
   add(spent: Spent): Promise<void>;
-  /** `asked`: the user was asked about the day's budget; `raised`: the user added the same again. */
-  mark(mark: Mark): Promise<void>;
+  mark(mark: BudgetMark): Promise<void>;
   /** Of all processes, by the local date. */
   today(): Promise<Today>;
   /** Resolves when what was added so far is in the file. */
   settled(): Promise<void>;
 };
 
-export type Today = {
-  readonly spent: readonly Spent[];
-  /** How many times the budget was raised. */
-  readonly raised: number;
-  /** Since it was raised last. */
-  readonly isAsked: boolean;
-};
+export type Today = Readonly<BudgetAnswers> & { readonly spent: readonly Spent[] };
 
-type Mark = 'asked' | 'raised';
-
-const lineSchema = z.union([
-  z.object({ spent: spentSchema }),
-  z.object({ mark: z.enum(['asked', 'raised']) }),
-]);
+const lineSchema = z.union([z.object({ spent: spentSchema }), z.object({ mark: budgetMarkSchema })]);
 type Line = z.infer<typeof lineSchema>;
 
 export type DaySpendingOptions = {
@@ -62,10 +57,14 @@ export function openDaySpending({ home, now, onChange = () => {} }: DaySpendingO
   };
   const write = async (line: Line): Promise<void> => {
     const day = dayOf(now());
-    await keepLine(folder, day, line).then(catchUp, () => {
-      read = withLine(read.day === day ? read : nothingOf(day), line);
-      onChange(read);
-    });
+    const isKept = await keepLine(folder, day, line).then(
+      () => true,
+      () => false,
+    );
+    // A line that is in the file counts once it can be read.
+    if (isKept) return void (await catchUp().catch(() => read));
+    read = withLine(read.day === day ? read : nothingOf(day), line);
+    onChange(read);
   };
 
   return {
@@ -80,13 +79,12 @@ export function openDaySpending({ home, now, onChange = () => {} }: DaySpendingO
 type Read = Today & { readonly day: string; readonly at: number };
 
 function nothingOf(day: string): Read {
-  return { day, at: 0, spent: [], raised: 0, isAsked: false };
+  return { day, at: 0, spent: [], ...notAsked };
 }
 
 function withLine(read: Read, line: Line): Read {
   if ('spent' in line) return { ...read, spent: addSpent(read.spent, [line.spent]) };
-  if (line.mark === 'asked') return { ...read, isAsked: true };
-  return { ...read, raised: read.raised + 1, isAsked: false };
+  return { ...read, ...withMark(read, line.mark) };
 }
 
 function lineIn(text: string): Line[] {
@@ -110,7 +108,8 @@ async function keepLine(folder: string, day: string, line: Line): Promise<void> 
 
 /** Files of earlier days are of no use. */
 async function forgetOthers(folder: string, day: string): Promise<void> {
-  const earlier = (await readdir(folder)).filter((name) => name < `${day}.jsonl`);
+  const names = await readdir(folder).catch(() => []);
+  const earlier = names.filter((name) => name < `${day}.jsonl`);
   for (const name of earlier) await unlink(path.join(folder, name)).catch(() => undefined);
 }
 

@@ -71,6 +71,8 @@ export const notices = {
   'compact.nothing': 'There is nothing to compact yet.',
   'compact.none': 'there are none',
   'compact.too-short': 'the summary of the model is too short to stand for them',
+  'compact.pin-left':
+    'A pinned message is too long to be kept word for word in the summary: “{{message}}”. The model sees only what the summary says of it.',
   'compact.failed_zero':
     'Older turns could not be summarised: {{reason, unended}}. There is nothing left to leave out; start a new chat if the model cannot go on.',
   'compact.failed_one':

@@ -82,10 +82,11 @@ export function createReplyReader(): ReplyReader {
     kept.reasoning += said.reasoning ?? '';
     addDetails(details, said.reasoning_details ?? []);
     const split = thinkTags.split(content);
-    for (const part of partsOf(said)) addPart(slots, part);
+    const ofCalls = partsOf(said).reduce((sum, part) => sum + addPart(slots, part), 0);
     return {
       text: split.text + (said.refusal ?? ''),
       reasoning: (said.reasoning_content ?? said.reasoning ?? '') + split.reasoning,
+      ...(ofCalls > 0 && { ofCalls }),
     };
   };
   const join = (delta: ReplyDelta): ReplyDelta => {
@@ -101,7 +102,7 @@ export function createReplyReader(): ReplyReader {
     if (chunk.usage) usage = countOf(chunk.usage);
     if (finish === null) return join(delta);
     const rest = thinkTags.rest();
-    return join({ text: delta.text + rest.text, reasoning: delta.reasoning + rest.reasoning });
+    return join({ ...delta, text: delta.text + rest.text, reasoning: delta.reasoning + rest.reasoning });
   };
 
   return {
@@ -191,7 +192,8 @@ function textOf(content: Content): string {
   return content ?? '';
 }
 
-function addPart(slots: Slot[], part: CallPart): void {
+/** Returns how many characters it holds. */
+function addPart(slots: Slot[], part: CallPart): number {
   const given = part.function?.arguments ?? '';
   const piece = typeof given === 'string' ? given : JSON.stringify(given);
   const name = part.function?.name ?? '';
@@ -199,13 +201,14 @@ function addPart(slots: Slot[], part: CallPart): void {
   if (!slot) {
     const extra = part.extra_content;
     slots.push({ index: part.index ?? null, id: part.id || null, name, arguments: piece, extra });
-    return;
+    return piece.length;
   }
   slot.id ??= part.id || null;
   slot.extra ??= part.extra_content;
   // Some servers repeat the name with every piece, a few send it in pieces.
   if (name !== slot.name && slot.arguments === '') slot.name += name;
   if (!isRepetition(slot, piece)) slot.arguments += piece;
+  return piece.length;
 }
 
 /** The call this part continues, or undefined when it begins a new one. */

@@ -31,7 +31,7 @@ export type ModelEndpoint = {
   learn?(changes: readonly Change[]): void;
   /** Told of each reply, and whether it calls a tool: a server that answered can be asked for facts of the model. */
   answered?(hasCalls: boolean): void;
-  /** Counts what each reply took, estimated where the server does not. */
+  /** Counts what each try took, also one that broke off or was stopped: estimated where the server does not count. */
   spend?(counted: TokenCount): void;
   /** Answers in this process instead of over the network: the demo model. */
   readonly fetch?: Fetch;
@@ -111,7 +111,12 @@ export type ModelRequest = {
   readonly chat?: string;
 };
 
-export type ReplyDelta = { readonly text: string; readonly reasoning: string };
+export type ReplyDelta = {
+  readonly text: string;
+  readonly reasoning: string;
+  /** Characters of calls, which nobody is shown before they are whole. */
+  readonly ofCalls?: number;
+};
 
 export type ReplyCall = {
   /** The id the model gave, if it gave one. */

@@ -67,7 +67,7 @@ export function createReplyReader(): ReplyReader {
     if (thinking !== '') block.thinking = `${block.thinking ?? ''}${thinking}`;
     if (signature !== undefined) block.signature = `${block.signature ?? ''}${signature}`;
     if (json !== undefined) inputs.set(block, (inputs.get(block) ?? '') + json);
-    return { text, reasoning: thinking };
+    return { text, reasoning: thinking, ...(json && { ofCalls: json.length }) };
   };
   const whole = (): Reply | null =>
     finish === null || !isStopped ? null : replyOf({ blocks, inputs, usage, finish });

@@ -61,6 +61,8 @@ export function createReplyReader(): ReplyReader {
         case 'response.output_text.delta':
         case 'response.refusal.delta':
           return { text: String(delta ?? ''), reasoning: '' };
+        case 'response.function_call_arguments.delta':
+          return { ...nothing, ofCalls: String(delta ?? '').length };
         case 'response.reasoning_summary_text.delta':
         case 'response.reasoning_text.delta': {
           reasoning += String(delta ?? '');

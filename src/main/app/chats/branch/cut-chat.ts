@@ -81,6 +81,7 @@ const ofTheChatAlone: ReadonlySet<JournaledChatEvent['type']> = new Set([
   'attachment-added',
   'attachment-removed',
   'usage-added',
+  'turn-budget-marked',
   'assistant-kept',
   'rule-added',
   'rule-removed',

@@ -15,7 +15,7 @@ const messagesShown = 6;
 
 export type Proposed = {
   readonly title: string;
-  /** What it took, where the server counts. */
+  /** What it took. */
   readonly used: readonly JournaledChatEvent[];
 };
 

@@ -36,7 +36,7 @@ A served Pilotfish prints a link for each folder. A link opens one browser, once
 printed for the next. From another machine, use a tunnel: ssh -L 4000:127.0.0.1:4000 you@machine, with --port 4000.
 
 With "run" nobody is there to be asked: a call that needs an answer is denied. Its exit code is 0 when the turn
-ended, 1 when it failed, 2 for wrong arguments and 130 after Ctrl-C.
+ended, 1 when it failed, paused or ended with half an answer, 2 for wrong arguments and 130 after Ctrl-C.
 
 OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_MODEL choose the model; without them the one that the settings
 choose answers. PILOTFISH_HOME moves the data folder; PILOTFISH_SANDBOX (auto, require or

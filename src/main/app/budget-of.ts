@@ -1,0 +1,21 @@
+import { pricesOf } from '@shared/settings/facts-of-model';
+import { type BudgetGate, createBudgetGate } from '../agent/budget-gate';
+import type { ChatLog } from '../storage/chats/chat-log';
+import { noticeOnce } from './chat-notices/notice-once';
+import type { AppParts } from './parts/parts';
+
+/** The budgets that a chat's turns are held to, by the settings as they are at each request. */
+export function budgetOf(
+  { settings, unattended, now }: Pick<AppParts, 'settings' | 'unattended' | 'now'>,
+  log: ChatLog,
+): BudgetGate {
+  return createBudgetGate({
+    state: log.state,
+    budgets: () => settings.current().settings.budget,
+    priceOf: (of) => pricesOf(settings.current().providers)(of),
+    markTurn: (mark) => log.append({ events: [{ type: 'turn-budget-marked', mark }] }, 'synced'),
+    tell: (text) => noticeOnce(log, { level: 'warning', text, at: now() }),
+    day: settings.spending,
+    unattended,
+  });
+}
