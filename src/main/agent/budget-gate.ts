@@ -21,7 +21,7 @@ export type BudgetGate = {
   hold(): Promise<Rest | null>;
   /** The same for a sub-agent, which nobody answers: it rests only when a budget is used up. */
   holdUsedUp(): Promise<Rest | null>;
-  /** The user adds the same again, for this turn or today. */
+  /** The user adds the same again, for this turn or today, as often as what is used needs. */
   raise(of: BudgetName): Promise<void>;
   /** Tells of each model that answered in this turn if a budget in money does not limit it. */
   tellUnpriced(): Promise<void>;
@@ -54,11 +54,13 @@ export function createBudgetGate(parts: BudgetParts): BudgetGate {
     const { priceOf } = parts;
     const { raised, isAsked } = turnBudget;
     const used = budgetUse(ofTurn, sumSince(usageBefore, usage), { priceOf, raised });
-    const found = used ? [{ of: 'turn' as const, isAsked, ...used }] : [];
+    const found = used ? [{ of: 'turn' as const, isAsked, raised, ...used }] : [];
     if (ofDay.tokens === undefined && ofDay.money === undefined) return found;
     const today = await parts.day.today();
     const usedToday = budgetUse(ofDay, sumOf(today.spent), { priceOf, raised: today.raised });
-    return usedToday ? [...found, { of: 'day', isAsked: today.isAsked, ...usedToday }] : found;
+    return usedToday
+      ? [...found, { of: 'day', isAsked: today.isAsked, raised: today.raised, ...usedToday }]
+      : found;
   };
   const note = (of: BudgetName, mark: BudgetMark): Promise<void> =>
     of === 'day' ? parts.day.mark(mark) : parts.markTurn(mark);
@@ -87,9 +89,18 @@ export function createBudgetGate(parts: BudgetParts): BudgetGate {
       const usedUp = (await states()).find((each) => shareOf(each) >= 1);
       return usedUp ? restFor(usedUp) : null;
     },
-    raise: (of) => note(of, 'raised'),
+    async raise(of) {
+      const state = (await states()).find((each) => each.of === of);
+      await note(of, { raised: state ? timesFor(state) : 1 });
+    },
     tellUnpriced,
   };
+}
+
+/** So often that the turn goes on without the next question, and at least once: one request may take several budgets. */
+function timesFor({ used, limit, raised }: BudgetState): number {
+  const once = limit / (1 + raised);
+  return Math.max(1, Math.floor(used / (once * most)) - raised);
 }
 
 /** The demo costs nothing. */
@@ -97,7 +108,11 @@ function isUnpriced(spent: Spent, priceOf: PriceOf): boolean {
   return spent.cost === undefined && spent.providerId !== demoProviderId && priceOf(spent) === undefined;
 }
 
-type BudgetState = BudgetUse & { readonly of: BudgetName; readonly isAsked: boolean };
+type BudgetState = BudgetUse & {
+  readonly of: BudgetName;
+  readonly isAsked: boolean;
+  readonly raised: number;
+};
 
 function restFor(state: BudgetState): Rest {
   const isUsedUp = shareOf(state) >= 1;

@@ -62,6 +62,15 @@ describe('the budget of a turn', () => {
     expect(pause(chat)).toBe('idle');
   });
 
+  it('raised once, holds what one request took of several', async () => {
+    const { app, chat } = await start({ 'turn.tokens': 100 });
+    app.model.reply(taking(4025), taking(5, { text: 'Done.' }));
+    await send(chat);
+    await goOn(chat, 'raise');
+    expect(pause(chat)).toBe('idle');
+    expect(chat.state().turnBudget).toEqual({ raised: 50, isAsked: false });
+  });
+
   it('is whole again with the next message', async () => {
     const { app, chat } = await start({ 'turn.tokens': 1000 });
     app.model.reply(taking(700, { text: 'One.' }), taking(700, { text: 'Two.' }));
@@ -82,7 +91,7 @@ describe('the budget of a turn', () => {
     app.model.reply(taking(300, reading('d.txt')), taking(5, { text: 'Done.' }));
     await goOn(again);
     expect(pause(again)).toMatchObject({
-      text: 'The budget of this turn is used up: 3,000 tokens of 3,000 tokens. Raise it to continue; this adds the same amount again.',
+      text: 'The budget of this turn is used up: 3,000 tokens of 3,000 tokens. Raise it to continue.',
     });
     await goOn(again, 'raise');
     expect(pause(again)).toBe('idle');

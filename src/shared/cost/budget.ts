@@ -42,7 +42,7 @@ export function budgetUse(
 export const notAsked: BudgetAnswers = { raised: 0, isAsked: false };
 
 export function withMark({ raised }: BudgetAnswers, mark: BudgetMark): BudgetAnswers {
-  return mark === 'asked' ? { raised, isAsked: true } : { raised: raised + 1, isAsked: false };
+  return mark === 'asked' ? { raised, isAsked: true } : { raised: raised + mark.raised, isAsked: false };
 }
 
 /** 1: all of it. */

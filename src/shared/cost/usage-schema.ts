@@ -28,8 +28,11 @@ export const usageSchema = z.object({
 });
 export type Usage = z.infer<typeof usageSchema>;
 
-/** `asked`: the user was asked about a budget; `raised`: the user added the same again. */
-export const budgetMarkSchema = z.enum(['asked', 'raised']);
+/** `asked`: the user was asked about a budget; `raised`: how many times the user added the same again. */
+export const budgetMarkSchema = z.union([
+  z.literal('asked'),
+  z.object({ raised: z.number().int().positive() }),
+]);
 export type BudgetMark = z.infer<typeof budgetMarkSchema>;
 
 export const budgetAnswersSchema = z.object({

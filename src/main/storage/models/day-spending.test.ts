@@ -49,7 +49,7 @@ test('that the user was asked holds until the budget is raised', async () => {
   const day = opened();
   await day.mark('asked');
   expect(await opened().today()).toMatchObject({ isAsked: true, raised: 0 });
-  await day.mark('raised');
+  await day.mark({ raised: 1 });
   expect(await opened().today()).toMatchObject({ isAsked: false, raised: 1 });
 });
 
