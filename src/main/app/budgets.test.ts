@@ -1,6 +1,6 @@
 import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
-import type { FakeReply } from '../../../e2e/fake-model';
+import { createGate, type FakeReply } from '../../../e2e/fake-model';
 import { startTestApp, type TestApp, type TestAppChat } from './testing/test-app';
 
 // Budgets in the whole application: a turn rests for the user's answer, and headless ends.
@@ -137,6 +137,19 @@ describe('the budget of a day', () => {
     await goOn(other, 'raise');
     expect(pause(other)).toBe('idle');
     expect(again.app.store.state('app').today.raised).toBe(1);
+  });
+
+  it('counts answers that are stopped, so that sending and stopping again and again is held to it', async () => {
+    const { app, chat } = await start({ 'day.tokens': 100 });
+    const hold = createGate();
+    app.model.reply({ text: 'Never said.', hold });
+    await chat.send('go');
+    await hold.reached;
+    await (await chat.open()).agent.stop();
+    hold.release();
+    await send(chat);
+    expect(pause(chat)).toMatchObject({ budget: { of: 'day', isUsedUp: true } });
+    expect(app.model.requests).toHaveLength(1);
   });
 
   it('counts titles, and what is asked beside chats', async () => {

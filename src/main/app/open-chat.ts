@@ -19,7 +19,6 @@ import type { ChatLog } from '../storage/chats/chat-log';
 import { type ChatPage, callDetails, conversationOf, pageBefore } from '../storage/chats/chat-reading';
 import { lockPath, type NewChat, openChatLog } from '../storage/chats/open-chat-log';
 import type { ProjectTrust } from '../trust/project-trust';
-import { budgetOf } from './budget-of';
 import type { ChatChanges } from './changes/chat-changes';
 import { openChanges } from './changes/open-changes';
 import { watchCalls } from './changes/watch-calls';
@@ -30,6 +29,7 @@ import { type RunAgainHow, type RunAgainParts, runAgain } from './chats/run-agai
 import { expireAutoMode } from './expire-auto-mode';
 import { attachNamed } from './files/attach-named';
 import type { KnownProject } from './files/tell-knowing';
+import { budgetOf } from './parts/budget-of';
 import { modelEndpoint } from './parts/model-endpoint';
 import type { AppParts } from './parts/parts';
 import { createCallServices, keepCopyIn, type ServiceParts } from './parts/tool-services';

@@ -235,6 +235,11 @@ it('says that a line with a piece of an answer that still comes is of version 9'
   expect(JSON.parse(chatLine({ events: [piece] }, 1)).v).toBe(9);
 });
 
+it('says that a line with an answer about the budget of a turn is of version 10', () => {
+  const raised = { type: 'turn-budget-marked', mark: 'raised' } as const;
+  expect(JSON.parse(chatLine({ events: [raised] }, 1)).v).toBe(10);
+});
+
 it('reads the lines of every version, without a gap up to that of the kept beginning of requests', async () => {
   const versions = Array.from({ length: 10 }, (_, index) => index + 1);
   await chatOf(...versions.map((v) => `${JSON.stringify({ v, at: 7, ...note(`of ${v}`) })}\n`));

@@ -1,8 +1,8 @@
 import { pricesOf } from '@shared/settings/facts-of-model';
-import { type BudgetGate, createBudgetGate } from '../agent/budget-gate';
-import type { ChatLog } from '../storage/chats/chat-log';
-import { noticeOnce } from './chat-notices/notice-once';
-import type { AppParts } from './parts/parts';
+import { type BudgetGate, createBudgetGate } from '../../agent/budget-gate';
+import type { ChatLog } from '../../storage/chats/chat-log';
+import { noticeOnce } from '../chat-notices/notice-once';
+import type { AppParts } from './parts';
 
 /** The budgets that a chat's turns are held to, by the settings as they are at each request. */
 export function budgetOf(
