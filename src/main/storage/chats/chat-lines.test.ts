@@ -236,7 +236,7 @@ it('says that a line with a piece of an answer that still comes is of version 9'
 });
 
 it('says that a line with an answer about the budget of a turn is of version 10', () => {
-  const raised = { type: 'turn-budget-marked', mark: 'raised' } as const;
+  const raised = { type: 'turn-budget-marked', mark: { raised: 1 } } as const;
   expect(JSON.parse(chatLine({ events: [raised] }, 1)).v).toBe(10);
 });
 
