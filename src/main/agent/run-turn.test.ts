@@ -96,6 +96,22 @@ describe('a failure', () => {
     expect(JSON.stringify(chat.state())).not.toContain(canaryKey);
   });
 
+  it('that is a missing path or a missing model offers to look at either', async () => {
+    const chat = await start();
+    chat.fake.reply({ status: 404, body: { error: { message: 'Not found: /foo/chat/completions' } } });
+    await chat.agent.send('go');
+    await chat.agent.settled();
+    expect(chat.state().turn).toMatchObject({ check: 'model', alsoCheck: 'address' });
+  });
+
+  it('that is an answer of another kind of server offers to look at the address', async () => {
+    const chat = await start();
+    chat.fake.reply({ status: 200, body: { title: 'Herons' } });
+    await chat.agent.send('go');
+    await chat.agent.settled();
+    expect(chat.state().turn).toMatchObject({ kind: 'paused', check: 'address' });
+  });
+
   it('keeps what had arrived as cut and does not tell the model of it', async () => {
     const chat = await start();
     chat.fake.onRequest((request) =>
@@ -251,6 +267,7 @@ describe('a model without tools', () => {
     await chat.agent.settled();
     expect(worded(chat.state().turn)).toMatchObject({
       text: '“fake-model” of Fake cannot use tools (400): gemma does not support tools. Choose another model, or switch tools off for this provider in the settings to chat without them.',
+      check: 'tools',
     });
   });
 });
