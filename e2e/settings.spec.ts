@@ -111,7 +111,7 @@ test.describe('with nothing chosen', () => {
     await expect(lines).toHaveText([
       'AnswerThe answer is streamed.',
       'ToolsThe model calls tools.',
-      'Tool resultsThe server takes the result of a tool.',
+      'Tool resultsThe server accepts the result of a tool.',
       'ThinkingThe server sent no thinking.',
       /^ImagesThe model sees images\./,
       /^Context window[\d,]+ tokens/,

@@ -79,21 +79,26 @@ function restAfter(parts: RunnerParts, error: unknown, signal: AbortSignal): Res
   if (signal.aborted) return { kind: 'idle' };
   if (!(error instanceof ModelError || error instanceof AppError)) parts.onProblem('a turn failed', error);
   const text = error instanceof ModelError ? error.told : toWireError(error).told;
-  const check = checkAfter(error);
-  return { kind: 'paused', why: 'failed', text, ...(check && { check }) };
+  return { kind: 'paused', why: 'failed', text, ...checksAfter(error) };
 }
 
-function checkAfter(error: unknown): 'key' | 'address' | 'model' | undefined {
-  if (error instanceof UnnamedModelError) return 'model';
+type Checks = Pick<Extract<Rest, { kind: 'paused' }>, 'check' | 'alsoCheck'>;
+
+function checksAfter(error: unknown): Checks | undefined {
+  if (error instanceof UnnamedModelError) return { check: 'model' };
   return error instanceof ModelError ? toCheck[error.fault] : undefined;
 }
 
 /** What of the provider is to be looked at after a fault that another try alone does not mend. */
-const toCheck: Readonly<Partial<Record<ModelFault, 'key' | 'address' | 'model'>>> = {
-  auth: 'key',
-  network: 'address',
-  unreachable: 'address',
-  'not-found': 'model',
+const toCheck: Readonly<Partial<Record<ModelFault, Checks>>> = {
+  auth: { check: 'key' },
+  network: { check: 'address' },
+  unreachable: { check: 'address' },
+  // A page instead of an answer: the address is that of a website.
+  'no-stream': { check: 'address' },
+  // A server says 404 both for a model that it lacks and for a path that it lacks.
+  'not-found': { check: 'model', alsoCheck: 'address' },
+  'tools-refused': { check: 'tools' },
 };
 
 type Ended = { readonly rest: Rest; readonly stopped: boolean };

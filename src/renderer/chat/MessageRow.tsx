@@ -8,7 +8,7 @@ import { useChat } from '../state/use-chat';
 import { Button } from '../ui/Button';
 import { SentFiles } from './attachments/SentFiles';
 import { Calls } from './Calls';
-import { useCallIds, useItem } from './chat-reads';
+import { useCallIds, useIsOtherModel, useItem } from './chat-reads';
 import { itemIdsOf, type Row } from './chat-rows';
 import { copyMessage } from './copied-message';
 import { ShownLines } from './long-text/ShownLines';
@@ -20,6 +20,7 @@ import { useEditedMessage } from './message/edited-message';
 import { InlineCode } from './message/InlineCode';
 import { MessageActions } from './message/MessageActions';
 import { MessageEditor } from './message/MessageEditor';
+import { ModelLine } from './message/ModelLine';
 
 // One row of a chat: an item, with the calls of those that follow it without words. It reads its own items alone, so
 // that a streaming message renders nothing but itself.
@@ -88,9 +89,11 @@ function AssistantMessage({ chatId, item, row }: AssistantMessageProps) {
   const { text, reasoning, state } = item;
   const callIds = useCallIds(chatId, row);
   const isCut = useIsCutUnsaid(chatId, item);
+  const isOtherModel = useIsOtherModel(chatId, item);
   const thinking = state === 'streaming' && text === '';
   return (
     <article className={styles.assistant} aria-label={words('chat-panel.from-model')}>
+      {isOtherModel && <ModelLine model={item.model} />}
       {reasoning !== '' && (
         <Disclosure
           className={styles.reasoning}

@@ -1,6 +1,8 @@
 import { emptyChat, type Turn } from '@shared/chat/chat';
+import { providerSchema } from '@shared/settings/settings-schema';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { useProviderCheck } from '../state/provider-check';
 import { testProject } from '../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
@@ -10,13 +12,15 @@ import { TurnStatus } from './TurnStatus';
 
 let main: ScriptedMain;
 beforeAll(async () => {
-  main = await startScriptedMain({}, testProject());
+  const p = { ...providerSchema.parse({ id: 'p', name: 'P', baseUrl: 'http://127.0.0.1:9/v1', model: 'm' }) };
+  const provider = { ...p, hasKey: false, origin: 'settings' } as const;
+  main = await startScriptedMain({ providers: [provider] }, testProject());
 });
 beforeEach(() => main.play({ chat: { continue: () => undefined, stop: () => undefined } }));
 
-async function showTurn(turn: Turn): Promise<void> {
+async function showTurn(turn: Turn, providerId: string | null = null): Promise<void> {
   await main.showChat({ ...emptyChat('c'), turn });
-  show(<TurnStatus chatId="c" providerId={null} />);
+  show(<TurnStatus chatId="c" providerId={providerId} />);
 }
 
 const button = (name: string) => page.getByRole('button', { name });
@@ -52,4 +56,18 @@ it('the wait before another try counts down, and can be stopped', async () => {
   await expect.element(page.getByText(/^The server is overloaded · attempt 2 in 1:(30|2\d)$/)).toBeVisible();
   await button('Stop the turn').click();
   await expect.poll(() => main.called('chat.stop')).toContainEqual({ chatId: 'c' });
+});
+
+it('a model that refuses tools leads to the switch of its tools', async () => {
+  await showTurn({ kind: 'paused', why: 'failed', text: 'No tools.', check: 'tools' }, 'p');
+  await button('Change the model’s settings…').click();
+  expect(useProviderCheck.getState().check).toEqual({ providerId: 'p', field: 'tools' });
+});
+
+it('a failure with two possible causes leads to either of them', async () => {
+  const checks = { check: 'model', alsoCheck: 'address' } as const;
+  await showTurn({ kind: 'paused', why: 'failed', text: 'Not found.', ...checks }, 'p');
+  await expect.element(button('Check the model…')).toBeVisible();
+  await button('Check the address…').click();
+  expect(useProviderCheck.getState().check).toEqual({ providerId: 'p', field: 'address' });
 });

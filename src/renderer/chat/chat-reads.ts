@@ -1,4 +1,4 @@
-import type { ChatState, Item } from '@shared/chat/chat';
+import type { AssistantItem, ChatState, Item } from '@shared/chat/chat';
 import type { ToolCall } from '@shared/tool-call/tool-call';
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
@@ -8,6 +8,7 @@ import { useChat } from '../state/use-chat';
 import { type ActivityOf, callRuns, isRunLive, runWords } from './calls/call-runs';
 import { itemIdsOf, type Row, rowsOf } from './chat-rows';
 import { earlierOf, useEarlier } from './earlier/earlier';
+import { modelBefore } from './message/model-before';
 
 // What the chat's components read, each as narrowly as it can be: a streaming message renders itself and nothing else.
 
@@ -29,6 +30,13 @@ export function useItem(chatId: string, id: string): Item | undefined {
   const old = useEarlier((all) => all[chatId]?.items.find((item) => item.id === id));
   const current = useChat(chatId, (chat) => chat.items.findLast((item) => item.id === id));
   return current ?? old;
+}
+
+/** Whether the answer before this one came from another model. */
+export function useIsOtherModel(chatId: string, { id, model }: AssistantItem): boolean {
+  const earlier = useEarlierPages(chatId)?.items;
+  const before = useChat(chatId, ({ items }) => modelBefore(earlier ?? [], items, id)) ?? null;
+  return before !== null && before !== model;
 }
 
 export function useCall(chatId: string, callId: string): ToolCall | undefined {

@@ -34,6 +34,11 @@ describe('rowsOf', () => {
     expect(rows.map(itemIdsOf)).toEqual([['a1'], ['u1'], ['a2'], ['n'], ['a3'], ['a4']]);
   });
 
+  it('keeps the calls of two models apart', () => {
+    const rows = rowsOf([said('a1', 'x'), said('a2', '', { model: 'n' }), said('a3', '', { model: 'n' })]);
+    expect(rows.map(itemIdsOf)).toEqual([['a1'], ['a2', 'a3']]);
+  });
+
   it('leaves a message alone that still arrives or was cut', () => {
     const rows = rowsOf([
       said('a1', 'x', { state: 'cut' }),

@@ -5,7 +5,7 @@ import type { Item } from '@shared/chat/chat';
 /** The ids of a row's items, in order, joined: a row is equal to itself by its text. */
 export type Row = string;
 
-/** A finished message of the model and those after it that hold nothing but calls are one row. */
+/** A finished message of the model and those after it that hold nothing but its calls are one row. */
 export function rowsOf(items: readonly Item[]): readonly Row[] {
   const rows: string[][] = [];
   let before: Item | undefined;
@@ -27,5 +27,6 @@ export function itemIdsOf(row: Row): readonly string[] {
 function joins(before: Item, item: Item): boolean {
   if (before.kind !== 'assistant' || item.kind !== 'assistant') return false;
   if (before.state !== 'complete' || item.state !== 'complete') return false;
+  if (before.model !== item.model) return false;
   return item.text.trim() === '' && item.reasoning.trim() === '';
 }

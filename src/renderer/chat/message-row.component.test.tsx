@@ -25,6 +25,17 @@ it.each([
   expect(page.getByText('The answer was cut off here.').elements()).toHaveLength(times);
 });
 
+it('an answer names its model where another one answered before', async () => {
+  const said: Item = { kind: 'user', id: 'u1', at: 2, text: 'And now?' };
+  const others = ['m2', 'm3'].map((id): Item => ({ ...answer, id, model: 'gpt-5.6' }));
+  useServerState.setState({ chats: { c: { ...emptyChat('c'), items: [answer, said, ...others] } } });
+  show(['m1', 'm2', 'm3'].map((id) => <MessageRow key={id} chatId="c" row={id} />));
+  const answers = page.getByRole('article');
+  await expect.element(answers.nth(1).getByText('gpt-5.6')).toBeVisible();
+  expect(answers.nth(0).getByText('fake-model').elements()).toEqual([]);
+  expect(answers.nth(2).getByText('gpt-5.6').elements()).toEqual([]);
+});
+
 it('a summary says that the model reads it instead, and opens', async () => {
   const summary: Item = { kind: 'summary', id: 's1', at: 1, text: 'They looked for **herons**.' };
   useServerState.setState({ chats: { c: { ...emptyChat('c'), items: [summary] } } });

@@ -6,13 +6,16 @@ import { showSettings } from './ui-state';
 // The provider that somebody wants to look at because its key, its address or its model was refused: the settings
 // open with it.
 
-export type ProviderCheck = { readonly providerId: string; readonly field: 'key' | 'address' | 'model' };
+export type ProviderCheck = { readonly providerId: string; readonly field: CheckedField };
+
+export type CheckedField = 'key' | 'address' | 'model' | 'tools';
 
 export const checkLabels = {
   key: 'endpoint.check-key',
   address: 'endpoint.check-address',
   model: 'endpoint.check-model',
-} as const satisfies Readonly<Record<ProviderCheck['field'], TextKey>>;
+  tools: 'endpoint.check-tools',
+} as const satisfies Readonly<Record<CheckedField, TextKey>>;
 
 type Checking = {
   readonly check: ProviderCheck | null;
@@ -22,9 +25,11 @@ type Checking = {
 
 export const useProviderCheck = create<Checking>()(() => ({ check: null, choosesModel: false }));
 
+const ofModel: ReadonlySet<CheckedField> = new Set(['model', 'tools']);
+
 /** What the settings do not hold has no form: its model is chosen for the chat. */
 export function checkProvider(check: ProviderCheck): void {
-  if (check.field === 'model' && !hasForm(check.providerId)) chooseModel();
+  if (ofModel.has(check.field) && !hasForm(check.providerId)) chooseModel();
   else {
     useProviderCheck.setState({ check });
     showSettings('models');

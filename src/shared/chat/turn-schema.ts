@@ -19,7 +19,9 @@ export const turnSchema = z.discriminatedUnion('kind', [
     /** Which is used, and whether wholly. It may be another by the time the user goes on. */
     budget: z.object({ of: z.enum(['turn', 'day']), isUsedUp: z.boolean() }).optional(),
     /** What of the provider is to be looked at. */
-    check: z.enum(['key', 'address', 'model']).optional(),
+    check: z.enum(['key', 'address', 'model', 'tools']).optional(),
+    /** Another cause that the server’s answer leaves open. */
+    alsoCheck: z.literal('address').optional(),
   }),
 ]);
 export type Turn = z.infer<typeof turnSchema>;

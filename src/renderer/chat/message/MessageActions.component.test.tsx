@@ -87,6 +87,23 @@ describe('a message', () => {
     await expect.poll(() => main.called('chat.pinMessage')[1]).toMatchObject({ isPinned: false });
   });
 
+  it('shows that it is pinned within its own edges, beside its buttons', async () => {
+    for (const id of ['u1', 'a1']) main.emit('chat:chat', { type: 'message-pinned', id, isPinned: true });
+    const signs = page.getByText('Pinned', { exact: true });
+    await expect.poll(() => signs.elements().length).toBe(2);
+    const edges = (element: Element | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
+    const articles = page.getByRole('article').elements();
+    const bars = page.getByRole('toolbar', { name: 'Actions' }).elements();
+    for (const [index, sign] of signs.elements().entries()) {
+      const [message, bar, label] = [edges(articles[index]), edges(bars[index]), edges(sign)];
+      expect(label.right).toBeLessThanOrEqual(message.right);
+      expect(label.left).toBeGreaterThanOrEqual(Math.min(message.left, bar.left));
+      expect(label.right <= bar.left || label.left >= bar.right).toBe(true);
+    }
+    await signs.first().hover();
+    await expect.element(page.getByText('Pinned: a summary keeps it word for word').last()).toBeVisible();
+  });
+
   it('is tried again in a new chat, from the answer and from what the person said', async () => {
     await tool('Ask again', 'Assistant').click();
     await expect.poll(inFront).toBe('copy');

@@ -8,6 +8,7 @@ import { api } from '../../state/server-state';
 import { useChat } from '../../state/use-chat';
 import { ErrorText } from '../../ui/ErrorText';
 import { IconButton } from '../../ui/IconButton';
+import { Tooltip } from '../../ui/Tooltip';
 import { type Action, useAction } from '../../ui/use-action';
 import { continueFrom, retryFrom } from './branch-actions';
 import { editMessage } from './edited-message';
@@ -35,18 +36,27 @@ export function MessageActions({ chatId, item, lastId, copy, children }: Message
   return (
     <div className={styles.message} data-of={item.kind}>
       {children}
-      {item.pinned && (
-        <p className={styles.pinned}>
-          <Pin aria-hidden size={12} strokeWidth={1.5} />
-          {words('message.pinned')}
-        </p>
-      )}
-      <Toolbar.Root className={styles.bar} aria-label={words('message.actions')}>
-        {!isQuick && <BranchTools chatId={chatId} item={item} lastId={lastId} action={action} />}
-        <CopyTool action={action} copy={copy} />
-      </Toolbar.Root>
+      <div className={styles.under}>
+        {item.pinned && <PinnedSign />}
+        <Toolbar.Root className={styles.bar} aria-label={words('message.actions')}>
+          {!isQuick && <BranchTools chatId={chatId} item={item} lastId={lastId} action={action} />}
+          <CopyTool action={action} copy={copy} />
+        </Toolbar.Root>
+      </div>
       <ErrorText>{action.error}</ErrorText>
     </div>
+  );
+}
+
+function PinnedSign(): ReactElement {
+  return (
+    <Tooltip label={words('message.pinned')}>
+      <span className={styles.pinned}>
+        <Pin aria-hidden size={12} strokeWidth={1.5} />
+        <span aria-hidden>{words('message.is-pinned')}</span>
+        <span className="visually-hidden">{words('message.pinned')}</span>
+      </span>
+    </Tooltip>
   );
 }
 

@@ -45,6 +45,7 @@ it('tests what is typed, with the key, and says which parts work and what was le
   open({ ...filled, name: '', contextWindow: '8192' });
   await page.getByLabelText('API key').fill('a-key');
   await button('Test connection').click();
+  await expect.element(page.getByText('Works for chat only: tools do not work.')).toBeVisible();
   const lines = result().getByRole('listitem');
   await expect.element(lines.nth(0)).toHaveTextContent('AnswerThe answer is streamed.');
   await expect.element(lines.nth(0).getByRole('img', { name: 'Works' })).toBeVisible();

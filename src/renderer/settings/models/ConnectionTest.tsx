@@ -10,6 +10,7 @@ import { Spinner } from '../../ui/Spinner';
 import { useNow } from '../../ui/use-now';
 import { visibleText } from '../../ui/visible-text';
 import styles from './ConnectionTest.module.css';
+import { connectionSummary } from './connection-summary';
 import { learnedWords } from './learned-words';
 import { isAddress, type ProviderDraft } from './provider-draft';
 import { type ConnectionTest as Test, useConnectionTest } from './use-connection-test';
@@ -80,6 +81,7 @@ function Report({ report: { lines, learned } }: { readonly report: ConnectionRep
   }, []);
   return (
     <>
+      <Summary lines={lines} />
       <ul ref={list} className={styles.lines} aria-label={words('connection.result')}>
         {lines.map((line) => (
           <Line key={line.part} line={line} />
@@ -96,6 +98,17 @@ function Report({ report: { lines, learned } }: { readonly report: ConnectionRep
         </>
       )}
     </>
+  );
+}
+
+function Summary({ lines }: { readonly lines: ConnectionReport['lines'] }): ReactElement {
+  const { state, text } = connectionSummary(lines);
+  const Icon = icons[state];
+  return (
+    <p className={styles.summary} data-state={state}>
+      <Icon aria-hidden size={16} strokeWidth={1.5} />
+      {words(text)}
+    </p>
   );
 }
 

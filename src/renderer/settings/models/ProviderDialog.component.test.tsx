@@ -167,6 +167,12 @@ it('stays open with what was typed when saving fails, and says why', async () =>
   expect(closed).toBe(0);
 });
 
+it('begins at the switch of its tools where that is to be looked at', async () => {
+  show(<ProviderDialog draft={emptyDraft} provider={null} keyUrl={null} focus="tools" onClose={() => {}} />);
+  await expect.element(page.getByRole('switch', { name: 'Tools' })).toHaveFocus();
+  await expect.element(page.getByRole('switch', { name: 'Tools' })).toBeInViewport();
+});
+
 it('keeps what the form does not show of the provider that it changes', async () => {
   main.play({ settings: { saveProvider: () => {}, change: () => {} } });
   const hidden = {

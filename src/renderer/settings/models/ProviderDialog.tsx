@@ -2,6 +2,7 @@ import { demoProviderId, type ProviderView } from '@shared/settings/settings';
 import { words } from '@shared/texts/text';
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { CheckedField } from '../../state/provider-check';
 import { api, useServerState } from '../../state/server-state';
 import { useModelList } from '../../state/use-model-list';
 import { Button } from '../../ui/Button';
@@ -26,7 +27,7 @@ type ProviderDialogProps = {
   readonly provider: ProviderView | null;
   readonly keyUrl: string | null;
   /** Where the keyboard begins; absent: at the top. */
-  readonly focus?: 'key' | 'address' | 'model';
+  readonly focus?: CheckedField;
   onClose(): void;
 };
 

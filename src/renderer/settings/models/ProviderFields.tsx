@@ -118,6 +118,7 @@ function ModelFacts({ draft, set, errors, list }: ModelFactsProps): ReactElement
       {abilities.map((ability) => (
         <Switch
           key={ability}
+          data-field={ability}
           label={words(`endpoint.${ability}`)}
           hint={words(`endpoint.${ability}-hint`)}
           checked={draft[ability] ?? facts[ability] ?? ability === 'tools'}

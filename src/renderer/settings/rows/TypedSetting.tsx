@@ -6,8 +6,8 @@ import { TextArea } from '../../ui/fields/TextArea';
 import { TextField } from '../../ui/fields/TextField';
 import section from '../parts/Section.module.css';
 import { hintOfRow, nameOfRow } from './row-words';
-import { textsOfSetting } from './setting-texts';
-import { textOfValue, typedValue } from './typed-value';
+import { isLimit, textsOfSetting } from './setting-texts';
+import { textOfValue, typedLimit, typedValue } from './typed-value';
 
 type TypedSettingProps = {
   readonly row: SettingRow;
@@ -21,7 +21,7 @@ type TypedSettingProps = {
 export function TypedSetting({ row, value, busy, error, onSave }: TypedSettingProps): ReactElement {
   const saved = textOfValue(value);
   const [text, setText] = useState(saved);
-  const typed = typedValue(row.control, text);
+  const typed = (isLimit(row.key) ? typedLimit : typedValue)(row.control, text);
   const wrong = 'wrong' in typed ? typed.wrong : null;
   const name = labelOf(row);
   const field = {

@@ -1,11 +1,19 @@
 import '../../parts/settings-texts';
 import type { SettingRow } from '@shared/settings/setting-row';
 import { speak } from '@shared/texts/speak';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import '../../base.css';
+import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
+import { show } from '../../testing/show';
 import { defaultOfRow } from './row-words';
+import { SettingItem } from './SettingItem';
 import { textOfValue, typedValue } from './typed-value';
 
+let main: ScriptedMain;
+beforeAll(async () => {
+  main = await startScriptedMain();
+});
 afterEach(async () => {
   document.documentElement.lang = 'en';
   await speak('en');
@@ -27,6 +35,20 @@ it('writes a number with the sign that the language has for fractions, and takes
   await speak('de');
   expect(written()).toEqual(['Standard: 12,5', '12,5', '40000']);
   expect(typedValue(control, textOfValue(12.5))).toEqual({ value: 12.5 });
+});
+
+it('says of a limit that nothing limits it by default, and once what it counts', async () => {
+  main.play({ settings: { set: () => {} } });
+  const control = { kind: 'number', whole: true, least: 1, most: null } as const;
+  const row: SettingRow = { key: 'budget.turn.tokens', control, fault: null };
+  show(<SettingItem row={row} />);
+  await expect.element(page.getByText('Default: no limit')).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Tokens for a turn', exact: true });
+  await field.fill('0');
+  await userEvent.keyboard('{Enter}');
+  const problem = page.getByText('Enter a number above 0, or leave the field empty for no limit.');
+  await expect.element(problem).toBeVisible();
+  expect(main.called('settings.set')).toEqual([]);
 });
 
 it('breaks lines of Chinese before no sign that closes', () => {

@@ -2,7 +2,7 @@ import type { SettingRow } from '@shared/settings/setting-row';
 import { languageNames, languages } from '@shared/texts/language';
 import { words } from '@shared/texts/text';
 import { locale } from '../../ui/locale';
-import { textsOfSetting } from './setting-texts';
+import { isLimit, textsOfSetting } from './setting-texts';
 
 // Words about a setting row: its name, its default, and what it may be. Pure.
 
@@ -19,7 +19,8 @@ export function hintOfRow({ key }: Pick<SettingRow, 'key'>): string | undefined 
 
 export function defaultOfRow({ key, control, fallback }: SettingRow): string {
   const value = control.kind === 'choice' ? choiceName(key, `${fallback}`) : shown(fallback);
-  return value === '' ? words('setting-rows.default-none') : words('setting-rows.default', { value });
+  if (value !== '') return words('setting-rows.default', { value });
+  return words(isLimit(key) ? 'setting-rows.default-no-limit' : 'setting-rows.default-none');
 }
 
 export function choiceName(key: string, choice: string): string {

@@ -9,6 +9,8 @@ export type SettingTexts = {
   readonly hint?: PlainKey;
   /** What a number counts. */
   readonly unit?: PlainKey;
+  /** A number above 0; none is no limit. */
+  readonly isLimit?: true;
   readonly choices?: Readonly<Record<string, ChoiceTexts>>;
 };
 
@@ -17,6 +19,11 @@ type ChoiceTexts = { readonly label: PlainKey; readonly hint?: PlainKey };
 /** The texts of a key; undefined for one that this window does not know. */
 export function textsOfSetting(key: string): SettingTexts | undefined {
   return Object.hasOwn(texts, key) ? texts[key as SettingKey] : undefined;
+}
+
+/** Whether the key is a number above 0 whose absence is no limit. */
+export function isLimit(key: string): boolean {
+  return textsOfSetting(key)?.isLimit ?? false;
 }
 
 type TextsOf<Value> = [Value] extends [string]
@@ -59,20 +66,22 @@ const texts: Texts = {
   'budget.turn.tokens': {
     label: 'setting-rows.budget-turn-tokens',
     hint: 'setting-rows.budget-turn-tokens-hint',
-    unit: 'setting-rows.tokens',
+    isLimit: true,
   },
   'budget.turn.money': {
     label: 'setting-rows.budget-turn-money',
     hint: 'setting-rows.budget-turn-money-hint',
+    isLimit: true,
   },
   'budget.day.tokens': {
     label: 'setting-rows.budget-day-tokens',
     hint: 'setting-rows.budget-day-tokens-hint',
-    unit: 'setting-rows.tokens',
+    isLimit: true,
   },
   'budget.day.money': {
     label: 'setting-rows.budget-day-money',
     hint: 'setting-rows.budget-day-money-hint',
+    isLimit: true,
   },
   'subAgents.rounds': { label: 'setting-rows.agent-rounds', hint: 'setting-rows.agent-limits-hint' },
   'subAgents.minutes': {
@@ -83,7 +92,7 @@ const texts: Texts = {
   'subAgents.tokens': {
     label: 'setting-rows.agent-tokens',
     hint: 'setting-rows.agent-tokens-hint',
-    unit: 'setting-rows.tokens',
+    isLimit: true,
   },
   'correction.model': { label: 'settings-page.correction', hint: 'settings-page.correction-hint' },
   'diff.view': {

@@ -16,6 +16,14 @@ export function typedValue(control: SettingControl, text: string): Typed {
   return control.whole ? wholeNumber(text.trim()) : numberIn(text.trim());
 }
 
+/** The same of a number above 0 whose absence is no limit. */
+export function typedLimit(control: SettingControl, text: string): Typed {
+  const typed = text.trim().replace(',', '.');
+  return typed !== '' && Number(typed) <= 0
+    ? { wrong: textOf('setting-rows.not-above-zero') }
+    : typedValue(control, text);
+}
+
 function wholeNumber(text: string): Typed {
   return /^\d{1,15}$/.test(text) ? { value: Number(text) } : { wrong: textOf('setting-rows.no-number') };
 }

@@ -66,7 +66,7 @@ export function ModelPicker({ chatId }: { readonly chatId: string | null }) {
         <LazyPart>
           <ModelDialog
             providers={providers}
-            startWith={current?.provider.id ?? null}
+            current={current && { providerId: current.provider.id, model: current.model }}
             onChoose={(model) => {
               endChoosingModel();
               choose(model);

@@ -8,10 +8,11 @@ type SwitchProps = {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly checked: boolean;
+  readonly 'data-field'?: string | undefined;
   onChange(checked: boolean): void;
 };
 
-export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+export function Switch({ label, hint, checked, onChange, ...marks }: SwitchProps) {
   const id = useId();
   const labelId = useId();
   const hintId = useId();
@@ -28,6 +29,7 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
         )}
       </div>
       <Base.Root
+        {...marks}
         id={id}
         className={styles.track}
         checked={checked}

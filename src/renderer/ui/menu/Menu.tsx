@@ -20,7 +20,7 @@ export function Menu({ trigger, items, onOpen, onClosed }: MenuProps) {
   return (
     <Base.Root
       onOpenChange={(open) => open && onOpen?.()}
-      onOpenChangeComplete={(open) => open || onClosed?.()}
+      onOpenChangeComplete={(open) => (open ? goToChosen() : onClosed?.())}
     >
       <Base.Trigger render={trigger} />
       <Base.Portal>
@@ -30,6 +30,17 @@ export function Menu({ trigger, items, onOpen, onClosed }: MenuProps) {
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** From the first command, where the keyboard opened it, to the one of several choices that is made. */
+function goToChosen(): void {
+  const focused = document.activeElement;
+  const rows = [
+    ...(focused?.closest('[role="menu"]')?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
+  ];
+  const choices = rows.filter(({ role }) => role === 'menuitemcheckbox');
+  const [chosen, ...more] = choices.filter(({ ariaChecked }) => ariaChecked === 'true');
+  if (focused === rows[0] && choices.length > 1 && more.length === 0) chosen?.focus();
 }
 
 type MenuPopupProps = {

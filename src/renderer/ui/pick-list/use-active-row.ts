@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
-/** The row that Enter chooses: the first, until one is walked to; again the first once something else is typed. */
-export function useActiveRow(typed: string, count: number) {
-  const [walked, setWalked] = useState({ typed, to: 0 });
-  const active = walked.typed === typed ? Math.max(0, Math.min(walked.to, count - 1)) : 0;
+/** The row that Enter chooses: `first`, until one is walked to; again `first` once something else is typed. */
+export function useActiveRow(typed: string, count: number, first = 0) {
+  const [walked, setWalked] = useState<{ readonly typed: string; readonly to: number } | null>(null);
+  const wanted = walked?.typed === typed ? walked.to : first;
+  const active = Math.max(0, Math.min(wanted, count - 1));
   return { active, setActive: (to: number) => setWalked({ typed, to }) };
 }

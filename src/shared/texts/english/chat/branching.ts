@@ -9,6 +9,7 @@ export const branching = {
   'message.copied': 'Copied',
   'message.pin': 'Pin message',
   'message.unpin': 'Unpin message',
+  'message.is-pinned': 'Pinned',
   'message.pinned': 'Pinned: a summary keeps it word for word',
   'message.edit-field': 'Message to send in a new chat',
   'message.edit-hint': 'Sent in a new chat that begins as a copy up to here. This chat stays as it is.',
