@@ -62,12 +62,13 @@ describe('where commands run', () => {
     expect(detect).not.toHaveBeenCalled();
   });
 
-  it('turned on, it is looked for, and windows are told', async () => {
+  it('turned on, it is looked for, and windows are told; another setting changes nothing', async () => {
     const { turn, settingChanged, views } = sandboxOf(there, 'off');
     settingChanged();
+    expect(views).toEqual([]);
     turn('auto');
     settingChanged();
-    await expect.poll(() => views).toEqual([{ kind: 'off' }, { kind: 'looking' }, { kind: 'there' }]);
+    await expect.poll(() => views).toEqual([{ kind: 'looking' }, { kind: 'there' }]);
   });
 
   it('takes nothing of the machine until a command needs it', async () => {

@@ -36,6 +36,7 @@ export function createCommandSandbox({ detect, setting, onChange }: CommandSandb
   let looked: Promise<SandboxState> | null = null;
   let found: SandboxState | null = null;
   let [isUsed, isClosed] = [false, false];
+  let known = setting();
 
   const find = () => (looked ??= detect().then(keep));
   const use = () => {
@@ -85,6 +86,9 @@ export function createCommandSandbox({ detect, setting, onChange }: CommandSandb
     },
     ...{ place, setting },
     settingChanged() {
+      // Another setting changed, or what is known of a model.
+      if (setting() === known) return;
+      known = setting();
       onChange(view());
       if (looked === null && setting() !== 'off') void find();
     },
