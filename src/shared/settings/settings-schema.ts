@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { priceSchema } from '../cost/price-schema';
+import { modelFactsSchema } from '../models/model-facts-schema';
 import { languages } from '../texts/language';
 import { webSettingsSchema } from './web-settings-schema';
 
@@ -19,19 +20,11 @@ const tokens = z.number().int().positive();
 const seconds = z.number().positive().max(86_400);
 
 /** What is said of one model, or of those whose names match a glob; a provider's own say less. */
-const modelSettingsSchema = z.object({
-  contextWindow: tokens.optional(),
-  /** The most tokens of an answer. */
-  maxOutput: tokens.optional(),
-  images: z.boolean().optional(),
-  files: z.boolean().optional(),
-  tools: z.boolean().optional(),
-  reasoning: z.boolean().optional(),
+const modelSettingsSchema = modelFactsSchema.omit({ efforts: true, refusedEfforts: true }).extend({
   /** How much it is to think, in a word its server knows. */
   effort: z.string().optional(),
   temperature: z.number().min(0).max(2).optional(),
   topP: z.number().min(0).max(1).optional(),
-  price: priceSchema.optional(),
   /** Goes into each request as it is. */
   body: z.record(z.string(), z.unknown()).optional(),
 });
