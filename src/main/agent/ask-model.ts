@@ -29,8 +29,8 @@ import { requestOf, type TurnParts } from './turn';
 export type Wanted = readonly ModelCall[] | 'paused';
 
 /**
- * Rejects with a ModelError or AppError, or
- * with the signal's reason once it is aborted; what had arrived of the reply is then kept as `cut`.
+ * Rejects with a ModelError or AppError, or with the signal's reason once it is aborted; what had arrived of the reply is
+ * then kept as `cut`.
  */
 export async function askModel(parts: TurnParts, signal: AbortSignal): Promise<Wanted> {
   if (await roomIsShort(parts)) await compact(parts, { signal, keep: 'newest', why: 'full' });

@@ -1,5 +1,6 @@
 import type { Item } from '@shared/chat/chat';
 import { worded } from '@shared/texts/testing/worded';
+import { textOf } from '@shared/texts/text';
 import { expect, it } from 'vitest';
 import type { Reply } from './model/kit/model';
 import { replyNotices } from './reply-notices';
@@ -24,7 +25,7 @@ function noticesOf(contextWindow: number, items: readonly Item[] = []): readonly
 it('says, once in a chat, that hardly anything fits beside the instructions and tools', () => {
   const [said = ''] = noticesOf(3_000);
   expect(said).toMatch(/^Fake gives “fake-model” a context window of 3,000 tokens\..*OLLAMA_CONTEXT_LENGTH/);
-  const text = { key: 'answer.window-small', params: {} } as never;
+  const text = textOf('answer.window-small', { provider: '', model: '', tokens: 1, beginning: 1 });
   expect(noticesOf(3_000, [{ kind: 'notice', id: 'n', at: 0, level: 'warning', text }])).toEqual([]);
 });
 

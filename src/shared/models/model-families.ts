@@ -12,27 +12,28 @@ export function factsOfFamily(model: string): ModelFacts {
 export const usualContextWindow = 128_000;
 
 const thousands = (count: number) => count * 1000;
-const lowToHigh = ['low', 'medium', 'high'] as const;
+/** What most servers take of a model that thinks. */
+export const usualEfforts = ['low', 'medium', 'high'] as const;
 const gpt = { images: true, files: true };
 const claude = { images: true, files: true, contextWindow: thousands(200) };
-const thinkingClaude = { ...claude, efforts: ['none', ...lowToHigh] };
-const adaptiveClaude = { ...claude, efforts: [...lowToHigh, 'max'] };
+const thinkingClaude = { ...claude, efforts: ['none', ...usualEfforts] };
+const adaptiveClaude = { ...claude, efforts: [...usualEfforts, 'max'] };
 const gemini = { images: true, contextWindow: 1_048_576 };
 
 /** Newest first in each family. Windows and efforts are from the documentation of each vendor, 2026. */
 const families: readonly (readonly [beginning: string, facts: ModelFacts])[] = [
-  ['gpt-5', { ...gpt, contextWindow: thousands(400), efforts: ['none', ...lowToHigh, 'xhigh'] }],
-  ['gpt-5.1', { ...gpt, contextWindow: thousands(400), efforts: ['none', ...lowToHigh] }],
-  ['gpt-5-', { ...gpt, contextWindow: thousands(400), efforts: ['minimal', ...lowToHigh] }],
-  ['gpt-oss', { contextWindow: 131_072, efforts: lowToHigh }],
+  ['gpt-5', { ...gpt, contextWindow: thousands(400), efforts: ['none', ...usualEfforts, 'xhigh'] }],
+  ['gpt-5.1', { ...gpt, contextWindow: thousands(400), efforts: ['none', ...usualEfforts] }],
+  ['gpt-5-', { ...gpt, contextWindow: thousands(400), efforts: ['minimal', ...usualEfforts] }],
+  ['gpt-oss', { contextWindow: 131_072, efforts: usualEfforts }],
   ['gpt-4.1', { ...gpt, contextWindow: 1_047_576, efforts: [] }],
   ['gpt-4o', { ...gpt, contextWindow: thousands(128), efforts: [] }],
   ['gpt-4-turbo', { images: true, contextWindow: thousands(128), efforts: [] }],
   ['gpt-4', { contextWindow: 8_192, efforts: [] }],
   ['gpt-3.5', { contextWindow: 16_385, efforts: [] }],
-  ['o1', { ...gpt, contextWindow: thousands(200), efforts: lowToHigh }],
-  ['o3', { ...gpt, contextWindow: thousands(200), efforts: lowToHigh }],
-  ['o4', { ...gpt, contextWindow: thousands(200), efforts: lowToHigh }],
+  ['o1', { ...gpt, contextWindow: thousands(200), efforts: usualEfforts }],
+  ['o3', { ...gpt, contextWindow: thousands(200), efforts: usualEfforts }],
+  ['o4', { ...gpt, contextWindow: thousands(200), efforts: usualEfforts }],
   ['claude', adaptiveClaude],
   ['claude-3', { ...claude, efforts: [] }],
   ['claude-3-7', thinkingClaude],
@@ -44,8 +45,8 @@ const families: readonly (readonly [beginning: string, facts: ModelFacts])[] = [
       ['-', '.'].map((dot) => [`claude-${kind}-4${dot}${minor}`, adaptiveClaude] as const),
     ),
   ),
-  ['gemini', { ...gemini, efforts: lowToHigh }],
-  ['gemini-2.5', { ...gemini, efforts: ['none', ...lowToHigh] }],
+  ['gemini', { ...gemini, efforts: usualEfforts }],
+  ['gemini-2.5', { ...gemini, efforts: ['none', ...usualEfforts] }],
   ['gemini-2.0', { ...gemini, efforts: [] }],
   ['gemini-1', { ...gemini, efforts: [] }],
   ['deepseek-v4', { contextWindow: thousands(1000) }],

@@ -1,6 +1,6 @@
 import type { PriceOf } from '../cost/budget';
 import { firstKnown, type ModelFacts } from '../models/model-facts';
-import { factsOfFamily } from '../models/model-families';
+import { factsOfFamily, usualEfforts } from '../models/model-families';
 import type { ModelSettings, Provider, ProviderView } from './settings';
 
 /** What is known of a model: the user's settings first, then what its server taught or lists, then its family. */
@@ -21,9 +21,6 @@ export function factsOfModel(provider: Omit<ProviderView, 'hasKey' | 'origin'>, 
   );
   return { ...facts, ...effortsOf(facts) };
 }
-
-/** What most servers take of a model that thinks. */
-const usualEfforts = ['low', 'medium', 'high'];
 
 function effortsOf({ reasoning, efforts, refusedEfforts = [] }: ModelFacts): Pick<ModelFacts, 'efforts'> {
   if (reasoning === false) return { efforts: [] };

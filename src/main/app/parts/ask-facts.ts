@@ -44,6 +44,6 @@ function seenFacts({ tools, ...facts }: ModelFacts, { hasCalled }: Asked): Model
 }
 
 async function ask(endpoint: ModelEndpoint): Promise<ModelFacts> {
-  const { factsOfModel } = await import('../../agent/model/facts/list-models');
-  return await factsOfModel(endpoint, endpoint.model, AbortSignal.timeout(timeoutMs));
+  const { listedFactsOf } = await import('../../agent/model/facts/list-models');
+  return await listedFactsOf(endpoint, endpoint.model, AbortSignal.timeout(timeoutMs));
 }

@@ -3,7 +3,7 @@ import { factsOfFamily, usualContextWindow } from '@shared/models/model-families
 import { factsOfModel, settingsOfModel } from '@shared/settings/facts-of-model';
 import type { ConnectionQuery, ProviderView } from '@shared/settings/settings';
 import { type Text, textOf } from '@shared/texts/text';
-import { factsOfModel as askFacts, type ListedEndpoint } from '../../agent/model/facts/list-models';
+import { type ListedEndpoint, listedFactsOf } from '../../agent/model/facts/list-models';
 import type { ConnectionTrial } from '../../agent/model/try-connection';
 import type { SettingsStore } from '../../storage/settings';
 import { endpointOfProvider, modelListEndpoint } from './model-endpoint';
@@ -27,7 +27,7 @@ export async function connectionTrial(
     },
     async contextWindow() {
       // A server without a list says nothing.
-      const facts = await askFacts({ ...listed, baseUrl }, model, signal).catch(() => null);
+      const facts = await listedFactsOf({ ...listed, baseUrl }, model, signal).catch(() => null);
       if (facts !== null) settings.learned.list(baseUrl, model, facts);
       return windowText({ ...provider, known: settings.learned.factsAt(baseUrl) }, facts ?? {});
     },

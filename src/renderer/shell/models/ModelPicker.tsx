@@ -2,39 +2,32 @@ import type { ModelChoice } from '@shared/chat/chat';
 import { words } from '@shared/texts/text';
 import { Bot, ChevronDown, ListFilter, Settings } from 'lucide-react';
 import { lazy } from 'react';
-import { ensureChat, startNewChat } from '../../state/chat-in-front';
+import { startNewChat } from '../../state/chat-in-front';
 import { chooseModel, endChoosingModel, useProviderCheck } from '../../state/provider-check';
-import { api, useServerState } from '../../state/server-state';
+import { useServerState } from '../../state/server-state';
 import { showSettings } from '../../state/ui-state';
 import { ErrorText } from '../../ui/ErrorText';
 import { LazyPart } from '../../ui/LazyPart';
 import { Menu } from '../../ui/menu/Menu';
-import { useAction } from '../../ui/use-action';
 import styles from '../Picker.module.css';
-import { chatModel, isOthersChat, modelLabel } from './chat-model';
+import { isOthersChat, modelLabel } from './chat-model';
 import { modelItems } from './model-items';
+import { useChosenModel } from './use-chosen-model';
 
 // Which model the chat in front talks to.
 
 const ModelDialog = lazy(() => import('./ModelDialog').then((m) => ({ default: m.ModelDialog })));
 
 export function ModelPicker({ chatId }: { readonly chatId: string | null }) {
-  const providers = useServerState((state) => state.app?.providers ?? []);
-  const activeProvider = useServerState((state) => state.app?.activeProvider ?? null);
-  const choice = useServerState((state) => (chatId === null ? null : (state.chats[chatId]?.model ?? null)));
+  const { providers, activeProvider, choice, current, choose, error } = useChosenModel(chatId);
   const othersChat = useServerState(
     ({ chats }) => chatId !== null && isOthersChat(chats[chatId]?.items ?? [], providers),
   );
   const searching = useProviderCheck((state) => state.choosesModel);
-  const { run, error } = useAction();
-  const current = chatModel({ providers, activeProvider }, choice);
-  const choose = (model: ModelChoice | null) =>
-    run(async () => api.chat.setModel({ chatId: await ensureChat(), model }));
-  const begin = (model: ModelChoice) =>
-    run(async () => {
-      startNewChat();
-      await api.chat.setModel({ chatId: await ensureChat(), model });
-    });
+  const begin = (model: ModelChoice) => {
+    startNewChat();
+    choose(model);
+  };
 
   return (
     <>

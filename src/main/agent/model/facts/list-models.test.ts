@@ -7,7 +7,7 @@ import { anthropicModels, startAnthropic } from '../../../../../e2e/services/ant
 import { ollamaModel, startOllama } from '../../../../../e2e/services/ollama';
 import { acceptedKey } from '../../../../../e2e/services/service';
 import { startTestProxy } from '../../testing/test-proxy';
-import { factsOfModel, listModels } from './list-models';
+import { listedFactsOf, listModels } from './list-models';
 import { probeLocalServers } from './probe';
 
 /** A server that answers with JSON by path. */
@@ -160,7 +160,7 @@ describe('the facts of one model', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void server.close());
     const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
-    expect(await factsOfModel({ baseUrl }, 'm55', AbortSignal.timeout(9000))).toMatchObject({
+    expect(await listedFactsOf({ baseUrl }, 'm55', AbortSignal.timeout(9000))).toMatchObject({
       contextWindow: 8192,
       tools: true,
     });

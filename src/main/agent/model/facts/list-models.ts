@@ -47,7 +47,7 @@ export async function listModels(
 }
 
 /** What the server says of one of its models. Rejects as `listModels` does. */
-export async function factsOfModel(
+export async function listedFactsOf(
   listed: ListedEndpoint,
   model: string,
   signal: AbortSignal,
