@@ -7,7 +7,6 @@ test.each([
   ['Prompt contains 40,000 tokens and is too large for model with 32,768 maximum context length', 32_768],
   ['prompt is too long: 205000 tokens > 200000 maximum', 200_000],
   ['the request exceeds the available context size (4096 tokens), try increasing it', 4096],
-  ['{"error":{"type":"exceed_context_size_error","n_prompt_tokens":5000,"n_ctx":4096}}', 4096],
   ['when context the overflows. However, the model is loaded with context length of only 8192 tokens', 8192],
   ["The input (5000 tokens) is longer than the model's context length (4096 tokens).", 4096],
   ['The input token count (1200000) exceeds the maximum number of tokens allowed (1048576).', 1_048_576],

@@ -7,9 +7,8 @@ const wordings: readonly RegExp[] = [
   /(\d[\d,]*) maximum context length/i,
   // Anthropic: "prompt is too long: 205000 tokens > 200000 maximum"
   /tokens? > (\d[\d,]*) maximum/i,
-  // llama.cpp: "the request exceeds the available context size (4096 tokens)", "n_ctx":4096
+  // llama.cpp: "the request exceeds the available context size (4096 tokens)"
   /available context size \((\d[\d,]*)/i,
-  /"n_ctx":\s*(\d+)/,
   // LM Studio: "the model is loaded with context length of only 4096 tokens"
   /context length of only (\d[\d,]*)/i,
   // SGLang: "is longer than the model's context length (4096 tokens)"
