@@ -28,6 +28,7 @@ export async function measure(): Promise<readonly BenchRow[]> {
 }
 
 const noModel = {
+  isAttended: false,
   correctsByModel: () => false,
   sideRequest: () => Promise.reject(new Error('no model here')),
 };

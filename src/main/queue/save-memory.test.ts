@@ -20,9 +20,13 @@ async function start(options: TestOptions = {}): Promise<void> {
   const at = await createTestPlace();
   const memory = {
     places: (workspace: Workspace) => ({ workspace, home: at.home, fileNames: ['AGENTS.md'] }),
-    isAttended: !options.unattended,
   };
-  test = await createTestQueue({ ...options, at, create: true, services: { memory } });
+  test = await createTestQueue({
+    ...options,
+    at,
+    create: true,
+    services: { memory, isAttended: !options.unattended },
+  });
 }
 
 const tabs = { tool: 'save_memory', input: { fact: 'use tabs', scope: 'project' } };

@@ -46,7 +46,9 @@ const input = z
   .superRefine(refuseNeitherOrBoth);
 type Input = z.output<typeof input>;
 
-export function createEdit(services: Pick<ToolServices, 'sideRequest' | 'correctsByModel'>): Tool {
+type Services = Pick<ToolServices, 'sideRequest' | 'correctsByModel' | 'isAttended'>;
+
+export function createEdit(services: Services): Tool {
   return defineTool({
     name: 'edit',
     displayName: textOf('tool-name.edit-file'),
@@ -67,7 +69,9 @@ export function createEdit(services: Pick<ToolServices, 'sideRequest' | 'correct
     async confirm(input, context) {
       const path = await context.workspace.resolve(input.file_path);
       await assertWritable(context.workspace, path);
-      return await propose(path, input, { context, askModel: askingModel(services, context) });
+      const askModel = askingModel(services, context);
+      const askForPlace = services.isAttended ? askModel : null;
+      return await propose(path, input, { context, askModel, askForPlace });
     },
 
     async run(input, context, approved) {
@@ -118,10 +122,7 @@ function creates(input: Input): boolean {
   return replacementsOf(input)[0]?.oldText === '';
 }
 
-function askingModel(
-  services: Pick<ToolServices, 'sideRequest' | 'correctsByModel'>,
-  context: ToolContext,
-): AskModel | null {
+function askingModel(services: Services, context: ToolContext): AskModel | null {
   const ask = correcting(services, context);
   return (
     ask &&
@@ -132,27 +133,33 @@ function askingModel(
   );
 }
 
-type Asking = { readonly context: ToolContext; readonly askModel: AskModel | null };
+type Asking = {
+  readonly context: ToolContext;
+  readonly askModel: AskModel | null;
+  /** Null if no user is present, who would have to confirm the model's choice. */
+  readonly askForPlace: AskModel | null;
+};
 
 async function propose(
   path: WorkspacePath,
   input: Input,
-  { context, askModel }: Asking,
+  { context, askModel, askForPlace }: Asking,
 ): Promise<ToolProposal> {
   const [first, ...others] = replacementsOf(input);
   if (first?.oldText === first?.newText && others.length === 0)
     throw new ToolError('No changes to apply: old_string and new_string are identical.');
-  const replacing = { path: path.absolute, askModel };
+  const replacing = { path: path.absolute, askModel, askForPlace };
   if (first?.oldText === '') {
     await assertNew(path, context);
     const { text } = await replaceTexts(first.newText, others, replacing);
     return changeProposal(path, { base: newFileBase, proposed: text, approximate: null });
   }
   const base = await existing(path, context);
-  const { text, count, stage } = await replaceTexts(base.text, replacementsOf(input), replacing);
+  const { text, count, stage, chosenOf } = await replaceTexts(base.text, replacementsOf(input), replacing);
   if (text === base.text)
     throw new ToolError(`No changes to apply: ${path.absolute} already has the text of new_string there.`);
-  return { ...changeProposal(path, { base, proposed: text, approximate: stage }), replacements: count };
+  const proposal = changeProposal(path, { base, proposed: text, approximate: stage });
+  return { ...proposal, replacements: count, ...(chosenOf !== null && { chosenOf }) };
 }
 
 async function assertNew(path: WorkspacePath, { workspace, readText }: ToolContext): Promise<void> {
@@ -168,13 +175,21 @@ async function existing(path: WorkspacePath, { readText }: ToolContext): Promise
   throw new ToolError(`File not found: ${path.absolute}. An empty old_string creates a new file.`);
 }
 
-function modifiedText({ subject, replacements = 1 }: FileProposal, change: TextComparison): string {
-  const lines = [`Successfully modified file: ${subject.path} (${replacements} replacements).`];
-  if (subject.approximate !== null) {
-    lines.push(
-      `old_string was not in the file exactly; it was matched by ${sayInEnglish(subject.approximate)}. Check the result:`,
-    );
-  }
-  lines.push(change.excerpt());
-  return lines.filter((line) => line !== '').join('\n');
+function modifiedText(proposal: FileProposal, change: TextComparison): string {
+  const { subject, replacements = 1 } = proposal;
+  return [
+    `Successfully modified file: ${subject.path} (${replacements} replacements).`,
+    matchNote(proposal),
+    change.excerpt(),
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+/** How an approximate match was found; empty for an exact one. */
+function matchNote({ subject, chosenOf }: FileProposal): string {
+  if (chosenOf !== undefined)
+    return `old_string matches ${chosenOf} places; this is an approximate match at the place that you chose. Check the result:`;
+  if (subject.approximate === null) return '';
+  return `old_string was not in the file exactly; it was matched by ${sayInEnglish(subject.approximate)}. Check the result:`;
 }

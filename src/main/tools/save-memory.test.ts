@@ -12,16 +12,13 @@ let home: string;
 
 beforeEach(async () => {
   home = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-home-')));
-  context = await createTestContext({ memory: memoryOf(true) });
+  context = await createTestContext({ memory, isAttended: true });
 });
 afterEach(() => rm(context.root, { recursive: true, force: true }));
 
-function memoryOf(isAttended: boolean) {
-  return {
-    places: (workspace: TestContext['workspace']) => ({ workspace, home, fileNames: ['AGENTS.md'] }),
-    isAttended,
-  };
-}
+const memory = {
+  places: (workspace: TestContext['workspace']) => ({ workspace, home, fileNames: ['AGENTS.md'] }),
+};
 
 async function propose(input: object): Promise<MemoryProposal> {
   const tool = createSaveMemory(context);
@@ -68,7 +65,7 @@ describe('what the model is told', () => {
   });
 
   it('where nobody is there to say where', async () => {
-    context = await createTestContext({ memory: memoryOf(false) });
+    context = await createTestContext({ memory, isAttended: false });
     await expect(propose({ fact: 'tabs' })).rejects.toThrow(
       failed('Please specify where to save this memory'),
     );

@@ -8,7 +8,7 @@ import { type MemoryPlace, writeMemoryPlace } from '../memory/memory-place';
 import { chosenPlace, type MemoryProposal, proposeMemory } from '../memory/memory-proposal';
 import { withEntry } from '../memory/memory-section';
 import { compareTexts } from '../project/text/file-change';
-import type { MemoryService, ToolServices } from './kit/services';
+import type { ToolServices } from './kit/services';
 import { type Approved, defineTool, type Tool, type ToolContext, type ToolResult } from './kit/tool';
 
 // `save_memory`: adds a fact to the memory of the project or of the person, which every chat begins with.
@@ -24,7 +24,9 @@ const input = z.object({
 
 type Input = z.output<typeof input>;
 
-export function createSaveMemory({ memory }: Pick<ToolServices, 'memory'>): Tool {
+type Services = Pick<ToolServices, 'memory' | 'isAttended'>;
+
+export function createSaveMemory(services: Services): Tool {
   return defineTool({
     name: 'save_memory',
     displayName: textOf('tool-name.save-memory'),
@@ -37,19 +39,19 @@ export function createSaveMemory({ memory }: Pick<ToolServices, 'memory'>): Tool
     describe: ({ fact }) =>
       textOf('call-title.save-memory', { fact: visibleName(foldFact(fact)).slice(0, 200) }),
     target: () => null,
-    confirm: (given, context) => orAnswer(() => propose(memory, given, context)),
+    confirm: (given, context) => orAnswer(() => propose(services, given, context)),
     run: (_given, context, approved) => orAnswer(() => remember(approved, context)),
   });
 }
 
 async function propose(
-  memory: MemoryService,
+  { memory, isAttended }: Services,
   { fact, scope: given }: Input,
   { workspace }: ToolContext,
 ): Promise<MemoryProposal> {
   const scope = given ?? null;
   if (foldFact(fact) === '') throw new Answer('Parameter "fact" must be a non-empty string.');
-  if (scope === null && !memory.isAttended) throw new Answer('Please specify where to save this memory');
+  if (scope === null && !isAttended) throw new Answer('Please specify where to save this memory');
   return await proposeMemory(memory.places(workspace), { fact, scope });
 }
 

@@ -55,10 +55,8 @@ export function createToolServices(from: ServiceParts): Omit<ToolServices, 'subA
       return await sideRequest(endpoint, request, { signal, onUsed });
     },
     web: webOf(parts),
-    memory: {
-      places: (workspace) => ({ workspace, ...memorySettings(parts) }),
-      isAttended: !parts.unattended,
-    },
+    memory: { places: (workspace) => ({ workspace, ...memorySettings(parts) }) },
+    isAttended: !parts.unattended,
     correctsByModel: () => parts.settings.current().settings.correction.model,
     isKeptOutput: (path) => dirname(path) === outputs,
   };

@@ -31,6 +31,8 @@ export function dangerOf({ tool, targetPaths, proposal, seen, protection }: Dang
   if (subject?.change === 'delete') return textOf('danger.deletes-file');
   const loss = lossOf(proposal);
   if (loss !== null) return loss;
+  if (subject && proposal?.chosenOf !== undefined)
+    return textOf('danger.place-chosen', { file: subject.relativePath, places: proposal.chosenOf });
   if (subject?.change === 'modify' && tool.changes !== 'part' && !seen.has(subject.path))
     return textOf('danger.unseen', { file: subject.relativePath });
   return null;

@@ -1,9 +1,9 @@
 import { messageOf } from '@shared/errors';
-import { sayInEnglish, type Text } from '@shared/texts/text';
+import { sayInEnglish, type Text, textOf } from '@shared/texts/text';
 import { ToolError } from '../../base/tool-error';
-import type { Match } from './exact';
+import type { Match, Search } from './exact';
 import { type Finding, findText } from './find-text';
-import type { AskModel } from './model-stage';
+import { type AskModel, askModelForPlace } from './model-stage';
 import { nearestLine } from './nearest-line';
 
 /** `count`: how many places there must be; `all`: at least one, and all of them are replaced. */
@@ -19,10 +19,16 @@ export type Replaced = {
   readonly count: number;
   /** How a text was found that was not as given; null where all were. */
   readonly stage: Text | null;
+  /** How many places a text had, of which the model chose one; null where each text was unique. */
+  readonly chosenOf: number | null;
 };
 
-/** `path`: of the file, for what is said of it. */
-type Replacing = { readonly path: string; readonly askModel: AskModel | null };
+/** `path`: of the file, for messages. `askForPlace`: null if an ambiguous text is an error. */
+type Replacing = {
+  readonly path: string;
+  readonly askModel: AskModel | null;
+  readonly askForPlace: AskModel | null;
+};
 
 /** Makes all replacements, each in what those before it left. ToolError: one cannot be made, so none is. */
 export async function replaceTexts(
@@ -30,7 +36,7 @@ export async function replaceTexts(
   replacements: readonly Replacement[],
   replacing: Replacing,
 ): Promise<Replaced> {
-  let replaced: Replaced = { text, count: 0, stage: null };
+  let replaced: Replaced = { text, count: 0, stage: null, chosenOf: null };
   for (const [index, replacement] of replacements.entries()) {
     try {
       const next = await replaceOne(replaced.text, replacement, replacing);
@@ -38,6 +44,7 @@ export async function replaceTexts(
         text: next.text,
         count: replaced.count + next.count,
         stage: replaced.stage ?? next.stage,
+        chosenOf: replaced.chosenOf ?? next.chosenOf,
       };
     } catch (error) {
       if (!(error instanceof ToolError) || replacements.length === 1) throw error;
@@ -51,48 +58,68 @@ export async function replaceTexts(
 async function replaceOne(
   text: string,
   replacement: Replacement,
-  { path, askModel }: Replacing,
+  { path, askModel, askForPlace }: Replacing,
 ): Promise<Replaced> {
   const { oldText, newText, count } = replacement;
   if (oldText === newText)
     throw new ToolError('No changes to apply: old_string and new_string are identical.');
   if (oldText === '') throw new ToolError('An empty old_string creates a file: only the first edit can.');
   const notFound = () => notFoundText(path, text, oldText);
+  const search = { text, oldText, newText };
   const finding = await findText(
-    { text, oldText, newText },
+    search,
     count === 'all' ? 1 : count,
     askModel && modelAsker(askModel, notFound),
   );
   if (finding.matches.length === 0) throw new ToolError(notFound());
-  assertCount(finding, count, { path, text });
+  const wrongCount = countProblem(finding, count, { path, text });
+  if (wrongCount === null) {
+    const { matches, stage } = finding;
+    return { text: withReplacements(text, matches), count: matches.length, stage, chosenOf: null };
+  }
+  if (count !== 1 || askForPlace === null) throw new ToolError(wrongCount);
+  return await replaceChosen(search, finding.matches, {
+    askForPlace: modelAsker(askForPlace, () => wrongCount),
+    problem: wrongCount,
+  });
+}
+
+/** Replaces the one of several places that the model chooses. */
+async function replaceChosen(
+  search: Search,
+  matches: readonly Match[],
+  { askForPlace, problem }: { readonly askForPlace: AskModel; readonly problem: string },
+): Promise<Replaced> {
+  const chosen = await askModelForPlace(search, matches, askForPlace);
+  if (chosen === null) throw new ToolError(problem);
   return {
-    text: withReplacements(text, finding.matches),
-    count: finding.matches.length,
-    stage: finding.stage,
+    text: withReplacements(search.text, [chosen]),
+    count: 1,
+    stage: textOf('match.place-of-model', { places: matches.length }),
+    chosenOf: matches.length,
   };
 }
 
-function assertCount(
+/** What the model reads if there are more or fewer places than it said; null if there are as many. */
+function countProblem(
   { matches, stage }: Finding,
   count: Replacement['count'],
   { path, text }: { readonly path: string; readonly text: string },
-): void {
+): string | null {
   const expected = count === 'all' ? (stage === null ? matches.length : 1) : count;
-  if (matches.length === expected) return;
+  if (matches.length === expected) return null;
   const lines = matches.map(({ start }) => lineAt(text, start)).join(', ');
   const how = stage === null ? '' : ` They match only approximately (${sayInEnglish(stage)}).`;
-  throw new ToolError(
-    `Failed to edit, expected ${expected} occurrences but found ${matches.length} for old_string in ${path} (lines ${lines}).${how}`,
-  );
+  return `Failed to edit, expected ${expected} occurrences but found ${matches.length} for old_string in ${path} (lines ${lines}).${how}`;
 }
 
-/** A model that cannot be asked leaves the text unfound, and that is said. */
-function modelAsker(askModel: AskModel, notFound: () => string): AskModel {
+/** If the model cannot be asked, the error says so after the problem. */
+function modelAsker(askModel: AskModel, problem: () => string): AskModel {
   return async (request) => {
     try {
       return await askModel(request);
     } catch (cause) {
-      throw new ToolError(`${notFound()} (Asking for the text that was meant failed: ${messageOf(cause)})`, {
+      throw new ToolError(`${problem()} (Asking for the text that was meant failed: ${messageOf(cause)})`, {
         cause,
       });
     }

@@ -10,7 +10,8 @@ export const noServices: ToolServices = {
   toolFinder: { namedOnly: () => [], isThere: ofNoChat, bring: ofNoChat },
   sideRequest: ofNoChat,
   web: { fetch: ofNoChat, canSearch: ofNoChat, searchAddress: ofNoChat, search: ofNoChat },
-  memory: { places: ofNoChat, isAttended: false },
+  memory: { places: ofNoChat },
+  isAttended: false,
   correctsByModel: ofNoChat,
   isKeptOutput: ofNoChat,
 };

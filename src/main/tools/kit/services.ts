@@ -19,6 +19,8 @@ export type ToolServices = {
   readonly sideRequest: SideRequest;
   readonly web: WebAccess;
   readonly memory: MemoryService;
+  /** Whether a user is present who can answer. */
+  readonly isAttended: boolean;
   /** Whether the model may be asked what it meant, where it wrote what cannot be right. */
   correctsByModel(): boolean;
   /** Whether `absolutePath` is an output that was kept for this project's chats (`ToolContext.keepOutput`). */
@@ -44,8 +46,6 @@ export type WebAccess = {
 /** Where facts are remembered, beside the project's own files. */
 export type MemoryService = {
   places(workspace: Workspace): MemoryPlaces;
-  /** Whether there is a person who can say where. */
-  readonly isAttended: boolean;
 };
 
 export type TodoList = { set(todos: readonly Todo[]): Promise<void> };

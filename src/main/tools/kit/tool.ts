@@ -44,6 +44,8 @@ export type FileProposal = {
   readonly proposed: string;
   /** How many places of the file it replaces, where it does. */
   readonly replacements?: number;
+  /** The number of places that match, if the model chose one of them. */
+  readonly chosenOf?: number;
 };
 
 /** What `confirm` found for a command. What a person is shown of it is found out by the queue. */

@@ -6,5 +6,6 @@ export const match = {
   'match.indentation': 'indentation',
   'match.over-escaped': 'over-escaped text',
   'match.segment-of-model': 'the segment that the model named',
+  'match.place-of-model': 'one of {{places, number}} places, chosen by the model',
   'match.content-of-model': 'content that the model corrected',
 } as const;
