@@ -25,6 +25,24 @@ describe('resolving a path', () => {
     expect(await test.workspace.resolve('.')).toEqual({ absolute: test.root, relative: '' });
   });
 
+  it.runIf(onLinux)('takes a name for the one entry that equals it under NFC', async () => {
+    const [composed, decomposed] = ['r\u00e9sum\u00e9', 're\u0301sume\u0301'];
+    await mkdir(join(test.root, decomposed));
+    await writeFile(join(test.root, decomposed, `${composed}.md`), '');
+    const expected = { relative: `${decomposed}/${composed}.md` };
+    expect(await test.workspace.resolve(`${composed}/${decomposed}.md`)).toMatchObject(expected);
+    expect(await test.workspace.resolve(`${composed}/n\u00f6.md`)).toMatchObject({
+      relative: `${decomposed}/n\u00f6.md`,
+    });
+    await mkdir(join(test.root, composed));
+    expect(await test.workspace.resolve(composed)).toMatchObject({ relative: composed });
+  });
+
+  it.runIf(onLinux)('refuses such an entry if it is a link that leaves the project', async () => {
+    await symlink('/etc', join(test.root, 'e\u0301'));
+    await expect(test.workspace.resolve('\u00e9/passwd')).rejects.toThrow('Path must be within the project');
+  });
+
   it('refuses a relative path where an absolute one is demanded', async () => {
     await expect(test.workspace.resolve('src/a.ts', 'absolute-only')).rejects.toThrow(
       'File path must be absolute: src/a.ts',

@@ -10,6 +10,7 @@ import { writeFailure } from '../base/files/write-failure';
 import { pathFailure } from '../base/path-failure';
 import { OutsideError, ToolError } from '../base/tool-error';
 import { shownPath } from '../base/visible-name';
+import { withEqualNames } from './equal-name';
 import { namedGitFolder } from './git-file';
 import { type HeldFolder, holdFolder } from './held-folder';
 import { isKernelFilesystem, openRegularFile } from './open-regular-file';
@@ -32,7 +33,8 @@ export type Workspace = {
   /** Canonical absolute path of the opened folder. */
   readonly root: string;
   /**
-   * Resolves a path given by a model or person: absolute, or relative to the root.
+   * Resolves a path given by a model or user: absolute, or relative to the root. A missing name means the one entry that
+   * equals it under NFC.
    * `absolute-only` refuses a relative one. Throws `Path must be within the project: <path>`.
    */
   resolve(path: string, accept?: 'any' | 'absolute-only'): Promise<WorkspacePath>;
@@ -175,12 +177,18 @@ async function resolveInside(
   const wanted = resolve(root, path);
   // Looking at a network share would already send this user's credentials to it (Windows).
   if (wanted.startsWith('\\\\') && !root.startsWith('\\\\')) throw outside(path);
-  const absolute = await canonicalPath(wanted).catch((error: unknown) => {
-    throw pathFailure(error, path, textOf('project-files.no-file', { path: shownPath(path) }));
-  });
-  const inside = relative(root, absolute);
-  if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)) throw outside(path);
-  return { absolute, relative: inside.replaceAll(sep, '/') };
+  const canonical = async (place: string) => {
+    const absolute = await canonicalPath(place).catch((error: unknown) => {
+      throw pathFailure(error, path, textOf('project-files.no-file', { path: shownPath(path) }));
+    });
+    const inside = relative(root, absolute);
+    if (inside === '..' || inside.startsWith(`..${sep}`) || isAbsolute(inside)) throw outside(path);
+    return { absolute, relative: inside.replaceAll(sep, '/') };
+  };
+  const given = await canonical(wanted);
+  const equal = await withEqualNames(given.absolute);
+  // The entry found by its equal name can be a link.
+  return equal === given.absolute ? given : await canonical(equal);
 }
 
 async function resolveEntryInside(root: string, path: string): Promise<WorkspacePath> {

@@ -29,6 +29,14 @@ const write = async (path: string, age = 0, text = '') => {
   await utimes(join(context.root, path), time, time);
 };
 
+it('compares letters that Unicode writes in two ways as equal', async () => {
+  await write('re\u0301sume\u0301.md', 2);
+  await write('r\u00e9sum\u00e9.md', 1);
+  const both = ['r\u00e9sum\u00e9.md', 're\u0301sume\u0301.md'];
+  expect(await found({ pattern: 'r\u00e9*.md' })).toEqual(both);
+  expect(await found({ pattern: 're\u0301sume\u0301.md' })).toEqual(both);
+});
+
 it('names absolute paths, really newest first', async () => {
   await write('old.ts', 300);
   await write('new.ts', 1);

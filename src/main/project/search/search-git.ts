@@ -2,7 +2,7 @@ import { gitOutside, gitPath, pinnedGit } from '../../base/processes/git';
 import { CannotRunError, readRecords } from '../../base/processes/run-program';
 import { createLinesDigest, type GitMatches, readMatches } from './git-matches';
 import type { HitCollector } from './hits';
-import { badPattern, fileFilter, type SearchRequest, searchedName } from './search-request';
+import { badPattern, fileFilter, inBothForms, type SearchRequest, searchedName } from './search-request';
 import { walkFiles } from './walk';
 
 // Search engine over `git grep`, where ripgrep does not run. Git is only the engine: which files count is decided here,
@@ -31,7 +31,12 @@ export async function searchWithGit(
         '--perl-regexp',
       ],
       // `$` stands before either kind of line end, as in the other engines.
-      ...['-e', `(*ANYCRLF)${request.pattern}`, '--', request.scopeIsFile ? searchedName(request) : '.'],
+      ...[
+        '-e',
+        `(*ANYCRLF)${inBothForms(request.pattern)}`,
+        '--',
+        request.scopeIsFile ? searchedName(request) : '.',
+      ],
     ],
     cwd: request.scopeIsFile ? folderOf(request) : request.scope.absolute,
     env: { ...pinnedGit(null), LC_ALL: 'C.UTF-8' },

@@ -45,17 +45,20 @@ function belowSearched(scope: WorkspacePath, path: string): string {
 
 /**
  * Matches paths with `/`. Unless it is `anchored`, a glob without a slash speaks of names at any depth; a literal name
- * always matches itself.
+ * always matches itself. Names and glob are compared under NFC.
  */
 export function globFilter(
   glob: string,
   { caseSensitive, anchored = false }: { readonly caseSensitive: boolean; readonly anchored?: boolean },
 ): (path: string) => boolean {
-  const pattern = glob.replace(/^\.?\//, '');
+  const pattern = glob.replace(/^\.?\//, '').normalize('NFC');
   if (pattern === '') return () => false; // the scope itself, which is no file
   const basename = !anchored && !pattern.includes('/');
   const matches = compileGlob(pattern, { ignoreCase: !caseSensitive, basename });
-  return (path) => path === pattern || matches(path);
+  return (given) => {
+    const path = given.normalize('NFC');
+    return path === pattern || matches(path);
+  };
 }
 
 /** The name of a file that is itself the scope of a search. */
@@ -69,8 +72,18 @@ export function queryArguments({ pattern, caseSensitive }: SearchRequest): strin
     caseSensitive ? '--case-sensitive' : '--ignore-case',
     '--crlf',
     '--engine=auto',
-    `--regexp=${pattern}`,
+    `--regexp=${inBothForms(pattern)}`,
   ];
+}
+
+/**
+ * The expression for letters under NFC and under NFD. It stays as it is where a single letter has a meaning of its own:
+ * in a class, or before a quantifier.
+ */
+export function inBothForms(pattern: string): string {
+  const [composed, decomposed] = [pattern.normalize('NFC'), pattern.normalize('NFD')];
+  if (composed === decomposed || /\[|\p{M}[?*+{]/u.test(decomposed)) return pattern;
+  return `(?:${composed})|(?:${decomposed})`;
 }
 
 export function badPattern(pattern: string, reason: string): ToolError {

@@ -3,7 +3,14 @@ import { messageOf } from '@shared/errors';
 import { ToolError } from '../../base/tool-error';
 import type { WorkspacePath } from '../workspace';
 import { cutAround, type HitCollector } from './hits';
-import { badPattern, fileFilter, foundPath, type SearchRequest, searchedName } from './search-request';
+import {
+  badPattern,
+  fileFilter,
+  foundPath,
+  inBothForms,
+  type SearchRequest,
+  searchedName,
+} from './search-request';
 import { walkFiles } from './walk';
 
 // Search engine over JavaScript's own regular expressions, where neither ripgrep nor git runs. The matching happens in
@@ -94,7 +101,11 @@ parentPort.on('message', (text) => {
 /** One worker for all files of a search, one file at a time. */
 function startMatcher({ pattern, caseSensitive, signal }: SearchRequest, limit: number, timeLimitMs: number) {
   const flags = caseSensitive ? '' : 'i';
-  const worker = new Worker(workerSource, { eval: true, env: {}, workerData: { pattern, flags, limit } });
+  const worker = new Worker(workerSource, {
+    eval: true,
+    env: {},
+    workerData: { pattern: inBothForms(pattern), flags, limit },
+  });
   let fail = (_error: unknown) => {};
   const onAbort = () => fail(signal.reason);
   signal.addEventListener('abort', onAbort);

@@ -32,6 +32,14 @@ describe.each(Object.entries(engines))('%s', (_name, engine) => {
       hits.map(({ line }) => `${path}:${line}`),
     );
 
+  it('finds letters however Unicode writes them', async () => {
+    const [composed, decomposed] = ['caf\u00e9', 'cafe\u0301'];
+    await write({ 'a.ts': composed, 'b.ts': decomposed, 'c.ts': 'cafe' });
+    expect(await places(composed)).toEqual(['a.ts:1', 'b.ts:1']);
+    expect(await places(`^${decomposed}$`)).toEqual(['a.ts:1', 'b.ts:1']);
+    expect(await places('caf[\u00e9]')).toEqual(['a.ts:1']);
+  });
+
   it('tells case apart if asked to, and counts the matching lines of every file', async () => {
     await write({ 'b.ts': 'x\nNeedle\n', 'a.ts': 'needle\n\nNEEDLE needle\n', 'z.md': 'none\n' });
     expect(await places('needle', { caseSensitive: true })).toEqual(['a.ts:1', 'a.ts:3']);

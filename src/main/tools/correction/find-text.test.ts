@@ -47,6 +47,33 @@ describe('typographic quotes, dashes and blanks', () => {
   });
 });
 
+describe('letters that Unicode writes in two ways', () => {
+  const stage = 'letters that Unicode writes in two ways';
+  const [cafe, decomposed] = ['caf\u00e9', 'cafe\u0301'];
+
+  it('are equal, and the replacement is written as the file is', async () => {
+    const found = { stage, text: `a ${decomposed} u\u0308 b` };
+    expect(await replaced(`a ${decomposed} b`, cafe, `${cafe} \u00fc`)).toEqual(found);
+    expect(await replaced(`a ${cafe} b`, decomposed, `${decomposed} u\u0308`)).toEqual({
+      stage,
+      text: `a ${cafe} \u00fc b`,
+    });
+  });
+
+  it('are equal beside letters of the other form, and in Korean', async () => {
+    expect(await replaced(`${cafe} ${decomposed}.`, `${decomposed} ${cafe}`, 'tea')).toEqual({
+      stage,
+      text: 'tea.',
+    });
+    expect(await replaced('\u1112\u1161\u11ab x', '\ud55c', 'k')).toEqual({ stage, text: 'k x' });
+  });
+
+  it('match whole letters only', async () => {
+    expect(await replaced('e\u0301\u0323 a\u030a', 'a\u030ax', 'y')).toBeNull();
+    expect(await replaced(`${decomposed} ${decomposed}`, cafe, 'b')).toBeNull();
+  });
+});
+
 describe('trailing blanks', () => {
   const stage = 'trailing blanks';
 

@@ -1,4 +1,5 @@
 import { type PlainKey, type Text, textOf } from '@shared/texts/text';
+import { findComposed } from './composed';
 import { findExact, type Match, type Search } from './exact';
 import { findIgnoringIndentation } from './indentation';
 import { type AskModel, askModelForSegment } from './model-stage';
@@ -15,6 +16,7 @@ export type Finding = { readonly stage: Text | null; readonly matches: readonly 
 type Stage = { readonly name: PlainKey; readonly find: (search: Search) => readonly Match[] };
 
 const approximateStages: readonly Stage[] = [
+  { name: 'match.composed', find: findComposed },
   { name: 'match.typographic', find: findTypographic },
   { name: 'match.trailing-blanks', find: findIgnoringTrailingBlanks },
   { name: 'match.indentation', find: findIgnoringIndentation },

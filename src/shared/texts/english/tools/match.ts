@@ -1,6 +1,7 @@
 // Approximate match: by what a proposal was made where the call was not exact.
 
 export const match = {
+  'match.composed': 'letters that Unicode writes in two ways',
   'match.typographic': 'typographic quotes, dashes and blanks',
   'match.trailing-blanks': 'trailing blanks',
   'match.indentation': 'indentation',
