@@ -4,7 +4,7 @@ import { AppError, messageOf } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { Closed } from '../base/closed';
 import { StaleError, ToolError } from '../base/tool-error';
-import { unifiedDiff } from '../project/text/file-change';
+import { compareTexts } from '../project/text/file-change';
 import type { ChatEntry, ModelRecord } from '../storage/chats/chat-log';
 import { capResult } from '../tools/kit/output-cap';
 import type { Approved, ToolContext, ToolProposal, ToolResult } from '../tools/kit/tool';
@@ -180,7 +180,7 @@ function editsText(proposal: ToolProposal, content: string): string | null {
     case 'memory':
       return null;
     case 'file-change':
-      return editedText(unifiedDiff(proposal.proposed, content, proposal.subject.relativePath));
+      return editedText(compareTexts(proposal.proposed, content).readableDiff(proposal.subject.relativePath));
   }
 }
 

@@ -59,6 +59,18 @@ describe('counts', () => {
   });
 });
 
+it('a readable diff cuts long lines around their change', () => {
+  const side = 'a'.repeat(100_000);
+  const text = (middle: string) => `first\n${side}${middle}${side}`;
+  const cut = `[… 99850 characters]${'a'.repeat(150)}`;
+  const end = '\\ No newline at end of file';
+  const cutAfter = `${'a'.repeat(150)}[… 99850 characters]`;
+  expect(compareTexts(text('one'), text('two')).readableDiff('a.txt').split('\n')).toEqual([
+    ...['--- a.txt', '+++ a.txt', '@@ -1,2 +1,2 @@', ' first'],
+    ...[`-${cut}one${cutAfter}`, end, `+${cut}two${cutAfter}`, end, ''],
+  ]);
+});
+
 describe('an excerpt', () => {
   it('shows the changed lines with four around them, numbered', () => {
     expect(excerpt(ten, ten.replace('line 10\n', 'x\ny\n'))).toBe(
@@ -89,6 +101,14 @@ describe('an excerpt', () => {
   it('of a deletion shows what is around it', () => {
     expect(excerpt('a\nb\nc\n', 'a\nc\n')).toBe('1 | a\n2 | c');
     expect(excerpt('a\n', '')).toBe('');
+  });
+
+  it('cuts long lines around their change', () => {
+    const [before, after] = ['a'.repeat(100_000), 'b'.repeat(90_000)];
+    const shown = excerpt(`${before}one${after}\n`, `${before}two${after}\n`);
+    expect(shown).toBe(`1 | [… 99850 characters]${'a'.repeat(150)}two${'b'.repeat(150)}[… 89850 characters]`);
+    const beside = excerpt(`${before}\nx\n`, `${before}\ny\n`);
+    expect(beside).toBe(`1 | ${'a'.repeat(300)}[… 99700 characters]\n2 | y`);
   });
 
   it('is cut after 200 lines', () => {

@@ -1,5 +1,6 @@
 import { FILE_HEADERS_ONLY, formatPatch, type StructuredPatchHunk } from 'diff';
 import { type ChangedPart, changedPart } from './changed-part';
+import { cutLine } from './cut-line';
 import { changedLines, type LineChange } from './line-diff';
 
 // Diff of a text as people and models read it: counts, a unified diff, an excerpt of the result.
@@ -15,9 +16,14 @@ export type TextComparison = {
   readonly removed: number;
   /** `--- name`, `+++ name` and the hunks with three lines around each change; empty when nothing changed. */
   unifiedDiff(name: string): string;
-  /** The unified diff as a card holds it: cut at 20,000 characters, after a whole line. */
+  /** The unified diff for a reader: long lines are cut around their change. */
+  readableDiff(name: string): string;
+  /** The readable diff as a card holds it: cut at 20,000 characters, after a whole line. */
   cardPatch(name: string): string;
-  /** The changed places of the text afterwards with four lines around each, numbered from 1, cut after 200 lines. */
+  /**
+   * The changed places of the text afterwards with four lines around each, numbered from 1, cut after 200 lines. Long
+   * lines are cut around their change.
+   */
   excerpt(): string;
 };
 
@@ -28,13 +34,14 @@ export function compareTexts(before: string, after: string): TextComparison {
   const newLines = linesOf(part.after);
   const changes = changedLines(oldLines, newLines);
   const hunks = () => hunksOf(changes, oldLines, newLines).map((hunk) => moved(hunk, part.linesBefore));
-  const diff = (name: string) => formatHunks(hunks(), name);
+  const readable = (name: string) => formatHunks(hunks().map(withCutLines), name);
   return {
     added: changes.reduce((sum, change) => sum + change.afterEnd - change.afterStart, 0),
     removed: changes.reduce((sum, change) => sum + change.beforeEnd - change.beforeStart, 0),
-    unifiedDiff: diff,
-    cardPatch: (name) => cutPatch(diff(name)),
-    excerpt: () => excerptOf(changes, newLines, part),
+    unifiedDiff: (name) => formatHunks(hunks(), name),
+    readableDiff: readable,
+    cardPatch: (name) => cutPatch(readable(name)),
+    excerpt: () => excerptOf(changes, { oldLines, newLines }, part),
   };
 }
 
@@ -50,6 +57,29 @@ function hunksOf(changes: readonly LineChange[], before: readonly string[], afte
 /** The hunk of a part of the text as one of the whole, which has so many lines before that part. */
 function moved(hunk: StructuredPatchHunk, lines: number): StructuredPatchHunk {
   return { ...hunk, oldStart: hunk.oldStart + lines, newStart: hunk.newStart + lines };
+}
+
+/** The first removed line of a place is compared with the first added one, and so on. */
+function withCutLines(hunk: StructuredPatchHunk): StructuredPatchHunk {
+  const others = new Map<number, string>();
+  let removed: number[] = [];
+  let added = 0;
+  for (const [index, line] of hunk.lines.entries()) {
+    if (line.startsWith('-')) removed.push(index);
+    else if (line.startsWith('+')) {
+      const other = removed[added];
+      added += 1;
+      if (other === undefined) continue;
+      others.set(index, hunk.lines[other] ?? '');
+      others.set(other, line);
+    } else if (line.startsWith(' ')) [removed, added] = [[], 0];
+  }
+  return { ...hunk, lines: hunk.lines.map((line, index) => cutPatchLine(line, others.get(index) ?? null)) };
+}
+
+/** Without its sign, which differs. */
+function cutPatchLine(line: string, other: string | null): string {
+  return line.slice(0, 1) + cutLine(line.slice(1), other === null ? null : other.slice(1));
 }
 
 function formatHunks(hunks: StructuredPatchHunk[], name: string): string {
@@ -68,9 +98,10 @@ function cutPatch(patch: string): string {
 
 function excerptOf(
   changes: readonly LineChange[],
-  newLines: readonly string[],
+  { oldLines, newLines }: { readonly oldLines: readonly string[]; readonly newLines: readonly string[] },
   { linesBefore, linesAfter }: Pick<ChangedPart, 'linesBefore' | 'linesAfter'>,
 ): string {
+  const before = replacedLines(changes, oldLines);
   const width = String(linesBefore + newLines.length + linesAfter).length;
   const numbered = groupsOf(changes, excerptContext).map((group) => {
     const start = Math.max(0, (group[0]?.afterStart ?? 0) - excerptContext);
@@ -79,10 +110,23 @@ function excerptOf(
       .slice(start, end)
       .map(
         (line, index) =>
-          `${String(linesBefore + start + index + 1).padStart(width)} | ${line.replace(/\n$/, '')}`,
+          `${String(linesBefore + start + index + 1).padStart(width)} | ${cutLine(line.replace(/\n$/, ''), before.get(start + index) ?? null)}`,
       );
   });
   return cutExcerpt(numbered.flatMap((lines, index) => (index === 0 ? lines : ['...', ...lines])));
+}
+
+/** The old line that each changed line replaces, by the number of the new line from 0. */
+function replacedLines(
+  changes: readonly LineChange[],
+  oldLines: readonly string[],
+): ReadonlyMap<number, string> {
+  const replaced = changes.flatMap(({ afterStart, afterEnd, beforeStart, beforeEnd }) =>
+    oldLines
+      .slice(beforeStart, Math.min(beforeEnd, beforeStart + afterEnd - afterStart))
+      .map((line, index) => [afterStart + index, line.replace(/\n$/, '')] as const),
+  );
+  return new Map(replaced);
 }
 
 function cutExcerpt(lines: readonly string[]): string {

@@ -4,7 +4,7 @@ import { type TakenApart, takeApart } from '@shared/hunks/hunks';
 import { linesOf } from '@shared/hunks/line-changes';
 import { type PlacedHunk, type ReadContent, readContent } from '@shared/hunks/read-content';
 import { textOf } from '@shared/texts/text';
-import { unifiedDiff } from '../../project/text/file-change';
+import { compareTexts } from '../../project/text/file-change';
 import { withUnixEnds } from '../../project/text/line-ends';
 import type { FileProposal } from '../../tools/kit/tool';
 import { commentWords, hunkWords, type JudgedHunk, type QuotedComment } from './review-words';
@@ -105,7 +105,7 @@ function judgedHunks(proposal: FileProposal, content: string, verdicts: readonly
 /** What the person changed beside what they rejected; null: nothing. */
 function ownDiff(proposal: FileProposal, { own, yielded }: Judged, content: string): string | null {
   if (own.length === 0) return null;
-  return unifiedDiff(yielded.join(''), withUnixEnds(content), proposal.subject.relativePath);
+  return compareTexts(yielded.join(''), withUnixEnds(content)).readableDiff(proposal.subject.relativePath);
 }
 
 function quoted(proposal: FileProposal, comments: readonly LineComment[]): QuotedComment[] {
