@@ -34,8 +34,10 @@ export function taskCall(prompt: string, agent = 'general-purpose'): FakeCall {
 /** The texts of the tool messages at the end of a request, in their order. */
 export function resultsIn(request: FakeRequest | undefined): string[] {
   const messages = request?.messages ?? [];
-  const last = messages.findLastIndex((message) => message.role !== 'tool');
-  return messages.slice(last + 1).map(({ content }) => textOf(content));
+  const last = messages.findLastIndex(({ role }) => role === 'assistant');
+  // A note can follow them, e.g. that a command in the background ended.
+  const results = messages.slice(last + 1).filter(({ role }) => role === 'tool');
+  return results.map(({ content }) => textOf(content));
 }
 
 function textOf(content: unknown): string {

@@ -94,14 +94,16 @@ it('files stand under who changed them; the first is shown, and has the keyboard
   await expect.poll(() => main.called('changes.sides').at(-1)).toEqual({ ...turn, path: 'b.ts' });
 });
 
-it('F7 walks the changes and goes on into the next file, Shift+F7 back', async () => {
+it('F7 walks the changes and goes on into the next file, also while that loads; Shift+F7 goes back', async () => {
   open();
   await expect.element(page.getByText('1 of 2', { exact: true })).toBeVisible();
   await userEvent.keyboard('{F7}');
   await expect.element(page.getByText('2 of 2', { exact: true })).toBeVisible();
-  await userEvent.keyboard('{F7}');
-  await expect.element(page.getByText('1 of 2', { exact: true })).toBeVisible();
+  await userEvent.keyboard('{F7}{F7}');
   await expect.element(file('b.ts')).toHaveAttribute('aria-current', 'true');
+  await expect.element(page.getByText('2 of 2', { exact: true })).toBeVisible();
+  await userEvent.keyboard('{Shift>}{F7}{/Shift}');
+  await expect.element(page.getByText('1 of 2', { exact: true })).toBeVisible();
   await userEvent.keyboard('{Shift>}{F7}{/Shift}');
   await expect.element(file('a.ts')).toHaveAttribute('aria-current', 'true');
   await expect.element(page.getByText('2 of 2', { exact: true })).toBeVisible();

@@ -25,6 +25,9 @@ export const useChangeWalk = create<Walk>()(() => ({ diff: null, place: -1 }));
 /** At which hunk the next file begins. */
 let awaited: 'first' | 'last' = 'first';
 
+/** The step that the user asked for while a file was loading. */
+let pending: 1 | -1 | null = null;
+
 /** Where to begin in a file that comes on screen: asked once. */
 export function takeAwaited(hunks: readonly ShownHunk[]): number {
   const place = awaited === 'last' ? hunks.length - 1 : 0;
@@ -32,18 +35,24 @@ export function takeAwaited(hunks: readonly ShownHunk[]): number {
   return place;
 }
 
-/** Makes the diff known until the returned function is called. */
+/** Makes the diff known until the returned function is called, and takes the step that waited for it. */
 export function offerWalk(diff: WalkedDiff): () => void {
   useChangeWalk.setState({ diff });
+  const step = pending;
+  pending = null;
+  if (step !== null) walkChanges(step);
   return () => {
     if (useChangeWalk.getState().diff === diff) useChangeWalk.setState({ diff: null, place: -1 });
   };
 }
 
-/** Round and round; not while another file is on its way. */
+/** Goes to the next or previous change, round and round. While a file loads, the newest step waits for its diff. */
 export function walkChanges(step: 1 | -1): void {
   const { sides, chosen, sidesFailure } = useReviewedChanges.getState();
-  if (sidesFailure === null && sides?.path !== chosen) return;
+  if (sidesFailure === null && sides?.path !== chosen) {
+    pending = step;
+    return;
+  }
   const { diff } = useChangeWalk.getState();
   const next = diff && hunkAfter(diff.hunks, diff.line(), step);
   const path = next === null ? fileAfter(step) : null;
