@@ -126,6 +126,7 @@ export const doors = {
   'pdfjs-dist': ['src/renderer/editor/pdf/pdf-document.ts'],
   'react-resizable-panels': ['src/renderer/shell', 'src/renderer/terminal'],
   streamdown: ['src/renderer/chat/markdown/Markdown.tsx'],
+  '@streamdown/cjk': ['src/renderer/chat/markdown/Markdown.tsx'],
   virtua: ['src/renderer/ui/virtual-list/VirtualList.tsx'],
 };
 
@@ -141,6 +142,7 @@ export const late = {
     'monaco-editor',
     'pdfjs-dist',
     'streamdown',
+    '@streamdown/cjk',
     '@xterm',
     'i18next',
     'src/shared/texts/english.ts',
@@ -157,6 +159,7 @@ export const late = {
     'monaco-editor',
     'pdfjs-dist',
     'streamdown',
+    '@streamdown/cjk',
     '@xterm',
   ],
 };

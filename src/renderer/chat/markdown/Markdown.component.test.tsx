@@ -47,6 +47,17 @@ it('draws a diagram when asked to, with its source a click away, in the colours 
   await expect.element(page.getByText(/flowchart LR/)).toBeVisible();
 });
 
+it.each([
+  ['**重要。**请注意', '重要。'],
+  ['これは**「太字」**です', '「太字」'],
+  ['**참고(중요)**입니다', '참고(중요)'],
+])('draws bold text beside CJK punctuation: %s', async (text, bold) => {
+  show(<Markdown text={text} />);
+  await expect.element(page.getByText(bold, { exact: true })).toBeVisible();
+  expect(page.getByText(bold, { exact: true }).element().getAttribute('data-streamdown')).toBe('strong');
+  await expect.element(page.getByText('**')).not.toBeInTheDocument();
+});
+
 it('says what is wrong with a diagram, beside its source', async () => {
   show(<Markdown text={fenced('flowchart LR\n  A[[Read --> ')} />);
   await page.getByRole('button', { name: 'Draw' }).click();

@@ -1,4 +1,5 @@
 import { words } from '@shared/texts/text';
+import { cjk } from '@streamdown/cjk';
 import { type ComponentProps, memo, useState } from 'react';
 import { type Components, defaultRehypePlugins, Streamdown, useIsCodeFenceIncomplete } from 'streamdown';
 import { filePlace } from '../places/file-places';
@@ -71,6 +72,7 @@ const MarkdownPart = memo(({ text, streaming = false }: MarkdownProps) => (
     dir="auto"
     components={components}
     rehypePlugins={rehypePlugins}
+    plugins={plugins}
     controls={false}
     linkSafety={linkSafety}
     tableMaxHeight={0}
@@ -85,6 +87,9 @@ const rehypePlugins = [
   ...Object.entries(defaultRehypePlugins).flatMap(([name, plugin]) => (name === 'sanitize' ? [plugin] : [])),
   markPlaces,
 ];
+
+// Marks of bold and italic beside Chinese, Japanese and Korean punctuation.
+const plugins = { cjk };
 
 // A formula that is not closed yet is shown as it stands.
 const remend = { katex: false };

@@ -1,6 +1,6 @@
 import { join, parse, sep } from 'node:path';
-import { lstat, readdir } from '../base/disk';
-import { isMissing } from '../base/errno';
+import { lstat, readdir } from '../disk';
+import { isMissing } from '../errno';
 
 // Unicode writes some letters in two ways: "é" is one character (NFC), or "e" and an accent (NFD). Users see no difference.
 
