@@ -2,7 +2,7 @@ import { type ChatState, emptyChat, type Item } from '@shared/chat/chat';
 import { chatTopic } from '@shared/topics';
 import { type ReactNode, useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { useUiState } from '../state/ui-state';
 import { testProject } from '../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
@@ -99,6 +99,27 @@ it('what has the keyboard far above the end stays in view while the answer grows
   await expect.element(far).toBeInViewport();
 });
 
+it('one turn of the wheel away from the end is enough while the answer grows', async () => {
+  const log = await showTold('wheel', [...told, answer('last', 'They', 'streaming')]);
+  const fromEnd = () => log.scrollHeight - log.clientHeight - log.scrollTop;
+  const grow = async (parts: number) => {
+    for (let part = 1; part <= parts; part += 1) {
+      const text = `\n\nclatter ${part}, and clatter.`;
+      main.emit(chatTopic('wheel'), { type: 'assistant-delta', id: 'last', text, reasoning: '' });
+      await new Promise(requestAnimationFrame);
+    }
+  };
+  for (let time = 1; time <= 3; time += 1) {
+    const growing = grow(40);
+    await expect.poll(fromEnd).toBeLessThan(2);
+    await userEvent.wheel(log, { delta: { y: -2000 } });
+    await growing;
+    await expect.poll(fromEnd).toBeGreaterThan(1000);
+    await page.getByRole('button', { name: /below|newest/ }).click();
+    await expect.poll(fromEnd).toBeLessThan(2);
+  }
+});
+
 const diagram = 'Before.\n\n```mermaid\nflowchart LR\n  A --> B --> C\n```\n\nAfter.';
 const paragraphs = (name: string, count = 30) =>
   Array.from({ length: count }, (_, at) => `${name} ${at}, of herons and of storks.`).join('\n\n');
@@ -121,7 +142,9 @@ async function showTold(id: string, items = told): Promise<HTMLElement> {
   await main.showChat({ ...chat, id, turn: { kind: 'idle' }, items: [...items] });
   show(<Panel>{(shown) => <MessageList key={shown} chatId={shown} />}</Panel>);
   await comeBack(id);
-  await expect.element(page.getByText(/^Late 4 29/)).toBeInViewport();
+  await expect
+    .element(page.getByText(items === told ? /^Late 4 29/ : /^(They|Late 4 29)/).last())
+    .toBeInViewport();
   const log = page.getByRole('log').element();
   if (!(log instanceof HTMLElement)) throw new Error('The list is not in the page.');
   return log;

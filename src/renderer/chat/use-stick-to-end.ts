@@ -44,7 +44,6 @@ type Scrolled = {
 };
 
 export function useStickToEnd({ chatId, rows, list, scroller }: Scrolled) {
-  const count = rows.length;
   const [before] = useState(() => keptPlace(chatId));
   const [atEnd, setAtEnd] = useState(before === null);
   const sticks = useRef(before === null);
@@ -58,8 +57,8 @@ export function useStickToEnd({ chatId, rows, list, scroller }: Scrolled) {
     reached.current = false;
     aim.current = null;
     setAtEnd(true);
-    list.current?.scrollToIndex(count - 1, { align: 'end' });
-  }, [list, count]);
+    scrollToEnd(scroller.current);
+  }, [scroller]);
 
   const judge = useCallback(() => {
     const handle = list.current;
@@ -94,9 +93,9 @@ export function useStickToEnd({ chatId, rows, list, scroller }: Scrolled) {
     if (aim.current !== null && 'place' in aim.current)
       goBackTo(aim.current.place, { rows, list, scroller, goToEnd });
     else if (aim.current !== null) list.current?.scrollToIndex(aim.current.row.index, aim.current.row);
-    else if (sticks.current && !reached.current) list.current?.scrollToIndex(count - 1, { align: 'end' });
+    else if (sticks.current && !reached.current) scrollToEnd(scroller.current);
     else judge();
-  }, [rows, list, scroller, count, judge, goToEnd]);
+  }, [rows, list, scroller, judge, goToEnd]);
   useLayoutEffect(onResize, [onResize]);
   useKeeping({ chatId, scroller, aim, sticks });
   useEffect(() => useSent.subscribe(goToEnd), [goToEnd]);
@@ -120,6 +119,11 @@ function useKeeping({ chatId, scroller, aim, sticks }: Pick<Scrolled, 'chatId' |
       else if (element) keepPlace(chatId, sticks.current ? null : placeIn(element));
     };
   }, [chatId, scroller, aim, sticks]);
+}
+
+/** Not by the list: it repeats a movement as long as rows take other sizes, also against the wheel. */
+function scrollToEnd(element: HTMLElement | null): void {
+  if (element) element.scrollTop = element.scrollHeight;
 }
 
 type Held = Pick<Sticking, 'aim' | 'sticks'>;
