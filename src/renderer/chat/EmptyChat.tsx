@@ -49,6 +49,7 @@ export function EmptyChat({ chatId, providerId }: EmptyChatProps) {
       >
         <p>{words('chat-panel.proposals')}</p>
         {isDemo && <DemoNote />}
+        {offers && <p className={styles.hint}>{words('chat-panel.suggestions')}</p>}
         {offers && offered.length > 0 && (
           <div className={styles.prompts}>
             {offered.map((prompt) => (

@@ -12,6 +12,7 @@ export const chatPanel = {
   'chat-panel.ask-about': 'Ask about {{project}}, or for a change',
   'chat-panel.open-folder': 'Open a folder to begin',
   'chat-panel.proposals': 'Every change is a proposal: you see it, may edit it, and decide.',
+  'chat-panel.suggestions': 'Suggestions to start with. You can edit the text before you send it.',
   'chat-panel.try-overview': 'What is this project, and where would I start reading?',
   'chat-panel.try-readme': 'Suggest one small improvement to the README and make it.',
   'chat-panel.try-todos': 'Find the TODO comments and plan how to resolve them.',

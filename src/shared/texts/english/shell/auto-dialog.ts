@@ -3,16 +3,16 @@
 export const autoDialog = {
   'mode-picker.auto-title': 'Work without asking',
   'mode-picker.auto-until':
-    'Until `{{end}}` the agent changes files in this project and runs commands on this computer, with your rights, without asking you first.',
+    'Until `{{end}}`, the agent of this chat changes files of the project and runs commands on this computer, with your rights, without asking you first.',
   /** Instead, where commands run in the sandbox. */
   'mode-picker.auto-until-in-sandbox':
-    'Until `{{end}}` the agent changes files in this project and runs commands in the sandbox, without asking you first.',
+    'Until `{{end}}`, the agent of this chat changes files of the project and runs commands in the sandbox, without asking you first.',
   /** Instead, where there is none. */
   'mode-picker.auto-until-without':
-    'Until `{{end}}` the agent changes files in this project and runs commands on this computer, with your rights, without asking you first. There is no sandbox here: {{why, sentence}}',
+    'Until `{{end}}`, the agent of this chat changes files of the project and runs commands on this computer, with your rights, without asking you first. There is no sandbox here: {{why, sentence}}',
   /** Instead, where there is no sandbox and it is required. */
   'mode-picker.auto-until-refused':
-    'Until `{{end}}` the agent changes files in this project without asking you first. Commands are refused: {{why, sentence}}',
+    'Until `{{end}}`, the agent of this chat changes files of the project without asking you first. Commands are refused: {{why, sentence}}',
   'mode-picker.auto-start': 'Start Auto',
   'mode-picker.for-how-long': 'For how long',
 
