@@ -15,6 +15,7 @@ import { callPerson } from './state/notifications/call-person';
 import { tellLookedAt } from './state/notifications/looked-at';
 import { watchAttention } from './state/questions/attention';
 import { startServerState } from './state/server-state';
+import { followNewCommands } from './state/terminals/follow-new-commands';
 import { Boundary } from './ui/boundary/Boundary';
 
 // Where the page begins: it connects to main for as long as it lives, and draws.
@@ -24,6 +25,7 @@ followLanguage();
 watchAttention();
 keepWindow();
 watchEdits();
+followNewCommands();
 callPerson();
 tellLookedAt();
 watchDrags();

@@ -46,7 +46,7 @@ const texts: Texts = {
       dark: { label: 'settings-page.theme-dark' },
     },
   },
-  language: { label: 'settings-page.language' },
+  language: { label: 'settings-page.language', hint: 'settings-page.language-hint' },
   defaultMode: {
     label: 'settings-page.default-mode',
     choices: {

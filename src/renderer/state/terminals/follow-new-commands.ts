@@ -1,0 +1,19 @@
+import { useServerState } from '../server-state';
+import { hasEnded } from './agent-commands';
+import { useTerminalLayout } from './terminal-layout';
+
+/**
+ * From now on a new command of the agent comes to the front of its tab if the one in front has ended, unless the user
+ * has the keyboard there.
+ */
+export function followNewCommands(): void {
+  useServerState.subscribe(({ app }, { app: before }) => {
+    if (!app || !before || app.terminals === before.terminals) return;
+    const known = new Set(before.terminals.map(({ id }) => id));
+    const isNew = app.terminals.some(({ id, kind }) => kind === 'command' && !known.has(id));
+    const chosen = app.terminals.find(({ id }) => id === useTerminalLayout.getState().command);
+    if (!isNew || !chosen || !hasEnded(chosen)) return;
+    if (document.activeElement?.closest('[data-region="terminal"]')) return;
+    useTerminalLayout.setState({ command: null });
+  });
+}
