@@ -8,7 +8,7 @@ import { expect, type Headless, test } from './headless';
 
 /** Of `out/main`, without the hash in their names. */
 const files = [
-  ...['cli.js', 'package.js', 'command-line.js', 'texts.js'],
+  ...['cli.js', 'package.js', 'home-path.js', 'command-line.js', 'texts.js'],
   ...['app.js', 'base.js', 'rolldown-runtime.js', 'headless.js'],
 ];
 

@@ -44,6 +44,8 @@ export function startPilotfish(
     cwd: cwd ?? path.dirname(file),
     env: {
       ...{ PATH: process.env.PATH ?? '', HOME: home, LANG: 'en_US.UTF-8', PILOTFISH_HOME: home },
+      // One for all tests: each data folder would have its own.
+      NODE_COMPILE_CACHE: path.resolve('node_modules', '.cache', 'compiled'),
       // Whether this machine has one or not; `sandbox.spec.ts` has it on.
       PILOTFISH_SANDBOX: 'off',
       ...env,

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-import module from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { engines } from '../../package.json';
+import { engines, version } from '../../package.json';
+import { cacheCompiledCode } from './cli/compile-cache';
 
 // The executable. Turns on Node's cache of compiled code before it loads anything that is worth keeping there.
 
-module.enableCompileCache?.();
+cacheCompiledCode(process.env, version);
 
 const oldestNode = engines.node.replace('>=', '');
 

@@ -14,7 +14,7 @@ import { checkCommand, refusedWithoutSandbox } from '../queue/check/check-comman
 import { openPersonRules } from '../queue/policy/person-rules-file';
 import { detectSandbox } from '../sandbox/detect-sandbox';
 import { sandboxNote } from '../sandbox/found-before';
-import { homePath } from '../storage/home';
+import { homePath } from '../storage/home-path';
 import { openJsonFile } from '../storage/json-file';
 import { readSettings } from '../storage/read-settings';
 import { findCommandShell } from '../terminal/find-shell';

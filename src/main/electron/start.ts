@@ -20,7 +20,7 @@ import { closeQuestion } from '../desktop/close-question';
 import { askLoginShell, type LoginAnswer } from '../desktop/login-environment';
 import { checkFolder } from '../project/check-folder';
 import { keepCrashLog } from '../storage/crash-log';
-import { homePath } from '../storage/home';
+import { homePath } from '../storage/home-path';
 import { openBounds } from './bounds';
 import { agreedFolder, isLink, takeLinks } from './deep-link';
 import { type FolderRequests, listenForFolders } from './folder-requests';

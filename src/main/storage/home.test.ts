@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { startChild } from '../base/testing/child';
 import { tempFolder } from '../base/testing/temp-folder';
-import { homePath, openHome } from './home';
+import { openHome } from './home';
+import { homePath } from './home-path';
 
 test.each([
   ['linux', {}, '/home/ada/.local/share/pilotfish'],
