@@ -100,14 +100,17 @@ async function readPage(response: IncomingMessage, reading: Reading): Promise<Fe
   const source = isMedia(mediaType) ? null : pageText(bytes, charset);
   if (source === null) return { kind: 'binary', url: url.href, mediaType, bytes: bytes.length };
   if (!isHtml(mediaType, source)) return { kind: 'text', url: url.href, title: '', text: source };
-  const { title, markdown } = await pageMarkdown({ html: source, url: url.href }, signal).catch(
+  const { title, markdown, isPlain } = await pageMarkdown({ html: source, url: url.href }, signal).catch(
     (error: unknown) => {
       signal.throwIfAborted();
       throw new ToolError(`Cannot read ${url.href}: ${messageOf(error)}`, { cause: error });
     },
   );
-  return { kind: 'text', url: url.href, title, text: markdown };
+  return { kind: 'text', url: url.href, title, text: isPlain ? `${plainNote}\n\n${markdown}` : markdown };
 }
+
+const plainNote =
+  '[This page has too many or too deeply nested elements. This is its plain text, without headings and links.]';
 
 function typeOf(header: string): { readonly mediaType: string; readonly charset: string | null } {
   const [mediaType = '', ...parameters] = header.split(';');

@@ -4,8 +4,26 @@ import type { PageAnswer, PageRequest } from './page-worker';
 
 // Main content of an HTML page as markdown, made by the page worker.
 
+/** A page that takes longer is answered as plain text. */
+const usualTimeMs = 5_000;
+
 /** Rejects when the page cannot be read, or with the signal's reason. */
-export async function pageMarkdown(page: PageRequest, signal: AbortSignal): Promise<PageAnswer> {
+export async function pageMarkdown(
+  page: PageRequest,
+  signal: AbortSignal,
+  timeMs: number = usualTimeMs,
+): Promise<PageAnswer> {
+  const late = AbortSignal.timeout(timeMs);
+  try {
+    return await askWorker(page, AbortSignal.any([signal, late]));
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!late.aborted) throw error;
+    return await askWorker({ ...page, isPlain: true }, signal);
+  }
+}
+
+async function askWorker(page: PageRequest, signal: AbortSignal): Promise<PageAnswer> {
   signal.throwIfAborted();
   const worker = new Worker(workerFile(), {
     workerData: page,

@@ -4,12 +4,20 @@ import { gfm } from '@joplin/turndown-plugin-gfm';
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import TurndownService from 'turndown';
+import { countParts } from './page-parts.ts';
 
 // Page worker: the main content of an HTML page as markdown. In a thread of its own, because a page can be large, or made
 // to be slow. Nothing of it is fetched, and no script of it runs.
 
-export type PageRequest = { readonly html: string; readonly url: string };
-export type PageAnswer = { readonly title: string; readonly markdown: string };
+/** `isPlain`: its text alone is wanted. */
+export type PageRequest = { readonly html: string; readonly url: string; readonly isPlain?: true };
+/** `isPlain`: the page is beyond the limits, so its text comes without headings, links and tables. */
+export type PageAnswer = { readonly title: string; readonly markdown: string; readonly isPlain: boolean };
+
+/** Beyond these, Readability and Turndown take minutes and gigabytes. Parts are elements and attributes. */
+const mostParts = 200_000;
+const mostAttributesOfOne = 500;
+const deepest = 500;
 
 /** Of a page with less in its main part than this, all of it is taken: a list of links, an index, a form. */
 const leastShare = 0.3;
@@ -19,10 +27,21 @@ type Page = ReturnType<typeof parseHTML>['document'];
 const notContent =
   'script, style, noscript, template, iframe, object, embed, svg, canvas, link, body title, [hidden], [aria-hidden="true"]';
 
+const entities: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  amp: '&',
+};
+
 parentPort?.postMessage(markdownOf(workerData as PageRequest));
 
-function markdownOf({ html, url }: PageRequest): PageAnswer {
+function markdownOf({ html, url, isPlain }: PageRequest): PageAnswer {
+  if (isPlain || hasTooManyParts(html)) return plainText(html);
   const document = parsed(html);
+  if (depthOf(document) > deepest) return plainText(html);
   const title = (document.querySelector('title')?.textContent ?? '').replace(/\s+/g, ' ').trim();
   for (const unread of document.querySelectorAll(notContent)) unread.remove();
   makeAbsolute(document, url);
@@ -31,7 +50,40 @@ function markdownOf({ html, url }: PageRequest): PageAnswer {
   const article = new Readability(document, { keepClasses: true, charThreshold: 200 }).parse();
   const isMain = article?.content && (article.textContent ?? '').trim().length >= length * leastShare;
   const markdown = service().turndown(isMain ? (article.content ?? '') : everything);
-  return { title: article?.title?.trim() || title, markdown: markdown.trim() };
+  return { title: article?.title?.trim() || title, markdown: markdown.trim(), isPlain: false };
+}
+
+function hasTooManyParts(html: string): boolean {
+  const { elements, attributes, mostAttributes } = countParts(html, mostParts);
+  return elements + attributes > mostParts || mostAttributes > mostAttributesOfOne;
+}
+
+/** Of its elements, no further than tells whether it is too deep. */
+function depthOf(document: Page): number {
+  let depth = 0;
+  let level = [document.documentElement];
+  while (level.length > 0 && depth <= deepest) {
+    level = level.flatMap((element) => [...element.children]);
+    depth += 1;
+  }
+  return depth;
+}
+
+/** In time that grows with its size alone: one pass for each pattern. */
+function plainText(html: string): PageAnswer {
+  const title = decoded(/<title[^>]*>([^<]*)/i.exec(html)?.[1] ?? '').trim();
+  const text = html
+    .replaceAll(/<(script|style|noscript|template|title)\b[^>]*>[^<]*(?:<(?!\/\1)[^<]*)*/gi, ' ')
+    .replaceAll(/<\/?(?:p|div|br|li|tr|h[1-6]|section|article|table|ul|ol|pre)\b[^>]*>/gi, '\n')
+    .replaceAll(/<[^<>]*>/g, '');
+  const lines = decoded(text)
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim());
+  return { title, markdown: lines.filter((line) => line !== '').join('\n'), isPlain: true };
+}
+
+function decoded(text: string): string {
+  return text.replaceAll(/&(lt|gt|quot|apos|nbsp|amp);/g, (whole, name: string) => entities[name] ?? whole);
 }
 
 /** With a body, as every page has one though its tags may be left out. */

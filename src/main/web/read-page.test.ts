@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FetchedPage } from './fetch-page';
+import { pageMarkdown } from './page-markdown';
 import { get, serve, textOf } from './testing/get-page';
 import { page } from './testing/page-server';
 
@@ -95,10 +96,25 @@ describe('a page of a documentation', () => {
     });
   });
 
-  it('cannot hold the application up, however it is nested', async () => {
-    const server = await serve({ '/': page(`<html><body>${'<div>'.repeat(200_000)}deep`) });
-    const outcome = await get(server.url('/'), { timeoutMs: 1_000 }).catch((error: Error) => error.message);
-    expect(typeof outcome === 'string' ? outcome : outcome.kind).toMatch(/Cannot (?:read|fetch)|^text$/);
+  it.each([
+    ['elements', '<p>a&lt;b</p>'.repeat(150_000), 'a<b\na<b\n'],
+    [
+      'attributes',
+      `<p ${Array.from({ length: 400_000 }, (_, index) => `a${index}=""`).join(' ')}>x</p>y`,
+      'x\ny',
+    ],
+    ['nesting', `${'<div>'.repeat(2_000)}deep<script>if (a < b) c()</script>`, 'deep'],
+    ['nested tables', '<table><tr><td>x'.repeat(30_000), 'x\nx'],
+  ])('is plain text beyond the limits of %s, and says so', async (_name, html, text) => {
+    const found = await textOf(page(`<html><head><title>T</title></head><body>${html}`));
+    expect(found.slice(0, 130)).toContain(`without headings and links.]\n\n${text}`);
+    expect(found).not.toContain('c()');
+  });
+
+  it('is plain text if it takes too long', async () => {
+    const request = { html: '<h1>Head</h1><p>Text', url: 'http://a/' };
+    const read = await pageMarkdown(request, new AbortController().signal, 0);
+    expect(read).toEqual({ title: '', markdown: 'Head\nText', isPlain: true });
   });
 });
 
