@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { link, mkdir, readdir, readFile, readlink, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -59,6 +60,24 @@ inside('no way out by the file system', () => {
          echo x > "/proc/$p/$w/${file}"; touch "/proc/$p/$w/${where.outside}/new"; done; done; exec 7<>'${file}'; echo x > /proc/self/fd/7`,
     );
     await expectWhole(file);
+  });
+
+  it('by a file of the kernel that only root may write', async () => {
+    // Each is opened, and nothing is written.
+    const { stdout } = await inSandbox(
+      await place(),
+      `find /proc/sys /proc/irq /proc/bus /proc/fs /proc/sysrq-trigger -type f 2>/dev/null |
+         while read -r file; do (exec 7>>"$file") 2>/dev/null && echo "$file"; done; echo tried`,
+    );
+    expect(stdout).toBe('tried\n');
+  });
+
+  it('by the memory of the machine', async () => {
+    const { stdout } = await inSandbox(
+      await place(),
+      'for file in kcore kpagecgroup kpagecount kpageflags keys timer_list slabinfo; do head -c 1 "/proc/$file" 2>/dev/null; done; echo tried',
+    );
+    expect(stdout).toBe('tried\n');
   });
 
   it('by a mount, or by taking one away', async () => {
@@ -149,6 +168,20 @@ inside('no way out to other processes', () => {
       outcome(syscall(${calls.requestKey}, $kind, $name, 0, 0));`);
     for (const options of [{}, reads, network])
       expect((await inSandbox(await place(), tried, options)).stdout).toBe(notPermitted.repeat(3));
+  });
+
+  it('sends nothing to a socket file that takes datagrams', async () => {
+    const where = await place();
+    const file = path.join(where.outside, 'log');
+    const listens = `use Socket; socket(my $s, AF_UNIX, SOCK_DGRAM, 0); bind($s, sockaddr_un("${file}")) or die; $| = 1; print "ready"; recv($s, my $got, 10, 0)`;
+    const listener = spawn('perl', ['-e', listens], { stdio: ['ignore', 'pipe', 'inherit'] });
+    onTestFinished(() => void listener.kill());
+    await once(listener.stdout, 'data');
+    const sends = `perl -MSocket -e 'for my $type (SOCK_DGRAM, SOCK_RAW) {
+      socketpair(my $one, my $other, AF_UNIX, $type, 0) or next;
+      print send($one, "x", 0, sockaddr_un("${file}")) ? "sent\\n" : "refused\\n" }'`;
+    for (const options of [{}, reads, network])
+      expect((await inSandbox(where, sends, options)).stdout).toBe('refused\nrefused\n');
   });
 
   it('reaches no socket of the machine: no bus, no docker, none of ours, none without a file', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +9,7 @@ import type { ProtectionOptions } from '../project/protected-names';
 import { quotedWord } from './argv-command';
 import { callFilter } from './call-filter';
 import type { Inbound } from './connect-inside';
+import { datagramSockets } from './datagram-sockets';
 import { noWorktree, worktreePlaces } from './linked-worktree';
 import { lookInto } from './look-into';
 import { openedFolders } from './opened-folders';
@@ -169,7 +171,8 @@ function hasInbound(confinement: Confinement): boolean {
 }
 
 async function unreadablePlaces({ dataFolder }: Means, { env, denied }: WrapRequest): Promise<string[]> {
-  const places = await Promise.all([secretPlaces(env.HOME), those(denied)]);
+  const sockets = datagramSockets().then(those);
+  const places = await Promise.all([secretPlaces(env.HOME), those(denied), sockets]);
   return [...places.flat(), dataFolder];
 }
 
@@ -270,8 +273,25 @@ function outerCommand(text: string, outside: Outside): string {
   if (!text.startsWith(beginning))
     throw new Error('too many places of this project would have to be closed to the command');
   const session = keepsSession ? '' : ofItsOwn;
-  const rest = text.slice(beginning.length);
+  const rest = withClosedKernel(text.slice(beginning.length));
   return `exec ${blocking.outside} ${bwrap} --seccomp 9 ${session}${rest} 9<${quotedWord(filter)}`;
+}
+
+/** As the OCI runtime specification's defaults (`readonlyPaths`, `maskedPaths`): user 0 of a sandbox owns these files too. */
+const readOnlyKernel = ['sys', 'sysrq-trigger', 'irq', 'bus', 'fs'];
+const hiddenKernel = 'kcore kpagecgroup kpagecount kpageflags keys timer_list slabinfo'.split(' ');
+
+/** Throws if the sandbox would not have a `/proc` of its own. */
+function withClosedKernel(text: string): string {
+  const ownProc = ' --proc /proc ';
+  if (!text.includes(ownProc)) throw new Error('the sandbox would show the processes of this machine');
+  const closed = [
+    ...readOnlyKernel.map((name) => `--ro-bind-try /proc/${name} /proc/${name}`),
+    ...hiddenKernel
+      .filter((name) => existsSync(`/proc/${name}`))
+      .map((name) => `--ro-bind /dev/null /proc/${name}`),
+  ];
+  return text.replace(ownProc, `${ownProc}${closed.join(' ')} `);
 }
 
 /** A program of the project would be obeyed outside of the sandbox. */
