@@ -3,7 +3,7 @@ import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { realpath } from '../base/disk';
 import { type ProtectionOptions, protectionOf } from '../project/protected-names';
-import { isSecretPlace } from './places';
+import { isSecretPlace } from './secret-places';
 
 // Folders beside the project that a program from elsewhere may write, as its configuration opens them to it, or a command
 // once, as a person does; but for what nothing in the sandbox may touch.

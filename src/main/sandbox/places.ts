@@ -6,20 +6,6 @@ import type { Looked } from './sandbox-protocol';
 // Places of the sandbox: what of the machine a command may write, and what it may not even read. A place that is not
 // there is in no list: the system can close only what is, and would put a device in its place.
 
-/** Of the person's home: passwords, keys, tokens, and what browsers keep. */
-const secrets = [
-  '.ssh .aws .gnupg .azure .kube .password-store .netrc .pgpass .git-credentials .pypirc .vault-token',
-  '.config/gcloud .config/gh .config/hub .config/op .config/rclone .config/git/credentials .docker/config.json',
-  '.cargo/credentials .cargo/credentials.toml .gem/credentials .terraform.d/credentials.tfrc.json',
-  '.local/share/keyrings .local/share/kwalletd .pki .mozilla .thunderbird .cache/mozilla .cache/thunderbird',
-  ...['google-chrome', 'chromium', 'BraveSoftware', 'microsoft-edge', 'vivaldi', 'opera'].flatMap((name) => [
-    `.config/${name}`,
-    `.cache/${name}`,
-  ]),
-  'snap/firefox snap/chromium .var/app/org.mozilla.firefox .var/app/com.google.Chrome',
-  '.bash_history .zsh_history .node_repl_history .python_history .psql_history .mysql_history',
-].flatMap((line) => line.split(' '));
-
 /** Of the person's home, and the variable by which its program is sent elsewhere while it is not there. */
 const caches: readonly { readonly folder: string; readonly variable?: string }[] = [
   { folder: '.npm', variable: 'npm_config_cache' },
@@ -34,17 +20,6 @@ const caches: readonly { readonly folder: string; readonly variable?: string }[]
     '.local/share/NuGet .cpanm .cache/ms-playwright .cache/puppeteer .cache/typescript .cache/turbo',
   ].flatMap((line) => line.split(' ').map((folder) => ({ folder }))),
 ];
-
-/** Absolute paths that are there. */
-export async function secretPlaces(home: string | undefined): Promise<string[]> {
-  return home === undefined ? [] : await those(secrets.map((name) => path.join(home, name)));
-}
-
-/** Whether it is, or lies in, one of them. */
-export function isSecretPlace(place: string, home: string): boolean {
-  const relative = path.relative(home, place);
-  return secrets.some((name) => relative === name || relative.startsWith(name + path.sep));
-}
 
 export type Caches = {
   readonly folders: readonly string[];

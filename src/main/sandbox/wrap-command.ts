@@ -13,9 +13,10 @@ import { datagramSockets } from './datagram-sockets';
 import { noWorktree, worktreePlaces } from './linked-worktree';
 import { lookInto } from './look-into';
 import { openedFolders } from './opened-folders';
-import { cachePlaces, createProtected, type IsProtected, secretPlaces, those } from './places';
+import { cachePlaces, createProtected, type IsProtected, those } from './places';
 import type { Destination, LocalPort, SandboxPrograms } from './sandbox-protocol';
 import { createSandboxThread, type SandboxThread } from './sandbox-thread';
+import { closedToReading } from './secret-places';
 import { type Blocking, noBlocking, signalBlocking } from './signal-blocking';
 
 // Commands in the sandbox: what is started instead of a command, and what it then may write, read and reach.
@@ -170,9 +171,12 @@ function hasInbound(confinement: Confinement): boolean {
   return confinement.kind === 'works' && confinement.hasInbound === true;
 }
 
-async function unreadablePlaces({ dataFolder }: Means, { env, denied }: WrapRequest): Promise<string[]> {
+async function unreadablePlaces(
+  { dataFolder }: Means,
+  { env, denied, root }: WrapRequest,
+): Promise<string[]> {
   const sockets = datagramSockets().then(those);
-  const places = await Promise.all([secretPlaces(env.HOME), those(denied), sockets]);
+  const places = await Promise.all([closedToReading(env.HOME, root), those(denied), sockets]);
   return [...places.flat(), dataFolder];
 }
 

@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { readdir, realpath, stat } from '../base/disk';
+
+// Places of the user's home that a command in the sandbox may not even read. Programs keep tokens, histories and settings
+// in dot files, so every dot file is closed, but for those that tools need to work.
+
+/** What tools need: their programs, their packages, and settings without tokens. */
+const opened = [
+  '.cache .local/bin .local/lib .local/pipx .gitconfig .gitignore .gitignore_global .gitattributes .config/git',
+  '.npm .nvm .fnm .volta .n .asdf .mise .bun .deno .yarn .node-gyp .node_modules .tool-versions .node-version',
+  '.nvmrc .python-version .ruby-version .local/share/fnm .local/share/mise .local/share/pnpm .config/yarn/global',
+  '.cargo .rustup .pyenv .virtualenvs .conda .pipx .local/share/uv .local/share/pipx .local/share/virtualenv',
+  '.local/share/virtualenvs .rbenv .rvm .gem .bundle/cache .bundle/plugin .gradle .m2 .ivy2 .sbt .sdkman .jenv .jdks',
+  '.java .nuget .dotnet .local/share/NuGet .ghcup .cabal .stack .opam .nimble .pub-cache .dart .mix .juliaup .julia',
+  '.elan .cpanm .perl5 .plenv .ccache .bazelrc .terminfo .inputrc .fonts .local/share/fonts .config/fontconfig',
+  '.config/go .config/clangd .config/rustfmt .config/ruff .config/mise/config.toml .linuxbrew .editorconfig',
+].flatMap((line) => line.split(' '));
+
+/** In what is opened, and beside dot files: passwords, keys, tokens, and what browsers keep. */
+const secrets = [
+  '.ssh .aws .gnupg .azure .kube .password-store .netrc .pgpass .git-credentials .pypirc .vault-token .npmrc',
+  '.config/gcloud .config/gh .config/hub .config/op .config/rclone .config/git/credentials .docker',
+  '.cargo/credentials .cargo/credentials.toml .gem/credentials .terraform.d .mix/hex.config .nuget/NuGet',
+  '.gradle/gradle.properties .gradle/init.gradle .gradle/init.d .m2/settings.xml .m2/settings-security.xml',
+  '.ivy2/.credentials .sbt/.credentials .sbt/1.0/credentials.sbt .cabal/config .stack/config.yaml .conda/.condarc',
+  '.cache/mozilla .cache/thunderbird .cache/huggingface/token .cache/huggingface/stored_tokens .cache/gh',
+  '.cache/keyring-1.0 .local/share/keyrings .local/share/kwalletd .pki .mozilla .thunderbird .bun/.credentials',
+  ...['google-chrome', 'chromium', 'BraveSoftware', 'microsoft-edge', 'vivaldi', 'opera'].flatMap((name) => [
+    `.config/${name}`,
+    `.cache/${name}`,
+  ]),
+  'snap/firefox snap/chromium .var/app/org.mozilla.firefox .var/app/com.google.Chrome',
+].flatMap((line) => line.split(' '));
+
+/** Whether the place is, or lies in, one that holds secrets. */
+export function isSecretPlace(place: string, home: string): boolean {
+  return isAmong(path.relative(home, place), secrets);
+}
+
+/** Whether a command may not read the entry; `relative` is to the home. */
+function isClosed(relative: string): boolean {
+  if (isAmong(relative, secrets)) return true;
+  return relative.startsWith('.') && !isAmong(relative, opened) && !holdsSome(relative, opened);
+}
+
+function isAmong(relative: string, places: readonly string[]): boolean {
+  return places.some((place) => relative === place || relative.startsWith(`${place}/`));
+}
+
+function holdsSome(relative: string, places: readonly string[]): boolean {
+  return places.some((place) => place.startsWith(`${relative}/`));
+}
+
+/**
+ * Absolute places that are there and closed. Links are followed both ways: to what a closed name leads to, and to what
+ * the links in a closed folder lead to. What a link leads to in `root`, the project, stays open.
+ */
+export async function closedToReading(home: string | undefined, root: string): Promise<string[]> {
+  if (home === undefined) return [];
+  const real = await realpath(home).catch(() => home);
+  const places = await closedIn(real, '');
+  const linked = await Promise.all(places.map((place) => linkedFrom(place)));
+  const mayClose = (target: string) =>
+    !isWithin(real, target) && !isWithin(root, target) && !isWithin(target, root);
+  return [...new Set([...places, ...linked.flat().filter(mayClose)])];
+}
+
+/** Of a folder of the home: only dot files, and the folders on the way to a secret. */
+async function closedIn(home: string, folder: string): Promise<string[]> {
+  const names = await readdir(path.join(home, folder)).catch(() => []);
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const relative = folder === '' ? name : `${folder}/${name}`;
+      if (isClosed(relative)) return [path.join(home, relative)];
+      return holdsSome(relative, [...opened, ...secrets]) ? await closedIn(home, relative) : [];
+    }),
+  );
+  return found.flat();
+}
+
+const mostLinks = 100;
+
+/** What the place itself leads to, and each link directly in it. */
+async function linkedFrom(place: string): Promise<string[]> {
+  const own = await realpath(place).catch(() => place);
+  const entries = await readdir(own, { withFileTypes: true }).catch(() => []);
+  const links = entries.filter((entry) => entry.isSymbolicLink()).slice(0, mostLinks);
+  const targets = await Promise.all(
+    links.map(({ name }) => realpath(path.join(own, name)).catch(() => null)),
+  );
+  const files = await Promise.all(
+    targets.map(async (target) => (target !== null && (await isFile(target)) ? [target] : [])),
+  );
+  return [...(own === place ? [] : [own]), ...files.flat()];
+}
+
+/** A folder can be anything, such as the root of the disk. */
+async function isFile(place: string): Promise<boolean> {
+  return await stat(place).then(
+    (stats) => stats.isFile(),
+    () => false,
+  );
+}
+
+function isWithin(place: string, folder: string): boolean {
+  return place === folder || place.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
+}
