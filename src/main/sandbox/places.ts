@@ -3,47 +3,8 @@ import { lstat, mkdir, stat } from '../base/disk';
 import { type ProtectionOptions, protectionOf } from '../project/protected-names';
 import type { Looked } from './sandbox-protocol';
 
-// Places of the sandbox: what of the machine a command may write, and what it may not even read. A place that is not
-// there is in no list: the system can close only what is, and would put a device in its place.
-
-/** Of the person's home, and the variable by which its program is sent elsewhere while it is not there. */
-const caches: readonly { readonly folder: string; readonly variable?: string }[] = [
-  { folder: '.npm', variable: 'npm_config_cache' },
-  { folder: '.cache/yarn', variable: 'YARN_CACHE_FOLDER' },
-  { folder: '.cache/pip', variable: 'PIP_CACHE_DIR' },
-  { folder: '.cache/uv', variable: 'UV_CACHE_DIR' },
-  { folder: '.cache/go-build', variable: 'GOCACHE' },
-  ...[
-    '.cache/pnpm .local/share/pnpm/store .yarn/berry .bun/install/cache .cache/deno .cache/node .cache/node-gyp',
-    '.cache/pypoetry .cache/pre-commit .cache/composer .cache/bazel .cache/ccache .cache/prisma .cache/electron',
-    '.cargo/registry .cargo/git go/pkg/mod .gradle/caches .gradle/daemon .m2/repository .ivy2/cache .nuget/packages',
-    '.local/share/NuGet .cpanm .cache/ms-playwright .cache/puppeteer .cache/typescript .cache/turbo',
-  ].flatMap((line) => line.split(' ').map((folder) => ({ folder }))),
-];
-
-export type Caches = {
-  readonly folders: readonly string[];
-  readonly environment: Readonly<Record<string, string>>;
-};
-
-/** `temporary`: where what has no cache yet keeps it for this run. */
-export async function cachePlaces(env: Readonly<Record<string, string>>, temporary: string): Promise<Caches> {
-  const { HOME: home } = env;
-  if (home === undefined) return { folders: [], environment: {} };
-  const found = await Promise.all(
-    caches.map(async (cache) => {
-      const folder = path.join(home, cache.folder);
-      return { ...cache, folder, isThere: await isFolder(folder) };
-    }),
-  );
-  const absent = found.flatMap(({ variable, folder, isThere }) =>
-    isThere || !variable || env[variable] ? [] : [[variable, path.join(temporary, path.basename(folder))]],
-  );
-  return {
-    folders: found.filter(({ isThere }) => isThere).map(({ folder }) => folder),
-    environment: Object.fromEntries(absent),
-  };
-}
+// Places of the sandbox: what of a project a command may not write. A place that is not there is in no list: the system
+// can close only what is, and would put a device in its place.
 
 export type IsProtected = (entry: string) => boolean;
 

@@ -31,14 +31,6 @@ describe.runIf(sandbox !== null)('a command in the sandbox', () => {
     await expect(readdir(path.dirname(temporary))).rejects.toThrow('ENOENT');
   });
 
-  it('writes the caches of package managers that are there', async () => {
-    const where = await place();
-    await mkdir(path.join(where.home, '.npm'));
-    const { stdout } = await inSandbox(where, 'touch ~/.npm/x && echo "$npm_config_cache|$PIP_CACHE_DIR"');
-    expect(stdout).toMatch(/^\|\S+\/pilotfish-run-\w+\/pip\n$/);
-    expect(await readdir(path.join(where.home, '.npm'))).toEqual(['x']);
-  });
-
   it('leaves protected files as they are, and makes none that is not there appear', async () => {
     const where = await place();
     await mkdir(path.join(where.root, 'sub/.vscode'), { recursive: true });

@@ -7,13 +7,14 @@ import type { SandboxUse } from '@shared/approval/approval';
 import type { Text } from '@shared/texts/text';
 import type { ProtectionOptions } from '../project/protected-names';
 import { quotedWord } from './argv-command';
+import { projectCaches } from './caches';
 import { callFilter } from './call-filter';
 import type { Inbound } from './connect-inside';
 import { datagramSockets } from './datagram-sockets';
 import { noWorktree, worktreePlaces } from './linked-worktree';
 import { lookInto } from './look-into';
 import { openedFolders } from './opened-folders';
-import { cachePlaces, createProtected, type IsProtected, those } from './places';
+import { createProtected, type IsProtected, those } from './places';
 import type { Destination, LocalPort, SandboxPrograms } from './sandbox-protocol';
 import { createSandboxThread, type SandboxThread } from './sandbox-thread';
 import { closedToReading } from './secret-places';
@@ -217,7 +218,7 @@ async function prepareWork(means: Means, request: WrapRequest): Promise<Work> {
   const removeOwn = () => Promise.allSettled(own.map((one) => rm(one, { recursive: true, force: true })));
   const [looked, caches, worktree] = await Promise.all([
     looking,
-    cachePlaces(env, temporary),
+    projectCaches(env, { dataFolder, root }),
     goesOn ? noWorktree : worktreePlaces(root),
   ]).catch(async (error) => {
     await removeOwn();
