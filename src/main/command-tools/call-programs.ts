@@ -103,13 +103,14 @@ async function confinedBy(
 }
 
 function noteOn(
-  { stdout, stderr, exitCode, appeared }: PipelineEnd,
+  { stdout, stderr, exitCode, appeared, putAside }: PipelineEnd,
   { refused }: Connections,
 ): string | null {
   const text = `${stdout}\n${stderr}`;
   return sandboxNote({
     refused: refused(),
     appeared,
+    putAside,
     unwritable: unwritableIn(text, exitCode),
     keys: wantedKeys(text, exitCode),
   });

@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import { isProgram } from '../base/processes/is-program';
 import { argvCommand } from '../sandbox/argv-command';
-import type { Sandbox, WrapRequest } from '../sandbox/wrap-command';
+import { type Aftermath, nothingMade, type Sandbox, type WrapRequest } from '../sandbox/wrap-command';
 
 // What is started for a program: itself, or in its place what holds it in the sandbox.
 
@@ -19,8 +19,8 @@ export type HeldProgram = {
   readonly env: Readonly<Record<string, string>>;
   /** How it ended, of what is told of the process that was started. */
   endOf(exitCode: number | null, signal: NodeJS.Signals | null): ProgramEnd;
-  /** To be called once it has ended: protected names that were not there before. */
-  end(): Promise<readonly string[]>;
+  /** To be called once it has ended. */
+  end(): Promise<Aftermath>;
 };
 
 export type ProgramEnd = { readonly exitCode: number | null; readonly signal: NodeJS.Signals | null };
@@ -34,7 +34,8 @@ export async function holdProgram(
   confined: ConfinedPrograms | null,
 ): Promise<HeldProgram> {
   const asTold = (exitCode: number | null, signal: NodeJS.Signals | null) => ({ exitCode, signal });
-  if (confined === null) return { file: program, args: words, env, endOf: asTold, end: async () => [] };
+  if (confined === null)
+    return { file: program, args: words, env, endOf: asTold, end: async () => nothingMade };
   // Of what is started in its place this would be seen no more.
   if (!(await isProgram(program, { cwd, searchPath: env.PATH ?? '' })))
     throw new Error(`spawn ${program} ENOENT`);
@@ -50,7 +51,7 @@ export async function holdProgram(
     args: ['-c', wrapped.command],
     env: wrapped.env,
     endOf: endAsShellsSay,
-    end: async () => (await wrapped.end()).appeared,
+    end: wrapped.end,
   };
 }
 

@@ -34,7 +34,7 @@ async function run(
 
 const upper = 'process.stdin.on("data", (piece) => process.stdout.write(String(piece).toUpperCase()))';
 const none = { stdout: '' };
-const fine = { exitCode: 0, signal: null, error: null, appeared: [] };
+const fine = { exitCode: 0, signal: null, error: null, appeared: [], putAside: [] };
 
 const places: readonly [string, Sandbox | null][] = [
   ['without the sandbox', null],
@@ -63,7 +63,15 @@ describe.each(places)('programs %s', (_where, within) => {
 
   test('one that fails in the middle is the failure', async () => {
     const end = await run([node('process.exit(3)'), node(upper)], {}, within);
-    expect(end).toEqual({ stdout: '', stderr: '', exitCode: 3, signal: null, error: null, appeared: [] });
+    expect(end).toEqual({
+      stdout: '',
+      stderr: '',
+      exitCode: 3,
+      signal: null,
+      error: null,
+      appeared: [],
+      putAside: [],
+    });
   });
 
   test('one that reads no more ends those before it, and that is no failure', async () => {
@@ -82,6 +90,7 @@ describe.each(places)('programs %s', (_where, within) => {
       signal: null,
       error: 'spawn /nowhere/at-all ENOENT',
       appeared: [],
+      putAside: [],
     });
   });
 

@@ -5,6 +5,7 @@ import type { Readable, Writable } from 'node:stream';
 import { messageOf } from '@shared/errors';
 import { createTimeLimit, type TimeLimit } from '../base/time-limit';
 import { endTree } from '../pty-host/process-tree/end-tree';
+import { type Aftermath, nothingMade } from '../sandbox/wrap-command';
 import { type Argv, type ConfinedPrograms, type HeldProgram, holdProgram } from './hold-program';
 
 // Pipeline of programs, started without a shell: each one's output is the next one's input. When the last has ended, or
@@ -37,9 +38,7 @@ export type PipelineEnd = {
   readonly signal: NodeJS.Signals | null;
   /** Why it was not run to its end, for the model and the log. */
   readonly error: string | null;
-  /** Protected names that they made. */
-  readonly appeared: readonly string[];
-};
+} & Aftermath;
 
 /** Never rejects because of the programs. */
 export async function runPrograms(pipeline: Pipeline): Promise<PipelineEnd> {
@@ -58,11 +57,11 @@ export async function runPrograms(pipeline: Pipeline): Promise<PipelineEnd> {
   giveUp.close();
   const [stdout = '', stderr = ''] = outputs.map(({ text }) => text());
   const failure = firstFailure(await Promise.all(ends), pipeline.programs);
-  const appeared = await clearAway(held.programs);
-  return { stdout, stderr, ...failure, error: giveUp.reason() ?? failure.error, appeared };
+  const made = await clearAway(held.programs);
+  return { stdout, stderr, ...failure, error: giveUp.reason() ?? failure.error, ...made };
 }
 
-const nothing = { stdout: '', stderr: '', exitCode: null, signal: null, appeared: [] } as const;
+const nothing = { stdout: '', stderr: '', exitCode: null, signal: null, ...nothingMade } as const;
 
 /** Each with the mark of the run, so that all it starts is found by it. */
 async function holdAll(
@@ -79,9 +78,10 @@ async function holdAll(
 }
 
 /** What cannot be cleared away takes nothing of what they did along. */
-async function clearAway(programs: readonly HeldProgram[]): Promise<readonly string[]> {
-  const names = await Promise.all(programs.map((one) => one.end().catch(() => [])));
-  return [...new Set(names.flat())];
+async function clearAway(programs: readonly HeldProgram[]): Promise<Aftermath> {
+  const made = await Promise.all(programs.map((one) => one.end().catch(() => nothingMade)));
+  const all = (kind: keyof Aftermath) => [...new Set(made.flatMap((one) => one[kind]))];
+  return { appeared: all('appeared'), putAside: all('putAside') };
 }
 
 /** Each leads a session of its own. */

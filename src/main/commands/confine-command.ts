@@ -1,7 +1,13 @@
 import { messageOf } from '@shared/errors';
 import { type Text, textOf } from '@shared/texts/text';
 import type { CommandShell } from '../base/command-shell';
-import type { Confinement, Sandbox, WrapRequest } from '../sandbox/wrap-command';
+import {
+  type Aftermath,
+  type Confinement,
+  nothingMade,
+  type Sandbox,
+  type WrapRequest,
+} from '../sandbox/wrap-command';
 import { type FollowedPorts, type OpenPorts, portsNamed, type Reachable } from './open-ports';
 import { problemOf } from './run-command';
 
@@ -30,8 +36,8 @@ export type Runnable = {
   readonly leavesNothing: boolean;
   /** To be called with its process: from then on what listens in it is reached. `onTrouble`: why something is not. */
   started(pid: number, onTrouble: (why: Text) => void): void;
-  /** To be called once it has ended: protected names of the project that were not there before. */
-  end(): Promise<readonly string[]>;
+  /** To be called once it has ended. */
+  end(): Promise<Aftermath>;
 };
 
 export type Confining = {
@@ -47,7 +53,7 @@ export async function confineCommand(
 ): Promise<Runnable | { readonly problem: Text }> {
   const { command, shell, env, inBackground } = plain;
   if (confined === null)
-    return { command, env, leavesNothing: false, started: () => {}, end: async () => [] };
+    return { command, env, leavesNothing: false, started: () => {}, end: async () => nothingMade };
   // Of what would be started in its place this would be seen no more.
   const problem = await problemOf(plain);
   if (problem !== null) return { problem };
@@ -86,7 +92,7 @@ export async function confineCommand(
       },
       async end() {
         await followed?.end();
-        return (await wrapped.end()).appeared;
+        return await wrapped.end();
       },
     };
   } catch (error) {

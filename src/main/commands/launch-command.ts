@@ -9,7 +9,7 @@ import { ToolError } from '../base/tool-error';
 import { benignExitCodes } from '../command-safety/benign-exit-codes';
 import { type CommandPin, pinProblem } from '../command-safety/command-pin';
 import type { Device } from '../pty-host/host-protocol';
-import type { Sandbox } from '../sandbox/wrap-command';
+import { type Aftermath, nothingMade, type Sandbox } from '../sandbox/wrap-command';
 import type { OutputRoom } from '../storage/chats/output-room';
 import { commandEnvironment, pinnedEnvironment } from '../terminal/command-environment';
 import { findCommandShell } from '../terminal/find-shell';
@@ -87,10 +87,8 @@ export type LaunchedCommand = {
   readonly result: Promise<RanCommand>;
 };
 
-export type RanCommand = CommandResult & {
-  /** Protected names, relative to the project, that were not there before; empty without the sandbox. */
-  readonly appeared: readonly string[];
-};
+/** What it made is empty without the sandbox. */
+export type RanCommand = CommandResult & Aftermath;
 
 export type Launch = Omit<AgentCommand, 'timeoutMs' | 'limit'> &
   (
@@ -152,10 +150,13 @@ async function runLaunched(options: LaunchOptions, command: Launch, listed: List
   };
   const runnable = problem ? { problem } : await confineCommand(plain, command.confined, options);
   if ('problem' in runnable)
-    return { ...(await neverRun(runnable.problem, createCommandOutput({ file: log, keep }))), appeared: [] };
+    return {
+      ...(await neverRun(runnable.problem, createCommandOutput({ file: log, keep }))),
+      ...nothingMade,
+    };
   const result = await runConfined(options, command, { ...listed, runnable, keep });
   // What goes on without this application is told of by nobody.
-  return { ...result, appeared: result.end === 'left' ? [] : await runnable.end() };
+  return { ...result, ...(result.end === 'left' ? nothingMade : await runnable.end()) };
 }
 
 type Confining = Listed & { readonly runnable: Runnable; readonly keep: 'always' | 'when-long' };

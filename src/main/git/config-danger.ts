@@ -1,36 +1,24 @@
 import { type AnyText, textOf } from '@shared/texts/text';
+import { type ConfigLine, configLines } from './config-lines';
 
 // Configuration check: whether a repository's own makes git run a program, or show a file, of the repository's
 // choosing. Known by its keys, each of which must be known to be harmless for a git that is pinned (`base/processes/git.ts`).
 
 /** The first key of the text of a configuration that is not known to be harmless, or null. */
 export function dangerousKey(config: string): AnyText | null {
-  let section: Section = { name: '', isNamed: false };
-  for (const line of config.split(/\r?\n/)) {
-    // Whether the next line goes on with this one depends on comments and quotes.
-    if (line.endsWith('\\')) return textOf('repository.unreadable-setting');
-    const header = /^\s*\[\s*([\w.-]+)\s*("(?:[^"\\]|\\.)*")?\s*\]\s*/.exec(line);
-    if (header) section = { name: (header[1] ?? '').toLowerCase(), isNamed: header[2] !== undefined };
-    const rest = line.slice(header?.[0].length ?? 0).trim();
-    if (rest === '' || /^[#;]/.test(rest)) continue;
-    const [, name = '', value = ''] = /^([a-z][a-z\d-]*)\s*(?:=\s*(.*))?$/i.exec(rest) ?? [];
-    if (name === '')
-      return section.name === ''
+  for (const line of configLines(config)) {
+    if (line.kind === 'unreadable')
+      return line.section === null
         ? textOf('repository.unreadable-setting')
-        : textOf('repository.unreadable-section', { section: section.name });
-    const key = `${section.name}.${name.toLowerCase()}`;
-    if (!isHarmless(key, section, value)) return key;
+        : textOf('repository.unreadable-section', { section: line.section });
+    if (!isHarmless(line)) return line.key;
   }
   return null;
 }
 
-type Section = {
-  readonly name: string;
-  /** It is one of several, as in `[branch "main"]`. */
-  readonly isNamed: boolean;
-};
+type Setting = Extract<ConfigLine, { kind: 'setting' }>;
 
-function isHarmless(key: string, { isNamed }: Section, value: string): boolean {
+function isHarmless({ key, isNamed, value }: Setting): boolean {
   if (isNamed) return namedKeys.test(key);
   if (key === 'core.bare') return /^(?:false|no|off|0)$/i.test(value.trim());
   // The monitor that git brings itself; no monitor is asked where git is pinned.

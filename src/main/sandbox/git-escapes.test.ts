@@ -72,4 +72,79 @@ describe.runIf(sandbox !== null)('no way out by git', () => {
     for (const name of ['commondir', 'gitdir'])
       expect(await readFile(path.join(worktree, name), 'utf8')).toBe('whole');
   });
+
+  const names = (folder: string) => readdir(folder).then((all) => all.toSorted());
+
+  it.each(['sub', 'a/b/c/d/e/f/g/h', 'node_modules/pack', 'node_modules/@scope/pack'])(
+    'by a new repository in %s whose configuration names a program',
+    async (folder) => {
+      const where = await place();
+      const make = `mkdir -p ${folder}; cd ${folder}; git init -q .; git config core.fsmonitor '${where.root}/evil'`;
+      expect((await inSandbox(where, make)).putAside).toEqual([`${folder}/.git/config`]);
+      expect(await names(path.join(where.root, folder, '.git'))).not.toContain('config');
+      expect(await readFile(path.join(where.root, folder, '.git/config.put-aside'), 'utf8')).toContain(
+        'evil',
+      );
+    },
+  );
+
+  it.each([
+    ['hooks', 'echo x > sub/.git/hooks/post-checkout', ['sub/.git/hooks']],
+    [
+      'a worktree',
+      'printf "[core]\nfsmonitor = x\n" > sub/.git/config.worktree',
+      ['sub/.git/config.worktree'],
+    ],
+    ['included files', 'git -C sub config include.path ../evil', ['sub/.git/config']],
+    ['a helper as an address', 'git -C sub remote add o ext::evil', ['sub/.git/config']],
+    [
+      'a configuration that is a link',
+      'mv sub/.git/config c; ln -s ../../c sub/.git/config',
+      ['sub/.git/config'],
+    ],
+  ])('by %s of a new repository', async (_name, evil, aside) => {
+    const where = await place();
+    expect((await inSandbox(where, `git init -q sub; ${evil}`)).putAside).toEqual(aside);
+  });
+
+  it('by a name that leads git to another folder, or a repository without a name', async () => {
+    const where = await place();
+    const evil = 'mkdir x y z; git init -q --bare x; git -C x config core.fsmonitor evil';
+    const led = 'echo "gitdir: ../x" > y/.git; ln -s ../x z/.git';
+    const { putAside } = await inSandbox(where, `${evil}; ${led}`);
+    expect(putAside.toSorted()).toEqual(['x/config', 'y/.git', 'z/.git']);
+  });
+
+  it('and what git itself makes stays: clones, submodules, worktrees', async () => {
+    const where = await place();
+    const work = `export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@a GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@a
+      git init -q -b main one; git -C one commit -q --allow-empty -m x; git clone -q one two
+      cd two; git -c protocol.file.allow=always submodule --quiet add ../one dep; git worktree add -q ../three; git -C dep status -s`;
+    const { putAside, stderr } = await inSandbox(where, work);
+    expect([putAside, stderr.replaceAll(/^Preparing.*\n/gm, '')]).toEqual([[], '']);
+  });
+
+  it('by what the configuration of the project names in it, or one for its worktree that appears', async () => {
+    const where = await place();
+    await inSandbox(where, 'git init -q .');
+    const run = promisify(execFile);
+    for (const [key, value] of [
+      ['core.hooksPath', 'tools/hooks'],
+      ['core.attributesFile', 'tools/attributes'],
+      ['include.path', '../tools/more'],
+    ] as const)
+      await run('git', ['config', key, value], { cwd: where.root });
+    await mkdir(path.join(where.root, 'tools/hooks'), { recursive: true });
+    for (const name of ['attributes', 'more']) await writeFile(path.join(where.root, 'tools', name), 'whole');
+    const { putAside } = await inSandbox(
+      where,
+      `cd tools; echo x > hooks/pre-commit; for f in attributes more; do echo x > $f; rm -f $f; done; mv hooks h
+       printf "[core]\nfsmonitor = x\n" > ../.git/config.worktree`,
+    );
+    expect(putAside).toEqual(['.git/config.worktree']);
+    expect(await names(path.join(where.root, 'tools'))).toEqual(['attributes', 'hooks', 'more']);
+    expect(await names(path.join(where.root, 'tools/hooks'))).toEqual([]);
+    for (const name of ['attributes', 'more'])
+      expect(await readFile(path.join(where.root, 'tools', name), 'utf8')).toBe('whole');
+  });
 });

@@ -1,5 +1,5 @@
-import { rm } from 'node:fs/promises';
-import { type Closing, closedPlaces, protectedEntries, strayFiles } from './places';
+import { type Closing, closedPlaces, protectedEntries } from './places';
+import { missingFiles, putAside } from './put-aside';
 import type { SandboxThread } from './sandbox-thread';
 
 // A folder that may be written in the sandbox, looked at before and after: what in it may not, and what appeared.
@@ -7,8 +7,16 @@ import type { SandboxThread } from './sandbox-thread';
 export type LookedInto = {
   /** Absolute paths that are there. */
   readonly unwritable: readonly string[];
-  /** Protected names, relative to the folder, that are there now and were not; removes what git would be led by. */
-  appeared(): Promise<string[]>;
+  /** Puts aside what git would obey outside. To be called once, when the command has ended. */
+  after(): Promise<Made>;
+};
+
+/** Names relative to the folder, with `/`. */
+export type Made = {
+  /** Protected names that are there now and were not. */
+  readonly appeared: readonly string[];
+  /** What was given another name because git would obey it. */
+  readonly putAside: readonly string[];
 };
 
 /** `folder`: canonical. */
@@ -18,16 +26,16 @@ export async function lookInto(
   { isProtected, closesRepositories }: Closing,
 ): Promise<LookedInto> {
   const looked = await thread.ask({ kind: 'look', root: folder, withLinks: true });
+  const missing = await missingFiles(looked.repositories);
   const unwritable = await closedPlaces(folder, looked, { isProtected, closesRepositories });
-  const strays = strayFiles(looked).filter((file) => !unwritable.includes(file));
   return {
     unwritable,
-    async appeared() {
-      await Promise.all(strays.map((one) => rm(one, { recursive: true, force: true })));
+    async after() {
       const before = new Set(looked.entries);
-      const { entries } = await thread.ask({ kind: 'look', root: folder, withLinks: false });
-      const made = entries.filter((entry) => !before.has(entry));
-      return protectedEntries(made, isProtected);
+      const now = await thread.ask({ kind: 'look', root: folder, withLinks: false });
+      const aside = await putAside(folder, { before: looked, after: now, missing });
+      const made = now.entries.filter((entry) => !before.has(entry));
+      return { appeared: await protectedEntries(made, isProtected), putAside: aside };
     },
   };
 }

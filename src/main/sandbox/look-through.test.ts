@@ -59,3 +59,25 @@ it('a file that has a name elsewhere is told, one with all its names here is not
   await link(path.join(root, 'b'), path.join(root, 'sub/deep/b'));
   expect(look().linked).toEqual([path.join(root, 'sub/x')]);
 });
+
+it('names are found at any depth, and of packages their repositories', async () => {
+  const deep = 'a/b/c/d/e/f/g/h';
+  for (const folder of [deep, 'node_modules/one/.git', 'node_modules/@a/two/.git', 'node_modules/three'])
+    await mkdir(path.join(root, folder), { recursive: true });
+  await writeFile(path.join(root, deep, '.env'), '');
+  const { entries, repositories } = look();
+  expect(entries).toContain(`${deep}/.env`);
+  expect(entries.filter((entry) => entry.startsWith('node_modules/')).toSorted()).toEqual([
+    'node_modules/@a/two/.git',
+    'node_modules/one/.git',
+  ]);
+  expect(repositories.toSorted()).toEqual(
+    ['@a/two', 'one'].map((name) => path.join(root, 'node_modules', name, '.git')),
+  );
+});
+
+it('folders beyond the limit are told as not looked through', async () => {
+  await mkdir(path.join(root, 'sub/other'));
+  expect(lookThrough({ kind: 'look', root, withLinks: false }, 3).unread).toEqual(['sub/deep', 'sub/other']);
+  expect(look().unread).toEqual([]);
+});

@@ -5,36 +5,46 @@ import type { Looked, SandboxRequest } from './sandbox-protocol.ts';
 // Look through a folder that may be written in the sandbox: every name in it, files that have names elsewhere, and
 // repositories. Each working command waits for it twice, so that a folder in which no name has changed is not read again.
 
-/** Folders below which nothing is looked at, and how much is: more would hold up every command. */
-const passedOver = new Set(['node_modules', '.git']);
-const deepest = 5;
-const mostEntries = 10_000;
+/** Of these folders of packages only the repositories are looked for: every install writes protected names there. */
+const packageFolders = new Set(['node_modules', 'site-packages', 'bower_components']);
+/** What is beyond is not looked through, and closed: more would hold up every command. */
+const mostEntries = 200_000;
+/** Repositories of submodules in each other. */
+const deepestModules = 5;
 
 type Linked = { readonly file: string; readonly inode: string; readonly links: number };
 type Links = Map<string, { readonly links: number; readonly files: string[] }>;
 
-export function lookThrough(request: Extract<SandboxRequest, { kind: 'look' }>): Looked {
-  const looked = look(request);
+type LookRequest = Extract<SandboxRequest, { kind: 'look' }>;
+
+export function lookThrough(request: LookRequest, most: number = mostEntries): Looked {
+  const looked = look(request, most);
   // A name that was made in one folder for a file of another shows in the first alone.
   if (looked.linked.length === 0) return looked;
   known.clear();
-  return look(request);
+  return look(request, most);
 }
 
-function look({ root, withLinks }: Extract<SandboxRequest, { kind: 'look' }>): Looked {
+function look({ root, withLinks }: LookRequest, most: number): Looked {
   const found = { entries: [] as string[], linked: [] as string[], repositories: [] as string[] };
   const links: Links = new Map();
   let level = [''];
-  for (let depth = 0; depth < deepest && level.length > 0 && found.entries.length < mostEntries; depth++) {
+  const unread: string[] = [];
+  while (level.length > 0) {
     const next: string[] = [];
     for (const place of level) {
+      if (found.entries.length >= most) {
+        unread.push(place);
+        continue;
+      }
       // Joined by hand: there are thousands of names, and a command waits for it.
       const before = place === '' ? '' : `${place}/`;
       const { names, folders, linked } = folderAt(`${root}/${before}`);
       for (const name of names) found.entries.push(before + name);
       for (const name of folders) {
         if (name === '.git') found.repositories.push(...repositoriesIn(`${root}/${before}${name}`));
-        if (!passedOver.has(name)) next.push(before + name);
+        else if (packageFolders.has(name)) addPackages(found, root, before + name);
+        else next.push(before + name);
       }
       if (withLinks) for (const one of linked) count(links, one);
     }
@@ -42,7 +52,24 @@ function look({ root, withLinks }: Extract<SandboxRequest, { kind: 'look' }>): L
   }
   // A file with a name that was not met may lie anywhere.
   for (const { links: names, files } of links.values()) if (files.length < names) found.linked.push(...files);
-  return found;
+  return { ...found, unread };
+}
+
+type Found = { readonly entries: string[]; readonly repositories: string[] };
+
+/** A `.git` in a folder of packages, in a package, or in one of a scope (`@scope/package`). */
+function addPackages(found: Found, root: string, folder: string): void {
+  const packages = folderAt(`${root}/${folder}/`).folders.flatMap((name) =>
+    name.startsWith('@')
+      ? folderAt(`${root}/${folder}/${name}/`).folders.map((inner) => `${folder}/${name}/${inner}`)
+      : [`${folder}/${name}`],
+  );
+  for (const place of [folder, ...packages]) {
+    const stats = statsOf(`${root}/${place}/.git`);
+    if (stats === undefined) continue;
+    found.entries.push(`${place}/.git`);
+    if (stats.isDirectory()) found.repositories.push(...repositoriesIn(`${root}/${place}/.git`));
+  }
 }
 
 function count(counted: Links, { file, inode, links }: Linked): void {
@@ -62,7 +89,7 @@ type Known = Folder & { readonly version: string; readonly readAt: number };
 
 /** By path with a slash behind. */
 const known = new Map<string, Known>();
-const mostKnown = 20_000;
+const mostKnown = 100_000;
 /** That a file has got a name elsewhere does not show in its folder. */
 const longestKnownMs = 60_000;
 /** Within one tick of the disk's clock a name may come after the look at its folder. */
@@ -104,7 +131,7 @@ function linkedAt(file: string): Linked[] {
 /** The folder of a repository, and those of its submodules and of its other worktrees. */
 function repositoriesIn(gitFolder: string, depth = 0): string[] {
   const inside = ['modules', 'worktrees'].flatMap((kind) => {
-    const folders = depth < deepest ? entriesOf(path.join(gitFolder, kind)) : [];
+    const folders = depth < deepestModules ? entriesOf(path.join(gitFolder, kind)) : [];
     return folders.filter((entry) => entry.isDirectory()).map(({ name }) => path.join(gitFolder, kind, name));
   });
   const repositories = inside.filter((folderOf) => existsSync(path.join(folderOf, 'HEAD')));

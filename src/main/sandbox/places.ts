@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { lstat, mkdir, stat } from '../base/disk';
+import { namedByConfig } from '../git/named-by-config';
 import { type ProtectionOptions, protectionOf } from '../project/protected-names';
 import type { Looked } from './sandbox-protocol';
 
@@ -8,7 +10,10 @@ import type { Looked } from './sandbox-protocol';
 
 export type IsProtected = (entry: string) => boolean;
 
-const mostJudged = 50_000;
+const mostJudged = 300_000;
+
+/** So many are judged at once: other work of the application comes in between. */
+const judgedAtOnce = 2_000;
 
 /** Names of a project judged once: there are thousands, and they are the same before every command. */
 export function createProtected(root: string, options: ProtectionOptions): IsProtected {
@@ -25,9 +30,15 @@ export function createProtected(root: string, options: ProtectionOptions): IsPro
 }
 
 /** Those of the project's paths whose names are protected, without what lies in one of them. */
-export function protectedEntries(entries: readonly string[], isProtected: IsProtected): string[] {
+export async function protectedEntries(
+  entries: readonly string[],
+  isProtected: IsProtected,
+): Promise<string[]> {
   const found = new Set<string>();
-  for (const entry of entries) if (isProtected(entry) && !hasParentIn(entry, found)) found.add(entry);
+  for (const [index, entry] of entries.entries()) {
+    if (index % judgedAtOnce === judgedAtOnce - 1) await setImmediate();
+    if (isProtected(entry) && !hasParentIn(entry, found)) found.add(entry);
+  }
   return [...found];
 }
 
@@ -45,20 +56,18 @@ export async function closedPlaces(
 ): Promise<string[]> {
   const repositories = new Set(looked.repositories.map((folder) => path.relative(root, folder)));
   // Of a repository most is written at every commit; a `.git` that is a file says where one lies.
-  const named = protectedEntries(looked.entries, isProtected).filter((entry) => !repositories.has(entry));
+  const named = (await protectedEntries(looked.entries, isProtected)).filter(
+    (entry) => !repositories.has(entry),
+  );
   const ofGit = closesRepositories
     ? [looked.repositories]
-    : await Promise.all(looked.repositories.map(closedInRepository));
-  return [...named.map((entry) => path.join(root, entry)), ...ofGit.flat(), ...looked.linked];
-}
-
-/** By such a file git takes another folder's configuration and hooks. Git makes none in these repositories. */
-export function strayFiles({ repositories }: Looked): string[] {
-  return repositories.map((folder) => path.join(folder, 'commondir'));
+    : await Promise.all(looked.repositories.map((folder) => closedInRepository(folder, root)));
+  const closed = [...named, ...looked.unread].map((entry) => path.join(root, entry));
+  return [...closed, ...ofGit.flat(), ...looked.linked];
 }
 
 /** Git runs what is in these, or is led elsewhere by them. */
-async function closedInRepository(gitFolder: string): Promise<string[]> {
+async function closedInRepository(gitFolder: string, root: string): Promise<string[]> {
   const hooks = path.join(gitFolder, 'hooks');
   // As `git init` makes it: what is not there cannot be closed.
   if (await isFolder(path.join(gitFolder, 'objects'))) await mkdir(hooks).catch(() => {});
@@ -70,7 +79,12 @@ async function closedInRepository(gitFolder: string): Promise<string[]> {
     'info/attributes',
     'objects/info/alternates',
   ];
-  return await those([hooks, ...names.map((name) => path.join(gitFolder, name))]);
+  const configured = await namedByConfig(gitFolder);
+  return await those([
+    hooks,
+    ...names.map((name) => path.join(gitFolder, name)),
+    ...configured.filter((place) => place.startsWith(root + path.sep)),
+  ]);
 }
 
 function hasParentIn(entry: string, places: ReadonlySet<string>): boolean {

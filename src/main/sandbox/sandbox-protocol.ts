@@ -45,6 +45,8 @@ export type Looked = {
   readonly linked: readonly string[];
   /** Absolute paths of folders of repositories, and of their submodules and other worktrees. */
   readonly repositories: readonly string[];
+  /** Folders that were not looked through, relative, because there are too many names. */
+  readonly unread: readonly string[];
 };
 export type Wrapped = {
   readonly text: string;

@@ -14,6 +14,7 @@ describe.runIf(sandbox !== null)('a command in the sandbox', () => {
       stdout: `it's\n"$HOME"\na\\b\n\`x\`\n`,
       stderr: 'äöü\n',
       appeared: [],
+      putAside: [],
     });
   });
 
@@ -71,9 +72,15 @@ describe.runIf(sandbox !== null)('a command in the sandbox', () => {
   it('works in git: status, add, commit', async () => {
     const where = await place();
     const begun = await inSandbox(where, 'git init -q -b main . && echo ok');
-    expect(begun).toEqual({ stdout: 'ok\n', code: 0, stderr: '', appeared: ['.git'] });
+    expect(begun).toEqual({ stdout: 'ok\n', code: 0, stderr: '', appeared: ['.git'], putAside: [] });
     const work = `echo 1 > a; git add a && git ${me} commit -qm one && git status --porcelain && git log --format=%s`;
-    expect(await inSandbox(where, work)).toEqual({ code: 0, stdout: 'one\n', stderr: '', appeared: [] });
+    expect(await inSandbox(where, work)).toEqual({
+      code: 0,
+      stdout: 'one\n',
+      stderr: '',
+      appeared: [],
+      putAside: [],
+    });
     expect((await inSandbox(where, 'git config user.name x')).code).not.toBe(0);
   });
 
@@ -93,6 +100,7 @@ describe.runIf(sandbox !== null)('a command in the sandbox', () => {
       stdout: 'one\nzero\n',
       stderr: '',
       appeared: [],
+      putAside: [],
     });
     const { stdout } = await inSandbox(
       inTree,

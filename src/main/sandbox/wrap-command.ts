@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +8,7 @@ import type { ProtectionOptions } from '../project/protected-names';
 import { quotedWord } from './argv-command';
 import { projectCaches } from './caches';
 import { callFilter } from './call-filter';
+import { withClosedKernel } from './closed-kernel';
 import type { Inbound } from './connect-inside';
 import { datagramSockets } from './datagram-sockets';
 import { noWorktree, worktreePlaces } from './linked-worktree';
@@ -79,7 +79,11 @@ export type Aftermath = {
    * cannot be closed.
    */
   readonly appeared: readonly string[];
+  /** What git would obey outside, named as before it got another name beside it, likewise. */
+  readonly putAside: readonly string[];
 };
+
+export const nothingMade: Aftermath = { appeared: [], putAside: [] };
 
 /** Where something runs as the person set it; `refused`: one is required, and there is none. */
 export type SandboxPlace =
@@ -156,7 +160,7 @@ async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedC
       async end() {
         connecting.delete(run);
         await thread.ask({ kind: 'end', run });
-        return { appeared: (await work?.end()) ?? [] };
+        return (await work?.end()) ?? nothingMade;
       },
     };
   } catch (error) {
@@ -187,8 +191,7 @@ type Work = {
   readonly unwritable: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   readonly inbound: string | null;
-  /** What appeared meanwhile. */
-  end(): Promise<string[]>;
+  end(): Promise<Aftermath>;
 };
 
 async function prepareWork(means: Means, request: WrapRequest): Promise<Work> {
@@ -233,11 +236,12 @@ async function prepareWork(means: Means, request: WrapRequest): Promise<Work> {
     inbound: inbound && path.join(inbound, 'socket'),
     async end() {
       await removeOwn();
-      const [ofProject = [], ...others] = await Promise.all(looked.map((one) => one.appeared()));
-      return [
-        ...ofProject,
-        ...others.flatMap((names, at) => names.map((name) => path.join(opened[at] ?? '', name))),
-      ];
+      const made = await Promise.all(looked.map((one) => one.after()));
+      const all = (kind: keyof Aftermath) =>
+        made.flatMap((one, at) =>
+          at === 0 ? one[kind] : one[kind].map((name) => path.join(opened[at - 1] ?? '', name)),
+        );
+      return { appeared: all('appeared'), putAside: all('putAside') };
     },
   };
 }
@@ -280,23 +284,6 @@ function outerCommand(text: string, outside: Outside): string {
   const session = keepsSession ? '' : ofItsOwn;
   const rest = withClosedKernel(text.slice(beginning.length));
   return `exec ${blocking.outside} ${bwrap} --seccomp 9 ${session}${rest} 9<${quotedWord(filter)}`;
-}
-
-/** As the OCI runtime specification's defaults (`readonlyPaths`, `maskedPaths`): user 0 of a sandbox owns these files too. */
-const readOnlyKernel = ['sys', 'sysrq-trigger', 'irq', 'bus', 'fs'];
-const hiddenKernel = 'kcore kpagecgroup kpagecount kpageflags keys timer_list slabinfo'.split(' ');
-
-/** Throws if the sandbox would not have a `/proc` of its own. */
-function withClosedKernel(text: string): string {
-  const ownProc = ' --proc /proc ';
-  if (!text.includes(ownProc)) throw new Error('the sandbox would show the processes of this machine');
-  const closed = [
-    ...readOnlyKernel.map((name) => `--ro-bind-try /proc/${name} /proc/${name}`),
-    ...hiddenKernel
-      .filter((name) => existsSync(`/proc/${name}`))
-      .map((name) => `--ro-bind /dev/null /proc/${name}`),
-  ];
-  return text.replace(ownProc, `${ownProc}${closed.join(' ')} `);
 }
 
 /** A program of the project would be obeyed outside of the sandbox. */

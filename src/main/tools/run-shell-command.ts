@@ -158,9 +158,10 @@ async function runToEnd(
 }
 
 function stopsOf(result: FinishedCommand, refused: readonly string[]): SandboxStops {
-  const { output, appeared, exitCode } = result;
+  const { output, appeared, putAside, exitCode } = result;
   const text = `${output.head}\n${output.rest?.tail ?? ''}`;
-  return { refused, appeared, unwritable: unwritableIn(text, exitCode), keys: wantedKeys(text, exitCode) };
+  const stopped = { unwritable: unwritableIn(text, exitCode), keys: wantedKeys(text, exitCode) };
+  return { refused, appeared, putAside, ...stopped };
 }
 
 function withNote(text: string, note: string | null): string {
@@ -182,6 +183,7 @@ function display(finished: FinishedCommand, stops: SandboxStops | null): ToolRes
         refused: [...stops.refused],
         unwritable: [...stops.unwritable],
         appeared: [...stops.appeared],
+        ...(stops.putAside.length > 0 && { putAside: [...stops.putAside] }),
         ...(stops.keys && { keys: true }),
       },
     }),

@@ -42,6 +42,8 @@ export const displaySchema = z.discriminatedUnion('kind', [
         unwritable: z.array(z.string()),
         /** Protected names of the project that it made. */
         appeared: z.array(z.string()),
+        /** Names of the project from which git would have run programs, before they were renamed. */
+        putAside: z.array(z.string()).optional(),
         /** It wanted the person's keys of SSH. */
         keys: z.boolean().optional(),
       })

@@ -81,9 +81,13 @@ async function confinedProgram(
     isConfined: true,
     async end() {
       try {
-        const { appeared } = await wrapped.end();
+        const { appeared, putAside } = await wrapped.end();
         if (appeared.length > 0)
           log.said(`It made ${appeared.join(', ')}: protected, so that it cannot write there again.`);
+        if (putAside.length > 0)
+          log.said(
+            `It made ${putAside.join(', ')}, from which git would run programs: renamed to end in .put-aside.`,
+          );
       } catch (error) {
         log.said(`What it left in the sandbox could not be cleared away: ${messageOf(error)}`);
       }

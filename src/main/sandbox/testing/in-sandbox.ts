@@ -58,6 +58,7 @@ export type Ran = {
   readonly stdout: string;
   readonly stderr: string;
   readonly appeared: readonly string[];
+  readonly putAside: readonly string[];
 };
 
 type Options = {

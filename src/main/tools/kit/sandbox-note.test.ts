@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import { sandboxNote, unwritableIn, wantedKeys } from './sandbox-note';
 
 it('says nothing where nothing was stopped', () => {
-  expect(sandboxNote({ refused: [], appeared: [], unwritable: [], keys: false })).toBeNull();
+  expect(sandboxNote({ refused: [], appeared: [], putAside: [], unwritable: [], keys: false })).toBeNull();
 });
 
 it('names what was stopped, a line each', () => {
   const note = sandboxNote({
     refused: ['a.com:443', 'b.com:22'],
     appeared: ['.env'],
+    putAside: ['sub/.git/config'],
     unwritable: ['/etc/x'],
     keys: true,
   });
@@ -17,6 +18,7 @@ it('names what was stopped, a line each', () => {
     expect.stringContaining('may not write /etc/x'),
     expect.stringContaining('keys of SSH'),
     expect.stringContaining('made .env'),
+    expect.stringContaining('made sub/.git/config, from which git outside the sandbox would run programs'),
   ]);
 });
 

@@ -5,6 +5,8 @@ export type SandboxStops = {
   readonly refused: readonly string[];
   /** Protected names of the project that it made. */
   readonly appeared: readonly string[];
+  /** Names of the project that git would have obeyed outside, before they were renamed. */
+  readonly putAside: readonly string[];
   /** Absolute paths that it could not write. */
   readonly unwritable: readonly string[];
   /** It wanted the person's keys of SSH. */
@@ -12,7 +14,7 @@ export type SandboxStops = {
 };
 
 /** Null where it stopped nothing. */
-export function sandboxNote({ refused, appeared, unwritable, keys }: SandboxStops): string | null {
+export function sandboxNote({ refused, appeared, putAside, unwritable, keys }: SandboxStops): string | null {
   const lines = [
     refused.length > 0 &&
       `Sandbox: the command was not let reach ${refused.join(', ')}. What it may reach only the user decides.`,
@@ -22,6 +24,8 @@ export function sandboxNote({ refused, appeared, unwritable, keys }: SandboxStop
       "Sandbox: the user's keys of SSH cannot be read in it. Only the user can have the command run without it.",
     appeared.length > 0 &&
       `Sandbox: the command made ${appeared.join(', ')}: protected, so the next command cannot write there.`,
+    putAside.length > 0 &&
+      `Sandbox: the command made ${putAside.join(', ')}, from which git outside the sandbox would run programs. It was renamed to end in .put-aside.`,
   ].filter((line) => line !== false);
   return lines.length === 0 ? null : lines.join('\n');
 }

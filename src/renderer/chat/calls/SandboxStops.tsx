@@ -24,7 +24,8 @@ export function SandboxStops({ chatId, callId, stops }: SandboxStopsProps): Reac
     stops.keys && words('call-card.not-let-have-keys'),
     stops.appeared.length > 0 && words('call-card.made-protected', { names: shown(stops.appeared) }),
   ].filter((line) => typeof line === 'string');
-  if (said.length === 0) return null;
+  const { putAside = [] } = stops;
+  if (said.length === 0 && putAside.length === 0) return null;
   const again = (how: 'allowing' | 'without-sandbox') =>
     run(async () => {
       await api.chat.runAgain({ chatId, callId, how });
@@ -33,6 +34,9 @@ export function SandboxStops({ chatId, callId, stops }: SandboxStopsProps): Reac
   const canBeAllowed = stops.refused.length > 0 || stops.unwritable.length > 0;
   return (
     <div className={styles.stops}>
+      {putAside.length > 0 && (
+        <p className={styles.danger}>{words('call-card.put-aside', { names: shown(putAside) })}</p>
+      )}
       {said.map((line) => (
         <p key={line} className={styles.said}>
           {line}

@@ -61,6 +61,8 @@ export const callCard = {
   'call-card.not-let-reach': 'The sandbox did not let it reach {{hosts, list}}.',
   'call-card.not-let-write': 'The sandbox did not let it write {{places, list}}.',
   'call-card.not-let-have-keys': 'The sandbox did not let it read your SSH keys.',
+  'call-card.put-aside':
+    'It made {{names, list}}, from which git would run programs on this computer. Pilotfish renamed it to end in “.put-aside”.',
   'call-card.made-protected': 'It made {{names, list}}: protected names, which later commands cannot write.',
   'call-card.allow-and-run-again': 'Allow and run again',
   'call-card.run-without-sandbox': 'Run again without the sandbox',

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+
+/** As the OCI runtime specification's defaults (`readonlyPaths`, `maskedPaths`): user 0 of a sandbox owns these files too. */
+const readOnlyKernel = ['sys', 'sysrq-trigger', 'irq', 'bus', 'fs'];
+const hiddenKernel = 'kcore kpagecgroup kpagecount kpageflags keys timer_list slabinfo'.split(' ');
+
+/** The arguments of bwrap with these closed. Throws if the sandbox would not have a `/proc` of its own. */
+export function withClosedKernel(text: string): string {
+  const ownProc = ' --proc /proc ';
+  if (!text.includes(ownProc)) throw new Error('the sandbox would show the processes of this machine');
+  const closed = [
+    ...readOnlyKernel.map((name) => `--ro-bind-try /proc/${name} /proc/${name}`),
+    ...hiddenKernel
+      .filter((name) => existsSync(`/proc/${name}`))
+      .map((name) => `--ro-bind /dev/null /proc/${name}`),
+  ];
+  return text.replace(ownProc, `${ownProc}${closed.join(' ')} `);
+}
