@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isAlive } from './background-steps';
 import { backgroundCall, resultsIn, writeCall } from './calls';
-import { canary } from './canary';
+import { canary, filesWith } from './canary';
 import { createGate, type FakeReply } from './fake-model';
 import { expect, type Headless, test } from './headless';
 
@@ -165,6 +165,9 @@ test('with nobody there a change is denied, and not in the person’s name; --mo
     expect(await readFile(at('new.txt'), 'utf8')).toBe('new\n');
     await rm(at('new.txt'));
   }
+  // The mode ends with the run: a window that opens the chat asks again.
+  expect(await filesWith('"mode-changed"', cli.home)).toEqual([]);
+  expect(await filesWith('"mode":{"kind":"auto"', cli.home)).toEqual([]);
   await expect(readFile(at('.env'))).rejects.toThrow('ENOENT');
   expect(await readFile(at('a.txt'), 'utf8')).toBe('keep me\n');
 });

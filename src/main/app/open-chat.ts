@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { autoModeLimitMs, type Mode, type SandboxUse } from '@shared/approval/approval';
+import type { Mode, SandboxUse } from '@shared/approval/approval';
 import type { Item, JournaledChatEvent, ModelChoice, Shelf } from '@shared/chat/chat';
-import { AppError } from '@shared/errors';
 import type { AgentStep } from '@shared/sub-agents/sub-agents';
-import { sayInEnglish, textOf } from '@shared/texts/text';
+import { sayInEnglish } from '@shared/texts/text';
 import type { Todo } from '@shared/todos/todos-schema';
 import { type CallDetails, isFinished } from '@shared/tool-call/tool-call';
 import { type Agent, createAgent } from '../agent/agent';
@@ -35,6 +34,7 @@ import type { AppParts } from './parts/parts';
 import { createCallServices, keepCopyIn, type ServiceParts } from './parts/tool-services';
 import type { OpenServers } from './project-servers';
 import type { ProjectTools } from './project-tools';
+import { setMode } from './set-mode';
 import { withSlashCommands } from './slash/run-slash';
 import { createSubAgents } from './sub-agents';
 import { todosByPerson } from './todos-by-person';
@@ -137,12 +137,7 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
     id,
     agent,
     queue,
-    async setMode(mode) {
-      assertShortEnough(mode, parts.now());
-      await log.append({ events: [{ type: 'mode-changed', mode }] }, 'synced');
-      autoMode.watch();
-      await queue.rejudge();
-    },
+    setMode: (mode) => setMode(mode, { parts, log, queue, autoMode }),
     ...changesOf({ log, queue }),
     runAgain: againIn(options, { log, agent, runAs }),
     changes,
@@ -289,10 +284,4 @@ function agentOf(options: ChatOptions, tools: ChatTools, { services, queue, chan
     now: parts.now,
     onProblem: (problem, error) => parts.log.write('error', problem, error),
   });
-}
-
-function assertShortEnough(mode: Mode, now: number): void {
-  // A minute of grace: the window's clock and ours need not agree to the second.
-  if (mode.kind === 'auto' && mode.until > now + autoModeLimitMs + 60_000)
-    throw new AppError('invalid', textOf('auto.too-long'));
 }

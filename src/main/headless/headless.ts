@@ -97,8 +97,8 @@ function sandboxLine(sandbox: SandboxView): string | null {
 
 /** The chat to go on with, or a new one; null when the one named is not there. */
 async function chatFor({ chats }: OpenProject, { continues, mode }: HeadlessOptions): Promise<string | null> {
-  if (continues === null) return await chats.create(mode === null ? undefined : modeOf(mode));
-  const chat = await chats.open(continues).catch(() => null);
+  const id = continues ?? (await chats.create());
+  const chat = await chats.open(id).catch(() => null);
   if (chat && mode !== null) await chat.setMode(modeOf(mode));
   return chat?.id ?? null;
 }

@@ -1,0 +1,33 @@
+import { autoModeLimitMs, type Mode } from '@shared/approval/approval';
+import { AppError } from '@shared/errors';
+import { textOf } from '@shared/texts/text';
+import type { Queue } from '../queue/queue';
+import type { ChatLog } from '../storage/chats/chat-log';
+import type { expireAutoMode } from './expire-auto-mode';
+import type { AppParts } from './parts/parts';
+
+type Of = {
+  readonly parts: Pick<AppParts, 'now' | 'unattended'>;
+  readonly log: ChatLog;
+  readonly queue: Pick<Queue, 'rejudge'>;
+  readonly autoMode: Pick<ReturnType<typeof expireAutoMode>, 'watch'>;
+};
+
+/**
+ * Sets the mode of a chat and judges its waiting calls again. The mode of a run ends with the run: it is not journaled,
+ * so the next window opens the chat as it was.
+ */
+export async function setMode(mode: Mode, { parts, log, queue, autoMode }: Of): Promise<void> {
+  assertShortEnough(mode, parts.now());
+  const event = { type: 'mode-changed', mode } as const;
+  if (parts.unattended) log.show(event);
+  else await log.append({ events: [event] }, 'synced');
+  autoMode.watch();
+  await queue.rejudge();
+}
+
+/** With a minute of grace: the window's clock and ours need not agree to the second. */
+function assertShortEnough(mode: Mode, now: number): void {
+  if (mode.kind === 'auto' && mode.until > now + autoModeLimitMs + 60_000)
+    throw new AppError('invalid', textOf('auto.too-long'));
+}
