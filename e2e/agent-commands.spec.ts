@@ -37,9 +37,9 @@ test('many commands in one tab, and each found again from its card', async ({ pi
     await expect(agentTab(page)).toHaveAccessibleName('Agent 2 running, The last one failed');
     const rows = commandRows(page);
     await expect(rows).toHaveText([
-      /Watcher.*Running · /,
-      /Server.*Running · /,
-      /Tests.*Ended, exit code 3 · /,
+      /watcher.*Running · /,
+      /server.*Running · /,
+      /not good.*Ended, exit code 3 · /,
     ]);
     await expect(rows.nth(0)).toHaveAttribute('aria-selected', 'true');
 
@@ -51,7 +51,7 @@ test('many commands in one tab, and each found again from its card', async ({ pi
     await expect(screen(page)).toContainText('not good');
     await expect(list).toBeFocused();
     await page.keyboard.press('Delete');
-    await expect(rows).toHaveText([/Watcher/, /Server/]);
+    await expect(rows).toHaveText([/watcher/, /server/]);
     await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true');
     await expect(list).toBeFocused();
     await page.keyboard.press('ArrowUp');
@@ -74,17 +74,17 @@ test('many commands in one tab, and each found again from its card', async ({ pi
     await expect(panel(page).locator('.xterm-screen')).toHaveCount(2);
     await expect(commandState(page)).toHaveText('Running');
     await agentTab(page).click();
-    await expect(panel(page).getByRole('group', { name: 'Server' })).toBeVisible();
+    await expect(panel(page).getByRole('group', { name: /server/ })).toBeVisible();
     await expect(panel(page).getByRole('textbox', { name: 'Output of the command' })).toBeFocused();
 
     await expect(panel(page).getByRole('listbox')).toBeHidden();
     await expectAccessible(page, 'the agent’s commands in a narrow panel');
     await panel(page).getByRole('combobox', { name: 'Commands of the agent' }).click();
-    await page.getByRole('option', { name: /Tests/ }).click();
+    await page.getByRole('option', { name: /not good/ }).click();
     await expect(commandState(page)).toHaveText('Ended, exit code 3');
     await panel(page).getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(panel(page).getByRole('combobox', { name: 'Commands of the agent' })).not.toHaveText(
-      /Tests/,
+      /not good/,
     );
     await expect(panel(page).getByRole('textbox', { name: 'Output of the command' })).toBeFocused();
   });
@@ -149,6 +149,6 @@ test('a question of a command marks the tab and leaves the shell in front', asyn
   await expect(panel(page).getByRole('textbox', { name: 'Output of the command' })).toBeFocused();
   await page.keyboard.type('heron\n');
   await expect(commandState(page)).toHaveText('Ended, exit code 0');
-  await expect(commandRows(page)).toHaveText([/Server/, /Ask/]);
+  await expect(commandRows(page)).toHaveText([/server/, /read -p/]);
   await expect(commandRows(page).nth(1)).toHaveAttribute('aria-selected', 'true');
 });

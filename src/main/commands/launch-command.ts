@@ -28,8 +28,6 @@ import { type CommandRequest, type CommandResult, neverRun, runCommand } from '.
 
 export type AgentCommand = {
   readonly command: string;
-  /** What it is for, as its card says; its text where nobody said. */
-  readonly description?: string | undefined;
   /** Absolute; known to be there. */
   readonly cwd: string;
   /** The one it was approved for. */
@@ -104,7 +102,7 @@ export async function launchCommand(options: LaunchOptions, command: Launch): Pr
   const env = await environmentOf(options, command.pin);
   const shell = await shellFor(command.shell, env);
   const id = randomUUID();
-  const title = titleOf(command.description?.trim() || command.command);
+  const title = titleOf(command.command);
   const benign = command.shell === 'bash' ? await benignExitCodes(command.command) : [];
   const startedAt = options.now();
   const stopping = new AbortController();

@@ -106,12 +106,6 @@ describe('a shell of the person’s', () => {
 });
 
 describe('a command of the agent’s', () => {
-  it('is named by what it is for, as on its card, and keeps its text', async () => {
-    const test = await createTestTerminals();
-    const { terminalId } = await run(test, 'echo one', { description: ' Says one\nagain ' });
-    expect(test.terminal(terminalId)).toMatchObject({ title: 'Says one', command: 'echo one' });
-  });
-
   it('is listed while it runs and after, with its call, its live output and its end', async () => {
     const test = await createTestTerminals();
     const running = run(test, 'echo one; echo two; exit 3');

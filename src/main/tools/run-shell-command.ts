@@ -1,5 +1,5 @@
 import { messageOf } from '@shared/errors';
-import { textOf } from '@shared/texts/text';
+import { type Text, textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { Closed } from '../base/closed';
 import { type Shell, shellNotes } from '../base/command-shell';
@@ -69,8 +69,7 @@ export function createRunShellCommand(services: Services): Tool {
     activity: 'run-command',
     input,
     fromHabit: (given) => commandFromHabit(given, longestTimeoutMs),
-    describe: ({ command, description }) =>
-      description?.trim() || textOf('call-title.run-command', { command: visibleName(command) }),
+    describe: titleOf,
     target: () => null,
 
     async confirm({ command, directory }, { workspace }) {
@@ -88,9 +87,8 @@ export function createRunShellCommand(services: Services): Tool {
       if (place.relative !== proposal.directory) throw new ToolError(movedText(proposal.directory));
       const told = { command, directory: place.relative };
       const { callId } = context;
-      const { description } = input;
       const { shell, sandbox } = proposal;
-      const start = { callId, description, cwd: place.absolute, pin, shell, sandbox };
+      const start = { callId, cwd: place.absolute, pin, shell, sandbox };
       return input.is_background
         ? await startInBackground(told, start, { services, context })
         : await runToEnd(told, { ...start, timeoutMs: input.timeout }, { services, context });
@@ -117,8 +115,15 @@ function movedText(directory: string): string {
   return `The command was not run: ${directory || 'the root'} leads elsewhere since it was looked at. Propose it again.`;
 }
 
-type Start = Pick<CallCommand, 'callId' | 'description' | 'cwd' | 'pin' | 'shell'> &
-  Pick<CommandProposal, 'sandbox'>;
+/** The command always comes first: a description alone could say anything of it. */
+function titleOf({ command, description = '' }: z.output<typeof input>): Text {
+  const shown = visibleName(command);
+  const said = visibleName(description.trim());
+  if (said === '') return textOf('call-title.run-command', { command: shown });
+  return textOf('call-title.run-described', { command: shown, description: said });
+}
+
+type Start = Pick<CallCommand, 'callId' | 'cwd' | 'pin' | 'shell'> & Pick<CommandProposal, 'sandbox'>;
 type Running = { readonly services: Services; readonly context: ToolContext };
 
 async function runToEnd(

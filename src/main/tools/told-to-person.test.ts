@@ -37,7 +37,8 @@ describe('the title of a call', () => {
     ['search_file_content', { pattern: 'a+', include: '*.ts' }, 'Search for a+ (*.ts)'],
     ['search_file_content', { pattern: 'a', path: 'b', include: 'c' }, 'Search for a in b (c)'],
     ['run_shell_command', { command: 'ls\u202e' }, 'Run ls\\u{202e}'],
-    ['run_shell_command', { command: 'ls', description: ' Look around ' }, 'Look around'],
+    ['run_shell_command', { command: 'ls', description: ' Look around ' }, 'Run ls “Look around”'],
+    ['run_shell_command', { command: 'ls', description: 'a\u202eb' }, 'Run ls “a\\u{202e}b”'],
     ['todo_write', { todos: [] }, 'Clear the todo list'],
     ['todo_write', { todos: [{ id: '1', content: 'a', status: 'pending' }] }, 'Update the todo list (1)'],
   ])('%s of %j', (name, given, words) => {
@@ -46,14 +47,15 @@ describe('the title of a call', () => {
     expect(parsed.ok && say(tool.describe(parsed.input))).toBe(words);
   });
 
-  it('is in the words of the model where it gave some, else a key and what goes into it', () => {
-    const shell = toolNamed('run_shell_command');
-    expect(shell.describe({ command: 'ls', description: 'Look around' })).toBe('Look around');
-    expect(shell.describe({ command: 'ls' })).toEqual({
-      key: 'call-title.run-command',
-      params: { command: 'ls' },
-    });
-  });
+  it.each(['Run the tests', '', 'ls', '“ls” “', '{{command}}', '$&'])(
+    'names a command before anything that the model says of it: %j',
+    (description) => {
+      for (const command of ['touch made', 'echo {{description}}', 'printf "$1"']) {
+        const title = say(toolNamed('run_shell_command').describe({ command, description }));
+        expect(title.startsWith(`Run ${command}`)).toBe(true);
+      }
+    },
+  );
 });
 
 describe('what came of a call', () => {

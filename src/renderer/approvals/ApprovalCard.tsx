@@ -1,9 +1,10 @@
 import type { Question, Subject } from '@shared/approval/approval';
 import { type CallKey, callKeyOf } from '@shared/base/call-key';
-import { words } from '@shared/texts/text';
+import { type AnyText, words } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call/tool-call';
 import { FileDiff, ShieldAlert, ShieldQuestion } from 'lucide-react';
 import { memo, type ReactElement, useState } from 'react';
+import { CallTitle } from '../parts/CallTitle';
 import { lookAt } from '../state/batch/batch-ahead';
 import { questionAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
@@ -90,7 +91,8 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
       {...keys}
     >
       <Heading
-        title={title}
+        told={call.title}
+        chatId={chatId}
         agent={call.label ?? null}
         question={question}
         counts={shownCounts(question, edit, patch)}
@@ -219,7 +221,8 @@ function shownCounts(
 }
 
 type HeadingProps = {
-  readonly title: string;
+  readonly told: AnyText;
+  readonly chatId: string;
   /** The sub-agent that asks; null: the chat's own model does. */
   readonly agent: string | null;
   readonly question: Question;
@@ -227,7 +230,7 @@ type HeadingProps = {
   onOpen(): void;
 };
 
-function Heading({ title, agent, question, counts, onOpen }: HeadingProps) {
+function Heading({ told, chatId, agent, question, counts, onOpen }: HeadingProps) {
   const Icon = question.danger ? ShieldAlert : ShieldQuestion;
   return (
     <header className={styles.heading}>
@@ -238,7 +241,9 @@ function Heading({ title, agent, question, counts, onOpen }: HeadingProps) {
           <AskingAgent name={agent} />
         </span>
       )}
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title}>
+        <CallTitle title={told} chatId={chatId} />
+      </span>
       {counts !== null && (
         <span className={styles.counts}>
           <LineCounts {...counts} />

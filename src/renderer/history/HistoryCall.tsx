@@ -2,11 +2,11 @@ import type { PastCall } from '@shared/history/history';
 import { words } from '@shared/texts/text';
 import { ChevronRight } from 'lucide-react';
 import { type ReactElement, useId } from 'react';
+import { CallTitle } from '../parts/CallTitle';
 import { allowanceWords, callWords } from '../parts/call-state';
 import { ToneIcon } from '../parts/ToneIcon';
 import { toolIcon } from '../parts/tool-icons';
 import { useServerState } from '../state/server-state';
-import { useShortTitle } from '../state/short-title';
 import { useTool } from '../state/tools';
 import { timeOfDayText } from '../ui/durations';
 import { LineCounts } from '../ui/LineCounts';
@@ -31,7 +31,6 @@ export function HistoryCall({ call, rowId, isOpen, isActive, onToggle }: History
   const Icon = toolIcon(tool?.activity);
   const { tone, state, why } = callWords(call.phase, tool?.kind);
   const chat = useServerState(({ project }) => project?.chats.find(({ id }) => id === call.chatId)?.title);
-  const title = useShortTitle(call.title);
   const undone = useUndone(call);
   // Opened, it is said in whole below.
   const said = why ?? (call.allowance ? allowanceWords(call.allowance, tool?.kind) : null);
@@ -57,7 +56,7 @@ export function HistoryCall({ call, rowId, isOpen, isActive, onToggle }: History
         <Icon aria-hidden size={15} strokeWidth={1.5} className={styles.icon} />
         <span className={styles.title} title={visibleText(call.title)}>
           <span className="visually-hidden">{visibleText(call.displayName)} </span>
-          {title}
+          <CallTitle title={call.title} />
         </span>
         <span className={styles.why} title={reason || undefined}>
           {reason}

@@ -1,6 +1,7 @@
 import { words } from '@shared/texts/text';
 import { Bot, Lock, ShieldAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { CallTitleIn } from '../parts/CallTitle';
 import { shortTitle } from '../state/short-title';
 import { Badge } from '../ui/Badge';
 import { agoText } from '../ui/durations';
@@ -38,7 +39,7 @@ export function InboxRowView({ id, row, isChosen, now, onChoose, onEnter }: Inbo
       <span className={styles.main}>
         <span className={styles.title} title={title}>
           <span className="visually-hidden">{kindWords(question.kind)}: </span>
-          {title}
+          <CallTitleIn title={question.title} root={row.project.root} />
         </span>
         <span className={styles.where} title={whereOf(row)}>
           <Comma />

@@ -12,6 +12,7 @@ import { useShortTitle } from '../state/short-title';
 import { agoText } from '../ui/durations';
 import { ErrorText } from '../ui/ErrorText';
 import { visibleProse } from '../ui/visible-text';
+import { CallTitle } from './CallTitle';
 import styles from './RulePreview.module.css';
 import { type PreviewAnswer, useRulePreview } from './use-rule-preview';
 
@@ -101,7 +102,7 @@ function Call({ call }: { readonly call: PreviewedCall }) {
   return (
     <li className={styles.call}>
       <span className={styles.title} title={title}>
-        {title}
+        <CallTitle title={call.title} />
       </span>
       <span className={styles.chat}>{visibleProse(chat || words('history.untitled'))}</span>
       <time className={styles.time}>{agoText(call.at, Date.now())}</time>

@@ -26,6 +26,12 @@ describe.each([
     expect([...theirs].filter(([key, slots]) => `${slots}` !== `${ours.get(key)}`)).toEqual([]);
   });
 
+  it('name a command before what the model says of it', () => {
+    const title = texts['call-title.run-described'];
+    expect(title.indexOf('{{command}}')).toBeGreaterThanOrEqual(0);
+    expect(title).toMatch(/\{\{command\}\} ["„“«]\s?\{\{description\}\}/);
+  });
+
   it('have every plural form of the language', () => {
     const needed = new Intl.PluralRules(language)
       .resolvedOptions()

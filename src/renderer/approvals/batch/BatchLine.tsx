@@ -3,6 +3,7 @@ import { callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
 import { CheckCheck, CircleDashed, CircleX, Play, ShieldAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { CallTitle } from '../../parts/CallTitle';
 import { include, useBatches } from '../../state/batch/batch-ahead';
 import { useServerState } from '../../state/server-state';
 import { useShortTitle } from '../../state/short-title';
@@ -38,7 +39,7 @@ export function BatchLine({ chatId, ahead, canInclude, onOpen }: BatchLineProps)
             </button>
           ) : (
             <span className={styles.title} title={name}>
-              {name}
+              {subject === null ? <CallTitle title={call?.title ?? ''} /> : name}
             </span>
           )}
           {subject !== null && <LineCounts added={subject.added} removed={subject.removed} />}

@@ -5,6 +5,7 @@ import { type CSSProperties, memo, type ReactNode } from 'react';
 import { ShownReview } from '../../approvals/hunks/ShownReview';
 import { KeptEdit } from '../../approvals/KeptEdit';
 import { LostAnswer } from '../../approvals/LostAnswer';
+import { CallTitle } from '../../parts/CallTitle';
 import { wordsOfCall } from '../../parts/call-state';
 import { Disclosure } from '../../parts/Disclosure';
 import { ToneIcon } from '../../parts/ToneIcon';
@@ -90,7 +91,7 @@ function Summary({ chatId, call }: Pick<CallCardProps, 'chatId' | 'call'>) {
     <>
       <Icon aria-hidden size={16} strokeWidth={1.5} className={styles.icon} />
       <span className={styles.title} title={visibleText(title)}>
-        {activity && aboutOneFile.has(activity) ? <PathTitle title={shown} /> : shown}
+        {activity && aboutOneFile.has(activity) ? <PathTitle title={shown} /> : <CallTitle title={title} />}
       </span>
       {phase.phase === 'queued' && <CountsAhead chatId={chatId} callId={call.id} />}
       {display?.kind === 'file-diff' && phase.phase === 'done' && (

@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactElement, useRef } from 'react';
 import { Sign } from '../../approvals/batch/BatchLine';
 import { foreseenWords } from '../../approvals/batch/foreseen-words';
 import { takesOthers } from '../../approvals/batch/use-together';
+import { CallTitle } from '../../parts/CallTitle';
 import { lookAt, stepFrom, useBatches } from '../../state/batch/batch-ahead';
 import { useServerState } from '../../state/server-state';
 import { useShortTitle } from '../../state/short-title';
@@ -83,7 +84,9 @@ function AheadRow({ chatId, callId, ahead, isChosen, canInclude }: AheadRowProps
         </div>
       ) : (
         <div className={styles.words}>
-          <span className={styles.title}>{title}</span>
+          <span className={styles.title}>
+            <CallTitle title={call?.title ?? ''} />
+          </span>
           <span className={styles.said}>{said}</span>
         </div>
       )}

@@ -21,7 +21,8 @@ export const settingsPage = {
   'settings-page.theme-dark': 'Dark',
 
   'settings-page.language': 'Language',
-  'settings-page.language-hint': 'The menus and messages of the code editor change when the window is reloaded.',
+  'settings-page.language-hint':
+    'The menus and messages of the code editor change when the window is reloaded.',
   'settings-page.language-system': 'Like the system',
 
   'settings-page.default-mode': 'Mode of a new chat',

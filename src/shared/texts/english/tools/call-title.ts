@@ -17,6 +17,8 @@ export const callTitle = {
   'call-title.write-file': 'Write {{file}}',
   'call-title.delete-file': 'Delete {{file}}',
   'call-title.run-command': 'Run {{command}}',
+  /** The command with what the model says of it. */
+  'call-title.run-described': 'Run {{command}} “{{description}}”',
   'call-title.find-tools': 'Find tools: {{what}}',
   'call-title.call-elsewhere': 'Call {{tool}}',
   'call-title.fetch-page': 'Fetch {{url}}',
