@@ -50,3 +50,20 @@ test.each(['', 'not JSON', '7', '["a"]'])('an output that declares nothing is sa
     ['The discovery command (tools.discoveryCommand) printed no JSON array of function declarations.'],
   ]);
 });
+
+test.each([null, 7, ['x'], 'text'])('an entry that is none costs itself alone: %j', (odd) => {
+  const { declarations, problems } = read([odd, weather]);
+  expect(declarations.map(({ name }) => name)).toEqual(['weather']);
+  expect(problems).toEqual([
+    expect.stringMatching(/^The discovery command declared a tool that is left out/),
+  ]);
+});
+
+test('more than a thousand tools are cut, and that is said', () => {
+  const many = Array.from({ length: 1003 }, (_, at) => ({ ...weather, name: `tool-${at}` }));
+  const { declarations, problems } = read(many);
+  expect(declarations).toHaveLength(1000);
+  expect(problems).toEqual([
+    'The discovery command declared more than 1,000 tools. The first 1,000 are used, 3 are left out.',
+  ]);
+});

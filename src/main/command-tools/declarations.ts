@@ -25,17 +25,22 @@ export function readDeclarations(output: string, taken: ReadonlySet<string>): De
   const printed = parseJson(output);
   const list = Array.isArray(printed) ? printed : [printed];
   const entries: unknown[] = list.flatMap((entry: unknown) => heldBy(entry) ?? [entry]);
-  if (!entries.every(isRecord)) return { declarations: [], problems: [textOf('elsewhere.no-declarations')] };
+  if (!entries.some(isRecord) && (entries.length > 0 || !Array.isArray(printed)))
+    return { declarations: [], problems: [textOf('elsewhere.no-declarations')] };
   const declarations = new Map<string, Declaration>();
   const problems: Text[] = [];
-  for (const entry of entries) {
-    const known = new Set([...taken, ...declarations.keys()]);
-    const read = readOne(entry, known);
+  const more = entries.length - mostDeclarations;
+  for (const entry of entries.slice(0, mostDeclarations)) {
+    const read = readOne(entry, (name) => taken.has(name) || declarations.has(name));
     if ('key' in read) problems.push(read);
     else declarations.set(read.name, read);
   }
+  if (more > 0) problems.push(textOf('elsewhere.too-many', { most: mostDeclarations, rest: more }));
   return { declarations: [...declarations.values()], problems };
 }
+
+/** As many as of a server. */
+const mostDeclarations = 1000;
 
 function heldBy(entry: unknown): readonly unknown[] | null {
   if (!isRecord(entry)) return null;
@@ -52,7 +57,7 @@ const declarationSchema = z.object({
   parameters: schema.optional(),
 });
 
-function readOne(entry: unknown, taken: ReadonlySet<string>): Declaration | Text {
+function readOne(entry: unknown, isTaken: (name: string) => boolean): Declaration | Text {
   const parsed = declarationSchema.safeParse(entry);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -61,7 +66,7 @@ function readOne(entry: unknown, taken: ReadonlySet<string>): Declaration | Text
   }
   const { name, description, parametersJsonSchema, parameters } = parsed.data;
   if (!toolNamePattern.test(name)) return textOf('elsewhere.wrong-name', { name });
-  if (taken.has(name)) return textOf('elsewhere.name-taken', { name });
+  if (isTaken(name)) return textOf('elsewhere.name-taken', { name });
   return { name, description, parameters: parametersJsonSchema ?? parameters ?? noParameters };
 }
 

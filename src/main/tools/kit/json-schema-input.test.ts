@@ -77,13 +77,55 @@ test('an expression of a stranger is not run', async () => {
 
 test.each([
   ['of another type', { type: 'array' }, 'it is not of type "object"'],
-  [
-    'that leads elsewhere',
-    { type: 'object', properties: { a: { $ref: 'https://x.test/a' } } },
-    /can't resolve reference/,
-  ],
   ['that is none', { type: 'object', properties: { a: { type: 'nothing' } } }, /schema is invalid/],
   ['too long', { type: 'object', description: 'x'.repeat(200_001) }, /^it is too long: 2000\d\d characters/],
 ])('a schema %s cannot be read, and it is said why', async (_, given, problem) => {
   expect(await jsonSchemaInput(given)).toMatchObject({ ok: false, problem: expect.stringMatching(problem) });
+});
+
+test('one that leads elsewhere is found out by the first input, which is an error', async () => {
+  const { parse } = await parser({ type: 'object', properties: { a: { $ref: 'https://x.test/a' } } });
+  expect(parse({ a: 1 })).toMatchObject({
+    ok: false,
+    error: expect.stringContaining("can't resolve reference"),
+  });
+});
+
+test.each([
+  ['nothing', {}, {}],
+  ['a choice alone', { anyOf: [{ required: ['a'] }, { required: ['b'] }] }, { b: 1 }],
+  ['properties alone', { properties: { a: { type: 'integer' } } }, { a: 1 }],
+])('a schema of %s is one of an object', async (_, given, input) => {
+  const { parse, told } = await parser(given);
+  expect(told).toMatchObject({ type: 'object' });
+  expect(parse(input)).toEqual({ ok: true, input });
+});
+
+test('two schemas of one id are two', async () => {
+  const $id = 'https://x.test/tool';
+  const one = await parser({ $id, type: 'object', properties: { a: { $id: 'part', type: 'integer' } } });
+  const other = await parser({ $id, type: 'object', properties: { a: { $id: 'part', type: 'boolean' } } });
+  expect(one.parse({ a: 1 })).toMatchObject({ ok: true });
+  expect(other.parse({ a: true })).toMatchObject({ ok: true });
+});
+
+test('a thousand schemas let other work come in between', async () => {
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    immediate = setImmediate(count);
+  };
+  let immediate = setImmediate(count);
+  const properties = Object.fromEntries(
+    Array.from({ length: 40 }, (_, at) => [`p${at}`, { type: 'string' }]),
+  );
+  const schemas = Array.from({ length: 1000 }, (_, at) => ({
+    type: 'object',
+    properties,
+    title: `tool ${at}`,
+  }));
+  const made = await Promise.all(schemas.map(jsonSchemaInput));
+  clearImmediate(immediate);
+  expect(made.every(({ ok }) => ok)).toBe(true);
+  expect(turns).toBeGreaterThan(1);
 });

@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { messageOf } from '@shared/errors';
-import type { Ajv, ErrorObject, Options } from 'ajv';
+import type { Ajv, AnySchemaObject, ErrorObject, Options, ValidateFunction } from 'ajv';
 import { z } from 'zod';
+import { createSerialQueue } from '../../base/serial-queue';
 
 // JSON Schema (2020-12, or draft 7 where it says so) of a tool's parameters, as a server or a command gave it: the model gets it word for word, and
 // input is checked against it. Loaded with the first such tool.
@@ -12,26 +14,73 @@ export type JsonSchemaInput =
 /** In characters of its JSON. */
 const longestSchema = 200_000;
 
-/** `problem`: why it cannot be read, for the person, as the end of a sentence. */
-export async function jsonSchemaInput(schema: Readonly<Record<string, unknown>>): Promise<JsonSchemaInput> {
-  const size = JSON.stringify(schema).length;
+/**
+ * `problem`: why it cannot be read, for the user, as the end of a sentence. A schema is only checked here; it is compiled
+ * for the first input, because that takes about 10 ms each and most tools are never called.
+ */
+export function jsonSchemaInput(given: Readonly<Record<string, unknown>>): Promise<JsonSchemaInput> {
+  return oneByOne.next(async () => {
+    await letOthersRun();
+    return await check(given);
+  });
+}
+
+const oneByOne = createSerialQueue();
+
+async function check(given: Readonly<Record<string, unknown>>): Promise<JsonSchemaInput> {
+  const size = JSON.stringify(given).length;
   if (size > longestSchema)
     return { ok: false, problem: `it is too long: ${size} characters, at most ${longestSchema}` };
+  // Some servers leave out what goes without saying.
+  const schema = given.type === undefined ? { type: 'object', properties: {}, ...given } : given;
   if (schema.type !== 'object') return { ok: false, problem: 'it is not of type "object"' };
+  const ajv = await ajvFor(schema);
+  if (!ajv.validateSchema(schema)) return { ok: false, problem: `schema is invalid: ${ajv.errorsText()}` };
+  let compiled: ValidateFunction | null = null;
+  const input = z.record(z.string(), z.unknown()).superRefine((value, context) => {
+    try {
+      compiled ??= compile(ajv, schema);
+      if (compiled(value)) return;
+      for (const error of compiled.errors ?? []) context.addIssue(issueOf(error, value));
+    } catch (error) {
+      const message = `the schema of its parameters cannot be used: ${messageOf(error)}`;
+      context.addIssue({ code: 'custom', path: [], message, input: value });
+    }
+  });
+  return { ok: true, input, parameters: schema };
+}
+
+/** Within a turn of the event loop, in milliseconds. */
+const longestTurn = 20;
+let turnBegan = 0;
+
+/** Thousands of schemas must not hold up a window. */
+async function letOthersRun(): Promise<void> {
+  if (performance.now() - turnBegan < longestTurn) return;
+  await setImmediate();
+  turnBegan = performance.now();
+}
+
+/** By dialect, loaded with the first schema of it. */
+const instances = new Map<string, Promise<Ajv>>();
+
+function ajvFor({ $schema }: Readonly<Record<string, unknown>>): Promise<Ajv> {
+  const dialect = typeof $schema === 'string' && draft7.test($schema) ? 'draft-7' : '2020-12';
+  const ajv = instances.get(dialect) ?? createAjv(dialect);
+  instances.set(dialect, ajv);
+  return ajv;
+}
+
+/** Schemas are forgotten at once: two servers may give two of one id. */
+function compile(ajv: Ajv, schema: AnySchemaObject): ValidateFunction {
   try {
-    const check = (await createAjv(schema)).compile(schema);
-    const input = z.record(z.string(), z.unknown()).superRefine((value, context) => {
-      if (check(value)) return;
-      for (const error of check.errors ?? []) context.addIssue(issueOf(error, value));
-    });
-    return { ok: true, input, parameters: schema };
-  } catch (error) {
-    return { ok: false, problem: messageOf(error) };
+    return ajv.compile(schema);
+  } finally {
+    ajv.removeSchema(schema);
   }
 }
 
-/** One for each schema: two servers may give two schemas of one id. */
-async function createAjv({ $schema }: Readonly<Record<string, unknown>>): Promise<Ajv> {
+async function createAjv(dialect: string): Promise<Ajv> {
   // Formats and patterns are left to whoever wrote them: an expression of a stranger may take for ever here.
   const regExp = Object.assign(() => ({ test: () => true }), { code: 'undefined' });
   const options: Options = {
@@ -41,7 +90,7 @@ async function createAjv({ $schema }: Readonly<Record<string, unknown>>): Promis
     verbose: true,
     code: { regExp },
   };
-  if (typeof $schema === 'string' && draft7.test($schema)) {
+  if (dialect === 'draft-7') {
     const { Ajv: Ajv7 } = await import('ajv');
     return new Ajv7(options);
   }

@@ -248,6 +248,13 @@ describe('an unknown tool', () => {
     );
   });
 
+  it('is answered with 30 names and a count where there are more', () => {
+    const available = Array.from({ length: 1000 }, (_, at) => `far__tool_${at}`);
+    const text = unknownToolText('tool_7', available);
+    expect(text).toMatch(/^Tool "tool_7" does not exist\. Available tools: far__tool_7, .* and 970 more$/);
+    expect(text.split(', ')).toHaveLength(30);
+  });
+
   it('is answered when there is no tool at all', () => {
     expect(unknownToolText('x', [])).toBe('Tool "x" does not exist. Available tools: none');
   });

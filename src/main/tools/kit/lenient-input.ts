@@ -45,9 +45,12 @@ export function parseInput(tool: Tool, argumentsText: string): ParsedInput {
   return readInput(tool, given, record);
 }
 
+/** Names that the model reads if it calls a tool that does not exist. */
+const mostNames = 30;
+
 /**
- * What a model is told that called a tool there is not: every tool there is, the one it likely means and the most alike
- * first.
+ * What a model reads that called a tool that does not exist: the one it likely means and the most alike first, then the
+ * others up to 30, and how many more there are.
  */
 export function unknownToolText(
   name: string,
@@ -57,7 +60,9 @@ export function unknownToolText(
   const alike = byLikeness(name, available).filter((known) => known !== meant);
   const nearest = [...(meant === null ? [] : [meant]), ...alike].slice(0, 3);
   const rest = available.filter((known) => !nearest.includes(known));
-  return `Tool "${name}" does not exist. Available tools: ${[...nearest, ...rest].join(', ') || 'none'}`;
+  const names = [...nearest, ...rest].slice(0, mostNames);
+  const more = available.length > mostNames ? ` and ${available.length - mostNames} more` : '';
+  return `Tool "${name}" does not exist. Available tools: ${names.join(', ') || 'none'}${more}`;
 }
 
 /** What the model gets to know of a tool's parameters: JSON schema, defaults optional. Made once for each input. */

@@ -7,6 +7,8 @@ export const elsewhere = {
     'The discovery command declared a tool that is left out: {{at}}: {{problem}}',
   'elsewhere.wrong-name':
     'The discovery command declared a tool “{{name}}”, which is left out: a name has letters, digits, _ and -, at most 64.',
+  'elsewhere.too-many':
+    'The discovery command declared more than {{most, number}} tools. The first {{most, number}} are used, {{rest, number}} are left out.',
   'elsewhere.name-taken':
     'The discovery command declared a tool “{{name}}”, which is left out: another tool bears that name.',
   'elsewhere.wrong-parameters': 'The tool “{{name}}” is left out: its parameters cannot be read: {{problem}}',
