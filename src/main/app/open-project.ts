@@ -153,10 +153,7 @@ function watchFolders(workspace: Workspace, { topic, parts }: OfProject) {
 
 function openTrust(workspace: Workspace, { topic, parts }: OfProject) {
   const { root } = workspace;
-  const trust = createProjectTrust({
-    ...{ root, file: parts.trust, sources: broughtSources(workspace, parts) },
-    onProblem: (problem) => parts.notice('warning', problem),
-  });
+  const trust = createProjectTrust({ root, file: parts.trust, sources: broughtSources(workspace, parts) });
   const follower = followTrust(trust, {
     file: parts.trust,
     tell: (state) => parts.store.emit(topic, { type: 'trust-changed', trust: state }),

@@ -23,7 +23,7 @@ async function opened(files: Readonly<Record<string, string>>) {
   const file = await openTrustFile({ home, onProblem: () => undefined });
   onTestFinished(() => file.close());
   const source = projectCommands(workspace);
-  const trust = createProjectTrust({ root: workspace.root, file, sources: [source], onProblem() {} });
+  const trust = createProjectTrust({ root: workspace.root, file, sources: [source] });
   const including = { workspace, isKept: () => false };
   const prompts = createPrompts([ownPrompts(home, including), projectPrompts(trust, including)]);
   return { prompts, source, trust, root, file };

@@ -1,6 +1,3 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type AnyText, say } from '@shared/texts/text';
 import type { Brought } from '@shared/trust/trust';
 import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
@@ -31,10 +28,8 @@ async function project(...brought: Brought[]) {
       return [...brought];
     },
   };
-  const problems: AnyText[] = [];
-  const onProblem = (problem: AnyText) => void problems.push(problem);
-  const trust = createProjectTrust({ root, file, sources: [source], onProblem });
-  return { ...trust, brought, file, home, looks, problems };
+  const trust = createProjectTrust({ root, file, sources: [source] });
+  return { ...trust, brought, file, home, looks };
 }
 
 test('until the person trusts it nothing is allowed, and nothing of it is read', async () => {
@@ -82,13 +77,21 @@ test('staying restricted takes trust away again', async () => {
   expect(allows(server('run it'))).toBe(false);
 });
 
-test('a trusted folder around it allows what the project brings when it is opened first, and holds it to what was accepted', async () => {
-  const { answer, question, allows, file } = await project(server('run it'));
+test('trust in a folder around it covers data; what executes or sends is asked about once in the project', async () => {
+  const { answer, question, allows, state, file } = await project(server('run it'), memory);
   expect((await question()).parent).toBe('/work');
   await file.trust('/work', { root: '/work/other', accepted: {} });
-  expect(allows(server('run it'))).toBe(true);
+  expect([allows(server('run it')), allows(memory)]).toEqual([false, true]);
+  expect(await state()).toEqual({ isTrusted: true, toReview: true });
   await answer('folder', (await question()).hash);
-  expect(allows(server('run another'))).toBe(false);
+  expect([allows(server('run it')), allows(server('run another'))]).toEqual([true, false]);
+  expect(await state()).toEqual({ isTrusted: true, toReview: false });
+});
+
+test('the project in which the folder around it was trusted keeps what was shown there', async () => {
+  const { answer, question, allows } = await project(server('run it'));
+  await answer('parent', (await question()).hash);
+  expect([allows(server('run it')), allows(server('run another'))]).toEqual([true, false]);
 });
 
 test('for a run everything is allowed as it is', async () => {
@@ -101,25 +104,4 @@ test('names of objects’ own are no acceptance', async () => {
   const { allows, answer, question } = await project(server('run it', '__proto__'));
   await answer('folder', (await question()).hash);
   expect([allows(server('run it', '__proto__')), allows(server('x', 'constructor'))]).toEqual([true, false]);
-});
-
-test('in a trusted folder a project is held to what it brought when it was opened first', async () => {
-  const { allows, state, brought, file } = await project(server('run it'));
-  await file.trust('/work', { root: '/work/other', accepted: {} });
-  expect(await state()).toEqual({ isTrusted: true, toReview: false });
-  brought.splice(0, 1, server('run another'));
-  expect(allows(server('run another'))).toBe(false);
-  expect(await state()).toEqual({ isTrusted: true, toReview: true });
-});
-
-test('where that cannot be kept it is said, and the folder is trusted all the same', async () => {
-  const { allows, state, file, home, problems } = await project(server('run it'));
-  await file.trust('/work', { root: '/work/other', accepted: {} });
-  await rm(join(home, 'trust.json'));
-  await mkdir(join(home, 'trust.json'));
-  expect(await state()).toEqual({ isTrusted: true, toReview: false });
-  expect(allows(server('run it'))).toBe(true);
-  expect(problems.map((problem) => say(problem))).toEqual([
-    expect.stringMatching(/^What \/work\/a brings is used, .* could not be kept as accepted: .*trust\.json/),
-  ]);
 });

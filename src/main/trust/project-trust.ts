@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 import { AppError } from '@shared/errors';
-import { type AnyText, textOf } from '@shared/texts/text';
+import { textOf } from '@shared/texts/text';
 import {
   type Brought,
   type BroughtKind,
@@ -44,18 +44,15 @@ type Options = {
   readonly root: string;
   readonly file: TrustFile;
   readonly sources: readonly BroughtSource[];
-  readonly onProblem: (problem: AnyText) => void;
 };
 
-export function createProjectTrust({ root, file, sources, onProblem }: Options): ProjectTrust {
+export function createProjectTrust({ root, file, sources }: Options): ProjectTrust {
   const list = async () => (await Promise.all(sources.map((source) => source.list()))).flat();
   const allows: ProjectTrust['allows'] = ({ kind, name, definition }) => {
     const trusted = file.trusted(root);
     if (trusted === null || trusted === 'run' || !isPinned(kind)) return trusted !== null;
-    const accepted = file.accepted(root);
-    // Trusting the folder around it was trusting whatever it holds when it is opened first.
-    if (accepted === null) return trusted === 'around';
-    return acceptedAs(accepted, { kind, name }) === definition;
+    // Trust in a folder around the project covers data. What executes or sends is asked about once in each project.
+    return acceptedAs(file.accepted(root) ?? {}, { kind, name }) === definition;
   };
   const stateOf = (thing: Brought): BroughtState => {
     if (allows(thing)) return { state: 'accepted' };
@@ -63,10 +60,6 @@ export function createProjectTrust({ root, file, sources, onProblem }: Options):
     return accepted === null || accepted === thing.definition
       ? { state: 'new' }
       : { state: 'changed', accepted };
-  };
-  const notKept = (error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
-    onProblem(textOf('trust.not-kept', { root, reason: error.told }));
   };
   const question = async (): Promise<TrustQuestion> => {
     const isTrusted = file.trusted(root) !== null;
@@ -83,20 +76,14 @@ export function createProjectTrust({ root, file, sources, onProblem }: Options):
     allows,
     async state() {
       const isTrusted = file.trusted(root) !== null;
-      if (isTrusted) {
-        const brought = await list();
-        // From its first opening on a project in a trusted folder is held to what it held then.
-        if (file.trusted(root) === 'around' && file.accepted(root) === null)
-          await file.accept(root, pinnedOf(brought)).catch(notKept);
-        return { isTrusted, toReview: !brought.every(allows) };
-      }
+      if (isTrusted) return { isTrusted, toReview: !(await list()).every(allows) };
       const any = await Promise.all(sources.map((source) => source.any()));
       return { isTrusted, toReview: any.includes(true) };
     },
     async accept(thing) {
-      const accepted = file.accepted(root);
+      const accepted = file.accepted(root) ?? {};
       const trusted = file.trusted(root);
-      if (accepted === null || trusted === null || trusted === 'run' || !isPinned(thing.kind)) return;
+      if (trusted === null || trusted === 'run' || !isPinned(thing.kind)) return;
       await file.accept(root, { ...accepted, [idOf(thing)]: thing.definition });
     },
     question,

@@ -24,7 +24,6 @@ async function trusting() {
       root: workspace.root,
       file,
       sources: [serverSource(workspace.root)],
-      onProblem() {},
     });
   };
   const accept = async (at: string, answer: 'folder' | 'parent' | 'restricted' = 'folder') => {

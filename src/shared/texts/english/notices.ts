@@ -19,8 +19,6 @@ export const notices = {
   'file.stays-in-use': 'What was in use before stays in use.',
   'file.defaults-in-use': 'The defaults are in use.',
   'trust.nothing-trusted': 'Until it is mended no folder is trusted.',
-  'trust.not-kept':
-    'What {{root}} brings is used, as a folder around it is trusted, but could not be kept as accepted: until it can be, changes to it are not asked about. {{reason}}',
   'file.mend-first':
     'Mend {{file}} first, or write {} into it: until it can be read, nothing is changed in it.',
 

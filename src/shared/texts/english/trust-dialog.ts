@@ -10,7 +10,7 @@ export const trustDialog = {
   'trust.about-trusted':
     'Trust is in the path `{{path}}`: what lies there later is trusted too, but what runs programs, and agents, ask again whenever they change.',
   'trust.about-around':
-    '`{{path}}` is trusted because everything in `{{around}}` is. What runs programs, and agents, ask again whenever they change.',
+    '`{{path}}` is trusted because everything in `{{around}}` is. What runs programs or sends data, and agents, ask once in each folder and whenever they change.',
 
   'trust.list': 'What this folder brings',
   'trust.looking': 'Looking at what this folder brings',
