@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { ChangedFile } from '@shared/chat/chat';
 import { textOf } from '@shared/texts/text';
 import { lstat } from '../base/disk';
 import { errorCode, isMissing } from '../base/errno';
@@ -123,7 +124,10 @@ async function putInPlace(
   const keptAfter = keepAfter(bytes, keeper);
   const mode = attributes && attributes.mode & 0o7777;
   const { platform } = system ?? process;
-  const change = { relativePath: path.relative, before: base.hash, after: hashOf(bytes), mode };
+  const change: ChangedFile = {
+    ...{ relativePath: path.relative, before: base.hash, after: hashOf(bytes), mode },
+    exactModes: true,
+  };
   let old: OldVersion | null = null;
   const lastCheck = async () => {
     await kept;

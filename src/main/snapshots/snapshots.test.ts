@@ -102,6 +102,27 @@ describe('between two snapshots', () => {
     ]);
   });
 
+  it('every bit of a mode is told, also where nothing else changed', async () => {
+    const modesOf = async (before: Snapshot, after: Snapshot) => {
+      const changes = await snapshots.changes(before, after, signal);
+      return changes.map((one) => [one.path, one.before?.mode?.toString(8), one.after?.mode?.toString(8)]);
+    };
+    await write({ a: 'a', b: 'b', c: 'c', 'sub/d': 'd' });
+    for (const [name, mode] of Object.entries({ a: 0o600, b: 0o666, c: 0o755, 'sub/d': 0o640 }))
+      await chmod(at(name), mode);
+    const before = await take();
+    await rm(at('a'));
+    await write({ b: 'B' });
+    await chmod(at('c'), 0o700);
+    await chmod(at('sub/d'), 0o644);
+    expect(await modesOf(before, await take())).toEqual([
+      ['a', '600', undefined],
+      ['b', '666', '666'],
+      ['c', '755', '700'],
+      ['sub/d', '640', '644'],
+    ]);
+  });
+
   it('a file takes the place of a folder, and a folder that of a file', async () => {
     await write({ 'x/1': 'one', 'x/2': 'two', y: 'file' });
     const changes = await changesBy(async () => {

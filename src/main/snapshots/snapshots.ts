@@ -4,7 +4,7 @@ import { messageOf } from '@shared/errors';
 import { ToldError } from '@shared/texts/told-error';
 import { makeFolder } from '../base/files/make-folder';
 import { withLock } from '../base/files/with-lock';
-import { compareTrees, type TreeChange } from './compare-trees';
+import { compareParts, type FileChange, type PartState } from './compare-parts';
 import { createSnapshotGit, openSnapshotGit, type SnapshotGit } from './snapshot-git';
 import { type LeftOut, type PartPlace, takePart } from './take-part';
 
@@ -12,16 +12,14 @@ import { type LeftOut, type PartPlace, takePart } from './take-part';
 // command changed can be told and taken back. Ignored files, folders without a file and what is in `.git` are in none.
 
 export type Snapshot = {
-  /** The project, and each repository in it, by its path relative to the project (`''`: the project): git's tree. */
-  readonly parts: ReadonlyMap<string, string>;
+  /** The project, and each repository in it, by its path relative to the project (`''`: the project). */
+  readonly parts: ReadonlyMap<string, PartState>;
   /** Not in it, though not ignored. */
   readonly leftOut: readonly LeftOut[];
 };
 
-export type SnapshotChange = Omit<TreeChange, 'path'> & {
-  /** Relative to the project with `/`. */
-  readonly path: string;
-};
+/** Its path is relative to the project. */
+export type SnapshotChange = FileChange;
 
 export type Snapshots = {
   /** Takes turns with others of the same project. Rejects where it cannot be taken whole. */
@@ -102,12 +100,12 @@ async function takeAll(
   git: SnapshotGit,
   at: Pick<PartPlace, 'root' | 'largest' | 'most'>,
 ): Promise<Snapshot> {
-  const parts = new Map<string, string>();
+  const parts = new Map<string, PartState>();
   const leftOut: LeftOut[] = [];
   const waiting = [''];
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     const taken = await takePart(git, { ...at, part });
-    parts.set(part, taken.tree);
+    parts.set(part, { tree: taken.tree, modes: taken.modes });
     leftOut.push(...taken.leftOut);
     waiting.push(...taken.repositories);
   }
@@ -118,7 +116,7 @@ async function changesOf(git: SnapshotGit, before: Snapshot, after: Snapshot): P
   const names = new Set([...before.parts.keys(), ...after.parts.keys()]);
   const all = await Promise.all(
     [...names].map(async (part) => {
-      const changes = await compareTrees(git, before.parts.get(part), after.parts.get(part));
+      const changes = await compareParts(git, before.parts.get(part), after.parts.get(part));
       return changes.map((change) => ({
         ...change,
         path: part === '' ? change.path : `${part}/${change.path}`,

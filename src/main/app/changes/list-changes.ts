@@ -48,7 +48,8 @@ async function entryOf(parts: ListParts, net: NetChange, over: boolean): Promise
   const hashes = { path, before: before?.hash ?? null, now: now?.hash ?? null };
   const entry = {
     path,
-    became: becameOf(hashes.before, hashes.now),
+    became:
+      hashes.before === hashes.now && isOtherMode(net, now?.mode) ? ('changed' as const) : becameOf(hashes),
     by: whoChanged(net, parts.log.state().calls),
     changedSince: hashes.now !== (after?.hash ?? null),
     ...countLines(old, now?.content ?? null),
@@ -70,10 +71,17 @@ function readOnce(contents: UndoParts['contents']): UndoParts['contents'] {
   };
 }
 
-function becameOf(before: string | null, now: string | null): ChangedEntry['became'] {
+function becameOf({ before, now }: Pick<ChangedHashes, 'before' | 'now'>): ChangedEntry['became'] {
   if (before === now) return 'as-before';
   if (before === null) return 'created';
   return now === null ? 'deleted' : 'changed';
+}
+
+/** Of files that hold what they held. */
+function isOtherMode({ steps }: NetChange, now: number | undefined): boolean {
+  const [first] = steps;
+  const before = first?.exactModes ? sideBefore(first)?.mode : undefined;
+  return typeof before === 'number' && now !== undefined && before !== now;
 }
 
 function previewOf(plan: UndoPlan): UndoPreview {

@@ -134,6 +134,7 @@ function changeOf({ path, now, wanted }: Ready): ChangedFile {
     relativePath: path,
     ...{ before: now?.hash ?? null, after: wanted && hashOf(wanted.content) },
     ...{ mode: now?.mode ?? null, modeAfter: wanted && (wanted.mode ?? now?.mode ?? null) },
+    exactModes: true,
   };
 }
 

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { NamesToLookAt, SeenNames } from './look-at-names';
+
+// The look at files in the look worker: however many there are, nobody else waits.
+
+/** Rejects with the signal's reason, or when the thread fails. */
+export async function lookInThread(asked: NamesToLookAt, signal: AbortSignal): Promise<SeenNames> {
+  signal.throwIfAborted();
+  const worker = new Worker(workerFile(), { workerData: asked, env: {} });
+  const stop = () => void worker.terminate();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    return await new Promise<SeenNames>((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+      worker.once('exit', () => reject(signal.reason ?? new Error('the look at files ended unexpectedly')));
+    });
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await worker.terminate();
+  }
+}
+
+/** From source in tests; built, beside the executable, whichever chunk this ended up in. */
+function workerFile(here: string = import.meta.url): string {
+  if (here.endsWith('.ts')) return fileURLToPath(new URL('./look-worker.ts', here));
+  return fileURLToPath(
+    new URL('main/look-worker.js', here.slice(0, here.lastIndexOf('/out/') + '/out/'.length)),
+  );
+}
