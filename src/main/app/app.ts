@@ -30,6 +30,7 @@ import { startTitling } from './chats/titles/title-chats';
 
 import { startNotifier } from './notifications/notifier';
 import { type CommandSandbox, createCommandSandbox, sandboxSetting } from './parts/command-sandbox';
+import { createLongWorks } from './parts/long-work';
 import { createLookedAt } from './parts/looked-at';
 import type { AppOptions, AppParts } from './parts/parts';
 import { createProjectChanges } from './parts/project-changes';
@@ -137,6 +138,7 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
     notes: createPendingNotices(),
     changes: createProjectChanges({ home, settings }),
     lookedAt: createLookedAt(),
+    works: createLongWorks(),
     recent: createRecentProjects({ home, onProblem }),
     windows: createWindowStates({ home, now: Date.now, onProblem }),
   };

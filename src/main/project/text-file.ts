@@ -154,6 +154,23 @@ async function putInPlace(
   return old && (await keepLateWrite(old, keeper));
 }
 
+/** Keeps what an existing file holds, before it is to change. StaleError when that is not `hash`. */
+export async function keepAsItIs(
+  workspace: Workspace,
+  path: WorkspacePath,
+  { hash, keeper }: { readonly hash: string; readonly keeper: ChangeKeeper },
+): Promise<void> {
+  const parent = await workspace.holdParent(path, 'fail');
+  try {
+    const target = parent.entry(basename(path.absolute));
+    await keepBefore({ target, shownPath: path.absolute, hash }, keeper);
+  } catch (error) {
+    throw writeFailure(error, path.absolute);
+  } finally {
+    await parent.close();
+  }
+}
+
 /**
  * What is written, kept too: against it one tells what somebody changed since. A disk that does not take it hinders
  * nothing: the change can be taken back for as long as the file is as it left it.

@@ -39,6 +39,7 @@ export const changes = {
   'changes.is-folder': 'A folder is in its place.',
   'changes.no-file': 'What is in its place is no file.',
   'changes.too-large': 'It is larger than 32 MB.',
+  'changes.stopped': 'You stopped before this file.',
   'changes.not-kept': 'What it changed in {{files, list}} could not be kept, and cannot be taken back.',
   'changes.too-many': 'It changed {{files, number}} files, too many to take back here.',
 } as const;
