@@ -15,7 +15,13 @@ const none = { none: textOf('changes.no-git') };
 const changes = createCommandChanges(async () => none);
 const parts: ReplaceParts = {
   home,
-  changes: { of: () => changes, snapshots: async () => none, prepare: async () => {} },
+  changes: {
+    of: () => changes,
+    snapshots: async () => none,
+    prepare: async () => {},
+    lateWrites: () => ({ lookAgain: ({ handle }) => void handle.close(), settle: async () => {} }),
+    settle: async () => {},
+  },
   notice: () => {},
   log: { write: () => {}, close: async () => {} },
   notes: createPendingNotices(),
