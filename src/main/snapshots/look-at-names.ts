@@ -1,7 +1,7 @@
 import { accessSync, constants, lstatSync, type Stats } from 'node:fs';
 import { sep } from 'node:path';
 import { byteList } from './byte-list.ts';
-import { modeBytes, modeTable, usualModes, withModes } from './mode-table.ts';
+import { isUsual, modeBytes, modeTable, usualModes, withModes } from './mode-table.ts';
 
 // A look at files by their names, in one go: what a snapshot takes of them. Only for a thread that may wait for the
 // disk. Names are bytes that end with NUL, as git writes them.
@@ -35,7 +35,13 @@ export function lookAtNames({ workTree, names, recent, largest, modes }: NamesTo
   const root = Buffer.from(workTree + sep);
   const since = Date.now() - recentMs;
   const isBehindLink = linksOnTheWay(root);
+  const known = modes === null ? usualModes(process.umask()) : modeTable(modes);
   const seen = new Map<string, number | null>();
+  // Most files have the usual mode: nothing is held of them.
+  const note = (name: Buffer, mode: number | null) => {
+    const text = name.toString('latin1');
+    if (known.others.has(text) || !isUsual(known, mode)) seen.set(text, mode);
+  };
   const [kept, gone, fresh] = [byteList(), byteList(), byteList()];
   const left = { tooLarge: [] as string[], unreadable: [] as string[] };
   const look = (name: Buffer) => {
@@ -45,16 +51,15 @@ export function lookAtNames({ workTree, names, recent, largest, modes }: NamesTo
   };
   for (const name of namesIn(recent)) {
     const state = look(name);
-    if (typeof state === 'object') seen.set(name.toString('latin1'), state.mode);
+    if (typeof state === 'object') note(name, state.mode);
   }
   for (const name of namesIn(names)) {
     const state = look(name);
-    seen.set(name.toString('latin1'), typeof state === 'object' ? state.mode : null);
+    note(name, typeof state === 'object' ? state.mode : null);
     if (state === 'link' || typeof state === 'object') kept.add(name, nul);
     else gone.add(outOfIndex, name, nul);
     if (state === 'tooLarge' || state === 'unreadable') left[state].push(String(name));
   }
-  const known = modes === null ? usualModes(process.umask()) : modeTable(modes);
   const now = modeBytes(withModes(known, seen));
   return { kept: kept.bytes(), gone: gone.bytes(), recent: fresh.bytes(), modes: now, ...left };
 }

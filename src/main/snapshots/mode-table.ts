@@ -22,9 +22,14 @@ export function modeIn({ file, program, others }: ModeTable, name: string, runs:
 export function withModes(table: ModeTable, seen: ReadonlyMap<string, number | null>): ModeTable {
   const others = new Map(table.others);
   for (const [name, mode] of seen)
-    if (mode === null || mode === (isProgram(mode) ? table.program : table.file)) others.delete(name);
+    if (mode === null || isUsual(table, mode)) others.delete(name);
     else others.set(name, mode);
   return { ...table, others };
+}
+
+/** Null: a name that has none is not listed either. */
+export function isUsual({ file, program }: ModeTable, mode: number | null): boolean {
+  return mode === null || mode === (isProgram(mode) ? program : file);
 }
 
 /** As git decides it. */

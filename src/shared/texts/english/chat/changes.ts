@@ -41,5 +41,7 @@ export const changes = {
   'changes.too-large': 'It is larger than 32 MB.',
   'changes.stopped': 'You stopped before this file.',
   'changes.not-kept': 'What it changed in {{files, list}} could not be kept, and cannot be taken back.',
+  'changes.not-covered':
+    'Undo does not cover the changes of this command: the project was still being read when it began.',
   'changes.too-many': 'It changed {{files, number}} files, too many to take back here.',
 } as const;
