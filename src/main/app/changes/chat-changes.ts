@@ -12,7 +12,7 @@ import type { Workspace } from '../../project/workspace';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import type { KeptContents } from '../../storage/chats/kept-contents';
 import { type LongWork, unfollowed } from '../parts/long-work';
-import { callsIn, changesIn } from './changes-in';
+import { callsIn, changesIn, namedIn } from './changes-in';
 import { listChanges } from './list-changes';
 import { settleOpen } from './settle-open';
 import { exactText, sidesOf } from './sides-of';
@@ -65,7 +65,8 @@ export function chatChanges(parts: ChatChangesParts): ChatChanges {
   return {
     list(range, over = []) {
       const callIds = callsIn(range, log.state(), log.changes().turnOf);
-      return listChanges(parts, { nets: netIn(range), callIds, over: new Set(over) });
+      const named = namedIn(log.changes().named, range, log.state().items);
+      return listChanges(parts, { nets: netIn(range), callIds, named, over: new Set(over) });
     },
     sides: (range, path, over = false) => sidesOf(parts, fileIn(range, path), over),
     async takeBack(range, { files, whileRunning }, work = unfollowed) {

@@ -1,6 +1,6 @@
 import type { ChangedBy, ChangedEntry, ChangesView, UndoPreview } from '@shared/changes/changes';
 import type { ChatState } from '@shared/chat/chat';
-import type { AnyText } from '@shared/texts/text';
+import { type AnyText, textOf } from '@shared/texts/text';
 import { countLines } from '../../changes/count-lines';
 import { type ChangedHashes, movesIn } from '../../changes/moved-files';
 import { type NetChange, sideAfter, sideBefore } from '../../changes/net-changes';
@@ -16,6 +16,8 @@ export type Listed = {
   readonly nets: readonly NetChange[];
   /** Those that are asked about, also where they changed nothing that is known. */
   readonly callIds: readonly string[];
+  /** Files of which earlier versions kept the name alone. */
+  readonly named: readonly string[];
   /** Paths of which the preview is to go over what was changed since. */
   readonly over: ReadonlySet<string>;
 };
@@ -23,7 +25,10 @@ export type Listed = {
 /** Both sides of so many are held at a time. */
 const atOnce = 16;
 
-export async function listChanges(parts: ListParts, { nets, callIds, over }: Listed): Promise<ChangesView> {
+export async function listChanges(
+  parts: ListParts,
+  { nets, callIds, named, over }: Listed,
+): Promise<ChangesView> {
   const found: Found[] = [];
   for (let at = 0; at < nets.length; at += atOnce) {
     const some = nets.slice(at, at + atOnce);
@@ -31,7 +36,11 @@ export async function listChanges(parts: ListParts, { nets, callIds, over }: Lis
   }
   const moves = movesIn(found);
   const files = found.map(({ entry }) => ({ ...entry, move: moves.get(entry.path) ?? null }));
-  return { files, ...unseenOf(parts, callIds), running: parts.running() };
+  const unseen = unseenOf(parts, callIds);
+  const known = new Set(nets.map(({ path }) => path));
+  const lost = named.filter((path) => !known.has(path));
+  const unknown = lost.length === 0 ? unseen.unknown : [...unseen.unknown, ofEarlierVersion(lost)];
+  return { files, leftOut: unseen.leftOut, unknown, running: parts.running() };
 }
 
 type Found = ChangedHashes & { readonly entry: Omit<ChangedEntry, 'move'> };
@@ -100,6 +109,10 @@ function whoChanged({ steps }: NetChange, calls: ChatState['calls']): readonly C
     else by.set(callId, { kind: 'call', callId, name: call.displayName, title: call.title });
   }
   return [...by.values()];
+}
+
+function ofEarlierVersion(files: readonly string[]): AnyText {
+  return textOf('changes.earlier-version', { files: files.slice(0, mostLeftOut) });
 }
 
 const mostLeftOut = 100;

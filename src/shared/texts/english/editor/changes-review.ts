@@ -42,6 +42,7 @@ export const changesReview = {
   'changes-review.before-side': '{{path}} before, read only',
   'changes-review.now-side': '{{path}} now, read only',
   'changes-review.empty-turn': 'Nothing was changed in this turn',
+  'changes-review.none-shown': 'There is no change that can be shown',
   'changes-review.empty': 'Nothing was changed',
   'changes-review.failed': 'The changes cannot be shown',
   'changes-review.gone': 'This chat is not there any more',
