@@ -34,6 +34,8 @@ export type SeenChanges = {
   /** By us, while it ran. */
   readonly writes: readonly OwnWrite[];
   readonly leftOut: readonly LeftOut[];
+  /** Ignored files that changed while it ran. */
+  readonly ignored: readonly string[];
   /** Why it is not known what it changed, or not all of it. */
   readonly unknown: AnyText | null;
 };
@@ -81,6 +83,7 @@ export function createCommandChanges(
     const look = async () => {
       const early = own.writes.length;
       await lookNow(snapshots, never, own).catch((error: unknown) => noteUnknown(own, error));
+      own.ignored = await snapshots.ignored(own.since - clockMs, never).catch(() => []);
       return takenFrom(own, early);
     };
     return {
@@ -95,7 +98,7 @@ export function createCommandChanges(
       if ('none' in snapshots) return nothingSeen(snapshots.none);
       await lookNow(snapshots, signal);
       if (isDetached()) return null;
-      own.writes = marked(own.writes, 'carried');
+      Object.assign(own, { writes: marked(own.writes, 'carried'), since: Date.now() });
       running.set(id, own);
       return watched(id, own, snapshots);
     } catch (error) {
@@ -142,10 +145,12 @@ async function noteFound(
 /** What was seen of it; it goes on with nothing. `early`: how many writes were before the look. */
 function takenFrom(own: Running, early: number): SeenChanges {
   const { found, writes, leftOut, unknown } = own;
+  const ours = new Set(writes.map(({ relativePath }) => relativePath));
+  const ignored = own.ignored.filter((name) => !ours.has(name));
   // One that fell into the look may show in the next.
   Object.assign(own, { ...nothingYet(), writes: marked(writes, 'carried') });
   const told = [...writes.slice(0, early), ...marked(writes.slice(early), 'late')];
-  return { changes: found, writes: told, leftOut, unknown };
+  return { changes: found, writes: told, leftOut, ignored, unknown };
 }
 
 function noteUnknown(own: Running, error: unknown): void {
@@ -156,11 +161,17 @@ type Running = {
   found: SeenChange[];
   writes: OwnWrite[];
   leftOut: readonly LeftOut[];
+  ignored: readonly string[];
+  /** When it began, or was looked at last. */
+  since: number;
   unknown: AnyText | null;
 };
 
+/** The disk's clock may be so far behind. */
+const clockMs = 10;
+
 function nothingYet(): Running {
-  return { found: [], writes: [], leftOut: [], unknown: null };
+  return { found: [], writes: [], leftOut: [], ignored: [], since: Date.now(), unknown: null };
 }
 
 function marked(writes: readonly OwnWrite[], as: 'carried' | 'late'): OwnWrite[] {
@@ -172,6 +183,6 @@ function eachOnce(...lists: readonly (readonly LeftOut[])[]): LeftOut[] {
 }
 
 function nothingSeen(unknown: AnyText): Watched {
-  const seen = async () => ({ changes: [], writes: [], leftOut: [], unknown });
+  const seen = async () => ({ changes: [], writes: [], leftOut: [], ignored: [], unknown });
   return { look: seen, end: seen };
 }

@@ -36,6 +36,7 @@ export async function keepChanges(seen: SeenChanges, parts: KeepParts): Promise<
     removed: 0,
     names: firstPaths(merged),
     leftOut: firstPaths(seen.leftOut),
+    ...(seen.ignored.length > 0 && { ignored: seen.ignored.slice(0, mostNames) }),
     ...(seen.unknown !== null && { unknown: seen.unknown }),
   };
   if (merged.length > mostFiles) {

@@ -5,6 +5,7 @@ import { ToldError } from '@shared/texts/told-error';
 import { makeFolder } from '../base/files/make-folder';
 import { withLock } from '../base/files/with-lock';
 import { compareParts, type FileChange, type PartState } from './compare-parts';
+import { ignoredInThread } from './look-in-thread';
 import { createSnapshotGit, openSnapshotGit, type SnapshotGit } from './snapshot-git';
 import { type LeftOut, type PartPlace, takePart } from './take-part';
 
@@ -24,6 +25,8 @@ export type SnapshotChange = FileChange;
 export type Snapshots = {
   /** Takes turns with others of the same project. Rejects where it cannot be taken whole. */
   take(signal: AbortSignal): Promise<Snapshot>;
+  /** Names of ignored files that changed since then, by their times; of large folders the first that are found. */
+  ignored(since: number, signal: AbortSignal): Promise<readonly string[]>;
   /** Of what either leaves out nothing is told. */
   changes(before: Snapshot, after: Snapshot, signal: AbortSignal): Promise<SnapshotChange[]>;
   /**
@@ -74,10 +77,22 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
           return await takeAll(await open(signal), { root, largest, most });
         }
       }),
+    ignored: (since, signal) => inTurn(signal, (opened) => ignoredSince(opened, { root, since })),
     changes: (before, after, signal) => inTurn(signal, (opened) => changesOf(opened, before, after)),
     // What is kept changes no more: nobody has to wait for it.
     read: (ids, signal) => createSnapshotGit({ git, folder: repository, signal }).blobs(ids),
   };
+}
+
+/** Of the project's own work tree; a repository in it is another. */
+async function ignoredSince(
+  git: SnapshotGit,
+  { root, since }: { readonly root: string; readonly since: number },
+): Promise<readonly string[]> {
+  const args = ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--directory'];
+  const names = await git.run(args, { workTree: root, index: 'index' });
+  if (names.length === 0) return [];
+  return await ignoredInThread({ workTree: root, entries: names.map(String), since }, git.signal);
 }
 
 /** Whether there were any of the project. */

@@ -43,7 +43,7 @@ const files = [
   entry('mixed.ts', { undo: { kind: 'back', hash: 'x', goes: false, conflicts, stops: null } }),
   entry('stays.ts', { undo: { kind: 'kept', why: 'A folder is in its place.', changed: false } }),
 ];
-const view: ChangesView = { files, leftOut: [], unknown: [], running: 0 };
+const view: ChangesView = { files, leftOut: [], ignored: [], unknown: [], running: 0 };
 
 function play(more: Parameters<ScriptedMain['play']>[0]['changes'] = {}): void {
   main.play({

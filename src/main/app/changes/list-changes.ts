@@ -40,7 +40,7 @@ export async function listChanges(
   const known = new Set(nets.map(({ path }) => path));
   const lost = named.filter((path) => !known.has(path));
   const unknown = lost.length === 0 ? unseen.unknown : [...unseen.unknown, ofEarlierVersion(lost)];
-  return { files, leftOut: unseen.leftOut, unknown, running: parts.running() };
+  return { files, ...unseen, unknown, running: parts.running() };
 }
 
 type Found = ChangedHashes & { readonly entry: Omit<ChangedEntry, 'move'> };
@@ -117,10 +117,14 @@ function ofEarlierVersion(files: readonly string[]): AnyText {
 
 const mostLeftOut = 100;
 
+type Unseen = Pick<ChangesView, 'leftOut' | 'ignored' | 'unknown'>;
+
 /** What commands may have changed besides. */
-function unseenOf({ log }: ListParts, callIds: readonly string[]): Pick<ChangesView, 'leftOut' | 'unknown'> {
+function unseenOf({ log }: ListParts, callIds: readonly string[]): Unseen {
   const { calls } = log.state();
   const effects = callIds.flatMap((id) => calls[id]?.effects ?? []);
   const unknown = effects.flatMap((one): AnyText[] => (one.unknown === undefined ? [] : [one.unknown]));
-  return { leftOut: [...new Set(effects.flatMap(({ leftOut }) => leftOut))].slice(0, mostLeftOut), unknown };
+  const first = (names: readonly string[]) => [...new Set(names)].slice(0, mostLeftOut);
+  const leftOut = first(effects.flatMap((one) => one.leftOut));
+  return { leftOut, ignored: first(effects.flatMap(({ ignored = [] }) => ignored)), unknown };
 }

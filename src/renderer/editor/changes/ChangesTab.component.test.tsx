@@ -61,7 +61,7 @@ function play(more: Parameters<ScriptedMain['play']>[0]['changes'] = {}): void {
 beforeEach(() => {
   view = {
     files: [entry('src/a.ts'), entry('b.ts', { by: [{ kind: 'commands' }] })],
-    ...{ leftOut: [], unknown: [], running: 0 },
+    ...{ leftOut: [], ignored: [], unknown: [], running: 0 },
   };
   play();
   useUiState.setState({ tabs: [], activeTab: null });

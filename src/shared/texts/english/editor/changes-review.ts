@@ -53,6 +53,7 @@ export const changesReview = {
   'changes-review.too-large': 'The file is too large to be shown',
   'changes-review.not-kept': 'What the file held before is not kept any more',
   'changes-review.left-out': 'Not looked into, too large or not readable: {{files, list}}',
+  'changes-review.ignored': 'Git ignores these files, so undo does not cover them: {{files, list}}',
   'changes-review.stays': 'The file stays as it is. {{why}}',
   'changes-review.in-part': 'It can be taken back in part; earlier changes of it stay. {{why}}',
   'changes-review.conflicts_one':

@@ -38,3 +38,20 @@ it('a command that changed too many files says so on its card and in the review'
     unknown: [unknown],
   });
 });
+
+it('ignored files that a command changed are named, and large folders of them by their name', async () => {
+  const started = await startChanges({ '.gitignore': '.env\nout/\n', '.env': 'a\n', 'out/old.js': 'old\n' });
+  const command = 'printf b > .env; for i in 1 2 3 4; do : > out/f$i; done; printf c > c.txt';
+  const itemId = await turn(started, shell(command));
+  const ignored = ['.env', 'out/'];
+  expect(Object.values(started.chat.state().calls)[0]?.effects).toMatchObject({ names: ['c.txt'], ignored });
+  expect(await (await changesOf(started)).list(ofTurn(itemId))).toMatchObject({ ignored });
+});
+
+it('ignored files that were changed before a command are none of its changes', async () => {
+  const started = await startChanges({ '.gitignore': '.env\n', '.env': 'a\n' });
+  await turn(started, shell('printf b > .env'));
+  await turn(started, shell('printf c > c.txt'));
+  const effects = Object.values(started.chat.state().calls).map((call) => call.effects?.ignored);
+  expect(effects).toEqual([['.env'], undefined]);
+});
