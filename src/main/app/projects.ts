@@ -11,7 +11,6 @@ import type { OpenChat } from './open-chat';
 import { type OpenProject, openProject } from './open-project';
 import type { AppParts } from './parts/parts';
 import { createProjectUse, isAtWork, type ProjectUse } from './project-use';
-import { sayCutShort } from './search/cut-short';
 
 // The open projects, by their keys. Any number is open at a time. Windows come to one and leave it, which ends nothing;
 // one that is used no more (`project-use.ts`) is closed.
@@ -173,7 +172,6 @@ async function openOne(root: string, parts: AppParts, starts: Starts): Promise<O
   try {
     const project = await openProject(root, parts);
     if (!parts.unattended) await parts.recent.opened(root);
-    if (!parts.unattended) void sayCutShort({ home: parts.home, workspace: project.workspace }, parts);
     return { project, attempt };
   } catch (error) {
     await attempt?.survived();

@@ -5,6 +5,7 @@ import { textOf } from '@shared/texts/text';
 import type { WindowParts } from '@shared/window/window-state-schema';
 import type { Handlers } from '@shared/wire/serve';
 import type { App, Window } from '../application';
+import { sayCutShort } from '../search/cut-short';
 
 // What a window asks about itself.
 
@@ -62,6 +63,7 @@ async function windowStart(
   { project, windowId }: { project: string; windowId: string },
 ): Promise<WindowStart> {
   const opened = app.projects.get(project);
+  void sayCutShort({ home: app.home, workspace: opened.workspace }, app);
   const [state, root] = await Promise.all([
     app.windows.read(project, windowId),
     opened.folders.listSmall('', mostListedAtOnce),

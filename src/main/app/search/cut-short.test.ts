@@ -34,6 +34,7 @@ it('is said at the next start, and undone whole', async () => {
   const changed = await held(test, 'two');
   expect(changed).toBeGreaterThanOrEqual(25);
   expect([cut?.written.length, cut?.left]).toEqual([changed, 50 - changed]);
+  await createHandlers(test.app).window.read({ project, windowId: 'w' }, caller);
   const said = () =>
     test.app.store.state('app').notices.some(({ text }) => JSON.stringify(text).includes('cut-short'));
   await soonSo(said, test.app.store.onEvent, () => 'the notice');

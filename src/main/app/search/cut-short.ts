@@ -32,7 +32,7 @@ export async function replacementCutShort(place: ReplacementPlace): Promise<CutS
   return null;
 }
 
-/** When the project opens. Best effort: the search offers what can be done about it. */
+/** When a window shows the project. Best effort: the search offers what can be done about it. */
 export async function sayCutShort(place: ReplacementPlace, parts: Pick<AppParts, 'notice' | 'log'>) {
   try {
     const cut = await replacementCutShort(place);
