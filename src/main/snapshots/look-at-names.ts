@@ -35,7 +35,7 @@ export function lookAtNames({ workTree, names, recent, largest, modes }: NamesTo
   const root = Buffer.from(workTree + sep);
   const since = Date.now() - recentMs;
   const isBehindLink = linksOnTheWay(root);
-  const known = modes === null ? usualModes(process.umask()) : modeTable(modes);
+  const known = modes === null ? usualModes(isWindows ? windowsUmask : process.umask()) : modeTable(modes);
   const seen = new Map<string, number | null>();
   // Most files have the usual mode: nothing is held of them.
   const note = (name: Buffer, mode: number | null) => {
@@ -102,9 +102,13 @@ function stateOf(file: Buffer, largest: number): State {
   }
 }
 
+const isWindows = process.platform === 'win32';
+/** By which the one mode of all files is the usual one. */
+const windowsUmask = 0o022;
+
 /** Windows knows none but whether a file may be written. */
 function permissions({ mode }: Stats): number {
-  return process.platform === 'win32' ? 0o644 : mode & 0o7777;
+  return isWindows ? 0o644 : mode & 0o7777;
 }
 
 /** Whether a link is in the place of a folder that the name goes through: what is behind it is another file. */

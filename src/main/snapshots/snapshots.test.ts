@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newTempName } from '../base/files/stale-temps';
 import { gitPath } from '../base/processes/git';
 import { tempFolder } from '../base/testing/temp-folder';
-import { createSnapshots, type Snapshot, type Snapshots } from './snapshots';
+import { createSnapshots, hasSnapshots, type Snapshot, type Snapshots } from './snapshots';
 
 const { signal } = new AbortController();
 
@@ -275,6 +275,18 @@ describe('trouble', () => {
     await rm(objects, { recursive: true });
     await mkdir(objects);
     expect(await changesBy(() => write({ a: '3' }))).toEqual([['a', 'file: 1', 'file: 3']]);
+  });
+
+  it('a store without modes, as earlier versions made it, is read anew', async () => {
+    await write({ a: 'a' });
+    await chmod(at('a'), 0o600);
+    await take();
+    await rm(path.join(folder, 'repository', 'index.modes'));
+    expect(await hasSnapshots(folder)).toBe(false);
+    const before = await take();
+    await rm(at('a'));
+    const [change] = await snapshots.changes(before, await take(), signal);
+    expect(change?.before?.mode).toBe(0o600);
   });
 
   it('two at once take turns', async () => {

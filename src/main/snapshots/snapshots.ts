@@ -95,9 +95,9 @@ async function ignoredSince(
   return await ignoredInThread({ workTree: root, entries: names.map(String), since }, git.signal);
 }
 
-/** Whether there were any of the project. */
+/** Whether there were any of the project; those of earlier versions do not count. */
 export async function hasSnapshots(folder: string): Promise<boolean> {
-  return await stat(path.join(folder, 'repository', 'index')).then(
+  return await stat(path.join(folder, 'repository', 'index.modes')).then(
     () => true,
     () => false,
   );
