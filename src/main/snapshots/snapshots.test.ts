@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newTempName } from '../base/files/stale-temps';
 import { gitPath } from '../base/processes/git';
 import { tempFolder } from '../base/testing/temp-folder';
-import { createSnapshots, hasSnapshots, type Snapshot, type Snapshots } from './snapshots';
+import { createSnapshots, type Snapshot, type Snapshots } from './snapshots';
 
 const { signal } = new AbortController();
 
@@ -99,27 +99,6 @@ describe('between two snapshots', () => {
     expect(changes).toEqual([
       ['link', 'link: a.txt', 'link: /etc/passwd'],
       ['run.sh', 'file: echo', 'program: echo'],
-    ]);
-  });
-
-  it('every bit of a mode is told, also where nothing else changed', async () => {
-    const modesOf = async (before: Snapshot, after: Snapshot) => {
-      const changes = await snapshots.changes(before, after, signal);
-      return changes.map((one) => [one.path, one.before?.mode?.toString(8), one.after?.mode?.toString(8)]);
-    };
-    await write({ a: 'a', b: 'b', c: 'c', 'sub/d': 'd' });
-    for (const [name, mode] of Object.entries({ a: 0o600, b: 0o666, c: 0o755, 'sub/d': 0o640 }))
-      await chmod(at(name), mode);
-    const before = await take();
-    await rm(at('a'));
-    await write({ b: 'B' });
-    await chmod(at('c'), 0o700);
-    await chmod(at('sub/d'), 0o644);
-    expect(await modesOf(before, await take())).toEqual([
-      ['a', '600', undefined],
-      ['b', '666', '666'],
-      ['c', '755', '700'],
-      ['sub/d', '640', '644'],
     ]);
   });
 
@@ -275,18 +254,6 @@ describe('trouble', () => {
     await rm(objects, { recursive: true });
     await mkdir(objects);
     expect(await changesBy(() => write({ a: '3' }))).toEqual([['a', 'file: 1', 'file: 3']]);
-  });
-
-  it('a store without modes, as earlier versions made it, is read anew', async () => {
-    await write({ a: 'a' });
-    await chmod(at('a'), 0o600);
-    await take();
-    await rm(path.join(folder, 'repository', 'index.modes'));
-    expect(await hasSnapshots(folder)).toBe(false);
-    const before = await take();
-    await rm(at('a'));
-    const [change] = await snapshots.changes(before, await take(), signal);
-    expect(change?.before?.mode).toBe(0o600);
   });
 
   it('two at once take turns', async () => {
