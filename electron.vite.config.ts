@@ -118,7 +118,10 @@ const chunks = [
 const entries = {
   /** Loaded before Node is told to keep what it compiles. */
   first: ['main/cli.ts'],
-  workers: ['main/pty-host/pty-host.ts', 'main/web/page-worker.ts', 'main/sandbox/sandbox-worker.ts'],
+  workers: [
+    ...['main/pty-host/pty-host.ts', 'main/web/page-worker.ts', 'main/sandbox/sandbox-worker.ts'],
+    'main/snapshots/look-worker.ts',
+  ],
   commandLine: ['main/command-line.ts'],
   app: [
     ...['main/app/start-app.ts', 'main/app/parts/plain-host.ts'],
@@ -168,6 +171,7 @@ export default defineConfig({
           cli: 'src/main/cli.ts',
           'pty-host': 'src/main/pty-host/pty-host.ts',
           'page-worker': 'src/main/web/page-worker.ts',
+          'look-worker': 'src/main/snapshots/look-worker.ts',
           'sandbox-worker': 'src/main/sandbox/sandbox-worker.ts',
         },
         // Electron's own, beside `electron`.

@@ -30,9 +30,11 @@ import { startTitling } from './chats/titles/title-chats';
 
 import { startNotifier } from './notifications/notifier';
 import { type CommandSandbox, createCommandSandbox, sandboxSetting } from './parts/command-sandbox';
+import { createLongWorks } from './parts/long-work';
 import { createLookedAt } from './parts/looked-at';
 import type { AppOptions, AppParts } from './parts/parts';
 import { createProjectChanges } from './parts/project-changes';
+import { keepCopyIn } from './parts/tool-services';
 import { createProjects } from './projects';
 import { serverProcesses } from './server-processes';
 import { startUpdateCheck } from './updates/update-check';
@@ -59,6 +61,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await projects.close();
       await emptied;
       await parts.closeTerminals();
+      await parts.changes.settle();
       await parts.sandbox.close();
       await parts.rules.close();
       parts.trust.close();
@@ -135,8 +138,14 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
     notice,
     withdraw: onMended,
     notes: createPendingNotices(),
-    changes: createProjectChanges({ home, settings }),
+    changes: createProjectChanges({
+      ...{ home, settings },
+      keepCopyFor: (root) => keepCopyIn(chatsFolder(home, root)),
+      onLateWrite: (told) => notice('warning', told),
+      onProblem: (error) => options.log.write('error', 'a write to a file that was replaced', error),
+    }),
     lookedAt: createLookedAt(),
+    works: createLongWorks(),
     recent: createRecentProjects({ home, onProblem }),
     windows: createWindowStates({ home, now: Date.now, onProblem }),
   };

@@ -84,11 +84,16 @@ describe('a command', () => {
     expect(chat.state().changedFiles).toEqual(names);
   });
 
-  it('that changes nothing, or what git ignores, is journaled without any', async () => {
-    const app = await start({ '.gitignore': 'out/\n' });
+  it('that changes nothing, or what git ignores, is journaled without any; the latter is named', async () => {
+    const app = await start({ '.gitignore': 'out/\n', 'a.txt': 'a\n' });
     const chat = await app.chat();
+    await runCommand(app, chat, 'touch a.txt');
     await runCommand(app, chat, 'mkdir out; printf x > out/x');
-    expect([await changesIn(app, chat), effectsOf(chat.state())]).toEqual([[], [undefined]]);
+    const nothing = { files: 0, added: 0, removed: 0, names: [], leftOut: [], unknown: '' };
+    expect([await changesIn(app, chat), effectsOf(chat.state())]).toEqual([
+      [],
+      [undefined, { ...nothing, ignored: ['out/x'] }],
+    ]);
   });
 
   it('has what it changed before it failed', async () => {

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { questionsOf } from '@shared/inbox/waiting-questions';
+import type { TreeEntry } from '@shared/project/project';
 import { type ChatSummary, openedProject } from '@shared/project/project-state';
 import type { Terminal } from '@shared/terminal/terminal';
 import {
@@ -15,6 +16,7 @@ import type { Subscriber } from '@shared/wire/store';
 import { createGitState } from '../git/git-state';
 import { serverPrompts } from '../mcp/offers/server-prompts';
 import type { FileIndex } from '../project/file-index/file-index';
+import { listSmallFolder, listTree } from '../project/tree';
 import { createWatcher } from '../project/watch/watcher';
 import { createWorkspace, type Workspace } from '../project/workspace';
 import { projectRulesFile } from '../queue/policy/project-rules-file';
@@ -51,8 +53,7 @@ export type OpenProject = {
   readonly projectFolder: Terminal['project'];
   readonly chats: Chats;
   readonly files: Pick<FileIndex, 'find' | 'foldersChanged'>;
-  /** The folders `window` shows; those of all windows together are watched. */
-  watch(window: Subscriber, folders: readonly string[]): void;
+  readonly folders: ShownFolders;
   /** The person turned to a window of it. Resolves when what is known of git's state is as of now. */
   look(): Promise<void>;
   /** `what` is closed: this project alone, or all of the application. */
@@ -107,7 +108,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     projectFolder,
     chats,
     files,
-    watch: folders.watch,
+    folders,
     async look() {
       git.look();
       trust.look();
@@ -129,10 +130,22 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   };
 }
 
+type ShownFolders = {
+  /** As a window shows it. What changes from then on is told, once the folder is watched. */
+  list(folder: string): Promise<readonly TreeEntry[]>;
+  /** The same where it is quickly made; null of a folder of more than `most` entries. */
+  listSmall(folder: string, most: number): Promise<readonly TreeEntry[] | null>;
+  /** The folders `window` shows; those of all windows together are watched. */
+  watch(window: Subscriber, folders: readonly string[]): void;
+};
+
 type OfProject = { readonly topic: TopicOf<'project'>; readonly parts: AppParts };
 
 /** Watches what the windows of the project show, together. */
-function watchFolders(workspace: Workspace, { topic, parts }: OfProject) {
+function watchFolders(
+  workspace: Workspace,
+  { topic, parts }: OfProject,
+): ShownFolders & { close(): Promise<void> } {
   const { store } = parts;
   const shown = new Map<Subscriber, readonly string[]>();
   const watcher = createWatcher(workspace, {
@@ -142,6 +155,14 @@ function watchFolders(workspace: Workspace, { topic, parts }: OfProject) {
     onRootBack: () => store.emit(topic, { type: 'project-changed', state: 'open' }),
   });
   return {
+    async list(folder: string) {
+      await watcher.beforeListing(folder);
+      return await listTree(workspace, folder);
+    },
+    async listSmall(path: string, most: number) {
+      await watcher.beforeListing(path);
+      return await listSmallFolder(workspace, { path, most });
+    },
     watch(window: Subscriber, folders: readonly string[]) {
       if (folders.length > 0) shown.set(window, folders);
       else shown.delete(window);

@@ -57,7 +57,7 @@ test('a folder that is opened, looked at and changed starts no git until a messa
   const own = (await notes()).length;
   const startedSince = async () => (await notes()).slice(own);
 
-  firstProject(app).watch({ sendEvent: () => {} }, ['']);
+  firstProject(app).folders.watch({ sendEvent: () => {} }, ['']);
   await writeFile(join(project, 'a.txt'), 'two\n');
   app.store.emit(projectTopic(firstProject(app).key), { type: 'folders-changed', folders: [''] });
   const chat = await started.chat();

@@ -92,12 +92,13 @@ export function createProjects(parts: AppParts, reloadMs = longestReload): Proje
     leave(key, window) {
       const slot = slots.find(key);
       if (!slot?.use.leave(window)) return;
-      slot.opened?.project.watch(window, []);
+      slot.opened?.project.folders.watch(window, []);
       slots.closeUnused(slot);
     },
     drop(window) {
       droppedWindows.add(window);
-      for (const { use, opened } of slots.all()) if (use.lose(window)) opened?.project.watch(window, []);
+      for (const { use, opened } of slots.all())
+        if (use.lose(window)) opened?.project.folders.watch(window, []);
     },
     async close() {
       unfollow();

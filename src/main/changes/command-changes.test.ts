@@ -42,3 +42,39 @@ it('what the person deletes and brings back while the files are looked at is not
   const kept = await Promise.all([first, second].map((seen) => keepChanges(seen, { snapshots, contents })));
   expect(kept.map(({ effects }) => effects.names)).toEqual([[], ['made.txt']]);
 });
+
+it('a command does not wait long for the first snapshot: it is not covered, and the next one is', async () => {
+  const root = await realpath(await tempFolder());
+  const folder = path.join(await realpath(await tempFolder()), 'snapshots');
+  await writeFile(path.join(root, 'a.txt'), 'a\n');
+  const snapshots = createSnapshots({ git: (await gitPath()) ?? '', root, folder });
+  let read = () => {};
+  const reading = new Promise<void>((resolve) => {
+    read = resolve;
+  });
+  const take = async (signal: AbortSignal) => {
+    await reading;
+    return await snapshots.take(signal);
+  };
+  let patient = false;
+  const patience = (signal: AbortSignal) =>
+    patient
+      ? new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      : Promise.resolve();
+  const commands = createCommandChanges(async () => ({ ...snapshots, take }), patience);
+  const { signal } = new AbortController();
+  const first = await commands.begin('1', signal);
+  const meanwhile = await commands.begin('2', signal);
+  expect([(await first.end()).unknown, (await meanwhile.end()).unknown]).toEqual([
+    { key: 'changes.not-covered', params: {} },
+    { key: 'changes.not-covered', params: {} },
+  ]);
+  read();
+  patient = true;
+  await commands.prepare(signal);
+  await writeFile(path.join(root, 'early.txt'), 'early\n');
+  const second = await commands.begin('3', signal);
+  await writeFile(path.join(root, 'b.txt'), 'b\n');
+  const { changes, unknown } = await second.end();
+  expect([changes.map((change) => change.path), unknown]).toEqual([['b.txt'], null]);
+});

@@ -3,6 +3,7 @@ import { toldOf } from '@shared/texts/told-error';
 import { createSerialQueue } from '../base/serial-queue';
 import type { Snapshot, SnapshotChange, Snapshots } from '../snapshots/snapshots';
 import type { LeftOut } from '../snapshots/take-part';
+import { createInTime, type Detachable, type Patience, usualPatience } from './in-time';
 import type { OwnWrite } from './own-writes';
 
 // What commands change in a project, by snapshots around them: what differs while one runs alone is its own, what
@@ -33,6 +34,8 @@ export type SeenChanges = {
   /** By us, while it ran. */
   readonly writes: readonly OwnWrite[];
   readonly leftOut: readonly LeftOut[];
+  /** Ignored files that changed while it ran. */
+  readonly ignored: readonly string[];
   /** Why it is not known what it changed, or not all of it. */
   readonly unknown: AnyText | null;
 };
@@ -45,12 +48,17 @@ export type SeenChange = SnapshotChange & {
 /** `snapshots`: null with the reason where there are none. */
 export type SnapshotsThere = Snapshots | { readonly none: AnyText };
 
-export function createCommandChanges(find: () => Promise<SnapshotsThere>): CommandChanges {
+/** `patience`: how long a command waits to be covered. */
+export function createCommandChanges(
+  find: () => Promise<SnapshotsThere>,
+  patience: Patience = usualPatience,
+): CommandChanges {
   const steps = createSerialQueue();
   const running = new Map<string, Running>();
   /** Those of which the first snapshot is being taken: what is written meanwhile may be in it or not. */
   const starting = new Set<Running>();
   let last: Snapshot | null = null;
+  const inTime = createInTime(patience);
 
   /** What changed since the last snapshot goes to those that ran, the named one first. */
   const lookNow = async (snapshots: Snapshots, signal: AbortSignal, first?: Running) => {
@@ -61,13 +69,13 @@ export function createCommandChanges(find: () => Promise<SnapshotsThere>): Comma
     if (before === null || to === undefined) return;
     const found = snapshots.changes(before, now, never);
     await noteFound(to, found, running.size > 1);
-    to.leftOut = eachOnce([...to.leftOut, ...before.leftOut, ...now.leftOut]);
+    to.leftOut = eachOnce(to.leftOut, before.leftOut, now.leftOut);
   };
 
+  /** What hinders it is said with the first command. */
   const takeFirst = async (signal: AbortSignal) => {
     if (last !== null || signal.aborted) return;
     const snapshots = await find();
-    // What hinders it is said with the first command.
     if (!('none' in snapshots)) last = await snapshots.take(signal).catch(() => null);
   };
 
@@ -75,42 +83,43 @@ export function createCommandChanges(find: () => Promise<SnapshotsThere>): Comma
     const look = async () => {
       const early = own.writes.length;
       await lookNow(snapshots, never, own).catch((error: unknown) => noteUnknown(own, error));
-      const { found, writes, leftOut, unknown } = own;
-      // One that fell into the look may show in the next.
-      Object.assign(own, { ...nothingYet(), writes: marked(writes, 'carried') });
-      const told = [...writes.slice(0, early), ...marked(writes.slice(early), 'late')];
-      return { changes: found, writes: told, leftOut, unknown };
+      own.ignored = await snapshots.ignored(own.since - clockMs, never).catch(() => []);
+      return takenFrom(own, early);
     };
     return {
       look: () => steps.next(look),
-      end: () =>
-        steps.next(async () => {
-          const seen = await look();
-          running.delete(id);
-          return seen;
-        }),
+      end: () => steps.next(() => look().finally(() => running.delete(id))),
     };
+  };
+
+  const beginNow = async (id: string, own: Running, { signal, isDetached }: Detachable) => {
+    try {
+      const snapshots = await find();
+      if ('none' in snapshots) return nothingSeen(snapshots.none);
+      await lookNow(snapshots, signal);
+      if (isDetached()) return null;
+      Object.assign(own, { writes: marked(own.writes, 'carried'), since: Date.now() });
+      running.set(id, own);
+      return watched(id, own, snapshots);
+    } catch (error) {
+      return nothingSeen(textOf('changes.not-seen', { why: toldOf(error) }));
+    } finally {
+      starting.delete(own);
+    }
   };
 
   return {
     prepare: (signal) => steps.next(() => takeFirst(signal)),
-    begin(id, signal) {
+    async begin(id, signal) {
       const own = nothingYet();
-      starting.add(own);
-      return steps.next(async () => {
-        try {
-          const snapshots = await find();
-          if ('none' in snapshots) return nothingSeen(snapshots.none);
-          await lookNow(snapshots, signal);
-          own.writes = marked(own.writes, 'carried');
-          running.set(id, own);
-          return watched(id, own, snapshots);
-        } catch (error) {
-          return nothingSeen(textOf('changes.not-seen', { why: toldOf(error) }));
-        } finally {
-          starting.delete(own);
-        }
-      });
+      const start = (tied: Detachable) => {
+        starting.add(own);
+        return steps.next(() => beginNow(id, own, tied));
+      };
+      const found = await inTime(signal, start, () => running.delete(id));
+      if (found !== null) return found;
+      starting.delete(own);
+      return nothingSeen(textOf('changes.not-covered'));
     },
     wrote(write) {
       for (const own of [...running.values(), ...starting]) own.writes.push(write);
@@ -133,6 +142,17 @@ async function noteFound(
   );
 }
 
+/** What was seen of it; it goes on with nothing. `early`: how many writes were before the look. */
+function takenFrom(own: Running, early: number): SeenChanges {
+  const { found, writes, leftOut, unknown } = own;
+  const ours = new Set(writes.map(({ relativePath }) => relativePath));
+  const ignored = own.ignored.filter((name) => !ours.has(name));
+  // One that fell into the look may show in the next.
+  Object.assign(own, { ...nothingYet(), writes: marked(writes, 'carried') });
+  const told = [...writes.slice(0, early), ...marked(writes.slice(early), 'late')];
+  return { changes: found, writes: told, leftOut, ignored, unknown };
+}
+
 function noteUnknown(own: Running, error: unknown): void {
   own.unknown ??= textOf('changes.not-seen', { why: toldOf(error) });
 }
@@ -141,22 +161,28 @@ type Running = {
   found: SeenChange[];
   writes: OwnWrite[];
   leftOut: readonly LeftOut[];
+  ignored: readonly string[];
+  /** When it began, or was looked at last. */
+  since: number;
   unknown: AnyText | null;
 };
 
+/** The disk's clock may be so far behind. */
+const clockMs = 10;
+
 function nothingYet(): Running {
-  return { found: [], writes: [], leftOut: [], unknown: null };
+  return { found: [], writes: [], leftOut: [], ignored: [], since: Date.now(), unknown: null };
 }
 
 function marked(writes: readonly OwnWrite[], as: 'carried' | 'late'): OwnWrite[] {
   return writes.map((write) => ({ ...write, [as]: true }));
 }
 
-function eachOnce(leftOut: readonly LeftOut[]): LeftOut[] {
-  return [...new Map(leftOut.map((one) => [one.path, one])).values()];
+function eachOnce(...lists: readonly (readonly LeftOut[])[]): LeftOut[] {
+  return [...new Map(lists.flat().map((one) => [one.path, one])).values()];
 }
 
 function nothingSeen(unknown: AnyText): Watched {
-  const seen = async () => ({ changes: [], writes: [], leftOut: [], unknown });
+  const seen = async () => ({ changes: [], writes: [], leftOut: [], ignored: [], unknown });
   return { look: seen, end: seen };
 }

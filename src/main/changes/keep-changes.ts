@@ -2,7 +2,7 @@ import { type ChangedFile, linkMode } from '@shared/chat/chat';
 import { textOf } from '@shared/texts/text';
 import type { CallEffects } from '@shared/tool-call/tool-call';
 import { hashOf } from '../base/files/content-hash';
-import type { TreeEntry } from '../snapshots/compare-trees';
+import type { FileEntry } from '../snapshots/compare-parts';
 import type { Snapshots } from '../snapshots/snapshots';
 import type { KeptContents } from '../storage/chats/kept-contents';
 import type { SeenChange, SeenChanges } from './command-changes';
@@ -36,6 +36,7 @@ export async function keepChanges(seen: SeenChanges, parts: KeepParts): Promise<
     removed: 0,
     names: firstPaths(merged),
     leftOut: firstPaths(seen.leftOut),
+    ...(seen.ignored.length > 0 && { ignored: seen.ignored.slice(0, mostNames) }),
     ...(seen.unknown !== null && { unknown: seen.unknown }),
   };
   if (merged.length > mostFiles) {
@@ -80,8 +81,8 @@ function mergedByPath(changes: readonly SeenChange[]): readonly SeenChange[] {
   return [...merged.values()].filter(({ before, after }) => !isSame(before, after));
 }
 
-function isSame(one: TreeEntry | null, other: TreeEntry | null): boolean {
-  return one?.id === other?.id && one?.kind === other?.kind;
+function isSame(one: FileEntry | null, other: FileEntry | null): boolean {
+  return one?.id === other?.id && one?.kind === other?.kind && one?.mode === other?.mode;
 }
 
 /** Two sides of each are held at a time, each as large as the largest file that a snapshot holds, at worst. */
@@ -102,12 +103,12 @@ async function keepSome(
   const ids = changes.flatMap(({ before, after }) => [before, after]).flatMap((side) => side?.id ?? []);
   const read = await snapshots.read(ids, signal);
   const bytesOf = new Map(ids.map((id, at) => [id, read[at] ?? null]));
-  const keepSide = async (side: TreeEntry | null) => {
+  const keepSide = async (side: FileEntry | null) => {
     const bytes = side && bytesOf.get(side.id);
     if (!bytes) return null;
     const hash = hashOf(bytes);
     await contents.keep(hash, once(bytes));
-    return { bytes, hash, mode: modes[side.kind] };
+    return { bytes, hash, mode: side.mode ?? linkMode };
   };
   return await Promise.all(
     changes.map(async ({ path, before, after, shared }) => {
@@ -119,6 +120,7 @@ async function keepSome(
         relativePath: path,
         ...{ before: old?.hash ?? null, after: now?.hash ?? null },
         ...{ mode: old?.mode ?? null, modeAfter: now?.mode ?? null },
+        exactModes: true,
         ...(shared && { byCommands: true }),
       };
       const ofCommand = withoutOwnWrites(change, writes);
@@ -127,9 +129,6 @@ async function keepSome(
     }),
   );
 }
-
-/** Git knows no more of them. */
-const modes: Readonly<Record<TreeEntry['kind'], number>> = { file: 0o644, program: 0o755, link: linkMode };
 
 async function* once(bytes: Buffer): AsyncIterable<Uint8Array> {
   yield bytes;

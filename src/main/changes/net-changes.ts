@@ -63,10 +63,20 @@ export type Side = {
   readonly mode: number | null;
 } | null;
 
-export function sideBefore({ before, mode }: JournaledChange): Side {
-  return before === null ? null : { hash: before, mode };
+export function sideBefore(change: JournaledChange): Side {
+  const { before, mode } = change;
+  return before === null ? null : { hash: before, mode: modeOf(change, mode) };
 }
 
-export function sideAfter({ after, mode, modeAfter }: JournaledChange): Side {
-  return after === null ? null : { hash: after, mode: modeAfter === undefined ? mode : modeAfter };
+export function sideAfter(change: JournaledChange): Side {
+  const { after, mode, modeAfter } = change;
+  return after === null
+    ? null
+    : { hash: after, mode: modeOf(change, modeAfter === undefined ? mode : modeAfter) };
+}
+
+/** Earlier versions wrote 644 or 755 for files that may have been readable to fewer: nobody gets more than a new file's. */
+function modeOf({ exactModes }: JournaledChange, mode: number | null): number | null {
+  if (exactModes || (mode !== 0o644 && mode !== 0o755)) return mode;
+  return mode & ~process.umask();
 }

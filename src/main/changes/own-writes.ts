@@ -23,7 +23,9 @@ export function withoutOwnWrites(change: ChangedFile, writes: readonly OwnWrite[
     held = write.after;
     mode = write.after === null ? null : (mode ?? change.modeAfter ?? null);
   }
-  if (held !== change.after || own.length === 0) parts.push({ ...change, before: held, mode });
+  const isModeOfCommand = mode !== (change.modeAfter ?? null);
+  if (held !== change.after || isModeOfCommand || own.length === 0)
+    parts.push({ ...change, before: held, mode });
   return parts;
 }
 

@@ -107,14 +107,20 @@ async function bestTakenOut(
 /** Undefined: there is but one, something else was made of the file between two, or one need not be the command's. */
 function asOneStep(steps: readonly JournaledChange[]): JournaledChange | undefined {
   const [first, last] = [steps[0], steps.at(-1)];
+  const exactModes = steps.every((step) => step.exactModes);
   const follow = steps.every((step, at) => !step.whileGoing && (at === 0 || isNext(steps[at - 1], step)));
   if (!first || !last || first === last || !follow) return undefined;
-  return { ...last, before: first.before, mode: first.mode, modeAfter: sideAfter(last)?.mode ?? null };
+  const { exactModes: _exact, ...rest } = last;
+  return {
+    ...{ ...rest, before: first.before, mode: first.mode, modeAfter: last.modeAfter ?? last.mode },
+    ...(exactModes && { exactModes }),
+  };
 }
 
 function isNext(one: JournaledChange | undefined, next: JournaledChange): boolean {
   const [left, found] = [one ? sideAfter(one) : null, sideBefore(next)];
-  return left?.hash === found?.hash && isSameMode(left?.mode ?? null, found?.mode ?? null);
+  const isMode = one?.exactModes && next.exactModes ? isSameMode : runsAlike;
+  return left?.hash === found?.hash && isMode(left?.mode ?? null, found?.mode ?? null);
 }
 
 async function takenOut(
@@ -148,11 +154,28 @@ async function takenOut(
 /** Where the way back ends: what follows would go over what somebody else made of it. */
 type Stop = { readonly why: AnyText; readonly changed: boolean };
 
-/** Where the change did not make a program of a file, or the other way round, it keeps the mode that it has. */
-function withMode(back: NonNullable<State>, { mode, modeAfter }: JournaledChange, now: State): State {
+/** A mode that the change did not make stays, also where somebody gave the file another one since. */
+function withMode(back: NonNullable<State>, step: JournaledChange, now: State): State {
   if (now === null || now.mode === linkMode || back.mode === linkMode) return back;
-  const isSame = modeAfter === undefined || runs(modeAfter) === runs(mode);
-  return isSame || runs(now.mode) !== runs(modeAfter) ? { ...back, mode: now.mode } : back;
+  const [before, after] = [sideBefore(step)?.mode ?? null, sideAfter(step)?.mode ?? null];
+  const isSame = step.exactModes ? isExactly : runsAlike;
+  if (step.modeAfter === undefined || isSame(before, after) || !isSame(now.mode, after))
+    return { ...back, mode: now.mode };
+  return step.exactModes ? back : { ...back, mode: withRight(now.mode, back.mode) };
+}
+
+function isExactly(one: number | null, other: number | null): boolean {
+  return one === other;
+}
+
+function runsAlike(one: number | null, other: number | null): boolean {
+  return runs(one) === runs(other);
+}
+
+/** Of changes by earlier versions only the right to run is known: who can read the file can run it, or nobody. */
+function withRight(now: number | null, wanted: number | null): number | null {
+  if (now === null) return wanted;
+  return runs(wanted) ? now | (((now & 0o444) >> 2) & 0o111) : now & ~0o111;
 }
 
 function runs(mode: number | null): boolean {
@@ -184,9 +207,9 @@ async function mergedWith(state: State, { before, after }: Sides, { read }: Read
   return { state: { content: merged.bytes, hash, mode: state.mode }, conflicts: merged.conflicts };
 }
 
-/** More than that is not known of most. */
+/** `null` is a mode that nobody knows. */
 function isSameMode(one: number | null, other: number | null): boolean {
-  return (one === linkMode) === (other === linkMode) && runs(one) === runs(other);
+  return one === null || other === null || one === other;
 }
 
 function changedSince(state: State): AnyText {

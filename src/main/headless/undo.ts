@@ -117,7 +117,7 @@ async function undo(chat: Chat, options: UndoOptions, shell: Shell): Promise<num
     shell.complain(notThere(options));
     return 2;
   }
-  const { files, leftOut, unknown } = await chat.changes.list(range);
+  const { files, leftOut, ignored, unknown } = await chat.changes.list(range);
   const back = files.flatMap(({ path, undo: preview }) =>
     preview.kind === 'back' ? [{ path, hash: preview.hash, over: false }] : [],
   );
@@ -133,6 +133,7 @@ async function undo(chat: Chat, options: UndoOptions, shell: Shell): Promise<num
   tell({ files: taken.files, kept: [...kept, ...taken.kept], inPart, chat: chat.log.id }, options, shell);
   if (options.output === 'text') {
     for (const why of unknown) shell.complain(say(why));
+    if (ignored.length > 0) shell.complain(words('cli.undo-ignored', { files: ignored.map(visibleName) }));
     if (leftOut.length > 0) shell.complain(words('cli.undo-left-out', { files: leftOut.map(visibleName) }));
   }
   return kept.length + taken.kept.length + inPart.length === 0 ? 0 : 1;

@@ -87,20 +87,30 @@ describe('a change', () => {
     await given('one\r\n');
     await change('two\n');
     expect(changes).toEqual([
-      { relativePath: 'src/a.txt', before: hash('one\r\n'), after: hash('two\r\n'), mode: 0o640 },
+      {
+        relativePath: 'src/a.txt',
+        before: hash('one\r\n'),
+        after: hash('two\r\n'),
+        mode: 0o640,
+        exactModes: true,
+      },
     ]);
     expect((await contents.read(hash('one\r\n')))?.toString()).toBe('one\r\n');
   });
 
   it('of a file that was not there has nothing before it', async () => {
     await writeTextFile(workspace, await path(), { base: newFileBase, text: 'new\n', keeper });
-    expect(changes).toEqual([{ relativePath: 'src/a.txt', before: null, after: hash('new\n'), mode: null }]);
+    expect(changes).toEqual([
+      { relativePath: 'src/a.txt', before: null, after: hash('new\n'), mode: null, exactModes: true },
+    ]);
   });
 
   it('is a deletion too', async () => {
     await given('one\n');
     const { copy, late } = await remove();
-    expect(changes).toEqual([{ relativePath: 'src/a.txt', before: hash('one\n'), after: null, mode: 0o640 }]);
+    expect(changes).toEqual([
+      { relativePath: 'src/a.txt', before: hash('one\n'), after: null, mode: 0o640, exactModes: true },
+    ]);
     expect([(await contents.read(hash('one\n')))?.toString(), late]).toEqual(['one\n', null]);
     expect(await readFile(copy, 'utf8')).toBe('one\n');
   });

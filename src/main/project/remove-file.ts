@@ -43,7 +43,8 @@ export async function removeFile(
     try {
       signal.throwIfAborted();
       await unlink(target);
-      keeper.fileChanged({ relativePath: path.relative, before: base.hash, after: null, mode });
+      const change = { relativePath: path.relative, before: base.hash, after: null, mode };
+      keeper.fileChanged({ ...change, exactModes: true });
       await syncFolder(parent.path);
     } catch (error) {
       await old?.handle.close();

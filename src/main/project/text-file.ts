@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { ChangedFile } from '@shared/chat/chat';
 import { textOf } from '@shared/texts/text';
 import { lstat } from '../base/disk';
 import { errorCode, isMissing } from '../base/errno';
@@ -123,7 +124,10 @@ async function putInPlace(
   const keptAfter = keepAfter(bytes, keeper);
   const mode = attributes && attributes.mode & 0o7777;
   const { platform } = system ?? process;
-  const change = { relativePath: path.relative, before: base.hash, after: hashOf(bytes), mode };
+  const change: ChangedFile = {
+    ...{ relativePath: path.relative, before: base.hash, after: hashOf(bytes), mode },
+    exactModes: true,
+  };
   let old: OldVersion | null = null;
   const lastCheck = async () => {
     await kept;
@@ -148,6 +152,23 @@ async function putInPlace(
   keeper.fileChanged(change);
   await keptAfter;
   return old && (await keepLateWrite(old, keeper));
+}
+
+/** Keeps what an existing file holds, before it is to change. StaleError when that is not `hash`. */
+export async function keepAsItIs(
+  workspace: Workspace,
+  path: WorkspacePath,
+  { hash, keeper }: { readonly hash: string; readonly keeper: ChangeKeeper },
+): Promise<void> {
+  const parent = await workspace.holdParent(path, 'fail');
+  try {
+    const target = parent.entry(basename(path.absolute));
+    await keepBefore({ target, shownPath: path.absolute, hash }, keeper);
+  } catch (error) {
+    throw writeFailure(error, path.absolute);
+  } finally {
+    await parent.close();
+  }
 }
 
 /**

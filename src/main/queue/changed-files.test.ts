@@ -23,7 +23,13 @@ it('a change is journaled with its call and both hashes, and the bytes before ar
   await outcome;
   const lines = (await readFile(join(test.home, 'chats/chat.jsonl'), 'utf8')).trim().split('\n');
   const events = lines.flatMap((line): { type: string }[] => JSON.parse(line).events ?? []);
-  const change = { type: 'file-changed', at: expect.any(Number), relativePath: 'src/a.txt', mode: 0o644 };
+  const change = {
+    type: 'file-changed',
+    at: expect.any(Number),
+    relativePath: 'src/a.txt',
+    mode: 0o644,
+    exactModes: true,
+  };
   expect(events.filter(({ type }) => type === 'file-changed')).toEqual([
     { ...change, callId: 'c1', before: hash('one\n'), after: hash('two\n') },
     { ...change, callId: 'c2', relativePath: 'src/b.txt', before: null, after: hash('new\n'), mode: null },

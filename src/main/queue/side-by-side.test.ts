@@ -64,6 +64,22 @@ describe('calls of a tool that allows it, next to each other in one reply', () =
     expect(await test.read('a.txt')).toBe('A\n');
   });
 
+  it('that change one file are accepted at once: the later one is looked at again before it is decided', async () => {
+    const { test } = await start();
+    const path = await test.write('a.txt', 'one\ntwo\n');
+    const outcome = test.run(nest([edit(path, 'one', 'A')]), nest([edit(path, 'two', 'B')]));
+    await test.question('c1/1');
+    await test.question('c2/1');
+    const both = ['c1/1', 'c2/1'].map((id) => test.decide(id, { answer: 'accept' }));
+    const [first, second] = await Promise.allSettled(both);
+    expect([first?.status, second?.status]).toEqual(['fulfilled', 'rejected']);
+    await test.until(({ calls }) => calls['c1/1']?.phase.phase === 'done');
+    await test.question('c2/1');
+    await test.decide('c2/1', { answer: 'accept' });
+    expect(await outcome).toBe('finished');
+    expect(await test.read('a.txt')).toBe('A\nB\n');
+  });
+
   it('go on when one is rejected; rejecting the rest skips what has not begun', async () => {
     const { test, gate } = await start();
     await test.log.append(chatRule('ask', 'gated'));

@@ -1,7 +1,12 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
+import {
+  encodeSandboxedCommand,
+  proxyUsernameFor,
+} from '@anthropic-ai/sandbox-runtime/dist/sandbox/sandbox-utils.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Destination } from './sandbox-protocol';
+import { createSharedProxy } from './shared-proxy';
 import { anotherSandbox, inSandbox, place, sandbox } from './testing/in-sandbox';
 import type { Sandbox } from './wrap-command';
 
@@ -23,6 +28,32 @@ function asked(answer: (to: Destination) => Promise<boolean>) {
 
 const get = (port: number, proxy: string) =>
   `curl -sm 20 --noproxy '' -w ' %{http_code}' -x "$${proxy}" http://127.0.0.1:${port}/`;
+
+it.skipIf(process.platform === 'win32')(
+  'the name of a run opens nothing once the run has ended',
+  async () => {
+    const port = await pageServer();
+    const proxy = createSharedProxy('socat', async () => true);
+    onTestFinished(() => proxy.close());
+    const { httpSocketPath, proxyAuthToken } = await proxy.open('run');
+    const user = proxyUsernameFor(encodeSandboxedCommand('run'));
+    const authorization = `Basic ${Buffer.from(`${user}:${proxyAuthToken}`).toString('base64')}`;
+    const statusOf = () =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const page = `http://127.0.0.1:${port}/`;
+        const headers = { 'Proxy-Authorization': authorization, Host: `127.0.0.1:${port}` };
+        request({ socketPath: httpSocketPath, path: page, headers, agent: false }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        })
+          .on('error', reject)
+          .end();
+      });
+    expect(await statusOf()).toBe(200);
+    proxy.forget('run');
+    expect(await statusOf()).toBe(403);
+  },
+);
 
 describe.runIf(sandbox !== null)('the proxy', () => {
   it('asks where a command connects, whose connection waits for the answer', async () => {

@@ -34,6 +34,33 @@ export async function compareTrees(
   return changes;
 }
 
+/** The files of a tree that have these names, which are bytes held as latin1. */
+export async function entriesAt(
+  git: SnapshotGit,
+  tree: string,
+  names: readonly string[],
+): Promise<readonly { readonly path: string; readonly entry: TreeEntry }[]> {
+  if (names.length === 0) return [];
+  const asked = new Set(names.map((name) => String(Buffer.from(name, 'latin1'))));
+  const narrow = asked.size <= mostArguments ? ['--', ...asked] : [];
+  const found: { path: string; entry: TreeEntry }[] = [];
+  for (const record of await git.run(['ls-tree', '-r', '-z', '--full-tree', tree, ...narrow])) {
+    const [meta = '', path = ''] = splitAt(String(record), '\t');
+    const [mode = '', , id = ''] = meta.split(' ');
+    const entry = entryOf(mode, id);
+    if (entry !== null && asked.has(path)) found.push({ path, entry });
+  }
+  return found;
+}
+
+/** More names than that are found sooner in the list of all. */
+const mostArguments = 200;
+
+function splitAt(text: string, mark: string): readonly string[] {
+  const at = text.indexOf(mark);
+  return [text.slice(0, at), text.slice(at + 1)];
+}
+
 /** Git knows it whether it is there or not. */
 const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 

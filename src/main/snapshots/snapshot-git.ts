@@ -10,8 +10,13 @@ import { readBlobs } from './read-blobs';
 // it obeys `.gitignore` alone: bytes are kept and given back as they are on the disk.
 
 export type SnapshotGit = {
+  /** Of the repository. */
+  readonly folder: string;
+  readonly signal: AbortSignal;
   /** Records between NULs, of a run that ended well. Rejects with what git has against it. */
   run(args: readonly string[], place?: GitPlace): Promise<Buffer[]>;
+  /** The same, record by record; each is only valid during the call. */
+  each(args: readonly string[], place: GitPlace, onRecord: (record: Buffer) => void): Promise<void>;
   /** Their bytes, in that order; null where one is not there, or no longer what it was. */
   blobs(ids: readonly string[]): Promise<(Buffer | null)[]>;
 };
@@ -76,21 +81,25 @@ export function createSnapshotGit({ git, folder, signal }: SnapshotGitOptions): 
     GIT_OPTIONAL_LOCKS: '1',
   });
   const own = { workTree: folder, index: 'index' };
+  const each: SnapshotGit['each'] = async (args, place, onRecord) => {
+    const { code, stderr } = await readRecords({
+      ...{ file: git, args: [...settings, ...args], cwd: place.workTree, separator: '\0', signal },
+      env: environment(place),
+      input: place.input ?? nothing,
+      timeLimitMs: patienceMs,
+      onRecord(record) {
+        if (record === null) throw new Error('git told of a name that is too long');
+        onRecord(record);
+      },
+    });
+    if (code !== 0) throw new Error(`git ${args[0]} failed: ${stderr.trim() || `exit code ${code}`}`);
+  };
   return {
+    ...{ folder, signal, each },
     async run(args, place = own) {
       const records: Buffer[] = [];
-      const { code, stderr } = await readRecords({
-        ...{ file: git, args: [...settings, ...args], cwd: place.workTree, separator: '\0', signal },
-        env: environment(place),
-        input: place.input ?? nothing,
-        timeLimitMs: patienceMs,
-        onRecord(record) {
-          if (record === null) throw new Error('git told of a name that is too long');
-          records.push(Buffer.from(record));
-        },
-      });
-      if (code === 0) return records;
-      throw new Error(`git ${args[0]} failed: ${stderr.trim() || `exit code ${code}`}`);
+      await each(args, place, (record) => records.push(Buffer.from(record)));
+      return records;
     },
     async blobs(ids) {
       const options = { git, folder, ids, env: environment(own), signal };

@@ -4,7 +4,8 @@ import { messageOf } from '@shared/errors';
 import { ToldError } from '@shared/texts/told-error';
 import { makeFolder } from '../base/files/make-folder';
 import { withLock } from '../base/files/with-lock';
-import { compareTrees, type TreeChange } from './compare-trees';
+import { compareParts, type FileChange, type PartState } from './compare-parts';
+import { ignoredInThread } from './look-in-thread';
 import { createSnapshotGit, openSnapshotGit, type SnapshotGit } from './snapshot-git';
 import { type LeftOut, type PartPlace, takePart } from './take-part';
 
@@ -12,20 +13,20 @@ import { type LeftOut, type PartPlace, takePart } from './take-part';
 // command changed can be told and taken back. Ignored files, folders without a file and what is in `.git` are in none.
 
 export type Snapshot = {
-  /** The project, and each repository in it, by its path relative to the project (`''`: the project): git's tree. */
-  readonly parts: ReadonlyMap<string, string>;
+  /** The project, and each repository in it, by its path relative to the project (`''`: the project). */
+  readonly parts: ReadonlyMap<string, PartState>;
   /** Not in it, though not ignored. */
   readonly leftOut: readonly LeftOut[];
 };
 
-export type SnapshotChange = Omit<TreeChange, 'path'> & {
-  /** Relative to the project with `/`. */
-  readonly path: string;
-};
+/** Its path is relative to the project. */
+export type SnapshotChange = FileChange;
 
 export type Snapshots = {
   /** Takes turns with others of the same project. Rejects where it cannot be taken whole. */
   take(signal: AbortSignal): Promise<Snapshot>;
+  /** Names of ignored files that changed since then, by their times; of large folders the first that are found. */
+  ignored(since: number, signal: AbortSignal): Promise<readonly string[]>;
   /** Of what either leaves out nothing is told. */
   changes(before: Snapshot, after: Snapshot, signal: AbortSignal): Promise<SnapshotChange[]>;
   /**
@@ -76,15 +77,27 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
           return await takeAll(await open(signal), { root, largest, most });
         }
       }),
+    ignored: (since, signal) => inTurn(signal, (opened) => ignoredSince(opened, { root, since })),
     changes: (before, after, signal) => inTurn(signal, (opened) => changesOf(opened, before, after)),
     // What is kept changes no more: nobody has to wait for it.
     read: (ids, signal) => createSnapshotGit({ git, folder: repository, signal }).blobs(ids),
   };
 }
 
-/** Whether there were any of the project. */
+/** Of the project's own work tree; a repository in it is another. */
+async function ignoredSince(
+  git: SnapshotGit,
+  { root, since }: { readonly root: string; readonly since: number },
+): Promise<readonly string[]> {
+  const args = ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--directory'];
+  const names = await git.run(args, { workTree: root, index: 'index' });
+  if (names.length === 0) return [];
+  return await ignoredInThread({ workTree: root, entries: names.map(String), since }, git.signal);
+}
+
+/** Whether there were any of the project; those of earlier versions do not count. */
 export async function hasSnapshots(folder: string): Promise<boolean> {
-  return await stat(path.join(folder, 'repository', 'index')).then(
+  return await stat(path.join(folder, 'repository', 'index.modes')).then(
     () => true,
     () => false,
   );
@@ -102,12 +115,12 @@ async function takeAll(
   git: SnapshotGit,
   at: Pick<PartPlace, 'root' | 'largest' | 'most'>,
 ): Promise<Snapshot> {
-  const parts = new Map<string, string>();
+  const parts = new Map<string, PartState>();
   const leftOut: LeftOut[] = [];
   const waiting = [''];
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     const taken = await takePart(git, { ...at, part });
-    parts.set(part, taken.tree);
+    parts.set(part, { tree: taken.tree, modes: taken.modes });
     leftOut.push(...taken.leftOut);
     waiting.push(...taken.repositories);
   }
@@ -118,7 +131,7 @@ async function changesOf(git: SnapshotGit, before: Snapshot, after: Snapshot): P
   const names = new Set([...before.parts.keys(), ...after.parts.keys()]);
   const all = await Promise.all(
     [...names].map(async (part) => {
-      const changes = await compareTrees(git, before.parts.get(part), after.parts.get(part));
+      const changes = await compareParts(git, before.parts.get(part), after.parts.get(part));
       return changes.map((change) => ({
         ...change,
         path: part === '' ? change.path : `${part}/${change.path}`,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { constants } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { textOf } from '@shared/texts/text';
 import { ToldError } from '@shared/texts/told-error';
-import { access, lstat } from '../base/disk';
-import { isMissing } from '../base/errno';
 import { isTempName } from '../base/files/stale-temps';
+import { byteList } from './byte-list';
+import type { SeenNames } from './look-at-names';
+import { lookInThread } from './look-in-thread';
 import type { GitPlace, SnapshotGit } from './snapshot-git';
 
 // One part of a snapshot: a work tree, whose index of ours tells what may have changed since the last one, so that only
@@ -19,6 +20,8 @@ export type LeftOut = {
 
 export type TakenPart = {
   readonly tree: string;
+  /** Git's id of the table of modes. */
+  readonly modes: string;
   readonly leftOut: readonly LeftOut[];
   /** Repositories in it, relative to the project with `/`: they are parts of their own. */
   readonly repositories: readonly string[];
@@ -38,102 +41,110 @@ export async function takePart(
   { root, part, largest, most }: PartPlace,
 ): Promise<TakenPart> {
   const place = { workTree: path.join(root, part), index: indexOf(part) };
-  const [changed, others] = await Promise.all([
-    git.run(['diff-files', '-z', '--name-only', '--no-renames', '--ignore-submodules=all'], place),
-    git.run(['ls-files', '-z', '--others', '--exclude-standard'], place),
-  ]);
-  const isRepository = (name: Buffer) => name.at(-1) === slash;
-  const names = [...changed, ...others.filter((name) => !isRepository(name) && !isOurTemp(name))];
-  if (names.length > most) throw new ToldError(textOf('changes.too-many-files', { most }));
-  const isLink = linksOnTheWay(place.workTree);
-  const states = await Promise.all(
-    names.map(async (name) => ((await isLink(name)) ? 'gone' : await stateOf(place, name, largest))),
-  );
-  const named = (state: State) => names.filter((_, at) => states[at] === state);
-  await bring(git, place, {
-    gone: names.filter((_, at) => states[at] !== 'to-keep'),
-    kept: named('to-keep'),
-  });
+  const known = await knownModes(git, place);
+  const { names, count, repositories } = await namesToLookAt(git, place);
+  if (count > most) throw new ToldError(textOf('changes.too-many-files', { most }));
+  const { workTree } = place;
+  const asked = { workTree, names, recent: known.recent, largest, modes: known.bytes };
+  const isNew = known.bytes === null || count > 0 || known.recent.length > 0;
+  const seen = isNew ? await lookInThread(asked, git.signal) : null;
+  const modes = seen === null ? known.id : await keepModes(git, place, { known, seen });
+  if (seen !== null) await bring(git, place, seen);
   const [tree] = await git.run(['write-tree'], place);
   if (tree === undefined) throw new Error('git wrote no tree');
-  const shown = (name: Buffer) => (part === '' ? String(name) : `${part}/${name}`);
+  const shown = (name: string) => (part === '' ? name : `${part}/${name}`);
   return {
     tree: String(tree).trim(),
+    modes,
     leftOut: [
-      ...named('too-large').map((name) => ({ path: shown(name), why: 'too-large' as const })),
-      ...named('unreadable').map((name) => ({ path: shown(name), why: 'unreadable' as const })),
+      ...(seen?.tooLarge ?? []).map((name) => ({ path: shown(name), why: 'too-large' as const })),
+      ...(seen?.unreadable ?? []).map((name) => ({ path: shown(name), why: 'unreadable' as const })),
     ],
-    repositories: others.filter(isRepository).map((name) => shown(name.subarray(0, -1))),
+    repositories: repositories.map(shown),
   };
 }
-
-/** What we write beside a file, to take its place, is there for a moment alone. */
-function isOurTemp(name: Buffer): boolean {
-  return isTempName(name.toString('utf8', name.lastIndexOf(slash) + 1));
-}
-
-const slash = '/'.charCodeAt(0);
 
 /** A file's name that says nothing of the part's. */
 function indexOf(part: string): string {
   return part === '' ? 'index' : `index-${createHash('sha256').update(part).digest('hex').slice(0, 32)}`;
 }
 
-type State = 'to-keep' | 'gone' | 'too-large' | 'unreadable';
+type Modes = {
+  readonly id: string;
+  /** Null: none are known. */
+  readonly bytes: Buffer | null;
+  /** Names of files that may have another mode, though git says nothing of them. */
+  readonly recent: Buffer;
+};
 
-async function stateOf({ workTree }: GitPlace, name: Buffer, largest: number): Promise<State> {
-  const file = Buffer.concat([Buffer.from(workTree + path.sep), name]);
-  try {
-    const stats = await lstat(file);
-    if (stats.isSymbolicLink()) return 'to-keep';
-    if (!stats.isFile()) return 'gone';
-    if (stats.size > largest) return 'too-large';
-    await access(file, constants.R_OK);
-    return 'to-keep';
-  } catch (error) {
-    return isMissing(error) ? 'gone' : 'unreadable';
-  }
+function modesFile(git: SnapshotGit, place: GitPlace): string {
+  return path.join(git.folder, `${place.index}.modes`);
 }
 
-/** Whether a link is in the place of a folder that the name goes through: what is behind it is another file. */
-function linksOnTheWay(workTree: string): (name: Buffer) => Promise<boolean> {
-  const known = new Map<string, Promise<boolean>>();
-  const isLink = (folder: string): Promise<boolean> => {
-    const asked = known.get(folder) ?? look(folder);
-    known.set(folder, asked);
-    return asked;
-  };
-  const look = async (folder: string): Promise<boolean> => {
-    const end = folder.lastIndexOf('/');
-    if (end !== -1 && (await isLink(folder.slice(0, end)))) return true;
-    const place = Buffer.concat([Buffer.from(workTree + path.sep), Buffer.from(folder, 'latin1')]);
-    return await lstat(place).then(
-      (stats) => stats.isSymbolicLink(),
-      () => false,
-    );
-  };
-  return async (name) => {
-    const end = name.lastIndexOf(slash);
-    return end !== -1 && (await isLink(name.toString('latin1', 0, end)));
-  };
+/** Where none are known, every file is looked at anew, which says its mode. */
+async function knownModes(git: SnapshotGit, place: GitPlace): Promise<Modes> {
+  const noted = await readFile(modesFile(git, place)).catch(() => Buffer.alloc(0));
+  const id = noted.toString('latin1', 0, 40);
+  const bytes = /^[0-9a-f]{40}$/.test(id) ? ((await git.blobs([id]))[0] ?? null) : null;
+  if (bytes !== null) return { id, bytes, recent: noted.subarray(40) };
+  await rm(path.join(git.folder, place.index), { force: true });
+  return { id: '', bytes: null, recent: Buffer.alloc(0) };
 }
 
-type Changes = { readonly gone: readonly Buffer[]; readonly kept: readonly Buffer[] };
+type Looked = { readonly known: Modes; readonly seen: SeenNames };
+
+/** They are noted before the index takes the files for known: a kill between the two has them looked at again. */
+async function keepModes(git: SnapshotGit, place: GitPlace, { known, seen }: Looked): Promise<string> {
+  const id = known.bytes?.equals(seen.modes) ? known.id : await writeModes(git, place, seen.modes);
+  await writeFile(modesFile(git, place), Buffer.concat([Buffer.from(id, 'latin1'), seen.recent]));
+  return id;
+}
+
+async function writeModes(git: SnapshotGit, place: GitPlace, input: Uint8Array): Promise<string> {
+  const [id] = await git.run(['hash-object', '-w', '--stdin'], { ...place, input });
+  return String(id).trim();
+}
+
+type Names = {
+  readonly names: Uint8Array;
+  readonly count: number;
+  readonly repositories: readonly string[];
+};
+
+/** Files that may have changed since the last snapshot, and new ones. */
+async function namesToLookAt(git: SnapshotGit, place: GitPlace): Promise<Names> {
+  const names = byteList();
+  const repositories: string[] = [];
+  let count = 0;
+  const note = (name: Buffer) => {
+    count += 1;
+    names.add(name, nul);
+  };
+  const noteOther = (name: Buffer) => {
+    if (name.at(-1) === slash) repositories.push(String(name.subarray(0, -1)));
+    else if (!isOurTemp(name)) note(name);
+  };
+  const changed = ['diff-files', '-z', '--name-only', '--no-renames', '--ignore-submodules=all'];
+  await Promise.all([
+    git.each(changed, place, note),
+    git.each(['ls-files', '-z', '--others', '--exclude-standard'], place, noteOther),
+  ]);
+  return { names: names.bytes(), count, repositories };
+}
+
+const nul = Buffer.from([0]);
+const slash = '/'.charCodeAt(0);
+const tempStart = Buffer.from('.pilotfish-');
+
+/** What we write beside a file, to take its place, is there for a moment alone. */
+function isOurTemp(name: Buffer): boolean {
+  const at = name.lastIndexOf(slash) + 1;
+  return name.indexOf(tempStart, at) === at && isTempName(name.toString('utf8', at));
+}
 
 /** What is there may have the name of a folder that was, or the other way round: what is gone goes first. */
-async function bring(git: SnapshotGit, place: GitPlace, { gone, kept }: Changes): Promise<void> {
-  if (gone.length > 0) {
-    const lines = gone.map((name) => Buffer.concat([Buffer.from(`0 ${'0'.repeat(40)}\t`), name]));
-    await git.run(['update-index', '-z', '--index-info'], { ...place, input: recordsOf(lines) });
-  }
-  if (kept.length > 0)
-    await git.run(['update-index', '-z', '--add', '--remove', '--replace', '--stdin'], {
-      ...place,
-      input: recordsOf(kept),
-    });
-}
-
-function recordsOf(lines: readonly Buffer[]): Buffer {
-  const nul = Buffer.from([0]);
-  return Buffer.concat(lines.flatMap((line) => [line, nul]));
+async function bring(git: SnapshotGit, place: GitPlace, { gone, kept }: SeenNames): Promise<void> {
+  if (gone.length > 0) await git.run(['update-index', '-z', '--index-info'], { ...place, input: gone });
+  const add = ['update-index', '-z', '--add', '--remove', '--replace', '--stdin'];
+  if (kept.length > 0) await git.run(add, { ...place, input: kept });
 }

@@ -3,6 +3,7 @@ import type { ChangesView } from '@shared/changes/changes';
 import { isOfDoingAgain } from '@shared/chat/is-done-again';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useState } from 'react';
+import { WorkProgress } from '../parts/WorkProgress';
 import { openChanges } from '../state/changes/reviewed-changes';
 import { wholeFiles } from '../state/changes/take-back';
 import { leaveUndo, rangeToUndo, type UndoQuestion } from '../state/changes/undo-question';
@@ -54,6 +55,7 @@ export function UndoDialog({ question }: { readonly question: UndoQuestion }): R
       width="wide"
       footer={
         <>
+          {busy && <WorkProgress of="undoing" />}
           <Button onClick={leaveUndo}>{words('ui.cancel')}</Button>
           <Button onClick={() => review(question)}>{words('undo.review')}</Button>
           <Button

@@ -27,6 +27,11 @@ export function UndoFiles({ view, failure }: Preview): ReactElement {
           {words('changes-review.left-out', { files: view.leftOut.map((file) => visibleText(file)) })}
         </p>
       )}
+      {view.ignored.length > 0 && (
+        <p className={styles.none}>
+          {words('changes-review.ignored', { files: view.ignored.map((file) => visibleText(file)) })}
+        </p>
+      )}
       {view.unknown.map((why) => (
         <p key={visibleText(why)} className={styles.running}>
           {visibleText(why)}

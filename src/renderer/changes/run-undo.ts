@@ -2,6 +2,7 @@ import type { ChangesView } from '@shared/changes/changes';
 import { wholeFiles } from '../state/changes/take-back';
 import { rangeToUndo, type UndoQuestion } from '../state/changes/undo-question';
 import { focusComposer } from '../state/focus';
+import { followWork } from '../state/long-work';
 import { api } from '../state/server-state';
 import { setDraft, showChat } from '../state/ui-state';
 
@@ -27,7 +28,10 @@ async function takeBack(question: UndoQuestion, view: ChangesView): Promise<numb
   if (files.length === 0) return 0;
   const range = rangeToUndo(question);
   const whileRunning = view.running > 0;
-  const { kept } = await api.changes.takeBack({ chatId: question.chatId, range, files, whileRunning });
+  const { chatId } = question;
+  const { kept } = await followWork((work) =>
+    api.changes.takeBack({ chatId, range, files, whileRunning, work }),
+  );
   return kept.length;
 }
 

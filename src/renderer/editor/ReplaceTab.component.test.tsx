@@ -71,7 +71,7 @@ it('files and single matches are left out; the rest is written, what was not is 
   await box('Line 1: one and one').first().click();
   await expect.element(page.getByText('1 of 2')).toBeVisible();
   await apply('Replace in 2 files').click();
-  expect(main.called('search.replace')).toEqual([
+  expect(main.called('search.replace')).toMatchObject([
     {
       ...{ project: project.key, query, replacement: 'two' },
       files: [
@@ -84,7 +84,7 @@ it('files and single matches are left out; the rest is written, what was not is 
   await expect.element(page.getByText('a.ts: The disk is full.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('Taken back in 1 file.')).toBeVisible();
-  expect(main.called('search.undo')).toEqual([
+  expect(main.called('search.undo')).toMatchObject([
     { project: project.key, files: [{ path: 'b.ts', before: 'hash of b.ts', after: 'other' }] },
   ]);
 });

@@ -29,7 +29,13 @@ beforeAll(async () => {
   main.play({
     project: { readFile: ({ path }) => ({ kind: 'text', path, text: 'x\n', ...format }) },
     changes: {
-      list: () => ({ files: [entry('c.ts'), entry('d.ts')], leftOut: [], unknown: [], running: 0 }),
+      list: () => ({
+        files: [entry('c.ts'), entry('d.ts')],
+        leftOut: [],
+        ignored: [],
+        unknown: [],
+        running: 0,
+      }),
       sides: ({ path }) => sides(path),
     },
   });

@@ -1,11 +1,14 @@
+import type { CutShort } from '@shared/search/text-search';
 import { words } from '@shared/texts/text';
 import { X } from 'lucide-react';
 import { type ReactElement, useEffect } from 'react';
-import { dismissOutcome, recallReplacement } from '../state/search/recall-replacement';
-import { undoReplacement, useReplacement } from '../state/search/replacement';
+import { WorkProgress } from '../parts/WorkProgress';
+import { dismissCutShort, dismissOutcome, recallReplacement } from '../state/search/recall-replacement';
+import { finishCutShort, undoCutShort, undoReplacement, useReplacement } from '../state/search/replacement';
 import { useServerState } from '../state/server-state';
 import { useUiState } from '../state/ui-state';
 import { Button } from '../ui/Button';
+import { ErrorText } from '../ui/ErrorText';
 import { IconButton } from '../ui/IconButton';
 import styles from './SearchPanel.module.css';
 
@@ -18,18 +21,43 @@ export function ReplaceOutcome(): ReactElement | null {
   useEffect(() => {
     if (project !== undefined) void recallReplacement(project);
   }, [project]);
+  const cutShort = useReplacement((state) => state.cutShort);
+  if (cutShort !== null && cutShort.project === project) return <CutShortReplacement {...cutShort} />;
   if (!outcome || outcome.project !== project || outcome.written.length === 0) return null;
   const count = outcome.written.length;
   return (
     <div className={styles.outcome} role={isReviewed ? undefined : 'status'}>
       <span>{words(outcome.isUndo ? 'replace-review.undone' : 'replace-review.written', { count })}</span>
       <span className={styles.actions}>
+        {!isReviewed && <WorkProgress of={outcome.isUndo ? 'replacing' : 'undoing'} />}
         {!outcome.isUndo && (
           <Button variant="quiet" disabled={writing} onClick={() => void undoReplacement()}>
             {words('replace-review.undo')}
           </Button>
         )}
         <IconButton label={words('ui.close')} icon={X} onClick={dismissOutcome} />
+      </span>
+    </div>
+  );
+}
+
+/** A replacement that ended in the middle: the user finishes it, undoes it, or leaves it as it is. */
+function CutShortReplacement({ written, left }: CutShort): ReactElement {
+  const writing = useReplacement((state) => state.writing);
+  const failure = useReplacement((state) => state.failure);
+  return (
+    <div className={styles.outcome} role="status">
+      <span>{words('replace-review.cut-short', { done: written.length, all: written.length + left })}</span>
+      <ErrorText>{failure}</ErrorText>
+      <span className={styles.actions}>
+        <WorkProgress of="replacing" />
+        <Button variant="quiet" disabled={writing} onClick={() => void finishCutShort()}>
+          {words('replace-review.finish')}
+        </Button>
+        <Button variant="quiet" disabled={writing} onClick={() => void undoCutShort()}>
+          {words('replace-review.undo')}
+        </Button>
+        <IconButton label={words('ui.close')} icon={X} onClick={dismissCutShort} />
       </span>
     </div>
   );

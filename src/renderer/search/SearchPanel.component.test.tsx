@@ -92,12 +92,47 @@ it('a replacement from before this page was loaded can be taken back, until it i
   useReplacement.setState({ asked: null });
   await recallReplacement(key);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => main.called('search.undo')).toEqual([{ project: key, files: written }]);
+  await expect.poll(() => main.called('search.undo')).toMatchObject([{ project: key, files: written }]);
   useReplacement.setState({ outcome: null });
   await recallReplacement(key);
   await page.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => main.called('search.keepReplaced')).toEqual([{ project: key, files: written }]);
   await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+it('a replacement that was interrupted is finished or undone, and says how far it is', async () => {
+  const written = [{ path: 'docs/a.md', before: 'h1', after: 'h2' }];
+  const { key } = testProject();
+  let finish = () => {};
+  const done = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  let steps = 0;
+  main.play({
+    app: {
+      workNext: () => {
+        steps += 1;
+        return steps === 1 ? { done: 3, total: 4 } : done.then(() => null);
+      },
+      workStop: () => finish(),
+    },
+    search: {
+      begin: () => ({ search: 'this one' }),
+      undoable: () => [],
+      cutShort: () => ({ written, left: 4 }),
+      finish: () => done.then(() => ({ written, failed: [] })),
+    },
+  });
+  useReplacement.setState({ asked: null });
+  await recallReplacement(key);
+  await expect
+    .element(page.getByText('A replacement was interrupted. It changed 1 of 5 files.'))
+    .toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  await page.getByRole('button', { name: 'Replace in the others' }).click();
+  await expect.element(page.getByText('Replacing: 3 of 4 files…')).toBeInTheDocument();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect.element(page.getByText('Replaced in 1 file.')).toBeInTheDocument();
 });
 
 it("in a narrow column the match is in view, and so are a part of the file's name and of its folder", async () => {

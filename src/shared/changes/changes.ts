@@ -7,6 +7,8 @@ export type ChangesView = {
   readonly files: readonly ChangedEntry[];
   /** What of commands is not in it: files that were left out, and why something is not known. */
   readonly leftOut: readonly string[];
+  /** Ignored files that changed while commands ran. */
+  readonly ignored: readonly string[];
   readonly unknown: readonly AnyText[];
   /** Commands that run in the chat: they may write to what is taken back. */
   readonly running: number;

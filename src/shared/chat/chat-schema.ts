@@ -117,6 +117,8 @@ const changedFileSchema = z.object({
   mode: z.number().nullable(),
   /** The same afterwards; absent: as before, and for a new file as usual. */
   modeAfter: z.number().nullable().optional(),
+  /** Both modes are exactly what the file had; absent in changes by earlier versions. */
+  exactModes: z.literal(true).optional(),
   /** Several commands ran at that time, and whose it is cannot be told. */
   byCommands: z.literal(true).optional(),
   /** A command in the background ran at that time, perhaps for long: it, or the person. */

@@ -18,3 +18,5 @@ export function call<Input extends z.ZodType>(input: Input) {
 export const nothing = z.undefined().optional();
 export const project = z.string().regex(projectKeyPattern);
 export const chatId = z.string();
+/** The window's own name of what it asks for, to follow and to stop it. */
+export const work = z.string().max(100).optional();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ChangedSides, ChangesView, TakenBack } from '../changes/changes';
 import { changeRangeSchema } from '../changes/shown-changes-schema';
-import { type Calls, call, chatId, nothing } from './call';
+import { type Calls, call, chatId, nothing, work } from './call';
 
 // Calls about what was changed in a chat, and taking it back.
 
@@ -25,6 +25,7 @@ export const changeCalls = {
     z.object({
       ...ofRange,
       files: z.array(z.object({ path, hash, over: z.boolean() })).max(mostFiles),
+      work,
       whileRunning: z.boolean(),
     }),
   ).returns<TakenBack>(),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { replacementSchema, textQuerySchema } from '../search/text-query-schema';
 import {
+  type CutShort,
   mostMatches,
   type PlannedFile,
   type ReplacedFile,
   type ReplacedFiles,
   type SearchPage,
 } from '../search/text-search';
-import { type Calls, call, project } from './call';
+import { type Calls, call, project, work } from './call';
 
 // Calls of a search through the files of a project, and of replacing what it found.
 
@@ -34,16 +35,21 @@ export const searchCalls = {
       project,
       ...replacementSchema.shape,
       files: files(z.object({ path, hash, leftOut: z.array(z.int().nonnegative()).max(mostMatches) })),
+      work,
     }),
   ).returns<ReplacedFiles>(),
   /** What the last replacement in the project wrote, in files that are still as it left them. */
   undoable: call(z.object({ project })).returns<readonly ReplacedFile[]>(),
+  /** One that a kill cut short. Null: there is none. */
+  cutShort: call(z.object({ project })).returns<CutShort | null>(),
+  /** Replaces in the files that such a one did not reach. */
+  finish: call(z.object({ project, work })).returns<ReplacedFiles>(),
   /** It is to stay. */
   keepReplaced: call(
     z.object({ project, files: files(z.object({ path, before: hash, after: hash })) }),
   ).returns(),
   /** Puts back what was there before, in those that were not changed since. */
   undo: call(
-    z.object({ project, files: files(z.object({ path, before: hash, after: hash })) }),
+    z.object({ project, files: files(z.object({ path, before: hash, after: hash })), work }),
   ).returns<ReplacedFiles>(),
 } as const satisfies Calls;

@@ -39,6 +39,9 @@ export const windowCalls = {
   saveFile: call(z.object({ name: fileName, text: z.string() })).returns(),
 } as const satisfies Calls;
 
+/** Of a long call, in files. */
+export type WorkProgress = { readonly done: number; readonly total: number };
+
 /** A project that is not open. */
 export type WaitingElsewhere = ProjectFolder & {
   /** So many questions wait in its chats. */
@@ -54,6 +57,10 @@ export const inboxCalls = {
 
 export const appCalls = {
   dismissNotice: call(z.object({ id: z.string() })).returns(),
+  /** How far a long call is, once more is done than `done`; null: it has ended. */
+  workNext: call(z.object({ work: z.string(), done: z.int() })).returns<WorkProgress | null>(),
+  /** The call ends soon, and its answer says what is left. */
+  workStop: call(z.object({ work: z.string() })).returns(),
   /** For the log: an exception in the page, with where it came from. */
   noteFault: call(z.object({ text: z.string().max(10_000) })).returns(),
   /** https, or on this machine. */

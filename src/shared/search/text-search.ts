@@ -72,6 +72,9 @@ export type ReplacedFiles = {
   readonly failed: readonly { readonly path: string; readonly why: AnyText }[];
 };
 
+/** A replacement that a kill cut short: what it wrote, and how many files it did not reach. */
+export type CutShort = { readonly written: readonly ReplacedFile[]; readonly left: number };
+
 /** The text with every match replaced but those left out: what is shown and what is written. */
 export function substituted(
   text: string,

@@ -141,6 +141,8 @@ export const callEffectsSchema = z.object({
   names: z.array(z.string()),
   /** Not looked into: too large, or not readable. */
   leftOut: z.array(z.string()),
+  /** Ignored by git: undo covers none of them. Folders end with `/`. */
+  ignored: z.array(z.string()).optional(),
   /** Why it is not known, or cannot be taken back. */
   unknown: textSchema.optional(),
 });

@@ -34,6 +34,8 @@ export const callNames: CallNames<Contract> = {
     plan: true,
     replace: true,
     undoable: true,
+    cutShort: true,
+    finish: true,
     keepReplaced: true,
     undo: true,
   },
@@ -133,5 +135,5 @@ export const callNames: CallNames<Contract> = {
     takeOver: true,
   },
   window: { read: true, keep: true, edits: true, open: true, lookAt: true, quickAsk: true, saveFile: true },
-  app: { dismissNotice: true, noteFault: true, openLink: true },
+  app: { dismissNotice: true, workNext: true, workStop: true, noteFault: true, openLink: true },
 };

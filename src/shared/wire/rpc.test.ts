@@ -101,6 +101,19 @@ describe('a call', () => {
     expect(problems).toEqual(['math.fail failed']);
   });
 
+  it('has an id that no other page gives, so that a late reply to one settles none of another', async () => {
+    const firstId = async (pageTag: string) => {
+      const channel = createMemoryChannel();
+      const frame = new Promise<string>((resolve) => channel.main.onFrame(resolve));
+      const { client } = connect<typeof contract>(contract, channel.window, {
+        ...{ pageTag, onEvent: () => {}, onGap: () => {} },
+      });
+      client.math.zero().catch(() => {});
+      return (JSON.parse(await frame) as { id: string }).id;
+    };
+    expect(await firstId('one')).not.toBe(await firstId('other'));
+  });
+
   it('still unanswered when the channel closes is rejected with "closed"', async () => {
     const { client, channel } = setUp();
     const call = client.math.never();

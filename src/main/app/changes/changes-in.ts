@@ -1,7 +1,7 @@
 import type { ChangeRange } from '@shared/changes/shown-changes-schema';
 import type { ChatState } from '@shared/chat/chat';
 import { withNested } from '@shared/tool-call/tool-call';
-import type { JournaledChange } from '../../storage/chats/chat-log';
+import type { ChatChanges, JournaledChange } from '../../storage/chats/chat-log';
 
 // Which changes of a chat a range is about. Pure.
 
@@ -37,6 +37,21 @@ function idsFrom(items: ChatState['items'], itemId: string): readonly string[] {
   // Of an answer it is the message that led to it.
   const from = items.slice(0, at + 1).findLastIndex(({ kind }) => kind === 'user');
   return items.slice(from === -1 ? at : from).flatMap(({ kind, id }) => (kind === 'user' ? [id] : []));
+}
+
+/** Files of the range of which earlier versions kept the name alone. */
+export function namedIn(
+  named: ChatChanges['named'],
+  range: ChangeRange,
+  items: ChatState['items'],
+): readonly string[] {
+  const turns = range.kind === 'from' ? new Set(idsFrom(items, range.itemId)) : null;
+  const isIn = (turn: string | null) => {
+    if (range.kind === 'chat') return true;
+    if (range.kind === 'turn') return turn === range.itemId;
+    return turns !== null && turn !== null && turns.has(turn);
+  };
+  return [...new Set(named.filter(({ turn }) => isIn(turn)).map(({ path }) => path))];
 }
 
 /** The calls of the range, whether they changed something or not. */

@@ -11,7 +11,8 @@ import { planUndo, type UndoParts } from '../../changes/plan-undo';
 import type { Workspace } from '../../project/workspace';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import type { KeptContents } from '../../storage/chats/kept-contents';
-import { callsIn, changesIn } from './changes-in';
+import { type LongWork, unfollowed } from '../parts/long-work';
+import { callsIn, changesIn, namedIn } from './changes-in';
 import { listChanges } from './list-changes';
 import { settleOpen } from './settle-open';
 import { exactText, sidesOf } from './sides-of';
@@ -28,6 +29,7 @@ export type ChatChanges = {
   takeBack(
     range: ChangeRange,
     wish: { readonly files: readonly FileToTakeBack[]; readonly whileRunning: boolean },
+    work?: LongWork,
   ): Promise<TakenBack>;
   /** AppError `stale` when the file is another by now, or is no text. */
   takeBackHunks(range: ChangeRange, wish: HunksToTakeBack): Promise<TakenBack>;
@@ -63,24 +65,25 @@ export function chatChanges(parts: ChatChangesParts): ChatChanges {
   return {
     list(range, over = []) {
       const callIds = callsIn(range, log.state(), log.changes().turnOf);
-      return listChanges(parts, { nets: netIn(range), callIds, over: new Set(over) });
+      const named = namedIn(log.changes().named, range, log.state().items);
+      return listChanges(parts, { nets: netIn(range), callIds, named, over: new Set(over) });
     },
     sides: (range, path, over = false) => sidesOf(parts, fileIn(range, path), over),
-    async takeBack(range, { files, whileRunning }) {
+    async takeBack(range, { files, whileRunning }, work = unfollowed) {
       assertQuiet(parts, whileRunning);
       const asked = new Map(files.map((file) => [file.path, file]));
       const writes = netIn(range).flatMap((net): ToWrite[] => {
         const file = asked.get(net.path);
         return file ? [{ net, hash: file.hash, over: file.over }] : [];
       });
-      return await turns.next(() => takeBack(parts, range, writes));
+      return await turns.next(() => takeBack(parts, { range, writes, work }));
     },
     async takeBackHunks(range, { path, hash, hunks, whileRunning }) {
       assertQuiet(parts, whileRunning);
       const net = fileIn(range, path);
       return await turns.next(async () => {
         const content = await withoutHunks(parts, net, { hash, hunks });
-        return await takeBack(parts, range, [{ net, hash, content }]);
+        return await takeBack(parts, { range, writes: [{ net, hash, content }], work: unfollowed });
       });
     },
     keep: (files) =>

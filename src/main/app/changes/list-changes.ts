@@ -1,6 +1,6 @@
 import type { ChangedBy, ChangedEntry, ChangesView, UndoPreview } from '@shared/changes/changes';
 import type { ChatState } from '@shared/chat/chat';
-import type { AnyText } from '@shared/texts/text';
+import { type AnyText, textOf } from '@shared/texts/text';
 import { countLines } from '../../changes/count-lines';
 import { type ChangedHashes, movesIn } from '../../changes/moved-files';
 import { type NetChange, sideAfter, sideBefore } from '../../changes/net-changes';
@@ -16,6 +16,8 @@ export type Listed = {
   readonly nets: readonly NetChange[];
   /** Those that are asked about, also where they changed nothing that is known. */
   readonly callIds: readonly string[];
+  /** Files of which earlier versions kept the name alone. */
+  readonly named: readonly string[];
   /** Paths of which the preview is to go over what was changed since. */
   readonly over: ReadonlySet<string>;
 };
@@ -23,7 +25,10 @@ export type Listed = {
 /** Both sides of so many are held at a time. */
 const atOnce = 16;
 
-export async function listChanges(parts: ListParts, { nets, callIds, over }: Listed): Promise<ChangesView> {
+export async function listChanges(
+  parts: ListParts,
+  { nets, callIds, named, over }: Listed,
+): Promise<ChangesView> {
   const found: Found[] = [];
   for (let at = 0; at < nets.length; at += atOnce) {
     const some = nets.slice(at, at + atOnce);
@@ -31,7 +36,11 @@ export async function listChanges(parts: ListParts, { nets, callIds, over }: Lis
   }
   const moves = movesIn(found);
   const files = found.map(({ entry }) => ({ ...entry, move: moves.get(entry.path) ?? null }));
-  return { files, ...unseenOf(parts, callIds), running: parts.running() };
+  const unseen = unseenOf(parts, callIds);
+  const known = new Set(nets.map(({ path }) => path));
+  const lost = named.filter((path) => !known.has(path));
+  const unknown = lost.length === 0 ? unseen.unknown : [...unseen.unknown, ofEarlierVersion(lost)];
+  return { files, ...unseen, unknown, running: parts.running() };
 }
 
 type Found = ChangedHashes & { readonly entry: Omit<ChangedEntry, 'move'> };
@@ -48,7 +57,8 @@ async function entryOf(parts: ListParts, net: NetChange, over: boolean): Promise
   const hashes = { path, before: before?.hash ?? null, now: now?.hash ?? null };
   const entry = {
     path,
-    became: becameOf(hashes.before, hashes.now),
+    became:
+      hashes.before === hashes.now && isOtherMode(net, now?.mode) ? ('changed' as const) : becameOf(hashes),
     by: whoChanged(net, parts.log.state().calls),
     changedSince: hashes.now !== (after?.hash ?? null),
     ...countLines(old, now?.content ?? null),
@@ -70,10 +80,17 @@ function readOnce(contents: UndoParts['contents']): UndoParts['contents'] {
   };
 }
 
-function becameOf(before: string | null, now: string | null): ChangedEntry['became'] {
+function becameOf({ before, now }: Pick<ChangedHashes, 'before' | 'now'>): ChangedEntry['became'] {
   if (before === now) return 'as-before';
   if (before === null) return 'created';
   return now === null ? 'deleted' : 'changed';
+}
+
+/** Of files that hold what they held. */
+function isOtherMode({ steps }: NetChange, now: number | undefined): boolean {
+  const [first] = steps;
+  const before = first?.exactModes ? sideBefore(first)?.mode : undefined;
+  return typeof before === 'number' && now !== undefined && before !== now;
 }
 
 function previewOf(plan: UndoPlan): UndoPreview {
@@ -94,12 +111,20 @@ function whoChanged({ steps }: NetChange, calls: ChatState['calls']): readonly C
   return [...by.values()];
 }
 
+function ofEarlierVersion(files: readonly string[]): AnyText {
+  return textOf('changes.earlier-version', { files: files.slice(0, mostLeftOut) });
+}
+
 const mostLeftOut = 100;
 
+type Unseen = Pick<ChangesView, 'leftOut' | 'ignored' | 'unknown'>;
+
 /** What commands may have changed besides. */
-function unseenOf({ log }: ListParts, callIds: readonly string[]): Pick<ChangesView, 'leftOut' | 'unknown'> {
+function unseenOf({ log }: ListParts, callIds: readonly string[]): Unseen {
   const { calls } = log.state();
   const effects = callIds.flatMap((id) => calls[id]?.effects ?? []);
   const unknown = effects.flatMap((one): AnyText[] => (one.unknown === undefined ? [] : [one.unknown]));
-  return { leftOut: [...new Set(effects.flatMap(({ leftOut }) => leftOut))].slice(0, mostLeftOut), unknown };
+  const first = (names: readonly string[]) => [...new Set(names)].slice(0, mostLeftOut);
+  const leftOut = first(effects.flatMap((one) => one.leftOut));
+  return { leftOut, ignored: first(effects.flatMap(({ ignored = [] }) => ignored)), unknown };
 }

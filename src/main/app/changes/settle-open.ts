@@ -40,11 +40,13 @@ async function sayUnseen(log: ChatLog): Promise<void> {
   if (events.length > 0) await log.append({ events });
 }
 
-async function isMade(workspace: Workspace, { relativePath, before, after }: ChangedFile): Promise<boolean> {
-  if (before === after) return false;
+async function isMade(workspace: Workspace, change: ChangedFile): Promise<boolean> {
+  const { relativePath, before, after, mode, modeAfter } = change;
+  const isModeAlone = before === after;
+  if (isModeAlone && (modeAfter ?? mode) === mode) return false;
   try {
     const now = await readVersion(workspace, await workspace.resolveEntry(relativePath));
-    return (now?.hash ?? null) === after;
+    return (now?.hash ?? null) === after && (!isModeAlone || now?.mode === modeAfter);
   } catch {
     // What cannot be read is not what it was to become.
     return false;

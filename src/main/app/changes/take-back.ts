@@ -6,6 +6,7 @@ import { isDoneAgain } from '@shared/chat/is-done-again';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { hashOf } from '../../base/files/content-hash';
+import { inParallel } from '../../base/in-parallel';
 import { StaleError } from '../../base/tool-error';
 import type { NetChange } from '../../changes/net-changes';
 import { isSamePath, planHash, planUndo, type UndoOutcome, type UndoParts } from '../../changes/plan-undo';
@@ -13,6 +14,7 @@ import type { EntryVersion } from '../../project/entries/entry-version';
 import { putVersion, removeEmptyParents } from '../../project/entries/put-version';
 import type { ChangeKeeper } from '../../project/old-version';
 import type { ChatLog } from '../../storage/chats/chat-log';
+import type { LongWork } from '../parts/long-work';
 import { newlyUndone, whatIsUndone } from './what-is-undone';
 
 // Taking back: what the person saw is written, each file for itself, and journaled as a change of its own, which can be
@@ -36,23 +38,32 @@ export type ToWrite = { readonly net: NetChange } & (
   | { readonly hash: string | null; readonly content: Buffer }
 );
 
-/** Both sides of each are held meanwhile. */
-const mostAtOnce = 4;
+/** Both sides of each are held meanwhile. The disk confirms several at a time sooner than one after the other. */
+const mostAtOnce = 16;
 
-/** `of`: whose changes these are. */
+export type TakingBack = {
+  /** Whose changes these are. */
+  readonly range: ChangeRange;
+  readonly writes: readonly ToWrite[];
+  readonly work: LongWork;
+};
+
 export async function takeBack(
   parts: TakeBackParts,
-  of: ChangeRange,
-  writes: readonly ToWrite[],
+  { range: of, writes, work }: TakingBack,
 ): Promise<TakenBack> {
   const ready: ReadyWrite[] = [];
   const kept: Kept[] = [];
-  for (const write of writes) {
+  work.begin(writes.length);
+  const looks = await inParallel(writes, mostAtOnce, async (write): Promise<ReadyWrite | Kept> => {
     const found = await readyFor(parts, write);
-    if ('why' in found) kept.push(found);
+    if ('why' in found) return found;
     // Contents are not held meanwhile: each is found again when its turn comes.
-    else ready.push({ write, change: changeOf(found), goes: found.wanted === null, isPart: found.isPart });
-  }
+    return { write, change: changeOf(found), goes: found.wanted === null, isPart: found.isPart };
+  });
+  for (const look of looks)
+    if ('why' in look) kept.push(look);
+    else ready.push(look);
   if (ready.length === 0) return { itemId: null, files: [], kept };
   const itemId = randomUUID();
   await parts.log.append(
@@ -70,17 +81,23 @@ export async function takeBack(
   );
   const changes: ChangedFile[] = [];
   const again = async ({ write, goes }: ReadyWrite) => {
-    const why = await writeAgain(parts, write, { goes, fileChanged: (change) => changes.push(change) });
+    const why = work.signal.aborted
+      ? textOf('changes.stopped')
+      : await writeAgain(parts, write, { goes, fileChanged: (change) => changes.push(change) });
     if (why !== null) kept.push({ path: write.net.path, why });
+    work.step();
   };
   // What goes makes room: a folder or link may be in the place of what comes back.
-  for (const one of ready.filter(({ goes }) => goes)) await again(one);
-  // The disk confirms several at a time sooner than one after the other.
-  const coming = ready.filter(({ goes }) => !goes).values();
-  const some = async () => {
-    for (const one of coming) await again(one);
-  };
-  await Promise.all(Array.from({ length: mostAtOnce }, some));
+  await inParallel(
+    ready.filter(({ goes }) => goes),
+    mostAtOnce,
+    again,
+  );
+  await inParallel(
+    ready.filter(({ goes }) => !goes),
+    mostAtOnce,
+    again,
+  );
   kept.sort((one, other) => (one.path < other.path ? -1 : 1));
   const files = changes.map(({ relativePath }) => relativePath).sort();
   const partly = ready.filter(({ isPart }) => isPart).map(({ write }) => write.net.path);
@@ -134,6 +151,7 @@ function changeOf({ path, now, wanted }: Ready): ChangedFile {
     relativePath: path,
     ...{ before: now?.hash ?? null, after: wanted && hashOf(wanted.content) },
     ...{ mode: now?.mode ?? null, modeAfter: wanted && (wanted.mode ?? now?.mode ?? null) },
+    exactModes: true,
   };
 }
 

@@ -1,6 +1,7 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { say } from '@shared/texts/text';
+import { expect, it, onTestFinished } from 'vitest';
 import { hashOf } from '../../base/files/content-hash';
 import { chatsFolder } from '../../storage/project-key';
 import { createHandlers } from '../handlers/create-handlers';
@@ -56,6 +57,22 @@ it('a chat that is not open is told when it goes on, once for all saves', async 
   await later.until(({ turn }) => turn.kind === 'idle');
   expect(told(test, 3).split(changedNote(path))).toHaveLength(2);
 });
+
+it.skipIf(process.platform === 'win32')(
+  'a program that writes to the old file right after a save loses nothing, and that is said',
+  async () => {
+    const test = await startTestApp({ 'a.txt': 'one\n' });
+    const writer = await open(join(test.project, 'a.txt'), 'a');
+    onTestFinished(() => writer.close());
+    await save(test, 'two\n');
+    await writer.write('theirs\n');
+    await test.app.changes.settle();
+    const [notice] = test.app.store.state('app').notices;
+    const copy = /kept at (.*)\.$/.exec(say(notice?.text ?? ''))?.[1] ?? '';
+    expect(await readFile(copy, 'utf8')).toBe('one\ntheirs\n');
+    expect(await readFile(join(test.project, 'a.txt'), 'utf8')).toBe('two\n');
+  },
+);
 
 it('a proposal that waits on the file is computed afresh on what the person saved', async () => {
   const test = await startTestApp({ 'a.txt': 'one\ntwo\n' });

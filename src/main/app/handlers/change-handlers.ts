@@ -11,7 +11,8 @@ export function changeHandlers(app: App): Handlers<Contract, Window>['changes'] 
   return {
     list: async ({ chatId, range, over }) => (await changesOf(chatId)).list(range, over),
     sides: async ({ chatId, range, path, over }) => (await changesOf(chatId)).sides(range, path, over),
-    takeBack: async ({ chatId, range, ...wish }) => (await changesOf(chatId)).takeBack(range, wish),
+    takeBack: ({ chatId, range, work, ...wish }) =>
+      app.works.run(work, async (own) => (await changesOf(chatId)).takeBack(range, wish, own)),
     takeBackHunks: async ({ chatId, range, ...wish }) => (await changesOf(chatId)).takeBackHunks(range, wish),
     keep: async ({ chatId, files }) => (await changesOf(chatId)).keep(files),
     room: () => keptRoom(app),

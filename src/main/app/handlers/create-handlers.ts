@@ -51,6 +51,8 @@ export function createHandlers(app: App): Handlers<Contract, Window> {
     terminal: terminalHandlers(app),
     window: windowHandlers(app),
     app: {
+      workNext: ({ work, done }) => app.works.next(work, done),
+      workStop: ({ work }) => app.works.stop(work),
       dismissNotice: ({ id }) => store.emit('app', { type: 'notice-removed', id }),
       noteFault: ({ text }) => log.write('error', `in a window: ${text}`),
       openLink: ({ url }) => host.openLink(url),

@@ -3,7 +3,6 @@ import type { Handlers } from '@shared/wire/serve';
 import { existingFiles } from '../../project/existing-files';
 import { readPiece } from '../../project/file-piece';
 import { viewFile } from '../../project/file-view';
-import { listTree } from '../../project/tree';
 import { typedFolder } from '../../project/typed-folder';
 import type { App, Window } from '../application';
 import { createInTree, deleteInTree, renameInTree, restoreInTree } from '../files/change-tree';
@@ -18,8 +17,8 @@ export function projectHandlers(app: App): Handlers<Contract, Window>['project']
     open: async ({ path }) => ({ project: (await projects.open(typedFolder(path))).key }),
     pickFolder: () => host.pickFolder(),
     recent: () => recent.list(),
-    list: ({ project, path }) => listTree(projects.get(project).workspace, path),
-    watch: ({ project, folders }, window) => projects.get(project).watch(window, folders),
+    list: ({ project, path }) => projects.get(project).folders.list(path),
+    watch: ({ project, folders }, window) => projects.get(project).folders.watch(window, folders),
     findFiles: ({ project, ...query }) => projects.get(project).files.find(query),
     existing: ({ project, paths }) => existingFiles(projects.get(project).workspace, paths),
     named: async ({ project, names }) =>

@@ -4,8 +4,8 @@ import { callOfKept } from '@shared/hunks/kept-key';
 import { textOf } from '@shared/texts/text';
 import type { WindowParts } from '@shared/window/window-state-schema';
 import type { Handlers } from '@shared/wire/serve';
-import { listSmallFolder } from '../../project/tree';
 import type { App, Window } from '../application';
+import { sayCutShort } from '../search/cut-short';
 
 // What a window asks about itself.
 
@@ -62,10 +62,11 @@ async function windowStart(
   app: App,
   { project, windowId }: { project: string; windowId: string },
 ): Promise<WindowStart> {
-  const { workspace } = app.projects.get(project);
+  const opened = app.projects.get(project);
+  void sayCutShort({ home: app.home, workspace: opened.workspace }, app);
   const [state, root] = await Promise.all([
     app.windows.read(project, windowId),
-    listSmallFolder(workspace, { path: '', most: mostListedAtOnce }),
+    opened.folders.listSmall('', mostListedAtOnce),
   ]);
   return { ...state, root };
 }

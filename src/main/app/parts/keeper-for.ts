@@ -12,6 +12,6 @@ export function keeperFor({ home, changes }: Pick<AppParts, 'home' | 'changes'>,
     keepContent: createKeptContents(join(folder, 'contents')).keep,
     keepCopy: keepCopyIn(folder),
     fileChanged: changes.of(root).wrote,
-    lookAgain: ({ handle }) => void handle.close(),
+    lookAgain: changes.lateWrites(root).lookAgain,
   };
 }

@@ -16,6 +16,7 @@ import type { Tool } from '../../tools/kit/tool';
 import type { TrustFile } from '../../trust/trust-file';
 import type { CommandSandbox } from './command-sandbox';
 import type { Host } from './host';
+import type { LongWorks } from './long-work';
 import type { LookedAt } from './looked-at';
 import type { ProjectChanges } from './project-changes';
 
@@ -58,6 +59,8 @@ export type AppParts = AppOptions & {
   readonly windows: WindowStates;
   readonly lookedAt: LookedAt;
   readonly recent: RecentProjects;
+  /** What windows asked for and follow. */
+  readonly works: LongWorks;
   readonly unattended: boolean;
   readonly moreTools: readonly Tool[];
   readonly chatIdleMs: number;

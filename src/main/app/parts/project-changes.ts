@@ -1,11 +1,13 @@
 import { join } from 'node:path';
-import { textOf } from '@shared/texts/text';
+import { type Text, textOf } from '@shared/texts/text';
 import { canBePinned, gitOutside } from '../../base/processes/git';
 import {
   type CommandChanges,
   createCommandChanges,
   type SnapshotsThere,
 } from '../../changes/command-changes';
+import { createLateWrites, type LateWrites } from '../../project/late-writes';
+import type { ChangeKeeper } from '../../project/old-version';
 import { createSnapshots, hasSnapshots } from '../../snapshots/snapshots';
 import { projectKey } from '../../storage/project-key';
 import type { SettingsStore } from '../../storage/settings';
@@ -15,11 +17,22 @@ import type { SettingsStore } from '../../storage/settings';
 export type ProjectChanges = {
   of(root: string): CommandChanges;
   snapshots(root: string): Promise<SnapshotsThere>;
+  /** Old versions of files that the user's own saves, replacements and undos replace. */
+  lateWrites(root: string): LateWrites;
+  /** Looks at all of those that wait. */
+  settle(): Promise<void>;
   /** Takes the first snapshot of a project where there is none yet; nothing else of it is slow. */
   prepare(root: string, signal: AbortSignal): Promise<void>;
 };
 
-type ChangesFrom = { readonly home: string; readonly settings: Pick<SettingsStore, 'current'> };
+type ChangesFrom = {
+  readonly home: string;
+  readonly settings: Pick<SettingsStore, 'current'>;
+  /** Keeps copies for the project of this root. */
+  keepCopyFor(root: string): ChangeKeeper['keepCopy'];
+  onLateWrite(told: Text): void;
+  onProblem(error: unknown): void;
+};
 
 /** One for each project, whoever has it open. */
 export function createProjectChanges(from: ChangesFrom): ProjectChanges {
@@ -29,8 +42,22 @@ export function createProjectChanges(from: ChangesFrom): ProjectChanges {
     byRoot.set(root, known);
     return known;
   };
+  const waiting = new Map<string, LateWrites>();
+  const lateWrites = (root: string) => {
+    const { onProblem, onLateWrite } = from;
+    const known =
+      waiting.get(root) ??
+      createLateWrites({
+        ...{ keepCopy: from.keepCopyFor(root), onProblem },
+        onLateWrite: async (told) => onLateWrite(told),
+      });
+    waiting.set(root, known);
+    return known;
+  };
   return {
     of,
+    lateWrites,
+    settle: async () => void (await Promise.all([...waiting.values()].map((one) => one.settle()))),
     async prepare(root, signal) {
       if (!(await hasSnapshots(folderOf(from, root)))) await of(root).prepare(signal);
     },
@@ -39,7 +66,10 @@ export function createProjectChanges(from: ChangesFrom): ProjectChanges {
 }
 
 /** By the person's git, whose first start waits for the first command. */
-async function findSnapshots({ home, settings }: ChangesFrom, root: string): Promise<SnapshotsThere> {
+async function findSnapshots(
+  { home, settings }: Pick<ChangesFrom, 'home' | 'settings'>,
+  root: string,
+): Promise<SnapshotsThere> {
   const git = await gitOutside(root);
   if (git === null) return { none: textOf('changes.no-git') };
   if (!(await canBePinned(git))) return { none: textOf('changes.old-git') };

@@ -4,15 +4,14 @@ import type { ReplacedFile } from '@shared/search/text-search';
 import { z } from 'zod';
 import { writeFileAtomically } from '../../base/files/atomic-write';
 import { makeFolder } from '../../base/files/make-folder';
+import { inParallel } from '../../base/in-parallel';
 import { createSerialQueue } from '../../base/serial-queue';
-import type { Workspace } from '../../project/workspace';
 import { chatsFolder } from '../../storage/project-key';
+import type { ReplacementPlace as Place } from './begun-replacement';
 import { hashInProject } from './hash-in-project';
 
 // Last replacement in files of each project, on disk beside its chats: what it wrote can be taken back after a reload and
 // a restart, as long as the files are as it left them. What they held lies with the kept contents.
-
-type Place = { readonly home: string; readonly workspace: Workspace };
 
 const recordSchema = z.array(z.object({ path: z.string(), before: z.string(), after: z.string() }));
 
@@ -25,11 +24,12 @@ export async function keepReplacement(place: Place, written: readonly ReplacedFi
 
 /** Those that are still as the last replacement left them. */
 export async function undoableFiles(place: Place): Promise<readonly ReplacedFile[]> {
-  const undoable: ReplacedFile[] = [];
-  for (const file of await steps.next(() => read(place)))
-    if ((await hashInProject(place.workspace, file.path)) === file.after) undoable.push(file);
-  return undoable;
+  const files = await steps.next(() => read(place));
+  const hashes = await inParallel(files, hashedAtOnce, ({ path }) => hashInProject(place.workspace, path));
+  return files.filter(({ after }, at) => hashes[at] === after);
 }
+
+const hashedAtOnce = 16;
 
 /** They were taken back, or are not to be. */
 export async function forgetReplaced(place: Place, files: readonly ReplacedFile[]): Promise<void> {

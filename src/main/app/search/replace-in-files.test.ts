@@ -107,6 +107,22 @@ it('what was written can be taken back after a restart, where the files are as i
   expect(await again.search.undoable({ project }, caller)).toEqual([]);
 });
 
+it('that the user stops says which files it did not reach, and what it wrote is undone', async () => {
+  const names = Array.from({ length: 60 }, (_, at) => `f${String(at).padStart(2, '0')}.txt`);
+  const test = await startTestApp(Object.fromEntries(names.map((name) => [name, 'one\n'])));
+  const { search, project, asked, accept } = callsOf(test);
+  const wanted = asked('one', 'two');
+  const files = [...(await accept(names.slice(0, 40), wanted)), ...(await accept(names.slice(40), wanted))];
+  const replacing = search.replace({ ...wanted, files: files.map(writable), work: 'w' }, caller);
+  await test.app.works.next('w', 0);
+  test.app.works.stop('w');
+  const { written, failed } = await replacing;
+  expect(written.length + failed.length).toBe(60);
+  expect(failed.at(-1)).toEqual({ path: 'f59.txt', why: { key: 'search.stopped', params: {} } });
+  expect(await search.undoable({ project }, caller)).toEqual(written);
+  expect((await search.undo({ project, files: [...written] }, caller)).failed).toEqual([]);
+});
+
 it('what the encoding of a file lacks is said before anything is written', async () => {
   const test = await startTestApp();
   await writeFile(join(test.project, 'a.txt'), Buffer.from('caf\xe9 one d\xe9j\xe0 vu\n', 'latin1'));

@@ -4,18 +4,24 @@ import type { Replacement } from '@shared/search/text-query-schema';
 import {
   type AcceptedFile,
   type PlannedFile,
+  type ReplacedFile,
   type ReplacedFiles,
   substituted,
 } from '@shared/search/text-search';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { ToldError, toldOf } from '@shared/texts/told-error';
-import { type SavedText, saveText } from '../../project/save-text';
+import { hashOf } from '../../base/files/content-hash';
+import { inParallel } from '../../base/in-parallel';
+import type { ChangeKeeper } from '../../project/old-version';
+import { saveText } from '../../project/save-text';
 import { type FilePlan, planReplacement } from '../../project/search/in-files/plan-replacement';
-import { type FileBase, unwritableCharacter } from '../../project/text-file';
+import { bytesOf, type FileBase, keepAsItIs, unwritableCharacter } from '../../project/text-file';
 import { chatsFolder } from '../../storage/project-key';
-import { type KnownProject, tellKnowing } from '../files/tell-knowing';
+import { type KnownProject, tellKnowingAny } from '../files/tell-knowing';
 import { keeperFor } from '../parts/keeper-for';
+import type { LongWork } from '../parts/long-work';
 import type { AppParts } from '../parts/parts';
+import { asOnlyReplacement, forgetBegun, noteBegun } from './begun-replacement';
 import { keepReplacement } from './kept-replacement';
 import { forPerson } from './window-search';
 
@@ -31,37 +37,127 @@ export async function planForPerson(
   return plans.map((plan, index) => ({ path: paths[index] ?? '', plan: shownPlan(plan) }));
 }
 
-/** Each file for itself: what fails leaves that one as it was, and the others are written. */
+export type ToReplace = Replacement & {
+  readonly files: readonly AcceptedFile[];
+  /** Written by the part that was cut short; they belong to the same replacement. */
+  readonly earlier?: readonly ReplacedFile[];
+};
+
+export type ReplaceParts = Pick<AppParts, 'home' | 'changes' | 'notes' | 'log' | 'notice'>;
+
+type Replacing = { readonly parts: ReplaceParts; readonly work: LongWork };
+
+/**
+ * Each file for itself: what fails leaves that one as it was, and the others are written. The whole plan and what the
+ * files held are on the disk before the first changes. AppError `busy` while another replacement runs.
+ */
 export async function replaceInFiles(
   project: KnownProject,
-  { files, ...replacement }: Replacement & { readonly files: readonly AcceptedFile[] },
-  parts: AppParts,
+  wanted: ToReplace,
+  { parts, work }: Replacing,
 ): Promise<ReplacedFiles> {
-  const written: ReplacedFiles['written'][number][] = [];
-  const failed: ReplacedFiles['failed'][number][] = [];
-  for (let from = 0; from < files.length; from += atOnce) {
-    const batch = files.slice(from, from + atOnce);
-    const plans = await planned(
-      project,
-      replacement,
-      batch.map(({ path }) => path),
-    );
-    for (const [index, file] of batch.entries()) {
-      const { path } = file;
-      try {
-        const after = await replaceOne(project, { file, plan: plans[index] }, parts);
-        written.push({ path, before: file.hash, after });
-      } catch (error) {
-        failed.push({ path, why: reasonOf(error) });
-      }
-    }
-  }
-  await keepReplacement({ home: parts.home, workspace: project.workspace }, written);
-  return { written, failed };
+  const place = { home: parts.home, workspace: project.workspace };
+  const done = await asOnlyReplacement(place, async () => {
+    const { query, replacement, files, earlier = [] } = wanted;
+    const { ready, failed } = await readyFiles(project, wanted, parts);
+    const known = new Set(ready.map(({ path }) => path));
+    const before = earlier.map((file) => ({ ...file, leftOut: [] }));
+    await noteBegun(place, { query, replacement, files: [...before, ...ready] });
+    const all = files.filter(({ path }) => known.has(path));
+    const result = await writeFiles(project, { ...wanted, files: all, ready }, { parts, work });
+    await keepReplacement(place, [...earlier, ...result.written]);
+    await forgetBegun(place);
+    return { written: [...earlier, ...result.written], failed: [...failed, ...result.failed] };
+  });
+  if (done === null) throw new AppError('busy', textOf('search.replacing'));
+  return done;
 }
 
 /** Files whose texts are held at a time. */
 const atOnce = 20;
+
+type ReadyFile = ReplacedFile & { readonly leftOut: number[] };
+type Failed = ReplacedFiles['failed'][number];
+
+/** Those that can be written, each with what it will hold; what they hold now is kept. */
+async function readyFiles(
+  project: KnownProject,
+  { files, ...replacement }: ToReplace,
+  parts: ReplaceParts,
+): Promise<{ readonly ready: readonly ReadyFile[]; readonly failed: readonly Failed[] }> {
+  const ready: ReadyFile[] = [];
+  const failed: Failed[] = [];
+  const keeper = keeperFor(parts, project.workspace.root);
+  for (let from = 0; from < files.length; from += atOnce) {
+    const batch = files.slice(from, from + atOnce);
+    const paths = batch.map(({ path }) => path);
+    const plans = await planned(project, replacement, paths);
+    const found = await inParallel([...batch.entries()], atOnce, ([index, file]) =>
+      readyFile(project, { file, plan: plans[index] }, keeper),
+    );
+    for (const one of found)
+      if ('why' in one) failed.push(one);
+      else ready.push(one);
+  }
+  return { ready, failed };
+}
+
+async function readyFile(
+  { workspace }: KnownProject,
+  { file, plan }: Accepted,
+  keeper: ChangeKeeper,
+): Promise<ReadyFile | Failed> {
+  const { path } = file;
+  try {
+    const { base, matches } = usable({ file, plan });
+    const text = substituted(base.text, matches, new Set(file.leftOut));
+    await keepAsItIs(workspace, await workspace.resolve(path), { hash: base.hash, keeper });
+    const after = hashOf(bytesOf(text, base, path));
+    return { path, before: base.hash, after, leftOut: [...file.leftOut] };
+  } catch (error) {
+    return { path, why: reasonOf(error) };
+  }
+}
+
+async function writeFiles(
+  project: KnownProject,
+  { files, ready, ...replacement }: ToReplace & { readonly ready: readonly ReadyFile[] },
+  { parts, work }: Replacing,
+): Promise<ReplacedFiles> {
+  const written: ReplacedFile[] = [];
+  const failed: Failed[] = [];
+  const afterOf = new Map(ready.map(({ path, after }) => [path, after]));
+  work.begin(files.length);
+  for (let from = 0; from < files.length; from += atOnce) {
+    const batch = files.slice(from, from + atOnce);
+    if (work.signal.aborted) {
+      failed.push(...batch.map(({ path }) => ({ path, why: textOf('search.stopped') })));
+      continue;
+    }
+    const paths = batch.map(({ path }) => path);
+    const plans = await planned(project, replacement, paths);
+    await inParallel([...batch.entries()], atOnce, async ([index, file]) => {
+      const { path } = file;
+      try {
+        const accepted = { file, plan: plans[index] };
+        const after = await replaceOne(project, { ...accepted, after: afterOf.get(path) }, parts);
+        written.push({ path, before: file.hash, after });
+      } catch (error) {
+        failed.push({ path, why: reasonOf(error) });
+      }
+      work.step();
+    });
+  }
+  const order = new Map(files.map(({ path }, at) => [path, at]));
+  const inOrder = (one: { path: string }, other: { path: string }) =>
+    (order.get(one.path) ?? 0) - (order.get(other.path) ?? 0);
+  await tellReplaced(
+    project,
+    written.map(({ path }) => path),
+    parts,
+  );
+  return { written: written.sort(inOrder), failed: failed.sort(inOrder) };
+}
 
 async function planned(
   { workspace }: Pick<KnownProject, 'workspace'>,
@@ -74,28 +170,47 @@ async function planned(
 
 type Accepted = { readonly file: AcceptedFile; readonly plan: FilePlan | undefined };
 
-/** The hash of what is in it then. */
-async function replaceOne(project: KnownProject, { file, plan }: Accepted, parts: AppParts): Promise<string> {
+function usable({ file, plan }: Accepted): Extract<FilePlan, { kind: 'matches' }> {
   if (plan === undefined || plan.kind === 'unusable')
     throw new ToldError(plan?.why ?? textOf('search.no-match-now'));
-  const { path, hash } = file;
-  if (plan.base.hash !== hash) throw new ToldError(textOf('search.file-changed'));
-  const text = substituted(plan.base.text, plan.matches, new Set(file.leftOut));
+  if (plan.base.hash !== file.hash) throw new ToldError(textOf('search.file-changed'));
+  return plan;
+}
+
+/** The hash of what is in it then: the one that was planned. */
+async function replaceOne(
+  project: KnownProject,
+  { after, ...accepted }: Accepted & { readonly after: string | undefined },
+  parts: ReplaceParts,
+): Promise<string> {
+  const { base, matches } = usable(accepted);
+  const { path, hash, leftOut } = accepted.file;
+  const text = substituted(base.text, matches, new Set(leftOut));
+  if (hashOf(bytesOf(text, base, path)) !== after) throw new ToldError(textOf('search.file-changed'));
   const keeper = keeperFor(parts, project.workspace.root);
   const saved = await saveText(project.workspace, { path, text, hash, encoding: null }, keeper);
-  await tellReplaced(project, { ...saved, path }, parts);
+  if (saved.lateCopy !== null)
+    parts.notice('warning', textOf('project-files.late-write', { path, copy: saved.lateCopy }));
   return saved.hash;
 }
 
 async function tellReplaced(
   project: KnownProject,
-  { absolutePath, lateCopy, path }: SavedText & { readonly path: string },
-  parts: AppParts,
+  paths: readonly string[],
+  parts: ReplaceParts,
 ): Promise<void> {
-  if (lateCopy !== null)
-    parts.notice('warning', textOf('project-files.late-write', { path, copy: lateCopy }));
-  const text = `The person replaced text in ${absolutePath} since you last saw it. Read it again before you rely on what it holds.`;
-  await tellKnowing(project, parts, { path: absolutePath, text });
+  await tellKnowingAny(project, parts, {
+    paths: paths.map((path) => join(project.workspace.root, path)),
+    textOf: toldOfReplacing,
+  });
+}
+
+/** For models. */
+function toldOfReplacing([first = '', ...others]: readonly string[]): string {
+  if (others.length === 0)
+    return `The person replaced text in ${first} since you last saw it. Read it again before you rely on what it holds.`;
+  const files = [first, ...others].map((path) => `- ${path}`).join('\n');
+  return `The person replaced text in these files. Read those that you saw before again before you rely on what they hold:\n${files}`;
 }
 
 export function reasonOf(error: unknown): AnyText {

@@ -1,15 +1,19 @@
+import { join } from 'node:path';
 import type { ReplacedFile, ReplacedFiles } from '@shared/search/text-search';
 import { textOf } from '@shared/texts/text';
 import { ToldError } from '@shared/texts/told-error';
+import { inParallel } from '../../base/in-parallel';
 import { StaleError } from '../../base/tool-error';
 import { forWindow } from '../../project/app-failure';
 import { decodeText } from '../../project/text/encoding';
 import { lineEndsOf, withUnixEnds } from '../../project/text/line-ends';
 import { type FileBase, writeTextFile } from '../../project/text-file';
 import { createKeptContents } from '../../storage/chats/kept-contents';
-import { type KnownProject, tellKnowing } from '../files/tell-knowing';
+import { type KnownProject, tellKnowingAny } from '../files/tell-knowing';
 import { keeperFor } from '../parts/keeper-for';
+import type { LongWork } from '../parts/long-work';
 import type { AppParts } from '../parts/parts';
+import { forgetBegun } from './begun-replacement';
 import { forgetReplaced } from './kept-replacement';
 import { contentsFolder, reasonOf } from './replace-in-files';
 
@@ -18,21 +22,45 @@ import { contentsFolder, reasonOf } from './replace-in-files';
 export async function undoReplacement(
   project: KnownProject,
   files: readonly ReplacedFile[],
-  parts: AppParts,
+  { parts, work }: { readonly parts: AppParts; readonly work: LongWork },
 ): Promise<ReplacedFiles> {
-  const written: ReplacedFile[] = [];
+  const undone: ReplacedFile[] = [];
   const failed: ReplacedFiles['failed'][number][] = [];
-  for (const file of files) {
-    const { path, before, after } = file;
+  work.begin(files.length);
+  await inParallel(files, atOnce, async (file) => {
     try {
+      if (work.signal.aborted) throw new ToldError(textOf('search.stopped'));
       await forWindow(() => undoOne(project, file, parts));
-      written.push({ path, before: after, after: before });
+      undone.push(file);
+      work.step();
     } catch (error) {
-      failed.push({ path, why: reasonOf(error) });
+      failed.push({ path: file.path, why: reasonOf(error) });
     }
-  }
-  await forgetReplaced({ home: parts.home, workspace: project.workspace }, files);
-  return { written, failed };
+  });
+  const paths = undone.map(({ path }) => join(project.workspace.root, path));
+  await tellKnowingAny(project, parts, { paths, textOf: toldOfUndo });
+  // What was not reached can be undone still.
+  const done = work.signal.aborted ? undone : files;
+  const place = { home: parts.home, workspace: project.workspace };
+  await forgetReplaced(place, done);
+  if (!work.signal.aborted) await forgetBegun(place);
+  const at = new Map(files.map(({ path }, index) => [path, index]));
+  const inOrder = (one: { path: string }, other: { path: string }) =>
+    (at.get(one.path) ?? 0) - (at.get(other.path) ?? 0);
+  const written = undone.toSorted(inOrder).map(({ path, before, after }) => ({
+    ...{ path, before: after, after: before },
+  }));
+  return { written, failed: failed.sort(inOrder) };
+}
+
+const atOnce = 16;
+
+/** For models. */
+function toldOfUndo([first = '', ...others]: readonly string[]): string {
+  if (others.length === 0)
+    return `The person took back what they had replaced in ${first} since you last saw it. Read it again before you rely on what it holds.`;
+  const files = [first, ...others].map((path) => `- ${path}`).join('\n');
+  return `The person took back what they had replaced in these files. Read those that you saw before again before you rely on what they hold:\n${files}`;
 }
 
 async function undoOne(
@@ -54,6 +82,4 @@ async function undoOne(
   } catch (error) {
     throw error instanceof StaleError ? new ToldError(textOf('search.file-changed')) : error;
   }
-  const told = `The person took back what they had replaced in ${path.absolute} since you last saw it. Read it again before you rely on what it holds.`;
-  await tellKnowing(project, parts, { path: path.absolute, text: told });
 }

@@ -32,7 +32,8 @@ export async function writeFileAtomically(
   });
 }
 
-export type Attributes = Pick<Stats, 'mode' | 'uid' | 'gid'>;
+/** Without an owner: as a new file's. */
+export type Attributes = Pick<Stats, 'mode'> & Partial<Pick<Stats, 'uid' | 'gid'>>;
 
 export type Replacement = {
   /** A path that leads to the same folder all the while. */
@@ -115,8 +116,9 @@ function shortWrite(taken: number, wanted: number): Error {
 }
 
 /** Owner first: changing it takes away special bits of the mode. */
-async function takeOver(handle: FileHandle, { uid, gid, mode }: Attributes): Promise<void> {
+async function takeOver(handle: FileHandle, { mode, ...owner }: Attributes): Promise<void> {
   const own = await handle.stat();
+  const { uid = own.uid, gid = own.gid } = owner;
   if (own.uid !== uid || own.gid !== gid) await changeOwner(handle, uid, gid);
   await handle.chmod(mode & 0o7777);
 }

@@ -1,4 +1,3 @@
-import { constants } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { linkMode } from '@shared/chat/chat';
 import { messageOf } from '@shared/errors';
@@ -62,6 +61,7 @@ async function put(parent: HeldFolder, path: WorkspacePath, version: VersionToPu
       relativePath: path.relative,
       ...{ before: shown?.hash ?? null, after: wanted && hashOf(wanted.content) },
       ...{ mode: shown?.mode ?? null, modeAfter: wanted && (wanted.mode ?? shown?.mode ?? null) },
+      exactModes: true,
     });
   try {
     await replace(place, version).catch((error: unknown) => {
@@ -161,25 +161,16 @@ async function putFile(
   if (old !== null) assertNotReadOnly(old, path.absolute);
   await replaceFile({
     ...{ folder: parent.path, name, bytes: content },
-    attributes: old ? { uid: old.uid, gid: old.gid, mode: modeOver(old.mode, mode) } : exactly(mode),
-    newMode: mode === 0o755 ? 0o777 : 0o666,
+    attributes: old ? { uid: old.uid, gid: old.gid, mode: mode ?? old.mode } : exactly(mode),
+    newMode: 0o666,
     placement: shown === null ? 'create' : 'replace',
     lastCheck: () => assertAsShown(place, shown),
   });
 }
 
-/** Whether it can be run is known of every version; who else may read it, of few. */
-function modeOver(old: number, wanted: number | null): number {
-  if (wanted === null) return old;
-  const runs = (wanted & constants.S_IXUSR) !== 0;
-  if (runs === ((old & constants.S_IXUSR) !== 0)) return old;
-  return runs ? old | (((old & 0o444) >> 2) & 0o111) : old & ~0o111;
-}
-
-/** Those that a snapshot knows, which tells no more than git, are as a new file's; others are exactly so. */
+/** Null: as a new file's. */
 function exactly(mode: number | null): Attributes | null {
-  if (mode === null || mode === 0o644 || mode === 0o755) return null;
-  return { mode, uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+  return mode === null ? null : { mode };
 }
 
 async function* once(bytes: Buffer): AsyncIterable<Uint8Array> {

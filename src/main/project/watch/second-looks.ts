@@ -1,14 +1,17 @@
 import { lstat } from '../../base/disk';
 
 // Second looks: what is made in a folder after it was listed and before the system's watching of it is in force is
-// told by nobody. So each folder's time is taken when it is asked for and compared a little later.
+// told by nobody. So each folder's time is taken before it is listed and compared a little later.
 
 /** Milliseconds after a folder began to be watched; the later one is for a busy machine. */
 const looksAfterMs = [500, 4000];
 
+/** Folders that were listed and never watched: the oldest of more are forgotten. */
+const mostNoted = 10_000;
+
 export type SecondLooks = {
-  /** Takes the times of those not known yet, at once. */
-  note(folders: Iterable<string>): void;
+  /** Takes the times of those not known yet, at once; resolves when it has them. */
+  note(folders: Iterable<string>): Promise<void>;
   /** These are watched by now: the new ones are looked at again, those no longer among them are forgotten. */
   begin(folders: ReadonlyMap<string, unknown>): void;
   /** The system tells of this folder, so that nothing more need be looked for; hands it on. */
@@ -40,8 +43,14 @@ export function createSecondLooks(onMissed: (folder: string) => void): SecondLoo
   };
 
   return {
-    note(folders) {
-      for (const folder of folders) if (!times.has(folder)) times.set(folder, timeOf(folder));
+    async note(folders) {
+      const asked = [...folders];
+      for (const folder of asked) if (!times.has(folder)) times.set(folder, timeOf(folder));
+      for (const folder of times.keys()) {
+        if (times.size <= mostNoted) break;
+        if (!timers.has(folder)) times.delete(folder);
+      }
+      await Promise.all(asked.map((folder) => times.get(folder)));
     },
     begin(folders) {
       for (const folder of [...timers.keys()]) if (!folders.has(folder)) forget(folder);

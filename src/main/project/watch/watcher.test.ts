@@ -174,6 +174,13 @@ it('what is made before the system tells of changes is told all the same', async
   await expect.poll(changed).toEqual(new Set(['a']));
 });
 
+it('what is made after a folder was listed and before it is watched is told', async () => {
+  await watcher.beforeListing('a');
+  await write('a/between');
+  watcher.watch(['a']);
+  await expect.poll(changed, { timeout: 10_000 }).toContain('a');
+});
+
 it('folders out of the project, missing ones and files do no harm', async () => {
   await symlink('/tmp', join(root, 'outside'));
   await write('file');

@@ -6,7 +6,7 @@ import { errorCode } from '../../base/errno';
 import { identityOf } from '../../base/files/folder-identity';
 import type { Workspace } from '../workspace';
 import { createLossDetector } from './lost-changes';
-import { createSecondLooks } from './second-looks';
+import { createSecondLooks, type SecondLooks } from './second-looks';
 import { watchRoot } from './watch-root';
 
 // File watcher: says which of the folders in view changed on disk. The only import of chokidar; what is not in view
@@ -24,6 +24,8 @@ export type WatcherEvents = {
 };
 
 export type Watcher = {
+  /** To be awaited before a folder is listed: a change from then on is told once the folder is watched. */
+  beforeListing(folder: string): Promise<void>;
   /** From now on these folders (relative to the project, `''` the root) are watched, without what is below them. */
   watch(folders: readonly string[]): void;
   close(): Promise<void>;
@@ -92,10 +94,10 @@ export function createWatcher(
   }
 
   return {
+    beforeListing: async (folder) => void (await notedFolders(workspace, [folder], looks)),
     watch(folders) {
-      // At once: the window lists them meanwhile.
-      const asked = canonicalFolders(workspace, folders);
-      void asked.then((found) => looks.note(found.keys()));
+      // At once: a window may ask for both at a time.
+      const asked = notedFolders(workspace, folders, looks);
       next(async () => {
         await view.show(await asked);
         looks.begin(await asked);
@@ -201,6 +203,17 @@ async function canonicalFolders(workspace: Workspace, folders: readonly string[]
     const place = await workspace.resolve(name).catch(() => null);
     if (place) found.set(place.absolute, [...(found.get(place.absolute) ?? []), name]);
   }
+  return found;
+}
+
+/** The same, with their times taken. */
+async function notedFolders(
+  workspace: Workspace,
+  folders: readonly string[],
+  looks: Pick<SecondLooks, 'note'>,
+): Promise<Folders> {
+  const found = await canonicalFolders(workspace, folders);
+  await looks.note(found.keys());
   return found;
 }
 

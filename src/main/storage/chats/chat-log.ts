@@ -110,6 +110,8 @@ export type JournaledChange = ChangedFile & {
 export type ChatChanges = {
   /** In order. */
   readonly all: readonly JournaledChange[];
+  /** Files that chats of earlier versions name as changed, without what they held. */
+  readonly named: readonly { readonly path: string; readonly turn: string | null }[];
   /** Begun, and their end was never told: what came to be of them is not known. */
   readonly open: ReadonlyMap<string, readonly JournaledChange[]>;
   /** By path: what a file held when the person said that it is to stay so; null: it was gone. */

@@ -2,8 +2,8 @@ import type { JournaledChatEvent } from '@shared/chat/chat';
 import { isFinished } from '@shared/tool-call/tool-call';
 import type { ChatChanges, JournaledChange } from './chat-log';
 
-// What a chat's journal says of files, each change with the message that it came after. Those of earlier versions, of
-// which nothing but the name is known, are not among them.
+// What a chat's journal says of files, each change with the message that it came after. Of those of earlier
+// versions nothing but the name is known.
 
 export type ChangesReader = {
   take(events: readonly JournaledChatEvent[]): void;
@@ -12,6 +12,7 @@ export type ChangesReader = {
 
 export function readChanges(): ChangesReader {
   const all: JournaledChange[] = [];
+  const named: { path: string; turn: string | null }[] = [];
   const open = new Map<string, readonly JournaledChange[]>();
   const kept = new Map<string, string | null>();
   let turn: string | null = null;
@@ -41,11 +42,11 @@ export function readChanges(): ChangesReader {
         if ('callId' in event) {
           const { type: _type, ...change } = event;
           all.push({ ...change, turn: turnOf.get(event.callId) ?? turn });
-        }
+        } else named.push({ path: event.relativePath, turn });
         return;
       case 'changes-kept':
         for (const { path, hash } of event.files) kept.set(path, hash);
     }
   };
-  return { take: (events) => events.forEach(take), changes: { all, open, kept, turnOf } };
+  return { take: (events) => events.forEach(take), changes: { all, named, open, kept, turnOf } };
 }

@@ -43,10 +43,13 @@ it('says what is not known of it, and nothing where nothing changed', async () =
     <CallChanges
       chatId="chat"
       callId="call"
-      effects={{ ...nothing, leftOut: ['big.bin'], unknown: 'Git is not installed.' }}
+      effects={{ ...nothing, leftOut: ['big.bin'], ignored: ['.env'], unknown: 'Git is not installed.' }}
     />,
   );
   await expect.element(page.getByText('Not looked into, too large or not readable: big.bin')).toBeVisible();
+  await expect
+    .element(page.getByText('Git ignores these files, so undo does not cover them: .env'))
+    .toBeVisible();
   await expect.element(page.getByText('Git is not installed.')).toBeVisible();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
 });

@@ -19,9 +19,9 @@ const shownNames = 3;
 
 /** What a command changed, on its card, whether that stands, and the way to it; and what of that is not known. */
 export function CallChanges({ chatId, callId, effects }: CallChangesProps): ReactElement | null {
-  const { files, names, leftOut, unknown } = effects;
+  const { files, names, leftOut, ignored = [], unknown } = effects;
   const undone = useChat(chatId, (chat) => chat.undone[callId]);
-  if (files === 0 && leftOut.length === 0 && unknown === undefined) return null;
+  if (files === 0 && leftOut.length + ignored.length === 0 && unknown === undefined) return null;
   const shown = names.slice(0, shownNames).map((name) => visibleText(name));
   const rest = files - shown.length;
   return (
@@ -45,6 +45,11 @@ export function CallChanges({ chatId, callId, effects }: CallChangesProps): Reac
       {leftOut.length > 0 && (
         <p className={styles.unknown}>
           {words('changes-review.left-out', { files: leftOut.map((file) => visibleText(file)) })}
+        </p>
+      )}
+      {ignored.length > 0 && (
+        <p className={styles.unknown}>
+          {words('changes-review.ignored', { files: ignored.map((file) => visibleText(file)) })}
         </p>
       )}
       {unknown !== undefined && <p className={styles.unknown}>{visibleText(unknown)}</p>}

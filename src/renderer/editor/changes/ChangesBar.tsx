@@ -4,6 +4,7 @@ import { isOfDoingAgain } from '@shared/chat/is-done-again';
 import { words } from '@shared/texts/text';
 import { Check, Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { WorkProgress } from '../../parts/WorkProgress';
 import { choicesWith, isStanding, rangeOf } from '../../state/changes/range-choice';
 import { showRange, useReviewedChanges } from '../../state/changes/reviewed-changes';
 import { filesToTakeBack, keepFiles, takeBackFiles } from '../../state/changes/take-back';
@@ -105,6 +106,7 @@ function ActsOnAll(): ReactElement | null {
   const canTakeBack = files.some(({ undo, isKept }) => undo.kind === 'back' && !isKept);
   return (
     <div className={styles.acts}>
+      {busy && <WorkProgress of="undoing" />}
       <Button icon={Check} disabled={busy || toKeep.length === 0} onClick={() => void keepFiles(toKeep)}>
         {words('changes-review.keep-all')}
       </Button>

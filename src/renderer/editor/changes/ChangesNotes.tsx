@@ -14,6 +14,7 @@ export function ChangesNotes(): ReactElement {
   const problem = useReviewedChanges((state) => state.problem);
   const view = useReviewedChanges((state) => state.view);
   const leftOut = view?.leftOut ?? [];
+  const ignored = view?.ignored ?? [];
   return (
     <>
       {problem !== null && <Banner tone="warning">{visibleText(problem)}</Banner>}
@@ -21,6 +22,11 @@ export function ChangesNotes(): ReactElement {
       {leftOut.length > 0 && (
         <Banner tone="info">
           {words('changes-review.left-out', { files: leftOut.map((file) => visibleText(file)) })}
+        </Banner>
+      )}
+      {ignored.length > 0 && (
+        <Banner tone="info">
+          {words('changes-review.ignored', { files: ignored.map((file) => visibleText(file)) })}
         </Banner>
       )}
       {view?.unknown.map((why) => (

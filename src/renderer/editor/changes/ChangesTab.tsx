@@ -72,7 +72,13 @@ function Content({ isReadOnly, Diff }: ChangedFileProps): ReactElement {
     return (
       <EmptyState
         icon={ChangesIcon}
-        title={words(isOfTurn ? 'changes-review.empty-turn' : 'changes-review.empty')}
+        title={words(
+          view.unknown.length > 0
+            ? 'changes-review.none-shown'
+            : isOfTurn
+              ? 'changes-review.empty-turn'
+              : 'changes-review.empty',
+        )}
       />
     );
   return (

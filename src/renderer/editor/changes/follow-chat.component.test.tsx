@@ -35,7 +35,7 @@ const view: ChangesView = {
       undo: { kind: 'back', hash: 'plan', goes: false, conflicts: [], stops: null },
     },
   ],
-  ...{ leftOut: [], unknown: [], running: 0 },
+  ...{ leftOut: [], ignored: [], unknown: [], running: 0 },
 };
 
 beforeEach(() => {

@@ -28,7 +28,7 @@ const paths = files.map(({ path }) => path);
 it('a file that was moved is named with the place it came from, and is kept and goes back as one', async () => {
   main.play({
     changes: {
-      list: () => ({ files, leftOut: [], unknown: [], running: 0 }),
+      list: () => ({ files, leftOut: [], ignored: [], unknown: [], running: 0 }),
       sides: ({ path }) => ({
         ...{ path, before: null, now: 'one\n', back: null, hash: `now ${path}`, shown: 'text' },
       }),

@@ -1,5 +1,6 @@
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
+import { WorkProgress } from '../../parts/WorkProgress';
 import { useUnsaved } from '../../state/files/unsaved';
 import { acceptedFiles, applyReplacement, useReplacement } from '../../state/search/replacement';
 import { useResults } from '../../state/search/results';
@@ -34,6 +35,7 @@ export function ReplaceBar(): ReactElement | null {
           {!isReading && isCut && words('replace-review.cut')}
         </span>
       </p>
+      {writing && <WorkProgress of={outcome ? 'undoing' : 'replacing'} />}
       {!outcome && failure === null && (
         <Button
           variant="primary"

@@ -2,6 +2,7 @@ import type { ChangedEntry, FileToTakeBack, TakenBack } from '@shared/changes/ch
 import type { ChangeRange } from '@shared/changes/shown-changes-schema';
 import { AppError } from '@shared/errors';
 import { toldOf } from '@shared/texts/told-error';
+import { followWork } from '../long-work';
 import { api } from '../server-state';
 import { hunksOf } from './change-hunks';
 import { entryOf, readChanges, type TakeBackOutcome, useReviewedChanges } from './reviewed-changes';
@@ -105,7 +106,8 @@ export async function undoOutcome(): Promise<void> {
   const undo = async (itemId: string, whileRunning: boolean) => {
     const range: ChangeRange = { kind: 'undo', itemId };
     const { files } = await api.changes.list({ chatId, range });
-    return await api.changes.takeBack({ chatId, range, files: wholeFiles(files), whileRunning });
+    const wish = { chatId, range, files: wholeFiles(files), whileRunning };
+    return await followWork((id) => api.changes.takeBack({ ...wish, work: id }));
   };
   await act((whileRunning) => itemIds.map((itemId) => () => undo(itemId, whileRunning)), undoneBy);
 }
@@ -164,7 +166,8 @@ function takeBackWhole(files: FileToTakeBack[], whileRunning: boolean): Step {
   const { asked } = useReviewedChanges.getState();
   return async () => {
     if (!asked || files.length === 0) return nothing;
-    return await api.changes.takeBack({ chatId: asked.chatId, range: asked.range, files, whileRunning });
+    const wish = { chatId: asked.chatId, range: asked.range, files, whileRunning };
+    return await followWork((id) => api.changes.takeBack({ ...wish, work: id }));
   };
 }
 

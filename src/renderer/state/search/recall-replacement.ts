@@ -5,6 +5,8 @@ import { useReplacement } from './replacement';
 
 export async function recallReplacement(project: string): Promise<void> {
   if (!isFree(project)) return;
+  const cutShort = await api.search.cutShort({ project }).catch(() => null);
+  if (cutShort !== null && isFree(project)) useReplacement.setState({ cutShort: { ...cutShort, project } });
   const written = await api.search.undoable({ project }).catch(() => []);
   if (written.length === 0 || !isFree(project)) return;
   useReplacement.setState({ outcome: { written, failed: [], isUndo: false, project } });
@@ -14,6 +16,15 @@ export async function recallReplacement(project: string): Promise<void> {
 function isFree(project: string): boolean {
   const { asked, outcome } = useReplacement.getState();
   return asked === null && outcome?.project !== project && useServerState.getState().project?.key === project;
+}
+
+/** The files that it reached stay as they are, and nothing more is offered. */
+export function dismissCutShort(): void {
+  const { cutShort } = useReplacement.getState();
+  useReplacement.setState({ cutShort: null });
+  if (!cutShort) return;
+  const { project, written } = cutShort;
+  api.search.keepReplaced({ project, files: [...written] }).catch(() => {});
 }
 
 /** The person is done with what was replaced: it stays, and is offered no more. */

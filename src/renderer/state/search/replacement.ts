@@ -1,10 +1,11 @@
 import type { Replacement } from '@shared/search/text-query-schema';
-import type { AcceptedFile, PlannedFile, ReplacedFiles } from '@shared/search/text-search';
+import type { AcceptedFile, CutShort, PlannedFile, ReplacedFiles } from '@shared/search/text-search';
 import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import { create } from 'zustand';
 import { unsavedOf } from '../files/unsaved';
 import { showMiddle, showSide } from '../layout/side-panels';
+import { followWork } from '../long-work';
 import { api, useServerState } from '../server-state';
 import { closeTab, openTab, type Tab, useUiState } from '../ui-state';
 import { search, useResults } from './results';
@@ -27,6 +28,8 @@ type State = {
   /** The file that is shown. */
   readonly chosen: string | null;
   readonly writing: boolean;
+  /** A kill cut it short. */
+  readonly cutShort: (CutShort & { readonly project: string }) | null;
   readonly failure: AnyText | null;
   /** What the last replacement or its undo did. */
   readonly outcome: (ReplacedFiles & { readonly isUndo: boolean; readonly project: string }) | null;
@@ -38,6 +41,7 @@ export const useReplacement = create<State>()(() => ({
   leftOut: {},
   chosen: null,
   writing: false,
+  cutShort: null,
   failure: null,
   outcome: null,
 }));
@@ -131,7 +135,23 @@ export async function applyReplacement(): Promise<void> {
   const files = acceptedFiles(useReplacement.getState());
   if (!asked || writing || project === undefined || files.length === 0) return;
   const accepted = files.map((file) => ({ ...file, leftOut: [...file.leftOut] }));
-  await finish(project, false, () => api.search.replace({ project, ...asked, files: accepted }));
+  await finish(project, false, (work) => api.search.replace({ project, ...asked, files: accepted, work }));
+}
+
+/** Replaces in the files that a replacement did not reach because it was cut short. */
+export async function finishCutShort(): Promise<void> {
+  const { cutShort, writing } = useReplacement.getState();
+  if (!cutShort || writing) return;
+  const { project } = cutShort;
+  await finish(project, false, (work) => api.search.finish({ project, work }));
+}
+
+/** Takes back what such a replacement wrote. */
+export async function undoCutShort(): Promise<void> {
+  const { cutShort, writing } = useReplacement.getState();
+  if (!cutShort || writing) return;
+  const { project, written } = cutShort;
+  await finish(project, true, (work) => api.search.undo({ project, files: [...written], work }));
 }
 
 /** Takes back what the last replacement wrote, in files that were not changed since. */
@@ -139,14 +159,18 @@ export async function undoReplacement(): Promise<void> {
   const { outcome, writing } = useReplacement.getState();
   if (!outcome || writing) return;
   const { project, written } = outcome;
-  await finish(project, true, () => api.search.undo({ project, files: [...written] }));
+  await finish(project, true, (work) => api.search.undo({ project, files: [...written], work }));
 }
 
-async function finish(project: string, isUndo: boolean, write: () => Promise<ReplacedFiles>): Promise<void> {
+async function finish(
+  project: string,
+  isUndo: boolean,
+  write: (work: string) => Promise<ReplacedFiles>,
+): Promise<void> {
   useReplacement.setState({ writing: true, failure: null });
   try {
-    const done = await write();
-    useReplacement.setState({ writing: false, outcome: { ...done, isUndo, project } });
+    const done = await followWork(write);
+    useReplacement.setState({ writing: false, cutShort: null, outcome: { ...done, isUndo, project } });
     showOutcome(done, isUndo);
     void search(useUiState.getState().search.query);
   } catch (error) {

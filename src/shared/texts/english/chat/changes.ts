@@ -39,6 +39,11 @@ export const changes = {
   'changes.is-folder': 'A folder is in its place.',
   'changes.no-file': 'What is in its place is no file.',
   'changes.too-large': 'It is larger than 32 MB.',
+  'changes.stopped': 'You stopped before this file.',
   'changes.not-kept': 'What it changed in {{files, list}} could not be kept, and cannot be taken back.',
+  'changes.not-covered':
+    'Undo does not cover the changes of this command: the project was still being read when it began.',
+  'changes.earlier-version':
+    'An earlier version of Pilotfish changed these files, and did not keep what they held: {{files, list}}',
   'changes.too-many': 'It changed {{files, number}} files, too many to take back here.',
 } as const;

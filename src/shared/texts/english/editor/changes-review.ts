@@ -42,6 +42,7 @@ export const changesReview = {
   'changes-review.before-side': '{{path}} before, read only',
   'changes-review.now-side': '{{path}} now, read only',
   'changes-review.empty-turn': 'Nothing was changed in this turn',
+  'changes-review.none-shown': 'There is no change that can be shown',
   'changes-review.empty': 'Nothing was changed',
   'changes-review.failed': 'The changes cannot be shown',
   'changes-review.gone': 'This chat is not there any more',
@@ -52,6 +53,7 @@ export const changesReview = {
   'changes-review.too-large': 'The file is too large to be shown',
   'changes-review.not-kept': 'What the file held before is not kept any more',
   'changes-review.left-out': 'Not looked into, too large or not readable: {{files, list}}',
+  'changes-review.ignored': 'Git ignores these files, so undo does not cover them: {{files, list}}',
   'changes-review.stays': 'The file stays as it is. {{why}}',
   'changes-review.in-part': 'It can be taken back in part; earlier changes of it stay. {{why}}',
   'changes-review.conflicts_one':

@@ -25,5 +25,9 @@ export const textSearch = {
   'search.file-changed': 'It changed since; nothing was written to it.',
   'search.line-too-long': 'It has a line of more than a million characters.',
   'search.character': 'It is in {{encoding}}, which has no “{{character}}”.',
+  'search.stopped': 'You stopped before this file.',
+  'search.cut-short':
+    'A replacement in files was interrupted: it changed {{done, number}} of {{all, number}} files. Open Search to finish or undo it.',
+  'search.replacing': 'Another replacement is running in this project.',
   'search.not-kept': 'What it held before is not kept any more.',
 } as const;

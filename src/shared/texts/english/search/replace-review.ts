@@ -32,6 +32,12 @@ export const replaceReview = {
   'replace-review.written_other': 'Replaced in {{count, number}} files.',
   'replace-review.not-written_one': '1 file was left as it was:',
   'replace-review.not-written_other': '{{count, number}} files were left as they were:',
+  'replace-review.replacing': 'Replacing: {{done, number}} of {{all, number}} files…',
+  'replace-review.undoing': 'Undoing: {{done, number}} of {{all, number}} files…',
+  'replace-review.stop': 'Stop',
+  'replace-review.cut-short':
+    'A replacement was interrupted. It changed {{done, number}} of {{all, number}} files.',
+  'replace-review.finish': 'Replace in the others',
   'replace-review.undo': 'Undo',
   'replace-review.undone_one': 'Taken back in 1 file.',
   'replace-review.undone_other': 'Taken back in {{count, number}} files.',

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { IgnoredToLookAt } from './ignored-changes';
+import type { NamesToLookAt, SeenNames } from './look-at-names';
+
+// The look at files in the look worker: however many there are, nobody else waits.
+
+export type LookRequest = { readonly names?: NamesToLookAt; readonly ignored?: IgnoredToLookAt };
+
+/** Rejects with the signal's reason, or when the thread fails. */
+export function lookInThread(names: NamesToLookAt, signal: AbortSignal): Promise<SeenNames> {
+  return ask<SeenNames>({ names }, signal);
+}
+
+export function ignoredInThread(ignored: IgnoredToLookAt, signal: AbortSignal): Promise<readonly string[]> {
+  return ask<readonly string[]>({ ignored }, signal);
+}
+
+async function ask<Answer>(asked: LookRequest, signal: AbortSignal): Promise<Answer> {
+  signal.throwIfAborted();
+  const worker = new Worker(workerFile(), { workerData: asked, env: {} });
+  const stop = () => void worker.terminate();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    return await new Promise<Answer>((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+      worker.once('exit', () => reject(signal.reason ?? new Error('the look at files ended unexpectedly')));
+    });
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await worker.terminate();
+  }
+}
+
+/** From source in tests; built, beside the executable, whichever chunk this ended up in. */
+function workerFile(here: string = import.meta.url): string {
+  if (here.endsWith('.ts')) return fileURLToPath(new URL('./look-worker.ts', here));
+  return fileURLToPath(
+    new URL('main/look-worker.js', here.slice(0, here.lastIndexOf('/out/') + '/out/'.length)),
+  );
+}
