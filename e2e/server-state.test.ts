@@ -56,14 +56,16 @@ async function serve(): Promise<void> {
   });
   const entered = await fetch(links[0] ?? '', { redirect: 'manual' });
   const cookie = (entered.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const key = (entered.headers.get('location') ?? '').split('=').at(-1) ?? '';
   const origin = `http://127.0.0.1:${server.port}`;
   vi.stubGlobal('location', new URL(origin));
   vi.stubGlobal('history', { replaceState() {} });
+  vi.stubGlobal('localStorage', { getItem: () => key });
   vi.stubGlobal(
     'WebSocket',
     class extends WebSocket {
-      constructor(url: URL) {
-        super(url, { headers: { cookie, origin } });
+      constructor(url: URL, protocols: string[]) {
+        super(url, protocols, { headers: { cookie, origin } });
         sockets.push(this);
       }
     },

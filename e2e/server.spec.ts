@@ -59,9 +59,10 @@ async function upgrade(port: number, headers: Record<string, string>): Promise<s
   return String(answer).split('\r\n', 1)[0] ?? '';
 }
 
-async function cookieOf({ port, link }: Served): Promise<string> {
+async function sessionOf({ port, link }: Served): Promise<{ readonly cookie: string; readonly key: string }> {
   const { headers } = await ask(port, link.pathname + link.search);
-  return String(headers['set-cookie']?.[0]?.split(';', 1)[0]);
+  const cookie = String(headers['set-cookie']?.[0]?.split(';', 1)[0]);
+  return { cookie, key: String(headers.location?.split('#pilotfish-key=')[1]) };
 }
 
 test('a stranger gets nothing; the link lets one browser in, and leaves its token nowhere', async ({
@@ -83,7 +84,9 @@ test('a stranger gets nothing; the link lets one browser in, and leaves its toke
   const first = await ask(port, target);
   expect([first.status, first.headers.location]).toEqual([
     303,
-    `/?project=${link.searchParams.get('project')}`,
+    expect.stringMatching(
+      new RegExp(`^/\\?project=${link.searchParams.get('project')}#pilotfish-key=[\\w-]{43}$`),
+    ),
   ]);
   expect(first.headers['set-cookie']?.[0]).toMatch(/; HttpOnly; SameSite=Strict$/);
   expect((await ask(port, target)).status).toBe(403);
@@ -100,23 +103,24 @@ test('with the cookie only our own page is served, by our own name, and with the
   served,
 }) => {
   const { port } = served;
-  const cookie = await cookieOf(served);
+  const { cookie, key } = await sessionOf(served);
+  const page = { Cookie: cookie, 'Sec-WebSocket-Protocol': `pilotfish.${key}` };
   // A name that was made to point here.
   for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example', '%']) {
     expect((await ask(port, '/', { host, cookie })).status, host).toBe(403);
-    expect(await upgrade(port, { Host: host, Cookie: cookie, Origin: `http://${host}` })).toMatch(
-      /^HTTP\/1\.1 4/,
-    );
+    expect(await upgrade(port, { ...page, Host: host, Origin: `http://${host}` })).toMatch(/^HTTP\/1\.1 4/);
   }
   const own = `http://127.0.0.1:${port}`;
-  expect(await upgrade(port, { Cookie: cookie, Origin: own })).toContain('101');
+  expect(await upgrade(port, { ...page, Origin: own })).toContain('101');
   for (const headers of [
     { Origin: own },
-    { Cookie: cookie },
-    { Cookie: cookie, Origin: 'null' },
-    { Cookie: cookie, Origin: 'https://evil.example' },
-    { Cookie: cookie, Origin: `http://127.0.0.1:${port + 1}` },
-    { Cookie: `pilotfish-${port}=${'x'.repeat(43)}`, Origin: own },
+    page,
+    { ...page, Origin: 'null' },
+    { ...page, Origin: 'https://evil.example' },
+    { ...page, Origin: `http://127.0.0.1:${port + 1}` },
+    // A server on another port gets the cookie, and may say any origin.
+    { Cookie: cookie, Origin: own },
+    { ...page, Cookie: `pilotfish-${port}=${'x'.repeat(43)}`, Origin: own },
   ] as Record<string, string>[])
     expect(await upgrade(port, headers), JSON.stringify(headers)).toContain('403');
 
@@ -125,8 +129,8 @@ test('with the cookie only our own page is served, by our own name, and with the
     expect([400, 404], target).toContain(status);
     expect(text).not.toMatch(/root:|"name"/);
   }
-  const page = await ask(port, '/', { cookie });
-  for (const { headers } of [page, await ask(port, '/')]) {
+  const html = await ask(port, '/', { cookie });
+  for (const { headers } of [html, await ask(port, '/')]) {
     const policy = String(headers['content-security-policy']);
     for (const part of [
       "default-src 'none'",
@@ -139,7 +143,7 @@ test('with the cookie only our own page is served, by our own name, and with the
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
   }
   // A browser fetches six files at a time.
-  const files = page.text.match(/(?:src|href)="[^"]+\.(?:js|css)"/g) ?? [];
+  const files = html.text.match(/(?:src|href)="[^"]+\.(?:js|css)"/g) ?? [];
   expect(files.length).toBeGreaterThan(0);
   expect(files.length).toBeLessThanOrEqual(6);
 });

@@ -10,6 +10,7 @@ import type { Terminal } from '@shared/terminal/terminal';
 import { projectTopic, type Topic, type TopicState } from '@shared/topics';
 import { callNames } from '@shared/wire/call-names';
 import type { Channel } from '@shared/wire/channel';
+import { pageKeyName, pageKeyProtocol, socketPath } from '@shared/wire/page-key';
 import { type Client, connect } from '@shared/wire/rpc';
 import { WebSocket } from 'ws';
 import { type FakeModel, startFakeModel } from './fake-model';
@@ -118,15 +119,15 @@ async function startProcess({ root, home, env }: Where) {
   const served = startPilotfish(['serve', root, '--no-open'], { home, env });
   const [, link = ''] = await served.printed(/(http\S+token=\S+)/);
   const { origin } = new URL(link);
-  const cookie = await exchange(link);
-  const client = await connectTo(origin, cookie);
+  const { cookie, key: pageKey } = await exchange(link);
+  const client = await connectTo(origin, { cookie, key: pageKey });
   return {
     client,
     async show(page: Page, key: string): Promise<void> {
       const [name = '', value = ''] = cookie.split('=', 2);
       const admission = { name, value, url: origin, httpOnly: true, sameSite: 'Strict' } as const;
       await page.context().addCookies([admission]);
-      await page.goto(`${origin}/${projectQuery(key)}`);
+      await page.goto(`${origin}/${projectQuery(key)}#${pageKeyName}=${pageKey}`);
     },
     async end(signal: NodeJS.Signals): Promise<void> {
       served.kill(signal);
@@ -135,15 +136,19 @@ async function startProcess({ root, home, env }: Where) {
   };
 }
 
-/** Uses up the link as a browser would; the cookie that it leaves. */
-async function exchange(link: string): Promise<string> {
+type Session = { readonly cookie: string; readonly key: string };
+
+/** Uses up the link as a browser would; the session that it begins. */
+async function exchange(link: string): Promise<Session> {
   const response = await fetch(link, { redirect: 'manual' });
   const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';');
-  return cookie;
+  const [, key = ''] = (response.headers.get('location') ?? '').split(`#${pageKeyName}=`);
+  return { cookie, key };
 }
 
-async function connectTo(origin: string, cookie: string): Promise<Client<Contract>> {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/socket`, { origin, headers: { cookie } });
+async function connectTo(origin: string, { cookie, key }: Session): Promise<Client<Contract>> {
+  const address = `${origin.replace('http', 'ws')}${socketPath}`;
+  const socket = new WebSocket(address, [pageKeyProtocol + key], { origin, headers: { cookie } });
   await once(socket, 'open');
   const channel: Channel = {
     send: (frame) => socket.send(frame),

@@ -11,6 +11,7 @@ import { createGzip } from 'node:zlib';
 import { projectIn, projectQuery, quickAskPath } from '@shared/project/project';
 import type { Language } from '@shared/texts/language';
 import { type PlainKey, words } from '@shared/texts/text';
+import { pageKeyHeader, pageKeyName, pageKeyProtocol, socketPath } from '@shared/wire/page-key';
 import { acceptedLanguages } from './accepted-languages';
 import type { Auth } from './auth';
 import { linkPage } from './link-page';
@@ -32,8 +33,6 @@ export type HttpOptions = {
   /** An upgrade that passed every check. */
   readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 };
-
-export const socketPath = '/socket';
 
 export function answerRequests(server: Server, options: HttpOptions): void {
   server.on('request', (request, response) => {
@@ -57,9 +56,16 @@ async function answer(
   if (token !== null) return await exchange(request, response, { url, token }, options);
   if (!options.auth.admits(request.headers.cookie))
     return await askForLink(request, response, { url, why: 'server.browser-unknown' }, options);
+  if (url.pathname === socketPath) return answerPage(request, response, options);
   const file = await openRendererFile(options.renderer, url.pathname, acceptedBy(request.headers));
   if (!file) return refuse(response, 404, words('server.nothing-here'));
   await send(request, response, file);
+}
+
+/** Tells a page whether the socket would let it in, which a refused socket does not say. */
+function answerPage({ headers }: IncomingMessage, response: ServerResponse, { auth }: HttpOptions): void {
+  if (auth.admitsPage(headers.cookie, String(headers[pageKeyHeader]))) response.writeHead(204).end();
+  else refuse(response, 403, words('server.browser-unknown'));
 }
 
 function urlOf({ url = '' }: IncomingMessage): URL | null {
@@ -78,7 +84,9 @@ async function exchange(
   if (exchanged === null) {
     await askForLink(request, response, { url, why: 'server.link-used' }, options);
   } else {
-    const headers = { 'Set-Cookie': exchanged.cookie, Location: pageOf(url), 'Cache-Control': 'no-store' };
+    // No request carries what follows the `#`: only the page reads it.
+    const location = `${pageOf(url)}#${pageKeyName}=${exchanged.key}`;
+    const headers = { 'Set-Cookie': exchanged.cookie, Location: location, 'Cache-Control': 'no-store' };
     response.writeHead(303, headers).end();
     options.onExchanged(exchanged.page);
   }
@@ -150,9 +158,14 @@ function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, options
     urlOf(request)?.pathname === socketPath &&
     headers.origin !== undefined &&
     options.site.admits(headers) &&
-    options.auth.admits(headers.cookie);
+    options.auth.admitsPage(headers.cookie, keyIn(headers['sec-websocket-protocol']));
   if (isOurs) options.onUpgrade(request, socket, head);
   else turnAway(socket);
+}
+
+/** A page cannot give its socket a header, but the name of a protocol. */
+function keyIn(protocols: string | undefined): string | undefined {
+  return protocols?.startsWith(pageKeyProtocol) ? protocols.slice(pageKeyProtocol.length) : undefined;
 }
 
 function turnAway(socket: Duplex): void {

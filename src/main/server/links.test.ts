@@ -26,10 +26,15 @@ async function open(link = ''): Promise<Response> {
   return await fetch(link, { redirect: 'manual' });
 }
 
+/** Without the key of the session. */
+async function leadsTo(link: string | undefined): Promise<string | undefined> {
+  return (await open(link)).headers.get('location')?.split('#')[0];
+}
+
 test('each page has a link that leads to it, and another one once that was used', async () => {
   const [fish, ray] = told;
-  expect((await open(ray?.link)).headers.get('location')).toBe('/?project=ray-0123456789ab');
-  expect((await open(fish?.link)).headers.get('location')).toBe('/?project=fish-0123456789ab');
+  expect(await leadsTo(ray?.link)).toBe('/?project=ray-0123456789ab');
+  expect(await leadsTo(fish?.link)).toBe('/?project=fish-0123456789ab');
   expect(told.map(({ page }) => page)).toEqual([0, 1, 1, 0]);
   expect((await open(told[2]?.link)).status).toBe(303);
 });
@@ -61,5 +66,5 @@ test('of a link only the project stays in the address', async () => {
   const odd = new URL(fish?.link ?? '');
   odd.searchParams.set('project', '\r\nSet-Cookie: x');
   odd.searchParams.set('next', 'https://evil.example');
-  expect((await open(odd.href)).headers.get('location')).toBe('/');
+  expect(await leadsTo(odd.href)).toBe('/');
 });

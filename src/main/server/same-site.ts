@@ -14,8 +14,9 @@ export function createSiteCheck(boundTo: string): SiteCheck {
   return {
     admits({ host, origin }) {
       const own = host === undefined ? null : parse(`http://${host}`);
-      if (!own || !names.has(own.hostname)) return false;
-      return origin === undefined || parse(origin)?.host === own.host;
+      // As it is written: `127.1` and `localhost.` are the same machine by another name.
+      if (!own || own.host !== host || !names.has(own.hostname)) return false;
+      return origin === undefined || origin === own.origin;
     },
   };
 }

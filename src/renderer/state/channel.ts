@@ -1,6 +1,7 @@
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import type { Channel } from '@shared/wire/channel';
+import { pageKeyHeader, pageKeyName, pageKeyProtocol, socketPath } from '@shared/wire/page-key';
 
 // The way to main: Electron's bridge or a WebSocket. Nothing else in the window knows which.
 
@@ -34,15 +35,16 @@ function bridgeChannel(bridge: Bridge): Channel {
 }
 
 async function socketChannel(): Promise<Channel> {
-  const url = new URL('/socket', location.href);
-  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  const socket = new WebSocket(url);
+  const url = new URL(socketPath, location.href);
+  url.protocol = 'ws:';
+  const key = pageKey();
+  const socket = new WebSocket(url, key === null ? [] : [pageKeyProtocol + key]);
   const isOpen = await new Promise<boolean>((resolve) => {
     socket.addEventListener('open', () => resolve(true), { once: true });
     socket.addEventListener('error', () => resolve(false), { once: true });
     socket.addEventListener('close', () => resolve(false), { once: true });
   });
-  if (!isOpen) throw await whyNotOpen();
+  if (!isOpen) throw await whyNotOpen(key);
   return {
     send: (frame) => socket.send(frame),
     onFrame: (listener) => socket.addEventListener('message', (event) => listener(String(event.data))),
@@ -52,9 +54,19 @@ async function socketChannel(): Promise<Channel> {
   };
 }
 
-/** A socket does not say why it was refused; the page's own address does. */
-async function whyNotOpen(): Promise<AppError> {
-  const status = await fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+/** The key of this browser's session, from the address that the link led to; kept for other tabs and reloads. */
+function pageKey(): string | null {
+  const given = new URLSearchParams(location.hash.slice(1)).get(pageKeyName);
+  if (given === null) return localStorage.getItem(pageKeyName);
+  localStorage.setItem(pageKeyName, given);
+  history.replaceState(null, '', location.pathname + location.search);
+  return given;
+}
+
+/** A socket does not say why it was refused; a request does. */
+async function whyNotOpen(key: string | null): Promise<AppError> {
+  const headers = { [pageKeyHeader]: key ?? '' };
+  const status = await fetch(socketPath, { headers, cache: 'no-store' }).then(
     (response) => response.status,
     () => null,
   );
