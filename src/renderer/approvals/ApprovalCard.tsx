@@ -143,7 +143,7 @@ function lookAhead(chatId: string, callId: string, question: Question): (of: str
 type QuestionBodyProps = ApprovalCardProps & {
   readonly editKey: CallKey;
   readonly loaded: LoadedProposal;
-  readonly patch: string | null | undefined;
+  readonly patch: string | undefined;
   readonly edit: EditState;
   readonly ends: TextEnds;
   readonly place: PlaceChoice;
@@ -218,7 +218,7 @@ type Counts = { readonly added: number; readonly removed: number };
 function shownCounts(
   { subject, stale }: Question,
   edit: EditState,
-  patch: string | null | undefined,
+  patch: string | undefined,
 ): Counts | null {
   if (subject.kind !== 'file-change') return null;
   const isAsProposed = edit.kind !== 'edited' && stale === null;

@@ -36,7 +36,6 @@ export const approvalCard = {
   'approval-card.drop-edits': 'Drop my edits',
 
   'approval-card.loading-change': 'Loading the change…',
-  'approval-card.too-large': 'This change is too large to be shown here. Open the diff.',
 
   'approval-card.edit-command': 'Edit the command',
   'approval-card.edited-command': 'Command, editable',

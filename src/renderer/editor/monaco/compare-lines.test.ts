@@ -1,6 +1,6 @@
 import { DefaultLinesDiffComputer } from 'monaco-editor/editor/common/diff/defaultLinesDiffComputer/defaultLinesDiffComputer';
 import { expect, it } from 'vitest';
-import './compare-shared-lines';
+import './compare-lines';
 
 // Long texts in Monaco's own comparison, as its worker runs it.
 
