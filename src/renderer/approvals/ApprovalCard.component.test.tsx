@@ -162,7 +162,7 @@ describe('the answers', () => {
     await expect.element(button('Accept')).toBeVisible();
     expect(shown()).toEqual(['Edit the command', 'AcceptCtrlEnter', 'Reject…', 'Stop']);
     setEdited(callKeyOf(chat.id, call.id), 'make all', 'hash-1');
-    await expect.element(button('Accept with edits')).toBeVisible();
+    await expect.element(button('More ways to accept')).toBeVisible();
   });
 
   it('count once the card has been visible for half a second', async () => {
@@ -234,7 +234,7 @@ it('has all answers in one row, also in the narrow card of a nested call', async
   await armed();
   const place = document.querySelector<HTMLElement>('.scripted-window');
   if (place) place.style.width = '440px';
-  const answers = ['Accept', 'Accept with edits', 'Always…', 'Reject…', 'Stop'];
+  const answers = ['Accept', 'More ways to accept', 'Always…', 'Reject…', 'Stop'];
   const tops = () => answers.map((name) => button(name).element().getBoundingClientRect().top);
   await expect.poll(() => new Set(tops()).size).toBe(1);
 });

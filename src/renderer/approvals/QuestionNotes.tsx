@@ -7,7 +7,7 @@ import { useUiState } from '../state/ui-state';
 import { Button } from '../ui/Button';
 import { visibleText } from '../ui/visible-text';
 import styles from './QuestionNotes.module.css';
-import { acceptWords, changeWord } from './shown/question-words';
+import { changeWord } from './shown/question-words';
 
 // What a person should know before they answer: the file, why it asks, and what is not as usual.
 
@@ -47,7 +47,7 @@ export function QuestionNotes({ callId, question, edit, wasGranted, onLook, onDi
       {edit.kind === 'edited' && !edit.judged && question.stale === null && (
         <p className={styles.note}>
           <Info aria-hidden size={16} strokeWidth={1.5} />
-          <span>{words('approval-card.with-edits', { accept: acceptWords(question) })}</span>
+          <span>{words('approval-card.shows-edits')}</span>
         </p>
       )}
       {edit.kind === 'conflict' && (

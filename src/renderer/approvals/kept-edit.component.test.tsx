@@ -30,8 +30,8 @@ describe('what the person edited', () => {
     const asked = await ask(fileSubject('a.ts'));
     main.play({ queue: { decide: onDecide, proposal: () => proposal } });
     setEdited(callKeyOf(asked.chat.id, asked.call.id), 'mine\nand more\n', 'hash-1');
-    await expect.element(button('Accept with edits')).toHaveAttribute('aria-disabled', 'false');
-    await button('Accept with edits').click();
+    await expect.element(button('Accept')).toHaveAttribute('aria-disabled', 'false');
+    await button('Accept').click();
     await expect.poll(decisions).toEqual([{ answer: 'accept-with-edits', content: 'mine\nand more\n' }]);
     return asked;
   };
@@ -42,6 +42,24 @@ describe('what the person edited', () => {
     await expect.poll(counts).toBe('+1 −1');
     setEdited(callKeyOf(chat.id, call.id), 'one\ntwo\n3\n4\n', 'hash-1');
     await expect.poll(counts).toBe('+2');
+  });
+
+  it('is written by Accept; the menu accepts without it, and then it can be opened again', async () => {
+    const { chat, call } = await ask(fileSubject('a.ts'));
+    setEdited(callKeyOf(chat.id, call.id), 'mine\n', 'hash-1');
+    await expect.element(button('Accept')).toHaveAttribute('aria-disabled', 'false');
+    await button('More ways to accept').click();
+    await page.getByRole('menuitem', { name: 'Accept without my edits' }).click();
+    await expect.poll(decisions).toEqual([{ answer: 'accept' }]);
+    const move = (phase: CallPhase) =>
+      main.emit(chatTopic(chat.id), { type: 'call-moved', callId: call.id, phase });
+    const allowance = { by: 'person', answer: 'accept' } as const;
+    move({ phase: 'running', startedAt: 1, allowance, progress: '' });
+    move({ phase: 'done', allowance, ...failure });
+    await expect.element(page.getByText('Accepted without your edits. They were kept.')).toBeVisible();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    const text = page.getByRole('dialog', { name: 'Your edit' }).getByRole('textbox');
+    await expect.element(text).toHaveValue('mine\n');
   });
 
   it('is said to have come too late, beside what was decided, until the person has read it', async () => {
@@ -67,7 +85,7 @@ describe('what the person edited', () => {
     });
     await expect.element(card().getByText('a.ts is in Latin-1, which has no 日.')).toBeVisible();
     expect(editedText(callKeyOf(chat.id, call.id))).toBe('mine\nand more\n');
-    await expect.element(button('Accept with edits')).toBeEnabled();
+    await expect.element(button('Accept')).toBeEnabled();
   });
 
   it('stays when the call fails after it was accepted, and can be opened and let go', async () => {

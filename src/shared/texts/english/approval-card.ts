@@ -28,8 +28,8 @@ export const approvalCard = {
   'approval-card.file-asks-because': 'asks because {{why}}',
   'approval-card.approximate':
     'The text to replace was not found exactly; it was matched by {{how}}. Check the place.',
-  'approval-card.with-edits':
-    'Shown with your edits. “{{accept}}” alone takes the proposal as the model wrote it.',
+  'approval-card.shows-edits':
+    'Shown with your edits. Accept applies them. The menu beside it accepts the proposal without them.',
   'approval-card.stale': 'The proposal no longer applies.',
   'approval-card.conflict': 'The proposal was computed afresh after you edited it. Your text is kept.',
   'approval-card.look-again': 'Look at it again',

@@ -4,6 +4,7 @@ export const keptEdit = {
   'kept-edit.kept': 'Your edit was kept.',
   'kept-edit.rejected-elsewhere': 'Rejected in another window. Your edit was kept.',
   'kept-edit.accepted-elsewhere': 'Accepted in another window. Your edit was kept.',
+  'kept-edit.accepted-without': 'Accepted without your edits. They were kept.',
   'kept-edit.not-asked': 'It ran without being asked. Your edit was kept.',
   'kept-edit.copy': 'Copy',
   'kept-edit.copied': 'Copied',
