@@ -1,10 +1,12 @@
 import type { BatchAhead, Question } from '@shared/approval/approval';
 import type { ToolCall } from '@shared/tool-call/tool-call';
+import { projectTopic } from '@shared/topics';
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { MessageRow } from '../../chat/MessageRow';
 import { lookAt, useBatches } from '../../state/batch/batch-ahead';
 import { openTab, proposalTab } from '../../state/ui-state';
+import { testProject } from '../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
 import { fileSubject, waitingChat } from '../../testing/waiting-chat';
@@ -12,9 +14,10 @@ import { armed, button, card, decisionsOf, focusCard, proposal } from '../testin
 
 // What comes after a waiting edit in its batch, on its card.
 
+const project = testProject();
 let main: ScriptedMain;
 beforeAll(async () => {
-  main = await startScriptedMain();
+  main = await startScriptedMain({}, project);
 });
 
 let asked = { chatId: '', callId: '' };
@@ -165,4 +168,13 @@ it('while the diff shows a later edit, the keys of the card act on that edit and
   lookAt(chatId, callId, null);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.poll(() => decisionsOf(main)).toEqual([{ answer: 'accept' }]);
+});
+
+it('looks again when a folder with one of the later files changes on disk', async () => {
+  await ask();
+  const asks = () => main.called('queue.batch').length;
+  const before = asks();
+  main.emit(projectTopic(project.key), { type: 'folders-changed', folders: ['elsewhere'] });
+  main.emit(projectTopic(project.key), { type: 'folders-changed', folders: [''] });
+  await expect.poll(asks).toBe(before + 1);
 });
