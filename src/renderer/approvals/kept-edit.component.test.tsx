@@ -8,11 +8,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { MessageRow } from '../chat/MessageRow';
 import { editedText, setEdited } from '../state/questions/edits';
+import { useUiState } from '../state/ui-state';
 import { testProject } from '../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { fileSubject, type OneCall, waitingChat } from '../testing/waiting-chat';
-import { askOnCard, button, card, decisionsOf, proposal } from './testing/asked-card';
+import { askOnCard, button, card, decisionsOf, proposal, reason } from './testing/asked-card';
 
 // The card of a waiting call: what becomes of what the person made of its proposal, and of a file that moved on.
 
@@ -101,6 +102,19 @@ describe('what the person edited', () => {
     await expect.element(text).toHaveValue('mine\nand more\n');
     await page.getByRole('button', { name: 'Let it go' }).click();
     await expect.element(page.getByText('Your edit was kept.')).not.toBeInTheDocument();
+  });
+
+  it('is a half-written reason: it goes to the message field, and the card says who decided', async () => {
+    const { chat, call } = await ask(fileSubject('a.ts'));
+    await button('Reject…').click();
+    await reason().fill('use the other parser');
+    useUiState.setState({ drafts: { [chat.id]: 'And then' } });
+    const allowance = { by: 'person', answer: 'accept' } as const;
+    const phase: CallPhase = { phase: 'running', startedAt: 1, allowance, progress: '' };
+    main.emit(chatTopic(chat.id), { type: 'call-moved', callId: call.id, phase });
+    const told = 'Already accepted in another window. The text you wrote is in the message field.';
+    await expect.element(page.getByText(told)).toBeVisible();
+    expect(useUiState.getState().drafts[chat.id]).toBe('use the other parser\n\nAnd then');
   });
 
   describe('while another window answers first', () => {

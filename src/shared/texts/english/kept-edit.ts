@@ -14,4 +14,5 @@ export const keptEdit = {
   'kept-edit.text': 'Your text',
   'kept-edit.let-go': 'Let it go',
   'kept-edit.answer-lost': 'Your answer came too late. {{told}}',
+  'kept-edit.words-moved': '{{told}} The text you wrote is in the message field.',
 } as const;
