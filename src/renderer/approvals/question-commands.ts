@@ -1,14 +1,13 @@
 import type { Decision, LineComment, Question } from '@shared/approval/approval';
 import type { AheadInFront } from '../state/batch/ahead-in-front';
 import type { Command } from '../state/commands/command';
-import { mainAnswerAttribute } from '../state/focus';
+import { focusHome, mainAnswerAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
 import type { ChangeStep } from '../state/questions/open-diffs';
 import type { KeyPlace } from './answers/key-place';
 import { acceptance } from './answers/said-answers';
 import type { Together } from './batch/use-together';
 import type { DecisionAnswer } from './decision';
-import { leaveQuestion } from './leave-question';
 
 // What can be done where a question is answered, on its card as in the review of its diff. Keys count by where they are
 // pressed; whether an answer counts is decided elsewhere.
@@ -71,7 +70,7 @@ const exits: readonly QuestionCommand[] = [
   {
     id: 'question.leave',
     when: ({ place }) => place === 'surface',
-    run: ({ chatId }) => leaveQuestion(chatId),
+    run: () => focusHome(),
   },
   {
     id: 'question.leaveText',

@@ -80,7 +80,7 @@ export function Composer({ chatId, blocked }: ComposerProps) {
     },
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = actOfPress(event.nativeEvent, { works, empty, queued: queued.length });
+    const act = actOfPress(event.nativeEvent, { works, waits, empty, queued: queued.length });
     if (act === null && !history.take(event)) return goToChips(event);
     event.preventDefault();
     if (act !== null) acts[act]();
@@ -109,6 +109,7 @@ export function Composer({ chatId, blocked }: ComposerProps) {
         />
         <ComposerButtons
           works={works}
+          stopKeys={waits ? undefined : 'Escape'}
           canStop={!stopping.busy}
           canSend={!empty && !uploading && blocked === null && !sending.busy}
           canAttach={blocked === null}
@@ -124,20 +125,22 @@ export function Composer({ chatId, blocked }: ComposerProps) {
 
 type ComposerButtonsProps = {
   readonly works: boolean;
+  /** Absent while no key stops the turn. */
+  readonly stopKeys: string | undefined;
   readonly canStop: boolean;
   readonly canSend: boolean;
   readonly canAttach: boolean;
   readonly acts: Readonly<Record<'stop' | 'send', () => void>>;
 };
 
-function ComposerButtons({ works, canStop, canSend, canAttach, acts }: ComposerButtonsProps) {
+function ComposerButtons({ works, stopKeys, canStop, canSend, canAttach, acts }: ComposerButtonsProps) {
   return (
     <div className={styles.buttons}>
       {canAttach && <AttachButton onChosen={attachChosen} />}
       {works && (
         <IconButton
           label={words('composer.stop')}
-          keys="Escape"
+          keys={stopKeys}
           icon={CircleStop}
           disabled={!canStop}
           onClick={acts.stop}
