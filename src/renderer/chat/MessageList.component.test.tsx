@@ -1,12 +1,15 @@
 import { type ChatState, emptyChat, type Item } from '@shared/chat/chat';
+import type { ToolCall } from '@shared/tool-call/tool-call';
 import { chatTopic } from '@shared/topics';
 import { type ReactNode, useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { proposal } from '../approvals/testing/asked-card';
 import { useUiState } from '../state/ui-state';
 import { testProject } from '../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
+import { fileSubject, waitingChat } from '../testing/waiting-chat';
 import { MessageList } from './MessageList';
 
 // What an answer that comes leaves alone, and what a chat that is shown again has kept.
@@ -215,4 +218,33 @@ it('in the middle of a long answer it stands where it stood as well', async () =
   await comeBack('long');
   await expect.element(line).toBeInViewport();
   await expect.poll(top).toBe(before);
+});
+
+it('a batch that asks shows the head of its card, and nothing covers the answers', async () => {
+  const { chat: asking, call } = waitingChat(fileSubject('a.ts'));
+  const behind = Array.from({ length: 30 }, (_, at): ToolCall => {
+    return { ...call, id: `${call.id}-${at}`, title: `Call ${at}`, phase: { phase: 'queued' } };
+  });
+  const calls = Object.fromEntries([call, ...behind].map((each) => [each.id, each]));
+  const items = asking.items.map((item) => ({ ...item, callIds: Object.keys(calls) }) as Item);
+  main.play({ queue: { proposal: () => proposal, batch: () => [] } });
+  useUiState.setState({ chatId: asking.id });
+  await main.showChat({ ...asking, items: [...chat.items.slice(0, 3), ...items], calls });
+  show(
+    <div style={{ display: 'flex', flexDirection: 'column', height: 400 }}>
+      <MessageList chatId={asking.id} />
+    </div>,
+  );
+  const log = page.getByRole('log');
+  const card = page.getByRole('group', { name: /^Approval: / });
+  await expect.element(card.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
+  const top = (element: Element) => element.getBoundingClientRect().top;
+  await expect.poll(() => Math.round(top(card.element()) - top(log.element()))).toBe(8);
+  await userEvent.wheel(log, { delta: { y: -40 } });
+  const jump = page.getByRole('button', { name: 'Jump to newest' });
+  await expect.element(jump).toBeVisible();
+  expect(top(jump.element())).toBeGreaterThanOrEqual(log.element().getBoundingClientRect().bottom);
+  await jump.click();
+  const { scrollTop, scrollHeight, clientHeight } = log.element();
+  expect(scrollHeight - clientHeight - scrollTop).toBeLessThan(24);
 });

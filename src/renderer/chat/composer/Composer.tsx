@@ -46,9 +46,7 @@ export function Composer({ chatId, blocked }: ComposerProps) {
   const works = useServerState((state) =>
     isWorking(chatId === null ? undefined : state.chats[chatId]?.turn.kind),
   );
-  const waits = useServerState(
-    ({ project }) => (project?.chats.find((chat) => chat.id === chatId)?.waiting.length ?? 0) > 0,
-  );
+  const waits = useQuestionWaits(chatId);
   const queued = useServerState(
     (state) => (chatId === null ? noMessages : state.chats[chatId]?.queued) ?? noMessages,
   );
@@ -120,6 +118,12 @@ export function Composer({ chatId, blocked }: ComposerProps) {
       <p className={styles.hint}>{hintOf({ works, waits, empty, usual })}</p>
       <ErrorText>{sending.error ?? stopping.error}</ErrorText>
     </footer>
+  );
+}
+
+function useQuestionWaits(chatId: string | null): boolean {
+  return useServerState(
+    ({ project }) => (project?.chats.find((chat) => chat.id === chatId)?.waiting.length ?? 0) > 0,
   );
 }
 
