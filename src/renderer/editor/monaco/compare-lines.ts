@@ -8,7 +8,7 @@ import {
 import { DefaultLinesDiffComputer } from 'monaco-editor/editor/common/diff/defaultLinesDiffComputer/defaultLinesDiffComputer';
 import { LinesDiff } from 'monaco-editor/editor/common/diff/linesDiffComputer';
 import { DetailedLineRangeMapping } from 'monaco-editor/editor/common/diff/rangeMapping';
-import { changesOf } from './given-changes';
+import { changesOf } from './fitting-changes';
 
 // Monaco's comparison of two texts, line by line as Pilotfish compares everywhere else: the editor marks the lines that
 // hunks, cards and counts speak of. Monaco itself compares only what differs within changed lines.

@@ -1,5 +1,5 @@
-import { type LineChange, lineChanges } from '@shared/hunks/line-changes';
-import type { monaco } from './monaco';
+import type { LineChange } from '@shared/hunks/line-changes';
+import type { editor } from 'monaco-editor/editor';
 
 // Changes that are known before Monaco compares: it marks these lines and looks only for what differs within them.
 
@@ -8,11 +8,11 @@ type ChangesNow = () => readonly LineChange[] | null;
 const given = new WeakMap<object, ChangesNow>();
 
 /** `changesNow` tells at each comparison which lines of `modified` are changed; null leaves that to the comparison. */
-export function giveChanges(modified: monaco.editor.ITextModel, changesNow: ChangesNow): void {
+export function giveChanges(modified: editor.ITextModel, changesNow: ChangesNow): void {
   given.set(modified, changesNow);
 }
 
-type Side = Pick<monaco.editor.ITextModel, 'getValueLength' | 'getLineCount' | 'getLineLength'>;
+type Side = Pick<editor.ITextModel, 'getValueLength' | 'getLineCount' | 'getLineLength'>;
 
 /** As Monaco counts lines: behind a final line break stands one more, which is empty. */
 export function changesGivenFor(original: Side, modified: Side): readonly LineChange[] | null {
@@ -27,30 +27,4 @@ export function changesGivenFor(original: Side, modified: Side): readonly LineCh
 
 function tailOf(side: Side): 0 | 1 {
   return side.getLineLength(side.getLineCount()) === 0 ? 1 : 0;
-}
-
-/** The given changes, if they fit the texts that are compared; else those that are found. */
-export function changesOf(
-  original: readonly string[],
-  modified: readonly string[],
-  known: readonly LineChange[] | null | undefined,
-): readonly LineChange[] {
-  return known && fits(original, modified, known) ? known : lineChanges(original, modified);
-}
-
-/** Whether all other lines are the same. */
-function fits(
-  original: readonly string[],
-  modified: readonly string[],
-  changes: readonly LineChange[],
-): boolean {
-  let [before, after] = [0, 0];
-  const end = { beforeStart: original.length, afterStart: modified.length, beforeEnd: 0, afterEnd: 0 };
-  for (const change of [...changes, end]) {
-    if (change.beforeStart - before !== change.afterStart - after) return false;
-    for (; before < change.beforeStart; before += 1, after += 1)
-      if (original[before] !== modified[after]) return false;
-    [before, after] = [change.beforeEnd, change.afterEnd];
-  }
-  return true;
 }
