@@ -103,6 +103,7 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
         onOpen={() => goToDiff(chatId, call.id, question)}
       />
       <QuestionNotes
+        chatId={chatId}
         callId={call.id}
         question={question}
         edit={edit}
