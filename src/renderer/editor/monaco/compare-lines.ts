@@ -17,7 +17,9 @@ const { prototype } = DefaultLinesDiffComputer;
 const { computeDiff } = prototype;
 
 prototype.computeDiff = function compareLines(original, modified, options) {
-  if (options.ignoreTrimWhitespace) return computeDiff.call(this, original, modified, options);
+  // A text that comes or goes as a whole is one change.
+  const isWhole = isEmpty(original) || isEmpty(modified);
+  if (options.ignoreTrimWhitespace || isWhole) return computeDiff.call(this, original, modified, options);
   const { maxComputationTimeMs: most } = options;
   const timeout = most === 0 ? InfiniteTimeout.instance : new DateTimeout(most);
   let hitTimeout = false;
@@ -28,6 +30,10 @@ prototype.computeDiff = function compareLines(original, modified, options) {
   });
   return new LinesDiff(changes, [], hitTimeout);
 };
+
+function isEmpty(lines: readonly string[]): boolean {
+  return lines.length === 1 && lines[0] === '';
+}
 
 function sequenceDiff({ beforeStart, beforeEnd, afterStart, afterEnd }: LineChange): SequenceDiff {
   return SequenceDiff.fromOffsetPairs(
