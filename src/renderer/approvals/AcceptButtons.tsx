@@ -58,7 +58,7 @@ export function AcceptButtons(props: AcceptButtonsProps): ReactElement {
 
 function iconOf(edit: EditState) {
   if (rejectsAll(edit)) return X;
-  return edit.kind === 'edited' && edit.judged ? ListChecks : Check;
+  return edit.kind === 'edited' && edit.judged && !edit.judged.isEdited ? ListChecks : Check;
 }
 
 /** With edits the name of the proposal's own command or change would not be true. */
@@ -66,6 +66,6 @@ function labelOf(question: Question, edit: EditState): string {
   if (rejectsAll(edit)) return words('approval-answers.reject');
   if (edit.kind !== 'edited') return acceptWords(question);
   const { judged } = edit;
-  if (!judged) return words('approval-answers.accept');
+  if (!judged || judged.isEdited) return words('approval-answers.accept');
   return acceptSomeWords({ accepted: judged.accepted, all: judged.verdicts.length });
 }

@@ -31,8 +31,9 @@ export const approvalCard = {
   'approval-card.shows-edits':
     'Shown with your edits. Accept applies them. The menu beside it accepts the proposal without them.',
   'approval-card.stale': 'The proposal no longer applies.',
-  'approval-card.unsaved-text': "A tab has unsaved text of this file. Accepting does not include it.",
-  'approval-card.command-runs': "A command runs in another chat of this project and may change the file: {{command}}",
+  'approval-card.unsaved-text': 'A tab has unsaved text of this file. Accepting does not include it.',
+  'approval-card.command-runs':
+    'A command runs in another chat of this project and may change the file: {{command}}',
   'approval-card.conflict': 'The proposal was computed afresh after you edited it. Your text is kept.',
   'approval-card.look-again': 'Look at it again',
   'approval-card.drop-edits': 'Drop my edits',
