@@ -42,7 +42,7 @@ test('commands are asked about, run, and are watched, stopped and answered', asy
     const second = card(page, 'touch theirs');
     await second.getByRole('button', { name: 'Edit the command' }).click();
     await second.getByRole('textbox', { name: 'Command, editable' }).fill('touch mine');
-    await answer(second, 'Accept with edits');
+    await answer(second, 'Accept');
 
     const [result, edited, read] = resultsIn(await model.waitForRequest(2));
     expect(result).toContain(`Output: ${project}\ndone`);

@@ -51,7 +51,7 @@ test('a change is accepted, accepted with edits, rejected and stopped', async ({
     model.reply({ calls: [editCall(file, 'b = 2', 'b = 3')] }, 'Done.');
     await send(page, 'Make b three.');
     await rewriteProposal(page, 'const a = 1;\nconst b = 33;\n');
-    await answer(reviewBar(page, 'parse.ts'), 'Accept with edits');
+    await answer(reviewBar(page, 'parse.ts'), 'Accept');
 
     const [result] = resultsIn(await model.waitForRequest(2));
     expect(result).toContain(

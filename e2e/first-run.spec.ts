@@ -55,7 +55,7 @@ test('the demo: it answers from what it read; a proposal is seen, edited, accept
   expect(await contents(project)).toEqual(before);
   const mine = `${readme}\nWritten by me.\n`;
   await rewriteProposal(page, mine);
-  await answer(reviewBar(page, 'README.md'), 'Accept with edits');
+  await answer(reviewBar(page, 'README.md'), 'Accept');
   await expect(conversation(page).getByText('What is on your disk is your version.')).toBeVisible();
   expect(await contents(project)).toEqual({ ...before, 'README.md': mine });
   await expect(page.getByRole('region', { name: 'Todos' })).toContainText('3 of 3');

@@ -78,7 +78,7 @@ test('the main job by the keyboard alone, and Esc and Enter after editing', asyn
     const { page } = pilotfish;
     const file = await ask(pilotfish);
     await rewriteProposal(page, 'mine\n');
-    const accept = reviewBar(page, 'parse.ts').getByRole('button', { name: 'Accept with edits' });
+    const accept = reviewBar(page, 'parse.ts').getByRole('button', { name: 'Accept', exact: true });
     await expect(accept).toBeEnabled();
     await page.keyboard.press('Escape');
     await expect(accept).toBeFocused();

@@ -20,7 +20,7 @@ test('a fact goes where the person chooses, in the person’s words; “Always�
   await expect(asked.getByRole('button', { name: 'Accept', exact: true })).toBeDisabled();
   await asked.getByRole('radio', { name: /^For every project/ }).check();
   await asked.getByRole('textbox', { name: 'What is remembered' }).fill('I like spaces');
-  await answer(asked, 'Accept with edits');
+  await answer(asked, 'Accept');
   await expect(conversation(page).getByText('Noted.')).toBeVisible();
   expect(await readFile(path.join(home, 'AGENTS.md'), 'utf8')).toBe('## Added Memories\n- I like spaces\n');
   expect(resultsIn(model.requests.at(-1))).toEqual([

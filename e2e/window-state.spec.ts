@@ -104,7 +104,7 @@ test('a change typed into a proposal survives a crash', async ({ pilotfish }) =>
   await pilotfish.kill();
   await pilotfish.restart();
   await expect(proposedSide(pilotfish.page)).toBeAttached();
-  await answer(card(pilotfish.page, 'parse.ts'), 'Accept with edits');
+  await answer(card(pilotfish.page, 'parse.ts'), 'Accept');
   await expect(conversation(pilotfish.page).getByText('Done.')).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { changedLines, type LineChange } from '../project/text/line-diff';
+import { type LineChange, lineChanges } from '@shared/hunks/line-changes';
 
 // Three-way merge by lines (diff3): what two made of the same text, put together where they touched different lines.
 // Bytes stay what they are, whatever the encoding: a line ends with its newline byte, and is never looked into. Pure.
@@ -16,7 +16,7 @@ export type Conflict = { readonly ours: string; readonly theirs: string };
 export function mergeLines(base: Buffer, ours: Buffer, theirs: Buffer): Merged | null {
   if ([base, ours, theirs].some((bytes) => bytes.includes(0))) return null;
   const [from, mine, other] = [linesOf(base), linesOf(ours), linesOf(theirs)];
-  const regions = regionsOf(changedLines(from, mine), changedLines(from, other));
+  const regions = regionsOf(lineChanges(from, mine), lineChanges(from, other));
   const merged: string[] = [];
   const conflicts: Conflict[] = [];
   let at = 0;

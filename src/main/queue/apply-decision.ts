@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Refusal } from '@shared/approval/approval';
+import type { Refusal, Subject } from '@shared/approval/approval';
 import { AppError, messageOf } from '@shared/errors';
 import type { FileTurn } from '../base/files/file-turns';
 import { ToolError } from '../base/tool-error';
@@ -9,6 +9,7 @@ import type { Call } from './calls/call';
 import { crashedText, crashReport, repeatedText } from './calls/wording';
 import { failed, givenUp, type Resolution } from './outcome';
 import type { BatchParts, QueueParts } from './parts';
+import type { TargetPath } from './policy/match-rule';
 import { prepare, targetPathsOf } from './prepare';
 import { settleCall } from './settle-call';
 import type { Prepared } from './subjects/subjects';
@@ -31,7 +32,7 @@ export async function applyDecision(
     if (refusal !== null) return failed(refusal.text, { refusal: refusal.refusal });
     await parts.setUp.ready(call.tool);
     await turn.take(await changedPaths(parts, call), context.signal);
-    const prepared = await prepareAfterRestart(parts, call, context);
+    const prepared = await prepareOrWait(parts, call, context);
     return await settleCall(parts, call, { prepared, context, turn });
   } catch (error) {
     if (context.signal.aborted) return givenUp(context.signal);
@@ -60,14 +61,34 @@ async function refusalOf(parts: QueueParts, call: Call): Promise<Refused | null>
   return rejection && { text: repeatedText(rejection.reason), refusal: { by: 'rejection' } };
 }
 
-/** A call that waited before a restart goes on waiting even when its change can no longer be computed. */
-async function prepareAfterRestart(parts: QueueParts, call: Call, context: ToolContext): Promise<Prepared> {
+/**
+ * A call that the user saw waits as stale if its change can no longer be computed: it waited before a restart, or it was
+ * accepted before its turn.
+ */
+async function prepareOrWait(parts: QueueParts, call: Call, context: ToolContext): Promise<Prepared> {
   try {
     return await prepare(parts, call, context);
   } catch (error) {
-    const phase = parts.log.state().calls[call.id]?.phase;
-    if (!(error instanceof ToolError) || phase?.phase !== 'waiting') throw error;
+    if (!(error instanceof ToolError)) throw error;
     const targetPaths = await targetPathsOf(parts.workspace, call);
-    return { kind: 'lost', targetPaths, shown: phase.question.subject };
+    const shown = shownBefore(parts, call, targetPaths);
+    if (shown === null) throw error;
+    return { kind: 'lost', targetPaths, shown };
   }
+}
+
+/** Null if the user has not seen the call. */
+function shownBefore(
+  { log, workspace }: QueueParts,
+  call: Call,
+  [target]: readonly TargetPath[],
+): Subject | null {
+  const known = log.state().calls[call.id];
+  if (known?.phase.phase === 'waiting') return known.phase.question.subject;
+  if (known?.granted === undefined || target === undefined) return null;
+  const relativePath = target.canonical;
+  return {
+    ...{ kind: 'file-change', change: 'modify', path: join(workspace.root, relativePath), relativePath },
+    ...{ added: 0, removed: 0, approximate: null },
+  };
 }

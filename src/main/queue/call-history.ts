@@ -20,14 +20,21 @@ export type History = {
 
 /**
  * Whether the same call ran twice with the same outcome since something new was done, whatever came between. Todos never
- * ask.
+ * ask, and neither do calls for which the user gave a rule while they stood in the queue.
  */
 export function comesAgain(history: History, call: Call): boolean {
   if (!repeatsAsk(call.tool.kind)) return false;
   const own = signatureOf(history, call.tool, call.arguments);
   const same = sinceProgress(history, call).filter((past) => isSame(history, past, { call, own }));
+  if (same.some(({ shown }) => isCoveredBy(history, call, shown))) return false;
   const [last, oneBefore] = same.slice(-2).reverse();
   return last !== undefined && oneBefore !== undefined && outcomeOf(last) === outcomeOf(oneBefore);
+}
+
+/** The user answered `past` with a rule, and saw `call` behind it in the same reply. */
+function isCoveredBy({ log }: History, { id }: Call, { messageId, phase }: ToolCall): boolean {
+  if (log.state().calls[id]?.messageId !== messageId || phase.phase !== 'done') return false;
+  return phase.allowance.by === 'person' && phase.allowance.answer === 'always';
 }
 
 /** Of a call that fails; `call` is absent where there is no such tool, or its arguments do not fit. */

@@ -42,12 +42,12 @@ it('a change is journaled with its call and both hashes, and the bytes before ar
   expect(test.log.state().changedFiles).toEqual(['src/a.txt', 'src/b.txt']);
 });
 
-it('what the person took back to how it was is no change', async () => {
+it('what the user took back to how it was is a rejection, and no change', async () => {
   const test = await startTestQueue();
   const path = await test.write('a.txt', 'one\n');
   const { outcome } = await test.runToQuestion(edit(path, 'one', 'two'));
   await test.decide('c1', { answer: 'accept-with-edits', content: 'one\n' });
   await outcome;
-  expect([test.phases().c1, test.log.state().changedFiles]).toEqual(['done', []]);
-  expect(test.results().c1).toMatch(/^Nothing was written: what was accepted is what .* already holds\.\n\n/);
+  expect([test.phases().c1, test.log.state().changedFiles]).toEqual(['rejected', []]);
+  expect(test.results().c1).toContain('It was NOT executed');
 });

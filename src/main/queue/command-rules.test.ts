@@ -53,6 +53,18 @@ describe('rules', () => {
     expect(test.ran).toHaveLength(3);
   });
 
+  it('given in sight of five identical calls cover all five, and none of a later reply', async () => {
+    const test = await startNotingQueue();
+    const same = Array.from({ length: 5 }, () => command('make'));
+    const { outcome } = await test.runToQuestion(...same);
+    const rule = { tool: 'run_shell_command', match: 'make', scope: 'chat' } as const;
+    await test.decide('c1', { answer: 'always', rule });
+    expect(await outcome).toBe('finished');
+    expect(test.ran).toEqual(Array(5).fill('make'));
+    const { question } = await test.runToQuestion(command('make'));
+    expect(question.why).toBe('the same call came three times with the same outcome');
+  });
+
   it('must cover the very call', async () => {
     const test = await startNotingQueue();
     await test.runToQuestion(command('npm run build && make'));

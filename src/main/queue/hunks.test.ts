@@ -87,6 +87,41 @@ describe('a change of which hunks were rejected', () => {
     });
   });
 
+  it('is rejected where all of them are, and the model gets the reason for each', async () => {
+    const { test, outcome, path } = await ask();
+    const hunks = [
+      { id: one, verdict: 'reject' as const, reason: 'keep it small' },
+      { id: four, verdict: 'reject' as const },
+      { id: six, verdict: 'reject' as const },
+    ];
+    await test.decide('c1', without([one, four, six], { hunks }));
+    await outcome;
+    expect(await test.read('a.txt')).toBe(before);
+    const call = test.log.state().calls.c1;
+    expect(call).toMatchObject({ phase: { phase: 'rejected', reason: 'keep it small' } });
+    expect(call?.review?.hunks?.rejected).toHaveLength(3);
+    expect(test.results().c1).toBe(
+      [
+        `The user rejected this call to write_file. It was NOT executed; ${path} is unchanged. This is a user decision, not a tool failure. Do not retry the same call or reach the same effect another way.`,
+        '',
+        'The user decided on the hunks of your proposal one by one (lines are those of the file before the change):',
+        'Applied: none.',
+        "Rejected, NOT applied: hunk 1 (line 1). User's reason: keep it small",
+        'Rejected, NOT applied: hunk 2 (line 4). No reason was given.',
+        'Rejected, NOT applied: hunk 3 (after line 5). No reason was given.',
+        'Each is a user decision, not a tool failure. Do not propose a rejected hunk again or reach the same effect another way.',
+      ].join('\n'),
+    );
+  });
+
+  it('is rejected where the user typed the file as it was', async () => {
+    const { test, outcome } = await ask();
+    await test.decide('c1', { answer: 'accept-with-edits', content: before });
+    await outcome;
+    expect(test.log.state().calls.c1?.phase).toMatchObject({ phase: 'rejected', reason: null });
+    expect(test.results().c1).toContain('No reason was given; choose another approach or ask the user.');
+  });
+
   it('may hold what the person wrote themselves, which the model is told apart', async () => {
     const { test, outcome } = await ask();
     await test.decide('c1', without([one], { content: 'one\nmine\nthree\nFOUR\nfive\nsix\n' }));

@@ -182,6 +182,33 @@ describe('edits accepted together', () => {
     expect(answers(test)).toEqual(['c1 accept', 'c2 accept', 'c3 rejected']);
   });
 
+  it('wait as stale where the file changed so that they no longer apply, and come back with it', async () => {
+    const { test, a, b } = await start();
+    const { outcome } = await test.runToQuestion(
+      edit(a, 'one', 'ONE'),
+      edit(b, 'one', 'ONE'),
+      edit(b, 'ten', 'TEN'),
+    );
+    await test.write('b.txt', text.replace('ten', 'zehn'));
+    await test.decide('c1', {
+      answer: 'accept',
+      grants: [{ callId: 'c3', diff: 'seen before' }],
+    });
+    await test.question('c2');
+    await test.decide('c2', { answer: 'reject' });
+    const { stale } = await test.question('c3');
+    expect(stale).toContain('b.txt changed on disk after the proposal');
+    await test.write('b.txt', text);
+    expect((await test.question('c3', (question) => question.stale === null)).stale).toBeNull();
+    await test.write('b.txt', text.replace('ten', 'zehn'));
+    await test.question('c3', (question) => question.stale !== null);
+    await test.decide('c3', { answer: 'give-up-stale', readAgain: true });
+    await outcome;
+    expect(test.results().c3).toBe(
+      `Not applied: ${b} changed on disk after the proposal. Read it again before editing. Nothing was written.`,
+    );
+  });
+
   it('ask again where by then more than the mode asks, and are refused where that refuses', async () => {
     const { test, a, b } = await start();
     const { outcome } = await test.runToQuestion(

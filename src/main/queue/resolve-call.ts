@@ -1,9 +1,10 @@
 import type { Acceptance, Decision, Grant, PersonsAnswer, Refusal, Rule } from '@shared/approval/approval';
 import { AppError } from '@shared/errors';
 import { isSameText, type Text, textOf } from '@shared/texts/text';
+import { withUnixEnds } from '../project/text/line-ends';
 import type { ToolContext } from '../tools/kit/tool';
 import type { Call } from './calls/call';
-import { rejectedText, skippedText, skippedToReadText, staleText } from './calls/wording';
+import { rejectedText, rejectionText, skippedText, skippedToReadText, staleText } from './calls/wording';
 import type { Resolution } from './outcome';
 import type { BatchParts } from './parts';
 import { heldTo } from './policy/rule-for-tool';
@@ -44,6 +45,12 @@ export async function resolveCall(
     case 'give-up-stale':
       return givenUp(call, prepared, decision.readAgain);
   }
+  try {
+    const nothing = prepared.kind === 'file-change' ? rejectionOfAll(call, prepared, decision) : null;
+    if (nothing) return nothing;
+  } catch (why) {
+    return { kind: 'ask-again', prepared, why };
+  }
   const now = await checkAgain(parts, call, { prepared, context });
   if (now !== prepared) return { kind: 'ask-again', prepared: now, why: movedOn(now) };
   try {
@@ -71,6 +78,27 @@ function rejection(
     after:
       decision.answer === 'reject' ? { kind: 'next' } : { kind: 'skip', text: skippedText(call.tool.name) },
   };
+}
+
+/** The user left the file as it is, e.g. by rejecting every hunk; null: they did not. */
+function rejectionOfAll(
+  call: Call,
+  { proposal }: Extract<Prepared, { kind: 'file-change' }>,
+  decision: Acceptance,
+): Resolution | null {
+  const { subject, base } = proposal;
+  if (decision.answer !== 'accept-with-edits' || subject.change !== 'modify') return null;
+  if (withUnixEnds(decision.content) !== base.text) return null;
+  const review = reviewOf(proposal, decision.content, saidIn(decision));
+  const reasons = review?.kept.hunks?.rejected.flatMap(({ reason }) => reason ?? []) ?? [];
+  const head =
+    reasons.length === 0
+      ? rejectedText(call.tool.name, subject.path, null)
+      : rejectionText(call.tool.name, subject.path);
+  const text = review === null ? head : `${head}\n\n${review.words}`;
+  const reason = reasons.length === 0 ? null : reasons.join('; ');
+  const ending = { state: 'rejected', reason, text, ...(review && { review: review.kept }) } as const;
+  return { kind: 'end', ending, after: { kind: 'next' } };
 }
 
 /** Not a rejection: the same call may come again once the model has read the file. */

@@ -1,31 +1,20 @@
 import type { LineComment, Question } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
-import {
-  Ban,
-  Check,
-  CheckCheck,
-  CircleStop,
-  ListChecks,
-  PackageCheck,
-  PencilLine,
-  RotateCw,
-} from 'lucide-react';
+import { Ban, CheckCheck, CircleStop, PackageCheck, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { keysOf } from '../state/commands/command-keys';
 import { mainAnswerAttribute } from '../state/focus';
-import type { EditState } from '../state/questions/edit-state';
+import { type EditState, rejectsAll } from '../state/questions/edit-state';
 import { api } from '../state/server-state';
 import { Button } from '../ui/Button';
 import { useAction } from '../ui/use-action';
+import { AcceptButtons } from './AcceptButtons';
 import { AlwaysDialog, type KeptRule } from './AlwaysDialog';
 import { Answers } from './answers/Answers';
 import { RejectButton } from './answers/RejectButton';
-import { acceptance, lastingAcceptance, plainAcceptance } from './answers/said-answers';
+import { lastingAcceptance } from './answers/said-answers';
 import { AcceptThese } from './batch/AcceptThese';
 import type { Together } from './batch/use-together';
 import type { DecisionAnswer } from './decision';
-import { acceptSomeWords } from './hunks/accepted-words';
-import { acceptWords } from './shown/question-words';
 
 // The answers to a question, for every surface that shows one, and none that can never be given. `Reject…` is the
 // surface's own, because it needs room.
@@ -45,7 +34,7 @@ type AnswerButtonsProps = {
 };
 
 export function AnswerButtons(props: AnswerButtonsProps) {
-  const { chatId, question, answer, onReject } = props;
+  const { chatId, question, answer, edit, onReject } = props;
   const stop = useAction();
   const isStale = question.stale !== null;
   return (
@@ -65,7 +54,7 @@ export function AnswerButtons(props: AnswerButtonsProps) {
       }
       others={
         <>
-          {!isStale && question.always.length > 0 && <AlwaysButton {...props} />}
+          {!isStale && question.always.length > 0 && !rejectsAll(edit) && <AlwaysButton {...props} />}
           {isStale ? (
             <GiveUpButton answer={answer} />
           ) : (
@@ -134,53 +123,6 @@ function GiveUpButton({ answer }: StaleAnswerProps) {
   );
 }
 
-/** The edits are an answer once there are any. */
-function AcceptButtons({ question, answer, edit, comments = [], blocked = null }: AnswerButtonsProps) {
-  const waits = waitsStill(answer);
-  const why = blocked ?? undefined;
-  const edited = edit.kind === 'edited' && why === undefined;
-  // What is dangerous stands out by its name, not by inviting to be pressed.
-  const variant = question.danger ? 'secondary' : 'primary';
-  const main = { variant, keys: keysOf('question.accept'), ...mainAnswer } as const;
-  // With edits of their own it is by these that the answer is called.
-  if (edit.kind === 'edited' && edit.judged && !edit.judged.isEdited)
-    return (
-      <Button
-        icon={ListChecks}
-        {...main}
-        aria-disabled={waits}
-        disabledReason={why}
-        onClick={() => answer.decide(acceptance(edit, comments))}
-      >
-        {acceptSomeWords({ accepted: edit.judged.accepted, all: edit.judged.verdicts.length })}
-      </Button>
-    );
-  return (
-    <>
-      <Button
-        icon={Check}
-        {...(edited ? {} : main)}
-        aria-disabled={waits}
-        disabledReason={why}
-        onClick={() => answer.decide(plainAcceptance(comments))}
-      >
-        {acceptWords(question)}
-      </Button>
-      {edit.kind !== 'none' && (
-        <Button
-          icon={PencilLine}
-          {...(edited ? main : {})}
-          aria-disabled={waits}
-          disabledReason={why ?? whyNotEdited(edit)}
-          onClick={() => edit.kind === 'edited' && answer.decide(acceptance(edit, comments))}
-        >
-          {words('approval-answers.accept-with-edits')}
-        </Button>
-      )}
-    </>
-  );
-}
-
 function AlwaysButton({ chatId, question, answer, edit, comments = [], blocked = null }: AnswerButtonsProps) {
   const [asking, setAsking] = useState(false);
   const keep = (rule: KeptRule) => {
@@ -208,10 +150,6 @@ function AlwaysButton({ chatId, question, answer, edit, comments = [], blocked =
 
 function waitsStill({ armed, state }: DecisionAnswer): boolean {
   return !armed || state === 'sending';
-}
-
-function whyNotEdited(edit: EditState): string | undefined {
-  return edit.kind === 'conflict' ? words('approval-answers.edit-again') : undefined;
 }
 
 const mainAnswer = { [mainAnswerAttribute]: true };

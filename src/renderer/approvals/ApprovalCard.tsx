@@ -16,7 +16,9 @@ import { Button } from '../ui/Button';
 import { LineCounts } from '../ui/LineCounts';
 import { AnswerButtons } from './AnswerButtons';
 import styles from './ApprovalCard.module.css';
+import { AheadNote } from './batch/AheadNote';
 import { BatchLines } from './batch/BatchLines';
+import { useAheadShown } from './batch/use-ahead-shown';
 import { useTogether } from './batch/use-together';
 import { CommandQuestion } from './command/CommandQuestion';
 import { Programs } from './command/Programs';
@@ -26,6 +28,7 @@ import { CommentsNote } from './hunks/CommentsNote';
 import { MemoryQuestion } from './memory/MemoryQuestion';
 import { ProposalDiff } from './ProposalDiff';
 import { QuestionNotes } from './QuestionNotes';
+import { questionCommandsFor } from './question-commands';
 import { RejectForm } from './RejectForm';
 import { RemoteQuestion } from './remote/RemoteQuestion';
 import { AskingAgent } from './shown/AskingAgent';
@@ -72,7 +75,8 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
   const walkChanges = (step: ChangeStep) => enterDiff(chatId, { callId: call.id, question, step });
   const together = useTogether({ chatId, callId: call.id, question, edit, comments });
   const asked = { chatId, question, answer, edit, comments, blocked, together };
-  const keys = useQuestionKeys({ ...asked, startRejecting, walkChanges });
+  const ahead = useAheadShown(chatId, call.id, question);
+  const keys = useQuestionKeys({ ...asked, startRejecting, walkChanges, ahead }, questionCommandsFor(ahead));
   const backToCard = () => {
     setRejecting(false);
     element.current?.focus();
@@ -99,6 +103,7 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
         onOpen={() => goToDiff(chatId, call.id, question)}
       />
       <QuestionNotes
+        chatId={chatId}
         callId={call.id}
         question={question}
         edit={edit}
@@ -110,6 +115,7 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
       {!rejecting && (
         <BatchLines {...{ chatId, question }} callId={call.id} {...(openAhead && { onOpen: openAhead })} />
       )}
+      {!rejecting && ahead && <AheadNote ahead={ahead} />}
       {!rejecting && answer.armed && blocked !== null && <p className={styles.quiet}>{blocked}</p>}
       {!rejecting && <CommentsNote comments={comments} />}
       <div ref={answer.answers}>
@@ -138,7 +144,7 @@ function lookAhead(chatId: string, callId: string, question: Question): (of: str
 type QuestionBodyProps = ApprovalCardProps & {
   readonly editKey: CallKey;
   readonly loaded: LoadedProposal;
-  readonly patch: string | null | undefined;
+  readonly patch: string | undefined;
   readonly edit: EditState;
   readonly ends: TextEnds;
   readonly place: PlaceChoice;
@@ -213,7 +219,7 @@ type Counts = { readonly added: number; readonly removed: number };
 function shownCounts(
   { subject, stale }: Question,
   edit: EditState,
-  patch: string | null | undefined,
+  patch: string | undefined,
 ): Counts | null {
   if (subject.kind !== 'file-change') return null;
   const isAsProposed = edit.kind !== 'edited' && stale === null;

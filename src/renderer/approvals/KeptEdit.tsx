@@ -5,7 +5,7 @@ import type { CallPhase, ToolCall } from '@shared/tool-call/tool-call';
 import { PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '../state/copy-text';
-import { clearReviewed, useEdits } from '../state/questions/edits';
+import { clearReviewed, type DecidedAt, useEdits } from '../state/questions/edits';
 import { wordsIn } from '../state/questions/review-words';
 import { useShortTitle } from '../state/short-title';
 import { Button } from '../ui/Button';
@@ -27,20 +27,20 @@ export function KeptEdit({ chatId, call }: KeptEditProps) {
   const written = kept === undefined ? null : shownText(call, kept);
   const parts = [said, written].filter((part) => part !== null);
   const text = parts.length === 0 ? undefined : parts.join('\n\n');
-  const isPassedOver = useEdits(({ passedOver }) => passedOver.includes(key));
+  const decidedAt = useEdits(({ passedOver }) => passedOver[key]);
   const [open, setOpen] = useState(false);
   const [copied, setCopied] = useState(false);
   const { run, error } = useAction();
   const title = useShortTitle(call.title);
   const { phase } = call;
-  const isKept = isPassedOver || phase.phase === 'failed' || phase.phase === 'cancelled';
+  const isKept = decidedAt !== undefined || phase.phase === 'failed' || phase.phase === 'cancelled';
   if (text === undefined || !isKept) return null;
   const copy = () => run(() => copyText(text).then(() => setCopied(true)));
   const copyLabel = words(copied ? 'kept-edit.copied' : 'kept-edit.copy');
   return (
     <div className={styles.kept}>
       <PencilLine aria-hidden size={14} strokeWidth={1.5} />
-      <span>{words(isPassedOver ? passedOver(phase) : 'kept-edit.kept')}</span>
+      <span>{words(decidedAt === undefined ? 'kept-edit.kept' : passedOver(phase, decidedAt))}</span>
       <Button variant="quiet" className={styles.action} onClick={copy} onBlur={() => setCopied(false)}>
         {copyLabel}
       </Button>
@@ -80,7 +80,8 @@ function shownText({ tool }: ToolCall, kept: string): string {
 }
 
 /** How it came that the text was not asked for. */
-function passedOver(phase: CallPhase) {
+function passedOver(phase: CallPhase, at: DecidedAt) {
+  if (at === 'here') return 'kept-edit.accepted-without';
   if (phase.phase === 'rejected') return 'kept-edit.rejected-elsewhere';
   if (phase.phase !== 'done') return 'kept-edit.kept';
   return phase.allowance.by === 'person' ? 'kept-edit.accepted-elsewhere' : 'kept-edit.not-asked';

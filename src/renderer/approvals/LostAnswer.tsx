@@ -2,6 +2,7 @@ import { callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
 import { CircleAlert, X } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { useEdits } from '../state/questions/edits';
 import { forgetLost, useLostAnswer } from '../state/questions/lost-answers';
 import { IconButton } from '../ui/IconButton';
 import { visibleText } from '../ui/visible-text';
@@ -9,16 +10,21 @@ import styles from './LostAnswer.module.css';
 
 type LostAnswerProps = { readonly chatId: string; readonly callId: string };
 
-/** That this window's answer came too late, and what was decided instead. Nothing where none did. */
+/** Who decided on a question of this window, if this window did not; the text that is kept beside it says it too. */
 export function LostAnswer({ chatId, callId }: LostAnswerProps): ReactElement | null {
   const key = callKeyOf(chatId, callId);
-  const told = useLostAnswer(key);
-  if (told === null) return null;
+  const elsewhere = useLostAnswer(key);
+  const isSaid = useEdits(({ passedOver }) => passedOver[key] !== undefined);
+  if (elsewhere === null || (isSaid && elsewhere.words === 'none')) return null;
+  const { words: kind } = elsewhere;
+  const told = visibleText(elsewhere.told);
   return (
-    <div className={styles.lost} role="alert">
+    <div className={styles.lost} role={kind === 'none' ? 'status' : 'alert'}>
       <CircleAlert aria-hidden size={14} strokeWidth={1.75} />
-      <span className={styles.words}>{words('kept-edit.answer-lost', { told: visibleText(told) })}</span>
+      <span className={styles.words}>{kind === 'none' ? told : words(texts[kind], { told })}</span>
       <IconButton label={words('shell.dismiss-notice')} icon={X} onClick={() => forgetLost(key)} />
     </div>
   );
 }
+
+const texts = { late: 'kept-edit.answer-lost', moved: 'kept-edit.words-moved' } as const;

@@ -13,13 +13,12 @@ type ProposalDiffProps = {
   readonly edit: EditState;
   readonly loaded: LoadedProposal;
   /** As `usePatch` gives it. */
-  readonly patch: string | null | undefined;
+  readonly patch: string | undefined;
 };
 
 export function ProposalDiff({ editKey, edit, loaded, patch }: ProposalDiffProps) {
   if (loaded.kind === 'failed') return <p className={styles.quiet}>{say(loaded.reason)}</p>;
   if (patch === undefined) return <p className={styles.quiet}>{words('approval-card.loading-change')}</p>;
-  if (patch === null) return <p className={styles.quiet}>{words('approval-card.too-large')}</p>;
   const isInParts = loaded.kind === 'loaded' && loaded.proposal.hunks.length > 0;
   if (!isInParts || edit.kind === 'conflict') return <SmallDiff patch={patch} />;
   return <SmallHunks editKey={editKey} proposal={loaded.proposal} />;

@@ -6,12 +6,14 @@ import type { EditState } from '../state/questions/edit-state';
 import { useUiState } from '../state/ui-state';
 import { Button } from '../ui/Button';
 import { visibleText } from '../ui/visible-text';
+import { OthersAtFile } from './OthersAtFile';
 import styles from './QuestionNotes.module.css';
-import { acceptWords, changeWord } from './shown/question-words';
+import { changeWord } from './shown/question-words';
 
 // What a person should know before they answer: the file, why it asks, and what is not as usual.
 
 type QuestionNotesProps = {
+  readonly chatId: string;
   readonly callId: string;
   readonly question: Question;
   readonly edit: EditState;
@@ -21,7 +23,15 @@ type QuestionNotesProps = {
   onDiscard(): void;
 };
 
-export function QuestionNotes({ callId, question, edit, wasGranted, onLook, onDiscard }: QuestionNotesProps) {
+export function QuestionNotes({
+  chatId,
+  callId,
+  question,
+  edit,
+  wasGranted,
+  onLook,
+  onDiscard,
+}: QuestionNotesProps) {
   const { subject } = question;
   const isOverDiff = useDiffInFront(callId);
   const why = visibleText(question.why);
@@ -40,6 +50,7 @@ export function QuestionNotes({ callId, question, edit, wasGranted, onLook, onDi
         )}
       </p>
       {approximate !== null && <Warning>{words('approval-card.approximate', { how: approximate })}</Warning>}
+      {subject.kind === 'file-change' && <OthersAtFile {...{ chatId, subject }} Note={Warning} />}
       {wasGranted && <Warning>{words('approval-answers.no-more-same')}</Warning>}
       {question.stale !== null && (
         <Warning>{isOverDiff ? words('approval-card.stale') : visibleText(question.stale)}</Warning>
@@ -47,7 +58,7 @@ export function QuestionNotes({ callId, question, edit, wasGranted, onLook, onDi
       {edit.kind === 'edited' && !edit.judged && question.stale === null && (
         <p className={styles.note}>
           <Info aria-hidden size={16} strokeWidth={1.5} />
-          <span>{words('approval-card.with-edits', { accept: acceptWords(question) })}</span>
+          <span>{words('approval-card.shows-edits')}</span>
         </p>
       )}
       {edit.kind === 'conflict' && (

@@ -40,7 +40,7 @@ export function useDecision(chatId: string, callId: string): DecisionAnswer {
     setSending(true);
     setError(null);
     const taken = api.queue.decide({ chatId, callId, hash, decision });
-    noteAnswer(callKeyOf(chatId, callId), taken);
+    noteAnswer(callKeyOf(chatId, callId), decision, taken);
     const fail = (failure: unknown) => {
       noteLost(callKeyOf(chatId, callId), failure);
       setError(toldOf(failure));

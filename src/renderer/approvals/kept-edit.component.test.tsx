@@ -8,11 +8,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { MessageRow } from '../chat/MessageRow';
 import { editedText, setEdited } from '../state/questions/edits';
+import { useUiState } from '../state/ui-state';
 import { testProject } from '../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
 import { fileSubject, type OneCall, waitingChat } from '../testing/waiting-chat';
-import { askOnCard, button, card, decisionsOf, proposal } from './testing/asked-card';
+import { askOnCard, button, card, decisionsOf, proposal, reason } from './testing/asked-card';
 
 // The card of a waiting call: what becomes of what the person made of its proposal, and of a file that moved on.
 
@@ -30,8 +31,8 @@ describe('what the person edited', () => {
     const asked = await ask(fileSubject('a.ts'));
     main.play({ queue: { decide: onDecide, proposal: () => proposal } });
     setEdited(callKeyOf(asked.chat.id, asked.call.id), 'mine\nand more\n', 'hash-1');
-    await expect.element(button('Accept with edits')).toHaveAttribute('aria-disabled', 'false');
-    await button('Accept with edits').click();
+    await expect.element(button('Accept')).toHaveAttribute('aria-disabled', 'false');
+    await button('Accept').click();
     await expect.poll(decisions).toEqual([{ answer: 'accept-with-edits', content: 'mine\nand more\n' }]);
     return asked;
   };
@@ -42,6 +43,24 @@ describe('what the person edited', () => {
     await expect.poll(counts).toBe('+1 −1');
     setEdited(callKeyOf(chat.id, call.id), 'one\ntwo\n3\n4\n', 'hash-1');
     await expect.poll(counts).toBe('+2');
+  });
+
+  it('is written by Accept; the menu accepts without it, and then it can be opened again', async () => {
+    const { chat, call } = await ask(fileSubject('a.ts'));
+    setEdited(callKeyOf(chat.id, call.id), 'mine\n', 'hash-1');
+    await expect.element(button('Accept')).toHaveAttribute('aria-disabled', 'false');
+    await button('More ways to accept').click();
+    await page.getByRole('menuitem', { name: 'Accept without my edits' }).click();
+    await expect.poll(decisions).toEqual([{ answer: 'accept' }]);
+    const move = (phase: CallPhase) =>
+      main.emit(chatTopic(chat.id), { type: 'call-moved', callId: call.id, phase });
+    const allowance = { by: 'person', answer: 'accept' } as const;
+    move({ phase: 'running', startedAt: 1, allowance, progress: '' });
+    move({ phase: 'done', allowance, ...failure });
+    await expect.element(page.getByText('Accepted without your edits. They were kept.')).toBeVisible();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    const text = page.getByRole('dialog', { name: 'Your edit' }).getByRole('textbox');
+    await expect.element(text).toHaveValue('mine\n');
   });
 
   it('is said to have come too late, beside what was decided, until the person has read it', async () => {
@@ -67,7 +86,7 @@ describe('what the person edited', () => {
     });
     await expect.element(card().getByText('a.ts is in Latin-1, which has no 日.')).toBeVisible();
     expect(editedText(callKeyOf(chat.id, call.id))).toBe('mine\nand more\n');
-    await expect.element(button('Accept with edits')).toBeEnabled();
+    await expect.element(button('Accept')).toBeEnabled();
   });
 
   it('stays when the call fails after it was accepted, and can be opened and let go', async () => {
@@ -83,6 +102,19 @@ describe('what the person edited', () => {
     await expect.element(text).toHaveValue('mine\nand more\n');
     await page.getByRole('button', { name: 'Let it go' }).click();
     await expect.element(page.getByText('Your edit was kept.')).not.toBeInTheDocument();
+  });
+
+  it('is a half-written reason: it goes to the message field, and the card says who decided', async () => {
+    const { chat, call } = await ask(fileSubject('a.ts'));
+    await button('Reject…').click();
+    await reason().fill('use the other parser');
+    useUiState.setState({ drafts: { [chat.id]: 'And then' } });
+    const allowance = { by: 'person', answer: 'accept' } as const;
+    const phase: CallPhase = { phase: 'running', startedAt: 1, allowance, progress: '' };
+    main.emit(chatTopic(chat.id), { type: 'call-moved', callId: call.id, phase });
+    const told = 'Already accepted in another window. The text you wrote is in the message field.';
+    await expect.element(page.getByText(told)).toBeVisible();
+    expect(useUiState.getState().drafts[chat.id]).toBe('use the other parser\n\nAnd then');
   });
 
   describe('while another window answers first', () => {

@@ -1,13 +1,13 @@
 import type { Decision, LineComment, Question } from '@shared/approval/approval';
+import type { AheadInFront } from '../state/batch/ahead-in-front';
 import type { Command } from '../state/commands/command';
-import { mainAnswerAttribute } from '../state/focus';
+import { focusHome, mainAnswerAttribute } from '../state/focus';
 import type { EditState } from '../state/questions/edit-state';
 import type { ChangeStep } from '../state/questions/open-diffs';
 import type { KeyPlace } from './answers/key-place';
 import { acceptance } from './answers/said-answers';
 import type { Together } from './batch/use-together';
 import type { DecisionAnswer } from './decision';
-import { leaveQuestion } from './leave-question';
 
 // What can be done where a question is answered, on its card as in the review of its diff. Keys count by where they are
 // pressed; whether an answer counts is decided elsewhere.
@@ -24,6 +24,8 @@ export type AskedQuestion = {
   readonly blocked: string | null;
   /** Accepts later edits of the batch with it; null: there are none. */
   readonly together?: Together | null;
+  /** The later change of the batch that the diff in front shows; null: the diff shows the waiting change. */
+  readonly ahead?: AheadInFront | null;
   /** What is answered here instead of accepting; null: nothing yet. */
   readonly mainAnswer?: Decision | null;
   startRejecting(): void;
@@ -68,7 +70,7 @@ const exits: readonly QuestionCommand[] = [
   {
     id: 'question.leave',
     when: ({ place }) => place === 'surface',
-    run: ({ chatId }) => leaveQuestion(chatId),
+    run: () => focusHome(),
   },
   {
     id: 'question.leaveText',
@@ -79,8 +81,27 @@ const exits: readonly QuestionCommand[] = [
 
 export const questionCommands = [...answers, ...exits];
 
-/** Where a later change of the batch is shown, the one that waits is out of sight, and cannot be answered alone. */
-export const questionCommandsAhead = answers.filter(({ id }) => id === 'question.acceptThese');
+/** While the diff shows a later change of the batch, the keys that decide act on that change. */
+export const questionCommandsAhead: readonly QuestionCommand[] = [
+  markAhead('question.accept', 'include'),
+  markAhead('question.reject', 'leave-out'),
+  ...answers.filter(({ id }) => id === 'question.acceptThese'),
+  ...exits,
+];
+
+/** It takes the keys in any case: the waiting change is out of view. */
+function markAhead(id: QuestionCommand['id'], choice: 'include' | 'leave-out'): QuestionCommand {
+  return {
+    id,
+    phase: 'capture',
+    when: ({ place }) => place !== 'own',
+    run: ({ ahead }) => ahead?.mark?.(choice),
+  };
+}
+
+export function questionCommandsFor(ahead: AheadInFront | null): readonly QuestionCommand[] {
+  return ahead === null ? questionCommands : questionCommandsAhead;
+}
 
 function canAccept({ place, question, edit }: QuestionAtKeyboard): boolean {
   return place !== 'own' && question.stale === null && edit.kind !== 'conflict';

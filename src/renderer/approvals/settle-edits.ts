@@ -1,3 +1,4 @@
+import type { Decision } from '@shared/approval/approval';
 import { type CallKey, callKeyOf } from '@shared/base/call-key';
 import type { CallPhase } from '@shared/tool-call/tool-call';
 import { clearReviewed, keptCalls, passOver, useEdits } from '../state/questions/edits';
@@ -7,23 +8,23 @@ import { api, useServerState } from '../state/server-state';
 // What becomes of the person's text once its call is decided: an answer of this window settles it. Where somebody
 // else's answer did without it, it stays and is offered.
 
+type Given = { readonly decision: Decision; readonly isTaken: Promise<boolean> };
+
 /** The answers of this window, by call: whether main took it as the decision. */
-const answers = new Map<CallKey, Promise<boolean>>();
+const answers = new Map<CallKey, Given>();
 
 /** Notes that this window answers; `taken` settles as main's reply does. */
-export function noteAnswer(key: CallKey, taken: Promise<unknown>): void {
-  answers.set(
-    key,
-    taken.then(
-      () => true,
-      () => false,
-    ),
+export function noteAnswer(key: CallKey, decision: Decision, taken: Promise<unknown>): void {
+  const isTaken = taken.then(
+    () => true,
+    () => false,
   );
+  answers.set(key, { decision, isTaken });
 }
 
 /** Whether main took this window's answer as the decision; undefined: it gave none. */
 export function answerTaken(key: CallKey): Promise<boolean> | undefined {
-  return answers.get(key);
+  return answers.get(key)?.isTaken;
 }
 
 /** Begins to watch; once, at the start. */
@@ -51,10 +52,12 @@ function isDecided(phase: CallPhase | undefined): phase is Decided {
 async function settle(chatId: string, callId: string, phase: Decided): Promise<void> {
   const key = callKeyOf(chatId, callId);
   const text = useEdits.getState().edits[key]?.text;
-  const isOver = (await answers.get(key)) || (await isDone(chatId, callId, { phase, text }));
+  const given = answers.get(key);
+  const isOurs = (await given?.isTaken) === true;
   answers.delete(key);
-  if (isOver) clearReviewed(key);
-  else passOver(key);
+  if (isOurs && text !== undefined && given?.decision.answer === 'accept') passOver(key, 'here');
+  else if (isOurs || (await isDone(chatId, callId, { phase, text }))) clearReviewed(key);
+  else passOver(key, 'elsewhere');
 }
 
 type Left = { readonly phase: Decided; readonly text: string | undefined };

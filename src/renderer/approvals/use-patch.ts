@@ -8,13 +8,13 @@ const pauseMs = 150;
 
 /**
  * The change as a unified diff, with the person's edits once there are some, for that is what the keys accept.
- * Undefined while it is computed for the first time; null when the sides differ too much to be compared in passing.
+ * Undefined while it is computed for the first time.
  */
-export function usePatch(loaded: LoadedProposal, edit: EditState): string | null | undefined {
+export function usePatch(loaded: LoadedProposal, edit: EditState): string | undefined {
   const sides = loaded.kind === 'loaded' ? loaded.proposal : null;
   const original = sides?.original ?? null;
   const result = edit.kind === 'edited' ? edit.text : (sides?.proposed ?? null);
-  const [patch, setPatch] = useState<string | null>();
+  const [patch, setPatch] = useState<string>();
   const first = patch === undefined;
   useEffect(() => {
     if (original === null || result === null) return;

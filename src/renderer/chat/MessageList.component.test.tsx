@@ -1,12 +1,15 @@
 import { type ChatState, emptyChat, type Item } from '@shared/chat/chat';
+import type { ToolCall } from '@shared/tool-call/tool-call';
 import { chatTopic } from '@shared/topics';
 import { type ReactNode, useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { proposal } from '../approvals/testing/asked-card';
 import { useUiState } from '../state/ui-state';
 import { testProject } from '../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../testing/scripted-main';
 import { show } from '../testing/show';
+import { fileSubject, waitingChat } from '../testing/waiting-chat';
 import { MessageList } from './MessageList';
 
 // What an answer that comes leaves alone, and what a chat that is shown again has kept.
@@ -95,8 +98,12 @@ it('what has the keyboard far above the end stays in view while the answer grows
     text: '\n\nclatter.\n\nMore',
     reasoning: '',
   });
-  await expect.element(page.getByRole('button', { name: 'New text below' })).toBeVisible();
+  const jump = page.getByRole('button', { name: 'New text below' });
+  await expect.element(jump).toBeVisible();
   await expect.element(far).toBeInViewport();
+  // It covers nothing of the messages.
+  const { top } = jump.element().getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(log.getBoundingClientRect().bottom);
 });
 
 it('one turn of the wheel away from the end is enough while the answer grows', async () => {
@@ -215,4 +222,26 @@ it('in the middle of a long answer it stands where it stood as well', async () =
   await comeBack('long');
   await expect.element(line).toBeInViewport();
   await expect.poll(top).toBe(before);
+});
+
+it('a batch that asks shows the head of its card', async () => {
+  const { chat: asking, call } = waitingChat(fileSubject('a.ts'));
+  const behind = Array.from({ length: 30 }, (_, at): ToolCall => {
+    return { ...call, id: `${call.id}-${at}`, title: `Call ${at}`, phase: { phase: 'queued' } };
+  });
+  const calls = Object.fromEntries([call, ...behind].map((each) => [each.id, each]));
+  const items = asking.items.map((item) => ({ ...item, callIds: Object.keys(calls) }) as Item);
+  main.play({ queue: { proposal: () => proposal, batch: () => [] } });
+  useUiState.setState({ chatId: asking.id });
+  await main.showChat({ ...asking, items: [...chat.items.slice(0, 3), ...items], calls });
+  show(
+    <div style={{ display: 'flex', flexDirection: 'column', height: 400 }}>
+      <MessageList chatId={asking.id} />
+    </div>,
+  );
+  const log = page.getByRole('log');
+  const card = page.getByRole('group', { name: /^Approval: / });
+  await expect.element(card.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
+  const top = (element: Element) => element.getBoundingClientRect().top;
+  await expect.poll(() => Math.round(top(card.element()) - top(log.element()))).toBe(8);
 });

@@ -18,8 +18,9 @@ import { useSent } from './composer/sent';
 import { earlierLoaderHeight } from './EarlierLoader';
 import { keepPlace, keptPlace } from './kept/kept-in-chats';
 import { type Place, placeIn, wayTo } from './kept/place';
+import { useEndOf } from './to-end';
 
-// Keeps a growing list at its end until the person scrolls away from it, and again once they are back or say something.
+// Keeps a growing list at its end, or at a question that waits above it, until the person scrolls away from it, and again once they are back or say something.
 // A list that is drawn again begins where the chat stood.
 
 /** This close to the end counts as the end. */
@@ -35,6 +36,7 @@ type Aim = { readonly row: RowAim } | { readonly place: Place };
 const start: RowAim = { index: 0, align: 'start', offset: -earlierLoaderHeight };
 
 const upwards = new Set(['ArrowUp', 'PageUp', 'Home']);
+const downwards = new Set(['ArrowDown', 'PageDown']);
 
 type Scrolled = {
   readonly chatId: string;
@@ -52,22 +54,24 @@ export function useStickToEnd({ chatId, rows, list, scroller }: Scrolled) {
   /** The row that is gone to, until it is on the screen; or the place where the chat stood. */
   const aim = useRef<Aim | null>(before && { place: before });
 
+  const end = useEndOf(scroller);
+
   const goToEnd = useCallback(() => {
     sticks.current = true;
     reached.current = false;
     aim.current = null;
     setAtEnd(true);
-    scrollToEnd(scroller.current);
-  }, [scroller]);
+    end.go();
+  }, [end]);
 
   const judge = useCallback(() => {
     const handle = list.current;
     if (!handle || aim.current !== null) return;
-    const near = handle.scrollOffset + handle.viewportSize >= handle.scrollSize - slack;
-    if (near) sticks.current = true;
-    else if (reached.current) sticks.current = false;
-    setAtEnd(near || sticks.current);
-  }, [list]);
+    const near = isNear(handle);
+    if (near && reached.current) end.pass();
+    sticks.current = near || (sticks.current && !reached.current);
+    setAtEnd(sticks.current);
+  }, [list, end]);
 
   /** Away from the end, to a row that somebody looked for. */
   const aimAt = useCallback(
@@ -93,9 +97,9 @@ export function useStickToEnd({ chatId, rows, list, scroller }: Scrolled) {
     if (aim.current !== null && 'place' in aim.current)
       goBackTo(aim.current.place, { rows, list, scroller, goToEnd });
     else if (aim.current !== null) list.current?.scrollToIndex(aim.current.row.index, aim.current.row);
-    else if (sticks.current && !reached.current) scrollToEnd(scroller.current);
+    else if (sticks.current && !reached.current) end.follow();
     else judge();
-  }, [rows, list, scroller, judge, goToEnd]);
+  }, [rows, list, scroller, judge, goToEnd, end]);
   useLayoutEffect(onResize, [onResize]);
   useKeeping({ chatId, scroller, aim, sticks });
   useEffect(() => useSent.subscribe(goToEnd), [goToEnd]);
@@ -121,11 +125,6 @@ function useKeeping({ chatId, scroller, aim, sticks }: Pick<Scrolled, 'chatId' |
   }, [chatId, scroller, aim, sticks]);
 }
 
-/** Not by the list: it repeats a movement as long as rows take other sizes, also against the wheel. */
-function scrollToEnd(element: HTMLElement | null): void {
-  if (element) element.scrollTop = element.scrollHeight;
-}
-
 type Held = Pick<Sticking, 'aim' | 'sticks'>;
 
 type Way = Pick<Scrolled, 'rows' | 'list' | 'scroller'> & Pick<Sticking, 'goToEnd'>;
@@ -147,6 +146,10 @@ function liesAt(handle: VirtualListHandle, { index, align, offset = 0 }: RowAim)
   const wanted = align === 'center' ? top - (viewportSize - handle.getItemSize(index)) / 2 : top;
   const goal = Math.max(0, Math.min(wanted, scrollSize - viewportSize));
   return Math.abs(goal - scrollOffset) < 1;
+}
+
+function isNear({ scrollOffset, viewportSize, scrollSize }: VirtualListHandle): boolean {
+  return scrollOffset + viewportSize >= scrollSize - slack;
 }
 
 function isOnScreen(handle: VirtualListHandle, aim: Aim | null): boolean {
@@ -173,6 +176,7 @@ function intentListeners({ list, reached, sticks, aim, goToStart, goToEnd }: Sti
     const { scrollSize = 0, viewportSize = 0 } = list.current ?? {};
     if (scrollSize > viewportSize) reached.current = true;
   };
+  const isAtEnd = () => list.current === null || isNear(list.current);
   const letGoOfPlace = () => {
     if (aim.current !== null && 'place' in aim.current) aim.current = null;
   };
@@ -185,11 +189,11 @@ function intentListeners({ list, reached, sticks, aim, goToStart, goToEnd }: Sti
     },
     onWheel: (event: WheelEvent) => {
       aim.current = null;
-      if (event.deltaY < 0) reach();
+      if (event.deltaY < 0 || !isAtEnd()) reach();
     },
     onKeyDown: (event: KeyboardEvent) => {
       aim.current = null;
-      if (upwards.has(event.key)) reach();
+      if (upwards.has(event.key) || (downwards.has(event.key) && !isAtEnd())) reach();
       const go = event.target === event.currentTarget ? endKeys[event.key] : undefined;
       if (!go || hasModifier(event)) return;
       event.preventDefault();

@@ -1,12 +1,13 @@
 import '../parts/panel-texts';
 import type { Proposal } from '@shared/approval/approval';
-import { callKeyOf } from '@shared/base/call-key';
+import { type CallKey, callKeyOf } from '@shared/base/call-key';
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { proposalPlace } from '../state/files/file-places';
-import { contentNow, leaveText, useEdits } from '../state/questions/edits';
+import { contentNow, keptReview, leaveText, useEdits } from '../state/questions/edits';
 import { offerDiff } from '../state/questions/open-diffs';
+import { shownChanges } from '../state/questions/shown-changes';
 import { useServerState } from '../state/server-state';
-import { createDiffEditor, type DiffEditor, type DiffListeners } from './diff-editor';
+import { createDiffEditor, type DiffEditor, type DiffKind, type DiffListeners } from './diff-editor';
 import { columnsOf, type DiffLayout } from './diff-layout';
 import { HunkLayer } from './hunks/HunkLayer';
 import { createParts } from './hunks/parts';
@@ -53,11 +54,7 @@ export function DiffView({
 
   useEffect(() => {
     if (!frame.current) return;
-    const created = createDiffEditor(
-      frame.current,
-      { onLayout: tellLayout, onCompared },
-      { place: proposalPlace(editKey), judged: true },
-    );
+    const created = createDiffEditor(frame.current, { onLayout: tellLayout, onCompared }, kindOf(editKey));
     editor.current = created;
     setDiff(created);
     return () => {
@@ -101,4 +98,12 @@ export function DiffView({
       )}
     </div>
   );
+}
+
+function kindOf(editKey: CallKey): DiffKind {
+  return {
+    place: proposalPlace(editKey),
+    judged: true,
+    changes: (proposal, text) => shownChanges(proposal, keptReview(editKey, proposal), text),
+  };
 }

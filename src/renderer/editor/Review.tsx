@@ -2,10 +2,11 @@ import type { Proposal, Question } from '@shared/approval/approval';
 import { type CallKey, callKeyOf } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
 import { lazy, type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useAheadShown } from '../approvals/batch/use-ahead-shown';
 import { useTogether } from '../approvals/batch/use-together';
 import { useDecision } from '../approvals/decision';
 import type { PartCommands } from '../approvals/question-commands';
-import { questionCommands, questionCommandsAhead } from '../approvals/question-commands';
+import { questionCommandsFor } from '../approvals/question-commands';
 import { useQuestionKeys } from '../approvals/use-question-keys';
 import { shownAhead, useBatchAhead, useBatches } from '../state/batch/batch-ahead';
 import { focusComposer, reviewAttribute } from '../state/focus';
@@ -66,10 +67,14 @@ export function Review({ chatId, callId, question, proposal, afresh }: ReviewPro
   const hasBatch = shownAhead(ahead).length > 0;
   const lookedAt = useBatches((state) => (hasBatch ? (state.lookedAt[editKey] ?? null) : null));
   const together = useTogether({ chatId, callId, question, edit, comments });
+  const shownLater = useAheadShown(chatId, callId, question);
   const asked = { chatId, question, answer, edit, comments, blocked, together };
   const keys = useQuestionKeys(
-    { ...{ ...asked, startRejecting, walkChanges }, parts: judged ? partsOf(editKey) : null },
-    lookedAt === null ? questionCommands : questionCommandsAhead,
+    {
+      ...{ ...asked, startRejecting, walkChanges, ahead: shownLater },
+      parts: judged ? partsOf(editKey) : null,
+    },
+    questionCommandsFor(shownLater),
   );
 
   return (

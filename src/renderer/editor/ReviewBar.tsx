@@ -9,7 +9,6 @@ import type { DecisionAnswer } from '../approvals/decision';
 import { CommentsNote } from '../approvals/hunks/CommentsNote';
 import { JudgedNote } from '../approvals/hunks/JudgedNote';
 import { RejectForm } from '../approvals/RejectForm';
-import { acceptWords } from '../approvals/shown/question-words';
 import { useCallsBehind } from '../approvals/use-calls-behind';
 import type { EditState } from '../state/questions/edit-state';
 import { visibleText } from '../ui/visible-text';
@@ -85,7 +84,7 @@ export function ReviewBar(props: ReviewBarProps): ReactElement {
             {question.stale === null && <CommentsNote comments={comments} />}
           </div>
           {edit.kind === 'edited' && !edit.judged && question.stale === null && (
-            <p className={styles.note}>{words('review.edited', { accept: acceptWords(question) })}</p>
+            <p className={styles.note}>{words('review.writes-right-side')}</p>
           )}
         </>
       )}

@@ -1,4 +1,5 @@
 import type { Proposal } from '@shared/approval/approval';
+import type { LineChange } from '@shared/hunks/line-changes';
 import { defaultSettings, type Settings } from '@shared/settings/settings';
 import { type PlainKey, words } from '@shared/texts/text';
 import { placeIn } from '../state/files/file-places';
@@ -10,6 +11,7 @@ import { restorePlace, tellPlace } from './file/keep-place';
 import { changeLines } from './monaco/change-lines';
 import { endComparison } from './monaco/end-comparison';
 import { markFinalBreak } from './monaco/final-break';
+import { giveChanges } from './monaco/given-changes';
 import { keepCaret, keepCaretInSight, keepLine } from './monaco/keep-line';
 import { keepNames } from './monaco/keep-names';
 import { createModel, monaco } from './monaco/monaco';
@@ -46,7 +48,7 @@ export type DiffListeners = {
 export function createDiffEditor(
   container: HTMLElement,
   listeners: DiffListeners,
-  { sides = proposalSides, place = null, judged = false, begins = true }: DiffKind = {},
+  { sides = proposalSides, place = null, judged = false, begins = true, changes }: DiffKind = {},
 ): DiffEditor {
   const editor = monaco.editor.createDiffEditor(container, { ...diffOptions(), glyphMargin: judged });
   const settleOnceCompared = onceCompared(editor);
@@ -72,6 +74,7 @@ export function createDiffEditor(
       // Monaco writes one kind of line end only, so the proposal is compared as Monaco writes it.
       unedited = models.modified.getValue();
       if (edited !== null) replaceText(models.modified, edited);
+      if (changes) giveChanges(models.modified, () => changes(proposal, models.modified.getValue()));
       models.modified.onDidChangeContent(() => {
         const text = models.modified.getValue();
         onEdit(text === unedited ? null : text);
@@ -186,7 +189,7 @@ function tellsResult(editor: object): editor is TellsResult {
   return 'getDiffComputationResult' in editor;
 }
 
-type DiffKind = {
+export type DiffKind = {
   readonly sides?: DiffSides;
   /** The name under which the person's place is kept; null: it is not. */
   readonly place?: string | null;
@@ -194,6 +197,8 @@ type DiffKind = {
   readonly judged?: boolean;
   /** Whether it goes to where one begins in a file that comes on screen; else whoever uses it does. */
   readonly begins?: boolean;
+  /** Which lines the right side `text` changes, where that is known; null: it is not. */
+  readonly changes?: (proposal: Proposal, text: string) => readonly LineChange[] | null;
 };
 
 /** What is called how, and whether the right side can be edited. */

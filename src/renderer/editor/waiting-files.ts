@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { lookAt, stepFrom } from '../state/batch/batch-ahead';
 import { chatInFront } from '../state/chat-in-front';
 import { atWork, type WindowCommand, type WindowState } from '../state/commands/window-command';
+import { focusedQuestion, focusQuestion } from '../state/focus';
 import { hasKeyboard } from '../state/regions/regions';
 import type { Tab } from '../state/ui-state';
 import { bringForward } from './parts/bring-forward';
@@ -34,6 +35,13 @@ function goTo({ chatId, callId, of }: InBatch): void {
   document.querySelector<HTMLElement>(`[data-call="${CSS.escape(of ?? callId)}"]`)?.focus();
 }
 
+/** A card that has the keyboard hands it to the card of the file that comes in front: keys act on the file in view. */
+function showFile(tab: Tab): void {
+  const wasOnCard = focusedQuestion() !== null;
+  bringForward(tab);
+  if (wasOnCard && tab.kind === 'proposal') focusQuestion(tab.callId);
+}
+
 function stepTo(id: WindowCommand['id'], step: 1 | -1): WindowCommand {
   const target = ({ ui, server }: WindowState) => {
     const chatId = chatInFront(server.project, ui.chatId);
@@ -57,7 +65,7 @@ function stepTo(id: WindowCommand['id'], step: 1 | -1): WindowCommand {
       const next = inBatch(state);
       if (next) return goTo(next);
       const tab = target(state);
-      if (tab) bringForward(tab);
+      if (tab) showFile(tab);
     },
   };
 }

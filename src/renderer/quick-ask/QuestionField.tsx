@@ -30,7 +30,12 @@ export function QuestionField({ question, isBlocked }: QuestionFieldProps): Reac
         value={draft}
         onChange={(event) => useQuickQuestion.setState({ draft: event.target.value, told: null })}
         onKeyDown={(event) => {
-          const act = actOfPress(event.nativeEvent, { works: false, empty: draft.trim() === '', queued: 0 });
+          const act = actOfPress(event.nativeEvent, {
+            works: false,
+            waits: false,
+            empty: draft.trim() === '',
+            queued: 0,
+          });
           if (act !== 'send') return;
           event.preventDefault();
           if (!isBlocked) question.ask();

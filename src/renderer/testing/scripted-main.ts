@@ -10,6 +10,7 @@ import { chatTopic, isTopic, projectTopic } from '@shared/topics';
 import { type Handlers, serve } from '@shared/wire/serve';
 import { createStore, type Store, type Subscriber } from '@shared/wire/store';
 import { vi } from 'vitest';
+import { watchDecidedElsewhere } from '../approvals/decided-elsewhere';
 import { watchEdits } from '../approvals/settle-edits';
 import { watchAttention } from '../state/questions/attention';
 import { followChat, startServerState, useServerState } from '../state/server-state';
@@ -56,6 +57,7 @@ export async function startScriptedMain(
   globalThis.window.focus();
   watchAttention();
   watchEdits();
+  watchDecidedElsewhere();
   void startServerState();
   await vi.waitUntil(() => useServerState.getState().connection === 'open');
 

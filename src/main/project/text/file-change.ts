@@ -1,7 +1,7 @@
+import { type LineChange, lineChanges } from '@shared/hunks/line-changes';
 import { FILE_HEADERS_ONLY, formatPatch, type StructuredPatchHunk } from 'diff';
 import { type ChangedPart, changedPart } from './changed-part';
 import { cutLine } from './cut-line';
-import { changedLines, type LineChange } from './line-diff';
 
 // Diff of a text as people and models read it: counts, a unified diff, an excerpt of the result.
 
@@ -32,7 +32,7 @@ export function compareTexts(before: string, after: string): TextComparison {
   const part = changedPart(before, after, Math.max(unifiedContext, excerptContext));
   const oldLines = linesOf(part.before);
   const newLines = linesOf(part.after);
-  const changes = changedLines(oldLines, newLines);
+  const changes = lineChanges(oldLines, newLines);
   const hunks = () => hunksOf(changes, oldLines, newLines).map((hunk) => moved(hunk, part.linesBefore));
   const readable = (name: string) => formatHunks(hunks().map(withCutLines), name);
   return {

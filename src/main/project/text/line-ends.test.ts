@@ -1,3 +1,5 @@
+import { takeApart } from '@shared/hunks/hunks';
+import { linesOf } from '@shared/hunks/line-changes';
 import { describe, expect, it } from 'vitest';
 import { lineEndsOf, withFileEnds, withUnixEnds } from './line-ends';
 
@@ -43,3 +45,36 @@ describe('line ends', () => {
     expect(edited('a\r\nb\r\nc\n', () => 'x\ny\nz\nv\n')).toBe('x\r\ny\r\nz\nv\r\n');
   });
 });
+
+it('a line that no hunk holds keeps its end, however alike the lines around it are', () => {
+  const random = randoms(3);
+  for (let round = 0; round < 1_000; round += 1) {
+    const text = () => Array.from({ length: 3 + random(12) }, () => `${random(4)}\n`).join('');
+    const [before, after] = [text(), text()];
+    const inFile = before.replace(/\n/g, () => (random(2) ? '\r\n' : '\n'));
+    const written = linesOf(withFileEnds(after, before, lineEndsOf(inFile)));
+    let at = { before: 0, after: 0 };
+    const kept: [string | undefined, string | undefined][] = [];
+    const { hunks } = takeApart(before, after);
+    for (const { beforeStart, beforeEnd, afterEnd } of [...hunks, endOf(before)]) {
+      for (let line = at.before; line < beforeStart; line += 1)
+        kept.push([linesOf(inFile)[line], written[at.after + line - at.before]]);
+      at = { before: beforeEnd, after: afterEnd };
+    }
+    expect(kept.map(([, now]) => now)).toEqual(kept.map(([was]) => was));
+  }
+});
+
+function endOf(text: string) {
+  const end = linesOf(text).length;
+  return { beforeStart: end, beforeEnd: end, afterEnd: 0 };
+}
+
+/** The same numbers each time, each below the given one. */
+function randoms(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+}

@@ -1,4 +1,4 @@
-import { changedLines } from './line-diff';
+import { lineChanges, linesOf } from '@shared/hunks/line-changes';
 
 // Line endings: text is worked on with `\n`; what a file had instead is remembered line by line, so that changing one
 // line leaves the bytes of every other line alone.
@@ -31,12 +31,15 @@ function countOf(part: string, text: string): number {
   return count;
 }
 
-/** `text` with the ends that its lines had in `before`; lines that are new get the usual end. */
+/**
+ * `text` with the ends that its lines had in `before`; lines that are new get the usual end. The review takes a change
+ * apart by the same comparison, so a line that it shows as kept keeps its end.
+ */
 export function withFileEnds(text: string, before: string, { lineEnding, mixed }: LineEnds): string {
   if (mixed === null) return lineEnding === '\n' ? text : text.replaceAll('\n', lineEnding);
-  const lines = text.split('\n');
-  const ends = endsAfter(before.split('\n'), lines, { lineEnding, mixed });
-  return lines.map((line, index) => (index < ends.length ? line + ends[index] : line)).join('');
+  const lines = linesOf(text);
+  const ends = endsAfter(linesOf(before), lines, { lineEnding, mixed });
+  return lines.map((line, index) => line.replace(/\n$/, ends[index] ?? lineEnding)).join('');
 }
 
 type MixedEnds = { readonly lineEnding: LineEnding; readonly mixed: readonly LineEnding[] };
@@ -46,16 +49,16 @@ function endsAfter(
   after: readonly string[],
   { lineEnding, mixed }: MixedEnds,
 ): LineEnding[] {
-  const ends: LineEnding[] = Array(after.length - 1).fill(lineEnding);
+  const ends: LineEnding[] = Array(after.length).fill(lineEnding);
   let oldLine = 0;
   let newLine = 0;
   const keepUntil = (end: number) => {
     for (; newLine < end; newLine++, oldLine++) ends[newLine] = mixed[oldLine] ?? lineEnding;
   };
-  for (const change of changedLines(before, after)) {
+  for (const change of lineChanges(before, after)) {
     // A changed line keeps its end as well, as far as there are as many as before.
     const replaced = Math.min(change.beforeEnd - change.beforeStart, change.afterEnd - change.afterStart);
-    keepUntil(Math.min(change.afterStart + replaced, ends.length));
+    keepUntil(change.afterStart + replaced);
     newLine = change.afterEnd;
     oldLine = change.beforeEnd;
   }

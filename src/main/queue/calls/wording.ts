@@ -12,12 +12,17 @@ export function editedCommandText(command: string): string {
 
 /** `unchangedPath`: the file the call would have changed, if it was about one. */
 export function rejectedText(tool: string, unchangedPath: string | null, reason: string | null): string {
-  const unchanged = unchangedPath === null ? '' : `; ${unchangedPath} is unchanged`;
   const why =
     reason === null
       ? 'No reason was given; choose another approach or ask the user.'
       : `User's reason: ${reason}`;
-  return `The user rejected this call to ${tool}. It was NOT executed${unchanged}. This is a user decision, not a tool failure. Do not retry the same call or reach the same effect another way. ${why}`;
+  return `${rejectionText(tool, unchangedPath)} ${why}`;
+}
+
+/** Without the reason: the reasons for single hunks follow. */
+export function rejectionText(tool: string, unchangedPath: string | null): string {
+  const unchanged = unchangedPath === null ? '' : `; ${unchangedPath} is unchanged`;
+  return `The user rejected this call to ${tool}. It was NOT executed${unchanged}. This is a user decision, not a tool failure. Do not retry the same call or reach the same effect another way.`;
 }
 
 export function skippedText(rejectedTool: string): string {

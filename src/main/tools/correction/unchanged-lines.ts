@@ -1,4 +1,4 @@
-import { changedLines } from '../../project/text/line-diff';
+import { lineChanges } from '@shared/hunks/line-changes';
 
 /**
  * `newText` with every line that it shares with `oldText` as the file has it: `found` is what matched `oldText`, line
@@ -17,7 +17,7 @@ export function keepUnchangedLines(
   const keepUntil = (end: number) => {
     while (result.length < end) result.push(foundLines[oldLine++] ?? '');
   };
-  for (const change of changedLines(oldText.split('\n'), newLines)) {
+  for (const change of lineChanges(oldText.split('\n'), newLines)) {
     keepUntil(change.afterStart);
     for (const line of newLines.slice(change.afterStart, change.afterEnd)) {
       result.push(adapt(line, change.beforeStart));

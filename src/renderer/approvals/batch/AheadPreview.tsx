@@ -25,7 +25,7 @@ export function AheadPreview({ chatId, callId }: AheadPreviewProps): ReactElemen
 
 type Asked = AheadPreviewProps & { readonly head: string | undefined; readonly diff: string | null };
 
-/** Null as long as there is none, and where the sides differ too much to be compared in passing. */
+/** Null as long as there is none. */
 function usePatchAhead({ chatId, callId, head, diff }: Asked): string | null {
   const [patch, setPatch] = useState<string | null>(null);
   useEffect(() => {

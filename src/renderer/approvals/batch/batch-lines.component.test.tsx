@@ -1,8 +1,12 @@
 import type { BatchAhead, Question } from '@shared/approval/approval';
 import type { ToolCall } from '@shared/tool-call/tool-call';
+import { projectTopic } from '@shared/topics';
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { MessageRow } from '../../chat/MessageRow';
+import { lookAt, useBatches } from '../../state/batch/batch-ahead';
+import { openTab, proposalTab } from '../../state/ui-state';
+import { testProject } from '../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
 import { fileSubject, waitingChat } from '../../testing/waiting-chat';
@@ -10,14 +14,18 @@ import { armed, button, card, decisionsOf, focusCard, proposal } from '../testin
 
 // What comes after a waiting edit in its batch, on its card.
 
+const project = testProject();
 let main: ScriptedMain;
 beforeAll(async () => {
-  main = await startScriptedMain();
+  main = await startScriptedMain({}, project);
 });
+
+let asked = { chatId: '', callId: '' };
 
 /** A card with two edits, a protected file and a command behind it. */
 async function ask(question: Partial<Question> = {}): Promise<readonly string[]> {
   const { chat, call } = waitingChat(fileSubject('a.ts'), question);
+  asked = { chatId: chat.id, callId: call.id };
   const queued = ['edit', 'edit', 'write_file', 'run_shell_command'].map((tool, at): ToolCall => {
     const id = `${call.id}-${at + 1}`;
     return { ...call, id, tool, title: `Call ${at + 1}`, phase: { phase: 'queued' } };
@@ -138,4 +146,35 @@ it('has none beside what is dangerous, and nothing to tick', async () => {
     .getByText(/^After it: /)
     .click();
   expect(card().getByRole('checkbox').elements()).toEqual([]);
+});
+
+it('while the diff shows a later edit, the keys of the card act on that edit and never on the one that waits', async () => {
+  const [one = '', two = '', three = ''] = await ask();
+  await armed();
+  const { chatId, callId } = asked;
+  openTab(proposalTab(chatId, callId, 'a.ts'));
+  lookAt(chatId, callId, one);
+  await focusCard();
+  await expect.element(card().getByText(/^The diff shows b\.ts\. The keys/)).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const shown = () => Object.values(useBatches.getState().lookedAt)[0];
+  expect(shown()).toBe(two);
+  await userEvent.keyboard('{Control>}{Backspace}{/Control}');
+  expect(shown()).toBe(three);
+  await expect.element(card().getByText(/^The diff shows \.env, which is decided at its turn/)).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}{Control>}{Backspace}{/Control}');
+  expect(decisionsOf(main)).toEqual([]);
+  await expect.element(page.getByRole('button', { name: 'Accept these 2 edits' })).toBeVisible();
+  lookAt(chatId, callId, null);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => decisionsOf(main)).toEqual([{ answer: 'accept' }]);
+});
+
+it('looks again when a folder with one of the later files changes on disk', async () => {
+  await ask();
+  const asks = () => main.called('queue.batch').length;
+  const before = asks();
+  main.emit(projectTopic(project.key), { type: 'folders-changed', folders: ['elsewhere'] });
+  main.emit(projectTopic(project.key), { type: 'folders-changed', folders: [''] });
+  await expect.poll(asks).toBe(before + 1);
 });

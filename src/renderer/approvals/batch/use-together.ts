@@ -1,6 +1,6 @@
 import type { Decision, LineComment, Question } from '@shared/approval/approval';
 import { grantsOf, useBatchAhead, useBatches } from '../../state/batch/batch-ahead';
-import type { EditState } from '../../state/questions/edit-state';
+import { type EditState, rejectsAll } from '../../state/questions/edit-state';
 import { acceptance } from '../answers/said-answers';
 
 /** One answer for an edit and those after it in its batch. */
@@ -23,7 +23,7 @@ export function takesOthers({ subject, danger, stale }: Question): boolean {
 export function useTogether({ chatId, callId, question, edit, comments }: Asked): Together | null {
   const ahead = useBatchAhead(chatId, callId);
   const leftOut = useBatches((state) => state.leftOut);
-  if (!takesOthers(question) || edit.kind === 'conflict') return null;
+  if (!takesOthers(question) || edit.kind === 'conflict' || rejectsAll(edit)) return null;
   const grants = grantsOf(chatId, ahead, leftOut);
   if (grants.length === 0) return null;
   const decision = acceptance(edit, comments);

@@ -4,7 +4,7 @@ import type { Sides } from './proposal-patch';
 // waits for any more before its turn is never begun.
 
 /** The patch as `proposalPatch` gives it; pending for ever once `signal` aborts. Rejects when there is no worker. */
-export function compareSides(sides: Sides, signal: AbortSignal): Promise<string | null> {
+export function compareSides(sides: Sides, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     waiting.push({ sides, signal, resolve, reject });
     if (!running) takeNext();
@@ -14,7 +14,7 @@ export function compareSides(sides: Sides, signal: AbortSignal): Promise<string 
 type Comparison = {
   readonly sides: Sides;
   readonly signal: AbortSignal;
-  resolve(patch: string | null): void;
+  resolve(patch: string): void;
   reject(error: Error): void;
 };
 
@@ -32,7 +32,7 @@ function takeNext(): void {
 
 function startWorker(): Worker {
   const started = new Worker(new URL('./patch-worker.ts', import.meta.url), { type: 'module' });
-  started.addEventListener('message', ({ data }: MessageEvent<string | null>) => {
+  started.addEventListener('message', ({ data }: MessageEvent<string>) => {
     if (running && !running.signal.aborted) running.resolve(data);
     takeNext();
   });

@@ -3,5 +3,5 @@ import { proposalPatch, type Sides } from './proposal-patch';
 // Worker that compares the two sides of a proposal: answers each message with its patch, in order.
 
 addEventListener('message', ({ data }: MessageEvent<Sides>) => {
-  void proposalPatch(data).then((patch) => postMessage(patch));
+  postMessage(proposalPatch(data));
 });

@@ -4,8 +4,8 @@ import { acceptedWords, acceptSomeWords } from './accepted-words';
 // How many hunks of a change are accepted, in words.
 
 it.each([
-  [0, 1, 'The only hunk is rejected', 'Accept none of it'],
-  [0, 3, 'None of 3 hunks accepted', 'Accept none of it'],
+  [0, 1, 'The only hunk is rejected', 'Accept 0 of 1'],
+  [0, 3, 'None of 3 hunks accepted', 'Accept 0 of 3'],
   [1, 1, '1 of 1 hunk accepted', 'Accept 1 of 1'],
   [1, 3, '1 of 3 hunks accepted', 'Accept 1 of 3'],
 ])('%d of %d', (accepted, all, count, answer) => {

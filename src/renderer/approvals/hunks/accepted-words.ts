@@ -9,5 +9,5 @@ export function acceptedWords({ accepted, all }: Accepted): string {
 
 /** The answer that accepts these alone. */
 export function acceptSomeWords({ accepted, all }: Accepted): string {
-  return accepted === 0 ? words('hunks.accept-none') : words('hunks.accept-some', { accepted, all });
+  return words('hunks.accept-some', { accepted, all });
 }

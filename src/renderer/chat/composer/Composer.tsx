@@ -46,9 +46,7 @@ export function Composer({ chatId, blocked }: ComposerProps) {
   const works = useServerState((state) =>
     isWorking(chatId === null ? undefined : state.chats[chatId]?.turn.kind),
   );
-  const waits = useServerState(
-    ({ project }) => (project?.chats.find((chat) => chat.id === chatId)?.waiting.length ?? 0) > 0,
-  );
+  const waits = useQuestionWaits(chatId);
   const queued = useServerState(
     (state) => (chatId === null ? noMessages : state.chats[chatId]?.queued) ?? noMessages,
   );
@@ -80,7 +78,7 @@ export function Composer({ chatId, blocked }: ComposerProps) {
     },
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = actOfPress(event.nativeEvent, { works, empty, queued: queued.length });
+    const act = actOfPress(event.nativeEvent, { works, waits, empty, queued: queued.length });
     if (act === null && !history.take(event)) return goToChips(event);
     event.preventDefault();
     if (act !== null) acts[act]();
@@ -109,6 +107,7 @@ export function Composer({ chatId, blocked }: ComposerProps) {
         />
         <ComposerButtons
           works={works}
+          stopKeys={waits ? undefined : 'Escape'}
           canStop={!stopping.busy}
           canSend={!empty && !uploading && blocked === null && !sending.busy}
           canAttach={blocked === null}
@@ -122,22 +121,30 @@ export function Composer({ chatId, blocked }: ComposerProps) {
   );
 }
 
+function useQuestionWaits(chatId: string | null): boolean {
+  return useServerState(
+    ({ project }) => (project?.chats.find((chat) => chat.id === chatId)?.waiting.length ?? 0) > 0,
+  );
+}
+
 type ComposerButtonsProps = {
   readonly works: boolean;
+  /** Absent while no key stops the turn. */
+  readonly stopKeys: string | undefined;
   readonly canStop: boolean;
   readonly canSend: boolean;
   readonly canAttach: boolean;
   readonly acts: Readonly<Record<'stop' | 'send', () => void>>;
 };
 
-function ComposerButtons({ works, canStop, canSend, canAttach, acts }: ComposerButtonsProps) {
+function ComposerButtons({ works, stopKeys, canStop, canSend, canAttach, acts }: ComposerButtonsProps) {
   return (
     <div className={styles.buttons}>
       {canAttach && <AttachButton onChosen={attachChosen} />}
       {works && (
         <IconButton
           label={words('composer.stop')}
-          keys="Escape"
+          keys={stopKeys}
           icon={CircleStop}
           disabled={!canStop}
           onClick={acts.stop}

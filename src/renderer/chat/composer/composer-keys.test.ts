@@ -14,7 +14,7 @@ const enter: ComposerPress = {
 const escapeKey: ComposerPress = { ...enter, key: 'Escape', keyCode: 27 };
 const up: ComposerPress = { ...enter, key: 'ArrowUp', keyCode: 38 };
 
-const resting = { works: false, empty: false, queued: 0 };
+const resting = { works: false, waits: false, empty: false, queued: 0 };
 const working = { ...resting, works: true };
 
 describe('actOfPress', () => {
@@ -41,7 +41,7 @@ describe('actOfPress', () => {
   it('leaves every key to the input method while text is being composed', () => {
     for (const press of [enter, escapeKey, up])
       for (const composing of [{ isComposing: true }, { keyCode: 229 }])
-        expect(actOfPress({ ...press, ...composing }, { works: true, empty: true, queued: 1 })).toBeNull();
+        expect(actOfPress({ ...press, ...composing }, { ...working, empty: true, queued: 1 })).toBeNull();
   });
 
   it('stops a running turn with Esc, but not with one that is held down', () => {
@@ -51,8 +51,12 @@ describe('actOfPress', () => {
     expect(actOfPress(escapeKey, resting)).toBeNull();
   });
 
+  it('stops nothing with Esc while a question waits, however often it is pressed', () => {
+    expect(actOfPress(escapeKey, { ...working, waits: true })).toBeNull();
+  });
+
   it('sends what waits in line with Enter in an empty composer at rest', () => {
-    const stopped = { works: false, empty: true, queued: 2 };
+    const stopped = { ...resting, empty: true, queued: 2 };
     expect(actOfPress(enter, stopped)).toBe('send-queued');
     expect(actOfPress({ ...enter, repeat: true }, stopped)).toBe('send');
     expect(actOfPress(enter, { ...stopped, empty: false })).toBe('send');
@@ -61,9 +65,9 @@ describe('actOfPress', () => {
   });
 
   it('takes back what waits in line with Arrow up in an empty composer', () => {
-    expect(actOfPress(up, { works: false, empty: true, queued: 2 })).toBe('take-back');
-    expect(actOfPress(up, { works: true, empty: true, queued: 1 })).toBe('take-back');
-    expect(actOfPress(up, { works: true, empty: false, queued: 1 })).toBeNull();
-    expect(actOfPress(up, { works: true, empty: true, queued: 0 })).toBeNull();
+    expect(actOfPress(up, { ...resting, empty: true, queued: 2 })).toBe('take-back');
+    expect(actOfPress(up, { ...working, empty: true, queued: 1 })).toBe('take-back');
+    expect(actOfPress(up, { ...working, empty: false, queued: 1 })).toBeNull();
+    expect(actOfPress(up, { ...working, empty: true, queued: 0 })).toBeNull();
   });
 });

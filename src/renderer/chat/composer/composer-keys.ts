@@ -20,6 +20,8 @@ export type ComposerAct = 'send' | 'send-otherwise' | 'send-queued' | 'take-back
 type Situation = {
   /** A turn runs. */
   readonly works: boolean;
+  /** A question waits. */
+  readonly waits: boolean;
   /** Nothing is written. */
   readonly empty: boolean;
   /** How many messages wait in line. */
@@ -27,22 +29,26 @@ type Situation = {
 };
 
 /** Null: the key is the text's own. During text composition every key is: 229 is what some input methods send. */
-export function actOfPress(press: ComposerPress, { works, empty, queued }: Situation): ComposerAct | null {
+export function actOfPress(
+  press: ComposerPress,
+  { works, waits, empty, queued }: Situation,
+): ComposerAct | null {
   if (press.isComposing || press.keyCode === 229) return null;
   if (!empty && matchesKeys(press, sendKeys)) {
     if (press.repeat) return null;
     return works ? 'send-otherwise' : 'send';
   }
   if (press.shiftKey || press.altKey || press.ctrlKey || press.metaKey) return null;
-  const waits = empty && queued > 0 && !press.repeat;
+  const hasQueued = empty && queued > 0 && !press.repeat;
   switch (press.key) {
     case 'Enter':
-      return waits && !works ? 'send-queued' : 'send';
+      return hasQueued && !works ? 'send-queued' : 'send';
     case 'ArrowUp':
-      return waits ? 'take-back' : null;
+      return hasQueued ? 'take-back' : null;
     case 'Escape':
-      // A held key may have been meant for what was open over the composer.
-      return works && !press.repeat ? 'stop' : null;
+      // A held key, and the last of several, may have been meant for what was open over the composer. With a question
+      // waiting nothing runs away, and stopping would drop the question.
+      return works && !waits && !press.repeat ? 'stop' : null;
     default:
       return null;
   }

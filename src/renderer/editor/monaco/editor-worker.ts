@@ -1,4 +1,4 @@
-// Monaco's worker, which compares long texts by the lines that both have.
+// Monaco's worker, which compares lines as the rest of Pilotfish does.
 
 import 'monaco-editor/editor/editor.worker';
-import './compare-shared-lines';
+import './compare-lines';

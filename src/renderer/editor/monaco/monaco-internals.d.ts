@@ -1,6 +1,7 @@
 // What we touch of Monaco that it brings no types for.
 
 declare module 'monaco-editor/editor/browser/widget/diffEditor/diffProviderFactoryService' {
+  import type { LineChange } from '@shared/hunks/line-changes';
   import type { CancellationToken, editor } from 'monaco-editor/editor';
 
   export class WorkerBasedDocumentDiffProvider {
@@ -14,7 +15,11 @@ declare module 'monaco-editor/editor/browser/widget/diffEditor/diffProviderFacto
     readonly onDidChangeEventEmitter: { fire(): void };
   }
 
-  type ComparingOptions = { readonly maxComputationTimeMs: number };
+  type ComparingOptions = {
+    readonly maxComputationTimeMs: number;
+    /** Ours: see `DefaultLinesDiffComputer`. */
+    readonly changes?: readonly LineChange[] | null;
+  };
 
   /** `quitEarly`: the time was over before all was compared. */
   type Compared = { readonly quitEarly: boolean; readonly changes: readonly ChangedLines[] };
@@ -23,67 +28,88 @@ declare module 'monaco-editor/editor/browser/widget/diffEditor/diffProviderFacto
   type Lines = { readonly length: number };
 }
 
-declare module 'monaco-editor/editor/common/diff/defaultLinesDiffComputer/algorithms/diffAlgorithm' {
-  import type { Sequence } from 'monaco-editor/editor/common/diff/defaultLinesDiffComputer/algorithms/myersDiffAlgorithm';
+declare module 'monaco-editor/editor/common/core/ranges/lineRange' {
+  /** Numbered from 1. */
+  export class LineRange {
+    constructor(startLineNumber: number, endLineNumberExclusive: number);
+    readonly startLineNumber: number;
+    readonly endLineNumberExclusive: number;
+  }
+}
 
-  export class DiffAlgorithmResult {
-    constructor(diffs: readonly SequenceDiff[], hitTimeout: boolean);
-    /** Everything is changed, as far as there was time to see. */
-    static trivialTimedOut(original: Sequence, proposed: Sequence): DiffAlgorithmResult;
-    readonly diffs: readonly SequenceDiff[];
-    readonly hitTimeout: boolean;
+declare module 'monaco-editor/editor/common/diff/rangeMapping' {
+  import type { LineRange } from 'monaco-editor/editor/common/core/ranges/lineRange';
+
+  /** Characters that differ. */
+  export class RangeMapping {
+    private readonly originalRange: object;
   }
 
+  export class DetailedLineRangeMapping {
+    constructor(original: LineRange, modified: LineRange, innerChanges: readonly RangeMapping[]);
+    readonly original: LineRange;
+    readonly modified: LineRange;
+  }
+}
+
+declare module 'monaco-editor/editor/common/diff/linesDiffComputer' {
+  import type { DetailedLineRangeMapping } from 'monaco-editor/editor/common/diff/rangeMapping';
+
+  export class LinesDiff {
+    constructor(changes: readonly DetailedLineRangeMapping[], moves: readonly never[], hitTimeout: boolean);
+    readonly changes: readonly DetailedLineRangeMapping[];
+    readonly hitTimeout: boolean;
+  }
+}
+
+declare module 'monaco-editor/editor/common/diff/defaultLinesDiffComputer/algorithms/diffAlgorithm' {
   /** What stands in place of what. */
   export class SequenceDiff {
     static fromOffsetPairs(start: OffsetPair, endExclusive: OffsetPair): SequenceDiff;
-    readonly seq1Range: OffsetRange;
-    readonly seq2Range: OffsetRange;
+    private readonly seq1Range: object;
   }
 
   type OffsetPair = { readonly offset1: number; readonly offset2: number };
-  type OffsetRange = { readonly start: number; readonly endExclusive: number };
-}
 
-declare module 'monaco-editor/editor/common/diff/defaultLinesDiffComputer/algorithms/myersDiffAlgorithm' {
-  import type { DiffAlgorithmResult } from 'monaco-editor/editor/common/diff/defaultLinesDiffComputer/algorithms/diffAlgorithm';
-
-  /** Elements that are equal where their numbers are. */
-  export type Sequence = { readonly length: number; getElement(offset: number): number | undefined };
-
-  export class MyersDiffAlgorithm {
-    compute(original: Sequence, proposed: Sequence, timeout: object): DiffAlgorithmResult;
+  export class InfiniteTimeout {
+    static readonly instance: InfiniteTimeout;
+    isValid(): boolean;
   }
-}
 
-declare module 'monaco-editor/editor/common/diff/defaultLinesDiffComputer/lineSequence' {
-  import type { Sequence } from 'monaco-editor/editor/common/diff/defaultLinesDiffComputer/algorithms/myersDiffAlgorithm';
-
-  /** The lines of a text. */
-  export class LineSequence implements Sequence {
-    readonly length: number;
-    getElement(offset: number): number | undefined;
+  export class DateTimeout {
+    constructor(milliseconds: number);
+    isValid(): boolean;
   }
 }
 
 declare module 'monaco-editor/editor/common/diff/defaultLinesDiffComputer/defaultLinesDiffComputer' {
+  import type { LineChange } from '@shared/hunks/line-changes';
+  import type {
+    DateTimeout,
+    InfiniteTimeout,
+    SequenceDiff,
+  } from 'monaco-editor/editor/common/diff/defaultLinesDiffComputer/algorithms/diffAlgorithm';
+  import type { LinesDiff } from 'monaco-editor/editor/common/diff/linesDiffComputer';
+  import type { RangeMapping } from 'monaco-editor/editor/common/diff/rangeMapping';
+
   export class DefaultLinesDiffComputer {
-    computeDiff(
+    computeDiff(original: readonly string[], modified: readonly string[], options: Options): LinesDiff;
+    /** What differs within a change. */
+    refineDiff(
       original: readonly string[],
-      proposed: readonly string[],
-      options: {
-        readonly maxComputationTimeMs: number;
-        readonly ignoreTrimWhitespace: boolean;
-        readonly computeMoves: boolean;
-      },
-    ): LinesDiff;
+      modified: readonly string[],
+      change: SequenceDiff,
+      timeout: DateTimeout | InfiniteTimeout,
+      considerWhitespaceChanges: boolean,
+      options: Options,
+    ): { readonly mappings: readonly RangeMapping[]; readonly hitTimeout: boolean };
   }
 
-  type LinesDiff = {
-    readonly changes: readonly { readonly original: LineRange; readonly modified: LineRange }[];
-    readonly hitTimeout: boolean;
+  type Options = {
+    readonly maxComputationTimeMs: number;
+    readonly ignoreTrimWhitespace: boolean;
+    readonly computeMoves: boolean;
+    /** Ours: the lines that are changed, where that is known. */
+    readonly changes?: readonly LineChange[] | null;
   };
-
-  /** Numbered from 1. */
-  type LineRange = { readonly startLineNumber: number; readonly endLineNumberExclusive: number };
 }

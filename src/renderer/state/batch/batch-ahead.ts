@@ -1,14 +1,16 @@
 import type { BatchAhead, Foreseen, Grant } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import type { ToolCall } from '@shared/tool-call/tool-call';
-import { useEffect } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { create } from 'zustand';
+import { watchFolders } from '../disk/watched-folders';
 import { callsBehind } from '../questions/calls-behind';
 import { api, useServerState } from '../server-state';
+import { folderOf } from '../visible-rows';
 
 // What stands behind a waiting call in its batch: computed by main, fetched by whoever shows it, anew whenever the
-// question, the calls behind it, the mode or the rules change. Which of it the person leaves out, and which they look at,
-// is the same on the card and in the review.
+// question, the calls behind it, the mode, the rules or a file on disk change. Which of it the person leaves out, and
+// which they look at, is the same on the card and in the review.
 
 type Batches = {
   /** By the `callKeyOf` of the waiting call. */
@@ -29,10 +31,39 @@ export function useBatchAhead(chatId: string, callId: string): BatchAhead {
   const mode = useServerState(({ chats }) => chats[chatId]?.mode);
   const ownRules = useServerState(({ chats }) => chats[chatId]?.rules);
   const rules = useServerState(({ project }) => project?.rules);
+  const ahead = useBatches((state) => state.ahead[callKeyOf(chatId, callId)] ?? nothing);
+  const disk = useDiskBehind(ahead);
   useEffect(() => {
-    if (asked !== null) void fetchAhead(chatId, callId, [asked, mode, ownRules, rules]);
-  }, [chatId, callId, asked, mode, ownRules, rules]);
-  return useBatches(({ ahead }) => ahead[callKeyOf(chatId, callId)] ?? nothing);
+    if (asked !== null) void fetchAhead(chatId, callId, [asked, mode, ownRules, rules, disk]);
+  }, [chatId, callId, asked, mode, ownRules, rules, disk]);
+  return ahead;
+}
+
+/** Another text whenever a folder with one of the files changes on disk; the folders are watched for it. */
+function useDiskBehind(ahead: BatchAhead): string {
+  const owner = useId();
+  const folders = useMemo(() => foldersOf(ahead), [ahead]);
+  const [changed, setChanged] = useState('');
+  useEffect(() => {
+    watchFolders(owner, folders);
+    const seen = versionsOf(folders);
+    return useServerState.subscribe(() => {
+      const now = versionsOf(folders);
+      if (now !== seen) setChanged(now);
+    });
+  }, [owner, folders]);
+  useEffect(() => () => watchFolders(owner, []), [owner]);
+  return changed;
+}
+
+function versionsOf(folders: readonly string[]): string {
+  const versions = useServerState.getState().project?.folderVersions ?? {};
+  return folders.map((folder) => `${folder} ${versions[folder] ?? 0}`).join('\n');
+}
+
+function foldersOf(ahead: BatchAhead): readonly string[] {
+  const paths = ahead.flatMap((one) => ('subject' in one ? [one.subject.relativePath] : []));
+  return [...new Set(paths.map(folderOf))];
 }
 
 /** The call that waits before this one, and what is to be expected of this one; undefined where nothing is known. */

@@ -1,10 +1,12 @@
 import type { ChatState } from '@shared/chat/chat';
-import { useWatchedFolders } from '../disk/watched-folders';
+import { useWatchedFolders, watchFolders } from '../disk/watched-folders';
 import { useServerState } from '../server-state';
 import { folderOf } from '../visible-rows';
 import { readChanges, useReviewedChanges } from './reviewed-changes';
 
 // Has the changes that are shown read anew whenever the chat tells of others, or a folder with one of the files changes.
+
+const owner = 'changes';
 
 /** Events are joined for so long, in ms. */
 const joinMs = 150;
@@ -15,7 +17,7 @@ export function followChanges(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watch = () => {
     const folders = new Set(useReviewedChanges.getState().view?.files.map(({ path }) => folderOf(path)));
-    useWatchedFolders.setState({ folders: [...folders] });
+    watchFolders(owner, [...folders]);
   };
   const look = () => {
     const now = sign();
@@ -32,7 +34,7 @@ export function followChanges(): () => void {
   return () => {
     clearTimeout(timer);
     for (const stop of stops) stop();
-    useWatchedFolders.setState({ folders: [] });
+    watchFolders(owner, []);
   };
 }
 
@@ -42,7 +44,9 @@ function sign(): string {
   const { project, chats } = useServerState.getState();
   const chatId = asked?.chatId ?? '';
   const chat = chats[chatId];
-  const folders = useWatchedFolders.getState().folders.map((folder) => project?.folderVersions[folder] ?? 0);
+  const folders = (useWatchedFolders.getState().wanted[owner] ?? []).map(
+    (folder) => project?.folderVersions[folder] ?? 0,
+  );
   const isThere = project?.chats.some(({ id }) => id === chatId);
   return JSON.stringify([isThere, folders, chat && signOf(chat)]);
 }

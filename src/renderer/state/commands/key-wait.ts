@@ -5,6 +5,8 @@ import { create } from 'zustand';
 export type KeyWait =
   | { readonly kind: 'none' }
   | { readonly kind: 'waiting'; readonly keys: string; readonly first: KeyboardEvent }
+  /** They go to the next question, and there is none. */
+  | { readonly kind: 'nothing-waits'; readonly keys: string }
   /** The second was pressed, and no command has the two. */
   | { readonly kind: 'unknown'; readonly keys: string };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editState } from './edit-state';
+import { editState, hasOwnText, rejectsAll } from './edit-state';
 
 describe('editState', () => {
   it('is none while the person changed nothing, or changed it back', () => {
@@ -19,4 +19,11 @@ describe('editState', () => {
   it('is no conflict when the fresh proposal says what the person wrote', () => {
     expect(editState({ text: 'mine', hash: 'a' }, 'b', 'mine')).toEqual({ kind: 'none' });
   });
+});
+
+it('rejecting every hunk and writing nothing is a rejection', () => {
+  const judged = (accepted: number, isEdited: boolean) =>
+    ({ kind: 'edited', text: 't', judged: { verdicts: [], accepted, isEdited } }) as const;
+  expect([judged(0, false), judged(0, true), judged(1, false)].map(rejectsAll)).toEqual([true, false, false]);
+  expect([judged(0, false), judged(0, true), judged(1, false)].map(hasOwnText)).toEqual([false, true, false]);
 });

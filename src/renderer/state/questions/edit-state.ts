@@ -29,3 +29,13 @@ export function editState(edit: Edit | undefined, hash: string, proposed: string
   if (!edit || edit.text === proposed) return { kind: 'none' };
   return { kind: edit.hash === hash ? 'edited' : 'conflict', text: edit.text };
 }
+
+/** The user rejected every hunk and wrote nothing: that is a rejection. */
+export function rejectsAll(edit: EditState): boolean {
+  return edit.kind === 'edited' && edit.judged?.accepted === 0 && !edit.judged.isEdited;
+}
+
+/** Whether the user wrote something, besides verdicts on hunks. */
+export function hasOwnText(edit: EditState): boolean {
+  return edit.kind === 'conflict' || (edit.kind === 'edited' && (edit.judged?.isEdited ?? true));
+}

@@ -15,11 +15,14 @@ import { contentOf, editStateOf, type KeptReview, withText } from './reviewed-ch
 type Edits = {
   /** By the `CallKey` of the call, and by its `reviewKey` what is said of the parts of its change. */
   readonly edits: Readonly<Record<string, Edit>>;
-  /** The edits without which their calls were decided. */
-  readonly passedOver: readonly CallKey[];
+  /** The calls that were decided without their edits, and where. */
+  readonly passedOver: Readonly<Record<CallKey, DecidedAt>>;
 };
 
-export const useEdits = create<Edits>()(() => ({ edits: {}, passedOver: [] }));
+/** In this window, or in another. */
+export type DecidedAt = 'here' | 'elsewhere';
+
+export const useEdits = create<Edits>()(() => ({ edits: {}, passedOver: {} }));
 
 /** What the person made of the proposal `hash`, whose own text is `proposed` (null while it is not known yet). */
 export function useEditState(key: CallKey, hash: string, proposed: string | null): EditState {
@@ -134,6 +137,6 @@ export async function bringEdits(chatId: string): Promise<void> {
 }
 
 /** The call was decided, but not by the person's text. */
-export function passOver(key: CallKey): void {
-  useEdits.setState(({ passedOver }) => ({ passedOver: [...passedOver, key] }));
+export function passOver(key: CallKey, at: DecidedAt): void {
+  useEdits.setState(({ passedOver }) => ({ passedOver: { ...passedOver, [key]: at } }));
 }

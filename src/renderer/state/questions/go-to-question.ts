@@ -1,6 +1,8 @@
 import type { Question } from '@shared/approval/approval';
 import { callKeyOf } from '@shared/base/call-key';
 import type { ChatState } from '@shared/chat/chat';
+import { keysOf } from '../commands/command-keys';
+import { setKeyWait } from '../commands/key-wait';
 import { focusedQuestion, focusQuestion } from '../focus';
 import { showMiddle, showSide } from '../layout/side-panels';
 import { goToChatOf, otherProjectOf } from '../open-project';
@@ -11,14 +13,19 @@ import { nextQuestion, nextWaitingChat, waitingCalls } from './next-question';
 import { type ChangeStep, whenDiffOpens } from './open-diffs';
 
 // Takes the keyboard to the next question, its diff in front: through those of this chat, then on to the next chat in
-// which something waits, from every page; where none waits in this project, to the list of all that wait.
+// which something waits, from every page; where none waits in this project, to the list of all that wait. If nothing
+// waits at all, a note says so.
 
 export function goToNextQuestion(): void {
   const { chatId, page } = useUiState.getState();
-  const chats = useServerState.getState().project?.chats ?? [];
+  const { project, app } = useServerState.getState();
+  const chats = project?.chats ?? [];
   const waitsHere = chats.some(({ id, waiting }) => id === chatId && waiting.length > 0);
   const isAtLast = page === 'work' && chatId !== null && isLastQuestion(chatId);
-  if (!chats.some(({ waiting }) => waiting.length > 0)) showPage('inbox');
+  const waitsInProject = chats.some(({ waiting }) => waiting.length > 0);
+  const waits = waitsInProject || app?.projects.some(({ waitingCount }) => waitingCount > 0);
+  if (!waits) setKeyWait({ kind: 'nothing-waits', keys: keysOf('questions.next') ?? '' });
+  else if (!waitsInProject) showPage('inbox');
   else if (!waitsHere || (isAtLast && nextWaitingChat(chats, chatId) !== null)) goToNextQuestionElsewhere();
   else if (chatId !== null) goToChat(chatId);
 }

@@ -24,6 +24,13 @@ export function leaveWords(key: CallKey, field: string, text: string): void {
   if (left.size > mostCalls && oldest !== undefined) left.delete(oldest);
 }
 
+/** All that was left about the call; nothing is left of it then. */
+export function takeWords(key: CallKey): string {
+  const words = [...(left.get(key)?.values() ?? [])].map((text) => text.trim()).filter(Boolean);
+  left.delete(key);
+  return words.join('\n\n');
+}
+
 export function forgetWords(key: CallKey): void {
   left.delete(key);
 }

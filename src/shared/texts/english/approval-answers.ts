@@ -10,7 +10,8 @@ export const approvalAnswers = {
   'approval-answers.empty': 'Empty {{file}}',
   'approval-answers.delete': 'Delete {{file}}',
 
-  'approval-answers.accept-with-edits': 'Accept with edits',
+  'approval-answers.without-edits': 'Accept without my edits',
+  'approval-answers.more-accepts': 'More ways to accept',
   'approval-answers.edit-again': 'The proposal changed after your edits. Look at them again in the diff.',
 
   'approval-answers.give-up': 'Give up',
@@ -28,6 +29,10 @@ export const approvalAnswers = {
   'approval-answers.include': 'Accept {{file}} with it',
   'approval-answers.asks-alone': 'asks by itself: {{why}}',
   'approval-answers.is-granted': 'accepted already',
+  'approval-answers.diff-shows-later':
+    'The diff shows {{file}}. The keys to accept and reject include it or leave it out.',
+  'approval-answers.diff-shows-other':
+    'The diff shows {{file}}, which is decided at its turn. The keys to accept and reject do nothing here.',
   'approval-answers.runs-unasked': 'runs without a question',
   'approval-answers.would-fail': 'cannot be done as things stand: {{why}}',
   'approval-answers.at-its-turn': 'looked at when it is its turn',

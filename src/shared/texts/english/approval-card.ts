@@ -28,15 +28,17 @@ export const approvalCard = {
   'approval-card.file-asks-because': 'asks because {{why}}',
   'approval-card.approximate':
     'The text to replace was not found exactly; it was matched by {{how}}. Check the place.',
-  'approval-card.with-edits':
-    'Shown with your edits. “{{accept}}” alone takes the proposal as the model wrote it.',
+  'approval-card.shows-edits':
+    'Shown with your edits. Accept applies them. The menu beside it accepts the proposal without them.',
   'approval-card.stale': 'The proposal no longer applies.',
+  'approval-card.unsaved-text': 'A tab has unsaved text of this file. Accepting does not include it.',
+  'approval-card.command-runs':
+    'A command runs in another chat of this project and may change the file: {{command}}',
   'approval-card.conflict': 'The proposal was computed afresh after you edited it. Your text is kept.',
   'approval-card.look-again': 'Look at it again',
   'approval-card.drop-edits': 'Drop my edits',
 
   'approval-card.loading-change': 'Loading the change…',
-  'approval-card.too-large': 'This change is too large to be shown here. Open the diff.',
 
   'approval-card.edit-command': 'Edit the command',
   'approval-card.edited-command': 'Command, editable',

@@ -2,7 +2,6 @@
 
 export const hunks = {
   'hunks.accept-some': 'Accept {{accepted, number}} of {{all, number}}',
-  'hunks.accept-none': 'Accept none of it',
   'hunks.count_one': '{{accepted, number}} of {{all, number}} hunk accepted',
   'hunks.count_other': '{{accepted, number}} of {{all, number}} hunks accepted',
   'hunks.none_one': 'The only hunk is rejected',

@@ -30,7 +30,7 @@ export const review = {
   'review.asks-because': 'Asks because {{why}}',
   'review.too-large':
     'Too large to be compared line by line: changes are shown as larger blocks, in which lines can stand that do not change.',
-  'review.edited': 'You edited the proposal. “{{accept}}” takes it as the model wrote it.',
+  'review.writes-right-side': 'You edited the proposal. Accept writes the right side as it is shown.',
 
   /** Which of the files that wait is in front. */
   'review.file-place': '{{place, number}} of {{all, number}}',

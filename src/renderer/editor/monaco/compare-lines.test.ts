@@ -1,6 +1,6 @@
 import { DefaultLinesDiffComputer } from 'monaco-editor/editor/common/diff/defaultLinesDiffComputer/defaultLinesDiffComputer';
 import { expect, it } from 'vitest';
-import './compare-shared-lines';
+import './compare-lines';
 
 // Long texts in Monaco's own comparison, as its worker runs it.
 
@@ -75,3 +75,10 @@ function numbersFrom(seed: number): () => number {
     return state;
   };
 }
+
+it('a text that comes or goes as a whole is one change, its final break included', () => {
+  const changed = (original: readonly string[], proposed: readonly string[]) =>
+    compared(original, proposed, 0).changes.map(({ original, modified }) => `${original} ${modified}`);
+  expect(changed(['a', 'b', ''], [''])).toEqual(['[1,4) [1,2)']);
+  expect(changed([''], ['a', ''])).toEqual(['[1,2) [1,3)']);
+});

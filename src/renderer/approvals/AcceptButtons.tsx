@@ -1,0 +1,71 @@
+import type { LineComment, Question } from '@shared/approval/approval';
+import { words } from '@shared/texts/text';
+import { Check, ChevronDown, ListChecks, X } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { keysOf } from '../state/commands/command-keys';
+import { mainAnswerAttribute } from '../state/focus';
+import { type EditState, hasOwnText, rejectsAll } from '../state/questions/edit-state';
+import { Button } from '../ui/Button';
+import { IconButton } from '../ui/IconButton';
+import { Menu } from '../ui/menu/Menu';
+import { acceptance, plainAcceptance } from './answers/said-answers';
+import type { DecisionAnswer } from './decision';
+import { acceptSomeWords } from './hunks/accepted-words';
+import { acceptWords } from './shown/question-words';
+
+type AcceptButtonsProps = {
+  readonly question: Question;
+  readonly answer: DecisionAnswer;
+  readonly edit: EditState;
+  readonly comments?: readonly LineComment[];
+  readonly blocked?: string | null;
+};
+
+/** One button that applies what is shown. With edits of the user a menu accepts the proposal without them. */
+export function AcceptButtons(props: AcceptButtonsProps): ReactElement {
+  const { question, answer, edit, comments = [], blocked = null } = props;
+  const off = !answer.armed || answer.state === 'sending';
+  const why = blocked ?? (edit.kind === 'conflict' ? words('approval-answers.edit-again') : undefined);
+  return (
+    <>
+      <Button
+        icon={iconOf(edit)}
+        // What is dangerous stands out by its name, not by inviting to be pressed.
+        variant={question.danger ? 'secondary' : 'primary'}
+        keys={keysOf('question.accept')}
+        {...{ [mainAnswerAttribute]: true }}
+        aria-disabled={off}
+        disabledReason={why}
+        onClick={() => answer.decide(acceptance(edit, comments))}
+      >
+        {labelOf(question, edit)}
+      </Button>
+      {hasOwnText(edit) && (
+        <Menu
+          trigger={<IconButton label={words('approval-answers.more-accepts')} icon={ChevronDown} />}
+          items={[
+            {
+              label: words('approval-answers.without-edits'),
+              disabled: off || blocked !== null,
+              onSelect: () => answer.decide(plainAcceptance(comments)),
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+function iconOf(edit: EditState) {
+  if (rejectsAll(edit)) return X;
+  return edit.kind === 'edited' && edit.judged && !edit.judged.isEdited ? ListChecks : Check;
+}
+
+/** With edits the name of the proposal's own command or change would not be true. */
+function labelOf(question: Question, edit: EditState): string {
+  if (rejectsAll(edit)) return words('approval-answers.reject');
+  if (edit.kind !== 'edited') return acceptWords(question);
+  const { judged } = edit;
+  if (!judged || judged.isEdited) return words('approval-answers.accept');
+  return acceptSomeWords({ accepted: judged.accepted, all: judged.verdicts.length });
+}

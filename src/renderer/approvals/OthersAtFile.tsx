@@ -1,0 +1,43 @@
+import type { Subject } from '@shared/approval/approval';
+import { words } from '@shared/texts/text';
+import type { ReactElement } from 'react';
+import { useUnsaved } from '../state/files/unsaved';
+import { otherProjectOf } from '../state/open-project';
+import { useServerState } from '../state/server-state';
+import { visibleText } from '../ui/visible-text';
+
+type OthersAtFileProps = {
+  readonly chatId: string;
+  readonly subject: Extract<Subject, { kind: 'file-change' }>;
+  Note(props: { readonly children: string }): ReactElement;
+};
+
+/** What else changes the file that a card asks about: unsaved text in a tab, and a command of another chat. */
+export function OthersAtFile({ chatId, subject, Note }: OthersAtFileProps): ReactElement {
+  const { path, relativePath } = subject;
+  const isOfWindow = useServerState((state) => otherProjectOf(chatId, state) === null);
+  const isUnsaved = useUnsaved(({ files }) => isOfWindow && files[relativePath] !== undefined);
+  const command = useServerState(({ app }) => {
+    const others = app?.terminals.filter(
+      ({ kind, call, state, project }) =>
+        kind === 'command' &&
+        call !== null &&
+        call.chatId !== chatId &&
+        state.kind === 'running' &&
+        isIn(path, project.root),
+    );
+    return others?.[0]?.command ?? null;
+  });
+  return (
+    <>
+      {isUnsaved && <Note>{words('approval-card.unsaved-text')}</Note>}
+      {command !== null && (
+        <Note>{words('approval-card.command-runs', { command: visibleText(command.slice(0, 200)) })}</Note>
+      )}
+    </>
+  );
+}
+
+function isIn(path: string, root: string): boolean {
+  return path.startsWith(root) && /^[/\\]/.test(path.slice(root.replace(/[/\\]$/, '').length));
+}

@@ -1,0 +1,16 @@
+import { words } from '@shared/texts/text';
+import type { ReactElement } from 'react';
+import type { AheadInFront } from '../../state/batch/ahead-in-front';
+import { visibleText } from '../../ui/visible-text';
+import styles from './BatchLines.module.css';
+
+/** On a card whose diff shows a later change: which file the keys act on, or why they do nothing. */
+export function AheadNote({ ahead }: { readonly ahead: AheadInFront }): ReactElement {
+  const file = visibleText(ahead.file);
+  const note = ahead.mark ? 'approval-answers.diff-shows-later' : 'approval-answers.diff-shows-other';
+  return (
+    <p role="status" className={styles.foreseen}>
+      {words(note, { file })}
+    </p>
+  );
+}

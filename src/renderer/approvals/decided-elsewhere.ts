@@ -1,0 +1,47 @@
+import { type CallKey, callKeyOf } from '@shared/base/call-key';
+import { decidedText } from '@shared/inbox/decided-text';
+import type { CallPhase } from '@shared/tool-call/tool-call';
+import { takeWords } from '../state/questions/left-words';
+import { noteElsewhere } from '../state/questions/lost-answers';
+import { useServerState } from '../state/server-state';
+import { setDraft, useUiState } from '../state/ui-state';
+import { answerTaken } from './settle-edits';
+
+// A question that this window shows ends by an answer from elsewhere: its card says so, and half-written text about it
+// goes to the message field.
+
+/** Begins to watch; once, at the start. */
+export function watchDecidedElsewhere(): void {
+  useServerState.subscribe(({ chats }, before) => {
+    if (chats === before.chats) return;
+    for (const [chatId, chat] of Object.entries(chats)) {
+      const old = before.chats[chatId]?.calls;
+      if (!old || old === chat.calls) continue;
+      for (const [callId, { phase }] of Object.entries(chat.calls))
+        if (old[callId]?.phase.phase === 'waiting' && phase.phase !== 'waiting')
+          void noteEnd(chatId, callId, phase);
+    }
+  });
+}
+
+async function noteEnd(chatId: string, callId: string, phase: CallPhase): Promise<void> {
+  const key = callKeyOf(chatId, callId);
+  if (await answerTaken(key)) return;
+  const words = keepWords(chatId, key);
+  if (isAnswered(phase)) noteElsewhere(key, { told: decidedText(phase), words });
+}
+
+/** Before what is being written, as it was begun first. */
+function keepWords(chatId: string, key: CallKey): 'moved' | 'none' {
+  const text = takeWords(key);
+  if (text === '') return 'none';
+  const written = useUiState.getState().drafts[chatId] ?? '';
+  setDraft(chatId, written.trim() === '' ? text : `${text}\n\n${written}`);
+  return 'moved';
+}
+
+/** By a user, rather than by a rule, a mode or the end of the turn. */
+function isAnswered(phase: CallPhase): boolean {
+  if (phase.phase === 'rejected') return true;
+  return (phase.phase === 'running' || phase.phase === 'done') && phase.allowance.by === 'person';
+}

@@ -1,0 +1,47 @@
+import type { LineChange } from '@shared/hunks/line-changes';
+import { LineRange } from 'monaco-editor/editor/common/core/ranges/lineRange';
+import {
+  DateTimeout,
+  InfiniteTimeout,
+  SequenceDiff,
+} from 'monaco-editor/editor/common/diff/defaultLinesDiffComputer/algorithms/diffAlgorithm';
+import { DefaultLinesDiffComputer } from 'monaco-editor/editor/common/diff/defaultLinesDiffComputer/defaultLinesDiffComputer';
+import { LinesDiff } from 'monaco-editor/editor/common/diff/linesDiffComputer';
+import { DetailedLineRangeMapping } from 'monaco-editor/editor/common/diff/rangeMapping';
+import { changesOf } from './fitting-changes';
+
+// Monaco's comparison of two texts, line by line as Pilotfish compares everywhere else: the editor marks the lines that
+// hunks, cards and counts speak of. Monaco itself compares only what differs within changed lines.
+
+const { prototype } = DefaultLinesDiffComputer;
+const { computeDiff } = prototype;
+
+prototype.computeDiff = function compareLines(original, modified, options) {
+  // A text that comes or goes as a whole is one change.
+  const isWhole = isEmpty(original) || isEmpty(modified);
+  if (options.ignoreTrimWhitespace || isWhole) return computeDiff.call(this, original, modified, options);
+  const { maxComputationTimeMs: most } = options;
+  const timeout = most === 0 ? InfiniteTimeout.instance : new DateTimeout(most);
+  let hitTimeout = false;
+  const changes = changesOf(original, modified, options.changes).map((change) => {
+    const refined = this.refineDiff(original, modified, sequenceDiff(change), timeout, true, options);
+    hitTimeout ||= refined.hitTimeout;
+    return new DetailedLineRangeMapping(...linesIn(change), refined.mappings);
+  });
+  return new LinesDiff(changes, [], hitTimeout);
+};
+
+function isEmpty(lines: readonly string[]): boolean {
+  return lines.length === 1 && lines[0] === '';
+}
+
+function sequenceDiff({ beforeStart, beforeEnd, afterStart, afterEnd }: LineChange): SequenceDiff {
+  return SequenceDiff.fromOffsetPairs(
+    { offset1: beforeStart, offset2: afterStart },
+    { offset1: beforeEnd, offset2: afterEnd },
+  );
+}
+
+function linesIn({ beforeStart, beforeEnd, afterStart, afterEnd }: LineChange): [LineRange, LineRange] {
+  return [new LineRange(beforeStart + 1, beforeEnd + 1), new LineRange(afterStart + 1, afterEnd + 1)];
+}
