@@ -73,6 +73,7 @@ function createHost(port) {
   const address = `http://127.0.0.1:${port}`;
   let child = null;
   let cookie = '';
+  let key = '';
   let turn = Promise.resolve();
 
   const stop = async () => {
@@ -93,6 +94,7 @@ function createHost(port) {
       const header = response?.headers.get('set-cookie');
       if (!header) continue;
       cookie = header.split(';')[0];
+      key = response.headers.get('location')?.split('#pilotfish-key=')[1] ?? '';
       break;
     }
     child.stdout.resume();
@@ -112,6 +114,7 @@ function createHost(port) {
           // Our cookie is lent to our own page only, or any page in this browser could use it.
           if (request.headers.origin !== ownOrigin()) socket.destroy();
           proxied.setHeader('cookie', cookie);
+          proxied.setHeader('pilotfish-key', key);
           proxied.setHeader('origin', address);
         }),
     }),

@@ -112,7 +112,9 @@ async function socketWindow(): Promise<TestWindow> {
   const entered = await fetch(links[0] ?? '', { redirect: 'manual' });
   const cookie = (entered.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   const origin = `http://127.0.0.1:${server.port}`;
-  const socket = new WebSocket(`ws://127.0.0.1:${server.port}/socket`, { headers: { cookie, origin } });
+  const key = (entered.headers.get('location') ?? '').split('=').at(-1);
+  const address = `ws://127.0.0.1:${server.port}/socket`;
+  const socket = new WebSocket(address, [`pilotfish.${key}`], { headers: { cookie, origin } });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   closers.push(() => socket.terminate());
   return openWindow({

@@ -158,14 +158,17 @@ function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, options
     urlOf(request)?.pathname === socketPath &&
     headers.origin !== undefined &&
     options.site.admits(headers) &&
-    options.auth.admitsPage(headers.cookie, keyIn(headers['sec-websocket-protocol']));
+    options.auth.admitsPage(headers.cookie, keyIn(headers));
   if (isOurs) options.onUpgrade(request, socket, head);
   else turnAway(socket);
 }
 
-/** A page cannot give its socket a header, but the name of a protocol. */
-function keyIn(protocols: string | undefined): string | undefined {
-  return protocols?.startsWith(pageKeyProtocol) ? protocols.slice(pageKeyProtocol.length) : undefined;
+/** A page cannot give its socket a header, but the name of a protocol; other clients can. */
+function keyIn(headers: IncomingHttpHeaders): string | undefined {
+  const protocol = headers['sec-websocket-protocol'];
+  if (protocol?.startsWith(pageKeyProtocol)) return protocol.slice(pageKeyProtocol.length);
+  const key = headers[pageKeyHeader];
+  return typeof key === 'string' ? key : undefined;
 }
 
 function turnAway(socket: Duplex): void {

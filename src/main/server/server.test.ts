@@ -201,6 +201,9 @@ test('a socket opens only with our origin, our cookie and key, and at its own pl
   // As a server on another port of this host, to which browsers send the cookie as well.
   expect(await openSocket({ cookie: own.cookie, origin: own.origin })).toBe(403);
   expect(await openSocket({ ...own, key: 'x'.repeat(43) })).toBe(403);
+  expect(await openSocket({ ...own, key: 'x'.repeat(43), 'pilotfish-key': own.key })).toBe(403);
+  const { key: ofOther, ...withoutProtocol } = own;
+  expect(await openSocket({ ...withoutProtocol, 'pilotfish-key': ofOther })).toBe('open');
   const other = await enter();
   expect(await openSocket({ ...own, key: other.key })).toBe(403);
   expect(await openSocket({ ...other, origin: own.origin })).toBe('open');
