@@ -7,6 +7,7 @@ import type { Verdict } from './policy/policy';
 import { judgeByTargetPaths } from './subjects/call';
 import type { Circumstances } from './subjects/subject';
 import { kindOf, type Prepared } from './subjects/subjects';
+import { webDoubt } from './web-reach';
 
 /** What mode, rules and the hard list say of a call as it is prepared, now. `rules` are tried beside those that hold. */
 export function verdictOn(
@@ -33,5 +34,6 @@ function circumstancesOf(parts: QueueParts, call: Call, rules: readonly Rule[] =
     now: parts.now(),
     seen: parts.seen,
     protection: parts.workspace.protection,
+    webDoubt: (url, sent) => webDoubt(parts, url, sent),
   };
 }

@@ -137,5 +137,7 @@ function circumstancesOf({ workspace }: JudgeParts, tool: Tool, rules: readonly 
     ...{ tool, rules, repeats: false, mode: { kind: 'ask' }, now: 0 },
     seen: { has: () => true },
     protection: workspace.protection,
+    // What a chat knew of a host then is not kept.
+    webDoubt: () => null,
   };
 }

@@ -35,7 +35,7 @@ async function judged(tried: Tried) {
   );
   const verdict = programsSubject.judge(prepared, {
     ...{ tool, rules, repeats: false, now: 1_000, mode: mode ?? { kind: 'ask' } },
-    ...{ seen: { has: () => false }, protection: () => null },
+    ...{ seen: { has: () => false }, webDoubt: () => null, protection: () => null },
   });
   return worded(verdict);
 }

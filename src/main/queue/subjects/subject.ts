@@ -4,6 +4,7 @@ import type { Workspace } from '../../project/workspace';
 import type { Approved, Tool } from '../../tools/kit/tool';
 import type { TargetPath } from '../policy/match-rule';
 import type { Asking, Verdict } from '../policy/policy';
+import type { WebDoubt } from '../web-reach';
 
 // Subject of a call: what it would do, found out without doing it. Each kind is one file, and says here what the queue
 // needs to know of it; `subjects.ts` puts them together.
@@ -30,6 +31,8 @@ export type Circumstances = {
   readonly seen: { has(absolutePath: string): boolean };
   /** Why a path relative to the project is protected, or null. */
   readonly protection: (relativePath: string) => AnyText | null;
+  /** Why an address that the mode allows asks all the same. */
+  readonly webDoubt: (url: URL, sent: string | null) => WebDoubt | null;
 };
 
 export type Shown = {

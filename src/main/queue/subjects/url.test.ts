@@ -120,3 +120,69 @@ describe('a rule about hosts', () => {
     expect(covers({ tool: '*', effect: 'allow' }, 'https://example.com/')).toBe(false);
   });
 });
+
+describe('in Auto', () => {
+  const auto = { kind: 'auto', until: Number.MAX_SAFE_INTEGER } as const;
+  const read = defineTool({
+    ...{
+      name: 'read_it',
+      displayName: '',
+      description: '',
+      kind: 'read',
+      group: 'files',
+      activity: 'read-file',
+    },
+    input: z.object({}),
+    describe: () => '',
+    target: () => null,
+    confirm: async () => null,
+    run: async () => ({ forModel: `key=${secret}`, forPerson: { kind: 'text', text: '' } }),
+  });
+  const secret = 'c2VjcmV0LXRoYXQtd2FzLXJlYWQ';
+
+  it('a host that the user named runs, any other asks once with a rule for it', async () => {
+    await start({ mode: auto });
+    await place.say('See https://docs.example.com/start please');
+    await place.run(call('https://docs.example.com/other'));
+    expect(place.phases()).toMatchObject({ c1: 'done' });
+    const asked = await place.runToQuestion(call('https://other.example/a'));
+    expect(asked.question).toMatchObject({
+      why: 'you named other.example nowhere in this chat',
+      always: [{ tool: 'web_fetch', match: 'other.example' }],
+    });
+    await place.decide('c2', { answer: 'accept' });
+    await asked.outcome;
+    await place.run(call('https://other.example/b'));
+    expect(place.phases()).toMatchObject({ c3: 'done' });
+  });
+
+  it('an address that carries text that was read, or much of anything, asks whatever the host', async () => {
+    await start({ mode: auto, only: [tool, read] });
+    await place.say('See docs.example.com');
+    await place.run({ tool: 'read_it', input: {} });
+    const addresses = {
+      'the address carries text that was read in this turn to docs.example.com': `https://docs.example.com/?q=${secret}`,
+      'the address carries 401 characters to docs.example.com': `https://docs.example.com/${'x'.repeat(400)}`,
+    };
+    let id = 1;
+    for (const [why, address] of Object.entries(addresses)) {
+      id += 1;
+      const { question, outcome } = await place.runToQuestion(call(address));
+      expect(question).toMatchObject({ why, always: [] });
+      await place.decide(`c${id}`, { answer: 'reject' });
+      await outcome;
+    }
+  });
+
+  it('a host that a rule allows runs', async () => {
+    await start({ mode: auto });
+    await place.rules.add(place.root, {
+      effect: 'allow',
+      tool: 'web_fetch',
+      match: 'other.example',
+      scope: 'project',
+    });
+    await place.run(call('https://other.example/a'));
+    expect(place.phases()).toMatchObject({ c1: 'done' });
+  });
+});

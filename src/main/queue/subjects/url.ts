@@ -18,8 +18,16 @@ export function prepareUrl(proposal: UrlProposal): PreparedUrl {
 export const urlSubject: SubjectKind<PreparedUrl> = {
   examine: async (prepared) => prepared,
   asStale: (prepared) => prepared,
-  judge: ({ proposal }, circumstances) =>
-    judge({ ...circumstances, target: hostTarget(circumstances.tool, proposal), danger: null }),
+  judge({ proposal }, circumstances) {
+    const target = hostTarget(circumstances.tool, proposal);
+    const verdict = judge({ ...circumstances, target, danger: null });
+    // What a mode alone allows: a rule is the user's word for the host.
+    if (verdict.verdict !== 'allow' || verdict.allowance.by !== 'mode') return verdict;
+    const doubt = circumstances.webDoubt(new URL(proposal.proposed), proposal.sent);
+    if (doubt === null) return verdict;
+    const always = doubt.byHost ? target.offers : [];
+    return { verdict: 'ask', because: 'mode', why: doubt.why, always };
+  },
   show: ({ proposal }) => ({ subject: shownUrl(proposal), proposed: proposal.proposed, stale: null }),
   file: () => null,
   accept: async (prepared) => prepared,
