@@ -32,7 +32,18 @@ export function protectionOf(relative: string, root: string, options: Protection
   return isProtected ? reason : null;
 }
 
+/** Whether the file can hold secrets, by its name: then reading it asks as well. */
+export function isSecretName(relative: string): boolean {
+  const segments = relative.split(/[/\\]/).map((segment) => longName(foldName(segment)));
+  return (
+    segments.some((segment) => secretFolders.has(segment)) ||
+    secretFiles.has(segments.at(-1) ?? '') ||
+    secretPatterns.some((pattern) => pattern.test(segments.join('/')))
+  );
+}
+
 type Group = {
+  readonly isSecret?: true;
   /** Whatever lies in or is one of these, at any depth. */
   readonly folders?: string;
   readonly files?: string;
@@ -100,6 +111,7 @@ const groups: readonly Group[] = [
   },
   // Passwords, tokens and the environments that hold them.
   {
+    isSecret: true,
     folders: '.ssh .aws .azure .gnupg .kube .envs',
     files: '.netrc _netrc .pgpass .my.cnf .htpasswd kubeconfig .vault-token',
     patterns: [
@@ -111,6 +123,7 @@ const groups: readonly Group[] = [
   },
   // Private keys, and the certificates that are trusted. By an ending that others use as well one is asked rather than not.
   {
+    isSecret: true,
     patterns: [
       /\.(?:pem|key|p8|p12|pfx|jks|keystore|ppk|kdbx)$/,
       /(?:^|\/)id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?$/,
@@ -123,6 +136,14 @@ const groups: readonly Group[] = [
 const protectedFolders = new Set(groups.flatMap(({ folders = '' }) => namesIn(folders)));
 const protectedFiles = new Set(groups.flatMap(({ files = '' }) => namesIn(files)));
 const protectedPatterns = groups.flatMap(({ patterns = [] }) => patterns);
+
+const secrets = groups.filter(({ isSecret }) => isSecret);
+const secretFolders = new Set(secrets.flatMap(({ folders = '' }) => namesIn(folders)));
+const secretFiles = new Set([
+  ...secrets.flatMap(({ files = '' }) => namesIn(files)),
+  ...namesIn('.git-credentials .npmrc .pypirc .yarnrc.yml'),
+]);
+const secretPatterns = secrets.flatMap(({ patterns = [] }) => patterns);
 
 function memoryNames({ memoryFileNames = () => [] }: ProtectionOptions): string[] {
   const names = [...defaultSettings.memory.fileNames, ...memoryFileNames()];

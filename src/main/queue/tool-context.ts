@@ -1,5 +1,7 @@
+import { relative, resolve, sep } from 'node:path';
 import type { ChangedFile } from '@shared/chat/chat';
 import { type AnyText, sayInEnglish } from '@shared/texts/text';
+import { isSecretName } from '../project/protected-names';
 import { readTextFile } from '../project/text-file';
 import type { ToolContext } from '../tools/kit/tool';
 import type { Call } from './calls/call';
@@ -39,13 +41,17 @@ export function contextOf(
   let isRunning = false;
   let goesOn: Promise<unknown> | null = null;
   const rulesNow = () => [...parts.log.state().rules, ...parts.rules.current()];
+  const isDenied = pathDenials(rulesNow(), call.tool.name);
+  // What the call names was asked about; what it comes upon was not.
+  const isSecretUnasked = (relativePath: string) =>
+    isSecretName(relativePath) && !namedBy(call, parts.workspace.root).includes(relativePath);
   const context: ToolContext = {
     ...parts.services,
     callId: call.id,
     mayAskModel: true,
     unreadablePlaces: () => unreadablePlaces(rulesNow(), parts.workspace.root),
     judgeConnection: (to, hosts = []) => connectionByRules(allowingHosts(rulesNow(), hosts), to),
-    isDenied: pathDenials(rulesNow(), call.tool.name),
+    isDenied: (relativePath) => isDenied(relativePath) || isSecretUnasked(relativePath),
     signal: stopped,
     tools: parts.tools,
     get shared() {
@@ -90,4 +96,11 @@ export function contextOf(
     goesOn: () => goesOn,
   };
   return { context, found };
+}
+
+/** The paths that the call names, relative to the project. */
+function namedBy({ tool, input }: Call, root: string): readonly string[] {
+  const target = tool.target(input) ?? [];
+  const paths = typeof target === 'string' ? [target] : target;
+  return paths.map((path) => relative(root, resolve(root, path)).replaceAll(sep, '/'));
 }

@@ -23,7 +23,9 @@ export function webDoubt(history: History, url: URL, sent: string | null): WebDo
     };
   if (isCopied(carried, readInTurn(history.log)))
     return { why: textOf('asks.carries-text', { host: url.host }), byHost: false };
-  return sent !== null || isKnown(history, url) ? null : { why: textOf('asks.new-host', { host: url.host }), byHost: true };
+  return sent !== null || isKnown(history, url)
+    ? null
+    : { why: textOf('asks.new-host', { host: url.host }), byHost: true };
 }
 
 function decoded(text: string): string {

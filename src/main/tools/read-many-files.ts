@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
 import { mediaKind } from '../project/file-kind';
+import { isSecretName } from '../project/protected-names';
 import { readHead } from '../project/text/read-chunks';
 import { type FileContent, lineLimit, readContent } from './kit/file-content';
 import { type SelectedFile, selectFiles } from './kit/select-files';
@@ -91,7 +92,12 @@ async function readAll(files: readonly SelectedFile[], context: ToolContext): Pr
 }
 
 async function readOne({ target, named }: SelectedFile, context: ToolContext): Promise<FileContent> {
-  if (context.isDenied(target.relative)) throw new ToolError(`Blocked by a rule: ${target.absolute}`);
+  if (context.isDenied(target.relative)) {
+    const why = isSecretName(target.relative)
+      ? 'Can hold secrets, so it is read only if named'
+      : 'Blocked by a rule';
+    throw new ToolError(`${why}: ${target.absolute}`);
+  }
   const file = await context.workspace.openFile(target);
   try {
     const media = named ? null : mediaKind(await readHead(file, 16));

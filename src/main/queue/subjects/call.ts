@@ -1,3 +1,5 @@
+import { type AnyText, textOf } from '@shared/texts/text';
+import { isSecretName } from '../../project/protected-names';
 import { dangerOf } from '../policy/dangers';
 import type { TargetPath } from '../policy/match-rule';
 import { filesTarget, judge, type Verdict } from '../policy/policy';
@@ -33,6 +35,16 @@ export function judgeByTargetPaths(
   targetPaths: readonly TargetPath[],
   circumstances: Circumstances,
 ): Verdict {
-  const danger = dangerOf({ ...circumstances, targetPaths, proposal: null });
-  return judge({ ...circumstances, target: filesTarget(circumstances.tool, targetPaths), danger });
+  const { tool } = circumstances;
+  const danger =
+    dangerOf({ ...circumstances, targetPaths, proposal: null }) ??
+    (tool.kind === 'read' ? secretAmong(targetPaths) : null);
+  return judge({ ...circumstances, target: filesTarget(tool, targetPaths), danger });
+}
+
+/** Reading a file that can hold secrets asks in every mode: what a model reads goes to its provider. */
+function secretAmong(targetPaths: readonly TargetPath[]): AnyText | null {
+  const paths = targetPaths.flatMap(({ canonical, given }) => [canonical, given]);
+  const file = paths.find(isSecretName);
+  return file === undefined ? null : textOf('danger.reads-secret', { file });
 }

@@ -4,6 +4,7 @@ export const danger = {
   'danger.protected': '{{file}} is a protected file',
   'danger.deletes-file': 'deleting a file always asks',
   'danger.unseen': '{{file}} was not read in this chat before overwriting it',
+  'danger.reads-secret': '{{file}} can hold secrets, and the model’s provider gets what it reads',
   'danger.place-chosen': '{{places, number}} places in {{file}} match, and the model chose this one',
   'danger.empties_one': 'it would empty {{file}} (1 line)',
   'danger.empties_other': 'it would empty {{file}} ({{count, number}} lines)',
