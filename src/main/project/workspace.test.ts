@@ -25,6 +25,20 @@ describe('resolving a path', () => {
     expect(await test.workspace.resolve('.')).toEqual({ absolute: test.root, relative: '' });
   });
 
+  it('refuses what lies in the data folder, and that folder as a project', async () => {
+    const dataFolder = join(test.root, 'data');
+    await mkdir(join(dataFolder, 'chats'), { recursive: true });
+    const around = await createWorkspace(test.root, { dataFolder });
+    await symlink(join(dataFolder, 'chats'), join(test.root, 'link'));
+    for (const path of ['data', 'data/chats/a.jsonl', 'link/a.jsonl', join(dataFolder, 'settings.json')])
+      await expect(around.resolve(path)).rejects.toThrow('Path is in the data folder of Pilotfish');
+    expect([around.isClosed('data/x'), around.isClosed('database')]).toEqual([true, false]);
+    for (const folder of [dataFolder, join(dataFolder, 'chats')])
+      await expect(createWorkspace(folder, { dataFolder })).rejects.toThrow(
+        /keeps its own data in this folder/,
+      );
+  });
+
   it.runIf(onLinux)('takes a name for the one entry that equals it under NFC', async () => {
     const [composed, decomposed] = ['r\u00e9sum\u00e9', 're\u0301sume\u0301'];
     await mkdir(join(test.root, decomposed));

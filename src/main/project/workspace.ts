@@ -54,11 +54,20 @@ export type Workspace = {
   readonly renames: Renames;
   /** Why the path is protected, e.g. `.env is a protected file`, or null. Case-folded and normalised, existing or not. */
   protection(relative: string): Text | null;
+  /** Whether a path relative to the project lies in the application's data folder, to which no tool has access. */
+  isClosed(relative: string): boolean;
 };
 
 /** Opens the folder as a project. Runs nothing in it. ToolError when it is missing, no directory or unreadable. */
 export async function createWorkspace(folder: string, options: ProtectionOptions = {}): Promise<Workspace> {
   const root = await canonicalRoot(resolve(folder));
+  const isClosed = (place: string) => options.dataFolder !== undefined && isWithin(place, options.dataFolder);
+  if (isClosed(root)) throw new ToolError(textOf('project-files.is-data-folder', { path: root }));
+  const open = (path: WorkspacePath, given: string): WorkspacePath => {
+    if (isClosed(path.absolute))
+      throw new OutsideError(textOf('project-files.in-data-folder', { path: shownPath(given) }));
+    return path;
+  };
   const rootDevice = (await stat(root)).dev;
   const gitFolder = await namedGitFolder(root);
   const hold: Hold = async (segments, missing) => {
@@ -71,8 +80,9 @@ export async function createWorkspace(folder: string, options: ProtectionOptions
   };
   return {
     root,
-    resolve: (path, accept = 'any') => resolveInside(root, path, accept),
-    resolveEntry: (path) => resolveEntryInside(root, path),
+    resolve: async (path, accept = 'any') => open(await resolveInside(root, path, accept), path),
+    resolveEntry: async (path) => open(await resolveEntryInside(root, path), path),
+    isClosed: (relativePath) => isClosed(join(root, relativePath)),
     stat: (path) => entryStats(root, path),
     openFile: (path) => openFileOf(path, { hold, rootDevice }),
     readDirectory: (path) => inDirectory(path, hold, entriesOf),
@@ -222,6 +232,10 @@ async function hasAtMost(folder: string, most: number): Promise<boolean> {
 
 function outside(path: string): ToolError {
   return new OutsideError(textOf('project-files.outside', { path: shownPath(path) }));
+}
+
+function isWithin(place: string, folder: string): boolean {
+  return place === folder || place.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
 function segmentsOf(path: WorkspacePath): string[] {

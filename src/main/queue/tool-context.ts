@@ -51,7 +51,8 @@ export function contextOf(
     mayAskModel: true,
     unreadablePlaces: () => unreadablePlaces(rulesNow(), parts.workspace.root),
     judgeConnection: (to, hosts = []) => connectionByRules(allowingHosts(rulesNow(), hosts), to),
-    isDenied: (relativePath) => isDenied(relativePath) || isSecretUnasked(relativePath),
+    isDenied: (relativePath) =>
+      isDenied(relativePath) || isSecretUnasked(relativePath) || parts.workspace.isClosed(relativePath),
     signal: stopped,
     tools: parts.tools,
     get shared() {

@@ -8,6 +8,9 @@ export const projectFiles = {
   'project-files.no-file': 'File not found: {{path}}',
   'project-files.no-folder': 'Directory not found: {{path}}',
   'project-files.not-a-folder': 'Path is not a directory: {{path}}',
+  'project-files.is-data-folder':
+    'Pilotfish keeps its own data in this folder, so it cannot be opened as a project: {{path}}',
+  'project-files.in-data-folder': 'Path is in the data folder of Pilotfish, which is closed: {{path}}',
   'project-files.kernel-folder': 'Path is not a folder of files: {{path}}',
   'project-files.is-folder': 'Path is a directory, not a file: {{path}}',
   'project-files.not-regular': 'Not a regular file: {{path}}',
