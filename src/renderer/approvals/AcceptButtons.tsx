@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { keysOf } from '../state/commands/command-keys';
 import { mainAnswerAttribute } from '../state/focus';
 import { type EditState, hasOwnText, rejectsAll } from '../state/questions/edit-state';
+import { useSecondPress } from '../state/questions/second-press';
 import { Button } from '../ui/Button';
 import { IconButton } from '../ui/IconButton';
 import { Menu } from '../ui/menu/Menu';
@@ -24,6 +25,7 @@ type AcceptButtonsProps = {
 /** One button that applies what is shown. With edits of the user a menu accepts the proposal without them. */
 export function AcceptButtons(props: AcceptButtonsProps): ReactElement {
   const { question, answer, edit, comments = [], blocked = null } = props;
+  const isPressedOnce = useSecondPress(({ hash }) => hash === question.hash);
   const off = !answer.armed || answer.state === 'sending';
   const why = blocked ?? (edit.kind === 'conflict' ? words('approval-answers.edit-again') : undefined);
   return (
@@ -38,7 +40,9 @@ export function AcceptButtons(props: AcceptButtonsProps): ReactElement {
         disabledReason={why}
         onClick={() => answer.decide(acceptance(edit, comments))}
       >
-        {labelOf(question, edit)}
+        {isPressedOnce
+          ? words('approval-answers.press-again', { answer: labelOf(question, edit) })
+          : labelOf(question, edit)}
       </Button>
       {hasOwnText(edit) && (
         <Menu

@@ -127,10 +127,13 @@ describe('a dangerous question', () => {
     await expect.poll(decisions).toEqual([{ answer: 'accept' }]);
   });
 
-  it('is accepted by its keys like any other', async () => {
+  it('is accepted by its keys when they are pressed twice', async () => {
     await ask({ ...fileSubject('.env'), change: 'create' }, { danger: true });
     await expect.element(button('Create .env')).toHaveAttribute('aria-disabled', 'false');
     await focusCard();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(button('Press again: Create .env')).toBeVisible();
+    expect(decisions()).toEqual([]);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(decisions).toEqual([{ answer: 'accept' }]);
   });

@@ -119,3 +119,26 @@ describe('keys of a question', () => {
     for (const key of ['Enter', 'Backspace', 'y', 'n', ' ']) expect(meaning(key, 'surface')).toBeNull();
   });
 });
+
+describe('a dangerous question', () => {
+  const dangerous = { danger: true, hash: 'dangerous' };
+
+  it('takes the accept key when it is pressed twice', () => {
+    const { atKeyboard, done } = asked('surface', dangerous);
+    const pressed = () =>
+      commandForPress(press('Mod+Enter'), questionCommands, atKeyboard, false)?.run(atKeyboard);
+    pressed();
+    expect(done).toEqual([]);
+    pressed();
+    expect(done).toEqual([{ answer: 'accept' }]);
+  });
+
+  it('does not take a press on another one for the first', () => {
+    expect(doneBy('Mod+Enter', 'surface', { ...dangerous, hash: 'one' })).toEqual([]);
+    expect(doneBy('Mod+Enter', 'surface', { ...dangerous, hash: 'other' })).toEqual([]);
+  });
+
+  it('is rejected with one press', () => {
+    expect(doneBy('Mod+Backspace', 'surface', dangerous)).toEqual(['start rejecting']);
+  });
+});

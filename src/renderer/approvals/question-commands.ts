@@ -2,8 +2,9 @@ import type { Decision, LineComment, Question } from '@shared/approval/approval'
 import type { AheadInFront } from '../state/batch/ahead-in-front';
 import type { Command } from '../state/commands/command';
 import { focusHome, mainAnswerAttribute } from '../state/focus';
-import type { EditState } from '../state/questions/edit-state';
+import { type EditState, rejectsAll } from '../state/questions/edit-state';
 import type { ChangeStep } from '../state/questions/open-diffs';
+import { isSecondPress } from '../state/questions/second-press';
 import type { KeyPlace } from './answers/key-place';
 import { acceptance } from './answers/said-answers';
 import type { Together } from './batch/use-together';
@@ -108,8 +109,9 @@ function canAccept({ place, question, edit }: QuestionAtKeyboard): boolean {
 }
 
 /** The right-hand side is accepted as the person sees it: edited when they edited it. */
-function accept({ answer, edit, comments = [], blocked, mainAnswer }: QuestionAtKeyboard): void {
+function accept({ question, answer, edit, comments = [], blocked, mainAnswer }: QuestionAtKeyboard): void {
   if (blocked !== null || mainAnswer === null) return;
+  if (question.danger && !rejectsAll(edit) && !isSecondPress(question.hash)) return;
   answer.decide(mainAnswer ?? acceptance(edit, comments));
 }
 

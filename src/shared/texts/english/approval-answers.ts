@@ -70,6 +70,8 @@ export const approvalAnswers = {
   'approval-answers.reject-by-keys': 'Reject… ({{keys}})',
   'approval-answers.reject-ask': 'Reject…',
   'approval-answers.reject-reason': 'Reason for the model (optional)',
+  /** After the first press of the key for a dangerous call. */
+  'approval-answers.press-again': 'Press again: {{answer}}',
   'approval-answers.reject': 'Reject',
   'approval-answers.reject-rest': 'Reject this and the rest',
   'approval-answers.reject-back': 'Back',
