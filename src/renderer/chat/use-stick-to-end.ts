@@ -81,9 +81,9 @@ export function useStickToEnd({ chatId, rows, list, scroller }: Scrolled) {
       const isThere = list.current !== null && liesAt(list.current, row);
       aim.current = isThere ? null : { row };
       if (isThere) return judge();
-      list.current?.scrollToIndex(row.index, row);
+      moveTo(row, { list, scroller });
     },
-    [list, judge],
+    [list, scroller, judge],
   );
 
   /** Only when the movement is over: at its beginning the end is still near. */
@@ -96,7 +96,7 @@ export function useStickToEnd({ chatId, rows, list, scroller }: Scrolled) {
   const onResize = useCallback(() => {
     if (aim.current !== null && 'place' in aim.current)
       goBackTo(aim.current.place, { rows, list, scroller, goToEnd });
-    else if (aim.current !== null) list.current?.scrollToIndex(aim.current.row.index, aim.current.row);
+    else if (aim.current !== null) moveTo(aim.current.row, { list, scroller });
     else if (sticks.current && !reached.current) end.follow();
     else judge();
   }, [rows, list, scroller, judge, goToEnd, end]);
@@ -146,6 +146,12 @@ function liesAt(handle: VirtualListHandle, { index, align, offset = 0 }: RowAim)
   const wanted = align === 'center' ? top - (viewportSize - handle.getItemSize(index)) / 2 : top;
   const goal = Math.max(0, Math.min(wanted, scrollSize - viewportSize));
   return Math.abs(goal - scrollOffset) < 1;
+}
+
+/** To the start not by the list: it repeats a movement for a while, also against one to the end that comes after. */
+function moveTo(row: RowAim, { list, scroller }: Pick<Scrolled, 'list' | 'scroller'>): void {
+  if (row !== start) list.current?.scrollToIndex(row.index, row);
+  else if (scroller.current) scroller.current.scrollTop = 0;
 }
 
 function isNear({ scrollOffset, viewportSize, scrollSize }: VirtualListHandle): boolean {
