@@ -1,12 +1,10 @@
 import { isRecord, parseJson } from '@shared/base/json';
-import { type AnyText, textOf } from '@shared/texts/text';
+import { textOf } from '@shared/texts/text';
 import type { History } from './call-history';
+import type { WebDoubt } from './subjects/subject';
 
 // What Auto may ask another machine for unasked. A model that follows instructions from a page can put what it read into
 // an address, so the user is asked about hosts they know nothing of, and about addresses that carry data.
-
-/** Why the address asks, and whether a rule for its host would answer that; null: it need not ask. */
-export type WebDoubt = { readonly why: AnyText; readonly byHost: boolean };
 
 /** Characters of path and query. Addresses of pages are shorter; longer ones can hold a file. */
 const longestAddress = 300;

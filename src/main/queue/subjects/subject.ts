@@ -4,7 +4,6 @@ import type { Workspace } from '../../project/workspace';
 import type { Approved, Tool } from '../../tools/kit/tool';
 import type { TargetPath } from '../policy/match-rule';
 import type { Asking, Verdict } from '../policy/policy';
-import type { WebDoubt } from '../web-reach';
 
 // Subject of a call: what it would do, found out without doing it. Each kind is one file, and says here what the queue
 // needs to know of it; `subjects.ts` puts them together.
@@ -34,6 +33,9 @@ export type Circumstances = {
   /** Why an address that the mode allows asks all the same. */
   readonly webDoubt: (url: URL, sent: string | null) => WebDoubt | null;
 };
+
+/** Why an address asks, and whether a rule for its host would answer that. */
+export type WebDoubt = { readonly why: AnyText; readonly byHost: boolean };
 
 export type Shown = {
   readonly subject: Subject;
