@@ -39,6 +39,8 @@ export type AgentCommand = {
   readonly timeoutMs: number;
   /** In its place, where somebody may hold it. */
   readonly limit?: TimeLimit;
+  /** Where nobody is there to type: how long it may wait for input. */
+  readonly inputLimitMs?: number;
   readonly signal: AbortSignal;
   readonly call: Terminal['call'];
   readonly project: Terminal['project'];
@@ -88,9 +90,9 @@ export type LaunchedCommand = {
 /** What it made is empty without the sandbox. */
 export type RanCommand = CommandResult & Aftermath;
 
-export type Launch = Omit<AgentCommand, 'timeoutMs' | 'limit'> &
+export type Launch = Omit<AgentCommand, 'timeoutMs' | 'limit' | 'inputLimitMs'> &
   (
-    | ({ readonly kind: 'waited-for' } & Pick<AgentCommand, 'timeoutMs' | 'limit'>)
+    | ({ readonly kind: 'waited-for' } & Pick<AgentCommand, 'timeoutMs' | 'limit' | 'inputLimitMs'>)
     | { readonly kind: 'background'; readonly keep: (goesOn: boolean) => Promise<void> }
   );
 
@@ -203,12 +205,13 @@ async function runConfined(
 function endsBy(
   command: Launch,
   stopping: AbortSignal,
-): Pick<CommandRequest, 'timeoutMs' | 'limit' | 'signal'> {
+): Pick<CommandRequest, 'timeoutMs' | 'limit' | 'inputLimitMs' | 'signal'> {
   return command.kind === 'background'
     ? { timeoutMs: null, signal: stopping }
     : {
         timeoutMs: command.timeoutMs,
         ...(command.limit && { limit: command.limit }),
+        ...(command.inputLimitMs !== undefined && { inputLimitMs: command.inputLimitMs }),
         signal: AbortSignal.any([command.signal, stopping]),
       };
 }

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
+import { canSeeWaiting } from '../pty-host/stdin-wait';
 import { createTestTerminals } from '../terminal/testing/test-terminals';
 import { outputText } from '../tools/kit/command-text';
 import { headLength, tailLength } from './command-output';
@@ -20,6 +21,7 @@ twice(({ sandbox }) => {
       const result = await bash('printf "a\\nb\\tc"; exit 3');
       expect(result).toEqual({
         end: 'finished',
+        awaitedInput: false,
         exitCode: 3,
         signal: null,
         error: null,
@@ -83,6 +85,14 @@ twice(({ sandbox }) => {
       expect(await bash('kill -TERM $$')).toMatchObject({ exitCode: 143, signal: 'SIGTERM' });
       expect(await bash('no-such-command')).toMatchObject({ exitCode: 127, signal: null });
       expect(await bash('exit 200')).toMatchObject({ exitCode: 200, signal: null });
+    });
+
+    it.runIf(canSeeWaiting())('is ended when it waits for input that nobody can give', async () => {
+      const { bash } = await createTestTerminals({ sandbox });
+      const result = await bash('printf "Name? "; read name; echo never', { inputLimitMs: 200 });
+      expect(result).toMatchObject({ end: 'no-input', awaitedInput: true, output: { head: 'Name? ' } });
+      const silent = await bash('sleep 1; echo done', { inputLimitMs: 200 });
+      expect(silent).toMatchObject({ end: 'finished', exitCode: 0 });
     });
 
     it('comes at the time-out with all that was printed', async () => {

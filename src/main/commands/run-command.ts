@@ -28,6 +28,8 @@ export type CommandRequest = {
   readonly timeoutMs: number | null;
   /** In its place, where somebody may hold it. */
   readonly limit?: TimeLimit;
+  /** How long it may wait for input, if nobody is there to type; absent: as long as it may run. */
+  readonly inputLimitMs?: number;
   readonly signal: AbortSignal;
   /** Where the whole output is kept if it is long, or always. */
   readonly outputFile: string;
@@ -55,10 +57,12 @@ export type CommandRequest = {
 export type AwaitRoom = (signal: AbortSignal) => Promise<void>;
 
 /** `left`: it goes on, without the process that held its terminal. */
-export type CommandEnd = 'finished' | 'timed-out' | 'cancelled' | 'left';
+export type CommandEnd = 'finished' | 'timed-out' | 'no-input' | 'cancelled' | 'left';
 
 export type CommandResult = {
   readonly end: CommandEnd;
+  /** It waited for input when it was ended. */
+  readonly awaitedInput: boolean;
   readonly exitCode: number | null;
   readonly signal: string | null;
   /** Why it never ran, or how its end was missed. */
@@ -83,8 +87,12 @@ export async function runCommand(request: CommandRequest): Promise<CommandResult
   });
   const problem = await problemOf(request);
   if (problem !== null) return await neverRun(problem, output);
-  const { run, started, ended } = open(request, output);
   const cutting = createCut(request);
+  const onAwaitsInput = (awaits: boolean) => {
+    cutting.awaitsInput(awaits);
+    request.onAwaitsInput?.(awaits);
+  };
+  const { run, started, ended } = open({ ...request, onAwaitsInput }, output);
   const cut = await Promise.race([ended.then(() => null), cutting.made]);
   cutting.forget();
   if (cut !== null) await run.end();
@@ -92,7 +100,8 @@ export async function runCommand(request: CommandRequest): Promise<CommandResult
   const { exitCode, signal, error, survivors, isLeft } = end;
   const isUnfinished = cut === null && exitCode === null && !isLeft;
   return {
-    end: isLeft ? 'left' : (cut ?? 'finished'),
+    end: isLeft ? 'left' : (cut?.why ?? 'finished'),
+    awaitedInput: cut?.awaitedInput ?? false,
     exitCode,
     signal,
     error: error ?? (isUnfinished ? textOf('command-run.shell-ended') : null),
@@ -108,6 +117,7 @@ export async function neverRun(error: AnyText, output: CommandOutput): Promise<C
 
 const notRun = {
   end: 'finished',
+  awaitedInput: false,
   exitCode: null,
   signal: null,
   groupId: null,
@@ -184,20 +194,34 @@ function open(
   return { run, started: () => pid, ended };
 }
 
+type Cut = {
+  readonly why: 'timed-out' | 'no-input' | 'cancelled';
+  readonly awaitedInput: boolean;
+};
+
 /** `made` settles when the command is to be ended, and says why. */
-function createCut({ timeoutMs, limit = createTimeLimit(timeoutMs), signal }: CommandRequest) {
-  let make: (why: 'timed-out' | 'cancelled') => void = () => {};
-  const made = new Promise<'timed-out' | 'cancelled'>((resolve) => {
+function createCut({ timeoutMs, limit = createTimeLimit(timeoutMs), inputLimitMs, signal }: CommandRequest) {
+  let make: (cut: Cut) => void = () => {};
+  const made = new Promise<Cut>((resolve) => {
     make = resolve;
   });
-  const cancel = () => make('cancelled');
-  limit.start(() => make('timed-out'));
+  let isWaiting = false;
+  let waiting: NodeJS.Timeout | undefined;
+  const end = (why: Cut['why']) => make({ why, awaitedInput: isWaiting });
+  const cancel = () => end('cancelled');
+  limit.start(() => end('timed-out'));
   if (signal.aborted) cancel();
   else signal.addEventListener('abort', cancel, { once: true });
   return {
     made,
+    awaitsInput(awaits: boolean) {
+      isWaiting = awaits;
+      clearTimeout(waiting);
+      if (awaits && inputLimitMs !== undefined) waiting = setTimeout(() => end('no-input'), inputLimitMs);
+    },
     forget() {
       limit.clear();
+      clearTimeout(waiting);
       signal.removeEventListener('abort', cancel);
     },
   };

@@ -2,6 +2,7 @@ import { mkdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
+import { canSeeWaiting } from '../pty-host/stdin-wait';
 import { createTestTerminals } from '../terminal/testing/test-terminals';
 import { endedNote } from './kit/command-text';
 import { parseInput } from './kit/lenient-input';
@@ -120,6 +121,14 @@ describe('what the model is told of a command', () => {
     );
   });
 
+  it.runIf(canSeeWaiting())('says that the command was waiting for input, and what it asked', async () => {
+    const { run } = await createShell({ isAttended: true });
+    const { forModel } = await run({ command: 'echo before; read -p "Name? " name', timeout: 3000 });
+    expect(forModel).toMatch(
+      /^It was waiting for input; last line: Name\?\. Command timed out after 3000ms before it could complete\. /,
+    );
+  });
+
   it('is, when the turn is stopped, the last that was reported', async () => {
     const stopping = new AbortController();
     const reports: string[] = [];
@@ -223,7 +232,11 @@ describe('a command that cannot be run', () => {
 
 describe('the shell in use', () => {
   it('is told to the model as it is', () => {
-    const runShellCommand = createRunShellCommand({ commands: noCommands, sideRequest: async () => '' });
+    const runShellCommand = createRunShellCommand({
+      commands: noCommands,
+      sideRequest: async () => '',
+      isAttended: true,
+    });
     expect(runShellCommand.noteFor?.('bash')).toBe('Commands run with `bash -c`.');
     expect(runShellCommand.noteFor?.('powershell')).toContain('Windows PowerShell 5.1: it has no `&&`');
     expect(runShellCommand.noteFor?.('cmd')).toContain('cmd.exe /c on Windows, as one line');

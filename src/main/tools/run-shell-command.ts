@@ -52,7 +52,10 @@ const input = z.object({
     ),
 });
 
-type Services = Pick<ToolServices, 'commands' | 'sideRequest'>;
+type Services = Pick<ToolServices, 'commands' | 'sideRequest' | 'isAttended'>;
+
+/** So long a command may wait for input if nobody is there to type. */
+const unattendedInputMs = 10_000;
 
 export function createRunShellCommand(services: Services): Tool {
   return defineTool({
@@ -139,6 +142,7 @@ async function runToEnd(
     ...start,
     timeoutMs,
     limit,
+    ...(!services.isAttended && { inputLimitMs: unattendedInputMs }),
     sandboxed: sandboxed(sandbox, context, mayConnect),
     signal: context.signal,
     onOutput: progress.printed,

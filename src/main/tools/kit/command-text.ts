@@ -32,11 +32,22 @@ export function resultText(told: Told, result: Ended, timeoutMs: number, output:
   return why === null ? fields : `${why} Below is the output before it was ended.\n${fields}`;
 }
 
-function cutText({ end }: Ended, timeoutMs: number): string | null {
+function cutText(result: Ended, timeoutMs: number): string | null {
+  const { end, awaitedInput } = result;
   if (typeof end === 'object')
     return `Command was ended because the ${end.closed} was closed before it could complete.`;
   if (end === 'cancelled') return 'Command was cancelled by user before it could complete.';
-  return end === 'timed-out' ? `Command timed out after ${timeoutMs}ms before it could complete.` : null;
+  const waited = awaitedInput ? `It was waiting for input; last line: ${lastLine(result.output)}. ` : '';
+  if (end === 'no-input') return `${waited}Nobody is there to answer, so it was ended.`;
+  return end === 'timed-out'
+    ? `${waited}Command timed out after ${timeoutMs}ms before it could complete.`
+    : null;
+}
+
+/** The last one that says something, as a prompt does. */
+function lastLine({ head, rest }: KeptOutput): string {
+  const lines = (rest?.tail ?? head).split('\n').filter((line) => line.trim() !== '');
+  return (lines.at(-1) ?? '(empty)').trim().slice(-200);
 }
 
 /** The output, or its head and tail around a line that says where the rest is. */
