@@ -13,6 +13,7 @@ import {
   topicId,
 } from '@shared/topics';
 import type { Subscriber } from '@shared/wire/store';
+import { lastingIdentityOf } from '../base/files/folder-identity';
 import { createGitState } from '../git/git-state';
 import { serverPrompts } from '../mcp/offers/server-prompts';
 import type { FileIndex } from '../project/file-index/file-index';
@@ -76,7 +77,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     void rejudge(chats);
   });
   // From here on nothing fails, so that no watcher is left behind.
-  const trust = openTrust(workspace, { topic, parts });
+  const trust = await openTrust(workspace, { topic, parts });
   const own = { home: parts.home, workspace, rules, trust: trust.trust };
   const { servers, tools, peek } = openTools(workspace, { ...own, topic, parts, folder });
   const prompts = createProjectPrompts(own, [serverPrompts(servers)]);
@@ -172,9 +173,15 @@ function watchFolders(
   };
 }
 
-function openTrust(workspace: Workspace, { topic, parts }: OfProject) {
+async function openTrust(workspace: Workspace, { topic, parts }: OfProject) {
   const { root } = workspace;
-  const trust = createProjectTrust({ root, file: parts.trust, sources: broughtSources(workspace, parts) });
+  const identity = await lastingIdentityOf(root);
+  const trust = createProjectTrust({
+    root,
+    identity,
+    file: parts.trust,
+    sources: broughtSources(workspace, parts),
+  });
   const follower = followTrust(trust, {
     file: parts.trust,
     tell: (state) => parts.store.emit(topic, { type: 'trust-changed', trust: state }),

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { join } from 'node:path';
-import { lstat, mkdir, open, rmdir } from '../base/disk';
+import { lstat, mkdir, open, rmdir, stat } from '../base/disk';
 import { errorCode, isMissing } from '../base/errno';
 
 // Directory handle (as `openat`): a folder reached from the project's root one segment at a time, no link followed, and
@@ -24,14 +24,22 @@ export type HeldFolder = {
 type Step = { readonly path: string; close(): Promise<void> };
 type Enter = (path: string) => Promise<Step>;
 
+type Walk = {
+  readonly missing: 'fail' | 'create';
+  /** Device and inode of the root (`identityOf`); absent: any folder is the root. */
+  readonly identity?: string | null;
+  readonly enter?: Enter;
+};
+
 /**
  * Walks from `root` along `segments`. Missing folders are an error or are created, as `missing` says.
- * Throws the system's error: ENOENT, or ENOTDIR for a file or a link on the way.
+ * Throws the system's error: ENOENT, also where the root is another folder than that of `identity`, or ENOTDIR for a
+ * file or a link on the way.
  */
 export async function holdFolder(
   root: string,
   segments: readonly string[],
-  { missing, enter = enterFolder }: { missing: 'fail' | 'create'; enter?: Enter },
+  { missing, identity, enter = enterFolder }: Walk,
 ): Promise<HeldFolder> {
   const steps: Step[] = [];
   const created: string[] = [];
@@ -44,6 +52,8 @@ export async function holdFolder(
   let here = await enter(root);
   steps.push(here);
   try {
+    if (identity !== undefined && (await enteredIdentity(here.path)) !== identity)
+      throw Object.assign(new Error(`another folder: ${root}`), { code: 'ENOENT' });
     for (const segment of segments) {
       const path = join(here.path, segment);
       if (missing === 'create' && (await createFolder(path))) created.push(path);
@@ -56,6 +66,12 @@ export async function holdFolder(
     throw error;
   }
   return { path: here.path, entry: (name) => join(here.path, name), discardCreated, close };
+}
+
+/** Of the folder that was entered, whatever is at its path by now. */
+async function enteredIdentity(path: string): Promise<string> {
+  const { dev, ino } = await stat(path, { bigint: true });
+  return `${dev}:${ino}`;
 }
 
 /** A descriptor for each folder; the next one is opened relative to it by way of `/proc`. */

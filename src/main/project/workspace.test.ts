@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { worded } from '@shared/texts/testing/worded';
@@ -23,6 +23,23 @@ describe('resolving a path', () => {
     expect(await test.workspace.resolve('src/a.ts')).toEqual(expected);
     expect(await test.workspace.resolve('./src/../src//a.ts')).toEqual(expected);
     expect(await test.workspace.resolve('.')).toEqual({ absolute: test.root, relative: '' });
+  });
+
+  it('fails where another folder is in the place of the project', async () => {
+    const path = await test.workspace.resolve('src/a.ts');
+    await rename(test.root, `${test.root}.old`);
+    await mkdir(join(test.root, 'src'), { recursive: true });
+    await writeFile(join(test.root, 'src', 'a.ts'), 'of another');
+    const replaced = /^Another folder is in the place of the project: /;
+    await expect(test.workspace.resolve('src/a.ts')).rejects.toThrow(replaced);
+    await expect(test.workspace.openFile(path)).rejects.toThrow(replaced);
+    await expect(test.workspace.holdParent(path, 'create')).rejects.toThrow(replaced);
+    await expect(test.workspace.readDirectory({ absolute: test.root, relative: '' })).rejects.toThrow(
+      replaced,
+    );
+    await rm(test.root, { recursive: true });
+    await rename(`${test.root}.old`, test.root);
+    expect(await test.workspace.resolve('src/a.ts')).toEqual(path);
   });
 
   it('refuses what lies in the data folder, and that folder as a project', async () => {

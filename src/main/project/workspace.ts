@@ -6,6 +6,7 @@ import { lstat, opendir, readdir, realpath, stat } from '../base/disk';
 import { errorCode, isMissing } from '../base/errno';
 import { canonicalPath } from '../base/files/canonical-path';
 import { withEqualNames } from '../base/files/equal-name';
+import { identityOf } from '../base/files/folder-identity';
 import { isTempName, removeStaleTemps } from '../base/files/stale-temps';
 import { writeFailure } from '../base/files/write-failure';
 import { pathFailure } from '../base/path-failure';
@@ -63,27 +64,30 @@ export async function createWorkspace(folder: string, options: ProtectionOptions
   const root = await canonicalRoot(resolve(folder));
   const isClosed = (place: string) => options.dataFolder !== undefined && isWithin(place, options.dataFolder);
   if (isClosed(root)) throw new ToolError(textOf('project-files.is-data-folder', { path: root }));
-  const open = (path: WorkspacePath, given: string): WorkspacePath => {
+  const open = async (path: WorkspacePath, given: string): Promise<WorkspacePath> => {
+    await assertThere();
     if (isClosed(path.absolute))
       throw new OutsideError(textOf('project-files.in-data-folder', { path: shownPath(given) }));
     return path;
   };
   const rootDevice = (await stat(root)).dev;
+  const identity = await identityOf(root);
+  const assertThere = () => assertRoot(root, identity);
   const gitFolder = await namedGitFolder(root);
   const hold: Hold = async (segments, missing) => {
     try {
-      return await holdFolder(root, segments, { missing });
+      return await holdFolder(root, segments, { missing, identity });
     } catch (error) {
-      await assertRoot(root);
+      await assertThere();
       throw error;
     }
   };
   return {
     root,
-    resolve: async (path, accept = 'any') => open(await resolveInside(root, path, accept), path),
-    resolveEntry: async (path) => open(await resolveEntryInside(root, path), path),
+    resolve: async (path, accept = 'any') => await open(await resolveInside(root, path, accept), path),
+    resolveEntry: async (path) => await open(await resolveEntryInside(root, path), path),
     isClosed: (relativePath) => isClosed(join(root, relativePath)),
-    stat: (path) => entryStats(root, path),
+    stat: (path) => entryStats(path, assertThere),
     openFile: (path) => openFileOf(path, { hold, rootDevice }),
     readDirectory: (path) => inDirectory(path, hold, entriesOf),
     holdsAtMost: (path, most) => inDirectory(path, hold, (folder) => hasAtMost(folder, most)),
@@ -96,12 +100,12 @@ export async function createWorkspace(folder: string, options: ProtectionOptions
 /** Takes hold of a folder of the project. */
 type Hold = (segments: readonly string[], missing: 'fail' | 'create') => Promise<HeldFolder>;
 
-async function entryStats(root: string, path: WorkspacePath): Promise<Stats | null> {
+async function entryStats(path: WorkspacePath, assertThere: () => Promise<void>): Promise<Stats | null> {
   try {
     return await lstat(path.absolute);
   } catch (error) {
     if (!isMissing(error)) throw pathFailure(error, path.absolute, '');
-    await assertRoot(root);
+    await assertThere();
     return null;
   }
 }
@@ -166,11 +170,11 @@ async function canonicalRoot(folder: string): Promise<string> {
   }
 }
 
-/** Says that the project itself is gone, rather than that each of its files is. */
-async function assertRoot(root: string): Promise<void> {
-  const stats = await lstat(root).catch(() => null);
-  if (stats?.isDirectory() !== true)
-    throw new ToolError(textOf('project-files.project-gone', { path: root }));
+/** Says that the project itself is gone, or another folder is in its place, rather than that each of its files is. */
+async function assertRoot(root: string, identity: string | null): Promise<void> {
+  const found = await identityOf(root);
+  if (found === null) throw new ToolError(textOf('project-files.project-gone', { path: root }));
+  if (found !== identity) throw new ToolError(textOf('project-files.project-replaced', { path: root }));
 }
 
 async function resolveInside(

@@ -105,3 +105,21 @@ test('names of objects’ own are no acceptance', async () => {
   await answer('folder', (await question()).hash);
   expect([allows(server('run it', '__proto__')), allows(server('x', 'constructor'))]).toEqual([true, false]);
 });
+
+test('another folder at the path is not trusted, and nothing of it is accepted', async () => {
+  const { file, brought } = await project(server('run it'), memory);
+  const source = { any: async () => true, list: async () => brought };
+  const of = (identity: string) => createProjectTrust({ root, identity, file, sources: [source] });
+  const first = of('1:1');
+  await first.answer('folder', (await first.question()).hash);
+  expect([first.isTrusted(), first.allows(server('run it'))]).toEqual([true, true]);
+  const other = of('2:1');
+  expect([other.isTrusted(), other.allows(server('run it')), other.allows(memory)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(await other.state()).toEqual({ isTrusted: false, toReview: true });
+  await other.answer('folder', (await other.question()).hash);
+  expect([of('2:1').isTrusted(), of('1:1').isTrusted()]).toEqual([true, false]);
+});

@@ -42,11 +42,14 @@ export type ProjectTrust = {
 type Options = {
   /** Real path. */
   readonly root: string;
+  /** Which folder is at the path (`lastingIdentityOf`); another one than was trusted is trusted no more. */
+  readonly identity?: string | null;
   readonly file: TrustFile;
   readonly sources: readonly BroughtSource[];
 };
 
-export function createProjectTrust({ root, file, sources }: Options): ProjectTrust {
+export function createProjectTrust({ root, identity = null, file: stored, sources }: Options): ProjectTrust {
+  const file = ofThisFolder(stored, root, identity);
   const list = async () => (await Promise.all(sources.map((source) => source.list()))).flat();
   const allows: ProjectTrust['allows'] = ({ kind, name, definition }) => {
     const trusted = file.trusted(root);
@@ -92,8 +95,25 @@ export function createProjectTrust({ root, file, sources }: Options): ProjectTru
       if (asked.hash !== hash) throw new AppError('changed-since-shown', textOf('trust.changed-since-shown'));
       if (answer === 'restricted') return await restrict(file, root);
       const accepted = pinnedOf(asked.brought);
-      await file.trust(answer === 'parent' ? (asked.parent ?? root) : root, { root, accepted });
+      await file.trust(answer === 'parent' ? (asked.parent ?? root) : root, { root, accepted, identity });
     },
+  };
+}
+
+/** What was said of another folder that was at the path before does not hold. */
+function ofThisFolder(file: TrustFile, root: string, identity: string | null): TrustFile {
+  const isOther = (folder: string) => {
+    const known = file.identity(root);
+    return folder === root && known !== null && identity !== null && known !== identity;
+  };
+  return {
+    ...file,
+    trusted(folder) {
+      const trusted = file.trusted(folder);
+      if (trusted !== 'folder' || !isOther(folder)) return trusted;
+      return file.trustedAround(folder) === null ? null : 'around';
+    },
+    accepted: (folder) => (isOther(folder) ? null : file.accepted(folder)),
   };
 }
 

@@ -15,8 +15,13 @@ export type TrustFile = {
   trustedAround(root: string): string | null;
   /** What was accepted of this project, by id: the definitions. Null: nothing was ever asked about it. */
   accepted(root: string): Readonly<Record<string, string>> | null;
+  /** Which folder was at the path when it was trusted (`lastingIdentityOf`). Null: that was not kept. */
+  identity(root: string): string | null;
   /** Trusts `folder`, and takes these of the project as accepted. AppError `unavailable` when it cannot be kept. */
-  trust(folder: string, of: { readonly root: string; readonly accepted: Accepted }): Promise<void>;
+  trust(
+    folder: string,
+    of: { readonly root: string; readonly accepted: Accepted; readonly identity?: string | null },
+  ): Promise<void>;
   /** Takes these of a project that a folder around it trusts as accepted. AppError `unavailable` likewise. */
   accept(root: string, accepted: Accepted): Promise<void>;
   /** Trusts it no more, nor what was accepted. One that a folder around it trusts goes on being trusted. */
@@ -65,12 +70,14 @@ export async function openTrustFile({ home, onProblem, onMended }: Options): Pro
     },
     trustedAround,
     accepted: (root) => (Object.hasOwn(stored.accepted, root) ? (stored.accepted[root] ?? null) : null),
-    async trust(folder, { root, accepted }) {
+    identity: (root) => (Object.hasOwn(stored.identities, root) ? (stored.identities[root] ?? null) : null),
+    async trust(folder, { root, accepted, identity }) {
       await file.edit((value) => {
         const now = storedIn(value);
         return [
           { path: ['folders'], value: [...new Set([...now.folders, folder])] },
           { path: ['accepted'], value: { ...now.accepted, [root]: accepted } },
+          ...(identity ? [{ path: ['identities'], value: { ...now.identities, [root]: identity } }] : []),
         ];
       });
       await catchUp();
@@ -115,10 +122,11 @@ const storedSchema = z
   .object({
     folders: z.array(z.unknown()).catch([]),
     accepted: z.record(z.string(), z.record(z.string(), z.string()).catch({})).catch({}),
+    identities: z.record(z.string(), z.string().catch('')).catch({}),
   })
-  .catch({ folders: [], accepted: {} });
+  .catch({ folders: [], accepted: {}, identities: {} });
 
 function storedIn(value: unknown) {
-  const { folders, accepted } = storedSchema.parse(value);
-  return { folders: folders.filter((folder) => typeof folder === 'string'), accepted };
+  const { folders, accepted, identities } = storedSchema.parse(value);
+  return { folders: folders.filter((folder) => typeof folder === 'string'), accepted, identities };
 }

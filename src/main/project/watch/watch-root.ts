@@ -10,6 +10,7 @@ export type RootWatch = {
 };
 
 type RootEvents = {
+  /** Also when another folder is in its place. */
   onGone(): void;
   /** Only for the very folder, by device and inode: another one in its place was never opened. */
   onBack(): void;
@@ -27,7 +28,7 @@ export function watchRoot(path: string, { onGone, onBack }: RootEvents): RootWat
     const [wanted, found] = [await opened, await identityOf(path)];
     if (isClosed) return;
     const wasGone = isGone;
-    isGone = wasGone ? found !== wanted : found === null;
+    isGone = found !== wanted;
     if (isGone && !wasGone) onGone();
     if (!isGone && wasGone) onBack();
     if (timer !== null) clearTimeout(timer);

@@ -14,6 +14,8 @@ export const projectFiles = {
   'project-files.kernel-folder': 'Path is not a folder of files: {{path}}',
   'project-files.is-folder': 'Path is a directory, not a file: {{path}}',
   'project-files.not-regular': 'Not a regular file: {{path}}',
+  'project-files.project-replaced':
+    'Another folder is in the place of the project: {{path}}. Close the project and open it again to work in that folder.',
   'project-files.project-gone': 'The project folder no longer exists: {{path}}',
   'project-files.no-permission': 'Permission denied: {{path}}',
   'project-files.link-circle': 'Path leads through links in a circle: {{path}}',
