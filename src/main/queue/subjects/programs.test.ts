@@ -18,6 +18,7 @@ type Tried = {
   readonly mode?: Mode;
   readonly pin?: string | null;
   readonly sandbox?: SandboxUse;
+  readonly kind?: 'command' | 'remote';
 };
 
 const without: SandboxUse = { kind: 'without', why: textOf('sandbox.off') };
@@ -25,8 +26,8 @@ const opened = { hosts: ['a.example'], folders: [] };
 
 async function judged(tried: Tried) {
   const { asks = 'as-commands', rules = [], mode, pin = 'now' } = tried;
-  const { programs = wc, sandbox = without } = tried;
-  const tool = { name: 'count', kind: 'command' as const, ...(pin !== null && { pin }) };
+  const { programs = wc, sandbox = without, kind = 'command' } = tried;
+  const tool = { name: 'count', kind, ...(pin !== null && { pin }) };
   const workspace = await createWorkspace(await tempFolder());
   const signal = new AbortController().signal;
   const prepared = await preparePrograms(
@@ -100,6 +101,19 @@ test.each<[string, Tried]>([
 describe('in the sandbox', () => {
   const unknown = [['bash', '-c', 'eval "$x"']] as const;
   const inside: SandboxUse = { kind: 'in' };
+
+  test('Auto runs what the discovery command declared, which asks elsewhere', async () => {
+    const discovered = { asks: 'always', kind: 'remote' } as const;
+    expect(await judged({ ...discovered, mode: auto, sandbox: inside })).toMatchObject({
+      ...{ verdict: 'allow', allowance: { by: 'mode', mode: 'auto' } },
+    });
+    for (const tried of [
+      { mode: auto },
+      { sandbox: inside },
+      { mode: { kind: 'accept-edits' }, sandbox: inside },
+    ] as const)
+      expect(await judged({ ...discovered, ...tried })).toMatchObject({ verdict: 'ask', because: 'rule' });
+  });
 
   test('Auto runs what is not understood, which asks without', async () => {
     expect(await judged({ programs: unknown, mode: auto, sandbox: inside })).toMatchObject({

@@ -53,7 +53,9 @@ export const programsSubject: SubjectKind<PreparedPrograms> = {
   examine: async (prepared) => prepared,
   asStale: (prepared) => prepared,
   judge: (prepared, circumstances) =>
-    prepared.proposal.asks === 'always' ? askAlways(circumstances) : judgeAsCommands(prepared, circumstances),
+    prepared.proposal.asks === 'always'
+      ? judgeDiscovered(prepared, circumstances)
+      : judgeAsCommands(prepared, circumstances),
   show: ({ tool, input, lines, sandbox, proposal: { opened } }) => ({
     subject: {
       ...{ kind: 'call', tool, input, programs: [...lines], sandbox },
@@ -72,11 +74,13 @@ export const programsSubject: SubjectKind<PreparedPrograms> = {
   pinOf: ({ pin }) => pin,
 };
 
-/** Rules can refuse it, and so does a mode; nothing lets it run but the person. */
-function askAlways(circumstances: Circumstances): Verdict {
+/** In the sandbox Auto runs it, as it runs tools of servers. Elsewhere rules and modes can only refuse it. */
+function judgeDiscovered({ sandbox }: PreparedPrograms, circumstances: Circumstances): Verdict {
   const target = filesTarget(circumstances.tool, []);
   const verdict = judge({ ...circumstances, target, danger: null });
   if (verdict.verdict === 'deny') return verdict;
+  const isHeld = sandbox.kind === 'in' && verdict.verdict === 'allow';
+  if (isHeld && verdict.allowance.by === 'mode') return verdict;
   return { verdict: 'ask', because: 'rule', why: textOf('asks.discovered'), always: [] };
 }
 
