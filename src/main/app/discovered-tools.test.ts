@@ -54,12 +54,12 @@ function notices({ app }: TestApp): string[] {
 
 const weatherIn = (city: string) => ({ name: 'weather', arguments: { city } });
 
-test('a declared tool is offered with the first message, asks in every mode, and its output is the result', async () => {
+test('a declared tool is offered with the first message, asks, and its output is the result', async () => {
   const started = await start(true);
   const { model } = started;
   const chat = await started.chat();
   expect(firstProjectState(started.app).tools).toEqual([]);
-  await (await chat.open()).setMode({ kind: 'auto', until: Date.now() + 60_000 });
+  await (await chat.open()).setMode({ kind: 'accept-edits' });
   model.reply({ calls: [weatherIn('Bern')] }, 'Sunny.');
   await chat.send('How is it in Bern?');
   const waiting = await chat.waiting();

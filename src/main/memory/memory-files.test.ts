@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { say } from '@shared/texts/text';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWorkspace, type Workspace } from '../project/workspace';
 import { memoryNamesIn, readMemoryFiles } from './memory-files';
+import { openMemoryPlace } from './memory-place';
 import { unreadMemory } from './unread-memory';
 
 let folder: string;
@@ -28,6 +29,16 @@ const texts = async (fileNames: string[], { isTrusted = true, denied = '' } = {}
 };
 
 describe('the memory files', () => {
+  it('that are links to one another are read once, and the first that exists is written', async () => {
+    await inProject('QWEN.md', 'the same');
+    await symlink('QWEN.md', join(workspace.root, 'CLAUDE.md'));
+    const fileNames = ['AGENTS.md', 'QWEN.md', 'CLAUDE.md'];
+    expect(await texts(fileNames)).toEqual(['the same']);
+    const places = { workspace, home, fileNames };
+    expect((await openMemoryPlace(places, 'project')).fileName).toBe('QWEN.md');
+    expect((await openMemoryPlace(places, 'global')).fileName).toBe('AGENTS.md');
+  });
+
   it('are those of the data folder, then those of the project, in the order of their names', async () => {
     await inProject('QWEN.md', 'project qwen');
     await inProject('AGENTS.md', 'project agents');

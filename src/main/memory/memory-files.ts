@@ -30,10 +30,15 @@ const longestMemory = 40_000;
 export async function readMemoryFiles(sources: MemorySources): Promise<readonly MemoryFile[]> {
   const { workspace, isDenied } = sources;
   const [global, own] = await readAll(sources);
-  const project = await importedFiles({ workspace, isDenied }, own.filter(isFile));
-  return [...global.filter(isFile), ...project].flatMap(({ path, text }) =>
+  const project = await importedFiles({ workspace, isDenied }, once(own.filter(isFile)));
+  return [...once(global.filter(isFile)), ...project].flatMap(({ path, text }) =>
     text.trim() === '' ? [] : [{ path, text: cut(text) }],
   );
+}
+
+/** Names can be links to one file, which is read once. */
+function once(files: readonly Found[]): readonly Found[] {
+  return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
 /** Why files that are there cannot be read, each with its path. */

@@ -1,5 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import type { MemoryScope } from '@shared/memory/memory';
+import { lstat } from '../base/disk';
 import { canonicalPath } from '../base/files/canonical-path';
 import { pathFailure } from '../base/path-failure';
 import { StaleError } from '../base/tool-error';
@@ -16,7 +17,7 @@ export type MemoryPlaces = {
   readonly workspace: Workspace;
   /** The data folder. */
   readonly home: string;
-  /** As set: the first is written, all are read. */
+  /** As set: the first that exists is written, all are read. */
   readonly fileNames: readonly string[];
 };
 
@@ -31,12 +32,16 @@ export type MemoryPlace = {
 
 type Door = { readonly workspace: Workspace; readonly path: WorkspacePath };
 
-/** The file as it is, or as one that is to be made. ToolError when nothing can be written there. */
+/**
+ * The file as it is, or as one that is to be made: the first of the names that exists, else the first. ToolError when
+ * nothing can be written there.
+ */
 export async function openMemoryPlace(
   places: MemoryPlaces,
   scope: MemoryScope,
-  fileName: string = fileNameOf(places),
+  named?: string,
 ): Promise<MemoryPlace> {
+  const fileName = named ?? (await existingName(places, scope));
   const { workspace, path } = await doorTo(places, scope, fileName);
   await assertWritable(workspace, path);
   return { scope, fileName, path: path.absolute, base: await readTextFile(workspace, path) };
@@ -78,6 +83,24 @@ export function assertEncodes({ base, path }: MemoryPlace, text: string): void {
 
 export function fileNameOf({ fileNames }: Pick<MemoryPlaces, 'fileNames'>): string {
   return fileNames[0] ?? 'AGENTS.md';
+}
+
+async function existingName(places: MemoryPlaces, scope: MemoryScope): Promise<string> {
+  const folder = scope === 'project' ? places.workspace.root : places.home;
+  const [first] = await those(places.fileNames.map((name) => join(folder, name)));
+  return first === undefined ? fileNameOf(places) : basename(first);
+}
+
+async function those(paths: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(
+    paths.map((path) =>
+      lstat(path).then(
+        () => [path],
+        () => [],
+      ),
+    ),
+  );
+  return found.flat();
 }
 
 /** The global file may be a link: what it leads to is written, in its own folder. */

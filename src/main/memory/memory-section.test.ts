@@ -6,7 +6,7 @@ describe('remembering a fact', () => {
     expect(withEntry('', 'one')).toBe('## Added Memories\n- one\n');
     expect(withEntry('# Notes\n', 'one')).toBe('# Notes\n\n## Added Memories\n- one\n');
     expect(withEntry('# Notes\n\n', 'one')).toBe('# Notes\n\n## Added Memories\n- one\n');
-    expect(withEntry('# Notes', 'one')).toBe('# Notes\n\n## Added Memories\n- one');
+    expect(withEntry('# Notes', 'one')).toBe('# Notes\n\n## Added Memories\n- one\n');
   });
 
   it('puts it at the end of the section, and leaves what comes after where it is', () => {
@@ -14,7 +14,7 @@ describe('remembering a fact', () => {
       '## Added Memories\n- one\n- new\n\n\n## Rules\n\n- two\n',
     );
     expect(withEntry('## Added Memories\n\n### Style\n- one\n  more', 'new')).toBe(
-      '## Added Memories\n\n### Style\n- one\n  more\n- new',
+      '## Added Memories\n\n### Style\n- one\n  more\n- new\n',
     );
     expect(withEntry('## Added Memories\n\n# Next\n', 'new')).toBe('## Added Memories\n- new\n\n# Next\n');
     expect(withEntry('## Added Memories\n- one\n\nNext\n====\n', 'new')).toBe(
@@ -28,6 +28,11 @@ describe('remembering a fact', () => {
       expect(withEntry(`${header}\n- one\n`, 'new')).toBe(`${header}\n- one\n- new\n`);
     },
   );
+
+  it('adds no fact twice', () => {
+    for (const text of ['## Added Memories\n- use\n  tabs', '## Qwen Added Memories\n* use tabs\n\nMore'])
+      expect(withEntry(text, '- use tabs ')).toBe(text);
+  });
 
   it('prefers the section called as ours is', () => {
     expect(withEntry('## Qwen Added Memories\n- a\n\n## Added Memories\n- b\n', 'new')).toBe(

@@ -16,8 +16,12 @@ export type MemoryEntry = {
   readonly end: number;
 };
 
-/** The text with one more entry at the end of the section, which is made where there is none. */
+/**
+ * The text with one more entry at the end of the section, which is made where there is none. A fact that is an entry
+ * already is not added.
+ */
 export function withEntry(text: string, fact: string): string {
+  if (entriesOf(text).some((entry) => entry.text === foldFact(fact))) return text;
   const item = `- ${foldFact(fact)}`;
   const lines = text.split('\n');
   const { lines: known, open } = markdownLines(lines);
@@ -26,7 +30,8 @@ export function withEntry(text: string, fact: string): string {
   const end = Math.min(section.end, open);
   const last = lines.findLastIndex((line, index) => index >= section.header && index < end && line.trim());
   const before = lines.slice(0, last + 1);
-  return [...before, item, ...lines.slice(last + 1)].join('\n');
+  const after = lines.slice(last + 1);
+  return [...before, item, ...(after.length === 0 ? [''] : after)].join('\n');
 }
 
 /** The entries of the section, in their order. */
@@ -96,9 +101,8 @@ function withSection(lines: readonly string[], open: number, item: string): stri
   if (open < lines.length) return [...lines.slice(0, open), ...section, '', ...lines.slice(open)].join('\n');
   const text = lines.join('\n');
   if (text.trim() === '') return `${text}${section.join('\n')}\n`;
-  const end = text.endsWith('\n') ? '\n' : '';
-  const gap = /\n[ \t]*\n$/.test(text) ? '' : end === '' ? '\n\n' : '\n';
-  return `${text}${gap}${section.join('\n')}${end}`;
+  const gap = /\n[ \t]*\n$/.test(text) ? '' : text.endsWith('\n') ? '\n' : '\n\n';
+  return `${text}${gap}${section.join('\n')}\n`;
 }
 
 function isItem({ text, isLiteral }: MarkdownLine): boolean {

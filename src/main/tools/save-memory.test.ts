@@ -97,11 +97,11 @@ describe('what the model is told', () => {
 });
 
 describe('the file', () => {
-  it('keeps its line ends, its mode, and that it has no final newline', async () => {
+  it('keeps its line ends and its mode, and ends with a newline', async () => {
     await writeFile(inProject(), '# A\r\n\r\n## Added Memories\r\n- one');
     await chmod(inProject(), 0o640);
     await save({ fact: 'two', scope: 'project' });
-    expect(await readFile(inProject(), 'utf8')).toBe('# A\r\n\r\n## Added Memories\r\n- one\r\n- two');
+    expect(await readFile(inProject(), 'utf8')).toBe('# A\r\n\r\n## Added Memories\r\n- one\r\n- two\r\n');
     expect((await stat(inProject())).mode & 0o777).toBe(0o640);
   });
 

@@ -5,7 +5,7 @@ export const asks = {
   'asks.rule': 'rule “{{rule}}” ({{scope, scope}}) asks',
   'asks.rule-reaches': 'it may read what rule “{{rule}}” ({{scope, scope}}) is about',
   'asks.rule-perhaps': 'it may be what rule “{{rule}}” ({{scope, scope}}) is about',
-  'asks.discovered': 'tools of the discovery command ask every time',
+  'asks.discovered': 'tools of the discovery command ask, unless Auto runs them in the sandbox',
   'asks.not-held': 'it is started as it is, not held to reading',
   'asks.new-host': 'you named {{host}} nowhere in this chat',
   'asks.long-address': 'the address carries {{characters, number}} characters to {{host}}',
