@@ -15,13 +15,23 @@ import { runSideBySide } from './run-side-by-side';
  * The calls of one lane, one after another but for those that run side by side; when it resolves, each has its one
  * result in the log.
  */
-export async function runCalls(parts: BatchParts, modelCalls: readonly ModelCall[]): Promise<BatchOutcome> {
+export async function runCalls(parts: BatchParts, given: readonly ModelCall[]): Promise<BatchOutcome> {
+  const modelCalls = given.map(withinLimit);
   expectWaiting(parts, modelCalls);
   try {
     return await runInOrder(parts, await addCalls(parts, modelCalls));
   } finally {
     for (const { id } of modelCalls) parts.inboxes.close(id);
   }
+}
+
+/** Calls of one reply that run. Models mean fewer; a reply of thousands is a slip, or somebody else's doing. */
+const mostCalls = 200;
+
+function withinLimit(call: ModelCall, index: number): ModelCall {
+  if (index < mostCalls || call.refused !== undefined) return call;
+  const refused = `Not executed: a reply can hold at most ${mostCalls} calls, and this is number ${index + 1}. Send the rest with your next reply.`;
+  return { ...call, refused };
 }
 
 /** After a restart: what waited takes messages at once, and answers them when it is looked at again. */

@@ -1,4 +1,4 @@
-import { mkdir, rm, symlink } from 'node:fs/promises';
+import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { say } from '@shared/texts/text';
 import { describe, expect, it } from 'vitest';
@@ -199,7 +199,8 @@ describe('everyday git', () => {
 
   it('runs unasked in a worktree', async () => {
     const shell = await clone({ root: 'tree' });
-    await rm(shell.root, { recursive: true });
+    // The folder itself stays: another one in its place would not be the project.
+    for (const name of await readdir(shell.root)) await rm(join(shell.root, name), { recursive: true });
     await shell.git('project', 'remote', 'add', 'origin', 'https://example.com/a.git');
     await shell.git('project', 'checkout', '-q', '--detach');
     await shell.git('project', 'worktree', 'add', '-q', shell.root, 'main');
