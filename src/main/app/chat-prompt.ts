@@ -2,7 +2,8 @@ import type { PrefixSource } from '../agent/prefix';
 import { type GitFacts, type PromptFacts, systemPrompt, toldByPrompt } from '../agent/prompt';
 import { visibleName } from '../base/visible-name';
 import { readStatus } from '../git/repository-status';
-import { type MemoryFile, type MemorySources, readMemoryFiles } from '../memory/memory-files';
+import { broughtAs, type MemoryFile, type MemorySources, readMemoryFiles } from '../memory/memory-files';
+import type { MemoryWatch } from '../memory/memory-watch';
 import { unreadMemory } from '../memory/unread-memory';
 import type { Workspace } from '../project/workspace';
 import { pathDenials } from '../queue/policy/path-denials';
@@ -25,6 +26,7 @@ export type PromptSources = {
   readonly parts: AppParts;
   readonly rules: ProjectRules;
   readonly trust: ProjectTrust;
+  readonly memory: Pick<MemoryWatch, 'look'>;
 };
 
 export type Prompted = Pick<PromptFacts, 'groups' | 'role'> & {
@@ -117,12 +119,15 @@ async function readTopLevel(sources: PromptSources): Promise<string[]> {
     .toSorted();
 }
 
-function readMemory(sources: PromptSources): Promise<readonly MemoryFile[]> {
-  return readMemoryFiles(memorySourcesOf(sources));
+async function readMemory(sources: PromptSources): Promise<readonly MemoryFile[]> {
+  await sources.memory.look();
+  return await readMemoryFiles(memorySourcesOf(sources));
 }
+
 /** What of the memory the model is not told, and why: each once a chat. */
 export async function tellUnreadMemory(sources: PromptSources): Promise<void> {
-  const { log, parts } = sources;
+  const { log, parts, memory } = sources;
+  await memory.look();
   for (const { level, text } of await unreadMemory(memorySourcesOf(sources))) {
     await noticeOnce(log, { level, text, at: parts.now() });
   }
@@ -133,6 +138,7 @@ function memorySourcesOf({ workspace, parts, trust, rules, log }: PromptSources)
     workspace,
     ...memorySettings(parts),
     isTrusted: trust.isTrusted(),
+    isSeen: (file) => trust.allows(broughtAs(file)),
     isDenied: pathDenials([...log.state().rules, ...rules.current()], readFileName),
   };
 }

@@ -9,6 +9,7 @@ import { type Agent, createAgent } from '../agent/agent';
 import type { ClosedThing } from '../base/closed';
 import { lockHolder } from '../base/files/lock-file';
 import { watchFile } from '../base/files/watch-file';
+import type { MemoryWatch } from '../memory/memory-watch';
 import { createLateWrites, type LateWrites } from '../project/late-writes';
 import type { Workspace } from '../project/workspace';
 import type { ProjectRules } from '../queue/policy/rules';
@@ -84,6 +85,7 @@ export type ChatOptions = {
   /** What holds in the project. */
   readonly rules: ProjectRules;
   readonly trust: ProjectTrust;
+  readonly memory: MemoryWatch;
   readonly toolsFromElsewhere: Pick<ProjectTools, 'current' | 'refresh'>;
   readonly prompts: Prompts;
   readonly servers: Pick<OpenServers, 'start' | 'states' | 'offers'>;
@@ -104,7 +106,7 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
   const lateWrites = lateWritesOf(options, log);
   const told = { ...options, log };
   const runAs = new Map<string, SandboxUse>();
-  const watchChanges = watchCalls({ log, root: options.workspace.root, folder, parts });
+  const watchChanges = watchCalls({ ...told, root: options.workspace.root });
   const services: ServiceParts = {
     ...{ log, runAs, workspace: options.workspace, parts, folder, lateWrites, trust: options.trust },
     ...{ watchChanges, budget: budgetOf(parts, log) },

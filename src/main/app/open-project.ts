@@ -16,6 +16,8 @@ import type { Subscriber } from '@shared/wire/store';
 import { lastingIdentityOf } from '../base/files/folder-identity';
 import { createGitState } from '../git/git-state';
 import { serverPrompts } from '../mcp/offers/server-prompts';
+import { allProjectMemory } from '../memory/memory-files';
+import { createMemoryWatch } from '../memory/memory-watch';
 import type { FileIndex } from '../project/file-index/file-index';
 import { listSmallFolder, listTree } from '../project/tree';
 import { createWatcher } from '../project/watch/watcher';
@@ -32,6 +34,7 @@ import { followFirstTurn } from './changes/first-snapshot';
 import { sweepQuickAsks } from './chats/quick-ask';
 import { openProjectFiles } from './files/project-files';
 import type { AppParts } from './parts/parts';
+import { memorySettings } from './parts/tool-services';
 import { type Chats, createChats, summarise } from './project-chats';
 import { type OpenServers, openProjectServers } from './project-servers';
 import { createProjectTools, type ProjectTools } from './project-tools';
@@ -83,7 +86,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   const prompts = createProjectPrompts(own, [serverPrompts(servers)]);
   const chats = createChats({
     ...{ topic, folder, workspace, parts, rules, prompts },
-    ...{ trust: trust.trust, toolsFromElsewhere: tools, servers },
+    ...{ trust: trust.trust, memory: trust.memory, toolsFromElsewhere: tools, servers },
   });
   const folders = watchFolders(workspace, { topic, parts });
   const files = openProjectFiles(workspace, { topic, parts, chats });
@@ -187,7 +190,26 @@ async function openTrust(workspace: Workspace, { topic, parts }: OfProject) {
     tell: (state) => parts.store.emit(topic, { type: 'trust-changed', trust: state }),
     onProblem: (error) => parts.log.write('warning', 'looking at what a project brings', error),
   });
-  return { trust, ...follower };
+  const memory = openMemoryWatch(workspace, { trust, parts });
+  const close = () => {
+    follower.close();
+    memory.close();
+  };
+  return { trust, memory: memory.watch, ...follower, close };
+}
+
+type OfMemory = { readonly trust: ProjectTrust; readonly parts: AppParts };
+
+function openMemoryWatch(workspace: Workspace, { trust, parts }: OfMemory) {
+  const watch = createMemoryWatch({
+    async read() {
+      if (!trust.isTrusted()) return null;
+      return (await allProjectMemory(workspace, memorySettings(parts).fileNames)).files;
+    },
+    hold: trust.hold,
+    onProblem: (error) => parts.log.write('warning', 'holding back memory that a command changed', error),
+  });
+  return { watch, close: parts.changes.onWrote(workspace.root, watch.wrote) };
 }
 
 type Reading = OfProject & { readonly chats: Chats; readonly signal: AbortSignal };

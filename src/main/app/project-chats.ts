@@ -45,7 +45,15 @@ export type Chats = {
 type ProjectTopic = TopicOf<'project'>;
 type ChatsParts = Pick<
   ChatOptions,
-  'folder' | 'workspace' | 'parts' | 'rules' | 'trust' | 'toolsFromElsewhere' | 'prompts' | 'servers'
+  | 'folder'
+  | 'workspace'
+  | 'parts'
+  | 'rules'
+  | 'trust'
+  | 'memory'
+  | 'toolsFromElsewhere'
+  | 'prompts'
+  | 'servers'
 > & {
   readonly topic: ProjectTopic;
 };

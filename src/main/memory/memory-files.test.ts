@@ -22,9 +22,10 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const inProject = (name: string, text: string) => writeFile(join(workspace.root, name), text);
-const texts = async (fileNames: string[], { isTrusted = true, denied = '' } = {}) => {
+const texts = async (fileNames: string[], { isTrusted = true, denied = '', unseen = '' } = {}) => {
   const isDenied = (name: string) => name === denied;
-  const files = await readMemoryFiles({ workspace, home, fileNames, isTrusted, isDenied });
+  const isSeen = ({ relative }: { readonly relative: string }) => relative !== unseen;
+  const files = await readMemoryFiles({ workspace, home, fileNames, isTrusted, isDenied, isSeen });
   return files.map(({ text }) => text);
 };
 
@@ -135,8 +136,8 @@ describe('imports', () => {
 
 describe('what is not read', () => {
   const unread = async (isTrusted: boolean) => {
-    const isDenied = () => false;
-    const sources = { workspace, home, fileNames: ['AGENTS.md', 'QWEN.md'], isTrusted, isDenied };
+    const asked = { isDenied: () => false, isSeen: () => true };
+    const sources = { workspace, home, fileNames: ['AGENTS.md', 'QWEN.md'], isTrusted, ...asked };
     return (await unreadMemory(sources)).map(({ level, text }) => [level, say(text)]);
   };
 

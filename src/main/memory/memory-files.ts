@@ -6,7 +6,7 @@ import { lstat } from '../base/disk';
 import { isMissing } from '../base/errno';
 import { ToolError } from '../base/tool-error';
 import type { Workspace } from '../project/workspace';
-import { importedFiles } from './memory-imports';
+import { importedFiles, type ProjectMemoryFile } from './memory-imports';
 import { type MemoryPlaces, readMemoryPlace } from './memory-place';
 
 // Memory files: what a person has written down for every chat, in the data folder and in the project.
@@ -18,19 +18,20 @@ export type MemorySources = MemoryPlaces & {
   readonly isTrusted: boolean;
   /** Whether a rule keeps this file (relative to the project) from being read. */
   isDenied(relativePath: string): boolean;
+  /** Whether the user has seen a file of the project as it is now: a command may have changed it since. */
+  isSeen(file: ProjectMemoryFile): boolean;
 };
 
 const longestMemory = 40_000;
 
 /**
  * The memory files there are: those of the data folder, then those of the project with what they import, each in the
- * order of the names; nothing of a project that is not trusted. One that cannot be read is left out; one over 40,000
- * characters is cut, and says so.
+ * order of the names; nothing of a project that is not trusted. One that cannot be read, or that the user has not seen,
+ * is left out; one over 40,000 characters is cut, and says so.
  */
 export async function readMemoryFiles(sources: MemorySources): Promise<readonly MemoryFile[]> {
-  const { workspace, isDenied } = sources;
   const [global, own] = await readAll(sources);
-  const project = await importedFiles({ workspace, isDenied }, once(own.filter(isFile)));
+  const project = await importedFiles(sources, once(own.filter(isFile)));
   return [...once(global.filter(isFile)), ...project].flatMap(({ path, text }) =>
     text.trim() === '' ? [] : [{ path, text: cut(text) }],
   );
@@ -56,7 +57,7 @@ async function readAll(sources: MemorySources): Promise<readonly [readonly Read[
   ]);
 }
 
-type Found = MemoryFile & { readonly kind: 'file'; readonly relative: string };
+type Found = ProjectMemoryFile & { readonly kind: 'file' };
 /** Null: there is no such file. */
 type Read = Found | { readonly kind: 'failed'; readonly problem: AnyText } | null;
 
@@ -69,7 +70,13 @@ async function readAt(places: MemoryPlaces, scope: MemoryScope, name: string): P
   try {
     const { path, base } = await readMemoryPlace(places, scope, name);
     if (base.hash === null) return null;
-    return { kind: 'file', path: path.absolute, relative: path.relative, text: base.text };
+    return {
+      kind: 'file',
+      path: path.absolute,
+      relative: path.relative,
+      text: base.text,
+      hash: base.hash,
+    };
   } catch (error) {
     if (error instanceof ToolError) return { kind: 'failed', problem: error.told };
     throw error;
@@ -90,23 +97,43 @@ async function isThere(folder: string, name: string): Promise<boolean> {
   );
 }
 
-/** Those of the project, as what it brings. Whether there are any is told by their names alone. */
+/** The project's files with what they import, each once, and what hinders the others. No rule is asked. */
+export async function allProjectMemory(workspace: Workspace, names: readonly string[]) {
+  const places = { workspace, home: '', fileNames: names };
+  const found = await Promise.all(
+    names.map(async (name) => ({ name, read: await readAt(places, 'project', name) })),
+  );
+  const files = once(found.flatMap(({ read }) => (isFile(read) ? [read] : [])));
+  const failed = found.flatMap(({ name, read }) =>
+    read?.kind === 'failed' ? [{ name, problem: read.problem }] : [],
+  );
+  return {
+    files: await importedFiles({ workspace, isDenied: () => false, isSeen: () => true }, files),
+    failed,
+  };
+}
+
+/** The same as what the project brings. Whether there is any is told by the names alone. */
 export function projectMemory(workspace: Workspace, names: () => readonly string[]) {
   return {
     any: async () => (await memoryNamesIn(workspace, names())).length > 0,
-    async list() {
-      const places = { workspace, home: '', fileNames: names() };
-      const files = await Promise.all(names().map((name) => readAt(places, 'project', name)));
-      return files.flatMap((file, index): Brought[] => {
-        const name = names()[index];
-        if (file === null || name === undefined) return [];
-        const brought = { kind: 'memory-file', name, file: name } as const;
-        return file.kind === 'file'
-          ? [{ ...brought, definition: file.text, fault: null }]
-          : [{ ...brought, definition: '', fault: file.problem }];
-      });
+    async list(): Promise<readonly Brought[]> {
+      const { files, failed } = await allProjectMemory(workspace, names());
+      return [
+        ...files.map((file) => ({ ...broughtAs(file), file: file.relative, fault: null })),
+        ...failed.map(({ name, problem }) => ({
+          ...broughtAs({ relative: name, text: '' }),
+          file: name,
+          fault: problem,
+        })),
+      ];
     },
   };
+}
+
+/** A file of the project's memory as the trust in the project knows it. */
+export function broughtAs({ relative, text }: Pick<ProjectMemoryFile, 'relative' | 'text'>) {
+  return { kind: 'memory-file', name: relative, definition: text } as const;
 }
 
 function cut(text: string): string {

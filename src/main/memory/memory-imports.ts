@@ -7,9 +7,21 @@ import { markdownLines } from './markdown-lines';
 // Imports of memory files: `@path`, relative to the file it stands in, is a file of the project that belongs to it.
 // What is protected, denied, missing or no text stays a word.
 
-type ProjectFile = { readonly path: string; readonly relative: string; readonly text: string };
+export type ProjectMemoryFile = {
+  readonly path: string;
+  /** To the project, with `/`, no link left in it. */
+  readonly relative: string;
+  readonly text: string;
+  /** SHA-256 of its bytes. */
+  readonly hash: string;
+};
 
-type Door = { readonly workspace: Workspace; isDenied(relativePath: string): boolean };
+type Door = {
+  readonly workspace: Workspace;
+  isDenied(relativePath: string): boolean;
+  /** A file for which this is false is left out with its imports. */
+  isSeen(file: ProjectMemoryFile): boolean;
+};
 
 const deepest = 5;
 const mostFiles = 50;
@@ -19,12 +31,16 @@ const mostText = 200_000;
 /** The files, each followed by what it imports that was not there before: five levels deep, and none twice. */
 export async function importedFiles(
   door: Door,
-  files: readonly ProjectFile[],
-): Promise<readonly ProjectFile[]> {
+  files: readonly ProjectMemoryFile[],
+): Promise<readonly ProjectMemoryFile[]> {
   const known = new Set(files.map(({ relative }) => relative));
   const room = { files: mostFiles, characters: mostText };
-  const withImports = async (file: ProjectFile, level: number): Promise<readonly ProjectFile[]> => {
-    const found: ProjectFile[] = [file];
+  const withImports = async (
+    file: ProjectMemoryFile,
+    level: number,
+  ): Promise<readonly ProjectMemoryFile[]> => {
+    if (!door.isSeen(file)) return [];
+    const found: ProjectMemoryFile[] = [file];
     if (level === deepest) return found;
     for (const name of importsIn(file.text)) {
       const imported = await readImport(door, posix.join(posix.dirname(file.relative), name), known);
@@ -35,7 +51,7 @@ export async function importedFiles(
     }
     return found;
   };
-  const all: ProjectFile[] = [];
+  const all: ProjectMemoryFile[] = [];
   for (const file of files) all.push(...(await withImports(file, 0)));
   return all;
 }
@@ -54,7 +70,7 @@ async function readImport(
   { workspace, isDenied }: Door,
   name: string,
   known: Set<string>,
-): Promise<ProjectFile | null> {
+): Promise<ProjectMemoryFile | null> {
   try {
     const path = await workspace.resolve(name);
     const { relative } = path;
@@ -63,8 +79,8 @@ async function readImport(
     const stats = await workspace.stat(path);
     if (!stats?.isFile() || stats.size > mostText) return null;
     known.add(relative);
-    const { text } = await readTextFile(workspace, path);
-    return { path: path.absolute, relative, text };
+    const { text, hash } = await readTextFile(workspace, path);
+    return hash === null ? null : { path: path.absolute, relative, text, hash };
   } catch (error) {
     if (error instanceof ToolError) return null;
     throw error;

@@ -1,16 +1,27 @@
 import { type Text, textOf } from '@shared/texts/text';
-import { type MemorySources, memoryNamesIn, memoryProblems } from './memory-files';
+import { allProjectMemory, type MemorySources, memoryNamesIn, memoryProblems } from './memory-files';
 
-/** What of the memory is not read, and why: the project's while it is not trusted, and what cannot be. */
-export async function unreadMemory(
-  sources: MemorySources,
-): Promise<readonly { readonly level: 'info' | 'warning'; readonly text: Text }[]> {
+type Unread = { readonly level: 'info' | 'warning'; readonly text: Text };
+
+/** Memory files that the model does not get, and why: the folder is not trusted, they changed, or they are no text. */
+export async function unreadMemory(sources: MemorySources): Promise<readonly Unread[]> {
+  const { workspace, fileNames, isTrusted } = sources;
   const problems = (await memoryProblems(sources)).map((problem) => ({
     level: 'warning' as const,
     text: textOf('memory.unreadable', { problem }),
   }));
-  if (sources.isTrusted) return problems;
-  const files = await memoryNamesIn(sources.workspace, sources.fileNames);
+  if (isTrusted) return [...(await unseen(sources)), ...problems];
+  const files = await memoryNamesIn(workspace, fileNames);
   if (files.length === 0) return problems;
   return [{ level: 'info', text: textOf('memory.not-read', { files }) }, ...problems];
+}
+
+async function unseen({ workspace, fileNames, isSeen }: MemorySources): Promise<readonly Unread[]> {
+  const { files } = await allProjectMemory(workspace, fileNames);
+  const names = files.filter((file) => !isSeen(file)).map(({ relative }) => relative);
+  return names.length === 0 ? [] : [unseenNotice(names)];
+}
+
+export function unseenNotice(files: readonly string[]): Unread {
+  return { level: 'warning', text: textOf('memory.unseen', { files }) };
 }

@@ -30,6 +30,11 @@ export type ProjectTrust = {
   allows(thing: Pick<Brought, 'kind' | 'name' | 'definition'>): boolean;
   /** The person wrote it themselves: where the folder is trusted it is accepted as it is. */
   accept(thing: Pick<Brought, 'kind' | 'name' | 'definition'>): Promise<void>;
+  /**
+   * Memory files that something else than the user changed: from now on each is allowed only as the user last saw it,
+   * until an answer. `seen` is that text, empty for a new file. Rejects if only this process will know of it.
+   */
+  hold(files: readonly { readonly name: string; readonly seen: string }[]): Promise<void>;
   state(): Promise<TrustState>;
   question(): Promise<TrustQuestion>;
   /**
@@ -50,16 +55,20 @@ type Options = {
 
 export function createProjectTrust({ root, identity = null, file: stored, sources }: Options): ProjectTrust {
   const file = ofThisFolder(stored, root, identity);
+  const held = new Map<string, string>();
+  const acceptedHere = () => ({ ...file.accepted(root), ...Object.fromEntries(held) });
   const list = async () => (await Promise.all(sources.map((source) => source.list()))).flat();
   const allows: ProjectTrust['allows'] = ({ kind, name, definition }) => {
     const trusted = file.trusted(root);
-    if (trusted === null || trusted === 'run' || !isPinned(kind)) return trusted !== null;
+    if (trusted === null) return false;
+    const accepted = acceptedAs(acceptedHere(), { kind, name });
+    if (kind === 'memory-file') return accepted === null || accepted === definition;
     // Trust in a folder around the project covers data. What executes or sends is asked about once in each project.
-    return acceptedAs(file.accepted(root) ?? {}, { kind, name }) === definition;
+    return trusted === 'run' || !isPinned(kind) || accepted === definition;
   };
   const stateOf = (thing: Brought): BroughtState => {
     if (allows(thing)) return { state: 'accepted' };
-    const accepted = acceptedAs(file.accepted(root) ?? {}, thing);
+    const accepted = acceptedAs(acceptedHere(), thing);
     return accepted === null || accepted === thing.definition
       ? { state: 'new' }
       : { state: 'changed', accepted };
@@ -89,10 +98,18 @@ export function createProjectTrust({ root, identity = null, file: stored, source
       if (trusted === null || trusted === 'run' || !isPinned(thing.kind)) return;
       await file.accept(root, { ...accepted, [idOf(thing)]: thing.definition });
     },
+    async hold(files) {
+      const known = acceptedHere();
+      const news = files.filter(({ name }) => acceptedAs(known, { kind: 'memory-file', name }) === null);
+      if (news.length === 0) return;
+      for (const { name, seen } of news) held.set(idOf({ kind: 'memory-file', name }), seen);
+      await file.accept(root, acceptedHere());
+    },
     question,
     async answer(answer, hash) {
       const asked = await question();
       if (asked.hash !== hash) throw new AppError('changed-since-shown', textOf('trust.changed-since-shown'));
+      held.clear();
       if (answer === 'restricted') return await restrict(file, root);
       const accepted = pinnedOf(asked.brought);
       await file.trust(answer === 'parent' ? (asked.parent ?? root) : root, { root, accepted, identity });

@@ -4,9 +4,12 @@ import { textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 import type { SnapshotsThere, Watched } from '../../changes/command-changes';
 import { keepChanges } from '../../changes/keep-changes';
+import type { MemoryWatch } from '../../memory/memory-watch';
+import { unseenNotice } from '../../memory/unread-memory';
 import type { Effects, WatchedCall } from '../../queue/parts';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import { createKeptContents, type KeptContents } from '../../storage/chats/kept-contents';
+import { noticeOnce } from '../chat-notices/notice-once';
 import type { AppParts } from '../parts/parts';
 
 // What a call changes that runs other programs, journaled in the chat whose call it is.
@@ -14,22 +17,32 @@ import type { AppParts } from '../parts/parts';
 export type WatchParts = {
   readonly log: ChatLog;
   readonly root: string;
+  readonly memory: Pick<MemoryWatch, 'begin'>;
   /** Of the project's chats. */
   readonly folder: string;
   readonly parts: Pick<AppParts, 'changes' | 'log' | 'now'>;
 };
 
 /** Looks at what a call of the chat changes. */
-export function watchCalls({ log, root, folder, parts }: WatchParts) {
+export function watchCalls({ log, root, memory, folder, parts }: WatchParts) {
   const contents = createKeptContents(join(folder, 'contents'));
   return async (callId: string, signal: AbortSignal): Promise<WatchedCall> => {
     const watched = await parts.changes.of(root).begin(callId, signal);
+    const watchedMemory = await memory.begin();
+    const tellHeld = async () => {
+      const held = await watchedMemory.end();
+      if (held.length > 0) await noticeOnce(log, { ...unseenNotice(held), at: parts.now() });
+    };
     const effectsOf = async (look: 'look' | 'end') =>
       await seenEffects(watched, look, { contents, snapshots: () => parts.changes.snapshots(root) });
     return {
       async end(goesOn) {
-        if (goesOn === null) return await effectsOf('end');
+        if (goesOn === null) {
+          await tellHeld();
+          return await effectsOf('end');
+        }
         void goesOn
+          .then(tellHeld)
           .then(() => effectsOf('end'))
           .then((effects) => journal(log, { callId, at: parts.now(), effects: whileGoing(effects) }))
           .catch((error: unknown) => parts.log.write('warning', 'what a command changed later', error));

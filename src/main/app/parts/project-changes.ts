@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { type Text, textOf } from '@shared/texts/text';
 import { canBePinned, gitOutside } from '../../base/processes/git';
@@ -16,6 +17,8 @@ import type { SettingsStore } from '../../storage/settings';
 
 export type ProjectChanges = {
   of(root: string): CommandChanges;
+  /** Calls `onWrote` for each file of the project that Pilotfish itself writes. */
+  onWrote(root: string, onWrote: CommandChanges['wrote']): () => void;
   snapshots(root: string): Promise<SnapshotsThere>;
   /** Old versions of files that the user's own saves, replacements and undos replace. */
   lateWrites(root: string): LateWrites;
@@ -37,10 +40,21 @@ type ChangesFrom = {
 /** One for each project, whoever has it open. */
 export function createProjectChanges(from: ChangesFrom): ProjectChanges {
   const byRoot = new Map<string, CommandChanges>();
+  const writes = new EventEmitter<Record<string, Parameters<CommandChanges['wrote']>>>();
   const of = (root: string) => {
-    const known = byRoot.get(root) ?? createCommandChanges(() => findSnapshots(from, root));
+    const known = byRoot.get(root) ?? tellingWrites(root);
     byRoot.set(root, known);
     return known;
+  };
+  const tellingWrites = (root: string): CommandChanges => {
+    const changes = createCommandChanges(() => findSnapshots(from, root));
+    return {
+      ...changes,
+      wrote(write) {
+        changes.wrote(write);
+        writes.emit(root, write);
+      },
+    };
   };
   const waiting = new Map<string, LateWrites>();
   const lateWrites = (root: string) => {
@@ -56,6 +70,10 @@ export function createProjectChanges(from: ChangesFrom): ProjectChanges {
   };
   return {
     of,
+    onWrote(root, onWrote) {
+      writes.on(root, onWrote);
+      return () => writes.off(root, onWrote);
+    },
     lateWrites,
     settle: async () => void (await Promise.all([...waiting.values()].map((one) => one.settle()))),
     async prepare(root, signal) {

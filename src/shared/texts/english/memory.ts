@@ -9,6 +9,8 @@ export const memory = {
     'This folder is not trusted: {{files, list}} was not read, and the model knows nothing of it.',
   'memory.not-read_other':
     'This folder is not trusted: {{files, list}} were not read, and the model knows nothing of them.',
+  'memory.unseen':
+    'A command changed {{files, list}}. The model does not get the new text until you have reviewed it.',
   'memory.unreadable': 'A memory file could not be read, and the model knows nothing of it. {{problem}}',
   'memory.changed': '{{file}} changed meanwhile. It is shown anew: look at it, then do it again.',
   'memory.nothing-to-tidy': 'There is nothing to tidy yet.',

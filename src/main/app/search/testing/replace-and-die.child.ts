@@ -16,6 +16,7 @@ const changes = createCommandChanges(async () => none);
 const parts: ReplaceParts = {
   home,
   changes: {
+    onWrote: () => () => undefined,
     of: () => changes,
     snapshots: async () => none,
     prepare: async () => {},
