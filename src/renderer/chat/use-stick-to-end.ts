@@ -212,10 +212,10 @@ function intentListeners({ list, reached, sticks, aim, goToStart, goToEnd }: Sti
       if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
       const { scrollHeight, clientHeight, scrollTop } = currentTarget;
       if (scrollHeight - clientHeight - scrollTop <= slack) return;
+      // Ends a movement to a row that is still on its way. The list repeats each movement for a while, also this one.
+      if (aim.current !== null) list.current?.scrollTo(scrollTop);
       aim.current = null;
       sticks.current = false;
-      // Ends a movement that is still on its way to the end.
-      list.current?.scrollTo(scrollTop);
     },
     // The scroll bar belongs to the scrolling element itself.
     onPointerDown: (event: PointerEvent) => {
