@@ -10,6 +10,7 @@ import { type AnalysedPart, joinedParts, shown } from './analysed-part';
 import type { CommandPin } from './command-pin';
 import { discardedChanges } from './discarded-changes';
 import { withoutPatterns } from './expand-patterns';
+import { unfamiliarProblem } from './familiar/unfamiliar';
 import { farAwayDanger } from './far-away/far-away-danger';
 import { followedLinkProblem } from './followed-links';
 import { discardsChanges } from './git-dangers';
@@ -118,6 +119,7 @@ function unparsed(text: string, shell: Shell): AnalysedCommand {
     readsPinned: null,
     danger: why,
     unclear: null,
+    unfamiliar: why,
     started: [[text]],
     isCoveredByWords: false,
     targetPaths: [],
@@ -190,6 +192,7 @@ async function analysePart(part: CommandPart, around: Around): Promise<AnalysedP
         unclearChange(changes) ??
         (await uninstalledProblem(words, directory.absolute)),
     ),
+    unfamiliar: shown(script.unfamiliar ?? (await unfamiliarProblem(part, directory.absolute))),
     started: [...startedCommands(words), ...script.started],
     isCoveredByWords: directory.problem === null && part.writes.length === 0 && areHarmless(part.assignments),
     targetPaths: [...targets, ...written].flatMap(({ relative }) => (relative === null ? [] : [relative])),

@@ -38,7 +38,7 @@ export async function unclear(text: string): Promise<string | null> {
   return firstOf(await partsOf(text), (part) => part.unclear);
 }
 
-async function partsOf(text: string): Promise<readonly AnalysedPart[]> {
+export async function partsOf(text: string): Promise<readonly AnalysedPart[]> {
   const line = { text, shell: 'bash', directory: '' } as const;
   return (await analyseCommand(line, workspace, new AbortController().signal)).parts;
 }

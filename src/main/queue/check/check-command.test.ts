@@ -52,6 +52,21 @@ describe('a command is checked: what would happen, and why', () => {
     });
   });
 
+  it('without a sandbox Auto asks about a program that it does not know, unless a rule allows it', async () => {
+    const asked = { mode: 'auto' } as const;
+    expect(await check('mytool --wipe', asked)).toMatchObject({
+      ...{ verdict: 'ask', because: 'there is no sandbox, and Pilotfish does not know what mytool would do' },
+    });
+    expect(await check('mytool --wipe', { ...asked, sandboxed: true })).toMatchObject({ verdict: 'run' });
+    const rules = [rule('allow', 'mytool')];
+    expect(await check('mytool --wipe && npx vitest run', { ...asked, rules })).toMatchObject({
+      verdict: 'run',
+    });
+    expect(await check('mytool --wipe && other', { ...asked, rules })).toMatchObject({
+      ...{ verdict: 'ask', because: expect.stringContaining('other') },
+    });
+  });
+
   it('Auto and a rule let it run', async () => {
     expect(await check('npm test', { mode: 'auto' })).toMatchObject({
       ...{ verdict: 'run', because: 'the mode is Auto' },

@@ -59,7 +59,8 @@ function reasonsOf(call: CommandCase, mode: ModeKind): (AnyText | null)[] {
     if (part.unclear !== null && !isKnownEnough) return part.unclear;
     const asking = askingRule(part, call);
     if (asking !== null) return asking;
-    if (mode === 'auto' || isAllowed(part, call)) return null;
+    if (isAllowed(part, call)) return null;
+    if (mode === 'auto') return call.sandboxed ? null : part.unfamiliar;
     return part.notReading ?? (isPinned ? null : part.readsPinned);
   });
 }
@@ -110,7 +111,7 @@ export function notUnderstoodText(why: AnyText): Text {
 }
 
 function mayRun(
-  { command, ...ruled }: CommandCase,
+  { command, sandboxed, ...ruled }: CommandCase,
   { mode, onlyReads }: { mode: ModeKind; onlyReads: boolean },
 ): Verdict | null {
   if (onlyReads) return { verdict: 'allow', allowance: { by: 'read-only' } };
@@ -121,13 +122,19 @@ function mayRun(
     const rule = unread.map((part) => allowingRule(part, ruled)).find((found) => found !== undefined);
     if (rule) return { verdict: 'allow', allowance: { by: 'rule', rule: ruleText(rule), scope: rule.scope } };
   }
-  return mode === 'auto' ? { verdict: 'allow', allowance: { by: 'mode', mode } } : null;
+  const isOfAuto =
+    sandboxed || command.parts.every((part) => part.unfamiliar === null || isAllowed(part, ruled));
+  return mode === 'auto' && isOfAuto ? { verdict: 'allow', allowance: { by: 'mode', mode } } : null;
 }
 
+/** In Auto only what nobody knows asks, where no sandbox holds it. */
 function askByMode(call: CommandCase, mode: ModeKind): Asking {
-  const asking = call.command.parts.filter((part) => !isAllowed(part, call));
+  const asking = call.command.parts.filter(
+    (part) => !isAllowed(part, call) && (mode !== 'auto' || part.unfamiliar !== null),
+  );
+  const why = mode === 'auto' ? asking[0]?.unfamiliar : null;
   return {
-    ...ask(call, mode, 'mode', modeReason(mode)),
+    ...ask(call, mode, 'mode', why ?? modeReason(mode)),
     always: commandOffers(asking, call.tool.name),
   };
 }
@@ -165,6 +172,7 @@ const unknownPart: AnalysedPart = {
   readsPinned: null,
   danger: null,
   unclear: null,
+  unfamiliar: null,
   started: [],
   isCoveredByWords: false,
   targetPaths: [],

@@ -9,7 +9,14 @@ import { commandMatchProblem, commandOffers, commandRuleMatches, commandRuleReac
 function part(text: string, more: Partial<AnalysedPart> = {}): AnalysedPart {
   const words = splitWords(text) ?? [text];
   const started = startedCommands(words);
-  const known = { notReading: '', readsPinned: null, danger: null, unclear: null, isCoveredByWords: true };
+  const known = {
+    notReading: '',
+    readsPinned: null,
+    danger: null,
+    unclear: null,
+    unfamiliar: null,
+    isCoveredByWords: true,
+  };
   return { text, words, started, ...known, targetPaths: [], readScope: [], places: nowhere, ...more };
 }
 

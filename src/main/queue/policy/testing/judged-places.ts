@@ -43,7 +43,7 @@ export async function verdictOn(
     tool: { name: 'run_shell_command', kind: 'command' },
     command: await analyseCommand(line, workspace, new AbortController().signal),
     repeats: false,
-    sandboxed: false,
+    sandboxed: true,
     mode: { kind: 'auto', until: Number.MAX_SAFE_INTEGER },
     rules: [rule],
     now: 0,

@@ -10,6 +10,7 @@ export const asks = {
   'asks.new-host': 'you named {{host}} nowhere in this chat',
   'asks.long-address': 'the address carries {{characters, number}} characters to {{host}}',
   'asks.carries-text': 'the address carries text that was read in this turn to {{host}}',
+  'asks.unfamiliar': 'there is no sandbox, and Pilotfish does not know what {{program}} would do',
   'asks.repeats': 'the same call came three times with the same outcome',
   'asks.host-not-allowed': 'in the sandbox a command reaches only hosts that a rule allows',
   'asks.sandbox-lifted': 'you want it to run without the sandbox',
