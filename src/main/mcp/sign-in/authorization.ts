@@ -5,6 +5,7 @@ import { isSecureAddress } from '@shared/settings/secure-address';
 import { textOf } from '@shared/texts/text';
 import { clientMetadata } from './client-metadata';
 import type { CredentialStore, SignInServer } from './credentials';
+import { checkAnswerFrom, checkDiscovery } from './discovery';
 
 // Authorization code flow with PKCE (S256) by the SDK: discovery from what the server says when it refuses, registration
 // where this application is not known yet, the page, and the exchange of the code it gives.
@@ -36,11 +37,13 @@ export async function askForPage(options: Options): Promise<AuthorizationRequest
   return { page: href, provider, server, fetchFn };
 }
 
-/** Resolves once the tokens are in the secret store. */
+/** Resolves once the tokens are in the secret store. `issuer`: who gave the code, as its address says. */
 export async function exchangeCode(
   { provider, server, fetchFn }: AuthorizationRequest,
-  authorizationCode: string,
+  { code: authorizationCode, issuer }: { readonly code: string; readonly issuer: string | null },
 ): Promise<void> {
+  const discovery = await provider.discoveryState?.();
+  if (discovery) checkAnswerFrom(issuer, discovery);
   const { auth } = await import('@modelcontextprotocol/sdk/client/auth.js');
   await auth(provider, { serverUrl: server.url, authorizationCode, fetchFn });
 }
@@ -84,6 +87,7 @@ async function askingProvider(
     codeVerifier: () => verifier,
     discoveryState: () => discovery,
     saveDiscoveryState(found) {
+      checkDiscovery(found);
       discovery = found;
     },
     async invalidateCredentials(scope) {

@@ -131,6 +131,55 @@ describe('signing in to a server', () => {
   });
 });
 
+describe('a server that is not the one that was asked', () => {
+  const restart = async (says: object) => {
+    await service.close();
+    service = await startProtectedServer(says);
+  };
+
+  it.each([
+    [{ issuer: 'https://elsewhere.example' }, 'says that it is https://elsewhere.example'],
+    [{ code_challenge_methods_supported: ['plain'] }, 'does not offer PKCE with S256'],
+    [{ code_challenge_methods_supported: undefined }, 'does not offer PKCE with S256'],
+    [{ token_endpoint: 7 }, 'Signing in to notes failed'],
+  ])('%j: no sign-in begins, and nothing is registered', async (says, told) => {
+    await restart(says);
+    await expect(begin()).rejects.toThrow(told);
+    expect(service.authorization.registered).toEqual([]);
+  });
+
+  it('its code is not used when the answer names another server', async () => {
+    const signIn = await begin();
+    const address = `${await leadsTo(signIn.page)}&iss=${encodeURIComponent('https://elsewhere.example')}`;
+    await expect(signIn.take(address)).rejects.toThrow('comes from “https://elsewhere.example”');
+    await expect(signIn.over).rejects.toMatchObject({ code: 'denied' });
+    expect(service.authorization.given).toEqual([]);
+  });
+
+  it('its code is not used when the answer names none and should', async () => {
+    await restart({ authorization_response_iss_parameter_supported: true });
+    const signIn = await begin();
+    await expect(signIn.take(await leadsTo(signIn.page))).rejects.toMatchObject({ code: 'denied' });
+    const again = await begin();
+    await again.take(`${await leadsTo(again.page)}&iss=${encodeURIComponent(new URL(service.url).origin)}`);
+    expect(await callAsPerson()).toEqual(signedIn);
+  });
+
+  it('tokens of before are not refreshed there', async () => {
+    const signIn = await begin();
+    await browse(signIn.page);
+    await signIn.over;
+    const credentials = createCredentialStore(secrets);
+    await credentials.change(server(), (now) => ({
+      ...now,
+      discovery: now.discovery && { ...now.discovery, authorizationServerUrl: 'https://elsewhere.example' },
+    }));
+    service.authorization.expire();
+    await expect(callAsPerson()).rejects.toThrow('https://elsewhere.example says that it is');
+    expect(service.authorization.given.length).toBe(2);
+  });
+});
+
 describe('being signed in', () => {
   beforeEach(async () => {
     const signIn = await begin();

@@ -37,12 +37,12 @@ export async function beginSignIn(server: SignInServer, credentials: CredentialS
   let isTaken = false;
 
   const take = async (address: string) => {
-    const { code, failure } = answerIn(address, state);
+    const { failure, ...answer } = answerIn(address, state);
     if (isTaken || request === null) throw new AppError('already-decided', textOf('sign-in.already-over'));
     isTaken = true;
     try {
       if (failure !== null) throw new AppError('denied', textOf('sign-in.refused', { reason: failure }));
-      await exchangeCode(request, code);
+      await exchangeCode(request, answer);
       over.resolve();
     } catch (error) {
       over.reject(asAppError(error, server));
@@ -71,7 +71,7 @@ function portOf(redirectUrl: string | undefined): number | null {
   return redirectUrl === undefined ? null : Number(URL.parse(redirectUrl)?.port) || null;
 }
 
-type Answer = { readonly code: string; readonly failure: string | null };
+type Answer = { readonly code: string; readonly issuer: string | null; readonly failure: string | null };
 
 /** AppError `invalid`: the address is none that this sign-in leads to. */
 function answerIn(address: string, state: string): Answer {
@@ -81,7 +81,11 @@ function answerIn(address: string, state: string): Answer {
   const failure = query.get('error');
   const code = query.get('code') ?? '';
   if (failure === null && code === '') throw new AppError('invalid', textOf('sign-in.no-such-address'));
-  return { code, failure: failure && (query.get('error_description') ?? failure).slice(0, 300) };
+  return {
+    code,
+    issuer: query.get('iss'),
+    failure: failure && (query.get('error_description') ?? failure).slice(0, 300),
+  };
 }
 
 function isSame(given: string, expected: string): boolean {

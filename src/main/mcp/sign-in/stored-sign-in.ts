@@ -1,6 +1,7 @@
 import type { OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js';
 import { clientMetadata } from './client-metadata';
 import type { CredentialStore, SignInServer } from './credentials';
+import { checkDiscovery } from './discovery';
 
 // OAuth client provider of a connection: it uses and refreshes the tokens there are. Where there are none, or they no
 // longer hold, it opens no page and registers nothing: the connection fails with UnauthorizedError, and the person is asked.
@@ -15,9 +16,13 @@ export function storedSignIn(server: SignInServer, credentials: CredentialStore)
     async discoveryState() {
       const { tokens, client, discovery } = await read();
       if (!client || !tokens?.refresh_token) throw await unauthorized();
+      if (discovery) checkDiscovery(discovery);
       return discovery;
     },
-    saveDiscoveryState: (discovery) => credentials.change(server, (now) => ({ ...now, discovery })),
+    saveDiscoveryState(discovery) {
+      checkDiscovery(discovery);
+      return credentials.change(server, (now) => ({ ...now, discovery }));
+    },
     async clientInformation() {
       const { client } = await read();
       if (!client) throw await unauthorized();

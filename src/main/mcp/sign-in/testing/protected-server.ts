@@ -14,12 +14,13 @@ export type ProtectedServer = {
   close(): Promise<void>;
 };
 
-export async function startProtectedServer(): Promise<ProtectedServer> {
+/** `says`: what its authorization server says of itself, beside or instead of what it does by itself. */
+export async function startProtectedServer(says: object = {}): Promise<ProtectedServer> {
   const authorization = createAuthorization();
   const server = createServer((request, response) => {
     const { port } = server.address() as AddressInfo;
     const base = `http://127.0.0.1:${port}`;
-    void answer({ request, response, address: new URL(request.url ?? '/', base), authorization });
+    void answer({ request, response, address: new URL(request.url ?? '/', base), authorization, says });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -38,16 +39,17 @@ type Exchange = {
   readonly response: ServerResponse;
   readonly address: URL;
   readonly authorization: Authorization;
+  readonly says: object;
 };
 
 async function answer(exchange: Exchange): Promise<unknown> {
-  const { request, response, address, authorization } = exchange;
+  const { request, response, address, authorization, says } = exchange;
   const { origin, pathname, searchParams } = address;
   switch (pathname) {
     case '/about-this-resource':
       return json(response, 200, { resource: `${origin}/mcp`, authorization_servers: [origin] });
     case '/.well-known/oauth-authorization-server':
-      return json(response, 200, metadataOf(origin));
+      return json(response, 200, { ...metadataOf(origin), ...says });
     case '/register':
       return json(response, 201, authorization.register(JSON.parse(await textOf(request))));
     case '/authorize': {

@@ -14,4 +14,12 @@ export const signIn = {
   'sign-in.failed': 'Signing in to {{server}} failed: {{reason}}',
   'sign-in.not-secure': '{{address}} was not opened: signing in goes over https only.',
   'sign-in.too-large': '{{address}} sent more than a sign-in needs, so it was not read.',
+  'sign-in.no-metadata':
+    '{{address}} does not say how it signs people in, so nothing was sent to it.',
+  'sign-in.other-issuer':
+    '{{address}} says that it is {{issuer}}, so nothing was sent to it. Tell whoever runs the server.',
+  'sign-in.no-pkce':
+    '{{address}} does not offer PKCE with S256, without which somebody else could use the sign-in. Nothing was sent to it.',
+  'sign-in.other-answer':
+    'The answer comes from “{{issuer}}” instead of {{expected}}, so it was not used. Start the sign-in again.',
 } as const;
