@@ -52,6 +52,25 @@ test('results of no shape are taken for what can be read of them, or are an erro
   await expect(echo(servers, 'c')).rejects.toThrow('No such fish.');
 });
 
+test.each([-32000, -32001, -32602, 7])(
+  'an error of number %d that a server answers with is told as it says it',
+  async (code) => {
+    const servers = await startServers({
+      a: odd('refuses', String(code)),
+      b: odd('refuses-all', String(code)),
+    });
+    await servers.start();
+    await expect(echo(servers, 'a')).rejects.toThrow(
+      `The server "a" answered with an error: MCP error ${code}: The fish quota is used up`,
+    );
+    expect(servers.state('a').connection.kind).toBe('ready');
+    expect(servers.state('b').connection).toMatchObject({
+      kind: 'failed',
+      why: expect.stringContaining('The fish quota is used up'),
+    });
+  },
+);
+
 test('a server that ends and leaves a child with its pipes is there again, without the child', async () => {
   const file = join(await tempFolder(), 'pid');
   const servers = await startServers({ leaves: odd('orphans', file) });

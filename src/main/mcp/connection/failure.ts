@@ -13,16 +13,31 @@ export type Failure =
   | { readonly kind: 'failed'; readonly why: AnyText }
   | { readonly kind: 'needs-sign-in'; readonly why: AnyText };
 
-/** As the protocol numbers them. */
-export const [connectionClosed, requestTimeout] = [-32000, -32001];
+/** The call lasted too long for us. */
+export class PatienceOver extends Error {
+  override readonly name = 'PatienceOver';
+}
+
+/** Servers use its numbers for errors of their own, so its words count too. */
+const ofLibrary = {
+  closed: 'MCP error -32000: Connection closed',
+  late: /^MCP error -32001: (?:Request timed out|Maximum total timeout exceeded|(?:PatienceOver|TimeoutError): .*)$/,
+} as const;
+
+function hasEnded(error: unknown): boolean {
+  return error instanceof Error && error.message === ofLibrary.closed;
+}
+
+function isLate(error: unknown): boolean {
+  return error instanceof Error && (isNamed(error, 'TimeoutError') || ofLibrary.late.test(error.message));
+}
 
 export function failureOf(error: unknown): Failure {
   const code = (error as { readonly code?: unknown } | null)?.code;
-  if (code === connectionClosed) return { kind: 'ended', why: textOf('servers.ended') };
+  if (hasEnded(error)) return { kind: 'ended', why: textOf('servers.ended') };
   if (code === 401 || isNamed(error, 'UnauthorizedError'))
     return { kind: 'needs-sign-in', why: textOf('servers.needs-sign-in') };
-  if (code === requestTimeout || isNamed(error, 'TimeoutError'))
-    return { kind: 'failed', why: textOf('servers.no-answer') };
+  if (isLate(error)) return { kind: 'failed', why: textOf('servers.no-answer') };
   if (errorCode(error) === 'ENOENT') return { kind: 'failed', why: textOf('servers.no-such-command') };
   return { kind: 'failed', why: causeOf(error) };
 }
@@ -46,15 +61,14 @@ export function remoteCallFailure(alias: string, error: unknown): ToolError {
       `The server "${alias}" has forgotten this connection, and is connected to anew. Nothing was executed; call it again.`,
       { cause: error },
     );
-  const { code } = error as { readonly code?: unknown };
-  if (code === requestTimeout)
+  if (isLate(error))
     return new ToolError(
       `The server "${alias}" did not answer in time. Whether it did what was asked is not known.`,
       {
         cause: error,
       },
     );
-  if (code === connectionClosed)
+  if (hasEnded(error))
     return new ToolError(
       `The server "${alias}" ended during the call. Whether it did what was asked is not known.`,
       {

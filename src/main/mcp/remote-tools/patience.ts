@@ -1,9 +1,9 @@
-import { requestTimeout } from '../connection/failure';
+import { PatienceOver } from '../connection/failure';
 
 // Patience with a server that runs a call: it lasts while there is progress, or while the server waits for the person.
 
 export type Patience = {
-  /** Aborted when it is over, with what the protocol calls a time-out. */
+  /** Aborted when it is over, with `PatienceOver`. */
   readonly signal: AbortSignal;
   /** There was progress. */
   renew(): void;
@@ -15,12 +15,11 @@ export function createPatience(ms: number, waitsForPerson: () => boolean): Patie
   let timer: NodeJS.Timeout;
   const renew = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => (waitsForPerson() ? renew() : over.abort(timedOut())), ms);
+    timer = setTimeout(
+      () => (waitsForPerson() ? renew() : over.abort(new PatienceOver('The server did not answer in time.'))),
+      ms,
+    );
   };
   renew();
   return { signal: over.signal, renew, end: () => clearTimeout(timer) };
-}
-
-function timedOut(): Error {
-  return Object.assign(new Error('The server did not answer in time.'), { code: requestTimeout });
 }

@@ -155,6 +155,9 @@ createInterface({ input: process.stdin }).on('line', (line) => {
     return;
   }
   if (method === undefined) return writeFileSync(`${file}-${id}`, line);
+  const refused = { refuses: 'tools/call', 'refuses-all': 'initialize' }[behaviour];
+  if (method === refused)
+    return send({ id, error: { code: Number(file), message: 'The fish quota is used up' } });
   const result = answers[method]?.(params ?? {});
   // Progress is told before the result, not together with it.
   if (id !== undefined && result !== undefined)
