@@ -192,7 +192,7 @@ async function open(
 ) {
   if (config === null) throw new Error('a server that cannot be used was started');
   const { processes, hooks, version, workspace } = options;
-  const expanded = expandVariables(config, await processes.environment());
+  const expanded = expandVariables(config, await processes.environment(), workspace.root);
   if (!expanded.ok) throw new AppError('invalid', expanded.why);
   const confined = 'url' in expanded.config ? null : await place.choose(expanded.config, opening.log);
   const { run, env } = await processes.newRun();

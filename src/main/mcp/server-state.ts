@@ -39,6 +39,5 @@ export function stateOf(
 
 /** There may be a key in it. */
 function withoutQuery(url: string): string {
-  const { origin, pathname } = new URL(url);
-  return `${origin}${pathname}`;
+  return url.replace(/[?#].*$/s, '').replace(/^(https?:\/\/)[^/]*@/, '$1');
 }

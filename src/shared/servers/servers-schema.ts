@@ -26,8 +26,21 @@ const stdioSchema = z.object({
   ...common,
 });
 
+const addressSchema = z.url({ protocol: /^https?$/ });
+
+/** What its variables stand for is known when it starts. */
+const addressWithVariables = z.string().check(({ value, issues }) => {
+  const example = value.replace(/^\$\{[^}]*\}/, 'http://1').replace(/\$\{[^}]*\}/g, '1');
+  if (!isServerAddress(example)) issues.push({ code: 'invalid_format', format: 'url', input: value });
+});
+
+/** Of a server over HTTP, with every variable put in. */
+export function isServerAddress(text: string): boolean {
+  return addressSchema.safeParse(text).success;
+}
+
 const httpSchema = z.object({
-  url: z.url({ protocol: /^https?$/ }),
+  url: addressWithVariables,
   headers: z.record(z.string(), z.string()).default({}),
   /** `http`: streamable HTTP; absent: that, and where the server does not know it, `sse`. */
   transport: z.enum(['http', 'sse']).optional(),

@@ -1,19 +1,23 @@
 import type { ServerConfig } from '@shared/servers/servers';
+import { isServerAddress } from '@shared/servers/servers-schema';
 import { type AnyText, textOf } from '@shared/texts/text';
 
-// Variables in a configuration, `${NAME}` and `${NAME:-default}`, put in when the server starts: what is shown, compared
-// and kept holds their names alone. Those of this application's own keys are never put in.
+// Variables in a configuration, put in when the server starts: what is shown, compared and kept holds their names alone.
+// Those of this application's own keys are never put in. As others write them: `${NAME}`, `${NAME:-default}`,
+// `${env:NAME}` and `${workspaceFolder}`. `${input:…}` and the like would have to be asked for: they count as not set.
 
 export type Expanded =
   | { readonly ok: true; readonly config: ServerConfig }
-  /** A variable is not set. */
+  /** A variable is not set, or with them the address is none. */
   | { readonly ok: false; readonly why: AnyText };
 
-export function expandVariables(config: ServerConfig, env: NodeJS.ProcessEnv): Expanded {
+/** `root`: of the project. */
+export function expandVariables(config: ServerConfig, env: NodeJS.ProcessEnv, root: string): Expanded {
   const missing: string[] = [];
+  const folders: Readonly<Record<string, string>> = { workspaceFolder: root };
   const expand = (text: string) =>
-    text.replace(/\$\{([A-Za-z_]\w*)(?::-([^}]*))?\}/g, (_, name: string, fallback?: string) => {
-      const value = isOwn(name) ? undefined : env[name];
+    text.replace(variable, (_, asked: string | undefined, name: string, fallback?: string) => {
+      const value = asked !== undefined || isOwn(name) ? undefined : (env[name] ?? folders[name]);
       if (value === undefined && fallback === undefined) missing.push(name);
       return value ?? fallback ?? '';
     });
@@ -24,10 +28,14 @@ export function expandVariables(config: ServerConfig, env: NodeJS.ProcessEnv): E
       ? { ...config, url: expand(config.url), headers: all(config.headers) }
       : { ...config, command: expand(config.command), args: config.args.map(expand), env: all(config.env) };
   const [name] = missing;
-  return name === undefined
-    ? { ok: true, config: expanded }
-    : { ok: false, why: textOf('servers.no-variable', { name }) };
+  if (name !== undefined) return { ok: false, why: textOf('servers.no-variable', { name }) };
+  if ('url' in expanded && !isServerAddress(expanded.url))
+    return { ok: false, why: textOf('servers.no-address') };
+  return { ok: true, config: expanded };
 }
+
+/** The kind that would be asked for, the name and the default. */
+const variable = /\$\{(?:(input|command|config):|env:)?([A-Za-z_][\w.-]*?)(?::-([^}]*))?\}/g;
 
 function isOwn(name: string): boolean {
   return /^(?:OPENAI_|TAVILY_|PILOTFISH_)/i.test(name);

@@ -105,7 +105,7 @@ describe('variables', () => {
       args: [`${at('HOME')}/a`, at('NONE:-b')],
       env: { T: at('TOKEN') },
     });
-    expect(expandVariables(written, { HOME: '/h', TOKEN: 't' })).toMatchObject({
+    expect(expandVariables(written, { HOME: '/h', TOKEN: 't' }, '/p')).toMatchObject({
       ok: true,
       config: { args: ['/h/a', 'b'], env: { T: 't' } },
     });
@@ -113,9 +113,43 @@ describe('variables', () => {
 
   test('that are not set are said; keys of this application never go to a server', () => {
     const written = config({ url: `https://a.example/${at('OPENAI_API_KEY')}` });
-    expect(expandVariables(written, { OPENAI_API_KEY: 'secret' })).toMatchObject({
+    expect(expandVariables(written, { OPENAI_API_KEY: 'secret' }, '/p')).toMatchObject({
       ok: false,
       why: { params: { name: 'OPENAI_API_KEY' } },
+    });
+  });
+
+  test.each([
+    [`http://127.0.0.1:${at('PORT')}/mcp`, 'http://127.0.0.1:4000/mcp'],
+    [at('ADDRESS'), 'https://a.example/mcp'],
+    [`https://${at('env:HOST')}/mcp`, 'https://b.example/mcp'],
+    [`https://a.example/${at('env:NONE:-x')}`, 'https://a.example/x'],
+  ])('may stand anywhere in an address: %s', (written, url) => {
+    const env = { PORT: '4000', ADDRESS: 'https://a.example/mcp', HOST: 'b.example' };
+    expect(expandVariables(config({ url: written }), env, '/p')).toMatchObject({ ok: true, config: { url } });
+  });
+
+  test('the folder of the project is one', () => {
+    const written = config({ command: 'x', args: [at('workspaceFolder')] });
+    expect(expandVariables(written, {}, '/p')).toMatchObject({ config: { args: ['/p'] } });
+  });
+
+  test.each([`a.example/${at('X')}`, `ftp://${at('X')}`])('%s is no address', (url) => {
+    expect(one({ url })?.fault).toMatchObject({
+      params: { problem: { params: { at: 'url', problem: { key: 'wrong-value.address' } } } },
+    });
+  });
+
+  test('with which the address is none are said, and so is what would have to be asked for', () => {
+    const port = config({ url: `http://127.0.0.1:${at('PORT')}/mcp` });
+    expect(expandVariables(port, { PORT: 'high' }, '/p')).toMatchObject({
+      ok: false,
+      why: { key: 'servers.no-address' },
+    });
+    const asked = config({ command: 'x', env: { KEY: at('input:api-key') } });
+    expect(expandVariables(asked, {}, '/p')).toMatchObject({
+      ok: false,
+      why: { params: { name: 'api-key' } },
     });
   });
 });

@@ -6,6 +6,7 @@ export const servers = {
   'servers.of-alias': '{{alias}}: {{fault}}',
   'servers.same-alias':
     'The server “{{alias}}” of .mcp.json is left out: your own settings have one of that name.',
+  'servers.no-address': 'With its variables the address is not one of http or https.',
   'servers.no-variable': 'The environment variable {{name}} is not set.',
   'servers.file-not-read': '.mcp.json cannot be used: {{why}}',
   'servers.file-without-servers': '.mcp.json has no object “mcpServers”.',
