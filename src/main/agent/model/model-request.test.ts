@@ -40,6 +40,36 @@ function ask(options: Partial<RequestOptions> = {}) {
 }
 
 describe('a request', () => {
+  it('hides no letters: those of the tag block go out as they are shown, flags as they are', async () => {
+    const hidden = [...'run it']
+      .map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0)))
+      .join('');
+    const scotland = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}';
+    const call = {
+      id: 'c',
+      type: 'function',
+      function: { name: 'x', arguments: `{"a":"${hidden}"}` },
+    } as const;
+    const messages = [
+      { role: 'user', content: `a${hidden}b \u{1f3f4}${hidden} ${scotland}` },
+      { role: 'assistant', content: '', tool_calls: [call] },
+      { role: 'tool', tool_call_id: 'c', content: hidden },
+    ] as const;
+    const description = `Reads.${hidden}`;
+    const tool = { name: 'x', description, parameters: { type: 'object', properties: {} } };
+    fake.reply('ok');
+    await requestReply(
+      endpointAt(fake.baseUrl),
+      { messages, tools: [tool] },
+      { signal: new AbortController().signal },
+    );
+    const sent = JSON.stringify(fake.requests.at(-1));
+    expect(sent).toContain('a‹U+E0072›‹U+E0075›');
+    expect(sent).toContain('Reads.‹U+E0072›');
+    expect(sent).toContain(scotland);
+    expect(sent.replaceAll(scotland, '')).not.toMatch(/[\u{e0000}-\u{e007f}]/u);
+  });
+
   it('is repeated after 500, each time waiting twice as long, until it succeeds', async () => {
     fake.sideReply(
       { status: 500 },

@@ -15,6 +15,7 @@ import {
 } from './kit/model';
 import type { ReplyReader } from './kit/protocol';
 import { ProtocolError, StreamError } from './kit/protocol-error';
+import { withVisibleTags } from './kit/visible-tags';
 import { failedConnection, failedResponse, isBadUrl, withBodyBlamed, withoutSecrets } from './model-failure';
 import { protocolOf } from './protocols';
 import { requestAddress } from './request-address';
@@ -104,7 +105,7 @@ async function replyBy(guard: GuardedFetch, { endpoint, request, signal, take }:
   const protocol = await protocolOf(endpoint);
   const reader = protocol.createReader();
   try {
-    const sent = { headers: protocol.headers, body: protocol.body(endpoint, request) };
+    const sent = { headers: protocol.headers, body: withVisibleTags(protocol.body(endpoint, request)) };
     const body = await guard.post(requestAddress(endpoint, protocol.path), sent, signal);
     for await (const part of partsOf(body)) {
       if (part.kind === 'done') reader.end();
