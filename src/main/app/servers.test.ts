@@ -26,6 +26,23 @@ test('servers that bring no tools are said once in the chat, which works without
   expect(notices).toEqual(['The server “gone” brings no tools. There is no such command.']);
 });
 
+test('tools that no request can offer are named once in the chat, with the reason', async () => {
+  const { app, model, chat } = await startTestApp();
+  await createHandlers(app).servers.save({ servers: { docs: odd('lies') }, replaces: null }, caller);
+  const { send, until, state } = await chat();
+  model.reply('One.', 'Two.');
+  for (const text of ['Hello.', 'Again.']) {
+    await send(text);
+    await until(({ turn }) => turn.kind === 'idle');
+  }
+  const notices = state().items.flatMap((item) => (item.kind === 'notice' ? [say(item.text)] : []));
+  expect(notices).toEqual([
+    expect.stringMatching(
+      /^4 tools of the server “docs” cannot be used, among them no schema, bad schema, a b/,
+    ),
+  ]);
+});
+
 test('a tool is allowed as it is: described otherwise it asks again, and says what changed', async () => {
   // It is told by a signal that its tools are others.
   const { app, model, home, chat } = await startTestApp({}, { withoutSandbox: true });

@@ -1,5 +1,6 @@
 import type { ServerConnection, ServerState } from '@shared/servers/servers';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
+import { visibleName } from '../../base/visible-name';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import { noticeOnce } from './notice-once';
 
@@ -7,10 +8,12 @@ import { noticeOnce } from './notice-once';
 
 export async function tellServerFaults(
   log: ChatLog,
-  servers: readonly Pick<ServerState, 'alias' | 'connection'>[],
+  servers: readonly Pick<ServerState, 'alias' | 'connection' | 'tools'>[],
   at: number,
 ): Promise<void> {
-  for (const { alias, connection } of servers) {
+  for (const { alias, connection, tools } of servers) {
+    const leftOut = leftOutOf(alias, tools);
+    if (leftOut) await noticeOnce(log, { level: 'warning', text: leftOut, at });
     const text = faultOf(alias, connection);
     // Why it is not there may be worded anew with each try.
     const isSame = (told: AnyText) =>
@@ -36,3 +39,16 @@ function faultOf(server: string, connection: ServerConnection): Text | null {
       return null;
   }
 }
+
+/** Tools that no request can offer, the first ones by name with the reason of the first. */
+function leftOutOf(server: string, tools: ServerState['tools']): Text | null {
+  const unusable = tools.flatMap(({ name, state }) =>
+    state.kind === 'unusable' ? [{ name, ...state }] : [],
+  );
+  const [first] = unusable;
+  if (!first) return null;
+  const names = unusable.slice(0, mostNames).map(({ name }) => visibleName(name));
+  return textOf('servers.tools-left-out', { server, names, count: unusable.length, why: first.why });
+}
+
+const mostNames = 5;

@@ -11,6 +11,10 @@ export const servers = {
   'servers.file-not-read': '.mcp.json cannot be used: {{why}}',
   'servers.file-without-servers': '.mcp.json has no object “mcpServers”.',
   'servers.without': 'The server “{{server}}” brings no tools. {{why}}',
+  /** `names`: the first five. */
+  'servers.tools-left-out_one': 'The tool {{names, list}} of the server “{{server}}” cannot be used. {{why}}',
+  'servers.tools-left-out_other':
+    '{{count, number}} tools of the server “{{server}}” cannot be used, among them {{names, list}}. {{why}}',
   'servers.still-starting':
     'The server “{{server}}” is still starting: its tools are there as soon as it is ready.',
   'servers.ended': 'The server ended.',

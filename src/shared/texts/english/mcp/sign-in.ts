@@ -14,8 +14,7 @@ export const signIn = {
   'sign-in.failed': 'Signing in to {{server}} failed: {{reason}}',
   'sign-in.not-secure': '{{address}} was not opened: signing in goes over https only.',
   'sign-in.too-large': '{{address}} sent more than a sign-in needs, so it was not read.',
-  'sign-in.no-metadata':
-    '{{address}} does not say how it signs people in, so nothing was sent to it.',
+  'sign-in.no-metadata': '{{address}} does not say how it signs people in, so nothing was sent to it.',
   'sign-in.other-issuer':
     '{{address}} says that it is {{issuer}}, so nothing was sent to it. Tell whoever runs the server.',
   'sign-in.no-pkce':
