@@ -82,8 +82,9 @@ export function chatTools(
       const on = turnedOn(
         toolsOn,
         names.filter((name) => there.has(name)),
+        { tools, settings },
       );
-      if (on.length > toolsOn.length)
+      if (on.join() !== toolsOn.join())
         await log.append({ events: [{ type: 'tools-on-changed', on: [...on] }] }, 'synced');
       return names.filter((name) => !there.has(name));
     },

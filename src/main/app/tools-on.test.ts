@@ -44,6 +44,17 @@ test('a mention turns a group on for that chat, with its lines; it is so after a
   expect(systemOf(await model.waitForRequest(2))).not.toContain('Only look around.');
 });
 
+test('a mention of a group that is marked narrows: @{read-only} leaves nothing that changes', async () => {
+  const started = await startTestApp();
+  const chat = await started.chat();
+  started.model.reply('I look.');
+  await chat.send('What is there? @{read-only}');
+  const { tools } = await started.model.waitForRequest(1);
+  expect(tools).toContain('read_file');
+  for (const changing of ['edit', 'write_file', 'run_shell_command']) expect(tools).not.toContain(changing);
+  expect(chat.state().toolsOn).toEqual(['read-only']);
+});
+
 test('a group that names tools there are not is said once in the chat, which works with the others', async () => {
   const started = await startTestApp();
   const toolGroups = { mixed: { tools: ['glob', 'gone', 'lost'] } };

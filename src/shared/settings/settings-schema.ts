@@ -109,6 +109,8 @@ export const toolGroupSchema = z.object({
   replaceSystemPrompt: z.boolean().default(false),
   /** It is shown as one, not as its tools. */
   collapse: z.boolean().default(true),
+  /** Turned on, it takes the place of what was on before. */
+  only: z.boolean().default(false),
 });
 export type ToolGroupSetting = z.infer<typeof toolGroupSchema>;
 

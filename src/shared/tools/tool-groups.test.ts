@@ -14,7 +14,7 @@ const tools: readonly GroupedTool[] = [
   { name: 'edit', kind: 'change', source: { kind: 'built-in' } },
   { name: 'weather', kind: 'remote', source: { kind: 'discovered' } },
 ];
-const group = { description: '', replaceSystemPrompt: false };
+const group = { description: '', replaceSystemPrompt: false, only: false };
 const settings = {
   docs: { ...group, tools: ['read_file', 'weather', 'gone'], collapse: false },
   one: { ...group, tools: ['edit'], collapse: true },
@@ -62,5 +62,21 @@ test('turning off a tool of a group leaves the others on', () => {
 test('mentions are found in the text, each once, and turn on what was off', () => {
   const text = 'Use @{docs} and @{one}, not @docs, @{} or @{two words}; @{docs} again.';
   expect(mentionsIn(text)).toEqual(['docs', 'one']);
-  expect(turnedOn(['one'], mentionsIn(text))).toEqual(['one', 'docs']);
+  expect(turnedOn(['one'], mentionsIn(text), known)).toEqual(['one', 'docs']);
+});
+
+test.each([
+  [['read-only'], ['read-only']],
+  [
+    ['weather', 'read-only'],
+    ['weather', 'read-only'],
+  ],
+  [['one'], ['agent', 'elsewhere', 'one']],
+  [[], ['agent', 'elsewhere']],
+])('a group that is marked takes the place of what was on: %j', (mentioned, on) => {
+  expect(turnedOn(usualToolsOn, mentioned, known)).toEqual(on);
+});
+
+test('what is mentioned after such a group is added to it', () => {
+  expect(names(turnedOn(['read-only'], ['one'], known))).toEqual(['read_file', 'edit']);
 });

@@ -32,6 +32,7 @@ export function toolGroups(settings: Settings, tools: readonly GroupedTool[]): r
       description: '',
       replaceSystemPrompt: false,
       collapse: true,
+      only: name === 'read-only',
     }));
   return [...first, ...Object.entries(settings).map(([name, group]) => ({ ...group, name }))];
 }
@@ -95,6 +96,12 @@ export function turnedOff(
   return [...new Set(on.flatMap((name) => (name === chip.of ? rest : [name])))];
 }
 
-export function turnedOn(on: readonly string[], names: readonly string[]): readonly string[] {
-  return [...new Set([...on, ...names])];
+/** What is on with `names` too; with a group that is marked `only` among them, nothing else is. */
+export function turnedOn(
+  on: readonly string[],
+  names: readonly string[],
+  { settings, tools }: { readonly settings: Settings; readonly tools: readonly GroupedTool[] },
+): readonly string[] {
+  const narrows = groupsOn(names, { settings, tools }).some(({ only }) => only);
+  return [...new Set([...(narrows ? [] : on), ...names])];
 }

@@ -102,11 +102,20 @@ function GroupFields({ draft, set }: GroupFieldsProps): ReactElement {
         checked={draft.collapse}
         onChange={(collapse) => set({ collapse })}
       />
+      <Switch
+        label={words('tools-page.only')}
+        hint={words('tools-page.only-hint')}
+        checked={draft.only}
+        onChange={(only) => set({ only })}
+      />
     </>
   );
 }
 
-const emptyGroup = { name: '', tools: [], description: '', replaceSystemPrompt: false, collapse: true };
+const emptyGroup = {
+  ...{ name: '', tools: [], description: '' },
+  ...{ replaceSystemPrompt: false, collapse: true, only: false },
+};
 
 function draftOf(group: NamedGroup | null): Draft {
   return { systemPrompt: '', ...(group ?? emptyGroup) };

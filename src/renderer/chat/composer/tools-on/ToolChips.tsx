@@ -54,7 +54,7 @@ export function ToolChips({ chatId }: { readonly chatId: string | null }): React
           </button>
         }
         items={[
-          ...off.map(({ name, hint }) => addItem(name, hint, () => set(turnedOn(on, [name])))),
+          ...off.map(({ name, hint }) => addItem(name, hint, () => set(turnedOn(on, [name], known)))),
           ...more,
         ]}
       />

@@ -30,6 +30,8 @@ export const toolsPage = {
   'tools-page.replace-hint': 'The rules about your answers and the style of changes go with it.',
   'tools-page.collapse': 'Show it as one chip',
   'tools-page.collapse-hint': 'Otherwise each of its tools has a chip of its own.',
+  'tools-page.only': 'Only these tools',
+  'tools-page.only-hint': 'Turned on, it takes the place of everything that was on before.',
   'tools-page.save': 'Save',
   'tools-page.cancel': 'Cancel',
 
