@@ -2,8 +2,11 @@ import type { MemoryScope, Question, Subject } from '@shared/approval/approval';
 import type { CallKey } from '@shared/base/call-key';
 import { words } from '@shared/texts/text';
 import { type ReactElement, useId } from 'react';
+import { useOfferedCommand } from '../../state/commands/offered-commands';
 import type { EditState } from '../../state/questions/edit-state';
 import { setEdited } from '../../state/questions/edits';
+import { useServerState } from '../../state/server-state';
+import { Button } from '../../ui/Button';
 import { visibleText } from '../../ui/visible-text';
 import { SmallDiff } from '../diff/SmallDiff';
 import type { TextEnds } from '../shown/use-ends-seen';
@@ -62,10 +65,28 @@ export function MemoryQuestion(props: MemoryQuestionProps): ReactElement {
                 {words('memory.card-not-there', { problem: visibleText(place.problem) })}
               </p>
             )}
+            {place.scope === 'project' && <UnreadNote />}
           </div>
         ))}
       </fieldset>
     </div>
+  );
+}
+
+/** Chats read no memory of a folder that is not trusted. */
+function UnreadNote(): ReactElement | null {
+  const isTrusted = useServerState(({ project }) => project?.trust.isTrusted ?? true);
+  const review = useOfferedCommand('trust.review');
+  if (isTrusted) return null;
+  return (
+    <p className={styles.unread}>
+      {words('memory.card-unread')}
+      {review !== null && (
+        <Button variant="quiet" onClick={review}>
+          {words('memory.trust-folder')}
+        </Button>
+      )}
+    </p>
   );
 }
 

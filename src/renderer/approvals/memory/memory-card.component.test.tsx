@@ -1,14 +1,16 @@
 import type { Subject } from '@shared/approval/approval';
 import { beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { testProject } from '../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { armed, askOnCard, button, card, decisionsOf, focusCard } from '../testing/asked-card';
 
 // The card of a fact to be remembered: its words, its places, and what is sent.
 
 let main: ScriptedMain;
+const project = testProject([]);
 beforeAll(async () => {
-  main = await startScriptedMain();
+  main = await startScriptedMain({}, project);
 });
 
 type Memory = Extract<Subject, { kind: 'memory' }>;
@@ -25,7 +27,7 @@ const subject: Memory = {
   places: [place('project'), place('global')],
 };
 const always = ['project', 'global'].map((scope) => ({ tool: 'save_memory', match: `${scope}:AGENTS.md` }));
-const project = () => card().getByRole('radio', { name: 'For this project, in AGENTS.md' });
+const inProject = () => card().getByRole('radio', { name: 'For this project, in AGENTS.md' });
 const everywhere = () => card().getByRole('radio', { name: /^For every project, in \/home\/me/ });
 
 it('accepts only once it is said where, and says so', async () => {
@@ -42,7 +44,7 @@ it('accepts only once it is said where, and says so', async () => {
 
 it('shows in both previews what the person makes of the fact, and sends it', async () => {
   await askOnCard(main, { subject, question: { always } });
-  await project().click();
+  await inProject().click();
   const fact = card().getByRole('textbox', { name: 'What is remembered' });
   await fact.fill('use\nspaces');
   await expect.element(fact).toHaveValue('use spaces');
@@ -63,7 +65,7 @@ it('shows in both previews what the person makes of the fact, and sends it', asy
 
 it('offers a rule for the place that was chosen', async () => {
   await askOnCard(main, { subject, question: { always } });
-  await project().click();
+  await inProject().click();
   await armed();
   await button('Always…').click();
   const dialog = page.getByRole('dialog', { name: 'Accept, and do not ask again' });
@@ -76,7 +78,7 @@ it('offers a rule for the place that was chosen', async () => {
 it('says why a place cannot be chosen', async () => {
   const places = [place('project', 'AGENTS.md is a directory'), place('global')];
   await askOnCard(main, { subject: { ...subject, places } });
-  await expect.element(project()).toBeDisabled();
+  await expect.element(inProject()).toBeDisabled();
   await expect.element(card().getByText('Not possible: AGENTS.md is a directory')).toBeVisible();
 });
 
@@ -86,4 +88,14 @@ it('shows the one place that was named, with nothing to choose', async () => {
   expect(card().getByRole('radio').elements()).toEqual([]);
   await button('Accept').click();
   await expect.poll(() => decisionsOf(main)).toEqual([{ answer: 'accept', scope: 'project' }]);
+});
+
+it('says that no chat reads the file of a folder that is not trusted, and leads to trusting it', async () => {
+  await askOnCard(main, { subject, question: { always } });
+  const topic = `project:${project.key}` as const;
+  const note = card().getByText('This folder is not trusted, so no chat reads this file.');
+  main.emit(topic, { type: 'trust-changed', trust: { isTrusted: true, toReview: false } });
+  await expect.element(note).not.toBeInTheDocument();
+  main.emit(topic, { type: 'trust-changed', trust: { isTrusted: false, toReview: true } });
+  await expect.element(note).toBeVisible();
 });

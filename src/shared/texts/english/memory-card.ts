@@ -10,5 +10,6 @@ export const memoryCard = {
   'memory.card-not-there': 'Not possible: {{problem}}',
   'memory.card-always': 'Which memory may be added to',
   'memory.card-always-hint': 'global or project, and the name of the file, e.g. project:AGENTS.md.',
+  'memory.card-unread': 'This folder is not trusted, so no chat reads this file.',
   'memory.trust-folder': 'Trust this folder…',
 } as const;
