@@ -260,3 +260,23 @@ test('a chat that begins as a copy has the files of what it begins with, whateve
   expect(told).toContain('of the first');
   expect(told).toContain('of the second');
 });
+
+test('of unfinished uploads only the newest are kept', async () => {
+  const { piece, kept } = await begin();
+  const files = Array.from({ length: 60 }, (_, n) => ({
+    name: `${n}.txt`,
+    bytes: Buffer.from('ab'),
+    id: randomUUID(),
+  }));
+  for (const file of files) expect(await piece(file, 0, 1)).toBeNull();
+  expect((await kept()).toSorted()).toEqual(
+    files
+      .slice(-20)
+      .map(({ id }) => `${id}.part`)
+      .toSorted(),
+  );
+  const [first, last] = [files[0], files.at(-1)];
+  if (!first || !last) throw new Error('there are files');
+  await expect(piece(first, 1)).rejects.toThrow('out of order');
+  expect(await piece(last, 1)).toMatchObject({ name: '59.txt' });
+});

@@ -26,6 +26,8 @@ export type Uploads = {
   drop(place: Pick<Piece, 'folder' | 'id'>): Promise<void>;
 };
 
+const mostUnfinished = 20;
+
 type Upload = Pick<Piece, 'size'> & { received: number };
 
 export function createUploads(): Uploads {
@@ -43,7 +45,13 @@ export function createUploads(): Uploads {
     uploads.delete(path);
     await unlink(path).catch(() => undefined);
   };
+  /** A window sends one at a time: of more than a few the one that waits longest for its next piece is lost. */
+  const letOldestGo = async (): Promise<void> => {
+    const [oldest] = uploads.keys();
+    if (uploads.size >= mostUnfinished && oldest !== undefined) await inOrder(oldest, () => forget(oldest));
+  };
   const take = async (path: string, piece: Piece): Promise<string | null> => {
+    if (piece.offset === 0) await letOldestGo();
     if (piece.offset === 0) uploads.set(path, { size: piece.size, received: 0 });
     const upload = uploads.get(path);
     if (!upload || !isNext(piece, upload))
@@ -51,7 +59,8 @@ export function createUploads(): Uploads {
     const isLast = upload.received + piece.bytes.length === upload.size;
     await write(path, piece, isLast);
     upload.received += piece.bytes.length;
-    if (isLast) uploads.delete(path);
+    uploads.delete(path);
+    if (!isLast) uploads.set(path, upload);
     return isLast ? path : null;
   };
 
