@@ -1,7 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { tempFolder } from '../base/testing/temp-folder';
 import { inSandbox, place, sandbox } from './testing/in-sandbox';
+import { createSandbox } from './wrap-command';
 
 const me = '-c user.name=A -c user.email=a@b.invalid -c commit.gpgsign=false';
 const reads = { confinement: { kind: 'reads' } } as const;
@@ -119,5 +121,20 @@ describe.runIf(sandbox !== null)('a command in the sandbox', () => {
     await writeFile(path.join(where.root, '.git'), `gitdir: ${other}\n`);
     const { stdout } = await inSandbox(where, `(echo x > '${other}/x') 2>/dev/null && echo written; true`);
     expect(stdout).toBe('');
+  });
+});
+
+describe('a program of the sandbox that lies in the project', () => {
+  const programs = { bwrap: '/usr/bin/bwrap', socat: '/usr/bin/socat', bash: '/bin/bash' };
+
+  it.each(['bwrap', 'socat', 'bash'])('%s is never started', async (name) => {
+    const [root, dataFolder] = [await tempFolder(), await tempFolder()];
+    const own = path.join(root, 'bin', name);
+    const planted = createSandbox(dataFolder, { ...programs, [name]: own });
+    const asked = { command: 'true', shell: '/bin/bash', root, confinement: { kind: 'reads' } } as const;
+    await expect(planted.wrap({ ...asked, denied: [], env: {} })).rejects.toThrow(
+      `${own} lies in the project`,
+    );
+    await planted.close();
   });
 });

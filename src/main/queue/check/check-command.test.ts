@@ -1,12 +1,14 @@
+import { join } from 'node:path';
 import type { ModeKind, Rule } from '@shared/approval/approval';
 import { say } from '@shared/texts/text';
-import { describe, expect, it } from 'vitest';
-import { makeJudgedProject, workspace } from '../../command-safety/testing/judged-project';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeJudgedProject, root, workspace } from '../../command-safety/testing/judged-project';
 import { checkCommand } from './check-command';
 
 // Commands are judged, never run.
 
 makeJudgedProject();
+afterEach(() => vi.unstubAllEnvs());
 
 type Given = { readonly mode?: ModeKind; readonly sandboxed?: boolean; readonly rules?: readonly Rule[] };
 
@@ -33,6 +35,12 @@ describe('a command is checked: what would happen, and why', () => {
         ['head', null],
       ],
     });
+  });
+
+  it('one that only reads asks where its programs could only be found in the project', async () => {
+    vi.stubEnv('PATH', join(root, 'node_modules/.bin'));
+    expect(await check('cat a')).toMatchObject({ verdict: 'ask' });
+    expect(await check('cat a', { mode: 'plan' })).toMatchObject({ verdict: 'refuse' });
   });
 
   it('one that does more asks, and each part says why', async () => {
