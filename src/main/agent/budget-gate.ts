@@ -120,7 +120,7 @@ function restFor(state: BudgetState): Rest {
     kind: 'paused',
     why: 'budget',
     text: textFor(state, isUsedUp),
-    budget: { of: state.of, isUsedUp },
+    budget: { of: state.of },
   };
 }
 

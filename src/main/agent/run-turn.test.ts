@@ -88,7 +88,7 @@ describe('a failure', () => {
     await chat.agent.send('go');
     await chat.agent.settled();
     const text = 'Fake did not accept the API key (401): wrong: ***. Check it in the settings.';
-    expect(worded(chat.state().turn)).toEqual({ kind: 'paused', why: 'failed', text, check: 'key' });
+    expect(worded(chat.state().turn)).toEqual({ kind: 'paused', why: 'failed', text, checks: ['key'] });
     expect(worded(chat.state().items.at(-1))).toMatchObject({ kind: 'notice', level: 'error', text });
     await chat.agent.continue();
     await chat.agent.settled();
@@ -101,7 +101,7 @@ describe('a failure', () => {
     chat.fake.reply({ status: 404, body: { error: { message: 'Not found: /foo/chat/completions' } } });
     await chat.agent.send('go');
     await chat.agent.settled();
-    expect(chat.state().turn).toMatchObject({ check: 'model', alsoCheck: 'address' });
+    expect(chat.state().turn).toMatchObject({ checks: ['model', 'address'] });
   });
 
   it('that is an answer of another kind of server offers to look at the address', async () => {
@@ -109,7 +109,7 @@ describe('a failure', () => {
     chat.fake.reply({ status: 200, body: { title: 'Herons' } });
     await chat.agent.send('go');
     await chat.agent.settled();
-    expect(chat.state().turn).toMatchObject({ kind: 'paused', check: 'address' });
+    expect(chat.state().turn).toMatchObject({ kind: 'paused', checks: ['address'] });
   });
 
   it('keeps what had arrived as cut and does not tell the model of it', async () => {
@@ -236,7 +236,7 @@ describe('a model without tools', () => {
     await chat.agent.settled();
     expect(worded(chat.state().turn)).toMatchObject({
       text: '“fake-model” of Fake cannot use tools (400): gemma does not support tools. Choose another model, or switch tools off for this provider in the settings to chat without them.',
-      check: 'tools',
+      checks: ['tools'],
     });
   });
 });

@@ -82,23 +82,23 @@ function restAfter(parts: RunnerParts, error: unknown, signal: AbortSignal): Res
   return { kind: 'paused', why: 'failed', text, ...checksAfter(error) };
 }
 
-type Checks = Pick<Extract<Rest, { kind: 'paused' }>, 'check' | 'alsoCheck'>;
+type Checks = Pick<Extract<Rest, { kind: 'paused' }>, 'checks'>;
 
 function checksAfter(error: unknown): Checks | undefined {
-  if (error instanceof UnnamedModelError) return { check: 'model' };
+  if (error instanceof UnnamedModelError) return { checks: ['model'] };
   return error instanceof ModelError ? toCheck[error.fault] : undefined;
 }
 
 /** What of the provider is to be looked at after a fault that another try alone does not mend. */
 const toCheck: Readonly<Partial<Record<ModelFault, Checks>>> = {
-  auth: { check: 'key' },
-  network: { check: 'address' },
-  unreachable: { check: 'address' },
+  auth: { checks: ['key'] },
+  network: { checks: ['address'] },
+  unreachable: { checks: ['address'] },
   // A page instead of an answer: the address is that of a website.
-  'no-stream': { check: 'address' },
+  'no-stream': { checks: ['address'] },
   // A server says 404 both for a model that it lacks and for a path that it lacks.
-  'not-found': { check: 'model', alsoCheck: 'address' },
-  'tools-refused': { check: 'tools' },
+  'not-found': { checks: ['model', 'address'] },
+  'tools-refused': { checks: ['tools'] },
 };
 
 type Ended = { readonly rest: Rest; readonly stopped: boolean };

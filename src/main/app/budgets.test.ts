@@ -50,13 +50,16 @@ describe('the budget of a turn', () => {
     await send(chat);
     expect(pause(chat)).toMatchObject({
       why: 'budget',
-      budget: { of: 'turn', isUsedUp: false },
+      budget: { of: 'turn' },
       text: 'This turn has used 850 tokens of its budget of 1,000 tokens. Continue up to the limit, or raise it.',
     });
     await goOn(chat);
-    expect(pause(chat)).toMatchObject({ budget: { of: 'turn', isUsedUp: true } });
+    expect(pause(chat)).toMatchObject({
+      budget: { of: 'turn' },
+      text: expect.stringMatching(/ (is|are) used up/),
+    });
     await goOn(chat);
-    expect(pause(chat)).toMatchObject({ budget: { isUsedUp: true } });
+    expect(pause(chat)).toMatchObject({ text: expect.stringMatching(/ (is|are) used up/) });
     expect(app.model.requests).toHaveLength(4);
     await goOn(chat, 'raise');
     expect(pause(chat)).toBe('idle');
@@ -85,7 +88,10 @@ describe('the budget of a turn', () => {
     await send(chat);
     await goOn(chat, 'raise');
     await goOn(chat, 'raise');
-    expect(pause(chat)).toMatchObject({ budget: { of: 'turn', isUsedUp: false } });
+    expect(pause(chat)).toMatchObject({
+      budget: { of: 'turn' },
+      text: expect.stringContaining('Continue up to the limit'),
+    });
     await app.app.close();
     const again = await (await app.again()).chat(chat.id);
     app.model.reply(taking(300, reading('d.txt')), taking(5, { text: 'Done.' }));
@@ -110,7 +116,10 @@ describe('the budget of a turn', () => {
       String(messages[0]?.content).startsWith('You are the sub-agent') ? (ofAgent.shift() ?? null) : null,
     );
     await send(chat);
-    expect(pause(chat)).toMatchObject({ budget: { of: 'turn', isUsedUp: true } });
+    expect(pause(chat)).toMatchObject({
+      budget: { of: 'turn' },
+      text: expect.stringMatching(/ (is|are) used up/),
+    });
     expect(app.model.requests).toHaveLength(3);
     const details = Object.values(chat.state().calls).find(({ tool }) => tool === 'task');
     expect(JSON.stringify(details?.phase)).toContain(
@@ -128,12 +137,21 @@ describe('the budget of a day', () => {
     const again = await app.again();
     const other = await again.chat();
     await send(other);
-    expect(pause(other)).toMatchObject({ budget: { of: 'day', isUsedUp: false } });
+    expect(pause(other)).toMatchObject({
+      budget: { of: 'day' },
+      text: expect.stringContaining('Continue up to the limit'),
+    });
     app.model.reply(taking(200), taking(100, { text: 'Two.' }));
     await goOn(other);
-    expect(pause(other)).toMatchObject({ budget: { of: 'day', isUsedUp: true } });
+    expect(pause(other)).toMatchObject({
+      budget: { of: 'day' },
+      text: expect.stringMatching(/ (is|are) used up/),
+    });
     await send(chat);
-    expect(pause(chat)).toMatchObject({ budget: { of: 'day', isUsedUp: true } });
+    expect(pause(chat)).toMatchObject({
+      budget: { of: 'day' },
+      text: expect.stringMatching(/ (is|are) used up/),
+    });
     await goOn(other, 'raise');
     expect(pause(other)).toBe('idle');
     expect(again.app.store.state('app').today.raised).toBe(1);
@@ -148,7 +166,10 @@ describe('the budget of a day', () => {
     await (await chat.open()).agent.stop();
     hold.release();
     await send(chat);
-    expect(pause(chat)).toMatchObject({ budget: { of: 'day', isUsedUp: true } });
+    expect(pause(chat)).toMatchObject({
+      budget: { of: 'day' },
+      text: expect.stringMatching(/ (is|are) used up/),
+    });
     expect(app.model.requests).toHaveLength(1);
   });
 
@@ -168,7 +189,10 @@ it('with nobody there nothing asks early, and the turn rests at the limit', asyn
   const { app, chat } = await start({ 'turn.tokens': 1000 }, true);
   app.model.reply(taking(850), taking(200), taking(100, { text: 'Done.' }));
   await send(chat);
-  expect(pause(chat)).toMatchObject({ budget: { of: 'turn', isUsedUp: true } });
+  expect(pause(chat)).toMatchObject({
+    budget: { of: 'turn' },
+    text: expect.stringMatching(/ (is|are) used up/),
+  });
   expect(app.model.requests).toHaveLength(2);
 });
 

@@ -107,7 +107,7 @@ describe('a chat', () => {
       kind: 'paused',
       why: 'failed',
       text: textOf('model.unnamed', { provider: 'Bare' }),
-      check: 'model',
+      checks: ['model'],
     });
   });
 

@@ -26,7 +26,7 @@ async function showTurn(turn: Turn, providerId: string | null = null): Promise<v
 const button = (name: string) => page.getByRole('button', { name });
 
 it('a turn that used most of its budget goes on, with more or as it is, or stops', async () => {
-  const budget = { of: 'turn', isUsedUp: false } as const;
+  const budget = { of: 'turn' } as const;
   await showTurn({ kind: 'paused', why: 'budget', text: 'Most is used.', budget });
   await expect.element(page.getByText('Most is used.')).toBeVisible();
   await button('Continue').click();
@@ -37,7 +37,7 @@ it('a turn that used most of its budget goes on, with more or as it is, or stops
 });
 
 it('one whose budget is used up can go on too: the day or the limit may be another now', async () => {
-  const budget = { of: 'day', isUsedUp: true } as const;
+  const budget = { of: 'day' } as const;
   await showTurn({ kind: 'paused', why: 'budget', text: 'All is used.', budget });
   await button('Continue').click();
   await button('Raise for today').click();
@@ -59,14 +59,13 @@ it('the wait before another try counts down, and can be stopped', async () => {
 });
 
 it('a model that refuses tools leads to the switch of its tools', async () => {
-  await showTurn({ kind: 'paused', why: 'failed', text: 'No tools.', check: 'tools' }, 'p');
+  await showTurn({ kind: 'paused', why: 'failed', text: 'No tools.', checks: ['tools'] }, 'p');
   await button('Change the model’s settings…').click();
   expect(useProviderCheck.getState().check).toEqual({ providerId: 'p', field: 'tools' });
 });
 
 it('a failure with two possible causes leads to either of them', async () => {
-  const checks = { check: 'model', alsoCheck: 'address' } as const;
-  await showTurn({ kind: 'paused', why: 'failed', text: 'Not found.', ...checks }, 'p');
+  await showTurn({ kind: 'paused', why: 'failed', text: 'Not found.', checks: ['model', 'address'] }, 'p');
   await expect.element(button('Check the model…')).toBeVisible();
   await button('Check the address…').click();
   expect(useProviderCheck.getState().check).toEqual({ providerId: 'p', field: 'address' });

@@ -102,7 +102,7 @@ function Ticking({ text, children }: { text(now: number): string; readonly child
 
 type PausedProps = TurnStatusProps & { readonly turn: Extract<Turn, { kind: 'paused' }> };
 
-function Paused({ chatId, providerId, turn: { why, text, budget, ...checks } }: PausedProps) {
+function Paused({ chatId, providerId, turn: { why, text, budget, checks = [] } }: PausedProps) {
   const { run, busy, error } = useAction();
   const failed = why === 'failed';
   const Icon = pauseIcons[why];
@@ -127,14 +127,11 @@ function Paused({ chatId, providerId, turn: { why, text, budget, ...checks } }: 
         )}
         {budget && <StopButton chatId={chatId} />}
         {providerId !== null &&
-          [checks.check, checks.alsoCheck].map(
-            (field) =>
-              field && (
-                <Button key={field} icon={Settings} onClick={() => checkProvider({ providerId, field })}>
-                  {words(checkLabels[field])}
-                </Button>
-              ),
-          )}
+          checks.map((field) => (
+            <Button key={field} icon={Settings} onClick={() => checkProvider({ providerId, field })}>
+              {words(checkLabels[field])}
+            </Button>
+          ))}
       </div>
       <ErrorText>{error}</ErrorText>
     </>

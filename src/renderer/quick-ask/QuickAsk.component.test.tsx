@@ -109,7 +109,7 @@ it('an answer that fails is said with a way to try again; one that comes is read
 });
 
 it('an answer that a budget keeps from coming goes on with more of it, or where the limit is another now', async () => {
-  const budget = { of: 'day', isUsedUp: true } as const;
+  const budget = { of: 'day' } as const;
   const turn = { kind: 'paused', why: 'budget', text: 'Used up.', budget } as const;
   const asked = { kind: 'user', id: 'u', at: 1, text: 'Where do herons nest?' } as const;
   await main.showChat({ ...emptyChat('q'), items: [asked], turn });

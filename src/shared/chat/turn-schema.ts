@@ -16,12 +16,10 @@ export const turnSchema = z.discriminatedUnion('kind', [
     kind: z.literal('paused'),
     why: z.enum(pauseReasons),
     text: textSchema,
-    /** Which is used, and whether wholly. It may be another by the time the user goes on. */
-    budget: z.object({ of: z.enum(['turn', 'day']), isUsedUp: z.boolean() }).optional(),
-    /** What of the provider is to be looked at. */
-    check: z.enum(['key', 'address', 'model', 'tools']).optional(),
-    /** Another cause that the server’s answer leaves open. */
-    alsoCheck: z.literal('address').optional(),
+    /** The budget that is used. It may be another by the time the user goes on. */
+    budget: z.object({ of: z.enum(['turn', 'day']) }).optional(),
+    /** What of the provider is to be looked at, the likeliest cause first. */
+    checks: z.array(z.enum(['key', 'address', 'model', 'tools'])).optional(),
   }),
 ]);
 export type Turn = z.infer<typeof turnSchema>;

@@ -54,8 +54,7 @@ function versionOf({
 /** 10 brought budgets, pinned messages, and two more reasons to refuse a call. */
 function isOfVersion10(event: JournaledChatEvent): boolean {
   if (event.type === 'message-pinned' || event.type === 'turn-budget-marked') return true;
-  if (event.type === 'turn-changed' && event.turn.kind === 'paused')
-    return event.turn.why === 'budget' || event.turn.check === 'tools';
+  if (event.type === 'turn-changed' && event.turn.kind === 'paused') return event.turn.why === 'budget';
   if (event.type !== 'call-moved' || event.phase.phase !== 'failed') return false;
   return ofVersion10.has(event.phase.refusal?.by ?? '');
 }
