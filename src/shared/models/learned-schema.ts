@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { modelFactsSchema } from './model-facts-schema';
+import { protocolNames } from './protocol-names';
 
 // What refused requests taught of a model's server: how a request has to be written for it.
 
@@ -29,7 +30,12 @@ export const changeKinds = [
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** `of`: the name of the tool, or the number of tokens; `chat`: of a chat alone, never stored. */
-export const changeSchema = z.object({ kind: z.enum(changeKinds), of: z.string().optional() });
+export const changeSchema = z.object({
+  kind: z.enum(changeKinds),
+  of: z.string().optional(),
+  /** The one it was learned with; absent: it is about the model. */
+  protocol: z.enum(protocolNames).optional(),
+});
 export type Change = z.infer<typeof changeSchema>;
 
 /** Of one model at one address. */

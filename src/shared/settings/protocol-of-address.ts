@@ -1,4 +1,4 @@
-import type { ProtocolName } from './settings-schema';
+import type { ProtocolName } from '../models/protocol-names';
 
 /** The protocol of a provider that names none. */
 export function protocolOfAddress(baseUrl: string): ProtocolName {

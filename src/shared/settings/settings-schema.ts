@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { priceSchema } from '../cost/price-schema';
 import { modelFactsSchema } from '../models/model-facts-schema';
+import { protocolNames } from '../models/protocol-names';
 import { languages } from '../texts/language';
 import { webSettingsSchema } from './web-settings-schema';
 
@@ -10,10 +11,6 @@ import { webSettingsSchema } from './web-settings-schema';
 export function namesUser(url: string): boolean {
   return /^\s*[a-z]+:[/\\]*[^/\\?#]*@/i.test(url);
 }
-
-/** What a server is spoken to in. */
-export const protocolNames = ['chat-completions', 'responses', 'messages'] as const;
-export type ProtocolName = (typeof protocolNames)[number];
 
 const tokens = z.number().int().positive();
 /** A timer takes no more than 24 days. */

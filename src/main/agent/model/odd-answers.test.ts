@@ -1,5 +1,5 @@
 import type { Change } from '@shared/models/learned-schema';
-import type { ProtocolName } from '@shared/settings/settings';
+import type { ProtocolName } from '@shared/models/protocol-names';
 import { describe, expect, it } from 'vitest';
 import { endpointAt } from '../testing/endpoint';
 import type { Fetch } from './kit/fetch';

@@ -6,7 +6,7 @@ import { type Text, textOf } from '@shared/texts/text';
 import { type ListedEndpoint, listedFactsOf } from '../../agent/model/facts/list-models';
 import type { ConnectionTrial } from '../../agent/model/try-connection';
 import type { SettingsStore } from '../../storage/settings';
-import { endpointOfProvider, modelListEndpoint } from './model-endpoint';
+import { endpointOfProvider, modelListEndpoint, protocolFor } from './model-endpoint';
 
 /** What a connection test talks to: what is typed in the form, with the key that its list of models is asked with. */
 export async function connectionTrial(
@@ -18,12 +18,13 @@ export async function connectionTrial(
   const { apiKey = null, printedKey } = listed;
   const provider = typedProvider(listed, { ...typed, id: 'providerId' in of ? of.providerId : '' });
   const { baseUrl, model } = provider;
-  const learned = settings.learned.of(baseUrl, model);
+  const asked = { baseUrl, model, protocol: protocolFor(provider) };
+  const learned = settings.learned.of(asked);
   return {
     endpoint: {
       ...endpointOfProvider({ ...provider, known: settings.learned.factsAt(baseUrl) }, { model, learned }),
       ...{ apiKey, printedKey },
-      learn: (changes) => settings.learned.learn(baseUrl, model, changes),
+      learn: (changes) => settings.learned.learn(asked, changes),
     },
     async contextWindow() {
       // A server without a list says nothing.

@@ -3,6 +3,7 @@ import { AppError } from '@shared/errors';
 import type { Change } from '@shared/models/learned-schema';
 import type { ModelFacts } from '@shared/models/model-facts';
 import { usualContextWindow } from '@shared/models/model-families';
+import type { ProtocolName } from '@shared/models/protocol-names';
 import { factsOfModel, settingsOfModel } from '@shared/settings/facts-of-model';
 import { protocolOfAddress } from '@shared/settings/protocol-of-address';
 import {
@@ -47,14 +48,15 @@ export async function modelEndpoint(
   const model = (work === 'beside' && provider.smallModel) || choice?.model || provider.model;
   if (!model) throw new UnnamedModelError(nameOfProvider(provider));
   const { baseUrl } = provider;
-  const learned = settings.learned.of(baseUrl, model);
+  const asked = { baseUrl, model, protocol: protocolFor(provider) };
+  const learned = settings.learned.of(asked);
   const endpoint = {
     ...endpointOfProvider(provider, { model, effort: work === 'chat' ? choice?.effort : undefined, learned }),
     ...(await keyFor(settings, provider)),
   };
   return {
     ...endpoint,
-    learn: (changes) => settings.learned.learn(baseUrl, model, changes),
+    learn: (changes) => settings.learned.learn(asked, changes),
     answered: (hasCalls) => askFacts(settings.learned, endpoint, { hasCalls }),
     ...(provider.id === demoProviderId
       ? { fetch: await demoFetch() }
@@ -143,11 +145,15 @@ export function endpointOfProvider(
     images: facts.images ?? false,
     files: facts.files ?? false,
     tools: facts.tools ?? true,
-    protocol: provider.protocol ?? protocolOfAddress(provider.baseUrl),
+    protocol: protocolFor(provider),
     ...(provider.timeouts && { timeouts: provider.timeouts }),
     options: withoutAbsent({ effort: chosen ?? effort, maxOutput, temperature, topP, body }),
     learned,
   };
+}
+
+export function protocolFor({ protocol, baseUrl }: Pick<ProviderView, 'protocol' | 'baseUrl'>): ProtocolName {
+  return protocol ?? protocolOfAddress(baseUrl);
 }
 
 function withoutAbsent(

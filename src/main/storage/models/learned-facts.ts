@@ -2,19 +2,21 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Change, type Learned, learnedSchema } from '@shared/models/learned-schema';
 import type { ModelFacts } from '@shared/models/model-facts-schema';
+import type { ProtocolName } from '@shared/models/protocol-names';
 import { z } from 'zod';
 import { readFile } from '../../base/disk';
 import { writeFileAtomically } from '../../base/files/atomic-write';
+import { withLock } from '../../base/files/with-lock';
 
 // What was learned of models from refusals and from their servers' lists, by address and name, in a file of the data
 // folder. All of it can be learned again: a broken file, or a disk that takes none, costs a refused request at most.
 
 export type LearnedFacts = {
-  of(baseUrl: string, model: string): readonly Change[];
+  of(asked: AskedModel): readonly Change[];
   /** What refusals and the list say of the models at the address, by their names. */
   factsAt(baseUrl: string): Readonly<Record<string, ModelFacts>>;
   /** Known at once; on disk a little later. */
-  learn(baseUrl: string, model: string, changes: readonly Change[]): void;
+  learn(asked: AskedModel, changes: readonly Change[]): void;
   /** Keeps what the server's list says of the model. */
   list(baseUrl: string, model: string, listed: ModelFacts): void;
   /** Of all models that have learned changes. */
@@ -22,6 +24,12 @@ export type LearnedFacts = {
   /** The learned changes; what is listed stays. */
   forget(baseUrl: string, model: string): Promise<void>;
 };
+
+/** A refusal teaches how to write requests of one protocol. */
+export type AskedModel = Pick<Learned, 'baseUrl' | 'model'> & { readonly protocol: ProtocolName };
+
+/** What holds whatever the protocol. */
+const isOfModel = new Set<Change['kind']>(['context-window', 'no-images', 'no-effort']);
 
 /** The account may have more money tomorrow. */
 const passing = new Set<Change['kind']>(['max-output']);
@@ -31,43 +39,41 @@ export async function openLearnedFacts(home: string, onChange: () => void): Prom
   const file = path.join(home, 'learned.json');
   let facts = await readFacts(file);
   let lastWrite = Promise.resolve();
+  const steps: Step[] = [];
 
+  /** Another instance may have learned something since. */
   const write = (): Promise<void> => {
     lastWrite = lastWrite.then(async () => {
-      const kept = facts.map((each) => ({
-        ...each,
-        changes: each.changes.filter(({ kind }) => !passing.has(kind)),
-      }));
-      const text = `${JSON.stringify(
-        kept.filter(({ changes, listed }) => changes.length > 0 || listed !== undefined),
-        null,
-        2,
-      )}\n`;
-      await writeFileAtomically(file, text).catch(() => {});
+      await withLock(`${file}.lock`, async () => {
+        const next = steps.splice(0).reduce(after, await readFacts(file));
+        await writeFileAtomically(file, textOfFacts(next));
+      }).catch(() => {});
     });
     return lastWrite;
   };
 
   /** Changes the entry of a model, which may be a new one. */
-  const change = (baseUrl: string, model: string, next: (known: Learned) => Learned): Promise<void> => {
-    const isAsked = isAbout(baseUrl, model);
-    const before = facts.find(isAsked) ?? { baseUrl, model, changes: [] };
-    const after = next(before);
-    if (isDeepStrictEqual(before, after)) return lastWrite;
-    facts = [...facts.filter((each) => !isAsked(each)), after];
+  const change = (baseUrl: string, model: string, next: Step['next']): Promise<void> => {
+    const step = { baseUrl, model, next };
+    const changed = after(facts, step);
+    if (isDeepStrictEqual(changed.find(isAbout(step)), entryOf(facts, step))) return lastWrite;
+    facts = changed;
+    steps.push(step);
     onChange();
     return write();
   };
 
   return {
-    of: (baseUrl, model) => facts.find(isAbout(baseUrl, model))?.changes ?? [],
+    of: (asked) => entryOf(facts, asked).changes.filter(isFor(asked.protocol)),
     factsAt: (baseUrl) =>
       Object.fromEntries(
         facts.filter((each) => each.baseUrl === baseUrl).map((each) => [each.model, factsOf(each)]),
       ),
-    learn(baseUrl, model, changes) {
+    learn({ baseUrl, model, protocol }, changes) {
       void change(baseUrl, model, (known) => {
-        const added = changes.filter((each) => !known.changes.some((one) => isSame(one, each)));
+        const added = changes
+          .map((each) => (isOfModel.has(each.kind) ? each : { ...each, protocol }))
+          .filter((each) => !known.changes.some((one) => isDeepStrictEqual(one, each)));
         return { ...known, changes: [...known.changes, ...added] };
       });
     },
@@ -112,10 +118,31 @@ function isOutgrown({ kind, of }: Change, { listed: before }: Learned, now: Mode
   return (now.contextWindow ?? 0) > Math.max(before.contextWindow, Number(of));
 }
 
-function isAbout(baseUrl: string, model: string): (each: Learned) => boolean {
+type Named = Pick<Learned, 'baseUrl' | 'model'>;
+/** A change of what is known of one model. */
+type Step = Named & { readonly next: (known: Learned) => Learned };
+
+function after(facts: readonly Learned[], step: Step): Learned[] {
+  const isAsked = isAbout(step);
+  return [...facts.filter((each) => !isAsked(each)), step.next(entryOf(facts, step))];
+}
+
+function entryOf(facts: readonly Learned[], { baseUrl, model }: Named): Learned {
+  return facts.find(isAbout({ baseUrl, model })) ?? { baseUrl, model, changes: [] };
+}
+
+function textOfFacts(facts: readonly Learned[]): string {
+  const kept = facts
+    .map((each) => ({ ...each, changes: each.changes.filter(({ kind }) => !passing.has(kind)) }))
+    .filter(({ changes, listed }) => changes.length > 0 || listed !== undefined);
+  return `${JSON.stringify(kept, null, 2)}\n`;
+}
+
+function isAbout({ baseUrl, model }: Named): (each: Named) => boolean {
   return (each) => each.baseUrl === baseUrl && each.model === model;
 }
 
-function isSame(one: Change, other: Change): boolean {
-  return one.kind === other.kind && one.of === other.of;
+/** Files of earlier versions say nothing of the protocol. */
+function isFor(protocol: ProtocolName): (change: Change) => boolean {
+  return (change) => change.protocol === undefined || change.protocol === protocol;
 }

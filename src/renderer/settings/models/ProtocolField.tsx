@@ -1,5 +1,5 @@
+import type { ProtocolName } from '@shared/models/protocol-names';
 import { protocolOfAddress } from '@shared/settings/protocol-of-address';
-import type { ProtocolName } from '@shared/settings/settings';
 import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import { Select } from '../../ui/fields/Select';

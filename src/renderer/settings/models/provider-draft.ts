@@ -1,6 +1,7 @@
 import type { Price } from '@shared/cost/price-schema';
+import type { ProtocolName } from '@shared/models/protocol-names';
 import type { Preset } from '@shared/settings/presets';
-import type { ModelSettings, ProtocolName, ProviderView } from '@shared/settings/settings';
+import type { ModelSettings, ProviderView } from '@shared/settings/settings';
 import { namesUser, type Provider, providerSchema } from '@shared/settings/settings-schema';
 import { type Text, textOf } from '@shared/texts/text';
 import { meantAddress } from './meant-address';

@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { AppError } from '@shared/errors';
 import { firstKnown, type ModelFacts } from '@shared/models/model-facts';
-import type { ListedModel, ProtocolName } from '@shared/settings/settings';
+import type { ProtocolName } from '@shared/models/protocol-names';
+import type { ListedModel } from '@shared/settings/settings';
 import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { isNear } from '../guarded-fetch';

@@ -1,5 +1,5 @@
 import type { Change } from '@shared/models/learned-schema';
-import type { ProtocolName } from '@shared/settings/settings-schema';
+import type { ProtocolName } from '@shared/models/protocol-names';
 import { type AnyText, sayInEnglish } from '@shared/texts/text';
 import type { Fetch } from './fetch';
 
