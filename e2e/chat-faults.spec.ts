@@ -26,8 +26,7 @@ test('a part that cannot be loaded, and an endpoint that is limited or breaks of
     await expect(conversation(page).getByText('In time.')).toBeVisible();
     await send(page, 'And now?');
     await expect(page.getByText(/attempt 1 in/)).toBeVisible();
-    // The composer has one too.
-    await page.getByText('Stop the turn').click();
+    await page.getByRole('button', { name: 'Stop the turn' }).click();
     await expect(page.getByText(/attempt 1 in/)).toBeHidden();
     await send(page, 'Again?');
     await expect(conversation(page).getByText('Now.')).toBeVisible();

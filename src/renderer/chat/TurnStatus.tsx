@@ -73,11 +73,7 @@ function TurnLine({ chatId, providerId, turn }: TurnLineProps) {
       const { reason, attempt, nextAt } = turn;
       const text = (now: number) =>
         words('turn-status.retrying', { reason, attempt, time: clockText(nextAt - now) });
-      return (
-        <Ticking text={text}>
-          <StopButton chatId={chatId} />
-        </Ticking>
-      );
+      return <Ticking text={text} />;
     }
     case 'paused':
       return <Paused chatId={chatId} providerId={providerId} turn={turn} />;
@@ -91,13 +87,9 @@ function runningWords({ since, reading }: Extract<Turn, { kind: 'running' }>, no
     : words('turn-status.reading', { tokens: reading, time });
 }
 
-function Ticking({ text, children }: { text(now: number): string; readonly children?: ReactNode }) {
+function Ticking({ text }: { text(now: number): string }) {
   const now = useNow();
-  return (
-    <Row icon={<Spinner />} text={text(Math.max(now, Date.now()))}>
-      {children}
-    </Row>
-  );
+  return <Row icon={<Spinner />} text={text(Math.max(now, Date.now()))} />;
 }
 
 type PausedProps = TurnStatusProps & { readonly turn: Extract<Turn, { kind: 'paused' }> };
