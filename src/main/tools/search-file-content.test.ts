@@ -168,6 +168,14 @@ it('counts all files that could not be searched, and names the first', async () 
   ]);
 });
 
+it('names files that can hold secrets and were left out', async () => {
+  await write({ '.env': 'A=hit\n', 'b.txt': 'hit\n' });
+  const guarded = { ...context, isDenied: (path: string) => path === '.env' };
+  const { forModel } = await runTool(searchFileContent, guarded, { pattern: 'hit' });
+  expect(forModel).toContain('Found 1 match for');
+  expect(forModel).toContain('NOTE: not searched, as they can hold secrets: .env. Name one as "path"');
+});
+
 it('leaves out files that a rule denies', async () => {
   await write({ 'secret.txt': 'hit\n', 'b.txt': 'hit\n' });
   const guarded = { ...context, isDenied: (path: string) => path === 'secret.txt' };

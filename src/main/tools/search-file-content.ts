@@ -3,6 +3,7 @@ import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { ToolError } from '../base/tool-error';
 import { visibleName } from '../base/visible-name';
+import { isSecretName } from '../project/protected-names';
 import type { Found } from '../project/search/hits';
 import { linesAround, type ShownLine } from '../project/search/lines-around';
 import { countMatches, searchText } from '../project/search/search';
@@ -70,7 +71,7 @@ const modes: Readonly<Record<string, Input['mode'] | undefined>> = {
   count: 'count',
 };
 
-async function requestOf(input: Input, context: ToolContext): Promise<SearchRequest> {
+async function requestOf(input: Input, context: ToolContext): Promise<Search> {
   const { pattern, path = '.', include = null, case_sensitive: caseSensitive } = input;
   if (pattern.trim() === '') throw new ToolError('Parameter "pattern" must be a non-empty string.');
   const { workspace, isDenied, signal } = context;
@@ -79,10 +80,24 @@ async function requestOf(input: Input, context: ToolContext): Promise<SearchRequ
   if (!stats) throw new ToolError(`Path not found: ${scope.absolute}`);
   if (!stats.isFile() && !stats.isDirectory()) throw new ToolError(`Not a regular file: ${scope.absolute}`);
   const scopeIsFile = stats.isFile();
-  return { workspace, scope, scopeIsFile, pattern, include, caseSensitive, isDenied, signal };
+  const secrets = new Set<string>();
+  const isLeftOut = (relative: string) => {
+    if (!isDenied(relative)) return false;
+    if (isSecretName(relative)) secrets.add(relative);
+    return true;
+  };
+  return {
+    ...{ workspace, scope, scopeIsFile, pattern, include, caseSensitive, signal },
+    ...{ isDenied: isLeftOut, secrets },
+  };
 }
 
-async function searchLines(request: SearchRequest, input: Input): Promise<ToolResult> {
+type Search = SearchRequest & {
+  /** Files that were left out, as they can hold secrets. */
+  readonly secrets: ReadonlySet<string>;
+};
+
+async function searchLines(request: Search, input: Input): Promise<ToolResult> {
   const found = await searchText(request, input.maxResults);
   const sections = await Promise.all(
     found.files.map(async (file) => [
@@ -113,7 +128,7 @@ function shownLines(lines: readonly ShownLine[]): string[] {
   });
 }
 
-async function searchFiles(request: SearchRequest, input: Input): Promise<ToolResult> {
+async function searchFiles(request: Search, input: Input): Promise<ToolResult> {
   const found = await countMatches(request);
   const shown = found.files.slice(0, input.maxResults);
   const lines = shown.map(({ path, count }) =>
@@ -144,10 +159,10 @@ type Told = Pick<Found, 'total' | 'problems' | 'moreProblems'> & {
   readonly lines: readonly string[];
 };
 
-function resultText({ scope }: SearchRequest, { pattern, include, maxResults }: Input, told: Told): string {
+function resultText({ scope, secrets }: Search, { pattern, include, maxResults }: Input, told: Told): string {
   const { head, cut, lines } = told;
   const place = scope.relative === '' ? '.' : visibleName(scope.relative);
-  const unsearched = problemLines(told);
+  const unsearched = [...secretLines(secrets), ...problemLines(told)];
   if (told.total === 0)
     return [`No matches found for pattern "${pattern}" in path "${place}".`, ...unsearched].join('\n');
   const filter = include === undefined ? '' : ` (filter: "${include}")`;
@@ -168,6 +183,17 @@ function warning(maxResults: number): string[] {
     `- Increase 'maxResults' parameter if you need more matches (current: ${maxResults})`,
   ];
 }
+
+function secretLines(secrets: ReadonlySet<string>): string[] {
+  if (secrets.size === 0) return [];
+  const named = [...secrets].toSorted().slice(0, mostNamed).map(visibleName).join(', ');
+  const more = secrets.size > mostNamed ? ` and ${secrets.size - mostNamed} more` : '';
+  return [
+    `NOTE: not searched, as they can hold secrets: ${named}${more}. Name one as "path" to ask the user for it.`,
+  ];
+}
+
+const mostNamed = 10;
 
 function problemLines({ problems, moreProblems }: Pick<Told, 'problems' | 'moreProblems'>): string[] {
   if (problems.length === 0) return [];
