@@ -13,6 +13,8 @@ export type Auth = {
   admits(cookieHeader: string | undefined): boolean;
   /** The same of a page that also has the key of that browser's session. */
   admitsPage(cookieHeader: string | undefined, key: string | undefined): boolean;
+  /** Every browser but that of this `Cookie` header needs a new link. */
+  endOthers(cookieHeader: string | undefined): void;
 };
 
 export type Exchange = {
@@ -29,7 +31,7 @@ const minuteMs = 60_000;
 /** `port` goes into the cookie's name, because browsers keep cookies per host, whatever the port. */
 export function createAuth(port: number, now: () => number = () => performance.now()): Auth {
   const cookieName = `pilotfish-${port}`;
-  const sessions: { readonly cookie: string; readonly key: string }[] = [];
+  let sessions: readonly { readonly cookie: string; readonly key: string }[] = [];
   /** By page. */
   const tokens = new Map<number, string>();
   let wrong = { count: 0, since: now() };
@@ -63,7 +65,7 @@ export function createAuth(port: number, now: () => number = () => performance.n
       const [page] = used;
       tokens.delete(page);
       const session = { cookie: random(), key: random() };
-      sessions.push(session);
+      sessions = [...sessions, session];
       return {
         cookie: `${cookieName}=${session.cookie}; Path=/; HttpOnly; SameSite=Strict`,
         key: session.key,
@@ -74,6 +76,9 @@ export function createAuth(port: number, now: () => number = () => performance.n
     admits: (cookieHeader) => sessionsOf(cookieHeader).length > 0,
     admitsPage: (cookieHeader, key = '') =>
       sessionsOf(cookieHeader).filter((session) => isSame(key, session.key)).length > 0,
+    endOthers(cookieHeader) {
+      sessions = sessionsOf(cookieHeader);
+    },
   };
 }
 

@@ -32,6 +32,8 @@ export type HttpOptions = {
   readonly onExchanged: (page: number) => void;
   /** An upgrade that passed every check. */
   readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** Sessions ended: what was opened by a request that is not admitted any more is to go. */
+  readonly onEnded: (isAdmitted: (headers: IncomingHttpHeaders) => boolean) => void;
 };
 
 export function answerRequests(server: Server, options: HttpOptions): void {
@@ -49,6 +51,8 @@ async function answer(
   for (const [name, value] of Object.entries(safetyHeaders)) response.setHeader(name, value);
   const url = urlOf(request);
   if (!options.site.admits(request.headers)) return refuse(response, 403, words('server.other-address'));
+  if (request.method === 'DELETE' && url?.pathname === socketPath)
+    return endOthers(request, response, options);
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(response, 405, words('server.only-get'));
   if (!url) return refuse(response, 400, words('server.no-address'));
@@ -66,6 +70,18 @@ async function answer(
 function answerPage({ headers }: IncomingMessage, response: ServerResponse, { auth }: HttpOptions): void {
   if (auth.admitsPage(headers.cookie, String(headers[pageKeyHeader]))) response.writeHead(204).end();
   else refuse(response, 403, words('server.browser-unknown'));
+}
+
+/** Other sites cannot ask for it: they know no key, and no browser lets them send its header. */
+function endOthers({ headers }: IncomingMessage, response: ServerResponse, options: HttpOptions): void {
+  const { auth, onEnded } = options;
+  if (!auth.admitsPage(headers.cookie, String(headers[pageKeyHeader])))
+    refuse(response, 403, words('server.browser-unknown'));
+  else {
+    auth.endOthers(headers.cookie);
+    onEnded((opening) => auth.admitsPage(opening.cookie, keyIn(opening)));
+    response.writeHead(204).end();
+  }
 }
 
 function urlOf({ url = '' }: IncomingMessage): URL | null {

@@ -213,22 +213,27 @@ test('a socket opens only with our origin, our cookie and key, and at its own pl
   expect(await openSocket(own, '/assets/index-abc123.js')).toBe(403);
 });
 
-test.each([
-  '/../outside.js',
-  '/..%2foutside.js',
-  '/%2e%2e/outside.js',
-  '/assets/../../outside.js',
-  '/assets/..%5c..%5coutside.js',
-  '/assets/%2e%2e%2f%2e%2e%2foutside.js',
-  '//outside.js',
-  '/%00index.html',
-  '/.hidden.js',
-  '/%',
-  '/C:/outside.js',
-  '/assets',
-  '/assets/',
-  '/nothing.js',
-])('%s leads nowhere', async (target) => {
+test('a page ends the sessions of all other browsers, their sockets too', async () => {
+  const [own, other] = [await enter(), await enter()];
+  const origin = `http://127.0.0.1:${port}`;
+  expect(await openSocket({ ...other, origin })).toBe('open');
+  const closed = new Promise<void>((resolve) => channels.at(-1)?.onClose(resolve));
+  const end = (headers: Record<string, string>) =>
+    ask('/socket', headers, 'DELETE').then(({ status }) => status);
+  expect(await end({ cookie: own.cookie })).toBe(403);
+  expect(await end({ cookie: own.cookie, 'pilotfish-key': other.key })).toBe(403);
+  expect(await end({ cookie: own.cookie, 'pilotfish-key': own.key })).toBe(204);
+  await closed;
+  expect((await ask('/', { cookie: other.cookie })).status).toBe(403);
+  expect(await openSocket({ ...own, origin })).toBe('open');
+});
+
+const nowhere = [
+  '/../outside.js /..%2foutside.js /%2e%2e/outside.js /assets/../../outside.js /assets/..%5c..%5coutside.js /assets/%2e%2e%2f%2e%2e%2foutside.js //outside.js /%00index.html',
+  '/.hidden.js /% /C:/outside.js /assets /assets/ /nothing.js',
+];
+
+test.each(nowhere.join(' ').split(' '))('%s leads nowhere', async (target) => {
   const { status, text } = await ask(target, { cookie: await cookie() });
   expect(status).toBe(404);
   expect(text).not.toContain('outside');

@@ -48,6 +48,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     pageLanguage: options.pageLanguage,
     onExchanged: tellLink,
     onUpgrade: door.take,
+    onEnded: door.endUnless,
   });
   for (const page of options.pages.keys()) tellLink(page);
   return {

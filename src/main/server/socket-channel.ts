@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type Channel, maxFrameLength } from '@shared/wire/channel';
 import { WebSocket, WebSocketServer } from 'ws';
@@ -8,6 +8,8 @@ import { WebSocket, WebSocketServer } from 'ws';
 export type SocketDoor = {
   /** Takes over a request that passed every check; its channel goes to `onChannel`. */
   take(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Ends every socket whose request is admitted no more. */
+  endUnless(isAdmitted: (headers: IncomingHttpHeaders) => boolean): void;
   /** Ends every socket. */
   close(): void;
 };
@@ -25,6 +27,7 @@ export function createSocketDoor({ onChannel, pingEveryMs = 20_000 }: SocketOpti
     maxPayload: maxFrameLength,
   });
   const answered = new WeakSet<WebSocket>();
+  const opening = new WeakMap<WebSocket, IncomingHttpHeaders>();
 
   const ping = setInterval(() => {
     for (const socket of server.clients) {
@@ -37,9 +40,13 @@ export function createSocketDoor({ onChannel, pingEveryMs = 20_000 }: SocketOpti
     take(request, socket, head) {
       server.handleUpgrade(request, socket, head, (opened) => {
         answered.add(opened);
+        opening.set(opened, request.headers);
         opened.on('pong', () => answered.add(opened));
         onChannel(socketChannel(opened));
       });
+    },
+    endUnless(isAdmitted) {
+      for (const socket of server.clients) if (!isAdmitted(opening.get(socket) ?? {})) socket.close(1008);
     },
     close() {
       clearInterval(ping);

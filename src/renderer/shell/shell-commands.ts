@@ -7,9 +7,12 @@ import {
   PanelRight,
   Settings,
   SquareChevronRight,
+  Unplug,
 } from 'lucide-react';
+import { endOtherBrowsers } from '../state/channel';
 import { chooseFolder } from '../state/choose-folder';
 import { always } from '../state/commands/command';
+import { setKeyWait } from '../state/commands/key-wait';
 import { togglePalette } from '../state/commands/palette';
 import { atWork, type WindowCommand } from '../state/commands/window-command';
 import { isSideShown, toggleSide } from '../state/layout/side-panels';
@@ -68,6 +71,16 @@ const quickAsk: WindowCommand = {
   },
 };
 
+const endOthers: WindowCommand = {
+  id: 'browsers.endOthers',
+  icon: Unplug,
+  when: () => window.pilotfish === undefined,
+  run: () => {
+    const tell = (kind: 'others-ended' | 'others-not-ended') => () => setKeyWait({ kind, keys: '' });
+    endOtherBrowsers().then(tell('others-ended'), tell('others-not-ended'));
+  },
+};
+
 export const shellCommands: readonly WindowCommand[] = [
   palette,
   ...openFolderCommands,
@@ -76,4 +89,5 @@ export const shellCommands: readonly WindowCommand[] = [
   toggleSettingsCommand,
   cycleModeCommand,
   quickAsk,
+  endOthers,
 ];

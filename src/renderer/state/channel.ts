@@ -63,6 +63,13 @@ function pageKey(): string | null {
   return given;
 }
 
+/** Every other browser that uses this served Pilotfish needs a new link from now on. AppError where that failed. */
+export async function endOtherBrowsers(): Promise<void> {
+  const headers = { [pageKeyHeader]: pageKey() ?? '' };
+  const { ok } = await fetch(socketPath, { method: 'DELETE', headers }).catch(() => ({ ok: false }));
+  if (!ok) throw new AppError('unavailable', textOf('window.unreachable'));
+}
+
 /** A socket does not say why it was refused; a request does. */
 async function whyNotOpen(key: string | null): Promise<AppError> {
   const headers = { [pageKeyHeader]: key ?? '' };

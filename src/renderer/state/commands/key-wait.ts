@@ -7,6 +7,8 @@ export type KeyWait =
   | { readonly kind: 'waiting'; readonly keys: string; readonly first: KeyboardEvent }
   /** They go to the next question, and there is none. */
   | { readonly kind: 'nothing-waits'; readonly keys: string }
+  /** Every other browser needs a new link; or they were not reached. */
+  | { readonly kind: 'others-ended' | 'others-not-ended'; readonly keys: '' }
   /** The second was pressed, and no command has the two. */
   | { readonly kind: 'unknown'; readonly keys: string };
 

@@ -118,6 +118,7 @@ export const commands = {
   'command.agentCommand.rename': 'Rename the command…',
   'command.agentCommand.keep': 'Keep running when Pilotfish closes',
   'command.agentCommand.remove': 'Remove the ended command',
+  'command.browsers.endOthers': 'End the sessions of all other browsers',
   'command.quickAsk.show': 'Quick question',
   'command.quickAsk.new': 'New quick question',
   'command.quickAsk.copy': 'Copy the answer to the quick question',
