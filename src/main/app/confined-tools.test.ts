@@ -37,6 +37,20 @@ async function page(): Promise<PageServer> {
 
 const get = ({ port }: PageServer) => `curl -sS --noproxy '' -x "$HTTP_PROXY" http://127.0.0.1:${port}/`;
 
+test.runIf(sandbox !== null)(
+  'a command that leaves a process ends it, which is told with the remedy',
+  async () => {
+    const started = await startTestApp();
+    const chat = await inAuto(started);
+    const command = 'touch begun; sleep 628 & exit 3';
+    started.model.reply({ calls: [{ name: 'run_shell_command', arguments: { command } }] }, 'Done.');
+    await chat.send('Start it.');
+    expect(resultsIn(await started.model.waitForRequest(2))[0]).toMatch(
+      /\nExit Code: 3\n.*\nBackground PIDs: \(none\)\n.*\n1 process it left was ended with it; use is_background$/,
+    );
+  },
+);
+
 describe.runIf(sandbox !== null)('a command as a tool', () => {
   test('says where it would run, and writes only what it may, which is told', async () => {
     const started = await withTool((outside) => `touch made '${outside}/outside'`);

@@ -111,6 +111,7 @@ function noteOn(
     refused: refused(),
     appeared,
     putAside,
+    left: 0,
     unwritable: unwritableIn(text, exitCode),
     keys: wantedKeys(text, exitCode),
   });

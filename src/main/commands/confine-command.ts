@@ -2,9 +2,9 @@ import { messageOf } from '@shared/errors';
 import { type Text, textOf } from '@shared/texts/text';
 import type { CommandShell } from '../base/command-shell';
 import {
-  type Aftermath,
   type Confinement,
-  nothingMade,
+  type Ended,
+  nothingLeft,
   type Sandbox,
   type WrapRequest,
 } from '../sandbox/wrap-command';
@@ -37,7 +37,7 @@ export type Runnable = {
   /** To be called with its process: from then on what listens in it is reached. `onTrouble`: why something is not. */
   started(pid: number, onTrouble: (why: Text) => void): void;
   /** To be called once it has ended. */
-  end(): Promise<Aftermath>;
+  end(): Promise<Ended>;
 };
 
 export type Confining = {
@@ -53,7 +53,7 @@ export async function confineCommand(
 ): Promise<Runnable | { readonly problem: Text }> {
   const { command, shell, env, inBackground } = plain;
   if (confined === null)
-    return { command, env, leavesNothing: false, started: () => {}, end: async () => nothingMade };
+    return { command, env, leavesNothing: false, started: () => {}, end: async () => nothingLeft };
   // Of what would be started in its place this would be seen no more.
   const problem = await problemOf(plain);
   if (problem !== null) return { problem };
@@ -69,6 +69,7 @@ export async function confineCommand(
       // The rest of what its environment names in the data folder is not for it.
       readable: env.RIPGREP_CONFIG_PATH === undefined ? [] : [env.RIPGREP_CONFIG_PATH],
       keepsSession: true,
+      countsLeft: !inBackground,
       confinement: confinementOf(plain, mayConnect, { ...reachable, named }),
     });
     const { inbound } = wrapped;

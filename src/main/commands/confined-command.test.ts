@@ -110,6 +110,18 @@ inTheSandbox(() => {
     await expect.poll(() => living(test)).toEqual([]);
   });
 
+  it.each([
+    ['sleep 622 & exit 3', 1],
+    ['env -i setsid sleep 623 & exec setsid sleep 624 & true', 2],
+    ['(sleep 625 & sleep 626 &); kill -KILL $$', 2],
+    ['echo done', 0],
+    ['sleep 627 & kill $!', 0],
+    ['echo done > >(cat)', 0],
+  ])('of %s %i processes are counted that ended with it', async (command, left) => {
+    const test = await createTestTerminals({ sandbox });
+    expect((await runToEnd(test, command)).left).toBe(left);
+  });
+
   it('only what is in it is seen, and its way to the network outlives an interrupt', async () => {
     const test = await createTestTerminals({ sandbox });
     const { output } = await interrupted(

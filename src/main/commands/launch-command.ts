@@ -9,7 +9,7 @@ import { ToolError } from '../base/tool-error';
 import { benignExitCodes } from '../command-safety/benign-exit-codes';
 import { type CommandPin, pinProblem } from '../command-safety/command-pin';
 import type { Device } from '../pty-host/host-protocol';
-import { type Aftermath, nothingMade, type Sandbox } from '../sandbox/wrap-command';
+import { type Ended, nothingLeft, type Sandbox } from '../sandbox/wrap-command';
 import type { OutputRoom } from '../storage/chats/output-room';
 import { commandEnvironment, pinnedEnvironment } from '../terminal/command-environment';
 import { findCommandShell } from '../terminal/find-shell';
@@ -87,8 +87,8 @@ export type LaunchedCommand = {
   readonly result: Promise<RanCommand>;
 };
 
-/** What it made is empty without the sandbox. */
-export type RanCommand = CommandResult & Aftermath;
+/** Without the sandbox it made and left nothing. */
+export type RanCommand = CommandResult & Ended;
 
 export type Launch = Omit<AgentCommand, 'timeoutMs' | 'limit' | 'inputLimitMs'> &
   (
@@ -152,11 +152,11 @@ async function runLaunched(options: LaunchOptions, command: Launch, listed: List
   if ('problem' in runnable)
     return {
       ...(await neverRun(runnable.problem, createCommandOutput({ file: log, keep }))),
-      ...nothingMade,
+      ...nothingLeft,
     };
   const result = await runConfined(options, command, { ...listed, runnable, keep });
   // What goes on without this application is told of by nobody.
-  return { ...result, ...(result.end === 'left' ? nothingMade : await runnable.end()) };
+  return { ...result, ...(result.end === 'left' ? nothingLeft : await runnable.end()) };
 }
 
 type Confining = Listed & { readonly runnable: Runnable; readonly keep: 'always' | 'when-long' };

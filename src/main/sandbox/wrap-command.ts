@@ -11,6 +11,8 @@ import { callFilter } from './call-filter';
 import { withClosedKernel } from './closed-kernel';
 import type { Inbound } from './connect-inside';
 import { datagramSockets } from './datagram-sockets';
+import { commandVariable, innerCommand } from './inner-command';
+import { countLeft } from './left-processes';
 import { noWorktree, worktreePlaces } from './linked-worktree';
 import { lookInto } from './look-into';
 import { openedFolders } from './opened-folders';
@@ -62,6 +64,8 @@ export type WrapRequest = {
    * and it hears itself of what is sent to all of them.
    */
   readonly keepsSession?: boolean;
+  /** Whether the processes that it leaves are counted. Only of one that works. */
+  readonly countsLeft?: boolean;
 };
 
 export type WrappedCommand = {
@@ -70,7 +74,7 @@ export type WrappedCommand = {
   readonly env: Readonly<Record<string, string>>;
   readonly inbound: Inbound | null;
   /** To be called once, after it has ended. */
-  end(): Promise<Aftermath>;
+  end(): Promise<Ended>;
 };
 
 export type Aftermath = {
@@ -84,6 +88,13 @@ export type Aftermath = {
 };
 
 export const nothingMade: Aftermath = { appeared: [], putAside: [] };
+
+export type Ended = Aftermath & {
+  /** How many processes it started that ended only with it; 0 if they are not counted. */
+  readonly left: number;
+};
+
+export const nothingLeft: Ended = { ...nothingMade, left: 0 };
 
 /** Where something runs as the person set it; `refused`: one is required, and there is none. */
 export type SandboxPlace =
@@ -151,7 +162,11 @@ async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedC
       ...{ writable: work?.writable ?? [], unwritable: work?.unwritable ?? [] },
       ...{ connects: mayConnect !== null, localPorts, inbound: work?.inbound ?? null },
       // What only reads has its temporary files in the data folder: inside that is empty, and gone with the command.
-      inner: innerCommand(request.shell, work?.environment ?? { TMPDIR: dataFolder }, blocking),
+      inner: innerCommand(request.shell, {
+        environment: work?.environment ?? { TMPDIR: dataFolder },
+        blocking,
+        leftFile: work?.leftFile ?? null,
+      }),
     });
     return {
       command: outerCommand(text, { bwrap: programs.bwrap, filter, keepsSession, blocking }),
@@ -160,7 +175,7 @@ async function wrapCommand(means: Means, request: WrapRequest): Promise<WrappedC
       async end() {
         connecting.delete(run);
         await thread.ask({ kind: 'end', run });
-        return (await work?.end()) ?? nothingMade;
+        return (await work?.end()) ?? nothingLeft;
       },
     };
   } catch (error) {
@@ -191,7 +206,9 @@ type Work = {
   readonly unwritable: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   readonly inbound: string | null;
-  end(): Promise<Aftermath>;
+  /** Where the command says how many processes it left; null: nowhere. */
+  readonly leftFile: string | null;
+  end(): Promise<Ended>;
 };
 
 async function prepareWork(means: Means, request: WrapRequest): Promise<Work> {
@@ -227,6 +244,7 @@ async function prepareWork(means: Means, request: WrapRequest): Promise<Work> {
     await removeOwn();
     throw error;
   });
+  const leftFile = request.countsLeft ? path.join(temporary, '.pilotfish-left') : null;
   const closed = looked.flatMap(({ unwritable }) => unwritable);
   return {
     temporary,
@@ -234,37 +252,18 @@ async function prepareWork(means: Means, request: WrapRequest): Promise<Work> {
     unwritable: [...closed, ...worktree.unwritable],
     environment: { TMPDIR: temporary, ...caches.environment },
     inbound: inbound && path.join(inbound, 'socket'),
+    leftFile,
     async end() {
+      const left = leftFile === null ? 0 : await countLeft(leftFile);
       await removeOwn();
       const made = await Promise.all(looked.map((one) => one.after()));
       const all = (kind: keyof Aftermath) =>
         made.flatMap((one, at) =>
           at === 0 ? one[kind] : one[kind].map((name) => path.join(opened[at - 1] ?? '', name)),
         );
-      return { appeared: all('appeared'), putAside: all('putAside') };
+      return { appeared: all('appeared'), putAside: all('putAside'), left };
     },
   };
-}
-
-/** The command comes in by a variable: in a text it would have to be quoted again for each shell on the way. */
-const commandVariable = 'PILOTFISH_COMMAND';
-
-/** What the library says to commands of itself, or sets to what is another's. */
-const notTold = [
-  commandVariable,
-  'SANDBOX_RUNTIME',
-  'CLAUDE_CODE_HOST_HTTP_PROXY_PORT',
-  'CLAUDE_CODE_HOST_SOCKS_PROXY_PORT',
-];
-
-function innerCommand(
-  shell: string,
-  environment: Readonly<Record<string, string>>,
-  blocking: Blocking,
-): string {
-  const unset = notTold.map((name) => `-u ${name}`).join(' ');
-  const set = Object.entries(environment).map(([name, value]) => quotedWord(`${name}=${value}`));
-  return `exec /usr/bin/env ${blocking.inside} ${unset} ${set.join(' ')} ${quotedWord(shell)} -c "$${commandVariable}"`;
 }
 
 type Outside = {

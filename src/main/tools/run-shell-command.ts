@@ -167,10 +167,12 @@ async function runToEnd(
 }
 
 function stopsOf(result: FinishedCommand, refused: readonly string[]): SandboxStops {
-  const { output, appeared, putAside, exitCode } = result;
+  const { output, appeared, putAside, exitCode, end } = result;
   const text = `${output.head}\n${output.rest?.tail ?? ''}`;
   const stopped = { unwritable: unwritableIn(text, exitCode), keys: wantedKeys(text, exitCode) };
-  return { refused, appeared, putAside, ...stopped };
+  // Whatever it left was to end with it if it was cut short.
+  const left = end === 'finished' ? result.left : 0;
+  return { refused, appeared, putAside, left, ...stopped };
 }
 
 function withNote(text: string, note: string | null): string {

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { sandboxNote, unwritableIn, wantedKeys } from './sandbox-note';
 
 it('says nothing where nothing was stopped', () => {
-  expect(sandboxNote({ refused: [], appeared: [], putAside: [], unwritable: [], keys: false })).toBeNull();
+  const nothing = { refused: [], appeared: [], putAside: [], unwritable: [], keys: false, left: 0 };
+  expect(sandboxNote(nothing)).toBeNull();
 });
 
 it('names what was stopped, a line each', () => {
@@ -12,8 +13,10 @@ it('names what was stopped, a line each', () => {
     putAside: ['sub/.git/config'],
     unwritable: ['/etc/x'],
     keys: true,
+    left: 1,
   });
   expect(note?.split('\n')).toEqual([
+    '1 process it left was ended with it; use is_background',
     expect.stringContaining('not let reach a.com:443, b.com:22'),
     expect.stringContaining('may not write /etc/x'),
     expect.stringContaining('keys of SSH'),

@@ -11,11 +11,16 @@ export type SandboxStops = {
   readonly unwritable: readonly string[];
   /** It wanted the person's keys of SSH. */
   readonly keys: boolean;
+  /** Processes that it started and that ended with it. */
+  readonly left: number;
 };
 
 /** Null where it stopped nothing. */
-export function sandboxNote({ refused, appeared, putAside, unwritable, keys }: SandboxStops): string | null {
+export function sandboxNote(stops: SandboxStops): string | null {
+  const { refused, appeared, putAside, unwritable, keys, left } = stops;
   const lines = [
+    left > 0 &&
+      `${left} ${left === 1 ? 'process it left was' : 'processes it left were'} ended with it; use is_background`,
     refused.length > 0 &&
       `Sandbox: the command was not let reach ${refused.join(', ')}. What it may reach only the user decides.`,
     unwritable.length > 0 &&
