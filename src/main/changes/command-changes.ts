@@ -137,14 +137,21 @@ async function noteFound(
   shared: boolean,
 ): Promise<void> {
   await changes.then(
-    (found) => own.found.push(...found.map((change) => ({ ...change, shared }))),
+    (found) => {
+      own.found.push(...found.filter(({ isOdd }) => !isOdd).map((change) => ({ ...change, shared })));
+      own.odd.push(...found.filter(({ isOdd }) => isOdd));
+    },
     (error: unknown) => noteUnknown(own, error),
   );
 }
 
 /** What was seen of it; it goes on with nothing. `early`: how many writes were before the look. */
 function takenFrom(own: Running, early: number): SeenChanges {
-  const { found, writes, leftOut, unknown } = own;
+  const { found, odd, writes, unknown } = own;
+  const leftOut = eachOnce(
+    own.leftOut,
+    odd.map(({ path }) => ({ path, why: 'odd-name' })),
+  );
   const ours = new Set(writes.map(({ relativePath }) => relativePath));
   const ignored = own.ignored.filter((name) => !ours.has(name));
   // One that fell into the look may show in the next.
@@ -159,6 +166,8 @@ function noteUnknown(own: Running, error: unknown): void {
 
 type Running = {
   found: SeenChange[];
+  /** Of files whose names are no UTF-8. */
+  odd: SnapshotChange[];
   writes: OwnWrite[];
   leftOut: readonly LeftOut[];
   ignored: readonly string[];
@@ -171,7 +180,7 @@ type Running = {
 const clockMs = 10;
 
 function nothingYet(): Running {
-  return { found: [], writes: [], leftOut: [], ignored: [], since: Date.now(), unknown: null };
+  return { found: [], odd: [], writes: [], leftOut: [], ignored: [], since: Date.now(), unknown: null };
 }
 
 function marked(writes: readonly OwnWrite[], as: 'carried' | 'late'): OwnWrite[] {

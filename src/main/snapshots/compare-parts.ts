@@ -1,5 +1,6 @@
 import { compareTrees, entriesAt, type TreeEntry } from './compare-trees';
 import { type ModeTable, modeIn, modeTable } from './mode-table';
+import { type NameText, nameText } from './name-text';
 import type { SnapshotGit } from './snapshot-git';
 
 // What differs between two states of one work tree: what files hold, and their modes.
@@ -8,8 +9,10 @@ import type { SnapshotGit } from './snapshot-git';
 export type PartState = { readonly tree: string; readonly modes: string };
 
 export type FileChange = {
-  /** Relative with `/`; bytes that are no UTF-8 stand as U+FFFD. */
+  /** Relative with `/`. */
   readonly path: string;
+  /** Its name is no UTF-8, which the path only shows: nothing can be done with it. */
+  readonly isOdd: boolean;
   /** Null: there was nothing. */
   readonly before: FileEntry | null;
   /** Null: there is nothing any more. */
@@ -31,31 +34,31 @@ export async function compareParts(
   const withMode = (entry: TreeEntry | null, name: string, table: ModeTable): FileEntry | null =>
     entry && {
       ...entry,
-      mode: entry.kind === 'link' ? null : modeIn(table, keyOf(name), entry.kind === 'program'),
+      mode: entry.kind === 'link' ? null : modeIn(table, name, entry.kind === 'program'),
     };
   const changed = changes.map((change) => ({
-    path: change.path,
-    before: withMode(change.before, change.path, old),
-    after: withMode(change.after, change.path, now),
+    ...textOf(change.name),
+    before: withMode(change.before, change.name, old),
+    after: withMode(change.after, change.name, now),
   }));
   if (!before || !after) return changed;
-  const known = new Set(changes.map((change) => keyOf(change.path)));
+  const known = new Set(changes.map(({ name }) => name));
   const names = [...new Set([...old.others.keys(), ...now.others.keys()])].filter(
     (name) => !known.has(name) && old.others.get(name) !== now.others.get(name),
   );
   const same = await entriesAt(git, after.tree, names);
   return [
     ...changed,
-    ...same.map(({ path, entry }) => ({
-      path,
-      before: withMode(entry, path, old),
-      after: withMode(entry, path, now),
+    ...same.map(({ name, entry }) => ({
+      ...textOf(name),
+      before: withMode(entry, name, old),
+      after: withMode(entry, name, now),
     })),
   ];
 }
 
-function keyOf(name: string): string {
-  return Buffer.from(name).toString('latin1');
+function textOf(name: string): NameText {
+  return nameText(Buffer.from(name, 'latin1'));
 }
 
 async function tableOf(git: SnapshotGit, part: PartState | undefined): Promise<ModeTable> {

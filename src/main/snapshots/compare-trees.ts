@@ -1,3 +1,4 @@
+import { nameText } from './name-text';
 import type { SnapshotGit } from './snapshot-git';
 
 // What differs between two trees of git (git-diff-tree, raw output).
@@ -8,8 +9,8 @@ export type TreeEntry = {
 };
 
 export type TreeChange = {
-  /** Relative with `/`; bytes that are no UTF-8 stand as U+FFFD. */
-  readonly path: string;
+  /** Its path relative with `/`, bytes held as latin1. */
+  readonly name: string;
   /** Null: there was nothing. */
   readonly before: TreeEntry | null;
   /** Null: there is nothing any more. */
@@ -27,33 +28,35 @@ export async function compareTrees(
   const records = await git.run(['diff-tree', '-r', '-z', '--raw', '--no-renames', '--no-abbrev', ...trees]);
   const changes: TreeChange[] = [];
   for (let at = 0; at + 1 < records.length; at += 2) {
-    const [meta, name] = [String(records[at]), String(records[at + 1])];
+    const [meta, name] = [String(records[at]), records[at + 1]?.toString('latin1') ?? ''];
     const [modeBefore = '', modeAfter = '', idBefore = '', idAfter = ''] = meta.slice(1).split(' ');
-    changes.push({ path: name, before: entryOf(modeBefore, idBefore), after: entryOf(modeAfter, idAfter) });
+    changes.push({ name, before: entryOf(modeBefore, idBefore), after: entryOf(modeAfter, idAfter) });
   }
   return changes;
 }
 
-/** The files of a tree that have these names, which are bytes held as latin1. */
+/** The files of a tree that have these names. */
 export async function entriesAt(
   git: SnapshotGit,
   tree: string,
   names: readonly string[],
-): Promise<readonly { readonly path: string; readonly entry: TreeEntry }[]> {
+): Promise<readonly { readonly name: string; readonly entry: TreeEntry }[]> {
   if (names.length === 0) return [];
-  const asked = new Set(names.map((name) => String(Buffer.from(name, 'latin1'))));
-  const narrow = asked.size <= mostArguments ? ['--', ...asked] : [];
-  const found: { path: string; entry: TreeEntry }[] = [];
+  const asked = new Set(names);
+  const texts = names.map((name) => nameText(Buffer.from(name, 'latin1')));
+  const isNarrow = texts.length <= mostArguments && !texts.some(({ isOdd }) => isOdd);
+  const narrow = isNarrow ? ['--', ...texts.map(({ path }) => path)] : [];
+  const found: { name: string; entry: TreeEntry }[] = [];
   for (const record of await git.run(['ls-tree', '-r', '-z', '--full-tree', tree, ...narrow])) {
-    const [meta = '', path = ''] = splitAt(String(record), '\t');
+    const [meta = '', name = ''] = splitAt(record.toString('latin1'), '\t');
     const [mode = '', , id = ''] = meta.split(' ');
     const entry = entryOf(mode, id);
-    if (entry !== null && asked.has(path)) found.push({ path, entry });
+    if (entry !== null && asked.has(name)) found.push({ name, entry });
   }
   return found;
 }
 
-/** More names than that are found sooner in the list of all. */
+/** More names than that are found sooner in the list of all. An argument can be UTF-8 alone. */
 const mostArguments = 200;
 
 function splitAt(text: string, mark: string): readonly string[] {

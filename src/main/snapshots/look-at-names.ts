@@ -2,6 +2,7 @@ import { accessSync, constants, lstatSync, type Stats } from 'node:fs';
 import { sep } from 'node:path';
 import { byteList } from './byte-list.ts';
 import { isUsual, modeBytes, modeTable, usualModes, withModes } from './mode-table.ts';
+import { nameText } from './name-text.ts';
 
 // A look at files by their names, in one go: what a snapshot takes of them. Only for a thread that may wait for the
 // disk. Names are bytes that end with NUL, as git writes them.
@@ -58,7 +59,7 @@ export function lookAtNames({ workTree, names, recent, largest, modes }: NamesTo
     note(name, typeof state === 'object' ? state.mode : null);
     if (state === 'link' || typeof state === 'object') kept.add(name, nul);
     else gone.add(outOfIndex, name, nul);
-    if (state === 'tooLarge' || state === 'unreadable') left[state].push(String(name));
+    if (state === 'tooLarge' || state === 'unreadable') left[state].push(nameText(name).path);
   }
   const now = modeBytes(withModes(known, seen));
   return { kept: kept.bytes(), gone: gone.bytes(), recent: fresh.bytes(), modes: now, ...left };

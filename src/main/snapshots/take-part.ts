@@ -15,7 +15,7 @@ import type { GitPlace, SnapshotGit } from './snapshot-git';
 export type LeftOut = {
   /** Relative to the project with `/`. */
   readonly path: string;
-  readonly why: 'too-large' | 'unreadable';
+  readonly why: 'too-large' | 'unreadable' | 'odd-name';
 };
 
 export type TakenPart = {

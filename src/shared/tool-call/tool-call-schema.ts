@@ -139,7 +139,7 @@ export const callEffectsSchema = z.object({
   removed: z.number(),
   /** The first of the files, relative to the project. */
   names: z.array(z.string()),
-  /** Not looked into: too large, or not readable. */
+  /** Not covered: too large, not readable, or with a name that is no UTF-8, which is shown. */
   leftOut: z.array(z.string()),
   /** Ignored by git: undo covers none of them. Folders end with `/`. */
   ignored: z.array(z.string()).optional(),

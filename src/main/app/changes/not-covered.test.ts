@@ -55,3 +55,21 @@ it('ignored files that were changed before a command are none of its changes', a
   const effects = Object.values(started.chat.state().calls).map((call) => call.effects?.ignored);
   expect(effects).toEqual([['.env'], undefined]);
 });
+
+it.runIf(process.platform === 'linux')(
+  'files whose names are no UTF-8 are named, each for itself',
+  async () => {
+    const started = await startChanges({});
+    await turn(started, shell(String.raw`printf a > $'a\xff'; printf a > $'a\xfe'; printf a > $'b\xff'`));
+    const command = String.raw`printf b > $'a\xff'; chmod 700 $'a\xfe'; rm $'b\xff'; printf c > c.txt`;
+    const itemId = await turn(started, shell(command));
+    const leftOut = [String.raw`a\xfe`, String.raw`a\xff`, String.raw`b\xff`];
+    const effects = Object.values(started.chat.state().calls).map((call) => call.effects);
+    expect(effects).toMatchObject([
+      { files: 0, leftOut },
+      { files: 1, names: ['c.txt'], leftOut },
+    ]);
+    const view = await (await changesOf(started)).list(ofTurn(itemId));
+    expect([view.files.map(({ path }) => path), view.leftOut]).toEqual([['c.txt'], leftOut]);
+  },
+);

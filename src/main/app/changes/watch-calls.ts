@@ -71,7 +71,9 @@ async function seenEffects(
     const snapshots = await find();
     if ('none' in snapshots) return { changes: [], effects: { ...nothing, unknown: snapshots.none } };
     const { changes, effects } = await keepChanges(seen, { snapshots, contents });
-    const isSilent = effects.files === 0 && effects.unknown === undefined && effects.ignored === undefined;
+    const hasOdd = seen.leftOut.some(({ why }) => why === 'odd-name');
+    const isSilent =
+      effects.files === 0 && effects.unknown === undefined && effects.ignored === undefined && !hasOdd;
     return { changes, effects: isSilent ? null : effects };
   } catch (error) {
     const unknown = textOf('changes.not-seen', { why: toldOf(error) });

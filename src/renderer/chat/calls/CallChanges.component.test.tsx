@@ -46,7 +46,11 @@ it('says what is not known of it, and nothing where nothing changed', async () =
       effects={{ ...nothing, leftOut: ['big.bin'], ignored: ['.env'], unknown: 'Git is not installed.' }}
     />,
   );
-  await expect.element(page.getByText('Not looked into, too large or not readable: big.bin')).toBeVisible();
+  await expect
+    .element(
+      page.getByText('Not covered, as too large, not readable or with a name that is not UTF-8: big.bin'),
+    )
+    .toBeVisible();
   await expect
     .element(page.getByText('Git ignores these files, so undo does not cover them: .env'))
     .toBeVisible();

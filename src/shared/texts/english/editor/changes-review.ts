@@ -52,7 +52,8 @@ export const changesReview = {
   'changes-review.binary': 'This is no text that can be shown',
   'changes-review.too-large': 'The file is too large to be shown',
   'changes-review.not-kept': 'What the file held before is not kept any more',
-  'changes-review.left-out': 'Not looked into, too large or not readable: {{files, list}}',
+  'changes-review.left-out':
+    'Not covered, as too large, not readable or with a name that is not UTF-8: {{files, list}}',
   'changes-review.ignored': 'Git ignores these files, so undo does not cover them: {{files, list}}',
   'changes-review.stays': 'The file stays as it is. {{why}}',
   'changes-review.in-part': 'It can be taken back in part; earlier changes of it stay. {{why}}',

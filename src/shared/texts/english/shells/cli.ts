@@ -115,6 +115,7 @@ off) is the sandbox setting for one start.
   'cli.would-undo-in-part': 'Would be taken back in part, as it was changed since: {{file}}',
   'cli.undo-kept': 'Left as it is: {{file}}: {{why}}',
   'cli.undo-ignored': 'Git ignores these files, so undo does not cover them: {{files, list}}',
-  'cli.undo-left-out': 'Not looked at, as too large or not readable: {{files, list}}',
+  'cli.undo-left-out':
+    'Not covered, as too large, not readable or with a name that is not UTF-8: {{files, list}}',
   'cli.check-not-json': 'it is not JSON',
 } as const;
