@@ -1,8 +1,8 @@
-import { type ChangedFile, linkMode } from '@shared/chat/chat';
+import { type ChangedFile, folderMode, linkMode } from '@shared/chat/chat';
 import { textOf } from '@shared/texts/text';
 import type { CallEffects } from '@shared/tool-call/tool-call';
 import { hashOf } from '../base/files/content-hash';
-import type { FileEntry } from '../snapshots/compare-parts';
+import type { FileEntry } from '../snapshots/file-change';
 import type { Snapshots } from '../snapshots/snapshots';
 import type { KeptContents } from '../storage/chats/kept-contents';
 import type { SeenChange, SeenChanges } from './command-changes';
@@ -34,7 +34,7 @@ export async function keepChanges(seen: SeenChanges, parts: KeepParts): Promise<
     files: merged.length,
     added: 0,
     removed: 0,
-    names: firstPaths(merged),
+    names: firstPaths(merged.map(shown)),
     leftOut: firstPaths(seen.leftOut),
     ...(seen.ignored.length > 0 && { ignored: seen.ignored.slice(0, mostNames) }),
     ...(seen.unknown !== null && { unknown: seen.unknown }),
@@ -58,12 +58,17 @@ export async function keepChanges(seen: SeenChanges, parts: KeepParts): Promise<
     effects: {
       ...told,
       files: own.length,
-      names: firstPaths(own),
+      names: firstPaths(own.map(shown)),
       added: counted.reduce((sum, { added }) => sum + added, 0),
       removed: counted.reduce((sum, { removed }) => sum + removed, 0),
-      ...(lost.length > 0 && { unknown: textOf('changes.not-kept', { files: firstPaths(lost) }) }),
+      ...(lost.length > 0 && { unknown: textOf('changes.not-kept', { files: firstPaths(lost.map(shown)) }) }),
     },
   };
+}
+
+/** A folder ends with `/`. */
+function shown({ path, before, after }: SeenChange): { readonly path: string } {
+  return { path: (after ?? before)?.kind === 'folder' ? `${path}/` : path };
 }
 
 function firstPaths(files: readonly { readonly path: string }[]): string[] {
@@ -76,7 +81,9 @@ function mergedByPath(changes: readonly SeenChange[]): readonly SeenChange[] {
   for (const change of changes) {
     const earlier = merged.get(change.path);
     const shared = change.shared || earlier?.shared === true;
-    merged.set(change.path, earlier ? { ...change, before: earlier.before, shared } : change);
+    const emptyFolder = earlier?.emptyFolder ?? change.emptyFolder;
+    const around = emptyFolder !== undefined && { emptyFolder };
+    merged.set(change.path, earlier ? { ...change, before: earlier.before, shared, ...around } : change);
   }
   return [...merged.values()].filter(({ before, after }) => !isSame(before, after));
 }
@@ -100,18 +107,19 @@ async function keepSome(
   { snapshots, contents, writes }: KeepParts & Pick<SeenChanges, 'writes'>,
 ): Promise<readonly Kept[]> {
   const { signal } = new AbortController();
-  const ids = changes.flatMap(({ before, after }) => [before, after]).flatMap((side) => side?.id ?? []);
+  const ids = changes.flatMap(({ before, after }) => [before, after]).flatMap((side) => side?.id || []);
   const read = await snapshots.read(ids, signal);
   const bytesOf = new Map(ids.map((id, at) => [id, read[at] ?? null]));
   const keepSide = async (side: FileEntry | null) => {
-    const bytes = side && bytesOf.get(side.id);
+    if (side === null) return null;
+    const bytes = side.kind === 'folder' ? Buffer.alloc(0) : bytesOf.get(side.id);
     if (!bytes) return null;
     const hash = hashOf(bytes);
     await contents.keep(hash, once(bytes));
-    return { bytes, hash, mode: side.mode ?? linkMode };
+    return { bytes, hash, mode: modeOf(side) };
   };
   return await Promise.all(
-    changes.map(async ({ path, before, after, shared }) => {
+    changes.map(async ({ path, before, after, shared, emptyFolder }) => {
       const [old, now] = [await keepSide(before), await keepSide(after)];
       // Of what is known by half nothing could be taken back.
       if ((before !== null && old === null) || (after !== null && now === null))
@@ -121,6 +129,7 @@ async function keepSome(
         ...{ before: old?.hash ?? null, after: now?.hash ?? null },
         ...{ mode: old?.mode ?? null, modeAfter: now?.mode ?? null },
         exactModes: true,
+        ...(emptyFolder !== undefined && { emptyFolder }),
         ...(shared && { byCommands: true }),
       };
       const ofCommand = withoutOwnWrites(change, writes);
@@ -128,6 +137,10 @@ async function keepSome(
       return { changes: ofCommand, ...countLines(old?.bytes ?? null, now?.bytes ?? null) };
     }),
   );
+}
+
+function modeOf({ kind, mode }: FileEntry): number {
+  return kind === 'folder' ? folderMode | mode : (mode ?? linkMode);
 }
 
 async function* once(bytes: Buffer): AsyncIterable<Uint8Array> {

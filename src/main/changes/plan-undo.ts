@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { linkMode } from '@shared/chat/chat';
+import { isFolderMode, linkMode } from '@shared/chat/chat';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
-import { type EntryVersion, readVersion } from '../project/entries/entry-version';
-import type { Workspace } from '../project/workspace';
+import { type EntryVersion, readEntry } from '../project/entries/entry-version';
+import type { Workspace, WorkspacePath } from '../project/workspace';
 import type { JournaledChange } from '../storage/chats/chat-log';
 import type { KeptContents } from '../storage/chats/kept-contents';
 import { type Conflict, mergeLines } from './merge-lines';
@@ -39,19 +39,27 @@ export type UndoParts = {
   readonly contents: Pick<KeptContents, 'read'>;
 };
 
-/** `over`: what was changed since goes too. */
+export type UndoWish = {
+  /** What was changed since goes too. */
+  readonly over?: boolean;
+  /** Paths that are taken back along with it: a folder may be empty by then. */
+  readonly along?: ReadonlySet<string>;
+};
+
 export async function planUndo(
   { workspace, contents }: UndoParts,
   { path, steps }: NetChange,
-  { over = false }: { readonly over?: boolean } = {},
+  { over = false, along = new Set() }: UndoWish = {},
 ): Promise<UndoPlan> {
   let now: EntryVersion | null = null;
   try {
     const at = await workspace.resolveEntry(path);
     // What lies behind a link on the way is another file.
     const isThere = isSamePath(at.relative, path);
-    const isFolder = isThere && (await workspace.stat(at))?.isDirectory() === true;
-    now = isThere && !isFolder ? await readVersion(workspace, at) : null;
+    const entry = isThere ? await readEntry(workspace, at) : null;
+    const isFolder = isFolderMode(entry?.mode);
+    const isOfFolder = steps.some(({ mode, modeAfter }) => isFolderMode(mode) || isFolderMode(modeAfter));
+    now = isFolder && !isOfFolder ? null : entry;
     const kept = new Map<string, Buffer | null>();
     const read = async (hash: string) => {
       const known = kept.get(hash) ?? (await contents.read(hash));
@@ -60,12 +68,31 @@ export async function planUndo(
     };
     const outcome = await bestTakenOut(now, steps, { read, over });
     // It may be gone once what is in it was taken back.
-    if (isFolder && outcome.kind !== 'back')
+    if (isFolder && !isOfFolder && outcome.kind !== 'back')
       return { path, now, outcome: { kind: 'kept', why: textOf('changes.is-folder'), changed: false } };
+    const goes = outcome.kind === 'back' && !isFolderMode(outcome.wanted?.mode);
+    if (isFolder && isOfFolder && goes && !(await willBeEmpty(workspace, at, along)))
+      return {
+        path,
+        now,
+        outcome: { kind: 'kept', why: textOf('changes.folder-not-empty'), changed: false },
+      };
     return { path, now, outcome };
   } catch (error) {
     return { path, now, outcome: { kind: 'kept', why: toldOf(error), changed: false } };
   }
+}
+
+async function willBeEmpty(
+  workspace: Workspace,
+  folder: WorkspacePath,
+  along: ReadonlySet<string>,
+): Promise<boolean> {
+  const entries = await workspace.readDirectory(folder);
+  return entries.every(({ name }) => {
+    const path = `${folder.relative}/${name}`;
+    return along.has(path) || [...along].some((other) => other.startsWith(`${path}/`));
+  });
 }
 
 /** Some disks write a name otherwise than it was given. */
@@ -156,7 +183,7 @@ type Stop = { readonly why: AnyText; readonly changed: boolean };
 
 /** A mode that the change did not make stays, also where somebody gave the file another one since. */
 function withMode(back: NonNullable<State>, step: JournaledChange, now: State): State {
-  if (now === null || now.mode === linkMode || back.mode === linkMode) return back;
+  if (now === null || kindOf(now) !== 'file' || kindOf(back) !== 'file') return back;
   const [before, after] = [sideBefore(step)?.mode ?? null, sideAfter(step)?.mode ?? null];
   const isSame = step.exactModes ? isExactly : runsAlike;
   if (step.modeAfter === undefined || isSame(before, after) || !isSame(now.mode, after))
@@ -184,8 +211,12 @@ function runs(mode: number | null): boolean {
 
 function isSide(state: State, side: Side): boolean {
   if (state === null || side === null) return state === side;
-  const isLink = ({ mode }: { readonly mode: number | null }) => mode === linkMode;
-  return state.hash === side.hash && isLink(state) === isLink(side);
+  return state.hash === side.hash && kindOf(state) === kindOf(side);
+}
+
+function kindOf({ mode }: { readonly mode: number | null }): 'file' | 'link' | 'folder' {
+  if (isFolderMode(mode)) return 'folder';
+  return mode === linkMode ? 'link' : 'file';
 }
 
 async function stateOf(side: Side, { read }: Reading): Promise<State | 'lost'> {
@@ -198,7 +229,7 @@ type Sides = { readonly before: Side; readonly after: Side };
 
 async function mergedWith(state: State, { before, after }: Sides, { read }: Reading) {
   if (state === null || before === null || after === null) return null;
-  if ([state, before, after].some(({ mode }) => mode === linkMode)) return null;
+  if ([state, before, after].some((side) => kindOf(side) !== 'file')) return null;
   const [base, theirs] = [await read(after.hash), await read(before.hash)];
   if (base === null || theirs === null) return null;
   const merged = mergeLines(base, state.content, theirs);

@@ -1,4 +1,7 @@
 import { compareTrees, entriesAt, type TreeEntry } from './compare-trees';
+import type { EmptyFolders } from './empty-folders';
+import type { FileChange, FileEntry } from './file-change';
+import { withFolders } from './folder-changes';
 import { type ModeTable, modeIn, modeTable } from './mode-table';
 import { type NameText, nameText } from './name-text';
 import type { SnapshotGit } from './snapshot-git';
@@ -6,24 +9,28 @@ import type { SnapshotGit } from './snapshot-git';
 // What differs between two states of one work tree: what files hold, and their modes.
 
 /** Git's ids: of the tree, and of the table of modes. */
-export type PartState = { readonly tree: string; readonly modes: string };
-
-export type FileChange = {
-  /** Relative with `/`. */
-  readonly path: string;
-  /** Its name is no UTF-8, which the path only shows: nothing can be done with it. */
-  readonly isOdd: boolean;
-  /** Null: there was nothing. */
-  readonly before: FileEntry | null;
-  /** Null: there is nothing any more. */
-  readonly after: FileEntry | null;
+export type PartState = {
+  readonly tree: string;
+  readonly modes: string;
+  /** Null: nothing is known of them. */
+  readonly folders: EmptyFolders | null;
 };
-
-/** `mode`: permission bits; null for a link. */
-export type FileEntry = TreeEntry & { readonly mode: number | null };
 
 /** Undefined: nothing is there. */
 export async function compareParts(
+  git: SnapshotGit,
+  before: PartState | undefined,
+  after: PartState | undefined,
+): Promise<readonly FileChange[]> {
+  const files = await compareFiles(git, before, after);
+  return withFolders(files, { before: foldersOf(before), after: foldersOf(after) });
+}
+
+function foldersOf(part: PartState | undefined): EmptyFolders | null {
+  return part === undefined ? { empty: new Map(), filled: [] } : part.folders;
+}
+
+async function compareFiles(
   git: SnapshotGit,
   before: PartState | undefined,
   after: PartState | undefined,

@@ -4,13 +4,14 @@ import { messageOf } from '@shared/errors';
 import { ToldError } from '@shared/texts/told-error';
 import { makeFolder } from '../base/files/make-folder';
 import { withLock } from '../base/files/with-lock';
-import { compareParts, type FileChange, type PartState } from './compare-parts';
+import { compareParts, type PartState } from './compare-parts';
+import type { FileChange } from './file-change';
 import { ignoredInThread } from './look-in-thread';
 import { createSnapshotGit, openSnapshotGit, type SnapshotGit } from './snapshot-git';
 import { type LeftOut, type PartPlace, takePart } from './take-part';
 
 // Snapshots of a project: what its files are at a moment, by git's objects in a repository of our own, so that what a
-// command changed can be told and taken back. Ignored files, folders without a file and what is in `.git` are in none.
+// command changed can be told and taken back. Ignored files and what is in `.git` are in none.
 
 export type Snapshot = {
   /** The project, and each repository in it, by its path relative to the project (`''`: the project). */
@@ -120,11 +121,17 @@ async function takeAll(
   const waiting = [''];
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     const taken = await takePart(git, { ...at, part });
-    parts.set(part, { tree: taken.tree, modes: taken.modes });
+    parts.set(part, { tree: taken.tree, modes: taken.modes, folders: taken.folders });
     leftOut.push(...taken.leftOut);
     waiting.push(...taken.repositories);
   }
   return { parts, leftOut };
+}
+
+function inPart(part: string, change: SnapshotChange): SnapshotChange {
+  const { path: name, emptyFolder } = change;
+  const around = emptyFolder !== undefined && { emptyFolder: `${part}/${emptyFolder}` };
+  return { ...change, path: `${part}/${name}`, ...around };
 }
 
 async function changesOf(git: SnapshotGit, before: Snapshot, after: Snapshot): Promise<SnapshotChange[]> {
@@ -132,10 +139,7 @@ async function changesOf(git: SnapshotGit, before: Snapshot, after: Snapshot): P
   const all = await Promise.all(
     [...names].map(async (part) => {
       const changes = await compareParts(git, before.parts.get(part), after.parts.get(part));
-      return changes.map((change) => ({
-        ...change,
-        path: part === '' ? change.path : `${part}/${change.path}`,
-      }));
+      return part === '' ? changes : changes.map((change) => inPart(part, change));
     }),
   );
   // Of what is in one of them alone because it is left out of the other, nothing is known.

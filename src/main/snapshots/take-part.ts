@@ -5,6 +5,7 @@ import { textOf } from '@shared/texts/text';
 import { ToldError } from '@shared/texts/told-error';
 import { isTempName } from '../base/files/stale-temps';
 import { byteList } from './byte-list';
+import { type EmptyFolders, emptyFolders } from './empty-folders';
 import type { SeenNames } from './look-at-names';
 import { lookInThread } from './look-in-thread';
 import type { GitPlace, SnapshotGit } from './snapshot-git';
@@ -22,6 +23,8 @@ export type TakenPart = {
   readonly tree: string;
   /** Git's id of the table of modes. */
   readonly modes: string;
+  /** Null: there are too many folders without a file. */
+  readonly folders: EmptyFolders | null;
   readonly leftOut: readonly LeftOut[];
   /** Repositories in it, relative to the project with `/`: they are parts of their own. */
   readonly repositories: readonly string[];
@@ -50,12 +53,13 @@ export async function takePart(
   const seen = isNew ? await lookInThread(asked, git.signal) : null;
   const modes = seen === null ? known.id : await keepModes(git, place, { known, seen });
   if (seen !== null) await bring(git, place, seen);
-  const [tree] = await git.run(['write-tree'], place);
+  const [[tree], folders] = await Promise.all([git.run(['write-tree'], place), emptyFolders(git, place)]);
   if (tree === undefined) throw new Error('git wrote no tree');
   const shown = (name: string) => (part === '' ? name : `${part}/${name}`);
   return {
     tree: String(tree).trim(),
     modes,
+    folders,
     leftOut: [
       ...(seen?.tooLarge ?? []).map((name) => ({ path: shown(name), why: 'too-large' as const })),
       ...(seen?.unreadable ?? []).map((name) => ({ path: shown(name), why: 'unreadable' as const })),

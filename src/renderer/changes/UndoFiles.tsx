@@ -1,6 +1,6 @@
 import type { ChangedEntry } from '@shared/changes/changes';
 import { words } from '@shared/texts/text';
-import { CircleMinus, FilePlus2, FileX2, type LucideIcon, Undo2 } from 'lucide-react';
+import { CircleMinus, FilePlus2, FileX2, Folder, type LucideIcon, Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { fileIcon } from '../parts/file-icon';
 import { ErrorText } from '../ui/ErrorText';
@@ -42,8 +42,8 @@ export function UndoFiles({ view, failure }: Preview): ReactElement {
 }
 
 function File({ file }: { readonly file: ChangedEntry }): ReactElement {
-  const { path, undo } = file;
-  const FileIcon = fileIcon(path.slice(path.lastIndexOf('/') + 1));
+  const { path, undo, isFolder = false } = file;
+  const FileIcon = isFolder ? Folder : fileIcon(path.slice(path.lastIndexOf('/') + 1));
   const { icon: Icon, text } = whatHappens(file);
   const conflicts = undo.kind === 'back' ? undo.conflicts.length : 0;
   return (
@@ -53,7 +53,7 @@ function File({ file }: { readonly file: ChangedEntry }): ReactElement {
       data-goes={(undo.kind === 'back' && undo.goes) || undefined}
     >
       <FileIcon aria-hidden size={14} strokeWidth={1.5} />
-      <span className={styles.path}>{visibleText(path)}</span>
+      <span className={styles.path}>{isFolder ? `${visibleText(path)}/` : visibleText(path)}</span>
       <span className={styles.happens}>
         <Icon aria-hidden size={14} strokeWidth={1.5} />
         {text}

@@ -17,6 +17,8 @@ export type ChangesView = {
 export type ChangedEntry = {
   /** Relative to the project, with `/`. */
   readonly path: string;
+  /** An empty folder. */
+  readonly isFolder?: true;
   /** From before the first change to what is there now. */
   readonly became: 'created' | 'changed' | 'deleted' | 'as-before';
   /** Of one that is new or gone and was another, or is another, with the same in it; null: of none that is known. */
@@ -71,7 +73,7 @@ export type ChangedSides = {
   /** Of what is there now (SHA-256, hex); null: nothing is. */
   readonly hash: string | null;
   /** `binary`: one of them is no text that can be shown; `not-kept`: what it held before is gone. */
-  readonly shown: 'text' | 'binary' | 'too-large' | 'not-kept';
+  readonly shown: 'text' | 'folder' | 'binary' | 'too-large' | 'not-kept';
 };
 
 export type FileToTakeBack = {

@@ -113,12 +113,17 @@ const changedFileSchema = z.object({
   before: z.string().nullable(),
   /** Null: it is deleted. */
   after: z.string().nullable(),
-  /** The permission bits before, or `linkMode` for a link, whose content is its target; null when there was no such file. */
+  /**
+   * The permission bits before, or `linkMode` for a link, whose content is its target, or the bits with `folderMode` for
+   * an empty folder; null when there was no such file.
+   */
   mode: z.number().nullable(),
   /** The same afterwards; absent: as before, and for a new file as usual. */
   modeAfter: z.number().nullable().optional(),
   /** Both modes are exactly what the file had; absent in changes by earlier versions. */
   exactModes: z.literal(true).optional(),
+  /** A folder around it, relative to the project, that was empty before: it stays if this goes. */
+  emptyFolder: z.string().optional(),
   /** Several commands ran at that time, and whose it is cannot be told. */
   byCommands: z.literal(true).optional(),
   /** A command in the background ran at that time, perhaps for long: it, or the person. */

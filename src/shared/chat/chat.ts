@@ -21,6 +21,13 @@ export type * from './turn-schema';
 /** In place of a file's permission bits (as git writes it): a link, whose content is its target. */
 export const linkMode = 0o120000;
 
+/** Added to the permission bits of an empty folder (as `st_mode` has it), whose content is empty. */
+export const folderMode = 0o040000;
+
+export function isFolderMode(mode: number | null | undefined): boolean {
+  return typeof mode === 'number' && (mode & 0o170000) === folderMode;
+}
+
 export function emptyChat(id: string): ChatState {
   return {
     id,

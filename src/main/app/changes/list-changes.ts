@@ -1,10 +1,10 @@
 import type { ChangedBy, ChangedEntry, ChangesView, UndoPreview } from '@shared/changes/changes';
-import type { ChatState } from '@shared/chat/chat';
+import { type ChatState, isFolderMode } from '@shared/chat/chat';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { countLines } from '../../changes/count-lines';
 import { type ChangedHashes, movesIn } from '../../changes/moved-files';
 import { type NetChange, sideAfter, sideBefore } from '../../changes/net-changes';
-import { planHash, planUndo, type UndoParts, type UndoPlan } from '../../changes/plan-undo';
+import { planHash, planUndo, type UndoParts, type UndoPlan, type UndoWish } from '../../changes/plan-undo';
 import type { ChatLog } from '../../storage/chats/chat-log';
 
 // The list of what was changed: each file with who changed it, how it stands against its state before, and what taking
@@ -30,9 +30,11 @@ export async function listChanges(
   { nets, callIds, named, over }: Listed,
 ): Promise<ChangesView> {
   const found: Found[] = [];
+  const along = new Set(nets.map(({ path }) => path));
   for (let at = 0; at < nets.length; at += atOnce) {
     const some = nets.slice(at, at + atOnce);
-    found.push(...(await Promise.all(some.map((net) => entryOf(parts, net, over.has(net.path))))));
+    const wishFor = ({ path }: NetChange) => ({ over: over.has(path), along });
+    found.push(...(await Promise.all(some.map((net) => entryOf(parts, net, wishFor(net))))));
   }
   const moves = movesIn(found);
   const files = found.map(({ entry }) => ({ ...entry, move: moves.get(entry.path) ?? null }));
@@ -45,9 +47,9 @@ export async function listChanges(
 
 type Found = ChangedHashes & { readonly entry: Omit<ChangedEntry, 'move'> };
 
-async function entryOf(parts: ListParts, net: NetChange, over: boolean): Promise<Found> {
+async function entryOf(parts: ListParts, net: NetChange, wish: UndoWish): Promise<Found> {
   const contents = readOnce(parts.contents);
-  const plan = await planUndo({ ...parts, contents }, net, { over });
+  const plan = await planUndo({ ...parts, contents }, net, wish);
   const { path, now, outcome } = plan;
   const [first, last] = [net.steps[0], net.steps.at(-1)];
   const before = first ? sideBefore(first) : null;
@@ -57,6 +59,7 @@ async function entryOf(parts: ListParts, net: NetChange, over: boolean): Promise
   const hashes = { path, before: before?.hash ?? null, now: now?.hash ?? null };
   const entry = {
     path,
+    ...(isFolderMode((now ?? after ?? before)?.mode) && { isFolder: true as const }),
     became:
       hashes.before === hashes.now && isOtherMode(net, now?.mode) ? ('changed' as const) : becameOf(hashes),
     by: whoChanged(net, parts.log.state().calls),

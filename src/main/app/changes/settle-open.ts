@@ -1,6 +1,6 @@
-import type { ChangedFile, JournaledChatEvent } from '@shared/chat/chat';
+import { type ChangedFile, isFolderMode, type JournaledChatEvent } from '@shared/chat/chat';
 import { textOf } from '@shared/texts/text';
-import { readVersion } from '../../project/entries/entry-version';
+import { readEntry } from '../../project/entries/entry-version';
 import type { Workspace } from '../../project/workspace';
 import type { ChatLog } from '../../storage/chats/chat-log';
 
@@ -45,8 +45,9 @@ async function isMade(workspace: Workspace, change: ChangedFile): Promise<boolea
   const isModeAlone = before === after;
   if (isModeAlone && (modeAfter ?? mode) === mode) return false;
   try {
-    const now = await readVersion(workspace, await workspace.resolveEntry(relativePath));
-    return (now?.hash ?? null) === after && (!isModeAlone || now?.mode === modeAfter);
+    const now = await readEntry(workspace, await workspace.resolveEntry(relativePath));
+    const isKind = now === null || isFolderMode(now.mode) === isFolderMode(modeAfter ?? mode);
+    return (now?.hash ?? null) === after && isKind && (!isModeAlone || now?.mode === modeAfter);
   } catch {
     // What cannot be read is not what it was to become.
     return false;

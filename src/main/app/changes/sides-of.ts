@@ -1,5 +1,5 @@
 import type { ChangedSides } from '@shared/changes/changes';
-import { linkMode } from '@shared/chat/chat';
+import { isFolderMode, linkMode } from '@shared/chat/chat';
 import { type NetChange, sideBefore } from '../../changes/net-changes';
 import { planUndo, type UndoParts } from '../../changes/plan-undo';
 
@@ -19,6 +19,8 @@ export async function sidesOf(parts: UndoParts, net: NetChange, over: boolean): 
   const sides = [old, now?.content ?? null, back];
   if (sides.some((side) => side !== null && side.length > mostBytes))
     return { ...hidden, shown: 'too-large' };
+  const isFolder = isFolderMode(before?.mode) || isFolderMode(now?.mode);
+  if (isFolder) return { ...hidden, shown: 'folder' };
   const isLink = before?.mode === linkMode || now?.mode === linkMode;
   const texts = sides.map((side) => side && exactText(side));
   if (!isLink && sides.some((side, at) => side !== null && texts[at] === null))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TakenBack } from '@shared/changes/changes';
 import type { ChangeRange } from '@shared/changes/shown-changes-schema';
-import type { ChangedFile } from '@shared/chat/chat';
+import { type ChangedFile, isFolderMode } from '@shared/chat/chat';
 import { isDoneAgain } from '@shared/chat/is-done-again';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
@@ -55,11 +55,14 @@ export async function takeBack(
   const ready: ReadyWrite[] = [];
   const kept: Kept[] = [];
   work.begin(writes.length);
+  const along = new Set(writes.map(({ net }) => net.path));
   const looks = await inParallel(writes, mostAtOnce, async (write): Promise<ReadyWrite | Kept> => {
-    const found = await readyFor(parts, write);
+    const found = await readyFor(parts, write, along);
     if ('why' in found) return found;
     // Contents are not held meanwhile: each is found again when its turn comes.
-    return { write, change: changeOf(found), goes: found.wanted === null, isPart: found.isPart };
+    const { now, wanted, isPart } = found;
+    const isFolder = isFolderMode(now?.mode);
+    return { write, change: changeOf(found), goes: wanted === null, isFolder, isPart };
   });
   for (const look of looks)
     if ('why' in look) kept.push(look);
@@ -79,20 +82,29 @@ export async function takeBack(
     },
     'synced',
   );
+  const folders = new Set(ready.flatMap(({ write, isFolder }) => (isFolder ? [write.net.path] : [])));
   const changes: ChangedFile[] = [];
   const again = async ({ write, goes }: ReadyWrite) => {
     const why = work.signal.aborted
       ? textOf('changes.stopped')
-      : await writeAgain(parts, write, { goes, fileChanged: (change) => changes.push(change) });
+      : await writeAgain(parts, write, {
+          goes,
+          along,
+          folders,
+          fileChanged: (change) => changes.push(change),
+        });
     if (why !== null) kept.push({ path: write.net.path, why });
     work.step();
   };
   // What goes makes room: a folder or link may be in the place of what comes back.
   await inParallel(
-    ready.filter(({ goes }) => goes),
+    ready.filter(({ goes, isFolder }) => goes && !isFolder),
     mostAtOnce,
     again,
   );
+  // One may be in another.
+  for (const folder of ready.filter(({ goes, isFolder }) => goes && isFolder).toReversed())
+    await again(folder);
   await inParallel(
     ready.filter(({ goes }) => !goes),
     mostAtOnce,
@@ -110,6 +122,8 @@ type ReadyWrite = {
   readonly write: ToWrite;
   readonly change: ChangedFile;
   readonly goes: boolean;
+  /** It goes as one. */
+  readonly isFolder: boolean;
   readonly isPart: boolean;
 };
 
@@ -124,7 +138,7 @@ type Ready = {
 };
 
 /** Looked at again: nothing is written but what was seen. */
-async function readyFor(parts: UndoParts, write: ToWrite): Promise<Ready | Kept> {
+async function readyFor(parts: UndoParts, write: ToWrite, along: ReadonlySet<string>): Promise<Ready | Kept> {
   const { path } = write.net;
   const another = { path, why: textOf('changes.another-by-now', { path }) };
   if ('content' in write) {
@@ -133,7 +147,7 @@ async function readyFor(parts: UndoParts, write: ToWrite): Promise<Ready | Kept>
     const isPart = !isWhole(outcome) || outcome.wanted?.content.equals(write.content) !== true;
     return { path, now, wanted: { content: write.content, mode: now.mode }, isPart };
   }
-  const plan = await planUndo(parts, write.net, { over: write.over });
+  const plan = await planUndo(parts, write.net, { over: write.over, along });
   const { now, outcome } = plan;
   if (outcome.kind === 'kept') return { path, why: outcome.why };
   if (outcome.kind === 'nothing' || planHash(plan) !== write.hash) return another;
@@ -155,23 +169,30 @@ function changeOf({ path, now, wanted }: Ready): ChangedFile {
   };
 }
 
-type Writing = { readonly goes: boolean; fileChanged(change: ChangedFile): void };
+type Writing = {
+  readonly goes: boolean;
+  readonly along: ReadonlySet<string>;
+  /** Folders that are taken back themselves. */
+  readonly folders: ReadonlySet<string>;
+  fileChanged(change: ChangedFile): void;
+};
 
 async function writeAgain(
   parts: TakeBackParts,
   asked: ToWrite,
-  { goes, fileChanged }: Writing,
+  { goes, along, folders, fileChanged }: Writing,
 ): Promise<AnyText | null> {
-  const found = await readyFor(parts, asked);
+  const found = await readyFor(parts, asked, along);
   if ('why' in found) return found.why;
   if ((found.wanted === null) !== goes) return textOf('changes.another-by-now', { path: found.path });
-  return await write(parts, found, fileChanged);
+  const stays = new Set([...folders, asked.net.steps[0]?.emptyFolder ?? '']);
+  return await write(parts, { ...found, stays }, fileChanged);
 }
 
 /** Null: it is written; else why not. */
 async function write(
   { workspace, keeper, onLateWrite }: TakeBackParts,
-  { path: relative, now, wanted }: Ready,
+  { path: relative, now, wanted, stays }: Ready & { readonly stays: ReadonlySet<string> },
   fileChanged: (change: ChangedFile) => void,
 ): Promise<AnyText | null> {
   try {
@@ -184,7 +205,7 @@ async function write(
     const own = { ...keeper, fileChanged: changed };
     const late = await putVersion(workspace, path, { shown: now, wanted, keeper: own });
     if (late !== null) onLateWrite(relative, late);
-    if (wanted === null) await removeEmptyParents(workspace, path);
+    if (wanted === null) await removeEmptyParents(workspace, path, stays);
     return null;
   } catch (error) {
     if (error instanceof StaleError) return textOf('changes.another-by-now', { path: relative });

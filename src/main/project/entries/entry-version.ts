@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { linkMode } from '@shared/chat/chat';
+import { folderMode, linkMode } from '@shared/chat/chat';
 import { textOf } from '@shared/texts/text';
 import { ToldError } from '@shared/texts/told-error';
 import { lstat, readlink } from '../../base/disk';
@@ -10,9 +10,9 @@ import type { Workspace, WorkspacePath } from '../workspace';
 // Version of an entry: a file's bytes or a link's target, with the mode. No link is followed.
 
 export type EntryVersion = {
-  /** A link's is its target. */
+  /** A link's is its target, a folder's is empty. */
   readonly content: Buffer;
-  /** Permission bits, or `linkMode`. */
+  /** Permission bits, or `linkMode`, or the bits with `folderMode`. */
   readonly mode: number;
   /** SHA-256 of the content, hex. */
   readonly hash: string;
@@ -37,6 +37,14 @@ export async function readVersion(workspace: Workspace, path: WorkspacePath): Pr
   } finally {
     await handle.close();
   }
+}
+
+/** The same, and a folder is a version too, whatever is in it. */
+export async function readEntry(workspace: Workspace, path: WorkspacePath): Promise<EntryVersion | null> {
+  const stats = await workspace.stat(path);
+  if (stats?.isDirectory() !== true) return await readVersion(workspace, path);
+  const content = Buffer.alloc(0);
+  return { content, mode: folderMode | (stats.mode & 0o7777), hash: hashOf(content) };
 }
 
 async function readLink(workspace: Workspace, path: WorkspacePath): Promise<EntryVersion | null> {

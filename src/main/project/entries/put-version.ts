@@ -1,20 +1,23 @@
+import { constants } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { linkMode } from '@shared/chat/chat';
+import { isFolderMode, linkMode } from '@shared/chat/chat';
 import { messageOf } from '@shared/errors';
-import { lstat, rmdir, symlink, unlink } from '../../base/disk';
+import { textOf } from '@shared/texts/text';
+import { lstat, mkdir, open, rmdir, symlink, unlink } from '../../base/disk';
 import { errorCode, isMissing } from '../../base/errno';
 import { type Attributes, replaceFile, syncFolder } from '../../base/files/atomic-write';
 import { hashOf } from '../../base/files/content-hash';
 import { renameOver } from '../../base/files/rename-over';
 import { forgetTempName, newTempName } from '../../base/files/stale-temps';
 import { assertNotReadOnly, writeFailure } from '../../base/files/write-failure';
-import { StaleError } from '../../base/tool-error';
+import { StaleError, ToolError } from '../../base/tool-error';
 import type { HeldFolder } from '../held-folder';
 import { type ChangeKeeper, keepBefore, keepLateWrite, type OldVersion, openUnchanged } from '../old-version';
 import type { Workspace, WorkspacePath } from '../workspace';
 import { type EntryVersion, linkVersion } from './entry-version';
 
-// Puts a version of an entry in the place of another: a file, a link, or nothing. What was there is kept first.
+// Puts a version of an entry in the place of another: a file, a link, an empty folder, or nothing. What was there is
+// kept first.
 
 export type VersionToPut = {
   /** What is to lie there; null: nothing. */
@@ -80,8 +83,33 @@ async function put(parent: HeldFolder, path: WorkspacePath, version: VersionToPu
 async function replace(place: Place, version: VersionToPut): Promise<void> {
   const { wanted } = version;
   if (wanted === null) await remove(place, version);
+  else if (isFolderMode(version.shown?.mode) || isFolderMode(wanted.mode))
+    await putOtherKind(place, version, wanted);
   else if (wanted.mode === linkMode) await putLink(place, version, wanted.content);
   else await putFile(place, version, wanted);
+}
+
+/** No rename puts a folder in the place of a file, or the other way round. */
+async function putOtherKind(
+  place: Place,
+  version: VersionToPut,
+  wanted: NonNullable<VersionToPut['wanted']>,
+): Promise<void> {
+  if (version.shown !== null) await remove(place, version);
+  if (isFolderMode(wanted.mode)) await makeFolder(place, wanted.mode ?? 0);
+  else await replace(place, { ...version, shown: null });
+}
+
+/** Until it has its mode, it is its owner's alone. */
+async function makeFolder({ parent, path, target }: Place, mode: number): Promise<void> {
+  await mkdir(target, { mode: 0o700 }).catch((error: unknown) => {
+    throw errorCode(error) === 'EEXIST' ? new StaleError(path.absolute) : error;
+  });
+  if (process.platform !== 'win32') {
+    const folder = await open(target, constants.O_DIRECTORY | constants.O_NOFOLLOW);
+    await folder.chmod(mode & 0o7777).finally(() => folder.close());
+  }
+  await confirm(parent.path);
 }
 
 async function confirm(folder: string): Promise<void> {
@@ -105,6 +133,10 @@ function expectedAt({ target, path }: Place, shown: VersionToPut['shown']) {
 async function keepOld(place: Place, { shown, wanted, keeper }: VersionToPut): Promise<OldVersion | null> {
   if (wanted !== null) await keeper.keepContent(hashOf(wanted.content), once(wanted.content));
   if (shown === null) return null;
+  if (isFolderMode(shown.mode)) {
+    await keeper.keepContent(shown.hash, once(Buffer.alloc(0)));
+    return null;
+  }
   if (shown.mode === linkMode) {
     const link = await asShown(place, shown);
     await keeper.keepContent(shown.hash, once(link.content));
@@ -128,9 +160,20 @@ async function assertAsShown(place: Place, shown: VersionToPut['shown']): Promis
 }
 
 async function remove(place: Place, { shown }: VersionToPut): Promise<void> {
-  await assertAsShown(place, shown);
-  await unlink(place.target);
+  if (isFolderMode(shown?.mode)) await removeFolder(place);
+  else {
+    await assertAsShown(place, shown);
+    await unlink(place.target);
+  }
   await confirm(place.parent.path);
+}
+
+async function removeFolder({ target }: Place): Promise<void> {
+  await rmdir(target).catch((error: unknown) => {
+    // POSIX lets a system say either.
+    const isFilled = ['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '');
+    throw isFilled ? new ToolError(textOf('changes.folder-not-empty')) : error;
+  });
 }
 
 async function putLink(place: Place, { shown }: VersionToPut, target: Buffer): Promise<void> {
@@ -177,9 +220,13 @@ async function* once(bytes: Buffer): AsyncIterable<Uint8Array> {
   yield bytes;
 }
 
-/** Removes the folders around an entry that are empty now, up to the project. Best effort. */
-export async function removeEmptyParents(workspace: Workspace, path: WorkspacePath): Promise<void> {
-  for (let folder = dirname(path.relative); folder !== '.'; folder = dirname(folder)) {
+/** Removes the folders around an entry that are empty now, up to one that stays, or the project. Best effort. */
+export async function removeEmptyParents(
+  workspace: Workspace,
+  path: WorkspacePath,
+  stays: ReadonlySet<string>,
+): Promise<void> {
+  for (let folder = dirname(path.relative); folder !== '.' && !stays.has(folder); folder = dirname(folder)) {
     try {
       const entry = await workspace.resolveEntry(folder);
       const parent = await workspace.holdParent(entry, 'fail');

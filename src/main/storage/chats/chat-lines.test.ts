@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Subject } from '@shared/approval/approval';
 import { questionSchema } from '@shared/approval/approval-schema';
 import type { JournaledChatEvent } from '@shared/chat/chat';
+import { folderMode } from '@shared/chat/chat';
 import { textOf } from '@shared/texts/text';
 import type { CallPhase } from '@shared/tool-call/tool-call';
 import { beforeEach, expect, it } from 'vitest';
@@ -245,4 +246,10 @@ it('reads the lines of every version, without a gap up to that of the kept begin
   await chatOf(...versions.map((v) => `${JSON.stringify({ v, at: 7, ...note(`of ${v}`) })}\n`));
   const read = await readChatFile(path);
   expect(read.entries).toEqual(versions.map((v) => note(`of ${v}`)));
+});
+
+it('says that a line with a changed folder is of version 11', () => {
+  const folder = { relativePath: 'lib', before: null, after: 'h', mode: null, modeAfter: folderMode | 0o755 };
+  const changed = { type: 'file-changed' as const, callId: 'c', at: 1, ...folder };
+  expect(chatLine({ events: [changed] }, 1)).toContain('"v":11,');
 });

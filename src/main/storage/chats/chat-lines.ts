@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Allowance } from '@shared/approval/approval';
+import { type ChangedFile, isFolderMode } from '@shared/chat/chat';
 import { type JournaledChatEvent, journaledChatEventSchema } from '@shared/chat/chat-schema';
 import { z } from 'zod';
 import { type ChatEntry, modelRecordSchema } from './chat-log';
@@ -22,7 +23,7 @@ export type ReadChat = LoadedChat & {
   readonly end: { readonly at: number; readonly needsNewline: boolean };
 };
 
-const version = 10;
+const version = 11;
 
 /**
  * One line, its newline included. It says that it is newer only if it holds what applications before could not read:
@@ -35,10 +36,11 @@ export function chatLine(entry: ChatEntry, at: number): string {
 function versionOf({
   events = [],
   records = [],
-}: ChatEntry): 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | typeof version {
+}: ChatEntry): 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | typeof version {
+  if (events.some(isOfVersion11)) return version;
   // 10 brought the kept beginning of requests, and what a call was read as.
-  if (records.some(({ role }) => ofVersion10Records.has(role))) return version;
-  if (events.some(isOfVersion10)) return version;
+  if (records.some(({ role }) => ofVersion10Records.has(role))) return 10;
+  if (events.some(isOfVersion10)) return 10;
   // 9 brought pieces of an answer that still comes.
   if (events.some(({ type }) => type === 'assistant-kept')) return 9;
   if (events.some(isOfVersion8)) return 8;
@@ -49,6 +51,16 @@ function versionOf({
   if (records.some(({ role }) => ofVersion4.has(role)) || events.some(isOfVersion4)) return 4;
   if (records.some(({ role }) => nested.has(role)) || events.some(isOfVersion3)) return 3;
   return records.some(({ role }) => role === 'edited') || events.some(isOfVersion2) ? 2 : 1;
+}
+
+/** 11 brought empty folders among what was changed. */
+function isOfVersion11(event: JournaledChatEvent): boolean {
+  if (event.type === 'changing-files') return event.changes.some(isOfFolder);
+  return event.type === 'file-changed' && 'modeAfter' in event && isOfFolder(event);
+}
+
+function isOfFolder({ mode, modeAfter }: Pick<ChangedFile, 'mode' | 'modeAfter'>): boolean {
+  return isFolderMode(mode) || isFolderMode(modeAfter);
 }
 
 /** 10 brought budgets, pinned messages, and two more reasons to refuse a call. */

@@ -46,6 +46,7 @@ export function ChangedFile({ isReadOnly, Diff }: ChangedFileProps): ReactElemen
 }
 
 const unshown = {
+  folder: 'changes-review.is-folder',
   binary: 'changes-review.binary',
   'too-large': 'changes-review.too-large',
   'not-kept': 'changes-review.not-kept',
@@ -71,7 +72,7 @@ function Sides({ entry, sides, isReadOnly, Diff }: SidesProps): ReactElement {
   if (sides.shown !== 'text')
     return (
       <EmptyState icon={FileQuestionMark} title={words(unshown[sides.shown])}>
-        {entry.became !== 'deleted' && (
+        {entry.became !== 'deleted' && sides.shown !== 'folder' && (
           <Button onClick={() => openFile(sides.path)}>{words('changes-review.open')}</Button>
         )}
       </EmptyState>

@@ -17,11 +17,11 @@ type ChangedHeadProps = { readonly entry: ChangedEntry; readonly isReadOnly: boo
 
 /** Which file is shown, the walk over its changes, and what can be done with all of it. */
 export function ChangedHead({ entry, isReadOnly }: ChangedHeadProps): ReactElement {
-  const { path, became, move } = entry;
+  const { path, became, move, isFolder = false } = entry;
   return (
     <div className={styles.head}>
-      {became === 'deleted' ? (
-        <span className={styles.path}>{visibleText(path)}</span>
+      {became === 'deleted' || isFolder ? (
+        <span className={styles.path}>{isFolder ? `${visibleText(path)}/` : visibleText(path)}</span>
       ) : (
         <button
           type="button"

@@ -1,6 +1,6 @@
 import type { ChangedEntry } from '@shared/changes/changes';
 import { words } from '@shared/texts/text';
-import { Check, type LucideIcon, PencilLine } from 'lucide-react';
+import { Check, Folder, type LucideIcon, PencilLine } from 'lucide-react';
 import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
 import { fileIcon } from '../../parts/file-icon';
 import { otherChangers } from '../../state/changes/change-groups';
@@ -24,9 +24,10 @@ type ChangedRowProps = { readonly file: ChangedEntry; readonly isChosen: boolean
 
 /** A changed file: what became of it, how much, and what was said or done since. */
 export function ChangedRow({ file, isChosen }: ChangedRowProps): ReactElement {
-  const { path, became, move, changedSince, isKept } = file;
+  const { path, became, move, changedSince, isKept, isFolder = false } = file;
   const split = path.lastIndexOf('/') + 1;
-  const Icon = fileIcon(path.slice(split));
+  const Icon = isFolder ? Folder : fileIcon(path.slice(split));
+  const name = visibleText(path.slice(split));
   const alsoBy = otherChangers(file, isEditTool).length > 0 ? words('changes-review.by-several') : null;
   const said = move ? moveWords(move) : words(becameTexts[became]);
   const row = useRef<HTMLButtonElement>(null);
@@ -52,7 +53,7 @@ export function ChangedRow({ file, isChosen }: ChangedRowProps): ReactElement {
       onClick={() => chooseFile(path)}
     >
       <Icon aria-hidden size={14} strokeWidth={1.5} className={styles.icon} />
-      <span className={styles.name}>{visibleText(path.slice(split))}</span>
+      <span className={styles.name}>{isFolder ? `${name}/` : name}</span>
       {split > 0 && <span className={styles.folder}>{visibleText(path.slice(0, split - 1))}</span>}
       <span className={styles.end}>
         {changedSince && became !== 'as-before' && (

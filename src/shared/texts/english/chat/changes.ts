@@ -37,6 +37,7 @@ export const changes = {
   'changes.another-by-now': '{{path}} is another file by now than was shown. Look at it again.',
   'changes.commands-run': 'Commands are running that may write to these files.',
   'changes.is-folder': 'A folder is in its place.',
+  'changes.folder-not-empty': 'The folder is not empty.',
   'changes.no-file': 'What is in its place is no file.',
   'changes.too-large': 'It is larger than 32 MB.',
   'changes.stopped': 'You stopped before this file.',

@@ -48,6 +48,7 @@ export const changesReview = {
   'changes-review.gone': 'This chat is not there any more',
   'changes-review.read-again': 'Try again',
   'changes-review.moved-same': 'The file was moved; what is in it is the same',
+  'changes-review.is-folder': 'An empty folder',
   'changes-review.is-as-before': 'The file is as it was before',
   'changes-review.binary': 'This is no text that can be shown',
   'changes-review.too-large': 'The file is too large to be shown',
