@@ -7,7 +7,7 @@ import type { Destination } from '../sandbox/sandbox-protocol';
 import type { Sandbox, SandboxPlace, WrapRequest } from '../sandbox/wrap-command';
 import { type Connections, createConnections } from '../tools/kit/connections';
 import { capOutput } from '../tools/kit/output-cap';
-import { sandboxNote, unwritableIn, wantedKeys } from '../tools/kit/sandbox-note';
+import { sandboxNote, unwritableIn, wantedKeys, wantedProcesses } from '../tools/kit/sandbox-note';
 import type { Approved, ProgramsProposal, ToolContext, ToolResult } from '../tools/kit/tool';
 import { failureText, hasFailed } from './call-text';
 import type { ConfinedPrograms } from './hold-program';
@@ -114,6 +114,7 @@ function noteOn(
     left: 0,
     unwritable: unwritableIn(text, exitCode),
     keys: wantedKeys(text, exitCode),
+    processes: wantedProcesses(text),
   });
 }
 

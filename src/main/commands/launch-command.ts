@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { messageOf } from '@shared/errors';
 import type { Terminal } from '@shared/terminal/terminal';
@@ -176,6 +177,7 @@ async function runConfined(
     env: runnable.env,
     leavesNothing: runnable.leavesNothing,
     ...endsBy(command, listed.stopping),
+    disks: [command.cwd, tmpdir()],
     outputFile: listed.log,
     keep,
     outputRoom: options.outputRoom,

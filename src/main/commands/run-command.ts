@@ -9,6 +9,7 @@ import { isProgram } from '../terminal/find-shell';
 import type { HostClient, Run } from '../terminal/host-client';
 import type { CommandOutput, KeptOutput } from './command-output';
 import { createCommandOutput } from './command-output';
+import { watchRoom } from './disk-room';
 
 // Command runner: runs one command to its end, its time-out or its cancellation, keeps what it prints, and ends all
 // that it started.
@@ -30,6 +31,8 @@ export type CommandRequest = {
   readonly limit?: TimeLimit;
   /** How long it may wait for input, if nobody is there to type; absent: as long as it may run. */
   readonly inputLimitMs?: number;
+  /** It is ended when a disk of one of these folders is nearly full. Absolute. */
+  readonly disks?: readonly string[];
   readonly signal: AbortSignal;
   /** Where the whole output is kept if it is long, or always. */
   readonly outputFile: string;
@@ -57,7 +60,7 @@ export type CommandRequest = {
 export type AwaitRoom = (signal: AbortSignal) => Promise<void>;
 
 /** `left`: it goes on, without the process that held its terminal. */
-export type CommandEnd = 'finished' | 'timed-out' | 'no-input' | 'cancelled' | 'left';
+export type CommandEnd = 'finished' | 'timed-out' | 'no-input' | 'disk-full' | 'cancelled' | 'left';
 
 export type CommandResult = {
   readonly end: CommandEnd;
@@ -65,7 +68,7 @@ export type CommandResult = {
   readonly awaitedInput: boolean;
   readonly exitCode: number | null;
   readonly signal: string | null;
-  /** Why it never ran, or how its end was missed. */
+  /** Why it never ran, why it was ended, or how its end was missed. */
   readonly error: AnyText | null;
   /** Processes it left running. */
   readonly backgroundPids: readonly number[];
@@ -104,7 +107,7 @@ export async function runCommand(request: CommandRequest): Promise<CommandResult
     awaitedInput: cut?.awaitedInput ?? false,
     exitCode,
     signal,
-    error: error ?? (isUnfinished ? textOf('command-run.shell-ended') : null),
+    error: error ?? cut?.error ?? (isUnfinished ? textOf('command-run.shell-ended') : null),
     groupId: started(),
     backgroundPids: cut === null ? survivors : [],
     output: await output.finish(),
@@ -195,21 +198,24 @@ function open(
 }
 
 type Cut = {
-  readonly why: 'timed-out' | 'no-input' | 'cancelled';
+  readonly why: 'timed-out' | 'no-input' | 'disk-full' | 'cancelled';
   readonly awaitedInput: boolean;
+  readonly error: AnyText | null;
 };
 
 /** `made` settles when the command is to be ended, and says why. */
-function createCut({ timeoutMs, limit = createTimeLimit(timeoutMs), inputLimitMs, signal }: CommandRequest) {
+function createCut(request: CommandRequest) {
+  const { timeoutMs, limit = createTimeLimit(timeoutMs), inputLimitMs, disks = [], signal } = request;
   let make: (cut: Cut) => void = () => {};
   const made = new Promise<Cut>((resolve) => {
     make = resolve;
   });
   let isWaiting = false;
   let waiting: NodeJS.Timeout | undefined;
-  const end = (why: Cut['why']) => make({ why, awaitedInput: isWaiting });
+  const end = (why: Cut['why'], error: Cut['error'] = null) => make({ why, awaitedInput: isWaiting, error });
   const cancel = () => end('cancelled');
   limit.start(() => end('timed-out'));
+  const room = watchRoom(disks, (folder) => end('disk-full', textOf('command-run.disk-full', { folder })));
   if (signal.aborted) cancel();
   else signal.addEventListener('abort', cancel, { once: true });
   return {
@@ -221,6 +227,7 @@ function createCut({ timeoutMs, limit = createTimeLimit(timeoutMs), inputLimitMs
     },
     forget() {
       limit.clear();
+      room.stop();
       clearTimeout(waiting);
       signal.removeEventListener('abort', cancel);
     },

@@ -1,3 +1,4 @@
+import { release } from 'node:os';
 import { quotedWord } from './argv-command';
 import { countingLeft } from './left-processes';
 import type { Blocking } from './signal-blocking';
@@ -15,6 +16,19 @@ const notTold = [
   'CLAUDE_CODE_HOST_SOCKS_PROXY_PORT',
 ];
 
+/** Threads count too. */
+export const mostProcesses = 4_096;
+
+/**
+ * The limit is set inside the user namespace of the sandbox, where the kernel counts only what is in it, from Linux 5.14
+ * on. Before, it counts all processes of the user. Root has no such limit.
+ */
+function processLimit(kernel: string): string {
+  const [major = 0, minor = 0] = kernel.split('.').map(Number);
+  const isOwnCount = major > 5 || (major === 5 && minor >= 14);
+  return isOwnCount ? `ulimit -u ${mostProcesses} 2>/dev/null; ` : '';
+}
+
 type Inside = {
   readonly environment: Readonly<Record<string, string>>;
   /** Where the command says how many processes it left; null: nowhere. */
@@ -26,5 +40,6 @@ export function innerCommand(shell: string, { environment, blocking, leftFile }:
   const unset = notTold.map((name) => `-u ${name}`).join(' ');
   const set = Object.entries(environment).map(([name, value]) => quotedWord(`${name}=${value}`));
   const command = `/usr/bin/env ${blocking.inside} ${unset} ${set.join(' ')} ${quotedWord(shell)} -c "$${commandVariable}"`;
-  return leftFile === null ? `exec ${command}` : countingLeft(command, leftFile);
+  const counted = leftFile === null ? `exec ${command}` : countingLeft(command, leftFile);
+  return processLimit(release()) + counted;
 }

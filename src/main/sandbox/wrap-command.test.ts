@@ -72,6 +72,10 @@ describe.runIf(sandbox !== null)('a command in the sandbox', () => {
     expect([...(await readdir(where.root)), ...(await readdir(where.home))]).toEqual(['a']);
   });
 
+  it('may have so many processes, of its own count', async () => {
+    expect((await inSandbox(await place(), 'ulimit -Su; ulimit -Hu')).stdout).toBe('4096\n4096\n');
+  });
+
   it('works in git: status, add, commit', async () => {
     const where = await place();
     const begun = await inSandbox(where, 'git init -q -b main . && echo ok');

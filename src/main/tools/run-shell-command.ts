@@ -12,7 +12,13 @@ import { createRingBuffer } from '../terminal/ring-buffer';
 import { commandFromHabit } from './kit/command-habits';
 import { outputText, resultText, startedText, type Told } from './kit/command-text';
 import { type Connections, createConnections } from './kit/connections';
-import { type SandboxStops, sandboxNote, unwritableIn, wantedKeys } from './kit/sandbox-note';
+import {
+  type SandboxStops,
+  sandboxNote,
+  unwritableIn,
+  wantedKeys,
+  wantedProcesses,
+} from './kit/sandbox-note';
 import type { CallCommand, ToolServices } from './kit/services';
 import {
   type Approved,
@@ -169,7 +175,11 @@ async function runToEnd(
 function stopsOf(result: FinishedCommand, refused: readonly string[]): SandboxStops {
   const { output, appeared, putAside, exitCode, end } = result;
   const text = `${output.head}\n${output.rest?.tail ?? ''}`;
-  const stopped = { unwritable: unwritableIn(text, exitCode), keys: wantedKeys(text, exitCode) };
+  const stopped = {
+    unwritable: unwritableIn(text, exitCode),
+    keys: wantedKeys(text, exitCode),
+    processes: wantedProcesses(text),
+  };
   // Whatever it left was to end with it if it was cut short.
   const left = end === 'finished' ? result.left : 0;
   return { refused, appeared, putAside, left, ...stopped };

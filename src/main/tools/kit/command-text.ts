@@ -37,6 +37,7 @@ function cutText(result: Ended, timeoutMs: number): string | null {
   if (typeof end === 'object')
     return `Command was ended because the ${end.closed} was closed before it could complete.`;
   if (end === 'cancelled') return 'Command was cancelled by user before it could complete.';
+  if (end === 'disk-full') return 'Command was ended because a disk is nearly full.';
   const waited = awaitedInput ? `It was waiting for input; last line: ${lastLine(result.output)}. ` : '';
   if (end === 'no-input') return `${waited}Nobody is there to answer, so it was ended.`;
   return end === 'timed-out'
@@ -75,14 +76,14 @@ export function endedNote(end: BackgroundEnd): string {
   return `The background command \`${end.command}\` (ID ${end.id}) ${howText(end)}. Its output: ${end.log}`;
 }
 
-function howText({ how, exitCode, signal }: BackgroundEnd): string {
+function howText({ how, exitCode, signal, error }: BackgroundEnd): string {
   switch (how) {
     case 'stopped':
       return 'was stopped by the user';
     case 'closed':
       return 'was ended because the application was closed';
     case 'ended':
-      return `ended with exit code ${exitCode ?? '(none)'}${signal === null ? '' : ` (${signal})`}`;
+      return `ended with exit code ${exitCode ?? '(none)'}${signal === null ? '' : ` (${signal})`}${error ? `: ${sayInEnglish(error)}` : ''}`;
   }
 }
 

@@ -1,8 +1,16 @@
 import { expect, it } from 'vitest';
-import { sandboxNote, unwritableIn, wantedKeys } from './sandbox-note';
+import { sandboxNote, unwritableIn, wantedKeys, wantedProcesses } from './sandbox-note';
 
 it('says nothing where nothing was stopped', () => {
-  const nothing = { refused: [], appeared: [], putAside: [], unwritable: [], keys: false, left: 0 };
+  const nothing = {
+    refused: [],
+    appeared: [],
+    putAside: [],
+    unwritable: [],
+    keys: false,
+    processes: false,
+    left: 0,
+  };
   expect(sandboxNote(nothing)).toBeNull();
 });
 
@@ -13,6 +21,7 @@ it('names what was stopped, a line each', () => {
     putAside: ['sub/.git/config'],
     unwritable: ['/etc/x'],
     keys: true,
+    processes: true,
     left: 1,
   });
   expect(note?.split('\n')).toEqual([
@@ -20,6 +29,7 @@ it('names what was stopped, a line each', () => {
     expect.stringContaining('not let reach a.com:443, b.com:22'),
     expect.stringContaining('may not write /etc/x'),
     expect.stringContaining('keys of SSH'),
+    expect.stringContaining('more than the 4096 processes and threads'),
     expect.stringContaining('made .env'),
     expect.stringContaining('made sub/.git/config, from which git outside the sandbox would run programs'),
   ]);
@@ -48,4 +58,15 @@ it.each([
   ['cat: /etc/shadow: Permission denied', 1, false],
 ])('%s, with exit code %d: keys were wanted: %s', (output, exitCode, expected) => {
   expect(wantedKeys(output, exitCode)).toBe(expected);
+});
+
+it.each([
+  ['bash: fork: retry: Resource temporarily unavailable', true],
+  ['bash: fork: Resource temporarily unavailable', true],
+  ['Error: spawn git EAGAIN', true],
+  ["RuntimeError: can't start new thread", true],
+  ['java.lang.OutOfMemoryError: unable to create native thread', true],
+  ['read: Resource temporarily unavailable', false],
+])('tells of %s whether there were too many processes', (output, isTold) => {
+  expect(wantedProcesses(output)).toBe(isTold);
 });

@@ -1,3 +1,5 @@
+import { mostProcesses } from '../../sandbox/inner-command';
+
 // What a model is told of a command that the sandbox stopped, in a line each.
 
 export type SandboxStops = {
@@ -11,13 +13,15 @@ export type SandboxStops = {
   readonly unwritable: readonly string[];
   /** It wanted the person's keys of SSH. */
   readonly keys: boolean;
+  /** It wanted more processes than it may have. */
+  readonly processes: boolean;
   /** Processes that it started and that ended with it. */
   readonly left: number;
 };
 
 /** Null where it stopped nothing. */
 export function sandboxNote(stops: SandboxStops): string | null {
-  const { refused, appeared, putAside, unwritable, keys, left } = stops;
+  const { refused, appeared, putAside, unwritable, keys, processes, left } = stops;
   const lines = [
     left > 0 &&
       `${left} ${left === 1 ? 'process it left was' : 'processes it left were'} ended with it; use is_background`,
@@ -27,6 +31,8 @@ export function sandboxNote(stops: SandboxStops): string | null {
       `Sandbox: the command may not write ${unwritable.join(', ')}. It may write the project but for protected names, its temporary folder and the caches of package managers.`,
     keys &&
       "Sandbox: the user's keys of SSH cannot be read in it. Only the user can have the command run without it.",
+    processes &&
+      `Sandbox: the command wanted more than the ${mostProcesses} processes and threads that it may have at once.`,
     appeared.length > 0 &&
       `Sandbox: the command made ${appeared.join(', ')}: protected, so the next command cannot write there.`,
     putAside.length > 0 &&
@@ -44,6 +50,14 @@ export function unwritableIn(output: string, exitCode: number | null): readonly 
   const lines = output.split('\n').filter((line) => notWritable.test(line));
   const paths = lines.flatMap((line) => /(?<![\w.~])\/[^\s:'"’‘`]+/.exec(line) ?? []);
   return [...new Set(paths)].slice(0, mostPaths);
+}
+
+const noProcess =
+  /fork: (?:retry: )?Resource temporarily unavailable|spawn \S+ EAGAIN|can't start new thread|unable to create (?:new )?native thread/;
+
+/** Whether a command said that it could start no more processes. */
+export function wantedProcesses(output: string): boolean {
+  return noProcess.test(output);
 }
 
 const withoutKeys = /Permission denied \([^)]*publickey|Host key verification failed/;

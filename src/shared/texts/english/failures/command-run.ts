@@ -11,6 +11,8 @@ export const commandRun = {
   'command-run.no-terminal': 'No terminal could be opened, perhaps because too much is running: {{why}}',
   'command-run.shell-ended':
     'The shell of the command was ended from outside; what the command did may be incomplete.',
+  'command-run.disk-full':
+    'The command was ended because the disk with {{folder}} is nearly full. Make room, then run it again.',
   'command-run.host-ended':
     'The process that runs commands ended unexpectedly; what the command did may be incomplete.',
   'command-run.goes-on-without-host':
