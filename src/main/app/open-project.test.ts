@@ -33,6 +33,23 @@ test('a folder that cannot be opened is named, and the one before stays open', a
   expect(firstProject(app).workspace.root).toBe(project);
 });
 
+test.runIf(process.platform === 'linux')(
+  'a folder that can be no project is refused with the reason',
+  async () => {
+    const { app, folder } = await start();
+    const { project } = createHandlers(app);
+    for (const [place, why] of [
+      ['/proc/self', 'Path is not a folder of files: '],
+      ['/', '/ holds the whole system'],
+      [path.join(folder, 'home'), 'keeps its own data in this folder'],
+    ] as const)
+      await expect(project.open({ path: place }, caller)).rejects.toMatchObject({
+        code: 'not-found',
+        message: expect.stringContaining(why),
+      });
+  },
+);
+
 test('a project whose chats cannot be listed is not opened, and the one before goes on', async () => {
   const { app, folder, project } = await start();
   await app.rules.add(project, { effect: 'deny', tool: 'edit', scope: 'project' });

@@ -4,6 +4,7 @@ import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { isEventOf, isOfKind, type NumberedEvent, projectTopic } from '@shared/topics';
 import type { Subscriber } from '@shared/wire/store';
+import { ToolError } from '../base/tool-error';
 import { checkFolder } from '../project/check-folder';
 import { projectKey } from '../storage/project-key';
 import { type Attempt, createStarts, type Starts } from '../storage/starts';
@@ -175,7 +176,7 @@ async function openOne(root: string, parts: AppParts, starts: Starts): Promise<O
     return { project, attempt };
   } catch (error) {
     await attempt?.survived();
-    throw error;
+    throw error instanceof ToolError ? new AppError('not-found', error.told, { cause: error }) : error;
   }
 }
 

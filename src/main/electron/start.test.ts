@@ -102,6 +102,13 @@ test('a folder that cannot be opened is told in the window', async () => {
   );
 });
 
+test('so is a folder that can be no project', async () => {
+  await start(home);
+  const { projects, notices } = await appState((await openPage()).client);
+  expect(projects).toEqual([]);
+  expect(notices.map(({ text }) => say(text)).join()).toContain('keeps its own data in this folder');
+});
+
 test('a folder on which four starts died is offered in the window instead of being opened', async () => {
   await dieOpeningFourTimes(home, project);
   await start(project);

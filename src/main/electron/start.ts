@@ -1,5 +1,6 @@
 import { promises as withoutArchives } from 'node:original-fs';
 import path from 'node:path';
+import { AppError } from '@shared/errors';
 import type { RecentProject } from '@shared/project/project';
 import type { Settings } from '@shared/settings/settings';
 import { say, words } from '@shared/texts/text';
@@ -254,8 +255,13 @@ async function openFolder(
   open: Projects['openAtStart'] = pilotfish.projects.open,
 ): Promise<string | null> {
   const check = await checkFolder(folder);
-  if (check.kind === 'folder') return (await open(check.path))?.key ?? null;
-  pilotfish.notice('error', check.problem);
+  try {
+    if (check.kind === 'folder') return (await open(check.path))?.key ?? null;
+    pilotfish.notice('error', check.problem);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    pilotfish.notice('error', error.told);
+  }
   return null;
 }
 

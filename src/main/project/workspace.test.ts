@@ -212,6 +212,11 @@ describe('a project folder', () => {
     await expect(createWorkspace('/proc/self')).rejects.toThrow('Path is not a folder of files: /proc/self');
   });
 
+  it('that holds the whole system is refused', async () => {
+    for (const options of [{}, { dataFolder: test.base }])
+      await expect(createWorkspace('/', options)).rejects.toThrow('/ holds the whole system');
+  });
+
   it('that was deleted is said to be gone, whatever is tried in it', async () => {
     const place = await test.workspace.resolve('src/a.ts');
     await rm(test.root, { recursive: true });

@@ -64,6 +64,9 @@ export async function createWorkspace(folder: string, options: ProtectionOptions
   const root = await canonicalRoot(resolve(folder));
   const isClosed = (place: string) => options.dataFolder !== undefined && isWithin(place, options.dataFolder);
   if (isClosed(root)) throw new ToolError(textOf('project-files.is-data-folder', { path: root }));
+  // What runs in a project may write all of it. Another drive of Windows may well be one.
+  if (dirname(root) === root && isWithin(options.dataFolder ?? root, root))
+    throw new ToolError(textOf('project-files.is-root', { path: root }));
   const open = async (path: WorkspacePath, given: string): Promise<WorkspacePath> => {
     await assertThere();
     if (isClosed(path.absolute))

@@ -29,7 +29,7 @@ describe.runIf(sandbox !== null)('a command in the sandbox', () => {
     );
     const [temporary = '', ...names] = stdout.trim().split('\n');
     expect(names).toEqual(['made']);
-    expect(temporary).toMatch(/\/pilotfish-run-[^/]+\/tmp\./);
+    expect(temporary).toMatch(/\/pilotfish-\d+\/[\w-]+\/tmp\./);
     expect(await readFile(path.join(root, 'made'), 'utf8')).toBe('a\n');
     expect([...(await readdir(outside)), ...(await readdir(home))]).toEqual([]);
     await expect(readdir(path.dirname(temporary))).rejects.toThrow('ENOENT');

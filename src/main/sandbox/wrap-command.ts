@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { SandboxUse } from '@shared/approval/approval';
 import type { Text } from '@shared/texts/text';
@@ -17,6 +16,7 @@ import { noWorktree, worktreePlaces } from './linked-worktree';
 import { lookInto } from './look-into';
 import { openedFolders } from './opened-folders';
 import { createProtected, type IsProtected, those } from './places';
+import { removeLeftFolders, runFolders } from './run-folders';
 import type { Destination, LocalPort, SandboxPrograms } from './sandbox-protocol';
 import { createSandboxThread, type SandboxThread } from './sandbox-thread';
 import { closedToReading } from './secret-places';
@@ -115,6 +115,7 @@ export function createSandbox(
   programs: SandboxPrograms & { readonly bash: string },
 ): Sandbox {
   const connecting: Means['connecting'] = new Map();
+  removeLeftFolders().catch(() => {}); // What stays is tried again by the next.
   const thread = createSandboxThread({
     ...{ dataFolder, programs },
     mayConnect: async (run, to) => (await connecting.get(run)?.(to)) ?? false,
@@ -196,8 +197,11 @@ async function unreadablePlaces(
   { env, denied, root }: WrapRequest,
 ): Promise<string[]> {
   const sockets = datagramSockets().then(those);
-  const places = await Promise.all([closedToReading(env.HOME, root), those(denied), sockets]);
-  return [...places.flat(), dataFolder];
+  const [{ around }, ...places] = await Promise.all([
+    runFolders(),
+    ...[closedToReading(env.HOME, root), those(denied), sockets],
+  ]);
+  return [...places.flat(), around, dataFolder];
 }
 
 type Work = {
@@ -228,11 +232,10 @@ async function prepareWork(means: Means, request: WrapRequest): Promise<Work> {
     ),
   );
   looking.catch(() => {}); // Told where it is waited for.
-  const temporary = await mkdtemp(path.join(tmpdir(), 'pilotfish-run-'));
+  const { make } = await runFolders();
+  const temporary = await make();
   // A mount of its own, into which nothing can be moved from another.
-  const inbound = hasInbound(request.confinement)
-    ? await mkdtemp(path.join(tmpdir(), 'pilotfish-in-'))
-    : null;
+  const inbound = hasInbound(request.confinement) ? await make() : null;
   const own = inbound === null ? [temporary] : [temporary, inbound];
   // A folder that the command made so that it cannot be removed takes nothing of what the command did along.
   const removeOwn = () => Promise.allSettled(own.map((one) => rm(one, { recursive: true, force: true })));

@@ -21,6 +21,13 @@ it('shows what is no formula as it was written', async () => {
   await expect.element(page.getByText('$\\frac{1$', { exact: true })).toBeVisible();
 });
 
+it('shows a formula that is nested too deep as it was written', async () => {
+  const deep = `${'{'.repeat(3_000)}x${'}'.repeat(3_000)}`;
+  show(<Markdown text={`It says $${deep}$ and $a$.`} />);
+  await expect.poll(() => document.querySelectorAll('math')).toHaveLength(1);
+  expect(document.body.textContent).toContain(`$${deep}$`);
+});
+
 it('gives a formula neither address nor style', async () => {
   show(<Markdown text={'$\\href{https://a.example}{x}$ $\\htmlStyle{color:red}{y}$ and $z$'} />);
   await expect.poll(() => document.querySelector('math')).not.toBeNull();

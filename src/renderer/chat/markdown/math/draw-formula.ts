@@ -9,7 +9,8 @@ export function drawFormula({ tex, display }: Formula): string | null {
   try {
     return renderToString(tex, { displayMode: display, strict: 'ignore', trust: false, maxExpand, maxSize });
   } catch (error) {
-    if (error instanceof ParseError) return null;
+    // Nested too deep, it is more than the stack holds.
+    if (error instanceof ParseError || error instanceof RangeError) return null;
     throw error;
   }
 }

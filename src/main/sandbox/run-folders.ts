@@ -1,0 +1,76 @@
+import { lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { errorCode } from '../base/errno';
+
+// Run folders: what a command in the sandbox has outside of its project, its temporary folder and its way in. All are in
+// one folder of the user's, so that it can be closed to the other commands, names and all.
+
+export type RunFolders = {
+  /** Absolute; to be closed to every command. */
+  readonly around: string;
+  /** Makes one, for its owner alone. */
+  make(): Promise<string>;
+};
+
+/** Made if it is not there: what tidies up `/tmp` may have removed it. */
+export async function runFolders(): Promise<RunFolders> {
+  const around = await ownFolder();
+  const prefix = `${await pidNamespace()}-${process.pid}-`;
+  return { around, make: () => mkdtemp(path.join(around, prefix)) };
+}
+
+/** Without it a process id says nothing: containers may share `/tmp`. */
+async function pidNamespace(): Promise<string> {
+  return (await readlink('/proc/self/ns/pid')).replace(/\D/g, '');
+}
+
+let another: Promise<string> | null = null;
+
+async function ownFolder(): Promise<string> {
+  const usual = path.join(tmpdir(), `pilotfish-${process.getuid?.() ?? ''}`);
+  await mkdir(usual, { mode: 0o700 }).catch((error: unknown) => {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  });
+  const stats = await lstat(usual);
+  const isOurs = stats.isDirectory() && stats.uid === process.getuid?.() && (stats.mode & 0o077) === 0;
+  if (isOurs) return usual;
+  // Everybody may write in `/tmp`: another user was there first.
+  another ??= mkdtemp(path.join(tmpdir(), 'pilotfish-'));
+  return await another;
+}
+
+/**
+ * Removes those that applications left that were killed, unless a command that outlives its application still has one.
+ * Best effort.
+ */
+export async function removeLeftFolders(): Promise<void> {
+  const { around } = await runFolders();
+  const own = await pidNamespace();
+  const left = (await readdir(around)).filter((name) => {
+    const [namespace, pid] = name.split('-');
+    return namespace === own && !isRunning(Number(pid));
+  });
+  if (left.length === 0) return;
+  const started = await commandLines();
+  const unused = left.map((name) => path.join(around, name)).filter((folder) => !started.includes(folder));
+  await Promise.allSettled(unused.map((folder) => rm(folder, { recursive: true, force: true })));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) !== 'ESRCH';
+  }
+}
+
+/** Of all processes: what holds a command in the sandbox names what it may write. */
+async function commandLines(): Promise<string> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')),
+  );
+  return lines.join('\n');
+}
