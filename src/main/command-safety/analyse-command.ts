@@ -77,7 +77,8 @@ export async function analyseCommand(
   }
   const parts = [...found.values()];
   const discarding = parsed.parts.find(({ words }) => discardsChanges(words));
-  const isOpen = parsed.kind !== 'understood' || parts.some(({ unclear }) => unclear !== null);
+  const isOpen =
+    parsed.kind !== 'understood' || parts.some(({ unclear, newPackage }) => (unclear ?? newPackage) !== null);
   const changes = (await Promise.all(parsed.parts.map((part) => knownChanges(part)))).flat();
   return {
     shell,
@@ -119,6 +120,7 @@ function unparsed(text: string, shell: Shell): AnalysedCommand {
     readsPinned: null,
     danger: why,
     unclear: null,
+    newPackage: null,
     unfamiliar: why,
     started: [[text]],
     isCoveredByWords: false,
@@ -186,12 +188,8 @@ async function analysePart(part: CommandPart, around: Around): Promise<AnalysedP
         protectedPlace(part, places, workspace) ??
         downloadedDanger(part, around.parts.slice(0, around.parts.indexOf(part))),
     ),
-    unclear: shown(
-      script.unclear ??
-        unknownWordsDanger(words) ??
-        unclearChange(changes) ??
-        (await uninstalledProblem(words, directory.absolute)),
-    ),
+    unclear: shown(script.unclear ?? unknownWordsDanger(words) ?? unclearChange(changes)),
+    newPackage: shown(script.newPackage ?? (await uninstalledProblem(words, directory.absolute))),
     unfamiliar: shown(script.unfamiliar ?? (await unfamiliarProblem(part, directory.absolute))),
     started: [...startedCommands(words), ...script.started],
     isCoveredByWords: directory.problem === null && part.writes.length === 0 && areHarmless(part.assignments),

@@ -17,7 +17,7 @@ import { unknownWordsDanger } from './unknown-words';
 // Texts that shells are given as a program, in texts of their own or as their input: what is started by them, and why
 // that asks.
 
-type Script = Pick<AnalysedPart, 'danger' | 'unclear' | 'unfamiliar' | 'started'>;
+type Script = Pick<AnalysedPart, 'danger' | 'unclear' | 'newPackage' | 'unfamiliar' | 'started'>;
 
 /** The hard list for what it starts, but for what stands in texts. */
 export async function listedDanger(part: CommandPart, check: TargetPathCheck): Promise<Text | null> {
@@ -45,13 +45,15 @@ export async function analyseScripts({ part: outer, check, seen, depth }: InScri
   const launches = launchesIn(words);
   let danger: AnyText | null = launches.length < mostLaunches ? null : tooMany;
   let unclear: AnyText | null = null;
+  let newPackage: AnyText | null = null;
   let unfamiliar: AnyText | null = null;
   for (const { at, adds, folder } of launches)
     for (const script of [...scriptsOf(words.slice(at), adds), ...givenScripts(words.slice(at), given)]) {
       const directory = joined(outer.directory, folder);
       const key = JSON.stringify([script, directory, reads]);
       if (seen.has(key)) continue;
-      if (seen.size === mostTexts) return { danger: danger ?? tooMany, unclear, unfamiliar, started };
+      if (seen.size === mostTexts)
+        return { danger: danger ?? tooMany, unclear, newPackage, unfamiliar, started };
       seen.add(key);
       const parsed = script === null || depth === deepest ? null : await parseCommand(script);
       if (parsed?.kind !== 'understood') unclear ??= textOf('danger.script', { program: words[at] ?? '' });
@@ -65,8 +67,8 @@ export async function analyseScripts({ part: outer, check, seen, depth }: InScri
         started.push(...startedCommands(part.words), ...inner.started);
         const { absolute } = await check.directory(whole.directory);
         unfamiliar ??= inner.unfamiliar ?? (await unfamiliarProblem(part, absolute));
-        unclear ??=
-          inner.unclear ?? unknownWordsDanger(part.words) ?? (await uninstalledProblem(part.words, absolute));
+        unclear ??= inner.unclear ?? unknownWordsDanger(part.words);
+        newPackage ??= inner.newPackage ?? (await uninstalledProblem(part.words, absolute));
         danger ??=
           (await listedDanger(whole, check)) ??
           inner.danger ??
@@ -74,7 +76,7 @@ export async function analyseScripts({ part: outer, check, seen, depth }: InScri
           farAwayDanger(part.words);
       }
     }
-  return { danger, unclear, unfamiliar, started };
+  return { danger, unclear, newPackage, unfamiliar, started };
 }
 
 const [tooMany, deepest] = [textOf('danger.starts-too-much'), 5];

@@ -16,6 +16,8 @@ export type AnalysedPart = {
   readonly danger: AnyText | null;
   /** Why nobody knows what it changes or runs before it does, or null: it asks where no sandbox holds it. */
   readonly unclear: AnyText | null;
+  /** It would fetch a package that is not here, likewise: nobody has seen what it does. Null: it would not. */
+  readonly newPackage: AnyText | null;
   /** Why Auto asks about it where no sandbox holds it: a program that it starts is not known. Null: all are. */
   readonly unfamiliar: AnyText | null;
   /** Itself and what it is known to start, for what is denied or asked about. */
@@ -49,6 +51,7 @@ export function joinedParts(before: AnalysedPart | undefined, part: AnalysedPart
     readsPinned: before.readsPinned ?? part.readsPinned,
     danger: before.danger ?? part.danger,
     unclear: before.unclear ?? part.unclear,
+    newPackage: before.newPackage ?? part.newPackage,
     unfamiliar: before.unfamiliar ?? part.unfamiliar,
     started: [...before.started, ...part.started],
     // A rule for the words of one says nothing about another.

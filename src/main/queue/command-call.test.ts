@@ -92,6 +92,16 @@ describe('any other command', () => {
     });
   });
 
+  it.each<[Mode]>([[{ kind: 'ask' }], [auto]])(
+    'that brings a package nobody has seen asks in mode %j, with caution and not as dangerous',
+    async (mode) => {
+      const test = await startNotingQueue({ mode });
+      const { question } = await test.runToQuestion(command('npm install left-pad'));
+      const why = 'the package left-pad is not installed, and nobody has seen what it does';
+      expect(question).toMatchObject({ why, caution: true, danger: false, always: [] });
+    },
+  );
+
   it('is not called dangerous for being hard to understand, but for what is dangerous beside it', async () => {
     const test = await startNotingQueue();
     const { question, outcome } = await test.runToQuestion(command('eval x'));

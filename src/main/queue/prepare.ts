@@ -86,6 +86,7 @@ export function questionOf(call: Call, prepared: Prepared, asking: Asking): Ques
     hash: hashOfShown(call, shown),
     why: asking.why,
     always: asking.always,
+    ...(asking.because === 'new-package' && { caution: true as const }),
     danger: asking.because === 'hard-list' || shown.looksDangerous === true,
     stale: shown.stale,
   };

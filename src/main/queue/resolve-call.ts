@@ -149,7 +149,7 @@ function refusalText({ kind }: Prepared, refusal: Refusal): Text {
   return textOf(kind === 'command' ? 'refused.command-by-plan' : 'refused.by-plan');
 }
 
-const alwaysAsks: ReadonlySet<string> = new Set(['hard-list', 'not-understood']);
+const alwaysAsks: ReadonlySet<string> = new Set(['hard-list', 'not-understood', 'new-package']);
 
 async function acceptance(
   parts: BatchParts,

@@ -194,7 +194,7 @@ function isUnattended({ unattended, log }: QueueParts): boolean {
 function unattended(parts: QueueParts, { because, why }: Asking): string {
   const mode = effectiveMode(parts.log.state().mode, parts.now()).kind;
   // In Ask another mode is the first thing to try, even for what will be refused there with its own reason.
-  const asksAlways = because === 'hard-list' || because === 'not-understood';
+  const asksAlways = because === 'hard-list' || because === 'not-understood' || because === 'new-package';
   const byMode = because === 'mode' || (asksAlways && mode === 'ask');
   return byMode ? unattendedText : unattendedProtectedText(why);
 }

@@ -114,6 +114,15 @@ describe('keys on the card', () => {
   });
 });
 
+it('a question that brings what nobody has seen is shown with caution, not as dangerous', async () => {
+  const why = 'the package left-pad is not installed, and nobody has seen what it does';
+  await ask(commandSubject('npm install left-pad'), { caution: true, why });
+  await expect.element(card()).toHaveAttribute('data-caution');
+  expect(card().element().hasAttribute('data-danger')).toBe(false);
+  await expect.element(card().getByText('Caution:')).toBeInTheDocument();
+  await expect.element(button('Accept')).toBeVisible();
+});
+
 describe('a dangerous question', () => {
   it('names the deed on its main button, which is no primary one, and what is deleted', async () => {
     const subject = { ...commandSubject('rm -rf node_modules dist'), deletes: ['node_modules', 'dist'] };
@@ -125,6 +134,19 @@ describe('a dangerous question', () => {
     await expect.element(card().getByText('Deletes node_modules, dist')).toBeVisible();
     await deed.click();
     await expect.poll(decisions).toEqual([{ answer: 'accept' }]);
+  });
+
+  it('gives its reason once', async () => {
+    const why = 'rm deletes files';
+    const parts = [
+      { text: 'rm -rf dist', why },
+      { text: 'rm -rf out', why },
+      { text: 'make', why: 'make is not known to only read' },
+    ];
+    await ask({ ...commandSubject('rm -rf dist; rm -rf out; make'), parts }, { danger: true, why });
+    await expect.element(card().getByText('Asks because rm deletes files')).toBeVisible();
+    expect(card().element().textContent?.split(why)).toHaveLength(2);
+    await expect.element(card().getByText('make is not known to only read')).toBeVisible();
   });
 
   it('is accepted by its keys when they are pressed twice', async () => {

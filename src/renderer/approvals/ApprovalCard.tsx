@@ -2,7 +2,7 @@ import type { Question, Subject } from '@shared/approval/approval';
 import { type CallKey, callKeyOf } from '@shared/base/call-key';
 import { type AnyText, words } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call/tool-call';
-import { FileDiff, ShieldAlert, ShieldQuestion } from 'lucide-react';
+import { FileDiff, ShieldAlert, ShieldQuestion, TriangleAlert } from 'lucide-react';
 import { memo, type ReactElement, useState } from 'react';
 import { CallTitle } from '../parts/CallTitle';
 import { lookAt } from '../state/batch/batch-ahead';
@@ -33,6 +33,7 @@ import { RejectForm } from './RejectForm';
 import { RemoteQuestion } from './remote/RemoteQuestion';
 import { AskingAgent } from './shown/AskingAgent';
 import { CallInput } from './shown/CallInput';
+import { levelOf } from './shown/question-level';
 import { type TextEnds, useEndsSeen } from './shown/use-ends-seen';
 import { NetworkQuestion } from './url/NetworkQuestion';
 import { UrlQuestion } from './url/UrlQuestion';
@@ -90,8 +91,7 @@ export const ApprovalCard = memo(({ chatId, call, question, subject }: ApprovalC
       tabIndex={-1}
       className={styles.card}
       aria-label={words('approval-card.name', { title })}
-      data-danger={question.danger || undefined}
-      {...{ [questionAttribute]: call.id }}
+      {...{ [questionAttribute]: call.id, ...levelOf(question) }}
       {...keys}
     >
       <Heading
@@ -237,11 +237,12 @@ type HeadingProps = {
 };
 
 function Heading({ told, chatId, agent, question, counts, onOpen }: HeadingProps) {
-  const Icon = question.danger ? ShieldAlert : ShieldQuestion;
+  const Icon = question.danger ? ShieldAlert : question.caution ? TriangleAlert : ShieldQuestion;
   return (
     <header className={styles.heading}>
       <Icon aria-hidden size={16} strokeWidth={1.5} className={styles.icon} />
       {question.danger && <span className="visually-hidden">{words('approval-card.dangerous')} </span>}
+      {question.caution && <span className="visually-hidden">{words('approval-card.caution')} </span>}
       {agent !== null && (
         <span className={styles.agent}>
           <AskingAgent name={agent} />

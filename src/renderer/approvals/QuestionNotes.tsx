@@ -8,6 +8,7 @@ import { Button } from '../ui/Button';
 import { visibleText } from '../ui/visible-text';
 import { OthersAtFile } from './OthersAtFile';
 import styles from './QuestionNotes.module.css';
+import { levelOf } from './shown/question-level';
 import { changeWord } from './shown/question-words';
 
 // What a person should know before they answer: the file, why it asks, and what is not as usual.
@@ -34,16 +35,17 @@ export function QuestionNotes({
 }: QuestionNotesProps) {
   const { subject } = question;
   const isOverDiff = useDiffInFront(callId);
+  const isSaidByDiff = isOverDiff && question.danger;
   const why = visibleText(question.why);
   const approximate = subject.kind === 'file-change' ? subject.approximate : null;
   return (
     <div className={styles.notes}>
-      <p className={styles.why} data-danger={question.danger || undefined}>
+      <p className={styles.why} {...levelOf(question)}>
         {subject.kind === 'file-change' ? (
           <>
             {subject.movedTo === undefined ? changeWord(subject.change) : words('approval-card.moved')} ·{' '}
-            <code className={styles.path}>{placeWords(subject)}</code> ·{' '}
-            {words('approval-card.file-asks-because', { why })}
+            <code className={styles.path}>{placeWords(subject)}</code>
+            {!isSaidByDiff && ` · ${words('approval-card.file-asks-because', { why })}`}
           </>
         ) : (
           words('approval-card.asks-because', { why })

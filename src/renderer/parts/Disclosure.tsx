@@ -7,12 +7,15 @@ import styles from './Disclosure.module.css';
 type DisclosureProps = {
   readonly summary: ReactNode;
   readonly children: () => ReactNode;
+  /** Shown under the line while it is closed. */
+  readonly closed?: ReactNode;
   readonly className?: string | undefined;
   /** It opens, and stays open, when this becomes true. */
   readonly open?: boolean;
 };
 
-export function Disclosure({ summary, children, className, open: mustOpen = false }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { summary, children, closed, className, open: mustOpen = false } = props;
   const [open, setOpen] = useState(mustOpen);
   if (mustOpen && !open) setOpen(true);
   const bodyId = useId();
@@ -28,6 +31,7 @@ export function Disclosure({ summary, children, className, open: mustOpen = fals
         <ChevronRight aria-hidden size={14} strokeWidth={1.5} className={styles.chevron} />
         {summary}
       </button>
+      {!open && closed}
       {open && (
         <div id={bodyId} className={styles.body}>
           {children()}

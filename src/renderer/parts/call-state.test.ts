@@ -1,9 +1,37 @@
 import type { Refusal } from '@shared/approval/approval';
 import type { CallPhase } from '@shared/tool-call/tool-call';
 import { describe, expect, it } from 'vitest';
-import { allowanceWords, callWords, wordsOfCall } from './call-state';
+import { allowanceWords, callWords, failureLine, wordsOfCall } from './call-state';
 
 const outcome = { durationMs: 5, display: { kind: 'text', text: 'x' }, preview: 'x' } as const;
+
+describe('failureLine', () => {
+  const failed = (text: string, refusal?: Refusal): CallPhase => ({
+    ...{ phase: 'failed', durationMs: 5, preview: 'told', display: { kind: 'text', text } },
+    ...(refusal && { refusal }),
+  });
+  const command = (error?: string): CallPhase => ({
+    ...{ phase: 'done', allowance: { by: 'read-only' }, durationMs: 5, preview: '' },
+    display: {
+      kind: 'command-output',
+      exitCode: null,
+      signal: null,
+      text: 'out',
+      terminalId: null,
+      ...(error && { error }),
+    },
+  });
+
+  it.each<[CallPhase, string | null]>([
+    [failed('\nNo file a.ts.\nLook again.'), 'No file a.ts.'],
+    [failed('a\u202eb'), 'a‹U+202E›b'],
+    [failed(''), null],
+    [failed('No.', { by: 'rejection' }), null],
+    [command('There is no shell.\nInstall one.'), 'There is no shell.'],
+    [command(), null],
+    [{ phase: 'queued' }, null],
+  ])('of %j is %j', (phase, line) => expect(failureLine(phase)).toBe(line));
+});
 
 describe('callWords', () => {
   it('has a word and a tone for every phase', () => {

@@ -1,10 +1,10 @@
 import type { Allowance, PlanChoice, Refusal } from '@shared/approval/approval';
 import { hasFailed } from '@shared/terminal/terminal';
-import { type TextKey, words } from '@shared/texts/text';
+import { type AnyText, type TextKey, words } from '@shared/texts/text';
 import type { CallPhase, Display, ToolCall } from '@shared/tool-call/tool-call';
 import type { ToolKind } from '@shared/tools/tools';
 import { durationText } from '../ui/durations';
-import { visibleProse, visibleText } from '../ui/visible-text';
+import { visibleLines, visibleProse, visibleText } from '../ui/visible-text';
 
 // How a call's phase is told on its card. Pure.
 
@@ -56,6 +56,24 @@ export function callWords(phase: CallPhase, kind?: ToolKind): CallWords {
         ? cutShortWords(phase)
         : { tone: 'stopped', state: words('call-card.not-done'), why: words(cancelled[phase.why]) };
   }
+}
+
+/** The first line of the error of one that failed; null where there is none, or its state says it. */
+export function failureLine(phase: CallPhase): string | null {
+  const error = errorOf(phase);
+  if (error === null) return null;
+  return (
+    visibleLines(error)
+      .split('\n')
+      .find((line) => line.trim() !== '') ?? null
+  );
+}
+
+function errorOf(phase: CallPhase): AnyText | null {
+  if (phase.phase === 'done')
+    return phase.display.kind === 'command-output' ? (phase.display.error ?? null) : null;
+  if (phase.phase !== 'failed' || phase.refusal) return null;
+  return phase.display.kind === 'text' ? phase.display.text : phase.preview;
 }
 
 type Cancelled = Extract<CallPhase, { phase: 'cancelled' }>;

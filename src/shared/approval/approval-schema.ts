@@ -226,6 +226,8 @@ export const questionSchema = z.object({
   why: textSchema,
   /** It is on the list of what asks every time, in every mode: shown as dangerous, and the answer names the deed. */
   danger: z.boolean().default(false),
+  /** It asks every time too, though nothing is lost by it: it brings what nobody has seen. */
+  caution: z.literal(true).optional(),
   /** The rules that "Always…" offers, narrowest first; empty when the call asks every time. */
   always: z.array(z.object({ tool: z.string(), match: z.string().optional() })),
   /** Set when the file moved on so that the proposal no longer applies: accepting is off. */

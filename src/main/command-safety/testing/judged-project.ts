@@ -30,12 +30,12 @@ export function makeJudgedProject(): void {
 
 /** Why the first of its parts that does so asks in every mode, or null. */
 export async function danger(text: string): Promise<string | null> {
-  return firstOf(await partsOf(text), (part) => part.danger ?? part.unclear);
+  return firstOf(await partsOf(text), (part) => part.danger ?? part.unclear ?? part.newPackage);
 }
 
 /** The same, for what is known of it only when it runs. */
 export async function unclear(text: string): Promise<string | null> {
-  return firstOf(await partsOf(text), (part) => part.unclear);
+  return firstOf(await partsOf(text), (part) => part.unclear ?? part.newPackage);
 }
 
 export async function partsOf(text: string): Promise<readonly AnalysedPart[]> {

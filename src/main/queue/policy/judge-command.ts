@@ -56,7 +56,8 @@ function reasonsOf(call: CommandCase, mode: ModeKind): (AnyText | null)[] {
   const isKnownEnough = isHeld(call, mode);
   return call.command.parts.map((part) => {
     if (part.danger !== null) return part.danger;
-    if (part.unclear !== null && !isKnownEnough) return part.unclear;
+    const unknown = part.unclear ?? part.newPackage;
+    if (unknown !== null && !isKnownEnough) return unknown;
     const asking = askingRule(part, call);
     if (asking !== null) return asking;
     if (isAllowed(part, call)) return null;
@@ -86,6 +87,8 @@ function unknownProblem(call: CommandCase, mode: ModeKind): Pick<Asking, 'becaus
   if (isHeld(call, mode)) return suspicion === null ? null : { because: 'hard-list', why: suspicion };
   const unclear = parts.find((part) => part.unclear !== null)?.unclear ?? null;
   if (unclear !== null) return { because: 'hard-list', why: unclear };
+  const newPackage = parts.find((part) => part.newPackage !== null)?.newPackage ?? null;
+  if (newPackage !== null && notUnderstood === null) return { because: 'new-package', why: newPackage };
   if (notUnderstood === null) return null;
   return { because: 'not-understood', why: notUnderstoodText(notUnderstood) };
 }
@@ -172,6 +175,7 @@ const unknownPart: AnalysedPart = {
   readsPinned: null,
   danger: null,
   unclear: null,
+  newPackage: null,
   unfamiliar: null,
   started: [],
   isCoveredByWords: false,

@@ -14,6 +14,7 @@ function part(text: string, more: Partial<AnalysedPart> = {}): AnalysedPart {
     readsPinned: null,
     danger: null,
     unclear: null,
+    newPackage: null,
     unfamiliar: null,
     isCoveredByWords: true,
   };

@@ -43,7 +43,7 @@ export type Verdict =
 
 export type Asking = {
   readonly verdict: 'ask';
-  readonly because: 'hard-list' | 'not-understood' | 'repeat' | 'rule' | 'mode';
+  readonly because: 'hard-list' | 'not-understood' | 'new-package' | 'repeat' | 'rule' | 'mode';
   /** As the person reads it, without a full stop. */
   readonly why: AnyText;
   readonly always: Question['always'];

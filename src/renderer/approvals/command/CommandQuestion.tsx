@@ -1,6 +1,6 @@
 import type { Question, SandboxUse, Subject } from '@shared/approval/approval';
 import type { CallKey } from '@shared/base/call-key';
-import { words } from '@shared/texts/text';
+import { type AnyText, isSameText, words } from '@shared/texts/text';
 import {
   Box,
   BoxSelect,
@@ -56,7 +56,7 @@ export function CommandQuestion(props: CommandQuestionProps): ReactElement {
           {words('approval-card.edit-command')}
         </Button>
       )}
-      <Parts parts={partsToShow(subject)} />
+      <Parts parts={partsToShow(subject)} said={question.why} />
       <p className={styles.place}>
         <Folder aria-hidden size={14} strokeWidth={1.5} />
         <span>{placeWords(subject.directory)}</span>
@@ -105,7 +105,13 @@ function sandboxWords(use: SandboxUse): string {
   }
 }
 
-function Parts({ parts }: { readonly parts: Command['parts'] }) {
+type PartsProps = {
+  readonly parts: Command['parts'];
+  /** The reason that the card gives already. */
+  readonly said: AnyText;
+};
+
+function Parts({ parts, said }: PartsProps) {
   if (parts.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
@@ -121,13 +127,16 @@ function Parts({ parts }: { readonly parts: Command['parts'] }) {
           <code className={styles.partText}>
             <UnbrokenOptions code={visibleText(text)} />
           </code>
-          <span className={styles.why}>
-            {why === null ? words('approval-card.needs-no-question') : visibleText(why)}
-          </span>
+          <span className={styles.why}>{reasonWords(why, said)}</span>
         </li>
       ))}
     </ul>
   );
+}
+
+function reasonWords(why: AnyText | null, said: AnyText): string {
+  if (why === null) return words('approval-card.needs-no-question');
+  return isSameText(why, said) ? words('approval-card.part-asks') : visibleText(why);
 }
 
 function Loss({ text }: { readonly text: string }) {

@@ -164,6 +164,17 @@ it('words how a command that goes on was started', async () => {
   await expect.element(page.getByText('Runs in the background (PID 7).', { exact: true })).toBeVisible();
 });
 
+it('says why a call failed while it is closed', async () => {
+  const display = { kind: 'text', text: 'No file a.ts.\nLook again.' } as const;
+  const phase = { phase: 'failed', display, preview: 'No file a.ts.\nLook again.', durationMs: 5 } as const;
+  const { chat, call } = chatWithCall(fileSubject('a.ts'), phase);
+  show(<CallCard chatId={chat.id} call={call} />);
+  const line = page.getByText('No file a.ts.', { exact: true });
+  await expect.element(line).toBeVisible();
+  await page.getByRole('button', { name: /a\.ts/ }).click();
+  await expect.element(line).not.toBeInTheDocument();
+});
+
 it('says how long a call took, but not of one that was refused or could not begin', async () => {
   const failed = { phase: 'failed', display: { kind: 'text', text: '' }, preview: '' } as const;
   const showFailed = (durationMs: number, refusal?: { readonly by: 'rejection' }) => {

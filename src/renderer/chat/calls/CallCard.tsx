@@ -6,7 +6,7 @@ import { ShownReview } from '../../approvals/hunks/ShownReview';
 import { KeptEdit } from '../../approvals/KeptEdit';
 import { LostAnswer } from '../../approvals/LostAnswer';
 import { CallTitle } from '../../parts/CallTitle';
-import { wordsOfCall } from '../../parts/call-state';
+import { failureLine, wordsOfCall } from '../../parts/call-state';
 import { Disclosure } from '../../parts/Disclosure';
 import { ToneIcon } from '../../parts/ToneIcon';
 import { toolIcon } from '../../parts/tool-icons';
@@ -37,7 +37,7 @@ type CallCardProps = {
 
 export const CallCard = memo(({ chatId, call, nested }: CallCardProps) => (
   <div className={styles.card}>
-    <Disclosure summary={<Summary chatId={chatId} call={call} />}>
+    <Disclosure summary={<Summary chatId={chatId} call={call} />} closed={<Failure phase={call.phase} />}>
       {() => (
         <>
           {isFinished(call.phase) && <div className={styles.inside}>{nested}</div>}
@@ -73,6 +73,18 @@ type StopsProps = { readonly chatId: string; readonly callId: string; readonly d
 function Stops({ chatId, callId, display }: StopsProps) {
   if (display.kind !== 'command-output' || display.sandbox === undefined) return null;
   return <SandboxStops chatId={chatId} callId={callId} stops={display.sandbox} />;
+}
+
+/** Why it failed, in a line. */
+function Failure({ phase }: Pick<ToolCall, 'phase'>) {
+  const line = failureLine(phase);
+  return (
+    line !== null && (
+      <p className={styles.failure} title={line}>
+        {line}
+      </p>
+    )
+  );
 }
 
 function AgentRow({ chatId, call }: Pick<CallCardProps, 'chatId' | 'call'>) {

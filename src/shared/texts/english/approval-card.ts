@@ -3,6 +3,7 @@
 export const approvalCard = {
   'approval-card.name': 'Approval: {{title}}',
   'approval-card.dangerous': 'Dangerous:',
+  'approval-card.caution': 'Caution:',
   'approval-card.open-diff': 'Open diff',
   'approval-card.scroll-up': 'Scroll up to the beginning of it first.',
   'approval-card.scroll-down': 'Scroll to the end of it first.',
@@ -47,6 +48,8 @@ export const approvalCard = {
   /** Of one that reads what the program before it prints. */
   'approval-card.next-program': 'and then, on its output',
   'approval-card.programs-in-project': 'In the project’s folder, without a shell. It reads:',
+  /** Of a part of a command whose reason is given above. */
+  'approval-card.part-asks': 'asks',
   'approval-card.needs-no-question': 'needs no question',
   'approval-card.runs-in-project': 'In the project’s folder',
   'approval-card.in-sandbox':
