@@ -1,6 +1,7 @@
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { createTextDecoder, decodeText, detectEncoding, encodeText } from './encoding';
+import { legacyEncodingOf } from './legacy-encoding';
 
 const chinese = '// 这个函数计算两个数的总和,然后返回结果。\nint sum(int a, int b);\n';
 
@@ -41,6 +42,46 @@ describe('decoding', () => {
     const decoded = decodeText(bytes);
     expect(decoded).toEqual({ encoding, bom: false, text });
     expect(encodeText(text, { encoding, bom: false })).toEqual(bytes);
+  });
+
+  it.each([
+    '— é',
+    'à 1; é',
+    'côté é =',
+    'été // Ça 1;',
+    'Größe',
+    'INFORMAÇÃO',
+    'Æble const // São Paulo',
+    'crème piñas value',
+    'ônibus',
+  ])('takes a short text for the encoding of western systems: %s', (text) => {
+    const encoding = 'windows-1252';
+    expect(decodeText(iconv.encode(text, encoding))).toEqual({ encoding, bom: false, text });
+  });
+
+  it.each([
+    ['de-CH', 'windows-1252'],
+    ['en-US-u-va-posix', 'windows-1252'],
+    ['ru-RU', 'windows-1251'],
+    ['pl', 'windows-1250'],
+    ['ja-JP', 'shift_jis'],
+    ['zh-TW', 'big5'],
+    ['zh-Hant', 'big5'],
+    ['zh-CN', 'gb18030'],
+    ['tlh', 'windows-1252'],
+  ])('knows which encoding systems in %s used before Unicode: %s', (locale, encoding) => {
+    expect(legacyEncodingOf(locale)).toBe(encoding);
+  });
+
+  it('takes a text that nothing tells for the encoding that the system used before Unicode', () => {
+    const bytes = iconv.encode('x = 1 # счётчик', 'windows-1251');
+    expect(detectEncoding(bytes, 'whole', 'windows-1251')).toEqual({ encoding: 'windows-1251', bom: false });
+    const czech = iconv.encode('Čeština', 'windows-1250');
+    expect(detectEncoding(czech, 'whole', 'windows-1250')).toMatchObject({ encoding: 'windows-1250' });
+    expect(detectEncoding(iconv.encode('café', 'windows-1252'), 'whole', 'gb18030')).toEqual({
+      encoding: 'windows-1252',
+      bom: false,
+    });
   });
 
   it('keeps every byte of text in an encoding that nothing tells: UTF-8 with a stray byte', () => {

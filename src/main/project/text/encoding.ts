@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import chardet from 'chardet';
 import iconv from 'iconv-lite';
+import { systemEncoding } from './legacy-encoding';
 
 // Lossless encoding, bytes to text and back: what is decoded here encodes to the very same bytes again.
 
@@ -17,8 +18,15 @@ export function decodeText(bytes: Uint8Array): DecodedText | 'binary' {
   return detected === 'binary' ? 'binary' : { ...detected, text: decodeAs(bytes, detected) };
 }
 
-/** The encoding of a text, from all its bytes or from the first ones (64 kB are plenty) of a file too large to hold. */
-export function detectEncoding(sample: Uint8Array, extent: 'whole' | 'start'): Encoding | 'binary' {
+/**
+ * The encoding of a text, from all its bytes or from the first ones (64 kB are plenty) of a file too large to hold.
+ * `usual`: where the bytes alone do not tell, as in short texts.
+ */
+export function detectEncoding(
+  sample: Uint8Array,
+  extent: 'whole' | 'start',
+  usual: string = systemEncoding(),
+): Encoding | 'binary' {
   const marked = marks.find(({ mark }) => startsWith(sample, mark));
   if (marked !== undefined) {
     const encoding = { encoding: marked.encoding, bom: true };
@@ -27,7 +35,7 @@ export function detectEncoding(sample: Uint8Array, extent: 'whole' | 'start'): E
   if (sample.subarray(0, nulSearch).includes(0)) return 'binary';
   const utf8 = { encoding: 'utf-8', bom: false };
   if (decodesExactly(sample, utf8, extent)) return utf8;
-  return detectLegacy(sample, extent);
+  return detectLegacy(sample, extent, usual);
 }
 
 /** Decodes piece by piece, for files of any size. Bytes that do not fit are shown as U+FFFD. */
@@ -67,8 +75,8 @@ const guessConfidence = 10;
 /** The longest character of any encoding, in bytes: so much may be cut off at the end of a sample. */
 const longestCharacter = 4;
 
-function detectLegacy(sample: Uint8Array, extent: 'whole' | 'start'): Encoding | 'binary' {
-  for (const encoding of legacyCandidates(sample)) {
+function detectLegacy(sample: Uint8Array, extent: 'whole' | 'start', usual: string): Encoding | 'binary' {
+  for (const encoding of legacyCandidates(sample, usual)) {
     const candidate = { encoding, bom: false };
     if (!decodesExactly(sample, candidate, extent)) continue;
     const text = decodeAs(sample, candidate);
@@ -80,22 +88,44 @@ function detectLegacy(sample: Uint8Array, extent: 'whole' | 'start'): Encoding |
 }
 
 /** What the text may be in, likeliest first; the last one holds any bytes. */
-function legacyCandidates(sample: Uint8Array): string[] {
+function legacyCandidates(sample: Uint8Array, usual: string): string[] {
   const first = sample.findIndex((byte) => byte >= 0x80);
   const start = Math.max(0, first - 1024);
   const telling = sample.subarray(start, start + legacySample);
-  const likely = chardet
+  const evident = chardet
     .analyse(telling)
     .filter(({ name, confidence }) => confidence > guessConfidence && !name.startsWith('UTF'))
     .map(({ name }) => name.toLowerCase())
-    .filter((name) => iconv.encodingExists(name));
-  const short = looksLikeGb2312(telling) ? ['gb18030'] : [];
-  return [...likely, ...short, western.encoding, 'iso-8859-1'];
+    .filter((name) => iconv.encodingExists(name) && isEvident(telling, name));
+  const short = usual === western.encoding && looksLikeGb2312(telling) ? ['gb18030'] : [];
+  return [...evident, ...short, usual, western.encoding, 'iso-8859-1'];
 }
 
-/** Too short for statistics, yet every byte above ASCII belongs to a pair of the usual Chinese characters. */
+/**
+ * Whether the text as read in an encoding has words of its letters. Statistics of languages take a few western letters
+ * for those of any language; read in another alphabet, they are alone or in words with letters of ASCII.
+ */
+function isEvident(bytes: Uint8Array, encoding: string): boolean {
+  const text = decodeAs(bytes, { encoding, bom: false });
+  const letters = text.match(/(?![\x00-\x7f])\p{L}/gu) ?? [];
+  if (letters.some((letter) => eastAsian.test(letter))) return true;
+  const latin = letters.filter((letter) => isLatin.test(letter)).length;
+  if (latin > letters.length / 2) return latin >= tellingLetters;
+  const whole = (text.match(/[\p{L}\p{M}]{4,}/gu) ?? []).filter((word) => !isLatin.test(word));
+  return whole.join('').length > letters.length / 2;
+}
+
+const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const isLatin = /\p{Script=Latin}/u;
+/** As many letters above ASCII tell one Latin alphabet from another. */
+const tellingLetters = 12;
+
+/** Too short for statistics, yet every byte above ASCII belongs to a pair of the most usual Chinese characters. */
 function looksLikeGb2312(bytes: Uint8Array): boolean {
-  return /^(?:[\x00-\x7f]|[\xa1-\xf7][\xa1-\xfe])*$/.test(Buffer.from(bytes).toString('latin1'));
+  const text = Buffer.from(bytes).toString('latin1');
+  return (
+    /^(?:[\x00-\x7f]|[\xa1-\xa9\xb0-\xd7][\xa1-\xfe])*$/.test(text) && /[\xb0-\xd7][\xa1-\xfe]{3}/.test(text)
+  );
 }
 
 function decodesExactly(bytes: Uint8Array, encoding: Encoding, extent: 'whole' | 'start'): boolean {
