@@ -22,16 +22,17 @@ const pdfLimit = 256 * 1024 * 1024;
 /** AppError when there is no such file or it may not be read. */
 export async function viewFile(workspace: Workspace, path: string): Promise<FileView> {
   return forWindow(async () => {
-    const file = await workspace.openFile(await workspace.resolve(path));
+    const place = await workspace.resolve(path);
+    const file = await workspace.openFile(place);
     try {
-      return await viewOf(path, file);
+      return await viewOf(path, file, workspace.encodings.get(place.absolute));
     } finally {
       await file.close();
     }
   });
 }
 
-async function viewOf(path: string, file: FileHandle): Promise<FileView> {
+async function viewOf(path: string, file: FileHandle, chosen: string | undefined): Promise<FileView> {
   const stats = await file.stat();
   const { size } = stats;
   const media = mediaKind(await readHead(file, 16));
@@ -44,11 +45,19 @@ async function viewOf(path: string, file: FileHandle): Promise<FileView> {
     const base64 = await file.readFile('base64');
     return { kind: 'image', path, mimeType: media.mimeType, base64 };
   }
-  return size > largestText ? await beginningView(path, file, stats) : textView(path, await file.readFile());
+  return size > largestText
+    ? await beginningView({ path, chosen }, file, stats)
+    : textView({ path, chosen }, await file.readFile());
 }
 
-async function beginningView(path: string, file: FileHandle, stats: Stats): Promise<FileView> {
-  const beginning = textBeginning(await readHead(file, largestPiece));
+type Shown = {
+  readonly path: string;
+  /** The encoding that the user reads it in. */
+  readonly chosen: string | undefined;
+};
+
+async function beginningView({ path, chosen }: Shown, file: FileHandle, stats: Stats): Promise<FileView> {
+  const beginning = textBeginning(await readHead(file, largestPiece), chosen);
   if (beginning === 'binary') return unshowable(path, textOf('project-files.binary-to-show'));
   const { text, bytes, encoding } = beginning;
   return {
@@ -57,8 +66,8 @@ async function beginningView(path: string, file: FileHandle, stats: Stats): Prom
   };
 }
 
-function textView(path: string, bytes: Buffer): FileView {
-  const decoded = decodeText(bytes);
+function textView({ path, chosen }: Shown, bytes: Buffer): FileView {
+  const decoded = decodeText(bytes, chosen);
   if (decoded === 'binary') return unshowable(path, textOf('project-files.binary-to-show'));
   return {
     ...{ kind: 'text', path, text: withUnixEnds(decoded.text) },

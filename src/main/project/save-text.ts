@@ -43,6 +43,7 @@ export async function saveText(
     assertHasCharacters(toSave, base);
     try {
       const lateCopy = await writeTextFile(workspace, path, { base, text, keeper });
+      if (toSave.encoding !== null) workspace.encodings.delete(path.absolute);
       return { hash: hashOf(bytesOf(text, base, path.absolute)), absolutePath: path.absolute, lateCopy };
     } catch (error) {
       throw error instanceof StaleError ? stale(toSave.path, error) : error;

@@ -46,16 +46,16 @@ const largestEdit = 20 * 1024 * 1024;
 /** The file as a base for a change; `newFileBase` when there is none. ToolError for binary, huge and unreadable ones. */
 export async function readTextFile(workspace: Workspace, path: WorkspacePath): Promise<FileBase> {
   if ((await workspace.stat(path)) === null) return newFileBase;
-  return baseOf(await readWhole(workspace, path), path.absolute);
+  return baseOf(await readWhole(workspace, path), path.absolute, workspace.encodings.get(path.absolute));
 }
 
 /** What `text` makes of the file is the base of the next change to it. ToolError if its encoding lacks a character. */
 export function baseAfter(base: FileBase, text: string, shownPath: string): FileBase {
-  return baseOf(bytesOf(text, base, shownPath), shownPath);
+  return baseOf(bytesOf(text, base, shownPath), shownPath, base.format.encoding);
 }
 
-function baseOf(bytes: Uint8Array, shownPath: string): FileBase {
-  const decoded = decodeText(bytes);
+function baseOf(bytes: Uint8Array, shownPath: string, chosen: string | undefined): FileBase {
+  const decoded = decodeText(bytes, chosen);
   if (decoded === 'binary') throw new ToolError(textOf('project-files.binary', { path: shownPath }));
   const { text, encoding, bom } = decoded;
   return { hash: hashOf(bytes), text: withUnixEnds(text), format: { encoding, bom, ...lineEndsOf(text) } };
@@ -71,7 +71,7 @@ export async function readForDeletion(workspace: Workspace, path: WorkspacePath)
     const { size } = await handle.stat();
     if (size > largestEdit) return { ...newFileBase, hash: await hashOfFile(handle) };
     const bytes = await handle.readFile();
-    const decoded = decodeText(bytes);
+    const decoded = decodeText(bytes, workspace.encodings.get(path.absolute));
     return {
       ...newFileBase,
       hash: hashOf(bytes),

@@ -53,6 +53,8 @@ export type Workspace = {
   holdParent(path: WorkspacePath, missing: 'fail' | 'create'): Promise<HeldFolder>;
   /** What the person called anew. */
   readonly renames: Renames;
+  /** By absolute path: the encoding that the user reads a file in, until the project is closed. */
+  readonly encodings: Map<string, string>;
   /** Why the path is protected, e.g. `.env is a protected file`, or null. Case-folded and normalised, existing or not. */
   protection(relative: string): Text | null;
   /** Whether a path relative to the project lies in the application's data folder, to which no tool has access. */
@@ -96,6 +98,7 @@ export async function createWorkspace(folder: string, options: ProtectionOptions
     holdsAtMost: (path, most) => inDirectory(path, hold, (folder) => hasAtMost(folder, most)),
     holdParent: (path, missing) => holdParentOf(path, missing, hold),
     renames: createRenames(sep),
+    encodings: new Map(),
     protection: (relativePath) => protectionOf(relativePath, root, { ...options, gitFolder }),
   };
 }

@@ -103,6 +103,7 @@ type Opened = {
   readonly shown: string;
   /** Absolute; null for a kept output. */
   readonly path: string | null;
+  readonly chosen?: string | undefined;
 };
 
 /** A file of the project, or a kept output of it, which lies in the user's data folder. */
@@ -118,6 +119,7 @@ async function openForReading(path: string, { services, context }: Reading): Pro
     file: await context.workspace.openFile(target),
     shown: visibleName(target.absolute),
     path: target.absolute,
+    chosen: context.workspace.encodings.get(target.absolute),
   };
 }
 

@@ -105,6 +105,7 @@ async function readOne({ target, named }: SelectedFile, context: ToolContext): P
     return await readContent({
       file,
       shown: target.absolute,
+      chosen: context.workspace.encodings.get(target.absolute),
       window: { offset: 0, limit: lineLimit },
       context,
     });

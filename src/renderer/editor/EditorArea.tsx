@@ -3,6 +3,7 @@ import { words } from '@shared/texts/text';
 import { Columns2 } from 'lucide-react';
 import { lazy, type ReactElement, useEffect, useId } from 'react';
 import { keysOf } from '../state/commands/command-keys';
+import { useFileFailure } from '../state/files/file-failure';
 import { followDisk } from '../state/follow-disk';
 import { type Tab, useUiState } from '../state/ui-state';
 import { EmptyState } from '../ui/EmptyState';
@@ -12,7 +13,6 @@ import { LazyPart } from '../ui/LazyPart';
 import styles from './EditorArea.module.css';
 import { EditorTabs } from './EditorTabs';
 import { CloseTabDialog } from './file/CloseTabDialog';
-import { useOpeningElsewhere } from './file/open-elsewhere';
 import { editorAreaId, followQuestions } from './follow-questions';
 import { withMonacoWords } from './parts/with-monaco-words';
 import { tabInFront } from './tab-commands';
@@ -35,10 +35,10 @@ export function EditorArea(): ReactElement {
   const active = tabInFront({ tabs, activeTab });
   useEffect(followDisk, []);
   useEffect(followQuestions, []);
-  const failure = useOpeningElsewhere((state) => state.failure);
+  const failure = useFileFailure((state) => state.failure);
   const inFront = `${project} ${active?.id}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what failed was about what was in front.
-  useEffect(() => useOpeningElsewhere.setState({ failure: null }), [inFront]);
+  useEffect(() => useFileFailure.setState({ failure: null }), [inFront]);
 
   return (
     <section

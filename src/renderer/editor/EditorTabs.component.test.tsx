@@ -25,7 +25,15 @@ const choose = async (name: string, item: string) => {
 };
 
 const file: FileInFront = {
-  ...{ line: 7, column: 1, selected: 0, selectedText: '', encoding: 'UTF-8', language: 'TypeScript' },
+  ...{
+    path: 'd.ts',
+    line: 7,
+    column: 1,
+    selected: 0,
+    selectedText: '',
+    encoding: 'utf-8',
+    language: 'TypeScript',
+  },
   lineEnds: 'LF',
 };
 

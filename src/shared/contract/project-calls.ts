@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mostNamed, type NamedPath } from '../attachments/named';
 import { longestText } from '../base/longest-text';
+import { encodings } from '../project/encodings';
 import {
   type FileView,
   type FoundPaths,
@@ -50,6 +51,8 @@ export const projectCalls = {
       length: z.int().min(1).max(largestPiece),
     }),
   ).returns<{ base64: string }>(),
+  /** Reads a text in another encoding from now on. AppError `invalid` when its bytes are no text in that one. */
+  readAs: call(z.object({ project, path: z.string(), encoding: z.enum(encodings) })).returns(),
   /**
    * Puts the person's own text into a file; the hash of what is in it then. AppError `stale` when the file is not what
    * the text was made from, `invalid` when its encoding lacks a character.

@@ -17,6 +17,7 @@ export const callNames: CallNames<Contract> = {
     named: true,
     readFile: true,
     readPiece: true,
+    readAs: true,
     writeFile: true,
     createEntry: true,
     renameEntry: true,

@@ -1,8 +1,11 @@
 import type { Contract } from '@shared/contract/contract';
+import { projectTopic } from '@shared/topics';
 import type { Handlers } from '@shared/wire/serve';
 import { existingFiles } from '../../project/existing-files';
+import { folderOf } from '../../project/file-index/path-order';
 import { readPiece } from '../../project/file-piece';
 import { viewFile } from '../../project/file-view';
+import { readAs } from '../../project/read-as';
 import { typedFolder } from '../../project/typed-folder';
 import type { App, Window } from '../application';
 import { createInTree, deleteInTree, renameInTree, restoreInTree } from '../files/change-tree';
@@ -24,6 +27,10 @@ export function projectHandlers(app: App): Handlers<Contract, Window>['project']
     named: async ({ project, names }) =>
       (await import('../files/weigh-named')).weighNamed(projects.get(project), names),
     readFile: ({ project, path }) => viewFile(projects.get(project).workspace, path),
+    async readAs({ project, path, encoding }) {
+      await readAs(projects.get(project).workspace, path, encoding);
+      store.emit(projectTopic(project), { type: 'folders-changed', folders: [folderOf(path)] });
+    },
     readPiece: ({ project, ...piece }) => readPiece(projects.get(project).workspace, piece),
     writeFile: ({ project, ...toSave }) => saveFile(projects.get(project), toSave, app),
     createEntry: ({ project, ...entry }) => createInTree(projects.get(project), entry, app),

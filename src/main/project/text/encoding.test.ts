@@ -75,10 +75,15 @@ describe('decoding', () => {
 
   it('takes a text that nothing tells for the encoding that the system used before Unicode', () => {
     const bytes = iconv.encode('x = 1 # счётчик', 'windows-1251');
-    expect(detectEncoding(bytes, 'whole', 'windows-1251')).toEqual({ encoding: 'windows-1251', bom: false });
+    expect(detectEncoding(bytes, 'whole', { usual: 'windows-1251' })).toEqual({
+      encoding: 'windows-1251',
+      bom: false,
+    });
     const czech = iconv.encode('Čeština', 'windows-1250');
-    expect(detectEncoding(czech, 'whole', 'windows-1250')).toMatchObject({ encoding: 'windows-1250' });
-    expect(detectEncoding(iconv.encode('café', 'windows-1252'), 'whole', 'gb18030')).toEqual({
+    expect(detectEncoding(czech, 'whole', { usual: 'windows-1250' })).toMatchObject({
+      encoding: 'windows-1250',
+    });
+    expect(detectEncoding(iconv.encode('café', 'windows-1252'), 'whole', { usual: 'gb18030' })).toEqual({
       encoding: 'windows-1252',
       bom: false,
     });

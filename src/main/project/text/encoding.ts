@@ -12,21 +12,37 @@ export type DecodedText = Encoding & { readonly text: string };
 
 export type TextDecoderStream = { write(bytes: Uint8Array): string; end(): string };
 
-/** The text without its byte order mark, line ends as they are; `binary` when no encoding gives all bytes back. */
-export function decodeText(bytes: Uint8Array): DecodedText | 'binary' {
-  const detected = detectEncoding(bytes, 'whole');
+/**
+ * The text without its byte order mark, line ends as they are; `binary` when no encoding gives all bytes back. `chosen`:
+ * as for `detectEncoding`.
+ */
+export function decodeText(bytes: Uint8Array, chosen?: string): DecodedText | 'binary' {
+  const detected = detectEncoding(bytes, 'whole', { chosen });
   return detected === 'binary' ? 'binary' : { ...detected, text: decodeAs(bytes, detected) };
 }
 
 /**
  * The encoding of a text, from all its bytes or from the first ones (64 kB are plenty) of a file too large to hold.
- * `usual`: where the bytes alone do not tell, as in short texts.
  */
 export function detectEncoding(
   sample: Uint8Array,
   extent: 'whole' | 'start',
-  usual: string = systemEncoding(),
+  { chosen, usual = systemEncoding() }: Known = {},
 ): Encoding | 'binary' {
+  const detected = detectIn(sample, extent, usual);
+  if (detected === 'binary' || chosen === undefined || chosen === detected.encoding) return detected;
+  const byUser = { encoding: chosen, bom: false };
+  return decodesExactly(sample, byUser, extent) ? byUser : detected;
+}
+
+type Known = {
+  /** By the user. Holds for every text that gives its bytes back in it. */
+  readonly chosen?: string | undefined;
+  /** Where the bytes alone do not tell, as in short texts. */
+  readonly usual?: string;
+};
+
+function detectIn(sample: Uint8Array, extent: 'whole' | 'start', usual: string): Encoding | 'binary' {
   const marked = marks.find(({ mark }) => startsWith(sample, mark));
   if (marked !== undefined) {
     const encoding = { encoding: marked.encoding, bom: true };

@@ -7,10 +7,10 @@ export type TextBeginning = Pick<Encoding, 'encoding'> & { readonly text: string
 
 /**
  * The text without its byte order mark, line ends as they are, up to the last line end in `head`, the file's first
- * bytes. A line that takes half of them or more is cut between two characters.
+ * bytes. A line that takes half of them or more is cut between two characters. `chosen`: the encoding, by the user.
  */
-export function textBeginning(head: Uint8Array): TextBeginning | 'binary' {
-  const encoding = detectEncoding(head, 'start');
+export function textBeginning(head: Uint8Array, chosen?: string): TextBeginning | 'binary' {
+  const encoding = detectEncoding(head, 'start', { chosen });
   if (encoding === 'binary') return 'binary';
   // What is written to a decoder comes back without the character that is cut off at the end.
   const decoded = createTextDecoder(encoding).write(head);

@@ -26,6 +26,8 @@ export type ContentRequest = {
   readonly window: Pick<WindowRequest, 'offset' | 'limit' | 'column'>;
   /** How many characters there may be; whole lines are left out beyond. Absent: any number. */
   readonly longest?: number;
+  /** The encoding that the user chose for it. */
+  readonly chosen?: string | undefined;
   readonly context: Pick<ToolContext, 'accepts' | 'signal'>;
 };
 
@@ -41,7 +43,9 @@ export async function readContent(request: ContentRequest): Promise<FileContent>
   const head = await readHead(file, sampleSize);
   const media = mediaKind(head);
   if (media) return readMedia(request, media, head);
-  const encoding = detectEncoding(head, head.length < sampleSize ? 'whole' : 'start');
+  const encoding = detectEncoding(head, head.length < sampleSize ? 'whole' : 'start', {
+    chosen: request.chosen,
+  });
   if (encoding === 'binary') throw new ToolError(`Cannot display content of binary file: ${shown}`);
   const chunks = head.length < sampleSize ? [head] : readChunks(file, context.signal);
   return textContent(await readWindow(chunks, encoding, windowOf(request)), request);

@@ -1,22 +1,18 @@
-import type { AnyText } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
-import { create } from 'zustand';
+import { useFileFailure } from '../../state/files/file-failure';
 import { useFileInFront } from '../../state/files/file-in-front';
 import { placeIn } from '../../state/files/file-places';
 import { shownProject } from '../../state/open-project';
 import { api } from '../../state/server-state';
 import { type Tab, useUiState } from '../../state/ui-state';
 
-/** Why the last file could not be opened in the person's own editor; null: it could, or none was. */
-export const useOpeningElsewhere = create<{ readonly failure: AnyText | null }>()(() => ({ failure: null }));
-
 /** Opens the tab's file in the person's own editor, where they are in it. */
 export async function openElsewhere(tab: Tab): Promise<void> {
-  useOpeningElsewhere.setState({ failure: null });
+  useFileFailure.setState({ failure: null });
   try {
     await api.project.openInEditor({ project: shownProject(), path: tab.path, line: lineIn(tab) });
   } catch (error) {
-    useOpeningElsewhere.setState({ failure: toldOf(error) });
+    useFileFailure.setState({ failure: toldOf(error) });
   }
 }
 

@@ -27,6 +27,11 @@ it('draws nothing anew when the bytes are the same', () => {
   expect(afterRead(shownImage, { ...image })).toBe(shownImage);
 });
 
+it('draws the same bytes anew in another encoding', () => {
+  const view = { ...text('one'), encoding: 'koi8-r' };
+  expect(afterRead(shown, view)).toEqual({ kind: 'shown', view });
+});
+
 it('follows new bytes, and a file that became another kind', () => {
   expect(afterRead(shown, text('two'))).toEqual({ kind: 'shown', view: text('two') });
   const binary: FileView = { kind: 'unshowable', path: 'a.ts', reason: 'It is binary.' };

@@ -56,9 +56,11 @@ export function whyNoText(view: FileView): AnyText {
 }
 
 function isSameView(a: FileView, b: FileView): boolean {
-  if (a.kind === 'text' && b.kind === 'text') return a.hash === b.hash && a.path === b.path;
-  if ((a.kind === 'pdf' && b.kind === 'pdf') || (a.kind === 'beginning' && b.kind === 'beginning'))
-    return a.version === b.version && a.path === b.path;
+  if (a.kind === 'text' && b.kind === 'text')
+    return a.hash === b.hash && a.path === b.path && a.encoding === b.encoding;
+  if (a.kind === 'beginning' && b.kind === 'beginning')
+    return a.version === b.version && a.path === b.path && a.encoding === b.encoding;
+  if (a.kind === 'pdf' && b.kind === 'pdf') return a.version === b.version && a.path === b.path;
   if (a.kind === 'image' && b.kind === 'image') return a.base64 === b.base64;
   return a.kind === 'unshowable' && b.kind === 'unshowable' && isSameText(a.reason, b.reason);
 }

@@ -28,12 +28,12 @@ export function tellFile(editor: monaco.editor.ICodeEditor, model: monaco.editor
 /** In characters: who looks for what is selected looks for a phrase. */
 const mostTold = 200;
 
-const unread = { encoding: '', lineEnds: 'LF' } as const;
+const unread = { path: '', encoding: '', lineEnds: 'LF' } as const;
 
 /** How it is on disk, each time it was read. */
-export function tellRead({ encoding, lineEnds }: TextFile | BeginningOfFile): void {
+export function tellRead({ path, encoding, lineEnds }: TextFile | BeginningOfFile): void {
   useFileInFront.setState(({ file }) => ({
-    file: file && { ...file, encoding: encoding.toUpperCase(), lineEnds },
+    file: file && { ...file, path, encoding, lineEnds },
   }));
 }
 

@@ -112,10 +112,11 @@ function look(opened: Opened): void {
 
 function follow(opened: Opened, now: TextFile): void {
   const { path, model } = opened;
+  const isReopened = now.encoding !== opened.disk.encoding;
   opened.disk = now;
   const mine = unsavedOf(path);
   if (!mine) {
-    if (now.hash !== opened.hash) showDisk(opened);
+    if (now.hash !== opened.hash || isReopened) showDisk(opened);
   } else if (now.text === model.getValue()) {
     // Written by this window or another program: it is what the person sees.
     showDisk(opened);

@@ -2,6 +2,8 @@ import { words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import { type FileInFront, useFileInFront } from '../../state/files/file-in-front';
 import { useUiState } from '../../state/ui-state';
+import { EncodingMenu } from './EncodingMenu';
+import { Fact } from './Fact';
 import styles from './StatusBar.module.css';
 
 /** Of the text file in front: the place in it, its encoding, its line ends, its language. */
@@ -14,7 +16,7 @@ export function FileFacts(): ReactElement | null {
   return (
     <span className={styles.facts}>
       <Fact said={placeWords(file)} shown={`${line}:${column}${selected > 0 ? ` (${selected})` : ''}`} />
-      <Fact said={words('status-bar.encoding', { encoding })} shown={encoding} />
+      <EncodingMenu path={file.path} encoding={encoding} />
       <Fact said={words('status-bar.line-ends', { lineEnds })} shown={lineEnds} />
       <Fact said={words('status-bar.language', { language })} shown={language} />
     </span>
@@ -27,13 +29,4 @@ function placeWords({ line, column, selected }: FileInFront): string {
   return words('status-bar.place-selected', {
     facts: [place, words('status-bar.selected', { count: selected })],
   });
-}
-
-function Fact({ said, shown }: { readonly said: string; readonly shown: string }) {
-  return (
-    <span className={styles.fact} title={said}>
-      <span className="visually-hidden">{said}</span>
-      <span aria-hidden>{shown}</span>
-    </span>
-  );
 }

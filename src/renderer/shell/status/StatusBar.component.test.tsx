@@ -102,6 +102,28 @@ it('a sign that goes leaves the keyboard to its neighbour', async () => {
   await expect.element(button('1 command runs in the background')).toHaveFocus();
 });
 
+it('reopens the file in front with another encoding, once it is saved', async () => {
+  showPage('work');
+  const place = { line: 1, column: 1, selected: 0, selectedText: '' };
+  useFileInFront.setState({
+    file: { path: 'old.txt', ...place, encoding: 'koi8-r', lineEnds: 'LF', language: 'Plain Text' },
+  });
+  main.play({ project: { readAs: () => undefined } });
+  setUnsaved('old.txt', {
+    ...{ hash: null, encoding: 'koi8-r', version: 1, text: () => 'mine' },
+    ...{ disk: 'same', saving: false, failure: null },
+  });
+  show(<StatusBar />);
+  const western = page.getByRole('menuitemcheckbox', { name: /^WINDOWS-1252/ });
+  await page.getByRole('button', { name: 'Encoding: KOI8-R' }).click();
+  await expect.element(western).toHaveAttribute('aria-disabled', 'true');
+  useUnsaved.setState({ files: {} });
+  await expect.element(page.getByText('Reopen with encoding')).toBeVisible();
+  await western.click();
+  const read = { project: project.key, path: 'old.txt', encoding: 'windows-1252' };
+  await expect.poll(() => main.called('project.readAs')).toEqual([read]);
+});
+
 it('in little room words and facts go, and nothing is cut', async () => {
   await speak('de');
   onTestFinished(() => speak('en'));
@@ -112,7 +134,7 @@ it('in little room words and facts go, and nothing is cut', async () => {
   showPage('work');
   useFileInFront.setState({
     file: {
-      ...{ line: 12_345, column: 67, selected: 890, selectedText: '' },
+      ...{ path: 'a.ts', line: 12_345, column: 67, selected: 890, selectedText: '' },
       ...{ encoding: 'windows-1252', lineEnds: 'mixed', language: 'TypeScript' },
     },
   });

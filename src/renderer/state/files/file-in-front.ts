@@ -6,6 +6,8 @@ import { create } from 'zustand';
 type TextFile = Extract<FileView, { kind: 'text' }>;
 
 export type FileInFront = {
+  /** Empty until it is read. */
+  readonly path: string;
   /** From 1. */
   readonly line: number;
   readonly column: number;

@@ -5,6 +5,7 @@ export const saving = {
   'saving.character':
     '{{path}} is in {{encoding}}, which has no “{{character}}” (U+{{code}}). Nothing was written.',
   'saving.no-encoding': 'There is no encoding called {{encoding}}.',
+  'saving.not-in-encoding': '{{path}} has bytes that are no text in {{encoding}}.',
   'saving.unsaved': ', not saved',
   'saving.changed-on-disk': 'This file changed on disk while you edited it. Saving waits for you to choose.',
   'saving.compared': 'What is on disk now is marked −, your text +. You can go on with yours here.',
