@@ -11,6 +11,7 @@ import { visibleName } from '../base/visible-name';
 import { openAddressWarning } from '../server/open-address';
 import { type ServerOptions, startServer } from '../server/server';
 import { keepCrashLog } from '../storage/crash-log';
+import { keepServedPort, servedPorts } from '../storage/served-ports';
 import type { Command } from './arguments';
 import { openBrowser } from './browser';
 import type { Shell } from './shell';
@@ -30,10 +31,12 @@ export async function serve(options: ServeOptions, shell: Shell): Promise<void> 
     const renderer = path.join(shell.outFolder, 'renderer');
     const onLink = tellLinks(options, shell);
     const onChannel = (channel: Channel) => connectWindow(app, channel);
+    const usualPorts = await servedPorts(app.home);
     const server = await startServer({
-      ...{ address, port, renderer, pages, onChannel, onLink },
+      ...{ address, port, usualPorts, renderer, pages, onChannel, onLink },
       pageLanguage: languageOfPages(app, shell),
     });
+    if (port === null) await keepPort(app, server.port);
     warnIfOpen(app, shell, openAddressWarning(address, server.port));
     await shell.stopped;
     await server.close();
@@ -41,6 +44,13 @@ export async function serve(options: ServeOptions, shell: Shell): Promise<void> 
     await app.close();
     forgetBugs();
   }
+}
+
+/** A port that cannot be kept is no reason not to serve: the next start has another. */
+async function keepPort({ home, log }: App, port: number): Promise<void> {
+  await keepServedPort(home, port).catch((error: unknown) =>
+    log.write('warning', 'keeping the port of the served host', error),
+  );
 }
 
 /** What the page of each folder is asked for with: its project, or nothing where it is offered instead of opened. */

@@ -14,8 +14,9 @@ import { createSocketDoor } from './socket-channel';
 
 export type ServerOptions = Pick<HttpOptions, 'pageLanguage'> & {
   readonly address: string;
-  /** Null: any free one. */
+  /** Null: the first of `usualPorts` that is free, else any free one. */
   readonly port: number | null;
+  readonly usualPorts?: readonly number[];
   /** The folder of the built window. */
   readonly renderer: string;
   /** What each page is asked for with, such as `?project=…`; empty for the page alone. */
@@ -63,7 +64,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-async function listen(server: Server, { address, port }: ServerOptions): Promise<void> {
+async function listen(server: Server, { address, port, usualPorts = [] }: ServerOptions): Promise<void> {
+  for (const usual of port === null ? usualPorts : []) {
+    if (await hasPort(server, usual, address)) return;
+  }
   try {
     server.listen(port ?? 0, address);
     await once(server, 'listening');
@@ -74,6 +78,14 @@ async function listen(server: Server, { address, port }: ServerOptions): Promise
         : textOf('server.not-listening', { address, reason: reasonOf(error) });
     throw new AppError('unavailable', told, { cause: error });
   }
+}
+
+async function hasPort(server: Server, port: number, address: string): Promise<boolean> {
+  server.listen(port, address);
+  return await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Listening everywhere has no name of its own; this machine's loopback always leads there. */

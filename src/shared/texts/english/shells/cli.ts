@@ -6,7 +6,7 @@ export const cli = {
   pilotfish [folder …]            opens each folder (default: this one) in a window of its own,
                                   or in your browser where Electron cannot run
   pilotfish serve [folder …]      serves them to a browser, each at a link of its own
-      --port N                    the port (default: a free one)
+      --port N                    the port (default: as the last time, if it is free)
       --host ADDR                 the address to listen on (default: 127.0.0.1)
       --no-open                   do not open a browser
   pilotfish run <folder> --prompt TEXT
