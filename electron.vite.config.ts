@@ -154,11 +154,22 @@ function reachedFrom(files: readonly string[], modules: Modules): ReadonlySet<st
   return found;
 }
 
+// `npm start` asks for them: the build may take minutes, and is else silent.
+function tellStep(step: number, name: string): Plugin {
+  return {
+    name: 'tell-step',
+    apply: 'build',
+    buildStart() {
+      if (process.env.PILOTFISH_TELL_STEPS) process.stderr.write(`  Step ${step} of 4: ${name}\n`);
+    },
+  };
+}
+
 export default defineConfig({
   main: {
     root,
     resolve,
-    plugins: [textsAsJson],
+    plugins: [tellStep(1, 'the application'), textsAsJson],
     // What carries a binary or tables of its own, or is loaded by path, is in `dependencies` and stays outside; the rest is
     // bundled, so that a start reads one file and a package carries nothing twice.
     build: {
@@ -189,6 +200,7 @@ export default defineConfig({
   preload: {
     root,
     resolve,
+    plugins: [tellStep(2, 'the bridge to its windows')],
     build: {
       outDir: from('out/preload'),
       rolldownOptions: {
@@ -200,7 +212,14 @@ export default defineConfig({
   renderer: {
     root: from('src/renderer'),
     resolve,
-    plugins: [react(), composesWithoutWarning, withoutUnused, withoutOldFonts, pdfjsAssets],
+    plugins: [
+      tellStep(3, 'the windows (the longest)'),
+      react(),
+      composesWithoutWarning,
+      withoutUnused,
+      withoutOldFonts,
+      pdfjsAssets,
+    ],
     build: {
       outDir: from('out/renderer'),
       minify: true,

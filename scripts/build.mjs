@@ -16,11 +16,16 @@ const mark = path.join(root, 'out', 'built-from');
 export async function buildIfNeeded() {
   const built = await readFile(mark, 'utf8').catch(() => null);
   if (built === (await fingerprint())) return 0;
-  process.stderr.write('Building Pilotfish …\n');
-  return await build(['--logLevel', 'warn']);
+  const why =
+    built === null
+      ? 'This happens once and can take some minutes.'
+      : 'Its sources are not those of the last build.';
+  process.stderr.write(`Building Pilotfish. ${why}\n`);
+  return await build(['--logLevel', 'warn'], (step) => process.stderr.write(`  ${step}\n`));
 }
 
-export async function build(args = []) {
+/** `tell` is given the line of each step; without it the build is silent. */
+export async function build(args = [], tell = null) {
   const problem = await nodeProblem(root, nodeVersion());
   if (problem !== null) {
     process.stderr.write(`${problem}\n`);
@@ -28,8 +33,13 @@ export async function build(args = []) {
   }
   const before = await fingerprint();
   await rm(mark, { force: true });
-  const code = await withPlainPath((env) => run('electron-vite', ['build', ...args], { env }));
+  const code = await withPlainPath((env) =>
+    run('electron-vite', ['build', ...args], {
+      env: tell === null ? env : { ...env, PILOTFISH_TELL_STEPS: '1' },
+    }),
+  );
   if (code !== 0) return code;
+  tell?.('Step 4 of 4: compression for browsers');
   await packAssets(path.join(root, 'out', 'renderer'));
   await writeFile(mark, before);
   return 0;

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { loadConfigFromFile } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -59,6 +60,23 @@ test('the build succeeds and has nothing to warn of', async () => {
     'preload',
     'renderer',
   ]);
+}, 180_000);
+
+test('a first start says what takes so long and how far it is, a second one builds nothing', async () => {
+  await rm(path.join(clone, 'out'), { recursive: true, force: true });
+  const module = JSON.stringify(pathToFileURL(path.join(clone, 'scripts', 'build.mjs')));
+  const script = `process.exit(await (await import(${module})).buildIfNeeded())`;
+  const start = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+  const { stdout, stderr } = await start();
+  expect((stdout + stderr).split('\n')).toEqual([
+    'Building Pilotfish. This happens once and can take some minutes.',
+    '  Step 1 of 4: the application',
+    '  Step 2 of 4: the bridge to its windows',
+    '  Step 3 of 4: the windows (the longest)',
+    '  Step 4 of 4: compression for browsers',
+    '',
+  ]);
+  expect(await start()).toEqual({ stdout: '', stderr: '' });
 }, 180_000);
 
 test('the tests find what they name by an alias', async () => {
