@@ -6,6 +6,8 @@ export const projectEntries = {
   'entries.name-nul': 'A name cannot hold a NUL character.',
   'entries.name-character': 'A name cannot hold “{{character}}”.',
   'entries.name-control': 'A name cannot hold control characters.',
+  'entries.name-blank': 'A name needs a character that is visible.',
+  'entries.name-invisible': 'A name cannot hold the invisible character U+{{code}}.',
   'entries.name-end': 'On Windows a name cannot end with a dot or a space.',
   'entries.name-reserved': 'Windows keeps the name “{{name}}” for itself.',
   'entries.name-long': 'The name is too long.',
