@@ -113,6 +113,38 @@ test('an empty draft and an edit of null are forgotten', async () => {
   expect(await read(project, 'a')).toEqual({ layout: null, drafts: {}, edits: {}, unsaved: {} });
 });
 
+test('two windows of one chat keep a draft each, and the next window begins with both', async () => {
+  const { keep, read, open } = await states();
+  await Promise.all([read(project, 'a'), read(project, 'b')]);
+  await keep(project, 'a', { drafts: { chat: 'of one' } });
+  await keep(project, 'b', { drafts: { chat: 'of two' } });
+  expect((await read(project, 'a')).drafts.chat?.text).toBe('of one');
+  expect((await open().read(project, 'b')).drafts.chat?.text).toBe('of two');
+  expect((await open().read(project, 'new')).drafts.chat?.text).toBe('of one\n\nof two');
+  await keep(project, 'b', { drafts: { chat: '' } });
+  expect((await read(project, 'b')).drafts).toEqual({});
+  expect((await open().read(project, 'new')).drafts.chat?.text).toBe('of one');
+});
+
+test('a draft that another window went on with and sent is gone', async () => {
+  const { keep, open } = await states();
+  await keep(project, 'a', { drafts: { chat: 'begun' } });
+  const next = open();
+  expect((await next.read(project, 'b')).drafts.chat?.text).toBe('begun');
+  await next.keep(project, 'b', { drafts: { chat: 'begun and ended' } });
+  expect((await next.read(project, 'c')).drafts.chat?.text).toBe('begun and ended');
+  await next.keep(project, 'b', { drafts: { chat: '' } });
+  expect((await open().read(project, 'd')).drafts).toEqual({});
+});
+
+test('a chat that is gone takes the drafts of all windows with it', async () => {
+  const { keep, forgetChat, read } = await states();
+  await keep(project, 'a', { drafts: { chat: 'of one' } });
+  await keep(project, 'b', { drafts: { chat: 'of two' } });
+  await forgetChat(project, { id: 'chat', calls: [] });
+  expect((await read(project, 'new')).drafts).toEqual({});
+});
+
 test('unsaved text of a file is there for the next process, until it is saved', async () => {
   const { keep, open } = await states();
   await keep(project, 'a', { unsaved: { 'a.ts': { text: 'mine', hash: null, encoding: 'utf-8' } } });

@@ -3,16 +3,20 @@ import { callKeyOf } from '@shared/base/call-key';
 import { reviewKey } from '@shared/hunks/kept-key';
 import { type AnyText, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
-import type { WindowLayout, WindowParts, WindowState } from '@shared/window/window-state-schema';
+import type { ChatDraft, WindowLayout, WindowParts, WindowState } from '@shared/window/window-state-schema';
 import { createSerialQueue } from '../base/serial-queue';
 import { type JsonEdit, type JsonFile, openJsonFile } from './json-file';
+import { joinedDraft, lengthOfDrafts, ownDraft, type TypedDraft, withDraft } from './window-drafts';
 
 // Window state: what windows show and what was typed into them, a file for each project, by its key. Windows and
-// processes merge by part: of a layout, a draft, an edit or unsaved text the last word counts, and nobody writes over what another one
-// typed.
+// processes merge by part: of a layout, an edit or unsaved text the last word counts; of drafts each window has its own,
+// and nobody writes over what another one typed.
 
 export type WindowStates = {
-  /** The window's own layout while this process lives, else the one kept last; drafts and edits are everybody's. */
+  /**
+   * The window's own layout while this process lives, else the one kept last; its own draft of a chat, else those of all
+   * windows in one; edits are everybody's.
+   */
   read(key: string, windowId: string): Promise<WindowState>;
   /** Resolves when it is on disk. */
   keep(key: string, windowId: string, parts: WindowParts): Promise<void>;
@@ -37,6 +41,7 @@ export const mostCharacters = 24 * 1024 * 1024;
 export function createWindowStates({ home, now, onProblem }: Options): WindowStates {
   const writes = createSerialQueue();
   const own = new Map<string, WindowLayout>();
+  const opened = new Map<string, Opened>();
   const projects = new Map<string, Project>();
   /** Removed chats, and their calls. */
   const gone = new Set<string>();
@@ -63,9 +68,15 @@ export function createWindowStates({ home, now, onProblem }: Options): WindowSta
     }
   };
 
-  const keep = (key: string, parts: WindowParts) => {
+  const keep = (key: string, parts: WindowParts, windowId: string | null) => {
     const project = projectOf(key);
-    project.unsaved.push({ ...parts, at: now() });
+    const at = now();
+    const typed = (chat: string, text: string) =>
+      windowId === null
+        ? null
+        : typedIn(openedBy(opened, ownKey(key, windowId)), { chat, text, at, by: windowId });
+    const drafts = mapped(parts.drafts ?? {}, typed);
+    project.unsaved.push({ ...parts, drafts, at });
     return writes.next(() => save(project));
   };
 
@@ -78,22 +89,23 @@ export function createWindowStates({ home, now, onProblem }: Options): WindowSta
           return {};
         });
         const state = merged((await parser())(onDisk), unsaved);
-        return { ...state, layout: own.get(ownKey(key, windowId)) ?? forAnother(state.layout) };
+        return {
+          ...state,
+          drafts: draftsFor(openedBy(opened, ownKey(key, windowId)), state.drafts, windowId),
+          layout: own.get(ownKey(key, windowId)) ?? forAnother(state.layout),
+        };
       }),
     keep(key, windowId, parts) {
       if (parts.layout) remember(own, ownKey(key, windowId), parts.layout);
-      return keep(key, {
-        ...parts,
-        drafts: without(parts.drafts, gone),
-        edits: without(parts.edits, gone),
-      });
+      const drafts = without(parts.drafts, gone);
+      return keep(key, { ...parts, drafts, edits: without(parts.edits, gone) }, windowId);
     },
     forgetChat(key, { id, calls }) {
       const edited = calls.map((call) => callKeyOf(id, call));
       const kept = edited.flatMap((key) => [key, reviewKey(key)]);
       for (const key of [id, ...kept]) gone.add(key);
       const edits = Object.fromEntries(kept.map((key) => [key, null]));
-      return keep(key, { drafts: { [id]: '' }, edits });
+      return keep(key, { drafts: { [id]: '' }, edits }, null);
     },
     welcomeBack: (chatId) => void gone.delete(chatId),
     settled: () => writes.settled(),
@@ -113,7 +125,10 @@ function without<Change>(
   return Object.fromEntries(Object.entries(changes ?? {}).filter(([key]) => !gone.has(key)));
 }
 
-type TimedParts = WindowParts & { readonly at: number };
+type TimedParts = Omit<WindowParts, 'drafts'> & {
+  readonly drafts: Readonly<Record<string, TypedDraft>>;
+  readonly at: number;
+};
 /** `unsaved` waits for its turn on the disk, or for a disk that takes it. */
 type Project = { readonly file: JsonFile; readonly unsaved: TimedParts[] };
 
@@ -129,18 +144,59 @@ function forAnother(layout: WindowLayout | null): WindowLayout | null {
 /** Windows that are gone cannot be told from those that are quiet: so many are remembered. */
 const mostWindows = 50;
 
-function remember(own: Map<string, WindowLayout>, key: string, layout: WindowLayout): void {
+/** What a window was given to begin with, by chat, until it types there; '' from then on. */
+type Opened = Map<string, string>;
+
+function openedBy(opened: Map<string, Opened>, key: string): Opened {
+  const known = opened.get(key) ?? new Map<string, string>();
+  remember(opened, key, known);
+  return known;
+}
+
+type Typed = Omit<NonNullable<TypedDraft>, 'begunWith'> & { readonly chat: string };
+
+function typedIn(window: Opened, { chat, ...draft }: Typed): TypedDraft {
+  const begunWith = window.get(chat) ?? '';
+  window.set(chat, '');
+  return { ...draft, begunWith };
+}
+
+function draftsFor(
+  window: Opened,
+  drafts: WindowState['drafts'],
+  windowId: string,
+): Record<string, ChatDraft> {
+  const given = Object.entries(drafts).flatMap(([chat, draft]) => {
+    const own = ownDraft(draft, windowId);
+    if (own !== null) return [[chat, { text: own.text, at: own.at }] as const];
+    // It typed there and took it out again.
+    if (window.get(chat) === '') return [];
+    const joined = joinedDraft(draft);
+    window.set(chat, joined.text);
+    return [[chat, joined] as const];
+  });
+  return Object.fromEntries(given);
+}
+
+function mapped<Value, Result>(
+  entries: Readonly<Record<string, Value>>,
+  map: (key: string, value: Value) => Result,
+): Record<string, Result> {
+  return Object.fromEntries(Object.entries(entries).map(([key, value]) => [key, map(key, value)]));
+}
+
+function remember<Known>(own: Map<string, Known>, key: string, known: Known): void {
   own.delete(key);
-  own.set(key, layout);
+  own.set(key, known);
   const [oldest] = own.keys();
   if (own.size > mostWindows && oldest !== undefined) own.delete(oldest);
 }
 
 function merged(state: WindowState, changes: readonly TimedParts[]): WindowState {
   return changes.reduce(
-    (before, { at, layout, drafts = {}, edits = {}, unsaved = {} }) => ({
+    (before, { at, layout, drafts, edits = {}, unsaved = {} }) => ({
       layout: layout ?? before.layout,
-      drafts: withEntries(before.drafts, drafts, (text) => (text === '' ? null : { text, at })),
+      drafts: withEntries(before.drafts, drafts, (typed, chat) => withDraft(before.drafts[chat], typed)),
       edits: withEntries(before.edits, edits, (edit) => edit && { ...edit, at }),
       unsaved: withEntries(before.unsaved, unsaved, (file) => file && { ...file, at }),
     }),
@@ -152,26 +208,29 @@ function merged(state: WindowState, changes: readonly TimedParts[]): WindowState
 function withEntries<Change, Entry>(
   entries: Readonly<Record<string, Entry>>,
   changes: Readonly<Record<string, Change>>,
-  stored: (change: Change) => Entry | null,
+  stored: (change: Change, key: string) => Entry | null,
 ): Record<string, Entry> {
   const all = new Map(Object.entries(entries));
   for (const [key, change] of Object.entries(changes)) {
-    const entry = stored(change);
+    const entry = stored(change, key);
     if (entry === null) all.delete(key);
     else all.set(key, entry);
   }
   return Object.fromEntries(all);
 }
 
-type Timed = { readonly at: number; readonly text: string };
-
 /** Without the oldest texts that would make it too large. */
 function bounded(state: WindowState): WindowState {
-  const all = [state.drafts, state.edits, state.unsaved].flatMap((part) => Object.values<Timed>(part));
+  const sized = [
+    ...Object.values(state.drafts).map((entry) => ({ entry, length: lengthOfDrafts(entry) })),
+    ...[state.edits, state.unsaved]
+      .flatMap((part) => Object.values<WindowState['edits'][string] | WindowState['unsaved'][string]>(part))
+      .map((entry) => ({ entry, length: entry.text.length })),
+  ];
   let room = mostCharacters;
   const staying = new Set<unknown>();
-  for (const entry of all.toSorted((a, b) => b.at - a.at)) {
-    room -= entry.text.length;
+  for (const { entry, length } of sized.toSorted((a, b) => b.entry.at - a.entry.at)) {
+    room -= length;
     if (room < 0) break;
     staying.add(entry);
   }

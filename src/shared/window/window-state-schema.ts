@@ -74,6 +74,11 @@ export const layoutSchema = z.object({
 export type WindowLayout = z.infer<typeof layoutSchema>;
 
 const draftSchema = z.object({ text: z.string().max(longestText), at: z.number() });
+/** `by`: the window that it was typed in. `beside`: what other windows hold for the same chat. */
+const ownDraftSchema = draftSchema.extend({ by: z.string().optional() });
+const chatDraftSchema = ownDraftSchema.extend({ beside: listOf(ownDraftSchema, 20).optional() });
+export type ChatDraft = z.infer<typeof chatDraftSchema>;
+
 const editSchema = draftSchema.extend({ hash: z.string() });
 const unsavedSchema = draftSchema.extend({ hash: z.string().nullable(), encoding: z.string() });
 
@@ -81,7 +86,7 @@ export const windowStateSchema = z.object({
   /** Null: no window was ever open on this project. */
   layout: layoutSchema.nullable().catch(null),
   /** Unsent text of each composer, by chat. `at` is when it was kept. */
-  drafts: recordOf(draftSchema),
+  drafts: recordOf(chatDraftSchema),
   /** What the person made of a waiting proposal, by call. */
   edits: recordOf(editSchema),
   /** What the person made of a file and did not save, by its path, with the hash of what it was made from. */

@@ -1,0 +1,49 @@
+import type { ChatDraft } from '@shared/window/window-state-schema';
+
+// Drafts of one chat: each window has one of its own, and a window that is opened later begins with all of them.
+
+type OwnDraft = Omit<ChatDraft, 'beside'>;
+
+/** Null: of every window, all is let go of. `begunWith`: what the window was given to begin with, '' for nothing. */
+export type TypedDraft = (OwnDraft & { readonly begunWith: string }) | null;
+
+/** The chat's drafts after a window typed. What the window began with was another's and is its own from then on. */
+export function withDraft(before: ChatDraft | undefined, typed: TypedDraft): ChatDraft | null {
+  if (typed === null) return null;
+  const { begunWith, ...own } = typed;
+  const others = draftsIn(before).filter(({ by, text }) => by !== own.by && !begunWith.includes(text));
+  const [newest, ...beside] = own.text === '' ? others : [own, ...others];
+  if (newest === undefined) return null;
+  return beside.length === 0 ? newest : { ...newest, beside };
+}
+
+/** What the window typed itself, null for nothing. */
+export function ownDraft(draft: ChatDraft | undefined, windowId: string): OwnDraft | null {
+  return draftsIn(draft).find(({ by }) => by === windowId) ?? null;
+}
+
+/** All of them in one, the oldest first; what another holds is left out. */
+export function joinedDraft(draft: ChatDraft): OwnDraft {
+  const all = draftsIn(draft).toSorted((a, b) => a.at - b.at);
+  const texts = all.map(({ text }) => text);
+  const joined = texts.filter(
+    (text, at) => !texts.some((other, index) => index !== at && holds(other, text, at - index)),
+  );
+  return { text: joined.join('\n\n'), at: draft.at };
+}
+
+/** Of two that are the same, the earlier one holds the other. */
+function holds(other: string, text: string, distance: number): boolean {
+  return other === text ? distance > 0 : other.includes(text);
+}
+
+/** In characters. */
+export function lengthOfDrafts(draft: ChatDraft): number {
+  return draftsIn(draft).reduce((sum, { text }) => sum + text.length, 0);
+}
+
+function draftsIn(draft: ChatDraft | undefined): readonly OwnDraft[] {
+  if (draft === undefined) return [];
+  const { beside = [], ...own } = draft;
+  return [own, ...beside];
+}
