@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TextToSave } from '@shared/project/project';
+import { largestText, type TextToSave } from '@shared/project/project';
 import iconv from 'iconv-lite';
 import { expect, it } from 'vitest';
 import { hashOf } from '../base/files/content-hash';
@@ -23,6 +23,19 @@ it('what is in the file then is said by its hash', async () => {
   const { hash } = await save('two\n');
   expect(String(await bytes())).toBe('two\n');
   expect(hash).toBe(hashOf(await bytes()));
+});
+
+it('a text that would be too large to be edited again is written only if the user agrees', async () => {
+  const { save, bytes } = await start('short\n');
+  const long = `${'x'.repeat(largestText)}\n`;
+  await expect(save(long)).rejects.toMatchObject({
+    code: 'too-large',
+    message:
+      'a.txt would have 11 MB. Files over 10 MB can only be read here, so you could not change it again. Nothing was written.',
+  });
+  expect(String(await bytes())).toBe('short\n');
+  await save(long, { size: 'any' });
+  expect(await bytes()).toHaveLength(largestText + 1);
 });
 
 it('byte order mark and line ends stay, those of lines that differ too', async () => {

@@ -1,5 +1,5 @@
 import { AppError } from '@shared/errors';
-import type { TextToSave } from '@shared/project/project';
+import { largestText, type TextToSave } from '@shared/project/project';
 import { textOf } from '@shared/texts/text';
 import { hashOf } from '../base/files/content-hash';
 import { StaleError } from '../base/tool-error';
@@ -29,6 +29,7 @@ export type SavedText = {
 
 /**
  * AppError `stale` when the file is not what the text was made from, `invalid` for a character that its encoding lacks,
+ * `too-large` for a text that could not be edited afterwards, unless it may have any size,
  * else with why it cannot be written; then the old file stands, and nothing is left behind.
  */
 export async function saveText(
@@ -41,10 +42,12 @@ export async function saveText(
     const { text } = toSave;
     const base = await baseOf(workspace, path, toSave);
     assertHasCharacters(toSave, base);
+    const bytes = bytesOf(text, base, path.absolute);
+    if (toSave.size !== 'any') assertCanBeEdited(toSave.path, bytes.length);
     try {
       const lateCopy = await writeTextFile(workspace, path, { base, text, keeper });
       if (toSave.encoding !== null) workspace.encodings.delete(path.absolute);
-      return { hash: hashOf(bytesOf(text, base, path.absolute)), absolutePath: path.absolute, lateCopy };
+      return { hash: hashOf(bytes), absolutePath: path.absolute, lateCopy };
     } catch (error) {
       throw error instanceof StaleError ? stale(toSave.path, error) : error;
     }
@@ -77,6 +80,13 @@ function assertHasCharacters({ path, text }: TextToSave, base: FileBase): void {
   const { encoding } = base.format;
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   throw new AppError('invalid', textOf('saving.character', { path, encoding, character, code }));
+}
+
+function assertCanBeEdited(path: string, size: number): void {
+  if (size <= largestText) return;
+  const megabytes = (bytes: number) => Math.ceil(bytes / (1024 * 1024));
+  const told = { path, megabytes: megabytes(size), most: megabytes(largestText) };
+  throw new AppError('too-large', textOf('saving.too-large', told));
 }
 
 function stale(path: string, cause?: unknown): AppError {

@@ -55,7 +55,8 @@ export const projectCalls = {
   readAs: call(z.object({ project, path: z.string(), encoding: z.enum(encodings) })).returns(),
   /**
    * Puts the person's own text into a file; the hash of what is in it then. AppError `stale` when the file is not what
-   * the text was made from, `invalid` when its encoding lacks a character.
+   * the text was made from, `invalid` when its encoding lacks a character, `too-large` when it could not be edited
+   * afterwards.
    */
   writeFile: call(
     z.object({
@@ -65,6 +66,7 @@ export const projectCalls = {
       hash: z.string().nullable(),
       encoding: z.string().max(40).nullable(),
       format: z.object({ bom: z.boolean(), lineEnds: z.enum(['LF', 'CRLF']) }).optional(),
+      size: z.literal('any').optional(),
     }),
   ).returns<{ hash: string }>(),
   /** A new, empty file or folder; its path. AppError `invalid` for a name that is taken or cannot be. */

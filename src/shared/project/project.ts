@@ -79,6 +79,8 @@ export type TextToSave = {
   readonly encoding: string | null;
   /** Of a file that is made; absent: without a byte order mark, with LF. */
   readonly format?: { readonly bom: boolean; readonly lineEnds: 'LF' | 'CRLF' } | undefined;
+  /** `any`: the user knows that it will be too large to be edited. */
+  readonly size?: 'any' | undefined;
 };
 
 /** Bytes of a file, in the version that was shown. */

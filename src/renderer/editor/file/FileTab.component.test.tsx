@@ -66,6 +66,29 @@ it('says why in French with the blanks of French, and shows those that are hidde
   expect(document.body.textContent).not.toContain('⍽');
 });
 
+it('a text that is too large to be edited again is saved only after a second word', async () => {
+  useUnsaved.setState({
+    files: restoredUnsaved({ 'long.txt': { text: 'Long', hash: 'h', encoding: 'utf-8' } }),
+  });
+  const view = { kind: 'text', path: 'long.txt', text: '', hash: 'h', encoding: 'utf-8' } as const;
+  main.play({
+    project: {
+      readFile: () => ({ ...view, bom: false, lineEnds: 'LF' }),
+      writeFile: ({ size }) =>
+        size === 'any'
+          ? { hash: 'after' }
+          : Promise.reject(new AppError('too-large', 'It would have 11 MB.')),
+    },
+  });
+  openFile('long.txt');
+  show(<FileTab path="long.txt" place={undefined} applied={undefined} />);
+  await expect.element(page.getByText('Long')).toBeVisible();
+  expect(await saveFile('long.txt')).toBe(false);
+  await expect.element(page.getByText('It would have 11 MB.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save anyway' }).click();
+  await expect.poll(() => unsavedOf('long.txt')).toBeNull();
+});
+
 it('the one line of an empty file has its number; what a final line break ends is no line', async () => {
   useUnsaved.setState({ files: {} });
   const view = { kind: 'text', path: 'empty.ts', text: '', hash: 'h', encoding: 'utf-8' } as const;

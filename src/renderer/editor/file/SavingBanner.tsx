@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@shared/errors';
 import { type AnyText, words } from '@shared/texts/text';
 import type { ReactElement } from 'react';
 import { discard, keepMine, saveFile, writeAgain } from '../../state/files/save-files';
@@ -84,19 +85,18 @@ function Changed({ file, isCompared, onCompare }: SavingBannerProps) {
 function Failed({ path, unsaved }: { readonly path: string; readonly unsaved: Unsaved }) {
   const { failure, encoding } = unsaved;
   if (!failure) return null;
-  const inUnicode = failure.code === 'invalid' && !encoding.startsWith('utf-');
+  const { how, label } = wayOut(failure.code, encoding);
   return (
-    <Banner
-      tone="warning"
-      actions={
-        inUnicode ? (
-          <Button onClick={() => void saveFile(path, 'utf-8')}>{words('saving.as-unicode')}</Button>
-        ) : (
-          <Button onClick={() => void saveFile(path)}>{words('ui.try-again')}</Button>
-        )
-      }
-    >
+    <Banner tone="warning" actions={<Button onClick={() => void saveFile(path, how)}>{words(label)}</Button>}>
       {visibleText(failure.told)}
     </Banner>
   );
+}
+
+/** What would help against the failure. */
+function wayOut(code: ErrorCode, encoding: string) {
+  if (code === 'too-large') return { how: { size: 'any' }, label: 'saving.any-size' } as const;
+  const inUnicode = code === 'invalid' && !encoding.startsWith('utf-');
+  if (inUnicode) return { how: { encoding: 'utf-8' }, label: 'saving.as-unicode' } as const;
+  return { how: {}, label: 'ui.try-again' } as const;
 }

@@ -56,7 +56,15 @@ it('a file that is gone is written again in the format that it had', async () =>
   await writeAgain({ path: 'a.txt', encoding: 'utf-16le', bom: true, lineEnds: 'CRLF' }, 'Mine.\n');
   const format = { bom: true, lineEnds: 'CRLF' };
   expect(written).toEqual([
-    { project: project.key, path: 'a.txt', text: 'Mine.\n', hash: null, encoding: 'utf-16le', format },
+    {
+      project: project.key,
+      path: 'a.txt',
+      text: 'Mine.\n',
+      hash: null,
+      encoding: 'utf-16le',
+      size: 'any',
+      format,
+    },
   ]);
 });
 

@@ -7,8 +7,15 @@ import { changeUnsaved, forgetUnsaved, unsavedOf, useUnsaved } from './unsaved';
 
 // Saves what is unsaved. What the person types meanwhile stays unsaved; a failure stands with the file until the next try.
 
-/** Whether the file is as the person sees it then. `encoding`: to write it in another one. */
-export async function saveFile(path: string, encoding: string | null = null): Promise<boolean> {
+type SaveHow = {
+  /** To write it in another one. */
+  readonly encoding?: string;
+  /** Also where it will be too large to be edited. */
+  readonly size?: 'any';
+};
+
+/** Whether the file is as the person sees it then. */
+export async function saveFile(path: string, how: SaveHow = {}): Promise<boolean> {
   const file = unsavedOf(path);
   if (!file) return true;
   if (file.saving) return false;
@@ -19,7 +26,7 @@ export async function saveFile(path: string, encoding: string | null = null): Pr
   try {
     const written = await writeFileOf({
       project: project.key,
-      ...{ path, text: file.text(), hash, encoding },
+      ...{ path, text: file.text(), hash, encoding: how.encoding ?? null, size: how.size },
     });
     if (shows(project.key)) saved(path, { version, hash: written.hash });
     return true;
@@ -61,7 +68,7 @@ export async function writeAgain({ path, encoding, bom, lineEnds }: GoneFile, te
   const version = unsavedOf(path)?.version ?? null;
   const { hash } = await writeFileOf({
     project: project.key,
-    ...{ path, text, hash: null, encoding },
+    ...{ path, text, hash: null, encoding, size: 'any' },
     format: { bom, lineEnds: lineEnds === 'CRLF' ? 'CRLF' : 'LF' },
   });
   if (version !== null && shows(project.key)) saved(path, { version, hash });

@@ -20,6 +20,9 @@ export const saving = {
   'saving.no-text-on-disk': 'What is on disk now is no text.',
   'saving.write-again': 'Write it again',
   'saving.as-unicode': 'Save as UTF-8',
+  'saving.too-large':
+    '{{path}} would have {{megabytes}} MB. Files over {{most}} MB can only be read here, so you could not change it again. Nothing was written.',
+  'saving.any-size': 'Save anyway',
 
   'saving.close-title': 'Save {{name}} before it is closed?',
   'saving.close-hint': 'It has changes that are not on disk.',
