@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Mode, SandboxUse } from '@shared/approval/approval';
-import type { Item, JournaledChatEvent, ModelChoice, Shelf } from '@shared/chat/chat';
+import type { Item } from '@shared/chat/chat';
+import { AppError } from '@shared/errors';
 import type { AgentStep } from '@shared/sub-agents/sub-agents';
 import { sayInEnglish } from '@shared/texts/text';
-import type { Todo } from '@shared/todos/todos-schema';
 import { type CallDetails, isFinished } from '@shared/tool-call/tool-call';
 import { type Agent, createAgent } from '../agent/agent';
 import type { ClosedThing } from '../base/closed';
-import { lockHolder } from '../base/files/lock-file';
-import { watchFile } from '../base/files/watch-file';
 import type { MemoryWatch } from '../memory/memory-watch';
 import { createLateWrites, type LateWrites } from '../project/late-writes';
 import type { Workspace } from '../project/workspace';
@@ -17,11 +15,12 @@ import { createQueue, type Queue } from '../queue/queue';
 import type { Prompts } from '../slash-commands/prompts';
 import type { ChatLog } from '../storage/chats/chat-log';
 import { type ChatPage, callDetails, conversationOf, pageBefore } from '../storage/chats/chat-reading';
-import { lockPath, type NewChat, openChatLog } from '../storage/chats/open-chat-log';
+import { type NewChat, openChatLog } from '../storage/chats/open-chat-log';
 import type { ProjectTrust } from '../trust/project-trust';
 import type { ChatChanges } from './changes/chat-changes';
 import { openChanges } from './changes/open-changes';
 import { watchCalls } from './changes/watch-calls';
+import { type ChatAccess, chatAccess } from './chat-access';
 import { tellServerFaults } from './chat-notices/tell-server-faults';
 import { prefixSource, tellUnreadMemory } from './chat-prompt';
 import { type ChatTools, chatTools } from './chat-tools';
@@ -35,46 +34,35 @@ import type { AppParts } from './parts/parts';
 import { createCallServices, keepCopyIn, type ServiceParts } from './parts/tool-services';
 import type { OpenServers } from './project-servers';
 import type { ProjectTools } from './project-tools';
+import { type SetInChat, setInChat } from './set-in-chat';
 import { setMode } from './set-mode';
 import { withSlashCommands } from './slash/run-slash';
 import { createSubAgents } from './sub-agents';
-import { todosByPerson } from './todos-by-person';
 import { turnOnMentioned } from './turn-on-mentioned';
 import { workStateOf } from './work-state';
 
 // One chat put together: its log, its queue of calls and its agent, and what a person does to it besides talking.
 
-export type OpenChat = {
-  readonly id: string;
-  readonly agent: Agent;
-  readonly queue: Queue;
-  setMode(mode: Mode): Promise<void>;
-  setModel(model: ModelChoice | null): Promise<void>;
-  /** The groups and tools that are on from now on. */
-  setToolsOn(on: readonly string[]): Promise<void>;
-  /** The person changed the list; the model is told with the next message. */
-  setTodos(todos: readonly Todo[]): Promise<void>;
-  /** `used`: what it took to propose it. */
-  rename(title: string, by?: 'model', used?: readonly JournaledChatEvent[]): Promise<void>;
-  shelve(shelf: Shelf): Promise<void>;
-  removeRule(id: string): Promise<void>;
-  pinMessage(itemId: string, isPinned: boolean): Promise<void>;
-  /** AppError `invalid` for a call that the sandbox did not stop. */
-  runAgain(callId: string, how: RunAgainHow): Promise<void>;
-  /** What was changed in it, and taking it back. */
-  readonly changes: ChatChanges;
-  /** Items older than the one named, oldest first; as far back as `from`, if it is given. */
-  page(before: string, from?: string): ChatPage;
-  callDetails(callId: string): CallDetails;
-  /** Of the sub-agent that worked for the call. */
-  conversation(callId: string): readonly AgentStep[];
-  /** Whether another process wrote it when it was opened, and none does now. To be opened anew then. */
-  isAbandoned(): Promise<boolean>;
-  /** Nothing happens in it or is about to, and its file holds all of it: opened again it would be the same. */
-  isAtRest(): Promise<boolean>;
-  /** `what` is closed, and the chat with it. */
-  close(what: ClosedThing): Promise<void>;
-};
+export type OpenChat = SetInChat &
+  Omit<ChatAccess, 'close'> & {
+    readonly id: string;
+    readonly agent: Agent;
+    readonly queue: Queue;
+    setMode(mode: Mode): Promise<void>;
+    /** AppError `invalid` for a call that the sandbox did not stop. */
+    runAgain(callId: string, how: RunAgainHow): Promise<void>;
+    /** What was changed in it, and taking it back. */
+    readonly changes: ChatChanges;
+    /** Items older than the one named, oldest first; as far back as `from`, if it is given. */
+    page(before: string, from?: string): ChatPage;
+    callDetails(callId: string): CallDetails;
+    /** Of the sub-agent that worked for the call. */
+    conversation(callId: string): readonly AgentStep[];
+    /** Nothing happens in it or is about to, and its file holds all of it: opened again it would be the same. */
+    isAtRest(): Promise<boolean>;
+    /** `what` is closed, and the chat with it. */
+    close(what: ClosedThing): Promise<void>;
+  };
 
 export type ChatOptions = {
   readonly id: string;
@@ -97,8 +85,17 @@ export type ChatOptions = {
 };
 
 export async function openChat(options: ChatOptions): Promise<OpenChat> {
+  try {
+    return await openWith(options, await openLog(options));
+  } catch (error) {
+    // What a former run left undone is written first. A disk that does not take that leaves the chat to be read.
+    if (options.create || !(error instanceof AppError) || error.code !== 'unavailable') throw error;
+    return await openWith(options, await openLog(options, 'read'));
+  }
+}
+
+async function openWith(options: ChatOptions, log: ChatLog): Promise<OpenChat> {
   const { id, folder, parts } = options;
-  const log = await openLog(options);
   const notes = parts.notes.open(folder, log);
   const takeNotes = () =>
     notes.deliver().catch((error: unknown) => parts.log.write('warning', 'notes for a chat', error));
@@ -129,27 +126,28 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
     newId: randomUUID,
     onExpired: () => queue.rejudge(),
   });
-  if (!isQuiet(log)) await options.toolsFromElsewhere.refresh();
-  await changes.settle();
-  await agent.resume();
-  const isReadOnly = log.state().access === 'read-only';
-  const lock = lockPath(folder, id);
-  const unwatch = isReadOnly ? watchFile(lock, options.onLockTouched) : () => {};
+  await begin({ log, notes, autoMode }, async () => {
+    if (!isQuiet(log)) await options.toolsFromElsewhere.refresh();
+    await changes.settle();
+    await agent.resume();
+  });
+  const access = chatAccess(log, options);
   const chat: OpenChat = {
     id,
     agent,
     queue,
     setMode: (mode) => setMode(mode, { parts, log, queue, autoMode }),
-    ...changesOf({ log, queue }),
+    ...setInChat({ log, queue }),
     runAgain: againIn(options, { log, agent, runAs }),
     changes,
     page: (before, from) => pageBefore(log.state(), before, from),
     callDetails: (callId) => callDetails(log, callId),
     conversation: (callId) => conversationOf(log, callId),
     isAtRest: async () => isQuiet(log) && (await log.isKept()) && isQuiet(log),
-    isAbandoned: async () => isReadOnly && (await lockHolder(lock)) === 'nobody',
+    isAbandoned: access.isAbandoned,
+    assertWritable: access.assertWritable,
     async close(what) {
-      unwatch();
+      access.close();
       autoMode.close();
       await agent.close(what);
       await lateWrites.settle();
@@ -160,36 +158,28 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
   return withSlashCommands(chat, options);
 }
 
-function openLog({ folder, id, parts, create }: ChatOptions): Promise<ChatLog> {
-  const { store, now } = parts;
-  const first = create && { create: { title: '', model: null, ...create } };
-  return openChatLog({ folder, id, store, now, ...first });
+type Begun = {
+  readonly log: ChatLog;
+  readonly notes: { close(): void };
+  readonly autoMode: { close(): void };
+};
+
+/** Leaves nothing open if it fails. */
+async function begin({ log, notes, autoMode }: Begun, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    autoMode.close();
+    notes.close();
+    await log.close();
+    throw error;
+  }
 }
 
-type Changed = 'setModel' | 'setToolsOn' | 'setTodos' | 'rename' | 'shelve' | 'removeRule' | 'pinMessage';
-
-/** What a person sets of a chat, in its file before it is acknowledged. */
-function changesOf({
-  log,
-  queue,
-}: {
-  readonly log: ChatLog;
-  readonly queue: Queue;
-}): Pick<OpenChat, Changed> {
-  return {
-    setModel: (model) => log.append({ events: [{ type: 'model-changed', model }] }, 'synced'),
-    setToolsOn: (on) => log.append({ events: [{ type: 'tools-on-changed', on: [...on] }] }, 'synced'),
-    setTodos: (todos) => log.append(todosByPerson(todos), 'synced'),
-    rename: (title, by, used = []) =>
-      log.append({ events: [{ type: 'title-changed', title, by }, ...used] }, 'synced'),
-    shelve: (shelf) => log.append({ events: [{ type: 'shelf-changed', shelf }] }, 'synced'),
-    pinMessage: (id, isPinned) =>
-      log.append({ events: [{ type: 'message-pinned', id, isPinned }] }, 'synced'),
-    async removeRule(ruleId) {
-      await log.append({ events: [{ type: 'rule-removed', id: ruleId }] }, 'synced');
-      await queue.rejudge();
-    },
-  };
+function openLog({ folder, id, parts, create }: ChatOptions, to?: 'read'): Promise<ChatLog> {
+  const { store, now } = parts;
+  const first = create && { create: { title: '', model: null, ...create } };
+  return openChatLog({ folder, id, store, now, ...first, ...(to && { to }) });
 }
 
 function againIn(

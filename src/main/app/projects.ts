@@ -83,7 +83,7 @@ export function createProjects(parts: AppParts, reloadMs = longestReload): Proje
       const slot = slots.all().find(({ opened }) => opened?.project.chats.has(chatId));
       const chats = slot?.opened?.project.chats;
       if (!slot || !chats) throw new AppError('not-found', textOf('chat.gone'));
-      return await slot.use.during(async () => await act(await chats.open(chatId)));
+      return await slot.use.during(async () => await act(await writable(chats.open(chatId))));
     },
     async follow(key, window) {
       const slot = slots.find(key) ?? slots.at(await rootOf(key, parts));
@@ -203,4 +203,11 @@ function mayEndWork(numbered: NumberedEvent, key: string): boolean {
   if (isOfKind(topic, 'project'))
     return isEventOf(numbered, projectTopic(key)) && ['chat-summarised', 'chat-removed'].includes(event.type);
   return event.type === 'terminal-changed' || event.type === 'terminal-removed';
+}
+
+/** What the user does to a chat that is not written here would be lost without a word. */
+async function writable(opening: Promise<OpenChat>): Promise<OpenChat> {
+  const chat = await opening;
+  await chat.assertWritable();
+  return chat;
 }

@@ -44,7 +44,7 @@ export function ChatPanel({ chatId, providerId, above }: ChatPanelProps) {
   const drop = useDrop(chatId, hasFolder && (access === undefined || access === 'writer'));
   useHeldChat(chatId);
   useMessageList(chatId);
-  useTakeUp(chatId, access === 'read-only');
+  useTakeUp(chatId, access === 'read-only' || access === 'unwritable');
   return (
     <section
       className={styles.panel}

@@ -1,14 +1,19 @@
 import type { ChatState } from '@shared/chat/chat';
 import { type TextKey, words } from '@shared/texts/text';
 import { Lock } from 'lucide-react';
+import { useServerState } from '../state/server-state';
+import { visibleText } from '../ui/visible-text';
 import styles from './ChatPanel.module.css';
 
 /** In the composer's place: why this chat can only be read here. */
-export function ReadOnlyNote({ access }: { readonly access: keyof typeof reasons }) {
+export function ReadOnlyNote({ access }: { readonly access: Exclude<ChatState['access'], 'writer'> }) {
+  const home = useServerState(({ app }) => app?.home ?? '');
   return (
     <p className={styles.readOnly} role="status">
       <Lock aria-hidden size={16} strokeWidth={1.5} />
-      {words(reasons[access])}
+      {access === 'unwritable'
+        ? words('chat-panel.unwritable', { folder: visibleText(home) })
+        : words(reasons[access])}
     </p>
   );
 }
@@ -16,4 +21,4 @@ export function ReadOnlyNote({ access }: { readonly access: keyof typeof reasons
 const reasons = {
   'read-only': 'chat-panel.read-only',
   'newer-format': 'chat-panel.newer-format',
-} as const satisfies Record<Exclude<ChatState['access'], 'writer'>, TextKey>;
+} as const satisfies Record<Exclude<ChatState['access'], 'writer' | 'unwritable'>, TextKey>;

@@ -1,5 +1,5 @@
 import type { ChatState } from '@shared/chat/chat';
-import { words } from '@shared/texts/text';
+import { type TextKey, words } from '@shared/texts/text';
 import { Lock, MessageSquareShare, RotateCw, Unplug } from 'lucide-react';
 import { type ComponentType, type ReactElement, type ReactNode, useEffect } from 'react';
 import { WaitingCard } from '../approvals/asked/WaitingCard';
@@ -89,11 +89,17 @@ function Shown({ children, onShown }: ShownProps): ReactNode {
 
 type HeldProps = { readonly chatId: string; readonly access: Exclude<ChatState['access'], 'writer'> };
 
+const titles = {
+  'read-only': 'inbox.held',
+  'newer-format': 'inbox.newer',
+  unwritable: 'inbox.unwritable',
+} as const satisfies Record<HeldProps['access'], TextKey>;
+
 /** A process that was killed tells nobody: the person may have it looked again. */
 function HeldElsewhere({ chatId, access }: HeldProps): ReactElement {
   const { run, busy, error } = useAction();
   return (
-    <EmptyState icon={Lock} title={words(access === 'newer-format' ? 'inbox.newer' : 'inbox.held')}>
+    <EmptyState icon={Lock} title={words(titles[access])}>
       <Button icon={RotateCw} disabled={busy} onClick={() => run(() => api.chat.look({ chatId }))}>
         {words('inbox.look-again')}
       </Button>

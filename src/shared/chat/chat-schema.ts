@@ -103,7 +103,7 @@ export type QueuedMessage = z.infer<typeof queuedMessageSchema>;
 export const shelfSchema = z.enum(['usual', 'pinned', 'archived', 'quick-ask']);
 export type Shelf = z.infer<typeof shelfSchema>;
 
-const accesses = ['writer', 'read-only', 'newer-format'] as const;
+const accesses = ['writer', 'read-only', 'newer-format', 'unwritable'] as const;
 
 /** What a call made of a file: what can be taken back. Contents are kept in main by their hashes (SHA-256, hex). */
 const changedFileSchema = z.object({
@@ -173,7 +173,10 @@ export const chatStateSchema = z.object({
   createdFiles: z.array(z.string()),
   /** Turns (by their message), calls and what was taken back, of which something is taken back again. */
   undone: z.record(z.string(), undoneSchema),
-  /** `read-only`: another Pilotfish process writes this chat; `newer-format`: a newer one did. */
+  /**
+   * `read-only`: another Pilotfish process writes this chat; `newer-format`: a newer one did; `unwritable`: the disk
+   * takes nothing.
+   */
   access: z.enum(accesses),
 });
 export type ChatState = z.infer<typeof chatStateSchema>;

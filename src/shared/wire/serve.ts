@@ -31,6 +31,8 @@ export type ServeOptions<Connection> = {
   readonly connection: Connection;
   /** Frames dropped and handlers that failed in a way nobody foresaw. */
   readonly onProblem: (problem: string, error?: unknown) => void;
+  /** What to answer for a failure that a handler did not expect; null: that it is internal. */
+  readonly asExpected?: (error: unknown) => AppError | null;
 };
 
 /** Answers the calls that arrive on `channel` and returns the way to send events over it. */
@@ -38,7 +40,7 @@ export function serve<C extends Calls, Connection>(
   contract: C,
   handlers: Handlers<C, Connection>,
   channel: Channel,
-  { connection, onProblem }: ServeOptions<Connection>,
+  { connection, onProblem, asExpected = () => null }: ServeOptions<Connection>,
 ): { sendEvent(event: NumberedEvent): void } {
   const answer = async (frame: z.infer<typeof callFrame>): Promise<void> => {
     try {
@@ -46,7 +48,7 @@ export function serve<C extends Calls, Connection>(
       channel.send(encode({ kind: 'reply', id: frame.id, output }));
     } catch (error) {
       if (!(error instanceof AppError)) onProblem(`${frame.group}.${frame.name} failed`, error);
-      channel.send(encode({ kind: 'failure', id: frame.id, error: toWireError(error) }));
+      channel.send(encode({ kind: 'failure', id: frame.id, error: toWireError(asExpected(error) ?? error) }));
     }
   };
   const enterLine = createCallLine(channel);

@@ -1,3 +1,5 @@
+import { textOf as text } from '@shared/texts/text';
+import { reasonOf } from '../../base/errno';
 import type { Workspace } from '../../project/workspace';
 import type { Queue } from '../../queue/queue';
 import { chatsFolder } from '../../storage/project-key';
@@ -15,7 +17,7 @@ type Notice = { readonly path: string; readonly text: string; readonly except?: 
 
 /**
  * Notices to models: those chats that know the file, or one in the folder, are told `text` with their next message, also
- * those that are not open; `except` is told otherwise.
+ * those that are not open; `except` is told otherwise. What the user did is done: a failure is a notice.
  */
 export async function tellKnowing(
   project: KnownProject,
@@ -25,7 +27,7 @@ export async function tellKnowing(
   await tellKnowingAny(project, parts, { paths: [path], textOf: () => text, ...except });
 }
 
-type TellParts = Pick<AppParts, 'home' | 'notes' | 'log'>;
+type TellParts = Pick<AppParts, 'home' | 'notes' | 'log' | 'notice'>;
 
 type NoticeOfSeveral = {
   readonly paths: readonly string[];
@@ -37,13 +39,12 @@ type NoticeOfSeveral = {
 /** The same of several files at once: each chat is told once. */
 export async function tellKnowingAny(
   { workspace, chats }: KnownProject,
-  { home, notes, log }: TellParts,
+  { home, notes, log, notice }: TellParts,
   { paths, textOf, except }: NoticeOfSeveral,
 ): Promise<void> {
   if (paths.length === 0) return;
   const folder = chatsFolder(home, workspace.root);
   const ids = await knowingChats(folder, paths).catch((error: unknown) => {
-    // What the person did is done: it may not be said to have failed.
     log.write('warning', 'asking which chats know a file', error);
     return [];
   });
@@ -54,5 +55,12 @@ export async function tellKnowingAny(
     else knowing.delete(id);
   }
   if (except !== undefined) knowing.delete(except);
-  for (const [id, known] of knowing) await notes.tell({ folder, id }, textOf(known));
+  const untold = (error: unknown) => {
+    log.write('warning', 'telling chats of a change', error);
+    return error;
+  };
+  const told = [...knowing].map(([id, known]) => notes.tell({ folder, id }, textOf(known)).catch(untold));
+  const failure = (await Promise.all(told)).find((error) => error !== undefined);
+  if (failure !== undefined)
+    notice('warning', text('chats.not-told', { files: paths, folder, reason: reasonOf(failure) }));
 }

@@ -1,6 +1,7 @@
 import { contract } from '@shared/contract/contract';
 import type { Channel } from '@shared/wire/channel';
 import { serve } from '@shared/wire/serve';
+import { diskFailure } from '../../base/files/disk-failure';
 import type { App, Window } from '../application';
 import { endSearch } from '../search/window-search';
 import { endConnectionTest } from './connection-test';
@@ -17,6 +18,7 @@ export function connectWindow(app: App, channel: Channel): void {
   const server = serve(contract, createHandlers(app), channel, {
     connection: window,
     onProblem: (problem, error) => app.log.write('warning', problem, error),
+    asExpected: (error) => diskFailure(error, app.home),
   });
   // Behind what the window asks for first.
   setTimeout(() => void app.sandbox.look(), looksAfterMs).unref();

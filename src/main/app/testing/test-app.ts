@@ -52,7 +52,7 @@ export async function startTestApp(
   choices: Choices = {},
 ): Promise<TestApp> {
   const folder = await realpath(await tempFolder());
-  const [home, project] = [join(folder, 'home'), join(folder, 'project')];
+  const [home, project] = [choices.home ?? join(folder, 'home'), join(folder, 'project')];
   await mkdir(project);
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(project, name)), { recursive: true });
@@ -68,11 +68,16 @@ type Places = Pick<TestApp, 'home' | 'project' | 'model'>;
 /** `settings`: its whole text; then it is they that choose the model, instead of the environment. */
 type Choices = Pick<AppOptions, 'chatIdleMs' | 'unattended' | 'withoutSandbox'> & {
   readonly settings?: string;
+  /** The data folder, where it is to lie elsewhere. */
+  readonly home?: string;
   /** In place of a desktop's. */
   readonly notify?: Host['notify'];
 };
 
-async function start(places: Places, { settings, notify, ...choices }: Choices): Promise<TestApp> {
+async function start(
+  places: Places,
+  { settings, notify, home: _home, ...choices }: Choices,
+): Promise<TestApp> {
   const { home, project, model } = places;
   if (settings !== undefined) {
     await mkdir(home, { recursive: true });

@@ -28,6 +28,12 @@ export async function lockHolder(path: string): Promise<'nobody' | 'this-process
   return typeof owner !== 'string' && owner.pid === process.pid ? 'this-process' : 'another-process';
 }
 
+/** The process that lives and holds the lock; null: none, or one that is not known. */
+export async function lockOwner(path: string): Promise<number | null> {
+  const owner = await readOwner(path);
+  return typeof owner !== 'string' && (await isHolding(owner)) ? owner.pid : null;
+}
+
 const ownerSchema = z.object({ pid: z.number().int().positive(), start: z.string(), id: z.string() });
 type Owner = z.infer<typeof ownerSchema>;
 /** `writing`: its content is not there yet; `unreadable`: and will not come. */

@@ -3,6 +3,8 @@ import { AppError, messageOf } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { mkdir } from '../../base/disk';
 import { isMissing } from '../../base/errno';
+import { takesNothing } from '../../base/files/disk-failure';
+import { writeFailure } from '../../base/files/write-failure';
 import { forWindow } from '../app-failure';
 import { keptName } from '../keep-deleted';
 import type { Workspace, WorkspacePath } from '../workspace';
@@ -63,9 +65,16 @@ export async function restoreEntry(
 
 async function keep(workspace: Workspace, path: WorkspacePath, folder: string): Promise<string> {
   const kept = keptName(path.absolute);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const copy = join(folder, kept);
+  // Two disks may be involved: the message names the one that takes nothing.
+  const failure = (error: unknown) => (takesNothing(error) ? writeFailure(error, copy) : error);
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw failure(error);
+  });
   await inParent(workspace.holdParent(path, 'fail'), path, (parent) =>
-    moveEntry(parent.entry(basename(path.absolute)), join(folder, kept)),
+    moveEntry(parent.entry(basename(path.absolute)), copy).catch((error: unknown) => {
+      throw failure(error);
+    }),
   );
   return kept;
 }

@@ -82,10 +82,49 @@ export async function readChatFile(path: string, onEntry?: TakeEntry): Promise<L
       await handle.close();
     }
   } catch (error) {
-    if (isMissing(error)) return { entries: [], skipped: 0, isNewer: false, lastAt: 0 };
+    if (isMissing(error)) return noChat;
     throw error;
   }
 }
+
+export type ReadFile = {
+  readonly loaded: LoadedChat;
+  /** What was added since; null: the file is gone or another by now. */
+  more(): Promise<LoadedChat | null>;
+};
+
+/** As `readChatFile`, for who reads on while another process writes. */
+export async function openToRead(path: string): Promise<ReadFile> {
+  const read = async (from: number, known: Identity | null) => {
+    const handle = await open(path, 'r');
+    try {
+      const found = await handle.stat({ bigint: true });
+      if (known !== null && (!isSame(found, known) || found.size < BigInt(from))) return null;
+      return { identity: found, ...(await readChat(handle, undefined, from)) };
+    } finally {
+      await handle.close();
+    }
+  };
+  const first = await read(0, null).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (first === null) return { loaded: noChat, more: async () => null };
+  let at = first.end.at;
+  return {
+    loaded: first,
+    async more() {
+      const next = await read(at, first.identity).catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      });
+      if (next !== null) at = next.end.at;
+      return next;
+    },
+  };
+}
+
+const noChat: LoadedChat = { entries: [], skipped: 0, isNewer: false, lastAt: 0 };
 
 /** What the first lines of the file say, without touching it; nothing when there is none. */
 export async function readChatStart(path: string): Promise<readonly ChatEntry[]> {

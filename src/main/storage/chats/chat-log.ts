@@ -147,6 +147,11 @@ export type ChatLog = {
    * on though they were told. AppError `unavailable` when the disk does not take it.
    */
   renew(): Promise<void>;
+  /**
+   * Reads and shows what another process has written since. `another`: the file is another by now, so that the chat is
+   * to be opened anew. A writer reads nothing.
+   */
+  readOn(): Promise<'read' | 'another'>;
   /** Whether its file holds, and shows whoever reads it anew, exactly what this does. */
   isKept(): Promise<boolean>;
   /** Waits for what is under way and lets go of the file and its lock. */

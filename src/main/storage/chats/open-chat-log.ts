@@ -3,21 +3,23 @@ import { join } from 'node:path';
 import type { Mode } from '@shared/approval/approval';
 import type { ChatEvent, ChatState, ModelChoice, Shelf } from '@shared/chat/chat';
 import { AppError } from '@shared/errors';
-import { textOf } from '@shared/texts/text';
+import { type Text, textOf } from '@shared/texts/text';
 import { chatTopic } from '@shared/topics';
 import type { Store } from '@shared/wire/store';
 import { reasonOf } from '../../base/errno';
 import { acquireLock, type Lock, lockHolder } from '../../base/files/lock-file';
 import { makeFolder } from '../../base/files/make-folder';
+import { createSerialQueue } from '../../base/serial-queue';
 import { attachmentsOf, readAttached } from '../attachments/attachment-files';
 import { sweepAttachments } from '../attachments/sweep-attachments';
-import { type ChatFile, openChatFile, readChatFile } from './chat-file';
+import { type ChatFile, openChatFile, openToRead, type ReadFile } from './chat-file';
 import type { LoadedChat } from './chat-lines';
 import type { Access, ChatEntry, ChatLog, ModelRecord } from './chat-log';
 import { type ChangesReader, readChanges } from './journaled-changes';
 import { rebuildChat } from './rebuild-chat';
 
-// Opens a chat's file for writing, or for reading alone while another process writes it or when a newer one did, and
+// Opens a chat's file for writing, or for reading alone while another process writes it, when a newer one did or when the
+// disk takes nothing, and
 // puts its state in the store. What the windows are shown was on disk before.
 
 export type ChatLogOptions = {
@@ -28,6 +30,8 @@ export type ChatLogOptions = {
   readonly now: () => number;
   /** Given for a new chat. */
   readonly create?: NewChat & { readonly title: string; readonly model: ModelChoice | null };
+  /** `read`: for reading alone, because the disk did not take what had to be written. */
+  readonly to?: 'read';
 };
 
 /** What a new chat begins with; as usual where nothing is said. */
@@ -37,13 +41,16 @@ export type NewChat = { readonly mode: Mode; readonly shelf?: Shelf; readonly to
 export async function openChatLog(options: ChatLogOptions): Promise<ChatLog> {
   const { folder, id, now } = options;
   const path = chatPath(folder, id);
-  const lock = await lockIn(folder, id);
-  if (!lock) return readOnlyLog(options, await readChatFile(path));
+  const lock = options.to === 'read' ? 'unwritable' : await lockFor(options);
+  if (lock === null || lock === 'unwritable') {
+    const access = lock === null ? 'read-only' : lock;
+    return readOnlyLog(options, await openToRead(path), access);
+  }
   try {
     const { file, loaded } = await openChatFile(path, now, options.create ? 'create' : 'existing');
     if (loaded.isNewer) {
       await lock.release();
-      return readOnlyLog(options, loaded);
+      return readOnlyLog(options, { loaded, more: async () => null }, 'newer-format');
     }
     const log = writerLog(options, { file, lock, loaded });
     await sweepAttachments(attachmentsOf(folder, id), log.state());
@@ -53,6 +60,23 @@ export async function openChatLog(options: ChatLogOptions): Promise<ChatLog> {
     await lock.release();
     throw error;
   }
+}
+
+/** Null: another process has it. A chat that is there can be read where no lock can be written. */
+async function lockFor({ folder, id, create }: ChatLogOptions): Promise<Lock | 'unwritable' | null> {
+  try {
+    return await lockIn(folder, id);
+  } catch (error) {
+    if (create) throw error;
+    return 'unwritable';
+  }
+}
+
+/** Whether a chat that could not be written can be by now: there is room for its lock. */
+export async function canBeWritten(folder: string, id: string): Promise<boolean> {
+  const lock = await lockIn(folder, id).catch(() => null);
+  await lock?.release();
+  return lock !== null;
 }
 
 async function lockIn(folder: string, id: string): Promise<Lock | null> {
@@ -127,6 +151,7 @@ function writerLog(options: ChatLogOptions, { file, lock: first, loaded }: Writi
       lock = await lockAgain(options, lock);
       await file.renew(entries);
     },
+    readOn: async () => 'read',
     // That lines were skipped is said at the end of whatever is read.
     isKept: async () => loaded.skipped === 0 && (await file.isThere()),
     close: () => (closing ??= close()),
@@ -137,18 +162,29 @@ function writerLog(options: ChatLogOptions, { file, lock: first, loaded }: Writi
 async function lockAgain({ folder, id }: ChatLogOptions, lock: Lock): Promise<Lock> {
   const again = await lockIn(folder, id);
   if (again) return again;
-  if ((await lockHolder(lockPath(folder, id))) !== 'this-process') throw readOnlyError('read-only');
+  if ((await lockHolder(lockPath(folder, id))) !== 'this-process') throw readOnlyError('read-only', folder);
   return lock;
 }
 
-function readOnlyLog(options: ChatLogOptions, loaded: LoadedChat): ChatLog {
-  const { id, store } = options;
+function readOnlyLog(options: ChatLogOptions, { loaded, more }: ReadFile, whyNot: NoWriter): ChatLog {
+  const { id, store, folder } = options;
   if (loaded.entries.length === 0 && !loaded.isNewer)
     throw new AppError('not-found', textOf('chat.none', { id }));
-  const access = loaded.isNewer ? 'newer-format' : 'read-only';
+  const access = loaded.isNewer ? 'newer-format' : whyNot;
   const topic = loadState(options, loaded, access);
   const records = recordsOf(loaded);
   const changed = changesIn(loaded);
+  const steps = createSerialQueue();
+  const readOn = async () => {
+    const added = await more();
+    if (added === null || added.isNewer) return 'another';
+    for (const entry of added.entries) {
+      records.push(...(entry.records ?? []));
+      changed.take(entry.events ?? []);
+      for (const event of entry.events ?? []) store.emit(topic, event);
+    }
+    return 'read';
+  };
   return {
     id,
     lastWrittenAt: loaded.lastAt,
@@ -157,18 +193,29 @@ function readOnlyLog(options: ChatLogOptions, loaded: LoadedChat): ChatLog {
     changes: () => changed.changes,
     attached: (attachment) => readAttached(attachmentsOf(options.folder, id), attachment),
     show: (event) => store.emit(topic, event),
-    append: () => Promise.reject(readOnlyError(access)),
+    append: () => Promise.reject(readOnlyError(access, folder)),
     renew: () => Promise.resolve(),
+    readOn: () => steps.next(readOn),
     isKept: () => Promise.resolve(false),
     close: () => Promise.resolve(),
   };
 }
 
-function readOnlyError(access: Exclude<Access, 'writer'>): AppError {
-  return new AppError(
-    'read-only',
-    textOf(access === 'newer-format' ? 'chat.newer-format' : 'chat.read-elsewhere'),
-  );
+type NoWriter = Exclude<Access, 'writer'>;
+
+function readOnlyError(access: NoWriter, folder: string): AppError {
+  return new AppError('read-only', readOnlyText(access, folder));
+}
+
+export function readOnlyText(access: NoWriter, folder: string): Text {
+  switch (access) {
+    case 'read-only':
+      return textOf('chat.read-elsewhere');
+    case 'newer-format':
+      return textOf('chat.newer-format');
+    case 'unwritable':
+      return textOf('chat.unwritable', { folder });
+  }
 }
 
 function loadState(

@@ -17,7 +17,7 @@ type SandboxStopsProps = { readonly chatId: string; readonly callId: string; rea
 /** What the sandbox stopped of a command, on its card whether it is open or not, and the two ways to run it again. */
 export function SandboxStops({ chatId, callId, stops }: SandboxStopsProps): ReactElement | null {
   const { run, busy, error } = useAction();
-  const canSend = useServerState(({ chats }) => chats[chatId]?.access !== 'read-only');
+  const canSend = useServerState(({ chats }) => chats[chatId]?.access === 'writer');
   const said = [
     stops.refused.length > 0 && words('call-card.not-let-reach', { hosts: shown(stops.refused) }),
     stops.unwritable.length > 0 && words('call-card.not-let-write', { places: shown(stops.unwritable) }),

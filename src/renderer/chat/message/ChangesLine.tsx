@@ -66,7 +66,7 @@ function useUndone(chatId: string, item: ChangesLineProps['item']): Undone | und
 function Acts({ chatId, item }: ChangesLineProps): ReactElement | null {
   // The small window has no tabs.
   const isQuick = useChat(chatId, ({ shelf }) => shelf === 'quick-ask');
-  const canBeWritten = useChat(chatId, ({ access }) => access !== 'read-only');
+  const canBeWritten = useChat(chatId, ({ access }) => access === 'writer');
   const canUndo = useUndone(chatId, item) !== 'wholly' && canBeWritten;
   const isTakenBack = useWhat(chatId, item) === 'taken-back';
   if (isQuick) return null;

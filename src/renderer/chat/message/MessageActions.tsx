@@ -64,7 +64,7 @@ type BranchToolsProps = Pick<MessageActionsProps, 'chatId' | 'item' | 'lastId'> 
 
 /** What goes on in another chat, or goes back. */
 function BranchTools({ chatId, item, lastId, action }: BranchToolsProps): ReactElement {
-  const canWrite = useChat(chatId, ({ access }) => access !== 'read-only');
+  const canWrite = useChat(chatId, ({ access }) => access === 'writer');
   return (
     <>
       {item.kind === 'user' && (

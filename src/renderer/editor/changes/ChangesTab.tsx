@@ -92,5 +92,5 @@ function Content({ isReadOnly, Diff }: ChangedFileProps): ReactElement {
 /** A chat that another process writes can only be read here. */
 function useReadOnly(): boolean {
   const chatId = useReviewedChanges(({ asked }) => asked?.chatId ?? '');
-  return useServerState(({ chats }) => chats[chatId]?.access === 'read-only');
+  return useServerState(({ chats }) => (chats[chatId]?.access ?? 'writer') !== 'writer');
 }

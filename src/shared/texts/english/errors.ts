@@ -43,6 +43,10 @@ export const errors = {
     '{{address}} cannot be listened on: {{reason}}. Choose another with --port, or leave it out for a free one.',
 
   'chats.not-kept': 'Chats cannot be kept in {{folder}}: {{reason}}.',
+  'chats.not-told':
+    'Chats that know {{files, list}} cannot be told of the change. Nothing can be written in {{folder}}: {{reason}}.',
+  'chat.unwritable':
+    'Nothing can be written in {{folder}}; its disk may be full. This chat can only be read until there is room.',
   'chat.none': 'There is no chat “{{id}}”.',
   'chat.no-file': 'There is no chat at {{path}}.',
   'chat.closed': 'This chat is closed.',
@@ -53,6 +57,8 @@ export const errors = {
   'chat.too-long-to-export': 'This chat is too long to be exported in one piece.',
   'chat.open-elsewhere': 'Another Pilotfish has this chat open. Close it there first.',
   'chat.read-elsewhere': 'Another Pilotfish has this chat open. Close it there to write here.',
+  'chat.held-by':
+    'Another Pilotfish (process {{pid}}) has this chat open. Do it there, or close it there to do it here.',
   'chat.newer-format': 'A newer Pilotfish wrote in this chat. Update this one to write here.',
   'chat.lost':
     'This chat is not kept any more: its file {{path}} was {{how}} while it was open. Send a message or try again, and all of the chat is written there anew.',

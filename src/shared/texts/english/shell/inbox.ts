@@ -21,6 +21,7 @@ export const inbox = {
   'inbox.in-another': 'In another Pilotfish',
   'inbox.held': 'Another Pilotfish has this chat open: it is decided there.',
   'inbox.newer': 'A newer Pilotfish wrote this chat: it is decided there.',
+  'inbox.unwritable': 'The disk of the data folder takes nothing: this cannot be decided now.',
   'inbox.look-again': 'Look again',
   'inbox.loading': 'Loading the question…',
   'inbox.not-read': 'The chat cannot be shown: {{why}}',

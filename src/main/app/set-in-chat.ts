@@ -1,0 +1,39 @@
+import type { JournaledChatEvent, ModelChoice, Shelf } from '@shared/chat/chat';
+import type { Todo } from '@shared/todos/todos-schema';
+import type { Queue } from '../queue/queue';
+import type { ChatLog } from '../storage/chats/chat-log';
+import { todosByPerson } from './todos-by-person';
+
+// What a person sets of a chat, in its file before it is acknowledged.
+
+export type SetInChat = {
+  setModel(model: ModelChoice | null): Promise<void>;
+  /** The groups and tools that are on from now on. */
+  setToolsOn(on: readonly string[]): Promise<void>;
+  /** The person changed the list; the model is told with the next message. */
+  setTodos(todos: readonly Todo[]): Promise<void>;
+  /** `used`: what it took to propose it. */
+  rename(title: string, by?: 'model', used?: readonly JournaledChatEvent[]): Promise<void>;
+  shelve(shelf: Shelf): Promise<void>;
+  removeRule(id: string): Promise<void>;
+  pinMessage(itemId: string, isPinned: boolean): Promise<void>;
+};
+
+type Chat = { readonly log: ChatLog; readonly queue: Queue };
+
+export function setInChat({ log, queue }: Chat): SetInChat {
+  return {
+    setModel: (model) => log.append({ events: [{ type: 'model-changed', model }] }, 'synced'),
+    setToolsOn: (on) => log.append({ events: [{ type: 'tools-on-changed', on: [...on] }] }, 'synced'),
+    setTodos: (todos) => log.append(todosByPerson(todos), 'synced'),
+    rename: (title, by, used = []) =>
+      log.append({ events: [{ type: 'title-changed', title, by }, ...used] }, 'synced'),
+    shelve: (shelf) => log.append({ events: [{ type: 'shelf-changed', shelf }] }, 'synced'),
+    pinMessage: (id, isPinned) =>
+      log.append({ events: [{ type: 'message-pinned', id, isPinned }] }, 'synced'),
+    async removeRule(ruleId) {
+      await log.append({ events: [{ type: 'rule-removed', id: ruleId }] }, 'synced');
+      await queue.rejudge();
+    },
+  };
+}

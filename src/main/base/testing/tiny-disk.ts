@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { onTestFinished } from 'vitest';
+import { tempFolder } from './temp-folder';
+
+// Tiny disk: a file system of its own that is easy to fill. Only root on Linux may have one.
+
+const exec = promisify(execFile);
+
+export type TinyDisk = {
+  readonly folder: string;
+  /** Leaves no room for another byte. */
+  fill(): Promise<void>;
+  empty(): Promise<void>;
+};
+
+/** Null where the system gives none. It goes with the test. */
+export async function tinyDisk(): Promise<TinyDisk | null> {
+  const folder = await tempFolder();
+  const mounted = await exec('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder]).then(
+    () => true,
+    () => false,
+  );
+  if (!mounted) return null;
+  onTestFinished(async () => void (await exec('umount', ['--lazy', folder])));
+  const filler = join(folder, 'filler');
+  return {
+    folder,
+    async fill() {
+      const { bavail, bsize } = await statfs(folder);
+      await writeFile(filler, Buffer.alloc(bavail * bsize));
+    },
+    empty: () => rm(filler),
+  };
+}
