@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { questionsOf } from '@shared/inbox/waiting-questions';
 import type { TreeEntry } from '@shared/project/project';
-import { type ChatSummary, openedProject } from '@shared/project/project-state';
+import { openedProject } from '@shared/project/project-state';
 import type { Terminal } from '@shared/terminal/terminal';
 import {
   chatTopic,
@@ -31,7 +31,7 @@ import { followTrust } from '../trust/follow-trust';
 import { createProjectTrust, type ProjectTrust } from '../trust/project-trust';
 import { broughtSources } from './brought-sources';
 import { followFirstTurn } from './changes/first-snapshot';
-import { sweepQuickAsks } from './chats/quick-ask';
+import { followList } from './chats/follow-list';
 import { openProjectFiles } from './files/project-files';
 import type { AppParts } from './parts/parts';
 import { memorySettings } from './parts/tool-services';
@@ -99,8 +99,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     if (isEventOf(event, topic)) tellOthers(parts, topic);
   });
   const snapshot = followFirstTurn({ topic, root: workspace.root, trust: trust.trust, parts });
-  const reading = new AbortController();
-  if (!parts.unattended) readOn(list, { topic, parts, chats, signal: reading.signal });
+  const followed = parts.unattended ? null : await followList(list, { topic, parts, chats });
   return {
     key,
     workspace,
@@ -121,7 +120,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     },
     async close(what) {
       unfollow();
-      reading.abort();
+      await followed?.close();
       trust.close();
       await Promise.all([snapshot.close(), git.close()]);
       await chats.close(what);
@@ -210,23 +209,6 @@ function openMemoryWatch(workspace: Workspace, { trust, parts }: OfMemory) {
     onProblem: (error) => parts.log.write('warning', 'holding back memory that a command changed', error),
   });
   return { watch, close: parts.changes.onWrote(workspace.root, watch.wrote) };
-}
-
-type Reading = OfProject & { readonly chats: Chats; readonly signal: AbortSignal };
-
-/** Tells of the chats that the list has only heard of, each once it is read; clears it of old questions. */
-function readOn(
-  { chats: listed, complete }: Awaited<ReturnType<typeof listChats>>,
-  { topic, parts, chats, signal }: Reading,
-): void {
-  void sweepQuickAsks(listed, { chats, parts });
-  const tell = (chat: ChatSummary) => {
-    if (chats.has(chat.id) && !chats.isOpened(chat.id))
-      parts.store.emit(topic, { type: 'chat-summarised', chat });
-  };
-  complete(tell, signal).catch((error: unknown) =>
-    parts.log.write('warning', 'reading chats for the list', error),
-  );
 }
 
 type OfTools = OfProject & {

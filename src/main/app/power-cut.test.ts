@@ -1,9 +1,10 @@
-import { writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { realpath, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ChatEvent } from '@shared/chat/chat';
 import { beforeEach, expect, test } from 'vitest';
 import { editCall, writeCall } from '../../../e2e/calls';
 import { createGate, type FakeReply } from '../../../e2e/fake-model';
+import { tempFolder } from '../base/testing/temp-folder';
 import { chatPath } from '../storage/chats/open-chat-log';
 import { chatsFolder } from '../storage/project-key';
 import { type Platter, watchPlatter } from '../storage/testing/platter';
@@ -25,8 +26,9 @@ let platter: Platter;
 let uncertain: ChatEvent[];
 
 beforeEach(async () => {
-  started = await startTestApp({ 'a.txt': 'one\n' });
-  platter = await watchPlatter(dirname(started.home));
+  const folder = await realpath(await tempFolder());
+  platter = await watchPlatter(folder);
+  started = await startTestApp({ 'a.txt': 'one\n' }, { home: join(folder, 'home') });
   uncertain = [];
   started.app.store.onEvent(({ topic, event }) => {
     if (!topic.startsWith('chat:') || !isPromise(event as ChatEvent)) return;

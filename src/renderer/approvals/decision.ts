@@ -11,6 +11,7 @@ import { noteLost } from '../state/questions/lost-answers';
 import { api, useServerState } from '../state/server-state';
 import { noteAnswer } from './settle-edits';
 import { type QuestionOnScreen, useOnScreen } from './use-on-screen';
+import { useWhyReadOnly } from './use-why-read-only';
 
 // The one way to answer a question, shared by the card in the chat and the bar under the diff: an answer that comes
 // too early, from a held key, from an input method or from the click that focused the window is no answer.
@@ -19,7 +20,7 @@ export type DecisionAnswer = Pick<QuestionOnScreen, 'surface' | 'answers'> & {
   /** Sends the answer; does nothing while answers do not count. */
   decide(decision: Decision): void;
   readonly state: 'idle' | 'sending';
-  /** Why the last answer failed. */
+  /** Why the last answer failed, or why none can be given here. */
   readonly error: AnyText | null;
   /** Whether an answer counts now. Show buttons as disabled while it does not. */
   readonly armed: boolean;
@@ -30,8 +31,9 @@ export function useDecision(chatId: string, callId: string): DecisionAnswer {
     const phase = state.chats[chatId]?.calls[callId]?.phase;
     return phase?.phase === 'waiting' ? phase.question.hash : null;
   });
+  const held = useWhyReadOnly(chatId);
   const { surface, answers, visibleSince } = useOnScreen();
-  const armed = useArmed(hash, visibleSince);
+  const armed = useArmed(hash, visibleSince) && held === null;
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<AnyText | null>(null);
 
@@ -50,7 +52,7 @@ export function useDecision(chatId: string, callId: string): DecisionAnswer {
     taken.then(settle, fail).finally(() => setSending(false));
   };
 
-  return { decide, state: sending ? 'sending' : 'idle', error, armed, surface, answers };
+  return { decide, state: sending ? 'sending' : 'idle', error: held ?? error, armed, surface, answers };
 }
 
 function useArmed(hash: string | null, visibleSince: number | null): boolean {

@@ -17,6 +17,8 @@ export function startNotifier(parts: NotifierParts): () => void {
   return parts.store.onEvent((numbered) => {
     const { topic } = numbered;
     if (!isOfKind(topic, 'chat') || !isEventOf(numbered, topic)) return;
+    // Whoever writes it calls.
+    if (parts.store.state(topic).access !== 'writer') return;
     const chatId = topicId(topic);
     const { event } = numbered;
     if (event.type === 'call-moved') {

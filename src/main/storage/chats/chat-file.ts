@@ -94,13 +94,13 @@ export type ReadFile = {
 };
 
 /** As `readChatFile`, for who reads on while another process writes. */
-export async function openToRead(path: string): Promise<ReadFile> {
+export async function openToRead(path: string, onEntry?: TakeEntry): Promise<ReadFile> {
   const read = async (from: number, known: Identity | null) => {
     const handle = await open(path, 'r');
     try {
       const found = await handle.stat({ bigint: true });
       if (known !== null && (!isSame(found, known) || found.size < BigInt(from))) return null;
-      return { identity: found, ...(await readChat(handle, undefined, from)) };
+      return { identity: found, ...(await readChat(handle, onEntry, from)) };
     } finally {
       await handle.close();
     }
@@ -110,11 +110,12 @@ export async function openToRead(path: string): Promise<ReadFile> {
     throw error;
   });
   if (first === null) return { loaded: noChat, more: async () => null };
+  const { identity } = first;
   let at = first.end.at;
   return {
     loaded: first,
     async more() {
-      const next = await read(at, first.identity).catch((error: unknown) => {
+      const next = await read(at, identity).catch((error: unknown) => {
         if (isMissing(error)) return null;
         throw error;
       });

@@ -122,7 +122,7 @@ async function namesIn(folder: string): Promise<ReadonlySet<string>> {
 }
 
 /** Null when the chat was removed meanwhile. */
-async function findChat(folder: string, id: string, hasLock: boolean): Promise<Found | null> {
+export async function findChat(folder: string, id: string, hasLock: boolean): Promise<Found | null> {
   try {
     const { size, mtimeMs } = await stat(chatPath(folder, id));
     return { id, size, mtimeMs, holder: hasLock ? await lockHolder(lockPath(folder, id)) : 'nobody' };
@@ -158,7 +158,7 @@ function newestFirst(a: ChatSummary, b: ChatSummary): number {
 }
 
 /** A turn that no living process runs was ended by a crash, whatever the file says last. */
-function listed({ id, holder }: Found, summary: Listed | undefined): ChatSummary[] {
+export function listed({ id, holder }: Found, summary: Listed | undefined): ChatSummary[] {
   if (!summary) return [];
   const locked = holder === 'another-process';
   const isAtWork = summary.turn !== 'idle' && summary.turn !== 'paused';
@@ -215,7 +215,7 @@ async function beginningOf(folder: string, id: string, mtimeMs: number): Promise
   return summaryOf(outline.state(), mtimeMs);
 }
 
-function takeEntry(outline: Rebuild, { events = [] }: ChatEntry): void {
+export function takeEntry(outline: Rebuild, { events = [] }: ChatEntry): void {
   for (const event of events) outline.take(event);
 }
 
@@ -223,7 +223,7 @@ function unnamed(at: number): Indexed['summary'] {
   return { title: '', createdAt: at, updatedAt: at, turn: 'idle', waiting: [] };
 }
 
-function summaryOf(state: ChatState, changedAt: number): Indexed['summary'] {
+export function summaryOf(state: ChatState, changedAt: number): Indexed['summary'] {
   const { createdAt, updatedAt, turn, pausedFor, shelf } = chatSummary(state);
   // A question of a nested call is over with the application that asked it; any other is asked again.
   const asked = Object.values(state.calls).filter(({ parentId }) => parentId === undefined);

@@ -196,7 +196,8 @@ function readOnlyLog(options: ChatLogOptions, { loaded, more }: ReadFile, whyNot
     append: () => Promise.reject(readOnlyError(access, folder)),
     renew: () => Promise.resolve(),
     readOn: () => steps.next(readOn),
-    isKept: () => Promise.resolve(false),
+    // Whoever reads it anew sees the same.
+    isKept: () => Promise.resolve(true),
     close: () => Promise.resolve(),
   };
 }

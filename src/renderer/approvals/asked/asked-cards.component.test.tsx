@@ -53,6 +53,22 @@ function focusCard(): void {
   (card().element() as HTMLElement).focus();
 }
 
+it('of a chat that another Pilotfish holds no answer counts, and the card says why', async () => {
+  asked = waitingChat(question);
+  main.play({ queue: { decide: () => {} } });
+  await main.showChat({ ...asked.chat, access: 'read-only' });
+  show(<MessageRow chatId={asked.chat.id} row={asked.call.messageId} />);
+  const why = 'Another Pilotfish has this chat open. Close it there to write here.';
+  await expect.element(card().getByRole('alert')).toHaveTextContent(why);
+  await card().getByText('This', { exact: true }).click();
+  await expect.element(button('Send answer')).toHaveAttribute('aria-disabled', 'true');
+  focusCard();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(decisions()).toEqual([]);
+  main.emit(`chat:${asked.chat.id}`, { type: 'access-changed', access: 'writer' });
+  await armed('Send answer');
+});
+
 describe('a plan', () => {
   it('takes no key before it was in front of the person for a moment', async () => {
     await ask(plan);

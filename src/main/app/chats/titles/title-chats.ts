@@ -52,7 +52,8 @@ export function startTitling(parts: TitlingParts, chats: Chats): () => void {
 }
 
 /** It was answered, and is called by the beginning of its first message. No list shows a question of the small window. */
-function lacksTitle({ titleBy, turn, shelf, items }: ChatState): boolean {
+function lacksTitle({ access, titleBy, turn, shelf, items }: ChatState): boolean {
+  if (access !== 'writer') return false;
   if (titleBy !== 'message' || turn.kind !== 'idle' || shelf === 'quick-ask') return false;
   const last = items.findLast(({ kind }) => kind !== 'notice' && kind !== 'changes');
   return last?.kind === 'assistant' && last.state === 'complete' && last.callIds.length === 0;
