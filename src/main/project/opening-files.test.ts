@@ -46,13 +46,10 @@ describe('opening a file', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it.runIf(onLinux).each([
-    ['/dev', 'zero'],
-    ['/sys', 'kernel/uevent_seqnum'],
-  ])('refuses what is no file of a disk in a project that holds it: %s/%s', async (folder, path) => {
-    const workspace = await createWorkspace(folder);
-    const place = await workspace.resolve(path);
-    await expect(workspace.openFile(place)).rejects.toThrow('Not a regular file: ');
+  it.runIf(onLinux)('refuses devices in a project that holds them', async () => {
+    const everything = await createWorkspace('/dev');
+    const place = await everything.resolve('zero');
+    await expect(everything.openFile(place)).rejects.toThrow('Not a regular file: ');
   });
 
   it('does not follow a link that took the place of the file after it was resolved', async () => {
