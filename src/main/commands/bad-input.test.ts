@@ -163,8 +163,15 @@ inTheSandbox(() => {
       error: null,
       output: { head: 'before\n' },
     });
-    const others = await bash('kill -KILL $PPID 1; ps -eo args | grep -c "[p]ty-host"; echo after');
+    const others = await bash('kill -KILL 1; ps -eo args | grep -c "[p]ty-host"; echo after');
     expect(others).toMatchObject({ exitCode: 0, error: null, output: { head: '0\nafter\n' } });
+  });
+
+  it('a command that kills what started it ends with that, as it does without', async () => {
+    const { bash, instance } = await createTestTerminals({ sandbox });
+    const result = await bash('echo before; (setsid sleep 622 &); kill -KILL $PPID; sleep 623');
+    expect(result).toMatchObject({ signal: 'SIGKILL', backgroundPids: [], output: { head: 'before\n' } });
+    await expect.poll(() => processesOf({ run: `${instance.id}/`, leader: null })).toEqual([]);
   });
 
   it('what is killed together with what holds its terminal ends with what it had printed', async () => {
