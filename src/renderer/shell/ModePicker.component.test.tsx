@@ -59,7 +59,7 @@ describe('the menu says of Auto', () => {
 describe('the question before Auto says what it runs, and what asks all the same', () => {
   it.each([
     [{ kind: 'there' }, /runs commands in the sandbox/, /lets a command reach a host that no rule allows/],
-    [{ kind: 'off' }, /runs commands on this computer, with your rights/, /or one that cannot be understood/],
+    [{ kind: 'off' }, /runs commands on this computer, with your rights/, /a program that it does not know/],
   ] as const)('where the sandbox is %j', async (sandbox, runs, asks) => {
     await openWith(sandbox);
     await auto().click();

@@ -123,6 +123,7 @@ const defaultKeys = {
   'row.reveal': 'Shift+Alt+R',
   'row.copyPath': 'Shift+Alt+C',
   'row.copyRelativePath': 'Mod+K Mod+Shift+C',
+  'browsers.endOthers': 'Mod+K Shift+B',
   'quickAsk.show': 'Mod+K Q',
   'quickAsk.new': { desktop: 'Mod+N', browser: 'Mod+Alt+N' },
   'quickAsk.copy': 'Mod+Shift+C',
