@@ -1,7 +1,8 @@
 import { appendFile, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { callKeyOf } from '@shared/base/call-key';
-import { expect, onTestFinished, test } from 'vitest';
+import { isTextOf } from '@shared/texts/text';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { chatsFolder } from '../storage/project-key';
 import type { App } from './application';
@@ -31,6 +32,20 @@ test('a folder that cannot be opened is named, and the one before stays open', a
   });
   await expect(app.projects.open(file)).rejects.toThrow(file);
   expect(firstProject(app).workspace.root).toBe(project);
+});
+
+test('a home as a project is warned of', async () => {
+  const { app, folder } = await start();
+  const warned = () =>
+    app.store.state('app').notices.filter(({ text }) => isTextOf(text, 'project-files.holds-home')).length;
+  expect(warned()).toBe(0);
+  vi.stubEnv('HOME', path.join(folder, 'me'));
+  await mkdir(path.join(folder, 'me/code'), { recursive: true });
+  await app.projects.open(path.join(folder, 'me/code'));
+  expect(warned()).toBe(0);
+  await app.projects.open(path.join(folder, 'me'));
+  expect(warned()).toBe(1);
+  vi.unstubAllEnvs();
 });
 
 test.runIf(process.platform === 'linux')(

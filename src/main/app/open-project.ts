@@ -3,6 +3,7 @@ import { questionsOf } from '@shared/inbox/waiting-questions';
 import type { TreeEntry } from '@shared/project/project';
 import { openedProject } from '@shared/project/project-state';
 import type { Terminal } from '@shared/terminal/terminal';
+import { textOf } from '@shared/texts/text';
 import {
   chatTopic,
   isEventOf,
@@ -18,6 +19,7 @@ import { createGitState } from '../git/git-state';
 import { serverPrompts } from '../mcp/offers/server-prompts';
 import { allProjectMemory } from '../memory/memory-files';
 import { createMemoryWatch } from '../memory/memory-watch';
+import { containsHome } from '../project/contains-home';
 import type { FileIndex } from '../project/file-index/file-index';
 import { listSmallFolder, listTree } from '../project/tree';
 import { createWatcher } from '../project/watch/watcher';
@@ -65,10 +67,7 @@ export type OpenProject = {
 };
 
 export async function openProject(path: string, parts: AppParts): Promise<OpenProject> {
-  const workspace = await createWorkspace(path, {
-    memoryFileNames: () => parts.settings.current().settings.memory.fileNames,
-    dataFolder: parts.home,
-  });
+  const workspace = await openWorkspace(path, parts);
   const projectFolder = { root: workspace.root, name: basename(workspace.root) };
   const key = projectKey(workspace.root);
   const topic = projectTopic(key);
@@ -131,6 +130,16 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
       if (what === 'project') forget(parts, topic);
     },
   };
+}
+
+async function openWorkspace(path: string, parts: AppParts): Promise<Workspace> {
+  const workspace = await createWorkspace(path, {
+    memoryFileNames: () => parts.settings.current().settings.memory.fileNames,
+    dataFolder: parts.home,
+  });
+  if (await containsHome(workspace.root))
+    parts.notice('warning', textOf('project-files.holds-home', { path: workspace.root }));
+  return workspace;
 }
 
 type ShownFolders = {

@@ -12,6 +12,8 @@ export const projectFiles = {
     'Pilotfish keeps its own data in this folder, so it cannot be opened as a project: {{path}}',
   'project-files.in-data-folder': 'Path is in the data folder of Pilotfish, which is closed: {{path}}',
   'project-files.is-root': '{{path}} holds the whole system, so it cannot be a project. Open a folder in it.',
+  'project-files.holds-home':
+    '{{path}} contains your home folder: its keys and the settings of other programs are part of the project. Open the folder of one project instead.',
   'project-files.kernel-folder': 'Path is not a folder of files: {{path}}',
   'project-files.is-folder': 'Path is a directory, not a file: {{path}}',
   'project-files.not-regular': 'Not a regular file: {{path}}',
