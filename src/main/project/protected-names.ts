@@ -1,4 +1,5 @@
 import { resolve, sep } from 'node:path';
+import { isWithin } from '@shared/base/is-within';
 import { defaultSettings } from '@shared/settings/settings';
 import { type Text, textOf } from '@shared/texts/text';
 
@@ -19,7 +20,7 @@ export type ProtectionOptions = {
 export function protectionOf(relative: string, root: string, options: ProtectionOptions = {}): Text | null {
   const reason = textOf('danger.protected', { file: relative });
   for (const folder of [options.dataFolder, options.gitFolder])
-    if (folder && isWithin(resolve(root, relative), folder)) return reason;
+    if (folder && isWithin(resolve(root, relative), folder, sep)) return reason;
   const given = relative.split(/[/\\]/);
   const segments = given.map((segment) => longName(foldName(segment)));
   const name = segments.at(-1) ?? '';
@@ -195,8 +196,4 @@ function startOf(name: string): string {
 
 function namesIn(text: string): string[] {
   return text.split(' ').filter(Boolean);
-}
-
-function isWithin(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder + sep);
 }

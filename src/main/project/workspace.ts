@@ -1,6 +1,7 @@
 import type { Dirent, Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { isWithin } from '@shared/base/is-within';
 import { type Text, textOf } from '@shared/texts/text';
 import { lstat, opendir, readdir, realpath, stat } from '../base/disk';
 import { errorCode, isMissing } from '../base/errno';
@@ -64,10 +65,11 @@ export type Workspace = {
 /** Opens the folder as a project. Runs nothing in it. ToolError when it is missing, no directory or unreadable. */
 export async function createWorkspace(folder: string, options: ProtectionOptions = {}): Promise<Workspace> {
   const root = await canonicalRoot(resolve(folder));
-  const isClosed = (place: string) => options.dataFolder !== undefined && isWithin(place, options.dataFolder);
+  const isClosed = (place: string) =>
+    options.dataFolder !== undefined && isWithin(place, options.dataFolder, sep);
   if (isClosed(root)) throw new ToolError(textOf('project-files.is-data-folder', { path: root }));
   // What runs in a project may write all of it. Another drive of Windows may well be one.
-  if (dirname(root) === root && isWithin(options.dataFolder ?? root, root))
+  if (dirname(root) === root && isWithin(options.dataFolder ?? root, root, sep))
     throw new ToolError(textOf('project-files.is-root', { path: root }));
   const open = async (path: WorkspacePath, given: string): Promise<WorkspacePath> => {
     await assertThere();
@@ -242,10 +244,6 @@ async function hasAtMost(folder: string, most: number): Promise<boolean> {
 
 function outside(path: string): ToolError {
   return new OutsideError(textOf('project-files.outside', { path: shownPath(path) }));
-}
-
-function isWithin(place: string, folder: string): boolean {
-  return place === folder || place.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
 function segmentsOf(path: WorkspacePath): string[] {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isWithin } from '@shared/base/is-within';
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { realpath } from '../base/disk';
@@ -49,15 +50,11 @@ function isClosedPlace(
 ): boolean {
   const own = home === undefined ? [dataFolder] : [home, dataFolder];
   return (
-    own.some((folder) => isWithin(folder, place)) ||
-    [...denied, dataFolder].some((folder) => isWithin(place, folder)) ||
+    own.some((folder) => isWithin(folder, place, path.sep)) ||
+    [...denied, dataFolder].some((folder) => isWithin(place, folder, path.sep)) ||
     (home !== undefined && isSecretPlace(place, home)) ||
     protectionOf(path.relative('/', place), '/', { ...protection, dataFolder }) !== null
   );
-}
-
-function isWithin(place: string, folder: string): boolean {
-  return place === folder || place.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
 }
 
 /** The system's own, as which nothing else may be taken. */
@@ -72,7 +69,10 @@ export function mayBeOpened(
   { root, dataFolder, home }: { readonly root: string; readonly dataFolder: string; readonly home: string },
 ): boolean {
   const denied = [root, ...system];
-  return !isClosedPlace(place, { home, dataFolder, denied }) && !denied.some((one) => isWithin(one, place));
+  return (
+    !isClosedPlace(place, { home, dataFolder, denied }) &&
+    !denied.some((one) => isWithin(one, place, path.sep))
+  );
 }
 
 /** The real path, or that of the folder in which it would be. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isWithin } from '@shared/base/is-within';
 import { readdir, realpath, stat } from '../base/disk';
 
 // Places of the user's home that a command in the sandbox may not even read. Programs keep tokens, histories and settings
@@ -61,7 +62,9 @@ export async function closedToReading(home: string | undefined, root: string): P
   const places = await closedIn(real, '');
   const linked = await Promise.all(places.map((place) => linkedFrom(place)));
   const mayClose = (target: string) =>
-    !isWithin(real, target) && !isWithin(root, target) && !isWithin(target, root);
+    !isWithin(real, target, path.sep) &&
+    !isWithin(root, target, path.sep) &&
+    !isWithin(target, root, path.sep);
   return [...new Set([...places, ...linked.flat().filter(mayClose)])];
 }
 
@@ -100,8 +103,4 @@ async function isFile(place: string): Promise<boolean> {
     (stats) => stats.isFile(),
     () => false,
   );
-}
-
-function isWithin(place: string, folder: string): boolean {
-  return place === folder || place.startsWith(folder.endsWith(path.sep) ? folder : folder + path.sep);
 }
