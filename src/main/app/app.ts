@@ -66,7 +66,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       await parts.rules.close();
       parts.trust.close();
       parts.settings.close();
-      await parts.settings.spending.settled();
+      await Promise.all([parts.settings.spending.settled(), parts.settings.learned.settled()]);
       keybindings?.close();
       await parts.windows.settled();
       await parts.log.close();

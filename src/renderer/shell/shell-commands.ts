@@ -74,7 +74,7 @@ const quickAsk: WindowCommand = {
 const endOthers: WindowCommand = {
   id: 'browsers.endOthers',
   icon: Unplug,
-  when: () => window.pilotfish === undefined,
+  when: () => !('pilotfish' in globalThis),
   run: () => {
     const tell = (kind: 'others-ended' | 'others-not-ended') => () => setKeyWait({ kind, keys: '' });
     endOtherBrowsers().then(tell('others-ended'), tell('others-not-ended'));

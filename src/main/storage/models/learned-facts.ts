@@ -23,6 +23,8 @@ export type LearnedFacts = {
   all(): readonly Learned[];
   /** The learned changes; what is listed stays. */
   forget(baseUrl: string, model: string): Promise<void>;
+  /** Resolves when everything learned so far is on disk, or the disk refused it. */
+  settled(): Promise<void>;
 };
 
 /** A refusal teaches how to write requests of one protocol. */
@@ -86,6 +88,7 @@ export async function openLearnedFacts(home: string, onChange: () => void): Prom
     },
     all: () => facts.filter(({ changes }) => changes.length > 0),
     forget: (baseUrl, model) => change(baseUrl, model, (known) => ({ ...known, changes: [] })),
+    settled: () => lastWrite,
   };
 }
 
