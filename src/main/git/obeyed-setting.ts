@@ -25,10 +25,15 @@ export function obeyedKey(config: string): string | null {
   for (const line of configLines(config)) {
     if (line.kind === 'unreadable') return 'config';
     const { key, value } = line;
-    if (!plain.test(key)) return key;
+    if (!isPlainKey(key)) return key;
     if (/\.(?:pushurl|url)$/.test(key) && !usualAddress.test(value)) return key;
   }
   return null;
+}
+
+/** Whether the setting names no program and no file that git would obey. */
+export function isPlainKey(key: string): boolean {
+  return plain.test(key);
 }
 
 /** Names of hooks that git would run in the folder; samples are none. */

@@ -147,4 +147,46 @@ describe.runIf(sandbox !== null)('no way out by git', () => {
     for (const name of ['attributes', 'more'])
       expect(await readFile(path.join(where.root, 'tools', name), 'utf8')).toBe('whole');
   });
+
+  it('by what the configuration names that is not there yet, or includes, or starts', async () => {
+    const where = await place();
+    await inSandbox(where, 'git init -q .');
+    const run = promisify(execFile);
+    await mkdir(path.join(where.root, 'tools'));
+    for (const [key, value] of [
+      ['core.hooksPath', 'tools/hooks'],
+      ['include.path', '../tools/more'],
+      ['filter.own.clean', 'sh tools/clean.sh %f'],
+    ] as const)
+      await run('git', ['config', key, value], { cwd: where.root });
+    const closed = ['attributes', 'clean.sh'];
+    for (const name of closed) await writeFile(path.join(where.root, 'tools', name), 'whole');
+    const more = '[core]\nattributesFile = tools/attributes\n';
+    await writeFile(path.join(where.root, 'tools/more'), more);
+    const { putAside } = await inSandbox(
+      where,
+      'cd tools; mkdir hooks; echo x > hooks/pre-commit; for f in attributes clean.sh; do echo x > $f; rm -f $f; done',
+    );
+    expect(putAside).toEqual(['tools/hooks']);
+    for (const name of closed)
+      expect(await readFile(path.join(where.root, 'tools', name), 'utf8')).toBe('whole');
+  });
+
+  it('by a configuration for a repository that has none', async () => {
+    const where = await place();
+    await inSandbox(where, 'git init -q .; rm .git/config');
+    const { putAside } = await inSandbox(where, 'git config core.fsmonitor evil');
+    expect(putAside).toEqual(['.git/config']);
+  });
+
+  it('by what the repository of a linked worktree names in it', async () => {
+    const where = await place();
+    const run = promisify(execFile);
+    const make = `git init -q -b main .; git -c user.name=a -c user.email=a@a commit -q --allow-empty -m x
+      git config core.hooksPath tools; git worktree add -q '${where.root}'`;
+    await run('sh', ['-c', make], { cwd: where.outside });
+    await mkdir(path.join(where.root, 'tools'));
+    await inSandbox(where, 'echo x > tools/pre-commit; mv tools t');
+    expect(await names(path.join(where.root, 'tools'))).toEqual([]);
+  });
 });

@@ -26,7 +26,7 @@ export async function lookInto(
   { isProtected, closesRepositories }: Closing,
 ): Promise<LookedInto> {
   const looked = await thread.ask({ kind: 'look', root: folder, withLinks: true });
-  const missing = await missingFiles(looked.repositories);
+  const missing = await missingFiles(folder, looked.repositories);
   const unwritable = await closedPlaces(folder, looked, { isProtected, closesRepositories });
   return {
     unwritable,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { lstat, readlink, realpath, rename } from '../base/disk';
+import { namedByConfig } from '../git/named-by-config';
 import { hooksIn, isObeyed } from '../git/obeyed-setting';
 import { readPlain } from '../git/plain-file';
 import { those } from './places';
@@ -49,7 +50,7 @@ function bareIn(names: readonly string[]): string[] {
 
 /** In the folder of a new repository. */
 async function obeyedIn(folder: string, repositories: readonly string[]): Promise<string[]> {
-  const configs = ['config', 'config.worktree'].map((name) => path.join(folder, name));
+  const configs = configNames.map((name) => path.join(folder, name));
   const obeyed = await Promise.all(configs.map(isObeyed));
   const hooks = path.join(folder, 'hooks');
   const common = path.join(folder, 'commondir');
@@ -84,17 +85,21 @@ async function leadsTo(file: string, { from, prefix, repositories }: Leading): P
 }
 
 /** Files by which git would be led elsewhere, and that cannot be closed because they are not there. */
-export async function missingFiles(repositories: readonly string[]): Promise<string[]> {
+export async function missingFiles(root: string, repositories: readonly string[]): Promise<string[]> {
   const files = repositories.flatMap((folder) =>
-    ['commondir', 'config.worktree'].map((name) => path.join(folder, name)),
+    ['commondir', ...configNames].map((name) => path.join(folder, name)),
   );
-  const there = new Set(await those(files));
-  return files.filter((file) => !there.has(file));
+  const named = (await Promise.all(repositories.map((folder) => namedByConfig(folder)))).flat();
+  const all = [...new Set([...files, ...named.filter((place) => place.startsWith(root + path.sep))])];
+  const there = new Set(await those(all));
+  return all.filter((file) => !there.has(file));
 }
 
+const configNames = ['config', 'config.worktree'];
+
 async function strayAt(file: string): Promise<string[]> {
-  const isStray = path.basename(file) === 'commondir' || (await isObeyed(file));
-  return isStray ? [file] : [];
+  const isPlain = configNames.includes(path.basename(file)) && !(await isObeyed(file));
+  return isPlain ? [] : [file];
 }
 
 const mostNames = 100;
