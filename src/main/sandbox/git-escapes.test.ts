@@ -112,7 +112,9 @@ describe.runIf(sandbox !== null)('no way out by git', () => {
     const evil = 'mkdir x y z; git init -q --bare x; git -C x config core.fsmonitor evil';
     const led = 'echo "gitdir: ../x" > y/.git; ln -s ../x z/.git';
     const { putAside } = await inSandbox(where, `${evil}; ${led}`);
-    expect(putAside.toSorted()).toEqual(['x/config', 'y/.git', 'z/.git']);
+    expect(putAside.toSorted()).toEqual(['x/config']);
+    const away = await inSandbox(where, `mkdir v; echo "gitdir: ${where.outside}" > v/.git`);
+    expect(away.putAside).toEqual(['v/.git']);
   });
 
   it('and what git itself makes stays: clones, submodules, worktrees', async () => {
@@ -188,5 +190,53 @@ describe.runIf(sandbox !== null)('no way out by git', () => {
     await mkdir(path.join(where.root, 'tools'));
     await inSandbox(where, 'echo x > tools/pre-commit; mv tools t');
     expect(await names(path.join(where.root, 'tools'))).toEqual([]);
+  });
+
+  it('by the repository of a submodule whose name has slashes, or one that a .git leads to', async () => {
+    const where = await place();
+    const run = promisify(execFile);
+    const make = `git init -q .; git init -q --bare .git/modules/libs/dep
+      git init -q --separate-git-dir=store sub; git init -q own; mv own/.git kept; ln -s ../kept own/.git`;
+    await run('sh', ['-c', make], { cwd: where.root });
+    await inSandbox(
+      where,
+      `echo x > .git/modules/libs/HEAD
+       for r in .git/modules/libs/dep store kept; do git config -f $r/config core.fsmonitor evil; echo x > $r/hooks/pre-commit; done`,
+    );
+    for (const repository of ['.git/modules/libs/dep', 'store', 'kept']) {
+      const folder = path.join(where.root, repository);
+      expect(await readFile(path.join(folder, 'config'), 'utf8')).not.toContain('evil');
+      expect(await names(path.join(folder, 'hooks'))).not.toContain('pre-commit');
+    }
+  });
+
+  it('by a repository deep in a package, if an index lists it', async () => {
+    const where = await place();
+    const make = (folder: string) =>
+      `mkdir -p ${folder}; git init -q ${folder}; git -C ${folder} config core.fsmonitor evil`;
+    const list = (folder: string) =>
+      `git update-index --add --cacheinfo 160000,1111111111111111111111111111111111111111,${folder}`;
+    const [first, second] = ['node_modules/pack/deep', 'node_modules/.pnpm/pack@1/node_modules/pack'];
+    const { putAside } = await inSandbox(where, `git init -q .; ${make(first)}; ${list(first)}`);
+    expect(putAside).toEqual([`${first}/.git/config`]);
+    expect((await inSandbox(where, make(second))).putAside).toEqual([`${second}/.git/config`]);
+  });
+
+  it('by a repository without a name that is made by several commands', async () => {
+    const where = await place();
+    const evil = 'git init -q --bare x; git -C x config core.fsmonitor evil; mv x/HEAD x/H';
+    expect((await inSandbox(where, evil)).putAside).toEqual([]);
+    expect((await inSandbox(where, 'mkdir y; cp x/H y/HEAD; echo ../x > y/commondir')).putAside).toEqual([
+      'y/commondir',
+    ]);
+    expect((await inSandbox(where, 'mv x/H x/HEAD')).putAside).toEqual(['x/config']);
+  });
+
+  it('and worktrees of a repository without a name stay', async () => {
+    const where = await place();
+    const make = `git init -q --bare -b main x.git; cd x.git; blob=$(git hash-object -t tree -w /dev/null)
+      export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@a GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@a
+      git update-ref refs/heads/main $(git commit-tree -m x $blob); git worktree add -q ../work 2>&1`;
+    expect(await inSandbox(where, make)).toMatchObject({ stdout: '', putAside: [] });
   });
 });

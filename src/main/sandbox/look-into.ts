@@ -1,5 +1,8 @@
+import path from 'node:path';
+import { listsRepository } from '../git/index-entries';
 import { type Closing, closedPlaces, protectedEntries } from './places';
 import { missingFiles, putAside } from './put-aside';
+import type { Looked } from './sandbox-protocol';
 import type { SandboxThread } from './sandbox-thread';
 
 // A folder that may be written in the sandbox, looked at before and after: what in it may not, and what appeared.
@@ -25,17 +28,27 @@ export async function lookInto(
   folder: string,
   { isProtected, closesRepositories }: Closing,
 ): Promise<LookedInto> {
-  const looked = await thread.ask({ kind: 'look', root: folder, withLinks: true });
+  const looked = await look(thread, folder, true);
   const missing = await missingFiles(folder, looked.repositories);
   const unwritable = await closedPlaces(folder, looked, { isProtected, closesRepositories });
   return {
     unwritable,
     async after() {
       const before = new Set(looked.entries);
-      const now = await thread.ask({ kind: 'look', root: folder, withLinks: false });
+      const now = await look(thread, folder, false);
       const aside = await putAside(folder, { before: looked, after: now, missing });
       const made = now.entries.filter((entry) => !before.has(entry));
       return { appeared: await protectedEntries(made, isProtected), putAside: aside };
     },
   };
+}
+
+/** Git goes into a repository that an index lists, wherever it is. */
+async function look(thread: Pick<SandboxThread, 'ask'>, root: string, withLinks: boolean): Promise<Looked> {
+  const request = { kind: 'look', root, withLinks } as const;
+  const looked = await thread.ask({ ...request, withPackages: false });
+  const indexes = looked.repositories.map((folder) => path.join(folder, 'index'));
+  const lists = await Promise.all(indexes.map((file) => listsRepository(file).catch(() => false)));
+  if (lists.every((one) => one === false)) return looked;
+  return await thread.ask({ ...request, withPackages: true });
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await writeFile(path.join(root, 'b'), '');
 });
 
-const look = () => lookThrough({ kind: 'look', root, withLinks: true });
+const look = () => lookThrough({ kind: 'look', root, withLinks: true, withPackages: false });
 const names = () => [...look().entries].sort();
 
 /** So that the folders' last change is no matter of this moment. */
@@ -78,6 +78,9 @@ it('names are found at any depth, and of packages their repositories', async () 
 
 it('folders beyond the limit are told as not looked through', async () => {
   await mkdir(path.join(root, 'sub/other'));
-  expect(lookThrough({ kind: 'look', root, withLinks: false }, 3).unread).toEqual(['sub/deep', 'sub/other']);
+  expect(lookThrough({ kind: 'look', root, withLinks: false, withPackages: false }, 3).unread).toEqual([
+    'sub/deep',
+    'sub/other',
+  ]);
   expect(look().unread).toEqual([]);
 });

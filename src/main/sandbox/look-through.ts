@@ -1,4 +1,4 @@
-import { type BigIntStats, existsSync, lstatSync, readdirSync } from 'node:fs';
+import { type BigIntStats, existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Looked, SandboxRequest } from './sandbox-protocol.ts';
 
@@ -9,8 +9,8 @@ import type { Looked, SandboxRequest } from './sandbox-protocol.ts';
 const packageFolders = new Set(['node_modules', 'site-packages', 'bower_components']);
 /** What is beyond is not looked through, and closed: more would hold up every command. */
 const mostEntries = 200_000;
-/** Repositories of submodules in each other. */
-const deepestModules = 5;
+/** Repositories of submodules in each other, whose names can have slashes. */
+const deepestModules = 10;
 
 type Linked = { readonly file: string; readonly inode: string; readonly links: number };
 type Links = Map<string, { readonly links: number; readonly files: string[] }>;
@@ -25,7 +25,7 @@ export function lookThrough(request: LookRequest, most: number = mostEntries): L
   return look(request, most);
 }
 
-function look({ root, withLinks }: LookRequest, most: number): Looked {
+function look({ root, withLinks, withPackages }: LookRequest, most: number): Looked {
   const found = { entries: [] as string[], linked: [] as string[], repositories: [] as string[] };
   const links: Links = new Map();
   let level = [''];
@@ -41,8 +41,11 @@ function look({ root, withLinks }: LookRequest, most: number): Looked {
       const before = place === '' ? '' : `${place}/`;
       const { names, folders, linked } = folderAt(`${root}/${before}`);
       for (const name of names) found.entries.push(before + name);
+      if (names.includes('.git') && !folders.includes('.git'))
+        found.repositories.push(...ledTo(root, `${root}/${before}.git`));
       for (const name of folders) {
         if (name === '.git') found.repositories.push(...repositoriesIn(`${root}/${before}${name}`));
+        else if (packageFolders.has(name) && withPackages) addAllPackages(found, root, before + name);
         else if (packageFolders.has(name)) addPackages(found, root, before + name);
         else next.push(before + name);
       }
@@ -52,7 +55,7 @@ function look({ root, withLinks }: LookRequest, most: number): Looked {
   }
   // A file with a name that was not met may lie anywhere.
   for (const { links: names, files } of links.values()) if (files.length < names) found.linked.push(...files);
-  return { ...found, unread };
+  return { ...found, repositories: [...new Set(found.repositories)], unread };
 }
 
 type Found = { readonly entries: string[]; readonly repositories: string[] };
@@ -70,6 +73,14 @@ function addPackages(found: Found, root: string, folder: string): void {
     found.entries.push(`${place}/.git`);
     if (stats.isDirectory()) found.repositories.push(...repositoriesIn(`${root}/${place}/.git`));
   }
+}
+
+/** A `.git` at any depth. */
+function addAllPackages(found: Found, root: string, folder: string): void {
+  const { names, folders } = folderAt(`${root}/${folder}/`);
+  if (names.includes('.git')) found.entries.push(`${folder}/.git`);
+  if (folders.includes('.git')) found.repositories.push(...repositoriesIn(`${root}/${folder}/.git`));
+  for (const name of folders) if (name !== '.git') addAllPackages(found, root, `${folder}/${name}`);
 }
 
 function count(counted: Links, { file, inode, links }: Linked): void {
@@ -129,13 +140,52 @@ function linkedAt(file: string): Linked[] {
 }
 
 /** The folder of a repository, and those of its submodules and of its other worktrees. */
-function repositoriesIn(gitFolder: string, depth = 0): string[] {
-  const inside = ['modules', 'worktrees'].flatMap((kind) => {
-    const folders = depth < deepestModules ? entriesOf(path.join(gitFolder, kind)) : [];
-    return folders.filter((entry) => entry.isDirectory()).map(({ name }) => path.join(gitFolder, kind, name));
+function repositoriesIn(gitFolder: string): string[] {
+  return [
+    gitFolder,
+    ...['modules', 'worktrees'].flatMap((kind) => repositoriesBelow(`${gitFolder}/${kind}`)),
+  ];
+}
+
+function repositoriesBelow(folder: string, depth = 0): string[] {
+  if (depth > deepestModules) return [];
+  const folders = entriesOf(folder).filter((entry) => entry.isDirectory() && entry.name !== 'objects');
+  return folders.flatMap(({ name }) => {
+    const place = path.join(folder, name);
+    const inside = repositoriesBelow(place, depth + 1);
+    return existsSync(path.join(place, 'HEAD')) ? [place, ...inside] : inside;
   });
-  const repositories = inside.filter((folderOf) => existsSync(path.join(folderOf, 'HEAD')));
-  return [gitFolder, ...repositories.flatMap((folderOf) => repositoriesIn(folderOf, depth + 1))];
+}
+
+/** What of the project a `.git` leads to that is a file or a link, and that of which this is a worktree. */
+function ledTo(root: string, file: string): string[] {
+  const target = statsOf(file)?.isSymbolicLink() ? realOf(file) : namedIn(file, 'gitdir: ');
+  const common = target === null ? null : namedIn(path.join(target, 'commondir'), '');
+  return [target, common].flatMap((folder) => (folder?.startsWith(`${root}/`) ? repositoriesIn(folder) : []));
+}
+
+const mostNamed = 10_000n;
+
+/** The path that is all the file holds; null if it is no such file or nothing is there. */
+function namedIn(file: string, prefix: string): string | null {
+  const stats = statsOf(file);
+  if (!stats?.isFile() || stats.size > mostNamed) return null;
+  try {
+    const text = readFileSync(file, 'utf8').trimEnd();
+    return text.startsWith(prefix)
+      ? realOf(path.resolve(path.dirname(file), text.slice(prefix.length)))
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function realOf(place: string): string | null {
+  try {
+    return realpathSync(place);
+  } catch {
+    return null;
+  }
 }
 
 function entriesOf(place: string) {

@@ -23,7 +23,7 @@ export async function putAside(root: string, { before, after, missing }: Around)
   const entries = new Set(before.entries);
   const made = after.repositories.filter((folder) => !known.has(folder));
   const names = after.entries.filter((entry) => !entries.has(entry));
-  const bare = bareIn(names).map((folder) => path.join(root, folder));
+  const bare = bareIn(after.entries, entries).map((folder) => path.join(root, folder));
   const led = names
     .filter((entry) => path.posix.basename(entry) === '.git')
     .map((entry) => path.join(root, entry));
@@ -39,13 +39,18 @@ export async function putAside(root: string, { before, after, missing }: Around)
   );
 }
 
-/** Folders that git takes for repositories without a `.git`. */
-function bareIn(names: readonly string[]): string[] {
-  const all = new Set(names);
-  return names
-    .filter((name) => path.posix.basename(name) === 'HEAD')
-    .map((name) => path.posix.dirname(name))
-    .filter((folder) => ['objects', 'refs'].every((name) => all.has(path.posix.join(folder, name))));
+/** Folders that git takes for repositories without a `.git`, and did not before. */
+function bareIn(entries: readonly string[], before: ReadonlySet<string>): string[] {
+  const all = new Set(entries);
+  return entries
+    .filter((entry) => path.posix.basename(entry) === 'HEAD')
+    .map((entry) => path.posix.dirname(entry))
+    .filter((folder) => isBare(folder, all) && !isBare(folder, before));
+}
+
+function isBare(folder: string, entries: ReadonlySet<string>): boolean {
+  const has = (name: string) => entries.has(path.posix.join(folder, name));
+  return has('HEAD') && (has('commondir') || (has('objects') && has('refs')));
 }
 
 /** In the folder of a new repository. */

@@ -13,8 +13,14 @@ export type WorkerStart = {
 };
 
 export type SandboxRequest =
-  /** Without links it is less work. */
-  | { readonly kind: 'look'; readonly root: string; readonly withLinks: boolean }
+  | {
+      readonly kind: 'look';
+      readonly root: string;
+      /** Without links it is less work. */
+      readonly withLinks: boolean;
+      /** Whether folders of packages are looked through for repositories at any depth. */
+      readonly withPackages: boolean;
+    }
   | {
       readonly kind: 'wrap';
       /** Not to be guessed: by it the proxy knows who connects. */
