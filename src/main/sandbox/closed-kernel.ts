@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 /** As the OCI runtime specification's defaults (`readonlyPaths`, `maskedPaths`): user 0 of a sandbox owns these files too. */
-const readOnlyKernel = ['sys', 'sysrq-trigger', 'irq', 'bus', 'fs'];
+const readOnlyKernel = 'sys sysrq-trigger irq bus fs acpi asound driver mtrr pressure scsi'.split(' ');
 const hiddenKernel = 'kcore kpagecgroup kpagecount kpageflags keys timer_list slabinfo'.split(' ');
 
 /** The arguments of bwrap with these closed. Throws if the sandbox would not have a `/proc` of its own. */
