@@ -26,19 +26,22 @@ export function webDoubt(history: History, url: URL, sent: string | null): WebDo
     : { why: textOf('asks.new-host', { host: url.host }), byHost: true };
 }
 
+/** Escapes that are no text stay, and hide no others. */
 function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
+  return text.replaceAll('+', ' ').replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
+    try {
+      return decodeURIComponent(escapes);
+    } catch {
+      return escapes;
+    }
+  });
 }
 
 /** The user named the host in the chat, or accepted a call to it. */
 function isKnown({ log }: History, url: URL): boolean {
   const { calls } = log.state();
   return log.records().some((record) => {
-    if (record.role === 'user') return record.text.toLowerCase().includes(url.hostname);
+    if (record.role === 'user') return names(record.text, url.hostname);
     if (record.role !== 'assistant' && record.role !== 'nested-calls') return false;
     return record.calls.some((past) => {
       const phase = calls[past.id]?.phase;
@@ -47,6 +50,11 @@ function isKnown({ log }: History, url: URL): boolean {
       );
     });
   });
+}
+
+/** Whether the text names the host itself, not one whose name begins or ends the same. */
+function names(text: string, host: string): boolean {
+  return new RegExp(`(?<![\\w.-])${host.replaceAll(/[^\w-]/g, '\\$&')}(?![\\w-]|\\.\\w)`, 'i').test(text);
 }
 
 function hostOf(input: string): string | null {
@@ -63,7 +71,9 @@ function readInTurn({ records, state }: History['log']): string {
   return since
     .flatMap((record) => {
       if (record.role !== 'result' && record.role !== 'nested-result') return [];
-      return webTools.has(calls[record.callId]?.tool ?? '') ? [] : [JSON.stringify(record.content)];
+      return webTools.has(calls[record.callId]?.tool ?? '')
+        ? []
+        : [JSON.stringify(record.content).replaceAll(/\\[nrt]/g, ' ')];
     })
     .join('\n');
 }
@@ -71,7 +81,24 @@ function readInTurn({ records, state }: History['log']): string {
 const webTools = new Set(['web_fetch', 'web_search']);
 
 function isCopied(carried: string, text: string): boolean {
-  for (let at = 0; at + leastCopied <= carried.length; at += 1)
-    if (text.includes(carried.slice(at, at + leastCopied))) return true;
-  return false;
+  const read = bare(text);
+  return [carried, decoded(carried), ...encodedIn(carried)].map(bare).some((given) => {
+    for (let at = 0; at + leastCopied <= given.length; at += 1)
+      if (read.includes(given.slice(at, at + leastCopied))) return true;
+    return false;
+  });
+}
+
+/** Blanks, marks and capitals are easily changed. */
+function bare(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** What parts of it mean in base64 or hexadecimal digits. */
+function encodedIn(carried: string): string[] {
+  const words = [/[\w+/-]{32,}/g, /[\w+-]{32,}/g].flatMap((word) => carried.match(word) ?? []);
+  return words.flatMap((word) => [
+    Buffer.from(word, 'base64url').toString('utf8'),
+    Buffer.from(word.replace(/^.*[^\da-f]/i, ''), 'hex').toString('utf8'),
+  ]);
 }

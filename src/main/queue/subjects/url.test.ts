@@ -136,7 +136,10 @@ describe('in Auto', () => {
     describe: () => '',
     target: () => null,
     confirm: async () => null,
-    run: async () => ({ forModel: `key=${secret}`, forPerson: { kind: 'text', text: '' } }),
+    run: async () => ({
+      forModel: `key=${secret}\n"and": the next line of all that is in it`,
+      forPerson: { kind: 'text', text: '' },
+    }),
   });
   const secret = 'c2VjcmV0LXRoYXQtd2FzLXJlYWQ';
 
@@ -172,6 +175,35 @@ describe('in Auto', () => {
       await place.decide(`c${id}`, { answer: 'reject' });
       await outcome;
     }
+  });
+
+  it.each([
+    `?q=${encodeURIComponent('and: the next line of all that is in it')}%zz`,
+    `?q=${encodeURIComponent(encodeURIComponent('"and": the next line of all that is in it'))}`,
+    `?q=AND-THE-NEXT-LINE-OF-ALL-THAT-IS-IN-IT`,
+    `/${Buffer.from(secret).toString('base64url')}`,
+    `/x/${Buffer.from(secret).toString('hex')}`,
+    `?q=${secret.slice(0, 20)}&r=${secret.slice(20)}`.replace('&r=', '.'),
+  ])('an address that carries what was read in another form asks: %s', async (rest) => {
+    await start({ mode: auto, only: [tool, read] });
+    await place.say('See docs.example.com');
+    await place.run({ tool: 'read_it', input: {} });
+    const { question } = await place.runToQuestion(call(`https://docs.example.com/${rest}`));
+    expect(question).toMatchObject({
+      why: 'the address carries text that was read in this turn to docs.example.com',
+    });
+  });
+
+  it.each([
+    'docs.example.com.evil.example',
+    'mydocs.example.com',
+    'a-docs.example.com',
+    'docs.example.company',
+  ])('a host within another name is not named: %s', async (named) => {
+    await start({ mode: auto });
+    await place.say(`See https://${named}/start`);
+    const { question } = await place.runToQuestion(call('https://docs.example.com/'));
+    expect(question).toMatchObject({ why: 'you named docs.example.com nowhere in this chat' });
   });
 
   it('a host that a rule allows runs', async () => {
