@@ -190,7 +190,7 @@ async function analysePart(part: CommandPart, around: Around): Promise<AnalysedP
     ),
     unclear: shown(script.unclear ?? unknownWordsDanger(words) ?? unclearChange(changes)),
     newPackage: shown(script.newPackage ?? (await uninstalledProblem(words, directory.absolute))),
-    unfamiliar: shown(script.unfamiliar ?? (await unfamiliarProblem(part, directory.absolute))),
+    unfamiliar: shown(script.unfamiliar ?? (await unfamiliarProblem(part, directory.absolute, check.root))),
     started: [...startedCommands(words), ...script.started],
     isCoveredByWords: directory.problem === null && part.writes.length === 0 && areHarmless(part.assignments),
     targetPaths: [...targets, ...written].flatMap(({ relative }) => (relative === null ? [] : [relative])),

@@ -66,7 +66,7 @@ export async function analyseScripts({ part: outer, check, seen, depth }: InScri
         const inner = await analyseScripts({ part: whole, check, seen, depth: depth + 1 });
         started.push(...startedCommands(part.words), ...inner.started);
         const { absolute } = await check.directory(whole.directory);
-        unfamiliar ??= inner.unfamiliar ?? (await unfamiliarProblem(part, absolute));
+        unfamiliar ??= inner.unfamiliar ?? (await unfamiliarProblem(part, absolute, check.root));
         unclear ??= inner.unclear ?? unknownWordsDanger(part.words);
         newPackage ??= inner.newPackage ?? (await uninstalledProblem(part.words, absolute));
         danger ??=

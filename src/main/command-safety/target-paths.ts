@@ -12,6 +12,8 @@ export type TargetPath = {
 };
 
 export type TargetPathCheck = {
+  /** Of the project, absolute. */
+  readonly root: string;
   /** A folder it changes to, relative to where the command starts. */
   directory(relative: string): Promise<{ readonly absolute: string; readonly problem: Text | null }>;
   /** A path as the command in `directory` is given it. */
@@ -25,6 +27,7 @@ export function createTargetPathCheck(workspace: Workspace, start: string): Targ
   const at = (directory: string) => resolve(workspace.root, start, directory);
 
   const check: TargetPathCheck = {
+    root: workspace.root,
     async directory(directory) {
       const absolute = at(directory);
       const { relative, problem } = await targetPathOf(workspace, absolute, directory);

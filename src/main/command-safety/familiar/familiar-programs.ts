@@ -6,16 +6,20 @@ function names(text: string): readonly string[] {
   return text.trim().split(/\s+/);
 }
 
-/** With any arguments. */
-const always: ReadonlySet<string> = new Set([
+/** With any arguments, as they run no code: what they change is looked at by itself. */
+const plain: ReadonlySet<string> = new Set([
   ...names('cd pushd popd export set unset local declare typeset readonly umask wait read shift'),
   ...names('exit return break continue true false : jobs nohup sleep yes mktemp'),
   ...names('tee touch mkdir rm rmdir unlink cp mv ln install chmod truncate sed sort uniq split'),
   ...names('tar zip unzip gzip gunzip bzip2 bunzip2 xz unxz zstd patch dos2unix unix2dos yq'),
+]);
+
+/** With any arguments but those that start other programs, on what lies in the project. */
+const running: ReadonlySet<string> = new Set([
   ...names('tsc vue-tsc svelte-check eslint prettier biome stylelint oxlint knip publint commitlint'),
-  ...names('vitest jest mocha ava c8 nyc playwright cypress karma'),
+  ...names('vitest jest mocha ava cypress karma'),
   ...names('vite webpack rollup esbuild swc tsup rspack rolldown tsdown parcel'),
-  ...names('pytest unittest tox ruff black isort mypy pyright flake8 pylint coverage compileall'),
+  ...names('pytest unittest tox ruff black isort mypy pyright flake8 pylint compileall'),
   ...names('venv virtualenv json.tool http.server rspec rubocop phpunit phpstan'),
   ...names('gofmt goimports golangci-lint staticcheck rustfmt clang-format clang-tidy shellcheck shfmt'),
   ...names('gcc g++ cc c++ clang clang++ rustc javac'),
@@ -41,6 +45,8 @@ const verbs: Readonly<Record<string, RegExp>> = {
   gradle: /^:?(?:[\w-]+:)*(?:assemble|build|check|clean|compile\w*|test\w*)$/,
   dotnet: /^(?:add|build|clean|format|list|new|pack|remove|restore|sln|test)$/,
   swift: /^(?:build|test)$/,
+  coverage: /^(?:annotate|combine|debug|erase|html|json|lcov|report|xml)$/,
+  playwright: /^(?:install|merge-reports|show-report|test)?$/,
   mix: /^(?:compile|deps\.get|format|test)$/,
   next: /^(?:build|dev|lint|start)$/,
 };
@@ -54,12 +60,27 @@ const asCalledOtherwise: Readonly<Record<string, string>> = {
 
 /** `name` as by `nameOf`; whether Auto may run it with these words, which do not include the name. */
 export function isFamiliar(name: string, words: readonly string[]): boolean {
-  if (always.has(name)) return true;
+  if (plain.has(name) || running.has(name)) return true;
   const known = asCalledOtherwise[name] ?? name;
   const pattern = Object.hasOwn(verbs, known) ? verbs[known] : undefined;
   if (pattern === undefined) return asksThisMachine(name, words) || runsTests(name, words);
-  const verb = firstOperand(known, words);
+  const [verb = '', ...others] = operandsOf(known, words);
+  if (name === 'coverage' && verb === 'run') return measuresTests(words);
+  if (goals.has(known) && !others.every((other) => pattern.test(other))) return false;
   return pattern.test(verb) && !(name === 'git' && words.some((word) => startsProgram(verb, word)));
+}
+
+/** Whether it runs code or reads a configuration that starts programs, which therefore has to lie in the project. */
+export function runsCode(name: string): boolean {
+  return !plain.has(name) && name !== 'curl';
+}
+
+/** Each of their operands is something to do. */
+const goals: ReadonlySet<string> = new Set(['mvn', 'gradle']);
+
+/** `coverage run` starts a module or a script. */
+function measuresTests(words: readonly string[]): boolean {
+  return /^run(?: --?[\w-]+(?:=\S*)?)*? (?:-m|--module) (?:pytest|unittest)(?: |$)/.test(words.join(' '));
 }
 
 /** Options of git by which it starts a program. */
@@ -83,16 +104,18 @@ function runsTests(name: string, words: readonly string[]): boolean {
   return name === 'node' && options.length > 0 && options.every((word) => word.startsWith('--test'));
 }
 
-/** Wrappers lie in the project and are called by their path. */
-export function isWrapper(program: string): boolean {
-  return /^\.\/(?:gradlew|mvnw)$/.test(program);
+/** Whether a path names what the name alone would: wrappers and programs that are installed for the project, or the system. */
+export function isUsualPlace(program: string): boolean {
+  return /^(?:\.\/(?:gradlew|mvnw)|(?:\.\/)?(?:node_modules\/\.bin|\.?venv\/bin)\/[^/]+|\/(?:usr\/(?:local\/)?)?s?bin\/[^/]+)$/.test(
+    program,
+  );
 }
 
-/** Options of git and package managers that have their value as the next word. */
+/** Options of git, package managers and build tools that have their value as the next word. */
 const valued =
-  /^(?:-C|-c|--prefix|--cwd|--dir|--directory|--manifest-path|--project|-f|--loglevel|--git-dir|--work-tree)$/;
+  /^(?:-C|-c|--prefix|--cwd|--dir|--directory|--manifest-path|--project|-f|--loglevel|--git-dir|--work-tree|-pl|--projects|-rf|-P|-T|-x|--tests|--exclude-task|-p|--project-dir|--console|--max-workers)$/;
 
-function firstOperand(name: string, words: readonly string[]): string {
+function operandsOf(name: string, words: readonly string[]): readonly string[] {
   const isOption = (word: string) => word.startsWith('-') || (name === 'cargo' && word.startsWith('+'));
-  return words.find((word, at) => !isOption(word) && !valued.test(words[at - 1] ?? '')) ?? '';
+  return words.filter((word, at) => !isOption(word) && !valued.test(words[at - 1] ?? ''));
 }

@@ -86,3 +86,65 @@ describe('git runs by its verbs', () => {
     'git fetch --upload-pack=./x',
   ])('%s starts a program', async (text) => expect(await unfamiliarIn(text)).toBe('git'));
 });
+
+describe('a program that is known starts no other that is not', () => {
+  it.each([
+    'c8 mytool --wipe',
+    'nyc --all node x.js',
+    'coverage run x.py',
+    'python -m coverage run x.py',
+    'install --strip-program=./x -s a b',
+    'gcc -wrapper ./x,y a.c',
+    'gcc @arguments a.c',
+    'go test -exec ./x ./...',
+    'go build -toolexec ./x',
+    'cargo test --config target.x.runner=./x',
+    'mvn test exec:exec',
+    'gradle test wipe',
+    'gradle build -I x.gradle',
+    'jest --config {"globalSetup":"./x"}',
+    'tsup --onSuccess mytool',
+    'mypy --python-executable ./x a.py',
+    'npm --script-shell=./x test',
+    'uv run --with other pytest',
+    'python -m pip install -r r.txt -i https://other.example',
+  ])('%s asks', async (text) => expect(await unfamiliarIn(text)).not.toBeNull());
+
+  it.each([
+    'c8 vitest run',
+    'nyc --reporter=text mocha',
+    'coverage run -m pytest tests',
+    'coverage report',
+    'gcc -I/usr/include/x -o a a.c',
+    'mvn -q -pl core clean verify',
+    'gradle build -x test',
+    'virtualenv -p python3 .venv',
+    'go test ./...',
+  ])('%s runs', async (text) => expect(await unfamiliarIn(text)).toBeNull());
+});
+
+describe('a program is known by its name alone where it is installed', () => {
+  it.each([
+    ...['./bash -c "git status"', '/tmp/sh -c "git status"', './timeout 5 ls', 'nice ./bash -c ls'],
+    ...['./python -m pytest', './x --help', '/tmp/x --version', './bash <<< "git status"', 'sub/env ls'],
+  ])('%s asks', async (text) => expect(await unfamiliarIn(text)).not.toBeNull());
+
+  it.each([
+    ...['/usr/bin/env npm run build', '/bin/bash -c "npm run lint"', 'mytool --version'],
+    ...['node_modules/.bin/vite build', '.venv/bin/python -m pytest', './gradlew build'],
+  ])('%s runs', async (text) => expect(await unfamiliarIn(text)).toBeNull());
+});
+
+describe('code outside of the project asks', () => {
+  it.each([
+    ...['cd .. && vitest run', 'git -C ../other status', 'pytest /tmp/x', 'webpack -c /tmp/x.js'],
+    ...['eslint --plugin=../x .', 'mocha -r/tmp/x.js', 'npm install ../x', 'pip install -e ~/x'],
+    ...['env -C /tmp pytest', 'npm run build -- --config /tmp/x', 'vitest --config ../x.ts'],
+    ...['eslint --rulesdir /tmp/x .', 'pytest --rootdir=. /tmp/x', 'mocha --reporter=/tmp/x.js'],
+  ])('%s', async (text) => expect(await unfamiliarIn(text)).not.toBeNull());
+
+  it.each([
+    ...['vitest run --outputFile=/tmp/x.json', 'cd packages/core && vitest run --root ../..'],
+    ...['go build -o /tmp/x ./...', 'cp a /tmp/b', 'eslint . -o /dev/null'],
+  ])('but not %s', async (text) => expect(await unfamiliarIn(text)).toBeNull());
+});

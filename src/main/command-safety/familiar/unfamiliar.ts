@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type Text, textOf } from '@shared/texts/text';
 import { shells } from '../launchers/launchers';
 import { scriptsOf } from '../launchers/shell-texts';
@@ -7,52 +8,75 @@ import { isAssignment } from '../syntax/assignments';
 import type { CommandPart } from '../syntax/command-part';
 import { nameOf } from '../syntax/program-name';
 import { moduleAt } from '../syntax/python-module';
-import { isFamiliar, isWrapper } from './familiar-programs';
+import { isElsewhere, namesElsewhere, type Where } from './code-elsewhere';
+import { isFamiliar, isUsualPlace, runsCode } from './familiar-programs';
 import { scriptInPackage } from './package-scripts';
+import { startsAnother } from './starting-options';
 
 // Familiarity, whether Auto may run a command that no sandbox holds: every program that it starts is known.
 
 /** The command's words, and whether a shell gets a text of the command line as its input. */
 type Started = { readonly words: readonly string[]; readonly isGivenText: boolean };
 
-/** Why Auto asks about it without a sandbox, as the user reads it; null if it runs. `directory`: absolute. */
+/** Why Auto asks about it without a sandbox, as the user reads it; null if it runs. `directory` and `root`: absolute. */
 export async function unfamiliarProblem(
   { words, given }: Pick<CommandPart, 'words' | 'given'>,
   directory: string,
+  root: string,
 ): Promise<Text | null> {
-  const program = await unfamiliarProgram({ words, isGivenText: given !== null }, directory, 0);
+  const started = { words, isGivenText: given !== null };
+  const program = await unfamiliarProgram(started, { directory, root }, 0);
   return program === null ? null : textOf('asks.unfamiliar', { program });
 }
 
 /** The texts of shells are looked at where they are taken apart. */
 async function unfamiliarProgram(
   { words, isGivenText }: Started,
-  directory: string,
+  where: Where,
   depth: number,
 ): Promise<string | null> {
   const [program = '', ...rest] = words;
-  if (program === '' || isAssignment(program) || asksForHelp(rest)) return null;
+  if (program === '' || isAssignment(program)) return null;
   if (depth > deepest) return program;
   if (readOnlyProblem(words, () => undefined) === null) return null;
+  if (program.includes('/') && !isUsualPlace(program)) return program;
+  if (asksForHelp(rest)) return null;
   const name = nameOf(words);
+  if (startsAnother(name, rest)) return program;
   if (shells.test(name)) return isGivenText || scriptsOf(words).length > 0 ? null : program;
   const module = moduleAt(words);
-  if (module !== null) return isFamiliar(module.name, words.slice(module.at)) ? null : program;
+  if (module !== null) return isKnown(module.name, words.slice(module.at), where) ? null : program;
   const own = ownWords(words);
   if (own !== null && own.given.unknown === null) {
     if (scriptsOf(words).length > 0 || own.command.length === 0) return null;
-    return await unfamiliarProgram({ words: own.command, isGivenText }, directory, depth + 1);
+    const [folder] = own.given.values(...(own.launcher.folders ?? []));
+    const there = { ...where, directory: resolve(where.directory, folder?.text ?? '') };
+    return await unfamiliarProgram({ words: own.command, isGivenText }, there, depth + 1);
   }
-  if (program.includes('/') && !isWrapper(program)) return program;
-  if (isFamiliar(name, rest)) return null;
-  const script = await scriptInPackage(words, directory);
-  if (script === null) return program;
+  if (isKnown(name, rest, where)) return null;
+  const script = await scriptInPackage(words, where.directory);
+  if (script === null || namesElsewhere(rest, where)) return program;
   if (script.parts === null) return script.name;
   for (const part of script.parts) {
-    const found = await unfamiliarProgram({ words: part, isGivenText: false }, script.folder, depth + 1);
+    const there = { ...where, directory: script.folder };
+    const found = await unfamiliarProgram({ words: part, isGivenText: false }, there, depth + 1);
     if (found !== null) return found;
   }
   return null;
+}
+
+function isKnown(name: string, words: readonly string[], where: Where): boolean {
+  if (startsAnother(name, words) || !isFamiliar(name, words)) return false;
+  if (!runsCode(name)) return true;
+  if (name === 'git') return !isElsewhere(resolve(where.directory, folderOfGit(words)), where);
+  // Compilers get the system's headers and libraries by their paths.
+  return !isElsewhere(where.directory, where) && (compilers.test(name) || !namesElsewhere(words, where));
+}
+
+const compilers = /^(?:gcc|g\+\+|cc|c\+\+|clang|clang\+\+|rustc)$/;
+
+function folderOfGit(words: readonly string[]): string {
+  return words[0] === '-C' ? (words[1] ?? '') : '';
 }
 
 /** Launchers, and scripts of a package that start one another. */

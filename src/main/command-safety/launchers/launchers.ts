@@ -44,6 +44,14 @@ const precise: readonly (readonly [string, Launcher])[] = [
   ['ionice', { options: '-t -c: -n: -p: -P: -u: --class: --classdata: --pid: --ignore' }],
   ['taskset', { options: '-ap --all-tasks --pid -c --cpu-list', skips: 1 }],
   [
+    'c8 nyc',
+    {
+      options:
+        '-a -r: -o: -n: -x: -e: -i: --all= --reporter: --reports-dir: --report-dir: --temp-directory: --temp-dir: --include: --exclude: --extension: --require: --src: --cwd: --check-coverage= --lines: --functions: --branches: --statements: --per-file= --clean= --skip-full --100 --silent --source-map= --instrument= --cache=',
+      folders: ['--cwd'],
+    },
+  ],
+  [
     'nohup unbuffer chronic fakeroot eatmydata catchsegv dbus-run-session',
     { options: '-p --help --version' },
   ],

@@ -25,7 +25,13 @@ function fetched(words: readonly string[]): readonly string[] {
   const operands = words.slice(1).filter((word) => !word.startsWith('-'));
   const [verb = '', ...rest] = operands;
   if (/^(?:npx|bunx|pnpx|uvx)$/.test(name)) return operands.slice(0, 1);
-  if (/^(?:pip3?|pipx)$/.test(name) && /^(?:install|run)$/.test(verb)) return pipPackages(words, rest);
+  if (/^(?:pip3?|pipx)$/.test(name) && /^(?:download|install|run|wheel)$/.test(verb))
+    return pipPackages(words, rest);
+  if (name === 'uv' && verb === 'pip' && rest[0] === 'install') return pipPackages(words, rest.slice(1));
+  if (name === 'uv' && verb === 'tool') return rest.slice(1, 2);
+  if (/^(?:uv|poetry|bundle)$/.test(name) && verb === 'add') return pipPackages(words, rest);
+  if (name === 'pipenv' && verb === 'install') return pipPackages(words, rest);
+  if (name === 'composer' && verb === 'require') return rest;
   if (name === 'go' && /^(?:run|install|get)$/.test(verb)) return rest.filter((word) => word.includes('@'));
   if (!/^(?:npm|pnpm|yarn|bun)$/.test(name)) return [];
   if (/^(?:exec|x|dlx)$/.test(verb)) return rest.slice(0, 1);
