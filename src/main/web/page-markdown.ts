@@ -4,7 +4,7 @@ import type { PageAnswer, PageRequest } from './page-worker';
 
 // Main content of an HTML page as markdown, made by the page worker.
 
-/** A page that takes longer is answered as plain text. */
+/** A page that takes longer is answered as plain text, which may take as long. */
 const usualTimeMs = 5_000;
 
 /** Rejects when the page cannot be read, or with the signal's reason. */
@@ -19,7 +19,10 @@ export async function pageMarkdown(
   } catch (error) {
     signal.throwIfAborted();
     if (!late.aborted) throw error;
-    return await askWorker({ ...page, isPlain: true }, signal);
+    return await askWorker(
+      { ...page, isPlain: true },
+      AbortSignal.any([signal, AbortSignal.timeout(usualTimeMs)]),
+    );
   }
 }
 

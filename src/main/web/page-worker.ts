@@ -71,10 +71,10 @@ function depthOf(document: Page): number {
 
 /** In time that grows with its size alone: one pass for each pattern. */
 function plainText(html: string): PageAnswer {
-  const title = decoded(/<title[^>]*>([^<]*)/i.exec(html)?.[1] ?? '').trim();
+  const title = decoded(/<title[^<>]*>([^<]*)/i.exec(html)?.[1] ?? '').trim();
   const text = html
-    .replaceAll(/<(script|style|noscript|template|title)\b[^>]*>[^<]*(?:<(?!\/\1)[^<]*)*/gi, ' ')
-    .replaceAll(/<\/?(?:p|div|br|li|tr|h[1-6]|section|article|table|ul|ol|pre)\b[^>]*>/gi, '\n')
+    .replaceAll(/<(script|style|noscript|template|title)\b[^<>]*>[^<]*(?:<(?!\/\1)[^<]*)*/gi, ' ')
+    .replaceAll(/<\/?(?:p|div|br|li|tr|h[1-6]|section|article|table|ul|ol|pre)\b[^<>]*>/gi, '\n')
     .replaceAll(/<[^<>]*>/g, '');
   const lines = decoded(text)
     .split('\n')

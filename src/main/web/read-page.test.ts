@@ -141,3 +141,12 @@ socket.end();</code></pre>
 </article></main>
 <footer>All rights reserved</footer>
 </body></html>`;
+
+it.each(['<p ', '<title', '<script ', '</div '])('is plain text in time if all of it is %s', async (part) => {
+  const html = part.repeat(Math.floor(2_000_000 / part.length));
+  const { isPlain } = await pageMarkdown(
+    { html, url: 'http://a.example/', isPlain: true },
+    AbortSignal.timeout(20_000),
+  );
+  expect(isPlain).toBe(true);
+});
