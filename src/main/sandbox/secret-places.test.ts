@@ -22,6 +22,14 @@ describe.runIf(sandbox !== null)('a command cannot read secrets', () => {
         '.docker/config.json',
       ],
       ...['.claude.json', '.gradle/gradle.properties', '.bundle/config', '.config/git/credentials', '.envrc'],
+      ...['.local/share/uv/credentials/x', '.pub-cache/credentials.json', '.sbt/sonatype_credentials'],
+      ...[
+        '.conda/aau_token',
+        '.config/yarn/global/.npmrc',
+        '.gradle/init.gradle.kts',
+        '.julia/servers/x/auth',
+      ],
+      ...['.cache/zsh/history', '.cache/librewolf/x', '.cache/google-chrome-beta/x', '.virtualenvs/.env'],
     ];
     const open = [
       '.gitconfig',
@@ -30,6 +38,8 @@ describe.runIf(sandbox !== null)('a command cannot read secrets', () => {
       '.nvm/nvm.sh',
       '.local/bin/tool',
       '.cache/x',
+      '.cache/opencv/x',
+      '.local/bin/token-tool',
     ];
     for (const name of [...closed, ...open]) {
       await mkdir(path.dirname(path.join(where.home, name)), { recursive: true });
@@ -45,12 +55,19 @@ describe.runIf(sandbox !== null)('a command cannot read secrets', () => {
     const key = path.join(where.outside, 'key');
     const elsewhere = path.join(where.outside, 'aws');
     await mkdir(elsewhere);
-    await mkdir(path.join(where.home, '.ssh'));
-    await Promise.all([key, path.join(elsewhere, 'credentials')].map((file) => writeFile(file, 'secret')));
+    await mkdir(path.join(where.home, '.ssh/deep'), { recursive: true });
+    const second = path.join(where.outside, 'second');
+    await symlink(second, path.join(where.home, '.ssh/deep/id_rsa'));
+    await Promise.all(
+      [key, second, path.join(elsewhere, 'credentials')].map((file) => writeFile(file, 'secret')),
+    );
     await symlink(key, path.join(where.home, '.ssh/id_rsa'));
     await symlink(elsewhere, path.join(where.home, '.aws'));
     await symlink(path.join(where.home, '.ssh'), path.join(where.root, 'keys'));
-    const { stdout } = await inSandbox(where, `cat '${key}' '${elsewhere}'/* ~/.aws/* keys/* ~/.ssh/*`);
+    const { stdout } = await inSandbox(
+      where,
+      `cat '${key}' '${second}' '${elsewhere}'/* ~/.aws/* keys/* ~/.ssh/*`,
+    );
     expect(stdout).toBe('');
   });
 });

@@ -23,6 +23,7 @@ const secrets = [
   '.config/gcloud .config/gh .config/hub .config/op .config/rclone .config/git/credentials .docker',
   '.cargo/credentials .cargo/credentials.toml .gem/credentials .terraform.d .mix/hex.config .nuget/NuGet',
   '.gradle/gradle.properties .gradle/init.gradle .gradle/init.d .m2/settings.xml .m2/settings-security.xml',
+  '.gradle/init.gradle.kts .julia/servers .bun/install/global/.npmrc .sbt/1.0/plugins/credentials.sbt',
   '.ivy2/.credentials .sbt/.credentials .sbt/1.0/credentials.sbt .cabal/config .stack/config.yaml .conda/.condarc',
   '.cache/mozilla .cache/thunderbird .cache/huggingface/token .cache/huggingface/stored_tokens .cache/gh',
   '.cache/keyring-1.0 .local/share/keyrings .local/share/kwalletd .pki .mozilla .thunderbird .bun/.credentials',
@@ -33,6 +34,13 @@ const secrets = [
   'snap/firefox snap/chromium .var/app/org.mozilla.firefox .var/app/com.google.Chrome',
 ].flatMap((line) => line.split(' '));
 
+/** Directly in what is opened, by their names. */
+const secretName = /credential|password|secret|token|^\.npmrc$|^\.env$|^auth\.(?:json|toml)$/i;
+
+/** Caches of browsers, mail, chats, shells and keys: no tool for building reads them. */
+const privateCache =
+  /^\.cache\/(?:.*(?:chrom|firefox|mozilla|browser|wolf|opera|vivaldi|brave|keyring|thunderbird|slack|discord|signal)|(?:microsoft-edge|evolution|telegram|zsh|bash|fish|op|1password|bitwarden|gcloud|aws|azure)(?:$|[-/]))/i;
+
 /** Whether the place is, or lies in, one that holds secrets. */
 export function isSecretPlace(place: string, home: string): boolean {
   return isAmong(path.relative(home, place), secrets);
@@ -40,7 +48,10 @@ export function isSecretPlace(place: string, home: string): boolean {
 
 /** Whether a command may not read the entry; `relative` is to the home. */
 function isClosed(relative: string): boolean {
-  if (isAmong(relative, secrets)) return true;
+  if (isAmong(relative, secrets) || privateCache.test(relative)) return true;
+  const folder = path.posix.dirname(relative);
+  if (folder !== '.local/bin' && opened.includes(folder) && secretName.test(path.posix.basename(relative)))
+    return true;
   return relative.startsWith('.') && !isAmong(relative, opened) && !holdsSome(relative, opened);
 }
 
@@ -75,7 +86,9 @@ async function closedIn(home: string, folder: string): Promise<string[]> {
     names.map(async (name) => {
       const relative = folder === '' ? name : `${folder}/${name}`;
       if (isClosed(relative)) return [path.join(home, relative)];
-      return holdsSome(relative, [...opened, ...secrets]) ? await closedIn(home, relative) : [];
+      return opened.includes(relative) || holdsSome(relative, [...opened, ...secrets])
+        ? await closedIn(home, relative)
+        : [];
     }),
   );
   return found.flat();
@@ -83,18 +96,27 @@ async function closedIn(home: string, folder: string): Promise<string[]> {
 
 const mostLinks = 100;
 
-/** What the place itself leads to, and each link directly in it. */
+/** What the place itself leads to, and each link in it or in a folder in it. */
 async function linkedFrom(place: string): Promise<string[]> {
   const own = await realpath(place).catch(() => place);
   const entries = await readdir(own, { withFileTypes: true }).catch(() => []);
+  const folders = entries.filter((entry) => entry.isDirectory()).slice(0, mostLinks);
+  const inside = await Promise.all(
+    [own, ...folders.map(({ name }) => path.join(own, name))].map(linkedFiles),
+  );
+  return [...(own === place ? [] : [own]), ...inside.flat()];
+}
+
+async function linkedFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const links = entries.filter((entry) => entry.isSymbolicLink()).slice(0, mostLinks);
   const targets = await Promise.all(
-    links.map(({ name }) => realpath(path.join(own, name)).catch(() => null)),
+    links.map(({ name }) => realpath(path.join(folder, name)).catch(() => null)),
   );
   const files = await Promise.all(
     targets.map(async (target) => (target !== null && (await isFile(target)) ? [target] : [])),
   );
-  return [...(own === place ? [] : [own]), ...files.flat()];
+  return files.flat();
 }
 
 /** A folder can be anything, such as the root of the disk. */
