@@ -24,6 +24,9 @@ describe.runIf(sandbox !== null)('caches of package managers', () => {
       ],
       ...[
         '.cargo/registry/src/a.rs',
+        '.cargo/registry/cache/a.crate',
+        '.cargo/registry/index/a',
+        '.cargo/git/db/a/config',
         '.cargo/bin/cargo',
         '.m2/repository/a.jar',
         '.cache/go-build/a',
@@ -34,11 +37,13 @@ describe.runIf(sandbox !== null)('caches of package managers', () => {
       await mkdir(path.dirname(path.join(where.home, program)), { recursive: true });
       await writeFile(path.join(where.home, program), 'whole');
     }
-    await mkdir(path.join(where.home, '.cargo/registry/cache'));
     const change = programs.map(
       (program) => `echo x > ~/${program}; mv ~/${program} ~/${program}.old; cat ~/${program}`,
     );
-    const { stdout } = await inSandbox(where, `${change.join('; ')}; echo x > "$CARGO_HOME/bin/cargo"`);
+    const { stdout } = await inSandbox(
+      where,
+      `${change.join('; ')}; echo x > "$CARGO_HOME/bin/cargo"; mkdir -p "$CARGO_HOME/registry/cache"; echo x > "$CARGO_HOME/registry/cache/a.crate"`,
+    );
     expect(stdout).toBe('whole'.repeat(programs.length));
     for (const program of programs)
       expect(await readFile(path.join(where.home, program), 'utf8')).toBe('whole');

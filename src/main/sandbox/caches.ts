@@ -6,11 +6,11 @@ import { projectKey } from '../storage/project-key';
 // Caches of package managers, as a command in the sandbox has them. The user's own programs run what they find in their
 // caches, so a command writes only those whose entries are checked by a hash. It has all others for its project alone.
 
-/** In the home: each entry is named by the hash of its content, which is checked when it is used. */
-const shared = [
-  ...['.npm/_cacache', '.local/share/pnpm/store', '.yarn/berry/cache'],
-  ...['.cargo/registry/cache', '.cargo/registry/index', '.cargo/git/db'],
-];
+/**
+ * In the home: each entry is named by the hash of its content, which is checked when it is used. Those of Cargo are not:
+ * it takes a download that is there as it is, and the repositories beside it have settings of their own.
+ */
+const shared = ['.npm/_cacache', '.local/share/pnpm/store', '.yarn/berry/cache'];
 
 type Layer = {
   readonly folder: string;
@@ -34,11 +34,7 @@ const layers: readonly Layer[] = [
   {
     folder: 'cargo',
     variables: ['CARGO_HOME'],
-    links: [
-      ...['registry/cache', 'registry/index', 'git/db', 'bin', 'config.toml', 'config', 'env'].map(
-        (name) => [name, `.cargo/${name}`] as const,
-      ),
-    ],
+    links: ['bin', 'config.toml', 'config', 'env'].map((name) => [name, `.cargo/${name}`] as const),
   },
   { folder: 'gradle', variables: ['GRADLE_USER_HOME'] },
   { folder: 'nuget', variables: ['NUGET_PACKAGES'] },
