@@ -1,6 +1,6 @@
 import { worded } from '@shared/texts/testing/worded';
 import { describe, expect, it } from 'vitest';
-import { protectionOf } from './protected-names';
+import { isSecretName, protectionOf } from './protected-names';
 
 const root = '/project';
 
@@ -236,3 +236,29 @@ describe('protected names', () => {
     expect(protectionOf('far/git', root, options)).toBeNull();
   });
 });
+
+it.each([
+  ...[
+    '.config/gh/hosts.yml',
+    'home/.cargo/credentials.toml',
+    '.bash_history',
+    '.codex/auth.json',
+    '.claude.json',
+  ],
+  ...[
+    '.m2/settings.xml',
+    '.gradle/gradle.properties',
+    '.password-store/a',
+    '.local/share/keyrings/a',
+    '.S3CFG',
+  ],
+])('%s can hold secrets', (name) => expect(isSecretName(name)).toBe(true));
+
+it.each([
+  'gradle.properties',
+  'src/auth.json',
+  '.config/git/ignore',
+  'history',
+  'settings.xml',
+  'docs/credentials',
+])('%s is not known to hold secrets', (name) => expect(isSecretName(name)).toBe(false));

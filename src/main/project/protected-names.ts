@@ -139,12 +139,23 @@ const protectedFiles = new Set(groups.flatMap(({ files = '' }) => namesIn(files)
 const protectedPatterns = groups.flatMap(({ patterns = [] }) => patterns);
 
 const secrets = groups.filter(({ isSecret }) => isSecret);
-const secretFolders = new Set(secrets.flatMap(({ folders = '' }) => namesIn(folders)));
+const secretFolders = new Set([
+  ...secrets.flatMap(({ folders = '' }) => namesIn(folders)),
+  ...namesIn('.password-store .mozilla .thunderbird .terraform.d keyrings'),
+]);
 const secretFiles = new Set([
   ...secrets.flatMap(({ files = '' }) => namesIn(files)),
-  ...namesIn('.git-credentials .npmrc .pypirc .yarnrc.yml'),
+  ...namesIn('.git-credentials .npmrc .pypirc .yarnrc.yml .claude.json .dockercfg .s3cfg .boto .mylogin.cnf'),
 ]);
-const secretPatterns = secrets.flatMap(({ patterns = [] }) => patterns);
+const secretPatterns = [
+  ...secrets.flatMap(({ patterns = [] }) => patterns),
+  // In a home, which can be the project or be part of it.
+  /(?:^|\/)\.config\/(?:gh|gcloud|hub|op|rclone|google-chrome|chromium|microsoft-edge|bravesoftware|vivaldi|opera)(?:\/|$)/,
+  /(?:^|\/)\.(?:cargo|gem|sbt|ivy2|config\/git)\/\.?credentials(?:\.toml)?$/,
+  /(?:^|\/)\.[^/]+\/(?:.+\/)?auth\.json$/,
+  /(?:^|\/)\.\w*history$/,
+  /(?:^|\/)(?:\.m2\/settings(?:-security)?\.xml|\.gradle\/gradle\.properties|\.bundle\/config)$/,
+];
 
 function memoryNames({ memoryFileNames = () => [] }: ProtectionOptions): string[] {
   const names = [...defaultSettings.memory.fileNames, ...memoryFileNames()];
