@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './app';
 import { deleteCall, editCall, readCall, resultsIn, writeCall } from './calls';
-import { answer, beginAnew, callLine, card, chooseMode, conversation, send } from './window';
+import { answer, beginAnew, callLine, card, chooseMode, conversation, reviewBar, send } from './window';
 
 // What runs without a question and says why, and what asks whatever the mode and the rules are.
 
@@ -62,7 +62,7 @@ test('a call runs by a rule or by the mode, and what is protected asks', async (
     await chooseMode(page, 'Accept edits');
     await expect(card(page, 'Read .env')).toContainText('.env can hold secrets');
     await answer(card(page, 'Read .env'), 'Call read_file');
-    await expect(card(page, '.env')).toContainText('.env is a protected file');
+    await expect(reviewBar(page, '.env')).toContainText('.env is a protected file');
     expect(await readFile(at('top.ts'), 'utf8')).toBe('const top = 2;\n');
 
     const always = page.getByRole('button', { name: 'Always…' });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -116,7 +116,10 @@ async function startServer(): Promise<SharedServer> {
 type Where = Pick<SharedServer, 'root' | 'home'> & { readonly env: Readonly<Record<string, string>> };
 
 async function startProcess({ root, home, env }: Where) {
-  const served = startPilotfish(['serve', root, '--no-open'], { home, env });
+  // The folder of the data folder would be one that contains the user's home.
+  const first = path.join(root, 'first');
+  await mkdir(first, { recursive: true });
+  const served = startPilotfish(['serve', first, '--no-open'], { home, env });
   const [, link = ''] = await served.printed(/(http\S+token=\S+)/);
   const { origin } = new URL(link);
   const { cookie, key: pageKey } = await exchange(link);
@@ -127,6 +130,8 @@ async function startProcess({ root, home, env }: Where) {
       const [name = '', value = ''] = cookie.split('=', 2);
       const admission = { name, value, url: origin, httpOnly: true, sameSite: 'Strict' } as const;
       await page.context().addCookies([admission]);
+      // A process that starts again has the same port: the page would only take another fragment.
+      await page.goto('about:blank');
       await page.goto(`${origin}/${projectQuery(key)}#${pageKeyName}=${pageKey}`);
     },
     async end(signal: NodeJS.Signals): Promise<void> {

@@ -15,13 +15,25 @@ export function useChatInFront(): string | null {
   return useServerState((state) => chatInFront(state.project, chosen));
 }
 
-/** The chosen one while it exists, else the newest; none for `newChatId`. */
+/**
+ * The chat that was newest when this window turned to its project; `newChatId` if there was none. Later chats, also those
+ * of another process, do not come to the front by themselves. Null before the first snapshot.
+ */
+let newestAtFirst: string | null = null;
+
+useServerState.subscribe(({ project }, before) => {
+  if (project?.key === before.project?.key) return;
+  newestAtFirst = project && (project.chats.find(isInList)?.id ?? newChatId);
+});
+
+/** The chosen chat if it exists, else the newest; none for `newChatId`. */
 export function chatInFront(
   project: Pick<ProjectState, 'chats'> | null,
   chosen: string | null,
 ): string | null {
-  if (!project || chosen === newChatId) return null;
-  return project.chats.find((chat) => chat.id === chosen)?.id ?? project.chats.find(isInList)?.id ?? null;
+  const wanted = chosen ?? newestAtFirst;
+  if (!project || wanted === newChatId) return null;
+  return project.chats.find((chat) => chat.id === wanted)?.id ?? project.chats.find(isInList)?.id ?? null;
 }
 
 export function startNewChat(): void {
