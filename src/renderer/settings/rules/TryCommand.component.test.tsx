@@ -7,6 +7,7 @@ import { projectTopic } from '@shared/topics';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { useServerState } from '../../state/server-state';
+import { showChat } from '../../state/ui-state';
 import { testProject } from '../../testing/open-project';
 import { type ScriptedMain, startScriptedMain } from '../../testing/scripted-main';
 import { show } from '../../testing/show';
@@ -193,6 +194,7 @@ it('begins with the mode of the chat in front', async () => {
   main.play({ rules: { checkCommand: ({ mode }) => answer(mode) } });
   await main.showChat({ ...emptyChat('a'), mode: { kind: 'plan' } });
   main.emit(projectTopic(project.key), { type: 'chat-summarised', chat });
+  showChat('a');
   show(<TryCommand rules={[]} />);
   await command.fill('ls');
   await expect.element(verdict).toHaveTextContent('It would run: plan.');
