@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util';
 import { type ModeKind, modeKinds } from '@shared/approval/approval';
 import { words } from '@shared/texts/text';
 
-// The command line as data. Nothing is read or started here.
+// The command line as data. Parsing reads and starts nothing.
 
 export type OutputFormat = 'text' | 'json' | 'stream-json';
 
 export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
-  /** Electron where it can run, else served. */
+  /** Opens Electron if it can run, else the served mode. */
   | { readonly kind: 'open'; readonly folders: readonly string[] }
   | {
       readonly kind: 'serve';
@@ -22,19 +22,19 @@ export type Command =
       readonly kind: 'run';
       readonly folder: string;
       readonly prompt: string;
-      /** Null: as the settings have it, or as the continued chat was left. */
+      /** Null: the mode of the settings, or the mode of the continued chat. */
       readonly mode: ModeKind | null;
       readonly output: OutputFormat;
       readonly continues: string | null;
-      /** What the folder's own files bring is used as it is, for this run. */
+      /** This run uses the folder's own files as they are, as if the user trusted them. */
       readonly trusts: boolean;
-      /** Commands run as the settings say; else without the sandbox. */
+      /** True: commands run as the settings say. False: they run without the sandbox. */
       readonly sandboxed: boolean;
     }
   | {
       readonly kind: 'check';
       readonly folder: string;
-      /** Null: those that standard input lists. */
+      /** Null: standard input lists the commands. */
       readonly command: string | null;
       readonly mode: ModeKind;
       /** Null: as a command would run now. */
@@ -43,12 +43,12 @@ export type Command =
   | {
       readonly kind: 'undo';
       readonly folder: string;
-      /** Null: the newest of the folder. */
+      /** Null: the newest chat of the folder. */
       readonly chat: string | null;
-      /** Counted from 1. Null, as the call: the newest that changed something. */
+      /** Counted from 1. Null, like `call`: the newest turn that changed something. */
       readonly turn: number | null;
       readonly call: string | null;
-      /** Nothing is taken back: what could be is listed. */
+      /** Only lists the changes that could be undone. */
       readonly lists: boolean;
       readonly dryRun: boolean;
       readonly output: 'text' | 'json';
@@ -72,7 +72,7 @@ export function parseArguments(argv: readonly string[]): Command {
   }
 }
 
-/** Whoever gives one of these means a browser, also without saying "serve". */
+/** One of these options means a browser, even without the word "serve". */
 const servingOption = /^--(port|host|no-open)(=|$)/;
 
 class Wrong extends Error {}
@@ -191,7 +191,7 @@ function read<T extends Options>(argv: readonly string[], options: T) {
       allowPositionals: true,
     });
   } catch (error) {
-    // Node's own words; what follows its first sentence is about its parser.
+    // Node's own message. Everything after its first sentence is about its parser.
     const [sentence = ''] = error instanceof Error ? error.message.split(/\.\s|\n/) : [];
     throw new Wrong(words('cli.not-parsed', { sentence: sentence.replace(/\.$/, '') }), { cause: error });
   }

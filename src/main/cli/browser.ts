@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process';
 
-// Opens an address in the person's browser.
-
-/** Nothing is said when it does not work: whoever calls this has printed the address as well. */
+/** Opens an address in the user's browser. A failure is silent, because the caller also prints the address. */
 export function openBrowser(url: string, env: NodeJS.ProcessEnv, platform = process.platform): void {
   const [program, ...before] = opener(platform);
   if (platform === 'linux' && !env.DISPLAY && !env.WAYLAND_DISPLAY) return;
@@ -20,7 +18,7 @@ function opener(platform: NodeJS.Platform): readonly [string, ...string[]] {
   }
 }
 
-/** A browser needs much of the environment, but nothing that is named like a secret. */
+/** A browser needs much of the environment. Variables with names of secrets are removed. */
 function withoutSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => !/key|token|secret|passw|credential/i.test(name)),

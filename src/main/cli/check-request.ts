@@ -6,18 +6,18 @@ import { wrongValueAt } from '../base/wrong-value';
 import { parseRules } from '../queue/policy/rule-list';
 import { listTools } from '../tools/create-tools';
 
-// One line of `pilotfish check --batch`: the command that is asked about, and what is to hold for it.
+// One line of `pilotfish check --batch`: a command, and the mode and rules to check it with.
 
 export type CheckRequest = {
   readonly command: string;
-  /** As it is given: relative to the project, or absolute. */
+  /** As in the request: relative to the project, or absolute. */
   readonly directory: string;
   readonly mode: ModeKind;
-  /** Null: those of the person. */
+  /** Null: the user's rules. */
   readonly rules: readonly Rule[] | null;
 };
 
-/** AppError `invalid` when it is none; `mode` holds where the line names none. */
+/** Throws AppError `invalid` if the line is malformed. `mode` applies if the line names no mode. */
 export function readRequest(line: string, mode: ModeKind): CheckRequest {
   const parsed = requestSchema.safeParse(jsonOf(line));
   if (!parsed.success) throw wrong(wrongValueAt(parsed.error));

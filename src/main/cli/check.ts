@@ -23,13 +23,13 @@ import type { Command } from './arguments';
 import { type CheckRequest, readRequest } from './check-request';
 import type { Shell } from './shell';
 
-// `pilotfish check`: what would happen to commands, one that is named or those of standard input. Nothing is run, no
-// folder is trusted, and nothing is written.
+// `pilotfish check`: the decision for one named command, or for those of standard input. It runs nothing, trusts no
+// folder and writes nothing.
 
 export type CheckOptions = Omit<Extract<Command, { kind: 'check' }>, 'kind'>;
 export type CheckShell = Shell & { readonly input: Readable };
 
-/** The exit code: 0 when all was checked, 1 when something asked about was no command that could be. */
+/** The exit code: 0 if every command was checked, 1 if one was malformed. */
 export async function check(
   options: CheckOptions,
   shell: CheckShell,
@@ -72,7 +72,7 @@ async function openCheck(
   };
 }
 
-/** Why there is no sandbox, which is looked for as for a command, from a folder that goes again; null: there is one. */
+/** Why the sandbox is missing; null if it is present. Looks for it from a temporary folder, as for a command. */
 async function whyMissing(
   home: string,
   env: NodeJS.ProcessEnv,
@@ -85,7 +85,7 @@ async function whyMissing(
   return state.kind === 'there' ? null : state.why;
 }
 
-/** Answers each line with one of its own, in their order. */
+/** Prints one answer per line of input, in the same order. */
 async function checkLines(
   { mode }: CheckOptions,
   judge: Judge,
@@ -117,7 +117,7 @@ function linesOf({ verdict, because, parts }: CheckedCommand): readonly string[]
   const reasons = parts.flatMap(({ text, why }) => (why === null ? [] : [{ text, why }]));
   return [
     words(`cli.check-${verdict}`, { because }),
-    // What stands alone is why already.
+    // The verdict already gives the reason of a single part.
     ...(parts.length < 2
       ? []
       : reasons.map(({ text, why }) => words('cli.check-part', { text: visibleName(text), why }))),

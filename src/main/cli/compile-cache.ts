@@ -5,8 +5,8 @@ import path from 'node:path';
 import { homePath } from '../storage/home-path';
 
 /**
- * Has Node cache compiled code in the data folder, unless NODE_COMPILE_CACHE names another place. Nothing is cached if
- * there is no data folder yet.
+ * Makes Node cache compiled code in the data folder, unless NODE_COMPILE_CACHE names another place. Does nothing before
+ * the data folder exists.
  */
 export function cacheCompiledCode(env: NodeJS.ProcessEnv, version: string): void {
   if (env.NODE_COMPILE_CACHE) return;
@@ -15,8 +15,8 @@ export function cacheCompiledCode(env: NodeJS.ProcessEnv, version: string): void
 }
 
 /**
- * The folder for this version, created if the data folder exists; those of other versions are removed then. Null if
- * others own it or can write to it, because Node runs what it finds there.
+ * The folder for this version, created if the data folder exists; also removes the folders of other versions. Null if
+ * other users own it or can write to it, because Node runs the code that it finds there.
  */
 export function cacheFolder(home: string, version: string): string | null {
   const all = path.join(home, 'compiled');

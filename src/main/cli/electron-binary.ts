@@ -2,10 +2,9 @@ import { access, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-// Electron's executable: where it is. Its package is never loaded here, because under plain Node that starts a download
-// by itself.
+// Finds Electron's executable. This code never loads Electron's package: under plain Node, loading starts a download.
 
-/** Absolute path of the executable, or null when it is not on this machine. */
+/** Absolute path of the executable; null if it is missing on this machine. */
 export async function findElectron(
   packageFolder: string,
   env: NodeJS.ProcessEnv,
@@ -22,14 +21,14 @@ async function candidateOf(
 ): Promise<string | null> {
   if (env.ELECTRON_EXEC_PATH) return env.ELECTRON_EXEC_PATH;
   const electron = electronPackage(packageFolder);
-  // Written by its installer: the executable's path inside the distribution.
+  // Electron's installer writes this file. It contains the executable's path inside the distribution.
   const inside = electron && (await readFile(path.join(electron, 'path.txt'), 'utf8').catch(() => null));
   if (env.ELECTRON_OVERRIDE_DIST_PATH)
     return path.join(env.ELECTRON_OVERRIDE_DIST_PATH, inside ?? nameInside(platform));
   return electron && inside ? path.join(electron, 'dist', inside) : null;
 }
 
-/** The executable's path inside a distribution of Electron's. */
+/** The executable's path inside a distribution of Electron. */
 function nameInside(platform: NodeJS.Platform): string {
   switch (platform) {
     case 'darwin':
@@ -41,7 +40,7 @@ function nameInside(platform: NodeJS.Platform): string {
   }
 }
 
-/** The folder of Electron's package; null when it is no dependency here. */
+/** The folder of Electron's package; null if Electron is missing from the dependencies. */
 export function electronPackage(packageFolder: string): string | null {
   try {
     return path.dirname(

@@ -6,13 +6,13 @@ import path from 'node:path';
 import { words } from '@shared/texts/text';
 import { electronPackage, findElectron } from './electron-binary';
 
-// Fetching Electron's executable, once, where it can be fetched.
+// Downloads Electron's executable once, if its source is reachable.
 
 export type FetchOptions = {
   readonly packageFolder: string;
   readonly env: NodeJS.ProcessEnv;
   readonly complain: (line: string) => void;
-  /** Where a download would come from. */
+  /** The address of the download. */
   readonly source?: string;
 };
 
@@ -20,8 +20,9 @@ const reachMs = 3000;
 const tryAgainMs = 24 * 60 * 60 * 1000;
 
 /**
- * Downloads Electron with its own installer, through HTTPS_PROXY if that is set. Null when it is no dependency here, or when its source did not answer
- * within three seconds; in that case it is not asked again for a day.
+ * Downloads Electron with its own installer, through HTTPS_PROXY if that is set. Null if Electron is missing from the
+ * dependencies, or if its source did not answer within three seconds. After such a failure Pilotfish waits a day before
+ * the next attempt.
  */
 export async function fetchElectron(options: FetchOptions): Promise<string | null> {
   const { packageFolder, env, complain } = options;
@@ -43,7 +44,7 @@ function sourceOf(env: NodeJS.ProcessEnv): string {
   );
 }
 
-/** Any answer is one. Through the proxy that the environment names, as the download is. */
+/** Any answer counts. The request uses the proxy of the environment, as the download does. */
 async function isReachable(url: string, proxyEnv: NodeJS.ProcessEnv): Promise<boolean> {
   const answered = new Promise<boolean>((resolve, reject) => {
     const { Agent, request } = new URL(url).protocol === 'http:' ? http : https;
@@ -54,7 +55,7 @@ async function isReachable(url: string, proxyEnv: NodeJS.ProcessEnv): Promise<bo
     });
     asked.once('error', reject).end();
   });
-  // What is no address, of the source or of the proxy, throws.
+  // An invalid address, of the source or of the proxy, throws.
   return await answered.catch(() => false);
 }
 
@@ -63,7 +64,7 @@ async function isRecent(marker: string): Promise<boolean> {
   return stats !== null && Date.now() - stats.mtimeMs < tryAgainMs;
 }
 
-/** A package folder that cannot be written is asked again at the next start. */
+/** If the package folder is read-only, the next start tries again. */
 async function remember(marker: string): Promise<void> {
   await mkdir(path.dirname(marker), { recursive: true })
     .then(() => writeFile(marker, ''))
@@ -73,7 +74,7 @@ async function remember(marker: string): Promise<void> {
 async function install(installer: string, env: NodeJS.ProcessEnv): Promise<void> {
   const child = spawn(process.execPath, [installer], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    // Its `fetch` minds the proxies of the environment only when told to.
+    // The installer's `fetch` uses the proxies of the environment only with this variable.
     env: { ...env, NODE_USE_ENV_PROXY: '1' },
   });
   await new Promise<void>((resolve) => {

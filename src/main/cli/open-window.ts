@@ -6,19 +6,19 @@ import { sandboxRemedy } from './sandbox-remedy';
 import { serve } from './serve';
 import type { Shell } from './shell';
 
-// `pilotfish [folder …]`: a window for each where Electron can run, else the browser.
+// `pilotfish [folder …]`: opens a window for each folder in Electron, or in the browser if Electron cannot run.
 
 export type WindowRequest = {
   readonly folders: readonly string[];
-  /** Where Electron may be among the dependencies; also what Electron is given to run. */
+  /** The folder with Electron among its dependencies, perhaps. Electron also runs this folder. */
   readonly packageFolder: string;
   readonly shell: Shell;
   readonly platform: NodeJS.Platform;
-  /** Where the kernel says whether AppArmor restricts user namespaces, if not in its usual place. */
+  /** The kernel's file that tells whether AppArmor restricts user namespaces; absent: its usual path. */
   readonly restrictionFile?: string;
 };
 
-/** Runs until the window or the server is closed; the exit code. */
+/** Runs until the window or the server is closed. Returns the exit code. */
 export async function openWindow(request: WindowRequest): Promise<number> {
   const { folders, packageFolder, shell, platform, restrictionFile } = request;
   const { env, complain } = shell;

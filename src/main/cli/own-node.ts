@@ -2,29 +2,29 @@ import { spawn } from 'node:child_process';
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-// Under a Node that is too old, the same command runs again under the Node that came with the dependencies.
+// If Node is too old, the same command runs again under the Node of the dependencies.
 
 export type OwnNodeOptions = {
   readonly packageFolder: string;
-  /** The oldest version that will do. */
+  /** The oldest sufficient version. */
   readonly oldest: string;
   /** The script and its arguments. */
   readonly args: readonly string[];
 };
 
-/** The exit code of that other process, or 1 when there is no such Node. */
+/** The exit code of the other process; 1 if there is no such Node. */
 export async function runWithOwnNode({ packageFolder, oldest, args }: OwnNodeOptions): Promise<number> {
   const node = await findOwnNode(packageFolder);
   if (node) return await run(node, args);
-  // Loaded only now: what the other Node runs needs the time.
+  // Imported here, so that a run under the other Node saves the time.
   const { words } = await import('@shared/texts/text');
   process.stderr.write(`${words('cli.node-too-old', { oldest, version: process.versions.node })}\n`);
   return 1;
 }
 
 /**
- * The executable in the package that brings Node for this system, or null where none does. npm's own link to it is
- * no executable on Windows.
+ * The executable in the package with a Node for this system; null if there is no such package. npm's own link to it
+ * does not run on Windows.
  */
 export async function findOwnNode(
   packageFolder: string,
@@ -44,7 +44,7 @@ export async function findOwnNode(
 }
 
 async function run(node: string, args: readonly string[]): Promise<number> {
-  // The channel tells the child of our end, even of one that no signal announces.
+  // The channel closes when this process ends, even if no signal announced the end. So the child notices it.
   const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
   return await new Promise((resolve, reject) => {

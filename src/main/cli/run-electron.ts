@@ -5,15 +5,15 @@ import path from 'node:path';
 import type { Shell } from './shell';
 import { windowShownVariable } from './window-shown';
 
-// Runs Electron to its end, and tells an end that was asked for from a crash, and from one without any window.
+// Runs Electron until it ends. Distinguishes a requested end, a crash, and an end before the first window.
 
 export type ElectronEnd =
   | { readonly kind: 'ended'; readonly code: number }
-  /** It had shown a window. */
+  /** Electron had opened a window before. */
   | { readonly kind: 'crashed'; readonly code: number; readonly signal: NodeJS.Signals }
   | { readonly kind: 'no-window'; readonly start: FailedStart };
 
-/** `reason` is the system's. */
+/** `reason` is the message of the system. */
 export type FailedStart =
   | { readonly kind: 'not-started'; readonly reason: string }
   | { readonly kind: 'code'; readonly code: number }
@@ -40,7 +40,7 @@ export async function runElectron(
 type Exit = FailedStart | { readonly kind: 'stopped'; readonly code: number };
 
 async function exitOf(electron: string, args: readonly string[], { env, stopped }: Shell): Promise<Exit> {
-  // With this variable set, Electron would be a plain Node.
+  // With this variable, Electron would run as plain Node.
   const { ELECTRON_RUN_AS_NODE: _, ...rest } = env;
   const child = spawn(electron, args, { stdio: 'inherit', env: rest });
   let wasStopped = false;
@@ -57,7 +57,7 @@ async function exitOf(electron: string, args: readonly string[], { env, stopped 
   });
 }
 
-/** By these a person or the system ends a program. */
+/** The signals with which a user or the system ends a program. */
 const askedFor: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 function endOf(exit: Exit, hasShown: boolean): ElectronEnd {

@@ -2,12 +2,14 @@ import { readFile, realpath } from 'node:fs/promises';
 import { words } from '@shared/texts/text';
 import type { FailedStart } from './run-electron';
 
-// Why Electron finds no sandbox on Ubuntu 24.04 and newer, and what a person can do about it. The sandbox stays on.
+// Why Electron's sandbox fails on Ubuntu 24.04 and newer, and the remedy for the user. The sandbox stays on.
 
-/** The kernel's switch, which Ubuntu sets: only programs with a profile of AppArmor's may make a user namespace. */
+/** The kernel's switch, set by Ubuntu: only programs with an AppArmor profile may create a user namespace. */
 const restriction = '/proc/sys/kernel/apparmor_restrict_unprivileged_userns';
 
-/** How AppArmor is told to let this executable have its sandbox; null where that is not why it ended. */
+/**
+ * The instructions that make AppArmor allow the sandbox for this executable. Null if Electron ended for another reason.
+ */
 export async function sandboxRemedy(
   electron: string,
   start: FailedStart,
@@ -29,7 +31,7 @@ sudo apparmor_parser -r /etc/apparmor.d/pilotfish-electron
 `;
 }
 
-/** What Chromium does without a sandbox; a shell script around it says the same as an exit code. */
+/** Chromium ends like this without a sandbox. A shell script around it reports the signal as an exit code. */
 function isAbort(start: FailedStart): boolean {
   return start.kind === 'signal' ? start.signal === 'SIGTRAP' : start.kind === 'code' && start.code === 133;
 }

@@ -16,12 +16,12 @@ import type { Command } from './arguments';
 import { openBrowser } from './browser';
 import type { Shell } from './shell';
 
-// The served shell: one application with any number of projects, and of browsers that were given a link.
+// The served mode: one application with any number of projects and of browsers that opened a link.
 
 export type ServeOptions = Omit<Extract<Command, { kind: 'serve' }>, 'kind'> &
   Pick<StartOptions, 'moreTools'>;
 
-/** Runs until `shell.stopped`. AppError when the port, the folder or the data folder cannot be had. */
+/** Runs until `shell.stopped`. Throws AppError if the port, the folder or the data folder is unavailable. */
 export async function serve(options: ServeOptions, shell: Shell): Promise<void> {
   const { folders, port, address, moreTools } = options;
   const app = await startApp({ host: plainHost, env: shell.env, version: shell.version, moreTools });
@@ -46,14 +46,14 @@ export async function serve(options: ServeOptions, shell: Shell): Promise<void> 
   }
 }
 
-/** A port that cannot be kept is no reason not to serve: the next start has another. */
+/** If the port cannot be stored, Pilotfish still serves; the next start uses another port. */
 async function keepPort({ home, log }: App, port: number): Promise<void> {
   await keepServedPort(home, port).catch((error: unknown) =>
     log.write('warning', 'keeping the port of the served host', error),
   );
 }
 
-/** What the page of each folder is asked for with: its project, or nothing where it is offered instead of opened. */
+/** The query for the page of each folder: its project, or empty if the page only offers the folder. */
 async function openAll(app: App, folders: readonly string[]): Promise<readonly string[]> {
   const pages: string[] = [];
   for (const folder of folders) {
@@ -63,7 +63,9 @@ async function openAll(app: App, folders: readonly string[]): Promise<readonly s
   return pages;
 }
 
-/** As in the window: the settings' own, else the browser's; who says none is taken for who started this. */
+/**
+ * The language of the settings, else of the browser. A browser without a preference gets the language of this process.
+ */
 function languageOfPages({ settings }: App, { env }: Shell): ServerOptions['pageLanguage'] {
   return (preferred) => {
     const { language } = settings.current().settings;
@@ -71,7 +73,7 @@ function languageOfPages({ settings }: App, { env }: Shell): ServerOptions['page
   };
 }
 
-/** Prints each link; the first one of each folder is also opened. */
+/** Prints each link, and opens the first link of each folder in the browser. */
 function tellLinks({ folders, opensBrowser }: ServeOptions, { env, print }: Shell): ServerOptions['onLink'] {
   const told = new Set<number>();
   return (link, page) => {
@@ -85,7 +87,7 @@ function tellLinks({ folders, opensBrowser }: ServeOptions, { env, print }: Shel
   };
 }
 
-/** In the terminal and in every window: whoever started it may not be who looks. */
+/** Warns in the terminal and in every window, because different users may see them. */
 function warnIfOpen(app: App, shell: Shell, warning: Text | null): void {
   if (warning === null) return;
   shell.complain(say(warning));

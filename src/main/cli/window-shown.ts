@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 
-// How whoever starts Electron learns that a window has shown: by an empty file, whose path it gives in the environment.
+// Signals the first window to the process that started Electron, by an empty file. The environment contains the path of
+// the file.
 
 export const windowShownVariable = 'PILOTFISH_WINDOW_SHOWN';
 
-/** To be called once the first window has shown. Does nothing where nobody asked to be told. */
+/** Call this once the first window is visible. Does nothing unless the variable is set. */
 export async function tellWindowShown(env: NodeJS.ProcessEnv): Promise<void> {
   const file = env[windowShownVariable];
-  // Who asked may be gone, and its file's folder with it.
+  // The starting process may have ended, and its temporary folder with it.
   if (file) await writeFile(file, '', { flag: 'wx' }).catch(() => {});
 }

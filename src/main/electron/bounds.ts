@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { type JsonEdit, openJsonFile } from '../storage/json-file';
 import { onScreen } from './windows/place-window';
 
-// Window state: where a project's window was when it was closed, kept in `window.json` of the data folder. A project that
-// had none yet goes where the last window was.
+// Window state: the last place of each project's window, in `window.json` of the data folder. A new project uses the
+// place of the last window.
 
 const placeSchema = z.object({
   x: z.number().int(),
@@ -20,14 +20,14 @@ export type WindowBounds = z.infer<typeof placeSchema>;
 const projectsSchema = z.object({ projects: z.record(z.string(), z.unknown()) });
 
 export type BoundsFile = {
-  /** On a screen that is there. Null at the first start, and when what is written is no place. */
+  /** On a connected screen. Null at the first start, or if the stored place is invalid. */
   read(project: string | null): Promise<WindowBounds | null>;
   write(project: string | null, bounds: WindowBounds): void;
-  /** Resolves when what was written is on disk. */
+  /** Resolves when all written places are on disk. */
   written(): Promise<void>;
 };
 
-/** So many projects are remembered; those that came first are forgotten first. */
+/** The maximum of remembered projects. The oldest ones are removed first. */
 const mostProjects = 100;
 
 export function openBounds(home: string): BoundsFile {
@@ -41,7 +41,7 @@ export function openBounds(home: string): BoundsFile {
       return place && { ...place, ...onScreenThere(place) };
     },
     write(project, bounds) {
-      // A place that could not be kept is no reason to trouble anyone.
+      // A place that cannot be stored is too unimportant for a notice.
       writing = file.edit((kept) => editsFor(kept, project, bounds)).catch(() => {});
     },
     written: () => writing,

@@ -4,12 +4,14 @@ import { words } from '@shared/texts/text';
 import { app } from 'electron';
 import { agrees } from './host';
 
-// Deep links, `pilotfish://open?folder=<absolute path>`: anybody may have written them, any page may follow them. So they
-// open nothing but a folder that the person had open before, and only once they have said so.
+// Deep links, `pilotfish://open?folder=<absolute path>`. Any page can contain such a link. So a link opens only a
+// folder that the user opened before, and only after a confirmation.
 
 export const linkScheme = 'pilotfish';
 
-/** The system hands such links to us from now on; unpackaged, it would hand them to Electron alone. */
+/**
+ * Registers Pilotfish for such links. An unpackaged build skips this, because the system would start plain Electron.
+ */
 export function takeLinks(): void {
   if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme);
 }
@@ -18,7 +20,7 @@ export function isLink(argument: string): boolean {
   return argument.toLowerCase().startsWith(`${linkScheme}:`);
 }
 
-/** The folder that the link names; null for a link that means nothing. */
+/** The folder in the link; null if the link is invalid. */
 export function folderIn(link: string): string | null {
   if (!URL.canParse(link)) return null;
   const { protocol, host, searchParams } = new URL(link);
@@ -27,7 +29,7 @@ export function folderIn(link: string): string | null {
   return isWhole ? path.normalize(folder) : null;
 }
 
-/** The folder to open; null where none is meant, it is not known, or the person does not want to. */
+/** The folder to open. Null if the link is invalid, the folder is unknown, or the user refuses. */
 export async function agreedFolder(link: string, recent: readonly RecentProject[]): Promise<string | null> {
   const folder = folderIn(link);
   const known = recent.find(({ root, missing }) => root === folder && !missing);

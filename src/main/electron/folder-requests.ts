@@ -1,19 +1,19 @@
 import { app } from 'electron';
 import { z } from 'zod';
 
-// Folders the system asks a running application to open: by a second start, or dropped on its icon (macOS). They may come
-// before there is anybody to open them, and wait then.
+// Folders that the system asks a running application to open: a second start, or a drop on its icon (macOS). Requests
+// wait here until Pilotfish can open them.
 
 export type FolderRequests = {
   /** Takes the folders that wait. */
   takeAll(): readonly string[];
-  /** From now on, and for those that wait. Null: started again without a folder, to be shown. */
+  /** Handles waiting and future requests. Null: a second start without a folder, which only shows the window. */
   answer(listener: (folder: string | null) => void, onLink: (link: string) => void): void;
-  /** Links of this start. */
+  /** Adds the links of this start. */
   link(links: readonly string[]): void;
 };
 
-/** Must be called before Electron is ready. */
+/** Call this before Electron is ready. */
 export function listenForFolders(): FolderRequests {
   const waiting: (string | null)[] = [];
   let take = (folder: string | null): unknown => waiting.push(folder);
@@ -51,7 +51,7 @@ const requestSchema = z.object({
   links: z.array(z.string()).catch([]),
 });
 
-/** What the other process gave `requestSingleInstanceLock`. */
+/** The data that the other process passed to `requestSingleInstanceLock`. */
 function requestIn(data: unknown): z.infer<typeof requestSchema> {
   return requestSchema.safeParse(data).data ?? { folders: [], links: [] };
 }

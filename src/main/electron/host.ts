@@ -9,18 +9,18 @@ import { openOutside } from './security';
 import { startDrag } from './start-drag';
 import { openVault } from './vault';
 
-// What a desktop can do for the application.
+// The desktop as a host of the application.
 
 export type HostOptions = {
   /** Brings a window of the project to the front, or opens one. */
   readonly showWindow: (project: string | null, chatId?: string) => Promise<void>;
   /** Shows the small window for quick questions. */
   readonly showQuickAsk: () => void;
-  /** A picture of something dragged, where the system has none of its own for it. */
+  /** The drag image if the system has no picture for the file. */
   readonly dragIcon: string;
   readonly platform: NodeJS.Platform;
   readonly environmentReady: Promise<void>;
-  /** What programs are started with once that is so, and where. */
+  /** The environment for programs, valid after `environmentReady`, and the user's home folder. */
   readonly env: NodeJS.ProcessEnv;
   readonly userHome: string;
 };
@@ -54,7 +54,7 @@ export function createHost(options: HostOptions): Host {
   };
 }
 
-/** Nobody else asks: a page hands on what was clicked in it. */
+/** This dialog is the only check: the page passes on every clicked address. */
 async function agreesToOpen(address: string): Promise<boolean> {
   const { response } = await dialog.showMessageBox({
     type: 'question',
@@ -68,10 +68,10 @@ async function agreesToOpen(address: string): Promise<boolean> {
   return response === 0;
 }
 
-/** Its host stands at its beginning; a dialog of the system's grows with its text. */
+/** The address starts with its host, so the cut keeps it. A system dialog grows with its text. */
 const longestShown = 600;
 
-/** Asks the person; only a click on `yes` is a yes. */
+/** Asks the user. Only a click on `yes` counts as agreement. */
 export async function agrees(message: string, detail: string, yes: string): Promise<boolean> {
   const { response } = await dialog.showMessageBox({
     type: 'question',

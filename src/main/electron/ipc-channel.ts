@@ -2,22 +2,22 @@ import { type Channel, maxFrameLength } from '@shared/wire/channel';
 import type { IpcMainEvent, WebContents } from 'electron';
 import { isOurPage } from './origin';
 
-// A window as a channel: frames over Electron's IPC, from the main frame of our own page and from nobody else.
+// A window as a channel: frames over Electron's IPC. It accepts frames only from the main frame of our own page.
 
-/** The name under which frames travel, both ways. */
+/** The name of the IPC message that carries frames, in both directions. */
 export const frameMessage = 'pilotfish:frame';
 
 export type IpcOptions = {
-  /** Where our page comes from. */
+  /** The address that our page comes from. */
   readonly page: string;
-  /** A page was loaded: each has a channel of its own, and the one before is closed. */
+  /** Called when a page loads. Each page gets a new channel, and the previous channel closes. */
   readonly onChannel: (channel: Channel) => void;
   readonly onRefused: (why: string) => void;
 };
 
 export function openIpcChannels(contents: WebContents, { page, onChannel, onRefused }: IpcOptions): void {
   let current: IpcEnd | null = null;
-  // IPC does not tell how much is on its way; a page that hangs is all that is known, and all that can pile up.
+  // IPC does not report its pending data. Data can only pile up while a page hangs, so this flag stands in for it.
   let isHanging = false;
   const close = () => {
     current?.close();

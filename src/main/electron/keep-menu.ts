@@ -7,12 +7,12 @@ import { type MenuActs, setMenu } from './menu';
 import { saveLogs } from './save-logs';
 import { bringToFront, mainWindows } from './windows/main-windows';
 
-// The application's menu, kept: in the language that is spoken, with the windows there are.
+// Updates the application's menu when the language or the list of windows changes.
 
 export type KeptMenu = {
   readonly platform: NodeJS.Platform;
   readonly isDevelopment: boolean;
-  /** The folder in which `README.md` is. */
+  /** The folder that contains `README.md`. */
   readonly documents: string;
   readonly openFolder: () => void;
 };
@@ -25,7 +25,7 @@ export function keepMenu(pilotfish: App, { platform, isDevelopment, documents, o
     shown = JSON.stringify(windows);
     setMenu({ platform, isDevelopment, windows, acts });
   };
-  // Its title is the window's only once the event is over, and what a new window is shows after it was made.
+  // The window gets its title only after the event, and a new window is complete only after its creation.
   const refresh = () =>
     void setImmediate(() => {
       if (JSON.stringify(listedWindows()) !== shown) show();

@@ -2,13 +2,13 @@ import { menuKeys } from '@shared/keys/menu-keys';
 import { type PlainKey, words } from '@shared/texts/text';
 import { Menu, type MenuItemConstructorOptions } from 'electron';
 
-// The application's menu. Its keys are those that no page has a use for: a page gets a key first, and what stands here
-// only what it leaves. Nothing here ends the application or loads the page again by a key that a person means for a tab.
+// The application's menu. A page gets each key first, so the menu only uses keys that pages ignore. No key here ends
+// the application or reloads the page, because users press such keys for a tab.
 
 export type MenuOptions = {
   readonly platform: NodeJS.Platform;
   readonly isDevelopment: boolean;
-  /** The main windows; a Mac lists them itself. */
+  /** The main windows. macOS lists them itself. */
   readonly windows: readonly ListedWindow[];
   readonly acts: MenuActs;
 };
@@ -16,7 +16,7 @@ export type MenuOptions = {
 export type ListedWindow = { readonly title: string; readonly isFocused: boolean; show(): void };
 
 export type MenuActs = {
-  /** The person wants to choose a folder for a window of its own. */
+  /** The user wants to choose a folder for a new window. */
   openFolder(): void;
   minimise(): void;
   nextWindow(): void;
@@ -53,7 +53,7 @@ function entry(role: Role, label: PlainKey): Item {
   return { role, label: words(label) };
 }
 
-/** Keys as Electron writes them. */
+/** Keys in Electron's notation. */
 function accelerator(keys: string): string {
   return keys.replace('Mod', 'CommandOrControl').replace('Ctrl', 'Control');
 }
@@ -75,7 +75,7 @@ function applicationMenu(quit: Item): Item {
   };
 }
 
-/** Their keys are every page's own. */
+/** Every page handles these keys itself. */
 function editItems(isMac: boolean): Item[] {
   return [
     entry('undo', 'menu.undo'),
@@ -112,7 +112,7 @@ function viewItems({ isDevelopment }: MenuOptions, isMac: boolean): Item[] {
   ];
 }
 
-/** Without `close`: Ctrl+W would end the application with its window. */
+/** `close` is left out, because Ctrl+W would end the application with its window. */
 function windowMenu({ windows, acts }: MenuOptions): Item {
   const listed = windows.map(({ title, isFocused, show }): Item => {
     return { type: 'radio', label: title.replaceAll('&', '&&'), checked: isFocused, click: show };
@@ -136,7 +136,7 @@ function macWindow({ nextWindow }: MenuActs): Item {
       entry('zoom', 'menu.zoom'),
       { label: words('menu.next-window'), accelerator: accelerator(menuKeys.nextWindow), click: nextWindow },
       separator,
-      // Where the page has no tab to close; the application goes on.
+      // Applies if the page has no tab to close. The application continues.
       { ...entry('close', 'menu.close-window'), accelerator: accelerator('Mod+W') },
       separator,
       entry('front', 'menu.bring-to-front'),

@@ -4,12 +4,11 @@ import { app } from 'electron';
 import { syncNames } from '../base/files/make-folder';
 import { openHome } from '../storage/home';
 
-// Where Electron keeps what is its own: cookies, caches and the lock that keeps a second process out belong to the data
-// folder, `home`.
+// Electron's own files: cookies, caches and the lock against a second process. They belong to the data folder, `home`.
 
 /**
- * Waits for nothing, unless it fails: Electron must not be ready before. Resolves with what is to be done about it
- * afterwards.
+ * Runs synchronously unless it fails, because it must finish before Electron is ready. Resolves with a function for the
+ * remaining work.
  */
 export async function placeProfile(home: string, env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const profile = path.join(home, 'electron');
@@ -18,7 +17,7 @@ export async function placeProfile(home: string, env: NodeJS.ProcessEnv): Promis
     app.setPath('userData', profile);
     return () => syncNames(profile, first);
   } catch (error) {
-    // If the data folder itself cannot be used, this says so in better words.
+    // If the data folder itself is unusable, this throws a clearer error.
     await openHome(env);
     throw error;
   }

@@ -2,18 +2,18 @@ import { chatQuery, projectIn, projectQuery } from '@shared/project/project';
 import { BrowserWindow } from 'electron';
 import { bringToFront, mainWindows } from './windows/main-windows';
 
-// The windows: one a project, brought to the front, or opened when there is none, whoever asks and however often. Which
-// project a window shows stands in the address of its page, also when the person went to another one there.
+// One window for each project: brought to the front, or opened if it is missing. The address of its page names its
+// project, even after the user switched projects in it.
 
 export type ProjectWindows = {
-  /** Of null any window. One that shows no project yet takes the one asked for. Rejects when none could be opened. */
+  /** Null: any window. A window without a project takes the requested one. Rejects if no window could be opened. */
   show(project: string | null, chatId?: string): Promise<void>;
 };
 
 export type WindowsOptions = {
-  /** Where our page comes from. */
+  /** The address that our page comes from. */
   readonly page: string;
-  /** Opens a window on that address. */
+  /** Opens a window with that address. */
   readonly open: (url: string) => Promise<unknown>;
 };
 

@@ -3,9 +3,9 @@ import { protocol } from 'electron';
 import { findRendererFile, safetyHeaders } from '../server/renderer-files';
 import { isOurPage, scheme } from './origin';
 
-// `app://pilotfish/`: the built window under a scheme of its own, so that it has an origin and a policy, and no files.
+// `app://pilotfish/`: the built window under its own scheme. So it has an origin and a policy, but no access to files.
 
-/** Must run before Electron is ready. */
+/** Call this before Electron is ready. */
 export function registerScheme(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
@@ -17,7 +17,7 @@ export function serveRenderer(renderer: string): void {
   protocol.handle(scheme, (request) => answer(request, renderer));
 }
 
-/** Read whole: `open` would copy a file of the application's archive to the temporary folder, each time. */
+/** Reads the whole file: `open` would copy a file of the application's archive to the temporary folder each time. */
 async function answer({ method, url }: Request, renderer: string): Promise<Response> {
   if (method !== 'GET') return refusal(405);
   const file = isOurPage(url) ? findRendererFile(renderer, new URL(url).pathname) : null;

@@ -2,7 +2,7 @@ import { utilityProcess } from 'electron';
 import type { FromHost } from '../pty-host/host-protocol';
 import { ptyHostFile, type StartHostProcess } from '../terminal/host-process';
 
-// The process that holds the pseudo-terminals, as a utility process of Electron: its own binary is no Node.
+// The process with the pseudo-terminals, as a utility process of Electron. Electron's own binary cannot run as Node.
 
 export const startUtilityHost: StartHostProcess = (env) => {
   const child = utilityProcess.fork(ptyHostFile(), [], {
@@ -19,7 +19,7 @@ export const startUtilityHost: StartHostProcess = (env) => {
   });
   return {
     send(message) {
-      // Some versions of Electron do not survive a message to a process that has gone.
+      // Some versions of Electron crash on a message to a process that has ended.
       if (!hasExited) child.postMessage(message);
     },
     onMessage: (listener) => void child.on('message', (message: FromHost) => listener(message)),

@@ -3,31 +3,31 @@ import type { CloseQuestion } from '../desktop/close-question';
 import { agrees } from './host';
 import { isLastWindow, mainWindows } from './windows/main-windows';
 
-// How the application ends: asked about what still runs, then with all of its files let go of.
+// Ends the application: asks about work that still runs, then closes all files.
 
 export type QuitOptions = {
   readonly platform: NodeJS.Platform;
-  /** What has to be asked first; null for nothing. */
+  /** The question before the end; null if there is none. */
   readonly question: () => CloseQuestion | null;
-  /** The last window may be closed without an end: the tray stays. */
+  /** Pilotfish continues in the tray after the last window closes. */
   readonly staysInTray: () => boolean;
   readonly close: () => Promise<void>;
 };
 
 export function quitProperly({ platform, question, staysInTray, close }: QuitOptions): void {
-  // On a Mac the application goes on without a window.
+  // On a Mac the application continues without a window.
   const ends = () => platform !== 'darwin' && !staysInTray();
   const endIfLast = () => {
     if (ends() && mainWindows().length === 0) app.quit();
   };
-  // Without a listener it would end; the small window, unseen, would keep it from that.
+  // Without a listener, Electron would end here. The hidden small window would prevent `window-all-closed`.
   app.on('window-all-closed', endIfLast);
   app.on('browser-window-created', (_event, window) => window.once('closed', endIfLast));
   askFirst(question, ends);
   closeFirst(close);
 }
 
-/** A system that shuts down, or a terminal that ends it with a signal, is not asked back. */
+/** Pilotfish asks no question when the system shuts down or a signal ends it. */
 const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 function askFirst(question: QuitOptions['question'], ends: () => boolean): void {
@@ -63,7 +63,7 @@ function askFirst(question: QuitOptions['question'], ends: () => boolean): void 
   });
 }
 
-/** Electron knows no waiting: the first end is prevented, and asked for again when all is closed. */
+/** Electron cannot wait. So the first quit is prevented, and requested again after everything is closed. */
 function closeFirst(close: () => Promise<void>): void {
   let isClosed = false;
   app.on('will-quit', (event) => {

@@ -3,11 +3,11 @@ import { words } from '@shared/texts/text';
 import { app, Menu } from 'electron';
 import { recentItems } from './quick-ask/tray';
 
-// The folders opened last, where the system keeps such lists: the dock's menu on a Mac, the taskbar's on Windows.
+// The recent folders in the system's lists: the dock menu on a Mac, the taskbar menu on Windows.
 
 export type RecentMenus = {
   readonly platform: NodeJS.Platform;
-  /** What starts the application, and what stands before its own arguments. */
+  /** The program that starts the application, with the arguments that come before its own. */
   readonly program: string;
   readonly openFolder: (root: string) => void;
 };
@@ -17,7 +17,7 @@ export function showRecent(
   { platform, program, openFolder }: RecentMenus,
 ): void {
   if (platform === 'darwin') app.dock?.setMenu(Menu.buildFromTemplate(recentItems(recent, openFolder)));
-  // Windows refuses a list without entries, and starts the program anew for each.
+  // Windows rejects a list without entries. It starts the program anew for each entry.
   if (platform !== 'win32') return;
   const items = recent.map(({ name, root }) => ({
     type: 'task' as const,

@@ -1,17 +1,17 @@
 import { type PlainKey, textOf, words } from '@shared/texts/text';
 import { app, dialog, type RenderProcessGoneDetails, type WebContents } from 'electron';
 
-// A page whose process died is loaded again: by itself once, and when that does not help, as the person says. One that does
-// not answer is loaded again when the person wants it. A page that never loaded is not its affair: whoever loads it is told.
+// Reloads a page after its process died: once automatically, then as the user decides. If a page hangs, the user
+// decides about the reload. A page that never loaded is an error of its caller.
 
 export type ReviveOptions = {
   readonly onDeath: (reason: string) => void;
-  /** Lets the person keep the log in a file. */
+  /** Lets the user save the log to a file. */
   readonly saveLogs: () => Promise<void>;
   readonly now?: () => number;
 };
 
-/** In ms. A page that dies again within this time dies of something that stays. */
+/** In ms. A second crash within this time has a lasting cause. */
 const soon = 60_000;
 
 export function revivePage(
@@ -35,14 +35,14 @@ export function revivePage(
     if (details.reason === 'clean-exit' || hanging.isEnded()) return;
     const reason = reasonText(details);
     onDeath(reason);
-    // Not from within the event: the process that died is still being taken down.
+    // Deferred, because during the event Electron is still removing the dead process.
     if (now() - revivedAt > soon) setImmediate(reload);
     else void ask(reason);
   };
   contents.once('did-finish-load', () => contents.on('render-process-gone', onGone));
 }
 
-/** A dead page that the person comes back to is asked about again: nothing in it could be clicked. */
+/** Asks again when the user returns to the dead page, because the page cannot react to clicks. */
 function askWhenInFront(contents: WebContents, ask: () => void): void {
   const onFocus = (_event: unknown, window: { readonly webContents: WebContents }) => {
     if (window.webContents !== contents) return;
@@ -67,7 +67,7 @@ async function answerTo(reason: string): Promise<(typeof answers)[number] | unde
   return answers[response];
 }
 
-/** Asks as long as the page does not answer. `isEnded`: its process was ended to load it again, and is no crash. */
+/** Shows a question until the page answers. `isEnded`: Pilotfish killed the process for a reload, so it is no crash. */
 function askWhileHanging(contents: WebContents, reload: () => void): { isEnded(): boolean } {
   let question: AbortController | null = null;
   let isEnding = false;

@@ -6,7 +6,7 @@ import type { SavedFile } from '../app/parts/host';
 import { reasonOf } from '../base/errno';
 import { writeFileAtomically } from '../base/files/atomic-write';
 
-/** What a browser's download is elsewhere: a file, whole or not at all, at the place that the person chooses. */
+/** The desktop's download: the user chooses the place, and the file is written completely or not at all. */
 export async function saveFile({ name, text }: SavedFile): Promise<void> {
   const { canceled, filePath } = await dialog.showSaveDialog({
     title: words('desktop.save-file'),

@@ -5,7 +5,7 @@ import { app, dialog } from 'electron';
 import type { App } from '../app/application';
 import { exportLogs } from '../storage/export-logs';
 
-// "Export logs": to a file that the person chooses, without keys.
+// "Export logs": writes a file that the user chooses. The file contains no keys.
 
 export async function saveLogs({ home, secrets }: Pick<App, 'home' | 'secrets'>): Promise<void> {
   const { canceled, filePath } = await dialog.showSaveDialog({

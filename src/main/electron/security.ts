@@ -2,19 +2,19 @@ import { isSecureAddress } from '@shared/settings/secure-address';
 import { type App, type Session, shell, type WebContents } from 'electron';
 import { isOurPage } from './origin';
 
-// What no page may do, whatever is in it: leave, open windows, hold webviews, be granted a permission. Our own page may
-// use the clipboard.
+// Denies every page navigation, new windows, webviews and permissions, whatever its content. Our own page may use the
+// clipboard.
 
 export type SecurityOptions = {
   readonly app: App;
   readonly session: Session;
-  /** Where our page comes from. */
+  /** The address that our page comes from. */
   readonly page: string;
-  /** A page wanted to open this https address elsewhere. */
+  /** A page wanted to open this https address outside. */
   readonly onLink: (url: string) => void;
 };
 
-/** What our own page may do: Copy and Paste of its menus. */
+/** Permissions of our own page, for Copy and Paste of its menus. */
 const granted: ReadonlySet<string> = new Set(['clipboard-sanitized-write', 'clipboard-read']);
 
 export function denyByDefault({ app, session, page, onLink }: SecurityOptions): void {
@@ -47,8 +47,8 @@ function confine(contents: WebContents, page: string, onLink: (url: string) => v
 }
 
 /**
- * Hands an address to the system once `agrees` says so of it, as it is opened. Only https, because other schemes start
- * programs; and http of this machine, where a server in development shows what the agent makes.
+ * Passes an address to the system after `agrees` approves it. Only https, because other schemes start programs. Also
+ * http of this machine, where a development server shows the agent's work.
  */
 export async function openOutside(url: string, agrees: (address: string) => Promise<boolean>): Promise<void> {
   const address = URL.parse(url)?.href;

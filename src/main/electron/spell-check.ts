@@ -1,17 +1,17 @@
 import type { Session } from 'electron';
 
-// Spell-check of what is typed, in the languages of the system. A Mac brings it; elsewhere it downloads dictionaries, and
-// is on only where the person wants that.
+// Spell check of typed text, in the languages of the system. A Mac has one built in. Other systems download
+// dictionaries, so there it is on only if the user wants it.
 
 export type SpellCheck = {
   readonly platform: NodeJS.Platform;
-  /** Of the settings. */
+  /** Value of the setting. */
   readonly isWanted: boolean;
-  /** Of the system, the dearest first. */
+  /** Languages of the system, the preferred one first. */
   readonly languages: readonly string[];
 };
 
-/** Sets it for all pages to come; true: their `spellcheck` is to be on. Nothing is downloaded while it is off. */
+/** Configures spell check for future pages and returns their `spellcheck`. Nothing is downloaded while it is off. */
 export function setSpellCheck(
   session: Pick<
     Session,
@@ -25,7 +25,7 @@ export function setSpellCheck(
   return isWanted;
 }
 
-/** An unknown one would be an error: `de-AT` is checked as `de`. */
+/** Electron throws for an unknown language. So `de-AT` is checked as `de`. */
 function known(languages: readonly string[], available: readonly string[]): string[] {
   const found = languages.flatMap(
     (language) => [language, language.split('-')[0] ?? ''].find((name) => available.includes(name)) ?? [],

@@ -1,10 +1,10 @@
 import { app, BrowserWindow, type NativeImage, nativeImage } from 'electron';
 
-// Dragging out: the drag that a person began in a page goes on as one of the system, with files that every program takes.
+// Continues a drag from a page as a drag of the system, with files that every program accepts.
 
 /**
- * From the window in front, as that is where the person drags; without one they have let go already, and nothing
- * happens. Shown is the first file's own picture, or that of `otherwise`: the system demands one.
+ * Drags from the focused window, because the user drags there. Without one the user has already let go, and nothing
+ * happens. The system requires a picture: that of the first file, or `otherwise`.
  */
 export async function startDrag(absolutePaths: readonly string[], otherwise: string): Promise<void> {
   const window = BrowserWindow.getFocusedWindow();
@@ -14,7 +14,7 @@ export async function startDrag(absolutePaths: readonly string[], otherwise: str
   if (!window.isDestroyed()) window.webContents.startDrag({ file, files: [...absolutePaths], icon });
 }
 
-/** At most so long, in ms: the person is dragging. */
+/** In ms. Longer waits would disturb the drag. */
 const longestWait = 150;
 
 async function pictureOf(file: string, otherwise: string): Promise<NativeImage> {

@@ -42,11 +42,11 @@ import { setSpellCheck } from './spell-check';
 import { offerTextMenu } from './text-menu';
 import { openMainWindow } from './window';
 
-// The Electron shell: one application, a window a project, one process a data folder.
+// The Electron host: one application, a window for each project, one process for each data folder.
 
 export type ElectronOptions = {
   readonly version: string;
-  /** The folder of the built application: `main`, `preload` and `renderer` are in it. */
+  /** The folder of the built application, with `main`, `preload` and `renderer`. */
   readonly outFolder: string;
   readonly env: NodeJS.ProcessEnv;
   readonly argv: readonly string[];
@@ -54,7 +54,7 @@ export type ElectronOptions = {
   readonly platform: NodeJS.Platform;
 };
 
-/** Must be called before Electron is ready. */
+/** Call this before Electron is ready. */
 export async function startElectron(options: ElectronOptions): Promise<void> {
   replaceDisk(withoutArchives);
   registerScheme();
@@ -74,10 +74,13 @@ export async function startElectron(options: ElectronOptions): Promise<void> {
   await run({ ...options, requests, loginShell, folders: folders.length > 0 ? folders : requests.takeAll() });
 }
 
-/** The `appId` of `electron-builder.yml`: Windows groups windows and shows notifications by it. */
+/** The `appId` of `electron-builder.yml`. Windows groups windows and shows notifications by it. */
 const userModelId = 'app.pilotfish';
 
-/** What ends the application before it has a window: said in a dialog of the system's, which Linux has when ready. */
+/**
+ * Ends the application before it has a window, and shows the error in a system dialog. Linux can show dialogs only when
+ * ready.
+ */
 export async function endWith(error: unknown): Promise<void> {
   await app.whenReady();
   sayWhy(error);
@@ -119,7 +122,7 @@ async function run({ requests, loginShell, folders, ...options }: Start): Promis
     showQuickAsk: () => showQuickAsk(),
   });
   const pilotfish = await startApp({ host, env, version });
-  // Not before: where the data folder is, the environment of the start says.
+  // Deferred until here, because the initial environment decides the location of the data folder.
   void loginShell.then((answer) => {
     adoptEnvironment(answer, { env, platform, log: pilotfish.log });
     setReady();
@@ -178,7 +181,7 @@ function recentShown(platform: NodeJS.Platform, showFolder: (root: string) => Pr
 
 type ShowWindow = (project: string | null) => Promise<void>;
 
-/** What may be asked for outside of a window: a folder, a link to one, or one that is to be chosen. */
+/** Requests from outside of a window: a folder, a link to a folder, or a folder that the user has to choose. */
 function waysIn(pilotfish: App, host: Host, showWindow: ShowWindow) {
   const showFolder = async (folder: string) => {
     const opened = await openFolder(pilotfish, folder).catch((error: unknown) => {
@@ -200,7 +203,7 @@ function waysIn(pilotfish: App, host: Host, showWindow: ShowWindow) {
   };
 }
 
-/** The first call does it; all wait for that. */
+/** The first call runs the step. All calls wait for it. */
 function once(step: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | null = null;
   return () => {
@@ -218,7 +221,7 @@ function checksSpelling(platform: NodeJS.Platform, { desktop }: Settings): boole
   return setSpellCheck(session.defaultSession, { platform, isWanted: desktop.spellCheck, languages });
 }
 
-/** Each page that loads is confined, revived when it dies, and connected to the application. */
+/** Restricts each loaded page, reloads it after a crash, and connects it to the application. */
 function admitPages(pilotfish: App, host: Host, page: string): void {
   const warn = (text: string, error?: unknown) => pilotfish.log.write('warning', text, error);
   denyByDefault({
@@ -238,7 +241,7 @@ function admitPages(pilotfish: App, host: Host, page: string): void {
   });
 }
 
-/** The folders of the start; those that are not opened are told in the windows. */
+/** Opens the folders of the start. Windows show an error for each folder that cannot be opened. */
 async function openAll(pilotfish: App, folders: readonly string[]): Promise<readonly string[]> {
   const opened: string[] = [];
   for (const folder of folders) {
@@ -248,7 +251,7 @@ async function openAll(pilotfish: App, folders: readonly string[]): Promise<read
   return opened;
 }
 
-/** The key of the project, or null for what cannot be opened, which windows are told. */
+/** The key of the project. Null if the folder cannot be opened; windows show the error. */
 async function openFolder(
   pilotfish: App,
   folder: string,
@@ -265,9 +268,9 @@ async function openFolder(
   return null;
 }
 
-/** The arguments that are paths, made absolute here because a running process has another current folder. */
+/** The arguments that are paths, as absolute paths, because a running process has another current folder. */
 function foldersOf(argv: readonly string[], isPackaged: boolean): readonly string[] {
-  // Unpackaged, the first one is the application itself.
+  // Unpackaged, the first argument is the application itself.
   const paths = argv.slice(1).filter((argument) => !argument.startsWith('-') && !isLink(argument));
   return paths.slice(isPackaged ? 0 : 1).map((folder) => path.resolve(folder));
 }

@@ -7,8 +7,8 @@ import {
   type WebContents,
 } from 'electron';
 
-// The menu of text: what can be done to what is typed or selected where the pointer is. A menu of the page's own comes
-// instead of it, because that keeps the event to itself.
+// The context menu of text: actions for typed or selected text. A menu of the page replaces it, because the page stops
+// the event.
 
 export function offerTextMenu(contents: WebContents): void {
   contents.on('context-menu', (_event, params) => {
@@ -22,9 +22,9 @@ export function offerTextMenu(contents: WebContents): void {
 }
 
 export type TextMenuActs = {
-  /** Puts the word in the place of the misspelled one. */
+  /** Replaces the misspelled word. */
   replace(word: string): void;
-  /** It is no misspelling from now on. */
+  /** Adds the word to the dictionary. */
   learn(word: string): void;
 };
 
@@ -35,7 +35,7 @@ export type TextUnderPointer = Pick<
 
 type Item = MenuItemConstructorOptions;
 
-/** Empty where there is no text to do anything with. */
+/** Empty if there is no text under the pointer. */
 export function textMenuTemplate(text: TextUnderPointer, acts: TextMenuActs): Item[] {
   if (text.isEditable) return [...spellingItems(text, acts), ...editingItems(text)];
   if (text.selectionText.trim() === '') return [];

@@ -1,12 +1,12 @@
 import { safeStorage } from 'electron';
 import type { Vault } from '../storage/vault';
 
-// The system's own store for secrets, through Electron. A keyring may be locked and ask for its password: it is opened
-// when it is first needed.
+// The system's secret store, through Electron. A locked keyring asks for its password, so it is opened at its first
+// use.
 
 /**
- * Null where there is none worth the name: Linux without a keyring offers `basic_text`, whose password everybody knows.
- * Must run after Electron is ready.
+ * Null if the system has no safe store: Linux without a keyring offers `basic_text`, with a password that everybody
+ * knows. Call it after Electron is ready.
  */
 export async function openVault(platform: NodeJS.Platform = process.platform): Promise<Vault | null> {
   if (!(await safeStorage.isAsyncEncryptionAvailable())) return null;

@@ -6,8 +6,8 @@ import { mainWindows } from './windows/main-windows';
 import { pagePreferences } from './windows/page-preferences';
 import { besideOthers } from './windows/place-window';
 
-// A window: a sandboxed page with no way out but the two functions of the preload script. It is seen after a few
-// seconds whatever its page does, and is gone when its page cannot be loaded.
+// A window: a sandboxed page with no exit except the two functions of the preload script. It becomes visible after a
+// few seconds in any case, and closes if its page cannot be loaded.
 
 export type WindowOptions = {
   readonly preload: string;
@@ -20,10 +20,10 @@ export type WindowOptions = {
 /** In ms, for a page that neither draws nor fails. */
 const longestHidden = 5_000;
 
-/** `--color-canvas` of the page: what is seen before it draws. */
+/** `--color-canvas` of the page: the background before it draws. */
 const canvas = { light: '#eef1f2', dark: '#12161a' } as const;
 
-/** Rejects when the page cannot be loaded, tried twice. */
+/** Rejects if the page cannot be loaded in two attempts. */
 export async function openMainWindow(options: WindowOptions): Promise<BrowserWindow> {
   const { preload, page, bounds, isDark, spellCheck } = options;
   const last = beside(await bounds.read(projectIn(page)));
@@ -52,7 +52,10 @@ export async function openMainWindow(options: WindowOptions): Promise<BrowserWin
   return window;
 }
 
-/** Where the last one was; one that would lie upon another stands a little lower instead, and fills no screen. */
+/**
+ * The place of the last window. If it would cover another window, it moves a little lower and is neither maximized nor
+ * full-screen.
+ */
 function beside(last: WindowBounds | null): WindowBounds | null {
   if (last === null) return null;
   const place = besideOthers(
@@ -62,7 +65,7 @@ function beside(last: WindowBounds | null): WindowBounds | null {
   return place.x === last.x ? last : { ...last, ...place, isMaximized: false, isFullScreen: false };
 }
 
-/** Maximizing and full screen show a window too, so that waits as well. */
+/** Maximizing and full screen also show a window, so they wait as well. */
 function showWhenDrawn(window: BrowserWindow, last: WindowBounds | null): void {
   let isDue = true;
   const show = () => {

@@ -6,7 +6,7 @@ import { type CallDetails, isFinished, type ToolCall } from '@shared/tool-call/t
 import type { OutputFormat } from '../cli/arguments';
 import type { RunOutcome } from './run-outcome';
 
-// What `pilotfish run` prints: the answer as it comes, one object at the end, or one event a line.
+// The output of `pilotfish run`: the answer as it streams, one object at the end, or one event per line.
 
 export type HeadlessOutput = {
   /** Takes the chat's events in order; `state` is the chat after the event. */
@@ -14,28 +14,28 @@ export type HeadlessOutput = {
   finish(summary: Summary): void;
 };
 
-/** A call as `json` and `stream-json` tell it. */
+/** A call in the form of `json` and `stream-json`. */
 export type CallReport = {
   readonly callId: string;
-  /** The call that handed it in; absent: the model did. */
+  /** The call that started it; absent: the model started it. */
   readonly parentId?: string;
   readonly tool: string;
-  /** The arguments as an object; as the model wrote them when they are no JSON, or nested too deep. */
+  /** The arguments as an object. The model's text if they are invalid JSON or nested too deeply. */
   readonly input: unknown;
   readonly state: string;
   readonly durationMs: number;
-  /** What the model was told. */
+  /** The result that the model got. */
   readonly result: string | null;
 };
 
 export type Summary = RunOutcome & {
   readonly chat: string;
-  /** Which answered; null: none was chosen. */
+  /** The model that answered; null: no model was chosen. */
   readonly model: { readonly provider: string; readonly name: string } | null;
   /** The last message of the model. */
   readonly answer: string;
   readonly calls: readonly CallReport[];
-  /** Files, by path, with what the run made of them. */
+  /** The changed files by path, with the effect of the run. */
   readonly changes: readonly Pick<ChangedEntry, 'path' | 'became' | 'added' | 'removed'>[];
   readonly usage: Usage | null;
   readonly error?: string;
@@ -45,11 +45,11 @@ export type OutputParts = {
   readonly format: OutputFormat;
   readonly chat: string;
   readonly details: (callId: string) => CallDetails;
-  /** Whether standard output is a terminal, which what a model writes must not steer. */
+  /** Whether standard output is a terminal. The model's text must not control a terminal. */
   readonly isTerminal: boolean;
   /** Writes to standard output as it is. */
   readonly write: (text: string) => void;
-  /** Whether a notice of the chat was told before it, in a line of its own. */
+  /** Whether a notice of the chat was already printed on its own line. */
   readonly isTold: (notice: AnyText) => boolean;
   /** Writes one line to standard error. */
   readonly complain: (line: string) => void;
@@ -89,7 +89,7 @@ function parsedOrText(text: string): unknown {
 }
 
 function textOutput({ isTerminal, isTold, write, complain }: OutputParts): HeadlessOutput {
-  // What stands on standard output of the message that is being written.
+  // The part of the current message that is already on standard output.
   let shown = '';
   const show = (text: string) => {
     shown += text;
@@ -109,7 +109,7 @@ function textOutput({ isTerminal, isTold, write, complain }: OutputParts): Headl
       if (event.type === 'assistant-delta') show(event.text);
       if (event.type === 'assistant-reset') endLine();
       if (event.type === 'assistant-finished') {
-        // The whole message is the truth; what was streamed is normally just that.
+        // The complete message is the truth. Normally the streamed text equals it.
         if (event.text.startsWith(shown)) show(event.text.slice(shown.length));
         else {
           endLine();
@@ -121,7 +121,7 @@ function textOutput({ isTerminal, isTold, write, complain }: OutputParts): Headl
     },
     finish({ error }) {
       endLine();
-      // A turn that failed has left a notice of it.
+      // A failed turn has added a notice about it.
       if (error !== undefined && oneLine(error) !== lastAside) complain(oneLine(error));
     },
   };
@@ -129,14 +129,14 @@ function textOutput({ isTerminal, isTold, write, complain }: OutputParts): Headl
 
 const control = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069]/gu;
 
-/** Control characters but for line feed and tab. */
+/** Control characters except line feed and tab. */
 const steering = /(?![\n\t])\p{Cc}/gu;
 
 function isNoticeOf(event: ChatEvent, isSo: (notice: AnyText) => boolean): boolean {
   return event.type === 'item-added' && event.item.kind === 'notice' && isSo(event.item.text);
 }
 
-/** What a person watching wants to know besides the answer. */
+/** Information for a watching user in addition to the answer. */
 function asideLines(event: ChatEvent, state: ChatState): string[] {
   if (event.type === 'item-added' && event.item.kind === 'notice') return [oneLine(say(event.item.text))];
   if (event.type === 'turn-changed' && event.turn.kind === 'retrying')
@@ -159,12 +159,12 @@ const phaseKeys = {
   cancelled: 'cli.phase-cancelled',
 } as const satisfies Record<string, PlainKey>;
 
-/** Titles and texts come from models and files: nothing in them may steer a terminal. */
+/** Titles and texts come from models and files, so they must not control a terminal. */
 function oneLine(text: string): string {
   return text.replace(control, ' ').trim();
 }
 
-/** The call that `event` brought to its end. */
+/** The call that `event` finished. */
 function finishedBy(event: ChatEvent, state: ChatState): ToolCall | null {
   const callId =
     event.type === 'call-moved' ? event.callId : event.type === 'call-added' ? event.call.id : null;

@@ -21,7 +21,7 @@ import { createOutput, type OutputParts, reportOf, type Summary } from './headle
 import { earlyEndIn, outcomeOf } from './run-outcome';
 import { leftOutLine } from './tell-left-out';
 
-// The headless shell: one prompt, one turn, no window. Nobody is there to be asked, and nothing is read from input.
+// The headless host: one prompt, one turn, without a window. It asks no questions and reads no input.
 
 export type HeadlessOptions = Omit<Extract<Command, { kind: 'run' }>, 'kind'>;
 export type HeadlessShell = Shell & {
@@ -31,11 +31,16 @@ export type HeadlessShell = Shell & {
   write(text: string): void;
 };
 
-/** Nothing guards a process under Windows: there terminals keep one of their own, which outlives this and ends them. */
+/**
+ * Windows has no guard for processes. So terminals there use their own process, which outlives this one and ends them.
+ */
 const host: Host =
   process.platform === 'win32' ? plainHost : { ...plainHost, startPtyHost: startTerminalsInside };
 
-/** The exit code: 0 when the turn ended, 1 when it failed or its answer is not whole, 2 when the chat is not there, 130 when it was stopped. */
+/**
+ * The exit code: 0 if the turn ended, 1 if it failed or its answer is incomplete, 2 if the chat is missing, 130 if it
+ * was stopped.
+ */
 export async function runHeadless(options: HeadlessOptions, shell: HeadlessShell): Promise<number> {
   const app = await startApp({
     ...{ host, env: shell.env, version: shell.version, unattended: true },
@@ -60,7 +65,7 @@ export async function runHeadless(options: HeadlessOptions, shell: HeadlessShell
   }
 }
 
-/** Those of the application as a whole: what was wrong at its start, and what comes to light later. */
+/** Notices of the application: problems at its start, and later ones. */
 function tellNotices({ store }: App, { complain }: Pick<HeadlessShell, 'complain'>): void {
   for (const { text } of store.state('app').notices) complain(say(text));
   store.onEvent((numbered) => {
@@ -69,7 +74,7 @@ function tellNotices({ store }: App, { complain }: Pick<HeadlessShell, 'complain
   });
 }
 
-/** Says once where commands run, as soon as the first command made the application look. */
+/** Prints once where commands run, after the first command made the application check it. */
 function tellSandbox({ store }: App, { complain }: Pick<HeadlessShell, 'complain'>): void {
   const unfollow = store.onEvent((numbered) => {
     if (!isEventOf(numbered, 'app') || numbered.event.type !== 'sandbox-found') return;
@@ -80,7 +85,7 @@ function tellSandbox({ store }: App, { complain }: Pick<HeadlessShell, 'complain
   });
 }
 
-/** Null where there is nothing to say: nothing was found yet, or the user turned the sandbox off. */
+/** Null if there is nothing to print: no check has run yet, or the user turned the sandbox off. */
 function sandboxLine(sandbox: SandboxView): string | null {
   switch (sandbox.kind) {
     case 'there':
@@ -95,7 +100,7 @@ function sandboxLine(sandbox: SandboxView): string | null {
   }
 }
 
-/** The chat to go on with, or a new one; null when the one named is not there. */
+/** The chat to continue, or a new one; null if the named chat is missing. */
 async function chatFor({ chats }: OpenProject, { continues, mode }: HeadlessOptions): Promise<string | null> {
   const id = continues ?? (await chats.create());
   const chat = await chats.open(id).catch(() => null);
@@ -147,7 +152,7 @@ async function runTurn(
   return isStopped ? 130 : error === undefined ? 0 : 1;
 }
 
-/** What the run changed, by tools and by commands. */
+/** The changes of the run, by tools and by commands. */
 async function changesSince(items: readonly Item[], chat: OpenChat): Promise<Summary['changes']> {
   const first = items.find(({ kind }) => kind === 'user');
   if (first === undefined) return [];
@@ -155,7 +160,7 @@ async function changesSince(items: readonly Item[], chat: OpenChat): Promise<Sum
   return files.map(({ path, became, added, removed }) => ({ path, became, added, removed }));
 }
 
-/** Why the turn did not end by itself, or with half an answer; nobody is there to have it go on. */
+/** Why the turn ended early or with half an answer. A headless run has no user who could continue it. */
 function failureOf({ turn }: ChatState, items: readonly Item[]): string | undefined {
   const why = turn.kind === 'paused' ? turn.text : earlyEndIn(items);
   return why === null ? undefined : say(why);
@@ -165,7 +170,7 @@ function answerIn(items: readonly Item[]): string {
   return items.filter((item) => item.kind === 'assistant').at(-1)?.text ?? '';
 }
 
-/** That of the last reply, else the one that was asked. */
+/** The model of the last reply, else the requested one. */
 function modelOf({ store }: App, { model: choice }: ChatState, items: readonly Item[]): Summary['model'] {
   const { activeProvider, providers } = store.state('app');
   const provider = providers.find(({ id }) => id === (choice?.providerId ?? activeProvider));

@@ -2,19 +2,19 @@ import type { ChatState, Item } from '@shared/chat/chat';
 import { type AnyText, isTextOf } from '@shared/texts/text';
 import type { ToolCall } from '@shared/tool-call/tool-call';
 
-// How a run ended, for scripts: pure, from the chat that it leaves behind.
+// The outcome of a run, for scripts. Pure, from the chat after the run.
 
 /**
- * `done`: the model finished. `length`, `filtered`: its answer is not whole. `limit`: too many rounds, or the same calls
- * again and again. `budget`: one is used up. `stopped`: by a signal. `error`: whatever `error` says.
+ * `done`: the model finished. `length`, `filtered`: its answer is incomplete. `limit`: too many rounds, or the same
+ * calls again and again. `budget`: one is used up. `stopped`: by a signal. `error`: see the field `error`.
  */
 export type Finish = 'done' | 'length' | 'filtered' | 'limit' | 'budget' | 'stopped' | 'error';
 
 export type RunOutcome = {
   readonly finish: Finish;
-  /** Replies of the model, those of sub-agents apart. */
+  /** Replies of the model, without those of sub-agents. */
   readonly rounds: number;
-  /** Calls that the user, a mode, a rule or the missing user denied. */
+  /** Calls denied by the user, a mode or a rule, or because there was no user. */
   readonly denied: number;
   /** Calls that failed for another reason. */
   readonly failed: number;
@@ -22,7 +22,7 @@ export type RunOutcome = {
 
 type Run = {
   readonly turn: ChatState['turn'];
-  /** What the run added to the chat. */
+  /** The entries that the run added to the chat. */
   readonly items: readonly Item[];
   readonly calls: readonly ToolCall[];
   readonly isStopped: boolean;
@@ -49,7 +49,7 @@ function finishOf({ turn, items, isStopped, isRefused }: Omit<Run, 'calls'>): Fi
 
 const pauses = { rounds: 'limit', budget: 'budget', failed: 'error', interrupted: 'error' } as const;
 
-/** The notice that the last answer is not whole; null: it is. */
+/** The notice of an incomplete last answer; null: it is complete. */
 export function earlyEndIn(items: readonly Item[]): AnyText | null {
   const last = items.findLastIndex(({ kind }) => kind === 'assistant');
   const notices = items.slice(last).flatMap((item) => (item.kind === 'notice' ? [item.text] : []));
@@ -58,7 +58,7 @@ export function earlyEndIn(items: readonly Item[]): AnyText | null {
 
 const earlyEnds = ['answer.ends-at-length', 'answer.ends-filtered'];
 
-/** A repeated call is the model's own slip: nobody denied it. */
+/** A repeated call is the model's own mistake, so it is no denial. */
 function isDenied({ phase }: ToolCall): boolean {
   if (phase.phase === 'rejected') return true;
   return phase.phase === 'failed' && phase.refusal !== undefined && phase.refusal.by !== 'repeat';

@@ -4,8 +4,8 @@ import { visibleName } from '../base/visible-name';
 import type { ProjectTrust } from '../trust/project-trust';
 
 /**
- * One line of what the project's own files bring and this run does without, since nobody trusts it, or not as it is
- * now; null where nothing is missing.
+ * One line about the project-provided parts that this run ignores, because the user has not trusted them or they
+ * changed since. Null if nothing is missing.
  */
 export async function leftOutLine(trust: Pick<ProjectTrust, 'state' | 'question'>): Promise<string | null> {
   if (!(await trust.state()).toReview) return null;

@@ -14,12 +14,12 @@ import type { ChatLog } from '../storage/chats/chat-log';
 import { listChats } from '../storage/chats/list-chats';
 import { openChatLog } from '../storage/chats/open-chat-log';
 
-// `pilotfish undo`: takes back what a turn or a call of a chat changed, as far as nobody changed it since, without a
-// window. The chat's agent is not woken: nothing that waits in it is decided.
+// `pilotfish undo`: undoes the changes of a turn or a call, unless they were changed since. It leaves the chat's agent
+// idle and decides no waiting question.
 
 export type UndoOptions = Omit<Extract<Command, { kind: 'undo' }>, 'kind'>;
 
-/** The exit code: 0 when all was taken back, 1 when something stayed, 2 when there is no such chat, turn or call. */
+/** The exit code: 0 if everything was undone, 1 if something remained, 2 if the chat, turn or call is missing. */
 export async function runUndo(options: UndoOptions, shell: Shell): Promise<number> {
   const app = await startApp({ host: plainHost, env: shell.env, version: shell.version, unattended: true });
   try {
@@ -139,7 +139,7 @@ async function undo(chat: Chat, options: UndoOptions, shell: Shell): Promise<num
   return kept.length + taken.kept.length + inPart.length === 0 ? 0 : 1;
 }
 
-/** Null: there is no such thing. Without a choice, the newest turn that changed something. */
+/** Null if there is no such turn or call. Without a choice, the newest turn that changed something. */
 async function rangeOf(chat: Chat, { turn, call }: UndoOptions): Promise<ChangeRange | null> {
   if (call !== null)
     return Object.hasOwn(chat.log.state().calls, call) ? { kind: 'call', callId: call } : null;
@@ -162,7 +162,7 @@ type Outcome = {
   readonly chat: string;
   readonly files: readonly string[];
   readonly kept: readonly Kept[];
-  /** Taken back but for the places that somebody changed since. */
+  /** Files that were undone except for the places that changed since. */
   readonly inPart: readonly string[];
 };
 

@@ -17,7 +17,7 @@ import type { ToolSetServer } from './remote-tools/tool-set';
 import { createServer, type Server } from './server';
 import { createPlaceOfServer, type PlaceOfServer, type ServerSandbox } from './server-place';
 
-// The servers that are configured, each with what supervises it: kept as the settings and the project's file say.
+// The configured servers, each with its supervision. They follow the settings and the project's file.
 
 export type ProjectServersOptions = {
   readonly workspace: Workspace;
@@ -30,33 +30,33 @@ export type ProjectServersOptions = {
   readonly home: string;
   readonly version: string;
   readonly now: () => number;
-  /** In ms: the first pause before a server that ended is started again. */
+  /** In ms: the first pause before an ended server restarts. */
   readonly pauseMs?: number;
-  /** Keeps what came with a result beside the project's chats; the absolute path. */
+  /** Stores media of a result beside the project's chats. Resolves with the absolute path. */
   keepFile(base64: string, mimeType: string): Promise<string>;
-  /** Tools or states are others than before. */
+  /** Tools or states have changed. */
   onChange(): void;
   onProblem(problem: AnyText): void;
 };
 
-/** What a server's process is started with, and ended by. */
+/** Starts and ends the processes of servers. */
 export type ServerProcesses = {
-  /** The person's, once that is known. */
+  /** The user's environment, once it is known. */
   environment(): Promise<NodeJS.ProcessEnv>;
-  /** What of it a process gets, with the mark by which all it starts is found again. */
+  /** The variables that a process gets, with the mark that identifies its children. */
   newRun(): Promise<{ readonly run: string; readonly env: Readonly<Record<string, string>> }>;
-  /** Ends what was left of a run that this process led. */
+  /** Ends the remaining processes of a run that this process led. */
   endLeft(run: string, leader: number): Promise<void>;
 };
 
 export type Entry = {
   readonly configured: ConfiguredServer;
   readonly log: ServerLog;
-  /** Where it runs, if it is a process. */
+  /** Where the server runs, if it is a process. */
   readonly place: PlaceOfServer;
-  /** What the sandbox was set to when it was taken. */
+  /** The sandbox setting at the creation of the entry. */
   readonly sandboxSetting: string;
-  /** Null: it cannot be used. */
+  /** Null: the configuration is unusable. */
   readonly server: Server | null;
 };
 
@@ -67,11 +67,11 @@ export type Entries = {
   /** `tool` null: the server itself. */
   isOff(server: ConfiguredServer, tool: string | null): boolean;
   mayRun(entry: Entry): boolean;
-  /** Takes what is configured now; what is no more, is another, or may not run, is ended. */
+  /** Applies the current configuration. Servers that were removed or changed, or that may not run, are stopped. */
   reconcile(): Promise<void>;
 };
 
-/** `onChange`: the connection or the tools of one are others. */
+/** `onChange`: the connection or the tools of a server have changed. */
 export function createEntries(options: ProjectServersOptions, onChange: () => void): Entries {
   const { workspace, trust, switches } = options;
   const entries = new Map<string, Entry>();
@@ -101,7 +101,7 @@ export function createEntries(options: ProjectServersOptions, onChange: () => vo
   };
 }
 
-/** By which what is off is kept. */
+/** The key under which switches are stored. */
 export function placeOf({ origin }: ConfiguredServer, { root }: Pick<Workspace, 'root'>): string {
   return origin === 'settings' ? 'settings' : root;
 }
@@ -126,10 +126,10 @@ function createEntry(
 }
 
 const usualTimeoutMs = 60_000;
-/** However much progress it reports. */
+/** Applies even if the call reports progress. */
 const longestCallMs = 30 * 60_000;
 
-/** What the server has, as tools are made of it. */
+/** The server's listing in the form that the tool set needs. */
 export function toolsOf(
   { configured, server }: Entry,
   { isAsking = () => false }: Pick<ServerHooks, 'isAsking'>,

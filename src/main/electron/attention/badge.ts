@@ -3,7 +3,10 @@ import { app, type BrowserWindow } from 'electron';
 import { mainWindows } from '../windows/main-windows';
 import { overlayIcon } from './counted-icons';
 
-/** Shows how many questions wait on the application's icon where the system has numbers there; on Windows upon each window's button in the taskbar. */
+/**
+ * Shows the number of waiting questions on the application's icon, if the system supports numbers. On Windows it shows
+ * them on each window's taskbar button.
+ */
 export function createBadge(platform: NodeJS.Platform): (waiting: number) => void {
   if (platform !== 'win32') return (waiting) => void app.setBadgeCount(waiting);
   let shown = 0;
@@ -11,7 +14,7 @@ export function createBadge(platform: NodeJS.Platform): (waiting: number) => voi
     if (shown === 0) window.setOverlayIcon(null, '');
     else window.setOverlayIcon(overlayIcon(shown), words('desktop.waiting', { count: shown }));
   };
-  // Before it is shown, a window has no button.
+  // A hidden window has no taskbar button yet.
   const follow = (window: BrowserWindow) => void window.on('show', () => put(window));
   mainWindows().forEach(follow);
   app.on('browser-window-created', (_event, window) => follow(window));

@@ -1,9 +1,9 @@
 import { type NativeImage, nativeImage } from 'electron';
 import { type Bitmap, drawCount, emptyBitmap } from './draw-count';
 
-// Icons with how many questions wait, for usual and for fine screens.
+// Icons with the number of waiting questions, for normal and high-resolution screens.
 
-/** Upon the button of a window in the taskbar of Windows. */
+/** The overlay on the taskbar button of a window on Windows. */
 export function overlayIcon(waiting: number): NativeImage {
   return imageOf(
     [1, 2].map((scaleFactor) => {
@@ -13,7 +13,7 @@ export function overlayIcon(waiting: number): NativeImage {
   );
 }
 
-/** `icon` is square; itself where nothing waits. */
+/** `icon` is square. Returns it unchanged if the number is 0. */
 export function countedIcon(icon: NativeImage, waiting: number): NativeImage {
   if (waiting === 0 || icon.isEmpty()) return icon;
   return imageOf(
@@ -26,7 +26,7 @@ export function countedIcon(icon: NativeImage, waiting: number): NativeImage {
   );
 }
 
-/** Of the icon's width. */
+/** Share of the icon's width. */
 const discShare = 0.7;
 
 type Representation = { readonly scaleFactor: number; readonly bitmap: Bitmap };

@@ -1,13 +1,15 @@
-// A number on an icon, for systems that draw none: a disc in the lower right corner, with a digit in it. Pure.
+// Draws a number on an icon, for systems that cannot: a digit in a disc in the lower right corner. Pure.
 
-/** Four bytes a pixel, row after row: blue, green, red, opacity, the colours multiplied by it, as Windows and Linux have them. */
+/**
+ * Four bytes per pixel, row by row: blue, green, red, opacity. The colours are premultiplied, as on Windows and Linux.
+ */
 export type Bitmap = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
 
 export function emptyBitmap(size: number): Bitmap {
   return { width: size, height: size, pixels: new Uint8Array(size * size * 4) };
 }
 
-/** `diameter`: of the disc, in pixels. A number of two digits shows as 9+. */
+/** `diameter` of the disc, in pixels. A number of two digits appears as 9+. */
 export function drawCount(icon: Bitmap, count: number, diameter: number): Bitmap {
   const { width, height } = icon;
   const pixels = Uint8Array.from(icon.pixels);
@@ -30,7 +32,7 @@ export function drawCount(icon: Bitmap, count: number, diameter: number): Bitmap
 const red = [0x2f, 0x26, 0xb3] as const;
 const white = [0xff, 0xff, 0xff] as const;
 
-/** How much of the pixel lies on the disc, from 0 to 1. */
+/** The share of the pixel that the disc covers, from 0 to 1. */
 function coverage(x: number, y: number, diameter: number): number {
   const radius = diameter / 2;
   const distance = Math.hypot(x + 0.5 - radius, y + 0.5 - radius);
@@ -42,7 +44,7 @@ function lay(pixels: Uint8Array, at: number, colour: readonly number[], opacity:
     pixels[at + channel] = Math.round(value * opacity + (pixels[at + channel] ?? 0) * (1 - opacity));
 }
 
-/** The characters beside each other, a blank column between them. */
+/** The characters next to each other, with a blank column between them. */
 function rowsOf(text: string): readonly string[] {
   return [0, 1, 2, 3, 4].map((row) => [...text].map((character) => glyphs[character]?.[row] ?? '').join(' '));
 }

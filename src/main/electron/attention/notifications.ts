@@ -2,15 +2,15 @@ import { words } from '@shared/texts/text';
 import { BrowserWindow, Notification } from 'electron';
 import type { HostNotification } from '../../app/parts/host';
 
-// The system's notifications: of each chat the newest. None is shown of a chat that the person looks at.
+// Notifications of the system, only the newest of each chat. A chat that the user is looking at gets none.
 
 type ShowWindow = (project: string | null, chatId?: string) => Promise<void>;
 
 export function createNotifications(showWindow: ShowWindow): (notification: HostNotification) => void {
-  /** By chat. One that nobody holds may be collected while it is shown, and a click on it does nothing then. */
+  /** By chat. The map prevents garbage collection: a collected notification ignores clicks. */
   const shown = new Map<string, Notification>();
   return ({ project, chatId, title, body, isSilent, isLookedAt, onClick }) => {
-    // A page that hangs does not tell that its window is left.
+    // A page that hangs cannot report that its window lost the focus.
     if (isLookedAt && BrowserWindow.getFocusedWindow()) return;
     const notification = new Notification({
       title: words('notification.title', { project: project.name, title }),

@@ -4,27 +4,27 @@ import { app, BrowserWindow, screen } from 'electron';
 import { markSmall } from '../windows/main-windows';
 import { pagePreferences } from '../windows/page-preferences';
 
-// The small window for quick questions: kept warm, shown on the screen of the cursor, hidden instead of closed. Its page
-// makes it larger once there is an answer, and stays as it was while it is hidden.
+// The small window for quick questions: preloaded, opened on the cursor's screen, hidden instead of closed. Its page
+// enlarges it once there is an answer, and keeps its state while hidden.
 
 export type QuickAskWindow = {
-  /** Makes it, unseen, so that showing it takes no time. */
+  /** Creates the hidden window, so that showing it takes no time. */
   warm(): void;
   show(): void;
-  /** Shows it, or hides it where the person has it in front. */
+  /** Shows the window, or hides it if it is in front. */
   toggle(): void;
 };
 
 export type QuickAskOptions = {
   readonly preload: string;
-  /** Where our page comes from. */
+  /** The address that our page comes from. */
   readonly page: string;
   readonly spellCheck: () => boolean;
   readonly onProblem: (error: unknown) => void;
 };
 
 const emptySize = { width: 480, height: 120 } as const;
-/** How far from the upper edge of the screen, as a part of its height. */
+/** Distance from the top edge of the screen, as a share of its height. */
 const fromTop = 0.2;
 
 export function createQuickAskWindow(options: QuickAskOptions): QuickAskWindow {
@@ -84,7 +84,7 @@ function openHidden(options: QuickAskOptions, hidesOnClose: () => boolean) {
   return window;
 }
 
-/** In the middle of the cursor's screen, near its upper edge. */
+/** In the middle of the cursor's screen, near its top edge. */
 function placeAtCursor(window: BrowserWindow): void {
   if (window.isVisible()) return;
   const { workArea } = screen.getDisplayNearestPoint(screen.getCursorScreenPoint());

@@ -1,16 +1,16 @@
 import { type Text, textOf } from '@shared/texts/text';
 import { globalShortcut } from 'electron';
 
-// The global shortcut: works wherever the keyboard is, until another is set. One that cannot be had is said.
+// The global shortcut: works in every application until the user sets another. Reports a shortcut that is unavailable.
 
 export type ShortcutOptions = {
   readonly onPress: () => void;
   readonly onProblem: (problem: Text) => void;
-  /** What was said of the one before holds no more. */
+  /** The problem of the previous shortcut is over. */
   readonly onMended: (problem: Text) => void;
 };
 
-/** Takes the shortcut it is given, in the place of the one before; `''`: none. */
+/** Registers a shortcut in place of the previous one; `''` removes it. */
 export function createShortcut({ onPress, onProblem, onMended }: ShortcutOptions): (keys: string) => void {
   let held: string | null = null;
   let problem: Text | null = null;
@@ -24,7 +24,7 @@ export function createShortcut({ onPress, onProblem, onMended }: ShortcutOptions
   };
 }
 
-/** False for one that another application has. Electron throws for what are no keys. */
+/** Returns false if another application uses the shortcut. Electron throws if the keys are invalid. */
 function isTaken(keys: string, onPress: () => void): boolean {
   try {
     return globalShortcut.register(keys, onPress);

@@ -8,26 +8,27 @@ import { createQuickAskWindow } from './quick-ask-window';
 import { createShortcut } from './shortcut';
 import { openTray } from './tray';
 
-// Quick questions on the desktop: the small window, its shortcut, and the tray, kept as the application's state is.
+// Quick questions on the desktop: updates the small window, its shortcut and the tray when the application's state
+// changes.
 
 export type QuickAskStart = {
   readonly preload: string;
   readonly page: string;
-  /** Of the tray. */
+  /** The icon of the tray. */
   readonly icon: string;
   readonly platform: NodeJS.Platform;
   readonly spellCheck: () => boolean;
   readonly showWindow: () => void;
   readonly showFolder: (root: string) => void;
-  /** Told of the folders opened last, at first and whenever they are others. */
+  /** Called with the recent folders at first, and again when they change. */
   readonly onRecent: (recent: readonly RecentProject[]) => void;
 };
 
-/** In ms: the main window is in use by then, and nothing of its start waits for the small one. */
+/** In ms. By then the user works in the main window, and the small one no longer delays the start. */
 const warmAfterMs = 3000;
 const mostRecent = 8;
 
-/** Returns how to show it. */
+/** Returns a function that shows the window. */
 export function startQuickAsk(pilotfish: App, start: QuickAskStart): () => void {
   const { store, settings, recent, log } = pilotfish;
   const window = createQuickAskWindow({

@@ -3,7 +3,7 @@ import { words } from '@shared/texts/text';
 import { Menu, type MenuItemConstructorOptions, type NativeImage, nativeImage, Tray } from 'electron';
 import { countedIcon } from '../attention/counted-icons';
 
-// The icon in the system's tray: how many questions wait, and the ways to the windows.
+// The icon in the system's tray: shows the number of waiting questions and opens the windows.
 
 export type TrayActs = {
   open(): void;
@@ -15,18 +15,18 @@ export type TrayActs = {
 export type TrayContent = {
   readonly waiting: number;
   readonly recent: readonly Pick<ProjectFolder, 'root' | 'name'>[];
-  /** As Electron writes keys; empty for none. */
+  /** In Electron's notation; empty if there is none. */
   readonly shortcut: string;
 };
 
 export type TrayOptions = { readonly icon: string; readonly platform: NodeJS.Platform };
 
-/** Shows what it is given, from then on. Null where the system has no tray: then there is none to show anything. */
+/** Returns a function that updates the tray. Null if the system has no tray. */
 export function openTray(options: TrayOptions, acts: TrayActs): ((content: TrayContent) => void) | null {
   const icon = nativeImage.createFromPath(options.icon);
   const tray = trayOf(icon);
   if (!tray) return null;
-  // Not on a Mac, where a click opens the menu.
+  // Has no effect on a Mac, where a click opens the menu.
   tray.on('click', acts.open);
   let drawn = 0;
   return (content) => {
@@ -34,7 +34,7 @@ export function openTray(options: TrayOptions, acts: TrayActs): ((content: TrayC
     tray.setToolTip(
       waiting === 0 ? words('shell.product') : words('desktop.tray-waiting', { count: waiting }),
     );
-    // A Mac has room for words beside the icon.
+    // A Mac can show text next to the icon.
     if (options.platform === 'darwin') tray.setTitle(waiting === 0 ? '' : String(waiting));
     else if (waiting !== drawn) tray.setImage(countedIcon(icon, waiting));
     drawn = waiting;
@@ -62,7 +62,7 @@ function menuOf({ waiting, recent, shortcut }: TrayContent, acts: TrayActs): Men
   ];
 }
 
-/** Of the folders opened last, those of the same name with their places. */
+/** Menu items of the recent folders. Folders with the same name also show their location. */
 export function recentItems(
   recent: TrayContent['recent'],
   open: (root: string) => void,

@@ -1,7 +1,7 @@
 import { BrowserWindow } from 'electron';
 
-// The main windows: all but the small one, which is there unseen from soon after the start, shows no project's page and
-// keeps nothing from ending.
+// The main windows: all except the small one. The small one exists hidden soon after the start, has no project and does
+// not prevent the end.
 
 const small = new WeakSet<BrowserWindow>();
 
@@ -13,7 +13,7 @@ export function mainWindows(): readonly BrowserWindow[] {
   return BrowserWindow.getAllWindows().filter((window) => !small.has(window));
 }
 
-/** Whether it is a main window, and no other one is there. */
+/** Whether it is the only main window. */
 export function isLastWindow(window: BrowserWindow): boolean {
   const [only, ...others] = mainWindows();
   return only === window && others.length === 0;

@@ -2,11 +2,14 @@ import type { WebPreferences } from 'electron';
 
 export type PagePreferences = {
   readonly preload: string;
-  /** Whether what is typed is checked (`spell-check.ts`). */
+  /** Whether typed text is checked (`spell-check.ts`). */
   readonly spellCheck: boolean;
 };
 
-/** How every page of ours is held: sandboxed, isolated, without Node, with no way out but the two functions of the preload script. */
+/**
+ * Preferences of every page of ours: sandboxed, isolated, without Node. The two functions of the preload script are its
+ * only exit.
+ */
 export function pagePreferences({ preload, spellCheck }: PagePreferences): WebPreferences {
   return {
     preload,

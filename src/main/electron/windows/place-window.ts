@@ -1,15 +1,15 @@
 import type { Rectangle } from 'electron';
 
-// Where a window goes, decided from where it was: onto a screen that is there, and not exactly upon another window.
+// Chooses the place of a window from its last one: on a connected screen, and visibly offset from other windows.
 
-/** In pixels: how far a window stands from the one it would hide. */
+/** In pixels: the offset from the window that it would cover. */
 const step = 28;
 
-/** As much of its upper edge must lie on the screen as it takes to get hold of the window there. */
+/** The part of the top edge that must be on the screen, so that the user can drag the window. */
 const gripWidth = 100;
 const gripHeight = 40;
 
-/** The place itself where it can be reached on one of `areas`; else within `nearest`, no larger than that. */
+/** The same place if it is reachable on one of `areas`. Otherwise a place within `nearest`, reduced to its size. */
 export function onScreen(
   place: Rectangle,
   areas: readonly Readonly<Rectangle>[],
@@ -26,7 +26,7 @@ export function onScreen(
   };
 }
 
-/** A little lower to the right, as often as it takes until no window of `others` has the same corner. */
+/** Moves a little lower to the right until no window of `others` has the same corner. */
 export function besideOthers(place: Rectangle, others: readonly Readonly<Rectangle>[]): Rectangle {
   const isTaken = others.some(({ x, y }) => Math.abs(x - place.x) < step && Math.abs(y - place.y) < step);
   return isTaken ? besideOthers({ ...place, x: place.x + step, y: place.y + step }, others) : place;

@@ -2,13 +2,14 @@ import type { ServerConfig } from '@shared/servers/servers';
 import { isServerAddress } from '@shared/servers/servers-schema';
 import { type AnyText, textOf } from '@shared/texts/text';
 
-// Variables in a configuration, put in when the server starts: what is shown, compared and kept holds their names alone.
-// Those of this application's own keys are never put in. As others write them: `${NAME}`, `${NAME:-default}`,
-// `${env:NAME}` and `${workspaceFolder}`. `${input:…}` and the like would have to be asked for: they count as not set.
+// Variables in a configuration, expanded when the server starts; everywhere else only their names appear. Variables of
+// this application's own keys are never expanded.
+// The forms are common ones: `${NAME}`, `${NAME:-default}`, `${env:NAME}` and `${workspaceFolder}`. `${input:…}` and
+// similar forms would need a question, so they count as unset.
 
 export type Expanded =
   | { readonly ok: true; readonly config: ServerConfig }
-  /** A variable is not set, or with them the address is none. */
+  /** A variable is unset, or the expanded address is invalid. */
   | { readonly ok: false; readonly why: AnyText };
 
 /** `root`: of the project. */
@@ -34,7 +35,7 @@ export function expandVariables(config: ServerConfig, env: NodeJS.ProcessEnv, ro
   return { ok: true, config: expanded };
 }
 
-/** The kind that would be asked for, the name and the default. */
+/** Groups: the kind that needs a question, the name and the default. */
 const variable = /\$\{(?:(input|command|config):|env:)?([A-Za-z_][\w.-]*?)(?::-([^}]*))?\}/g;
 
 function isOwn(name: string): boolean {

@@ -12,14 +12,14 @@ import type { Workspace } from '../../project/workspace';
 import { openedPlaces } from '../../sandbox/opened-places';
 import { type ConfiguredServer, readServers } from './read-servers';
 
-// The MCP servers a project brings in its `.mcp.json`, `{ "mcpServers": { alias: … } }`: read only once the person
+// The MCP servers of a project's `.mcp.json`, `{ "mcpServers": { alias: … } }`. Pilotfish reads it only after the user
 // trusts the folder.
 
 export const projectServersFile = '.mcp.json';
 
 export type ProjectServersFile = {
   readonly servers: readonly ConfiguredServer[];
-  /** Why nothing of it can be used; null: it can, or there is none. */
+  /** Why the file is unusable; null: it is usable or absent. */
   readonly fault: AnyText | null;
 };
 
@@ -31,7 +31,7 @@ export async function readProjectServers(workspace: Workspace): Promise<ProjectS
   return { servers: readServers(parsed.servers, 'project'), fault: null };
 }
 
-/** The same as what the project brings (`BroughtSource`). */
+/** The same servers as a source of project-provided things (`BroughtSource`). */
 export function projectServersSource(workspace: Workspace) {
   return {
     any: async () => (await lstat(join(workspace.root, projectServersFile)).catch(() => null)) !== null,

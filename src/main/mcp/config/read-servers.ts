@@ -6,21 +6,20 @@ import { type AnyText, textOf } from '@shared/texts/text';
 import { wrongValueAt } from '../../base/wrong-value';
 import { splitWords } from './split-words';
 
-// MCP server configurations as people write them, parsed one by one: what is wrong with one is said of that one, and
-// costs no other.
+// MCP server configurations as users write them, parsed one by one. An error in one affects only that one.
 
 export type ConfiguredServer = {
   readonly alias: string;
   readonly origin: ServerOrigin;
-  /** Null: it cannot be used. */
+  /** Null: the configuration is unusable. */
   readonly config: ServerConfig | null;
-  /** Why it cannot be used, as a sentence. */
+  /** Why it is unusable, as a sentence. */
   readonly fault: AnyText | null;
-  /** What it runs or reaches, whole, as the file says it: a change of it is another server. */
+  /** The command or address, complete, as in the file. If it changes, the server counts as another one. */
   readonly definition: string;
 };
 
-/** The person's own. The seeds' `mcp.mcpServerCommand` is one of the name `mcp`. */
+/** The user's own servers. The setting `mcp.mcpServerCommand` counts as a server of the name `mcp`. */
 export function serversOfSettings({
   mcpServers,
   mcp,
@@ -30,7 +29,7 @@ export function serversOfSettings({
   return readServers({ ...asOne, ...mcpServers }, 'settings');
 }
 
-/** `value`: an object of them by alias. */
+/** `value`: an object with the servers by alias. */
 export function readServers(
   value: Readonly<Record<string, unknown>>,
   origin: ServerOrigin,
@@ -56,7 +55,7 @@ function readServer(alias: string, written: unknown, origin: ServerOrigin): Read
 
 const transports: Readonly<Record<string, string>> = { sse: 'sse', http: 'http', 'streamable-http': 'http' };
 
-/** In the spellings of others' files: `type` for the transport, `httpUrl` and `serverUrl` for the address. */
+/** Accepts spellings of other applications: `type` for the transport, `httpUrl` and `serverUrl` for the address. */
 function asWritten(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const { type, httpUrl, serverUrl, ...rest } = value;
@@ -71,10 +70,12 @@ function asWritten(value: unknown): unknown {
 
 const executing = ['command', 'args', 'env', 'cwd', 'url', 'headers', 'transport'];
 
-/** What the person opens to a server of their own makes it no other. */
+/** A user's own server stays the same server when the user changes these. */
 const opening = ['allowedHosts', 'allowedFolders', 'sandbox'];
 
-/** In one order, whatever the order in the file: only what runs or is reached, not what is taken of it. */
+/**
+ * Keys in a fixed order, independent of the file. Contains only the program or address, without the choice of tools.
+ */
 function definitionOf(config: unknown, origin: ServerOrigin): string {
   if (!isRecord(config)) return JSON.stringify(config, null, 2);
   const keys = origin === 'project' ? [...executing, ...opening] : executing;

@@ -1,5 +1,5 @@
-// Words of a command line, as a shell splits them: by blanks, but for what stands in quotes. Nothing else means
-// anything.
+// Splits a command line into words as a shell does: at blanks outside of quotes. Other characters have no special
+// meaning.
 
 export function splitWords(line: string): string[] {
   return [...line.matchAll(/(?:"(?:\\.|[^"\\])*"|'[^']*'|[^\s"'])+/g)].map(([word]) => unquoted(word));

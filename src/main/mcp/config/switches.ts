@@ -3,17 +3,17 @@ import type { AnyText } from '@shared/texts/text';
 import { z } from 'zod';
 import { openJsonFile } from '../../storage/json-file';
 
-// Which servers and tools of theirs the person turned off: `servers.json` of the data folder, for the person's own
-// servers and for those of each project. Read with the first use of a server.
+// The servers and tools that the user turned off, in `servers.json` of the data folder: for the user's own servers and
+// for those of each project. It is read at the first use of a server.
 
 export type Switches = {
-  /** To be called before the first look. */
+  /** Call this before the first query. */
   load(): Promise<void>;
-  /** `place`: `settings`, or the real path of the project that brings the server. `tool` null: the server itself. */
+  /** `place`: `settings`, or the real path of the project that provides the server. `tool` null: the server itself. */
   isOff(place: string, alias: string, tool: string | null): boolean;
-  /** AppError `unavailable` when it cannot be kept. */
+  /** Throws AppError `unavailable` if it cannot be stored. */
   turn(what: Switched): Promise<void>;
-  /** Calls `onChange` whenever something else is off. Returns how to stop. */
+  /** Calls `onChange` after each change. Returns a function that stops this. */
   onChange(onChange: () => void): () => void;
 };
 
@@ -59,7 +59,7 @@ export function createSwitches({ home, onProblem }: Options): Switches {
   };
 }
 
-/** No alias has a slash. */
+/** Unique, because an alias contains no slash. */
 function nameOf(alias: string, tool: string | null): string {
   return tool === null ? alias : `${alias}/${tool}`;
 }

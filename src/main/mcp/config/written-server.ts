@@ -3,8 +3,8 @@ import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { readServers } from './read-servers';
 
-// A server as a person writes it into a form: values of variables and headers, which may be keys, are not shown again,
-// and stay what they were where nothing else is typed in their place.
+// A server for a form. Values of variables and headers may be keys, so the form hides them. They stay unchanged unless
+// the user types a new value.
 
 const kept = '(kept)';
 
@@ -12,7 +12,7 @@ export function forForm(written: unknown): unknown {
   return withValues(written, () => kept);
 }
 
-/** AppError `invalid` when one of them cannot be used. `before`: what the one that is replaced is written as. */
+/** Throws AppError `invalid` if one is unusable. `before`: the replaced configuration as it was written. */
 export function fromForm(
   servers: Readonly<Record<string, unknown>>,
   before: unknown,

@@ -10,11 +10,11 @@ import type { ServerLog } from './server-log';
 import { type ConfinedServer, serverProgram } from './server-program';
 import { createStdioTransport } from './stdio-transport';
 
-// One connection to an MCP server: what it is told of us, and what it may ask. Sampling is refused by not being offered.
+// One connection to an MCP server, with the capabilities that Pilotfish offers it. Pilotfish does not offer sampling.
 
 export type Connection = {
   readonly client: Client;
-  /** As the server calls itself, with its version. */
+  /** The server's own name and version. */
   readonly name: string;
   /** Resolves when the connection is over, whoever ended it. */
   readonly over: Promise<void>;
@@ -27,9 +27,9 @@ export type Connecting = {
   /** Real path of the project. */
   readonly root: string;
   readonly version: string;
-  /** What a process gets beside what its configuration says, with the mark by which it is found again. */
+  /** Variables for the process in addition to its configuration, with the mark that identifies its children. */
   readonly env: Readonly<Record<string, string>>;
-  /** How a process is held; null: it runs without the sandbox. */
+  /** How the process is confined; null: it runs without the sandbox. */
   readonly confined: ConfinedServer | null;
   readonly log: ServerLog;
   readonly hooks: ServerHooks;
@@ -40,7 +40,10 @@ export type Connecting = {
 
 const usualStartMs = 30_000;
 
-/** Rejects when it cannot be reached, does not answer in time, or the signal is aborted; nothing of it is left then. */
+/**
+ * Rejects if the server is unreachable, does not answer in time, or the signal is aborted. It then cleans up
+ * everything.
+ */
 export async function connect(connecting: Connecting): Promise<Connection> {
   const { config } = connecting;
   if (!('url' in config)) return await connectOver(await stdioOf(config, connecting), connecting);
@@ -97,7 +100,7 @@ async function connectOver(transport: Transport, connecting: Connecting): Promis
   };
 }
 
-/** A server over HTTP may free what it keeps for us. */
+/** Lets a server over HTTP free the data of our session. */
 async function endSession(transport: Transport): Promise<void> {
   const ending = (transport as { terminateSession?(): Promise<void> })
     .terminateSession?.()
@@ -105,7 +108,7 @@ async function endSession(transport: Transport): Promise<void> {
   await abortable(Promise.resolve(ending), AbortSignal.timeout(1000)).catch(() => undefined);
 }
 
-/** What does not hear of the signal itself is waited for no longer. */
+/** Ends the wait at the signal, even if `work` ignores the signal. */
 async function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const give = () => reject(signal.reason);
@@ -134,7 +137,7 @@ async function createClient({
   const { elicit } = hooks;
   const client = new McpClient(
     { name: 'pilotfish', version },
-    // What tools give back is taken as it is: a check by the server's own schema would protect nobody.
+    // Results of tools are accepted as they are: a check by the server's own schema would protect nobody.
     {
       capabilities: { roots: {}, ...(elicit && { elicitation: {} }) },
       jsonSchemaValidator: {

@@ -5,20 +5,20 @@ import { errorCode } from '../../base/errno';
 import { ToolError } from '../../base/tool-error';
 import { isUnknownSession } from './http-transport';
 
-// Why a server is not to be had, as far as what was thrown tells.
+// Why a server is unavailable, derived from the error.
 
 export type Failure =
-  /** It was there, and may be again. */
+  /** It was ready before, and may become ready again. */
   | { readonly kind: 'ended'; readonly why: AnyText }
   | { readonly kind: 'failed'; readonly why: AnyText }
   | { readonly kind: 'needs-sign-in'; readonly why: AnyText };
 
-/** The call lasted too long for us. */
+/** The call exceeded our time limit. */
 export class PatienceOver extends Error {
   override readonly name = 'PatienceOver';
 }
 
-/** Servers use its numbers for errors of their own, so its words count too. */
+/** Servers use the library's numbers for their own errors, so the text counts too. */
 const ofLibrary = {
   closed: 'MCP error -32000: Connection closed',
   late: /^MCP error -32001: (?:Request timed out|Maximum total timeout exceeded|(?:PatienceOver|TimeoutError): .*)$/,
@@ -42,18 +42,18 @@ export function failureOf(error: unknown): Failure {
   return { kind: 'failed', why: causeOf(error) };
 }
 
-/** `fetch failed` says nothing; its cause does. */
+/** `fetch failed` is meaningless; its cause has the reason. */
 function causeOf(error: unknown): AnyText {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error ? `${messageOf(error)}: ${messageOf(cause)}` : toldOf(error);
 }
 
-/** As what was thrown calls itself, or is made by. */
+/** By the error's name or the name of its class. */
 function isNamed(error: unknown, name: string): boolean {
   return error instanceof Error && (error.name === name || error.constructor.name === name);
 }
 
-/** What a model is told of a call that did not come through; `error` null: the server does not run. */
+/** The error that the model gets for a failed call; `error` null: the server is not running. */
 export function remoteCallFailure(alias: string, error: unknown): ToolError {
   if (error === null) return new ToolError(`The server "${alias}" is not running. Nothing was executed.`);
   if (isUnknownSession(error))

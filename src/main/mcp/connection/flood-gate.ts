@@ -1,6 +1,6 @@
-// Rate limit on what a server says: more messages than anybody means to send are a fault of the server.
+// Rate limit on the messages of a server. An excess is a fault of the server.
 
-/** Calls `onFlood` once, when within one window of time more came than `most`. */
+/** Calls `onFlood` once, when more than `most` messages came within one window of time. */
 export function createFloodGate({
   most = 20_000,
   perMs = 10_000,

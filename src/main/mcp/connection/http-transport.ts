@@ -2,14 +2,14 @@ import type { OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.
 import type { FetchLike, Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { HttpServer } from '@shared/servers/servers';
 
-// MCP over HTTP: streamable, or the older server-sent events. What is answered is bounded in size.
+// MCP over HTTP: streamable, or the older server-sent events. The size of each answer is limited.
 
 export type HttpOptions = {
   readonly server: HttpServer;
   readonly authProvider: OAuthClientProvider | undefined;
 };
 
-/** A new one: none of them can be started twice. */
+/** Creates a new one, because a transport can start only once. */
 export async function createHttpTransport(
   { server, authProvider }: HttpOptions,
   kind: 'http' | 'sse',
@@ -23,32 +23,32 @@ export async function createHttpTransport(
   if (kind === 'sse') {
     const { SSEClientTransport, SseError } = await import('@modelcontextprotocol/sdk/client/sse.js');
     const transport = new SSEClientTransport(url, options);
-    // What follows a stream that broke is another session, to which nothing was said yet.
+    // After a broken stream the server begins a new session, which has not been initialised.
     return endedBy(transport, (error) => error instanceof SseError);
   }
   const { StreamableHTTPClientTransport } = await import(
     '@modelcontextprotocol/sdk/client/streamableHttp.js'
   );
-  // Its session id may be undefined, which the interface has as absent.
+  // Its session id may be undefined, but the interface declares it as optional.
   const transport = new StreamableHTTPClientTransport(url, options) as Transport;
   return endedBy(transport, (error) => transport.sessionId !== undefined && isUnknownSession(error));
 }
 
-/** A connection that goes on after these errors would be of no use: it is over, and may be begun anew. */
+/** A connection is useless after these errors. It is closed, so that a new one can start. */
 function endedBy(transport: Transport, isFatal: (error: Error) => boolean): Transport {
   transport.onerror = (error) => {
-    // The call that met it is told of it first.
+    // The call with the error gets it first.
     if (isFatal(error)) setImmediate(() => void transport.close());
   };
   return transport;
 }
 
-/** As the protocol has a server say that it forgot the session; nothing was done then. */
+/** The protocol's answer for a forgotten session. The server did nothing then. */
 export function isUnknownSession(error: unknown): boolean {
   return (error as { readonly code?: unknown } | null)?.code === 404;
 }
 
-/** Whether a server that refuses streamable HTTP like this may speak the older way. */
+/** Whether a server that refuses streamable HTTP like this may support the older transport. */
 export function mayBeSse(error: unknown): boolean {
   const code = (error as { readonly code?: unknown } | null)?.code;
   return code === 400 || code === 404 || code === 405;
@@ -65,7 +65,7 @@ const boundedFetch: FetchLike = async (url, init) => {
   return new Response(body, { status, statusText, headers });
 };
 
-/** Of a stream of events each line is bounded, of anything else the whole. */
+/** Limits each line of an event stream, and the whole of any other answer. */
 function boundary(isStream: boolean): TransformStream<Uint8Array, Uint8Array> {
   let length = 0;
   return new TransformStream({

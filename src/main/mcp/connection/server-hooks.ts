@@ -1,16 +1,16 @@
 import type { OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js';
 import type { ElicitRequest, ElicitResult } from '@modelcontextprotocol/sdk/types.js';
 
-/** What a connection is given beside its configuration; sign-in and forms are others' matter. */
+/** The hooks of a connection beside its configuration, for sign-in and forms. */
 export type ServerHooks = {
-  /** For a server reached over HTTP; undefined: it is reached without signing in. */
+  /** For a server over HTTP; undefined: it needs no sign-in. */
   authProvider?(server: { readonly alias: string; readonly url: string }): OAuthClientProvider | undefined;
-  /** Whether there is something to sign out of. */
+  /** Whether the user can sign out. */
   isSignedIn?(alias: string): boolean;
-  /** Absent: no server may ask the person for anything. `signal` ends with the connection. */
+  /** Absent: servers may not ask the user for anything. `signal` ends with the connection. */
   elicit?(alias: string, params: ElicitRequest['params'], signal: AbortSignal): Promise<ElicitResult>;
-  /** Whether the person is being asked by the server: they take their time, and its calls with them. */
+  /** Whether the server waits for the user's answer. The calls of the server then have time as well. */
   isAsking?(alias: string): boolean;
-  /** Called when the list of prompts or resources of a server may be another one. */
+  /** Called when the list of prompts or resources of a server may have changed. */
   onListsChanged?(alias: string): void;
 };

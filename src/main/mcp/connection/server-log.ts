@@ -1,9 +1,10 @@
-// Log of a server: what it printed beside its messages, and what happened to it. The oldest goes when it grows long.
+// Log of a server: its output beside its messages, and the events of its process. The oldest part is dropped if the log
+// is long.
 
 export type ServerLog = {
-  /** What the server itself printed, in pieces as they came. */
+  /** The server's own output, in pieces as they arrived. */
   printed(text: string): void;
-  /** A line of ours. */
+  /** A line of Pilotfish. */
   said(line: string): void;
   text(): string;
 };
@@ -14,7 +15,7 @@ export function createServerLog(now: () => number): ServerLog {
   let text = '';
   const add = (more: string) => {
     const all = text + more;
-    // Cut at twice the length, so that a flood does not copy all of it with each piece.
+    // Cut at twice the length, so that a flood does not copy everything with each piece.
     text = all.length > 2 * mostCharacters ? all.slice(-mostCharacters) : all;
   };
   return {

@@ -8,19 +8,19 @@ import { localPortsOf } from '../../sandbox/loopback-hosts';
 import type { Confinement, Sandbox, WrapRequest } from '../../sandbox/wrap-command';
 import type { ServerLog } from './server-log';
 
-// What is started for a server over stdio: its own command, or in the place of that what holds it in the sandbox.
+// The program that starts a server over stdio: its own command, or the sandbox around it.
 
 export type ServerProgram = {
   readonly file: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** It is held by others of its group, which do not hear of what it is asked by a signal to all of them. */
+  /** The sandbox's processes share its group. They do not hear a signal unless it goes to the whole group. */
   readonly isConfined: boolean;
-  /** To be called once, after all of it has ended. Never rejects. */
+  /** Call this once, after all processes have ended. Never rejects. */
   end(): Promise<void>;
 };
 
-/** How a server is held. */
+/** How a server is confined. */
 export type ConfinedServer = Pick<WrapRequest, 'denied' | 'protection'> & {
   readonly sandbox: Sandbox;
   readonly mayConnect: Extract<Confinement, { kind: 'works' }>['mayConnect'];
@@ -31,12 +31,15 @@ export type ProgramPlace = {
   readonly root: string;
   /** Absolute. */
   readonly cwd: string;
-  /** Beside what the configuration says, with the mark by which the process is found again. */
+  /** Variables in addition to the configuration, with the mark that identifies the process. */
   readonly env: Readonly<Record<string, string>>;
   readonly log: ServerLog;
 };
 
-/** `confined`: null where it runs without the sandbox. AppError when it cannot be held, or there is no such command. */
+/**
+ * `confined` null: the server runs without the sandbox. Throws AppError if it cannot be confined, or if the command is
+ * missing.
+ */
 export async function serverProgram(
   server: StdioServer,
   place: ProgramPlace,
@@ -54,20 +57,20 @@ async function confinedProgram(
   { sandbox, mayConnect, ...held }: ConfinedServer,
 ): Promise<ServerProgram> {
   const { PILOTFISH_RUN: _, ...own } = server.env;
-  // Of what is started in its place this would be seen no more.
+  // Checked here, because the sandbox's program would hide a missing command.
   if (!(await isProgram(server.command, { cwd, searchPath: own.PATH ?? env.PATH ?? '' })))
     throw new AppError('not-found', textOf('servers.no-such-command'));
-  // Node takes the only way out there is if it is told to.
+  // In the sandbox the proxy is the only exit. Node uses it only with this variable.
   const variables = { NODE_USE_ENV_PROXY: '1', ...own };
   const { command, env: values } = argvCommand([server.command, ...server.args], variables);
   const localPorts = await localPortsOf(server.allowedHosts ?? []);
   const wrapped = await sandbox
     .wrap({
       ...{ command, shell: sandbox.shell, root, ...held },
-      // What the configuration sets decides nothing here: it may be the project's.
+      // The server's own variables must not decide this: they may be project-provided.
       env: { ...env, ...values },
       writable: server.allowedFolders ?? [],
-      // It leads a session of its own, and is alone in it.
+      // The server leads its own session, alone.
       keepsSession: true,
       confinement: { kind: 'works', mayConnect, localPorts, goesOn: true },
     })

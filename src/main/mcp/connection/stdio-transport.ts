@@ -7,15 +7,15 @@ import { createFloodGate } from './flood-gate';
 import type { ServerLog } from './server-log';
 import type { ServerProgram } from './server-program';
 
-// MCP over standard input and output of a process of ours: a message a line, bounded in length and number. The process
-// leads a session of its own and ends with everything it started, whatever it thinks of that.
+// MCP over standard input and output of a process: one message per line, limited in length and number. The process
+// leads its own session and ends with everything that it started.
 
 export type StdioOptions = {
   readonly program: ServerProgram;
   /** Absolute. */
   readonly cwd: string;
   readonly log: ServerLog;
-  /** Ends what the process, by now gone or not, has left running. */
+  /** Ends the processes that the server, alive or not, left running. */
   endLeft(leader: number): Promise<void>;
 };
 
@@ -60,7 +60,7 @@ export async function createStdioTransport(options: StdioOptions): Promise<Stdio
       const splitter = createRecordSplitter('\n'.charCodeAt(0), takeLine);
       child.stdout?.on('data', (chunk: Buffer) => splitter.push(chunk));
       child.stderr?.setEncoding('utf8').on('data', (text: string) => log.printed(text));
-      // What is written to one that has ended is lost; its end is told.
+      // Writes to an ended process are lost. Its end is reported elsewhere.
       child.stdin?.on('error', () => undefined);
       child.on('error', (error) => log.said(error.message));
       child.once('exit', (code, signal) => {
@@ -81,7 +81,7 @@ export async function createStdioTransport(options: StdioOptions): Promise<Stdio
 
 function start({ program: { file, args, env }, cwd }: StdioOptions): ChildProcess {
   const isWindows = process.platform === 'win32';
-  // What is named without an ending may be a script there, which only its shell can start.
+  // A name without an extension may be a script, which only a Windows shell can start.
   const viaShell = isWindows && !/\.(?:exe|com)$/i.test(file);
   return spawn(viaShell ? quoted(file) : file, viaShell ? args.map(quoted) : args, {
     cwd,
@@ -93,14 +93,14 @@ function start({ program: { file, args, env }, cwd }: StdioOptions): ChildProces
   });
 }
 
-/** For `cmd.exe`, which takes more than quotes for its own. */
+/** For `cmd.exe`, which interprets more characters than quotes. */
 function quoted(word: string): string {
   return `"${word.replaceAll('"', '""')}"`.replace(/[%!^&|<>()]/g, '^$&');
 }
 
 const [politeMs, termMs] = [1000, 2000];
 
-/** Its input ends, which well behaved servers take for the end; then it is asked, then made to. */
+/** Closes the input, which a well-behaved server takes for the end. Then it sends SIGTERM, then SIGKILL. */
 async function endTree(child: ChildProcess, { program, endLeft }: StdioOptions): Promise<void> {
   const { pid } = child;
   if (pid === undefined) return;
@@ -123,6 +123,6 @@ function killGroup(leader: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-leader, signal);
   } catch {
-    // It is gone already.
+    // It is already gone.
   }
 }

@@ -6,17 +6,17 @@ import { z } from 'zod';
 import { ToolError } from '../../base/tool-error';
 import { defineTool, type Tool, type ToolContext } from '../../tools/kit/tool';
 
-// Elicitation: a server has the person fill in a form while one of its tools runs. The form is a nested call of that
-// tool, so that it is asked, journaled and refused as every question is; it is declined where nobody can be asked.
+// Elicitation: a server asks the user to fill in a form while one of its tools runs. The form is a nested call of that
+// tool, so it is asked, journaled and refused like every question. It is declined if there is no user to ask.
 
 export type Forms = {
-  /** What the nested calls are to. No model is told of it, and none can call it. */
+  /** The tool of the nested calls. It is hidden from models, and they cannot call it. */
   readonly tool: Tool;
-  /** The same tool of a server; while it runs, its server can ask. */
+  /** Wraps a tool of a server. While it runs, its server can ask. */
   asking(tool: Tool): Tool;
-  /** As `ServerHooks.elicit`. */
+  /** See `ServerHooks.elicit`. */
   elicit(alias: string, params: unknown): Promise<ElicitResult>;
-  /** Whether a person is being asked by the server, however long they take. */
+  /** Whether the server waits for the user's answer, for any length of time. */
   isAsking(alias: string): boolean;
 };
 
@@ -24,9 +24,9 @@ type Pending = { readonly form: Form; result: ElicitResult | null };
 
 export function createForms(): Forms {
   const pending = new Map<string, Pending>();
-  /** By alias, the call that began last at the end: it is taken for the one that asks. */
+  /** By alias, the newest call last. The newest call counts as the one that asks. */
   const running = new Map<string, readonly ToolContext[]>();
-  /** By the server's own, so that the same tool stays the same. */
+  /** By the server's tool, so that the same tool keeps the same wrapper. */
   const asking = new WeakMap<Tool, Tool>();
   const callsOf = (alias: string) => running.get(alias) ?? [];
 

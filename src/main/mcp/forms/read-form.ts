@@ -1,10 +1,10 @@
 import type { Form, FormField } from '@shared/forms/forms';
 import { z } from 'zod';
 
-// Form as a server asks for it (elicitation, a small part of JSON schema) → form as a person fills it in. What is not
-// understood whole is no form: a person would answer something else than what is asked.
+// Converts a form of a server (elicitation, a small part of JSON schema) to a form for the user. A form with unknown
+// parts is rejected, because the user would answer another question.
 
-/** Null when it is none that a person could be shown. */
+/** Null if the user could not fill it in. */
 export function readForm(server: string, params: unknown): Form | null {
   const { success, data } = paramsSchema.safeParse(params);
   if (!success) return null;

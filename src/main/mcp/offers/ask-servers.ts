@@ -9,17 +9,17 @@ import { contentText, type ReadResource, readResource } from './content-text';
 import { offerTimeoutMs } from './list-pages';
 import { promptsOf, resourcesOf, templatesOf } from './listed-offers';
 
-// Asking servers for what they offer beside tools: the requests, and what of the answers is taken. A server that fails to
-// list its own costs the others nothing. Loaded with the first server that is ready.
+// Asks servers for their prompts and resources, and limits the answers. A server that fails to list its own does not
+// affect the others. Loaded when the first server is ready.
 
 export type AskedServers = {
   prompts(): Promise<readonly ServerPrompt[]>;
-  /** What the prompt says, filled in. AppError `not-found`, or `unavailable` with what the server says. */
+  /** The text of the prompt, filled in. Throws AppError `not-found`, or `unavailable` with the server's message. */
   promptText(prompt: PromptCall): Promise<string>;
   resources(): Promise<ServerResources>;
-  /** AppError as `promptText` has it, `unavailable` too where it holds no text. */
+  /** Throws AppError like `promptText`; also `unavailable` if the resource contains no text. */
   read(resource: Pick<ServerResource, 'server' | 'uri'>): Promise<ReadResource>;
-  /** Values that the server proposes for an argument of a prompt or a part of an address; none where it proposes none. */
+  /** The server's suggestions for an argument of a prompt or a part of an address; may be empty. */
   complete(query: CompletionQuery): Promise<readonly string[]>;
 };
 
@@ -27,7 +27,7 @@ type PromptCall = Pick<ServerPrompt, 'server' | 'name'> & {
   readonly arguments: Readonly<Record<string, string>>;
 };
 
-/** More of a prompt is cut: it goes to the model whole. */
+/** In characters. A longer prompt is cut, because the model gets it whole. */
 const longestText = 200_000;
 
 export function askServers(
@@ -98,7 +98,7 @@ const completionSchema = z.object({
   }),
 });
 
-/** What a model is to have said is told as such: all of it is one message of the person's. */
+/** Marks text for the model's role as such, because everything becomes one message of the user. */
 function messageText({ role, content }: { readonly role: 'user' | 'assistant'; readonly content: unknown }) {
   const text = contentText(content);
   return role === 'user' ? text : `(The assistant:) ${text}`;
