@@ -7,14 +7,14 @@ import { createToolSet } from './remote-tools/tool-set';
 import { stateOf } from './server-state';
 import type { Servers } from './servers';
 
-// The MCP servers of one open project: those of the person's settings and those of its `.mcp.json`. Nothing is read and
-// nothing started before the first `start`.
+// The MCP servers of one open project: those of the user's settings and those of its `.mcp.json`. It reads and starts
+// nothing before the first `start`.
 
-/** The first message of a chat waits so long for servers that start. */
+/** The longest time that the first message of a chat waits for starting servers. */
 const longestWaitMs = 10_000;
 
 export type ProjectServers = Servers & {
-  /** Settings, trust or what is off may be others. Does nothing before the first `start`. */
+  /** Applies changed settings, trust or switches. Does nothing before the first `start`. */
   look(): void;
 };
 

@@ -6,29 +6,33 @@ import type { Sandbox, SandboxPlace } from '../sandbox/wrap-command';
 import type { ServerLog } from './connection/server-log';
 import type { ConfinedServer } from './connection/server-program';
 
-// Where a server over stdio runs: in the sandbox, with what its configuration opens to it, and what that kept it from.
+// Where a server over stdio runs: in the sandbox, with the exceptions of its configuration. It also records the
+// connections that the sandbox blocked.
 
-/** The sandbox as servers of one project are given it. */
+/** The sandbox for the servers of one project. */
 export type ServerSandbox = Pick<ConfinedServer, 'protection'> & {
   place(): Promise<SandboxPlace>;
   sandbox(): Promise<Sandbox | null>;
-  /** As the person set it: when that is another, each server is started anew. */
+  /** The user's setting. When it changes, each server restarts. */
   setting(): string;
-  /** Absolute places of rules that deny. */
+  /** Absolute paths of rules that deny. */
   denied(): readonly string[];
-  /** What the person's rules say of a connection where these hosts are allowed besides. */
+  /** The decision of the user's rules about a connection, with these hosts allowed in addition. */
   judge(to: Destination, hosts: readonly string[]): StoppedHost & { readonly isAllowed: boolean };
 };
 
 export type PlaceOfServer = {
   shown(): ServerPlace | null;
-  /** To be called before each start. Null: it runs without. AppError `unavailable` where it may not. */
+  /**
+   * Call this before each start. Null: the server runs without the sandbox. Throws AppError `unavailable` if that is
+   * forbidden.
+   */
   choose(config: StdioServer, log: ServerLog): Promise<ConfinedServer | null>;
 };
 
 const mostStopped = 20;
 
-/** `onChange`: something else is shown. */
+/** `onChange`: the displayed place has changed. */
 export function createPlaceOfServer(from: ServerSandbox, onChange: () => void): PlaceOfServer {
   let shown: ServerPlace | null = null;
   const show = (next: ServerPlace | null) => {

@@ -2,7 +2,7 @@ import type { ServerConnection, ServerState } from '@shared/servers/servers';
 import { textOf } from '@shared/texts/text';
 import type { Entry } from './entries';
 
-// A server as windows are told of it.
+// The state of a server for windows.
 
 type Told = Pick<ServerState, 'tools' | 'isSignedIn'> & {
   readonly isAllowed: boolean;
@@ -37,7 +37,7 @@ export function stateOf(
   };
 }
 
-/** There may be a key in it. */
+/** The query may contain a key. */
 function withoutQuery(url: string): string {
   return url.replace(/[?#].*$/s, '').replace(/^(https?:\/\/)[^/]*@/, '$1');
 }

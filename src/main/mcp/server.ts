@@ -7,35 +7,35 @@ import { createFollowedList } from './remote-tools/followed-list';
 import type { ListedTool } from './remote-tools/list-tools';
 import { supervise } from './supervise';
 
-// One MCP server: its connection and the tools it has, from the moment it is asked for until it is stopped.
+// One MCP server: its connection and its tools, from the first start until it is stopped.
 
 export type Server = {
   connection(): ServerConnection;
-  /** Those it had last. */
+  /** The tools of its last list. */
   listed(): readonly ListedTool[];
-  /** While it is ready. */
+  /** The connection while the server is ready; else null. */
   session(): Connection | null;
-  /** Starts it, unless it was before. Resolves when it is ready, or is not to be had for now. */
+  /** Starts it, unless it was started before. Resolves when it is ready or unavailable. */
   start(): Promise<void>;
-  /** Ends it; started again, it begins anew. */
+  /** Ends it. A later start begins anew. */
   stop(): Promise<void>;
 };
 
 export type ServerOptions = {
   connect(signal: AbortSignal, onToolsChanged: () => void): Promise<Connection>;
   readonly log: ServerLog;
-  /** How long its list of tools may take. */
+  /** Timeout for its list of tools, in ms. */
   readonly timeoutMs: number;
   readonly now: () => number;
-  /** The first pause before it is started again, in ms. */
+  /** The first pause before a restart, in ms. */
   readonly pauseMs: number;
-  /** Its connection or its tools are others. */
+  /** Its connection or its tools have changed. */
   onChange(): void;
 };
 
 type Life = {
   readonly stopping: AbortController;
-  /** It is not starting any more. */
+  /** Resolves when the start is over. */
   readonly settled: PromiseWithResolvers<void>;
   readonly over: Promise<void>;
 };
@@ -58,7 +58,7 @@ export function createServer(options: ServerOptions): Server {
     tools = await listTools(connection.client, { timeout: options.timeoutMs, signal });
     if (session === connection) onChange();
   };
-  /** From one start to its end, told as why it ended. */
+  /** From one start to its end. Resolves with the reason of the end. */
   const liveOnce = async (signal: AbortSignal): Promise<Failure> => {
     let connection: Connection | null = null;
     const list = createFollowedList(

@@ -2,25 +2,28 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { ServerState } from '@shared/servers/servers';
 import type { Tool } from '../tools/kit/tool';
 
-// MCP servers of one open project: what the rest of the application knows of them.
+// MCP servers of one open project, as an interface for the rest of the application.
 
 export type Servers = {
-  /** The tools there are now, as a model can call them. */
+  /** The current tools, as the model can call them. */
   tools(): readonly Tool[];
   states(): readonly ServerState[];
-  /** Keeps what the tool is by now; the pin a rule for it holds to, or null where there is no such tool. */
+  /** Stores the tool's current definition. Returns the fingerprint for a rule; null if there is no such tool. */
   accept(callName: string): Promise<string | null>;
-  /** Reads what is configured and starts what is not running. Resolves when each is ready or has failed, or it took long. */
+  /**
+   * Reads the configuration and starts all stopped servers. Resolves when each is ready or has failed, or after a time
+   * limit.
+   */
   start(): Promise<void>;
-  /** Those that are ready. */
+  /** The connections of the servers that are ready. */
   sessions(): readonly ServerSession[];
-  /** Ends it, if it runs, and starts it anew, however often it failed before. AppError `not-found`. */
+  /** Restarts the server, even after many failures. Throws AppError `not-found`. */
   restart(alias: string): Promise<void>;
-  /** `tool` is the server's own name of one; null: the whole server. Kept in the data folder. */
+  /** `tool` is the server's own name of a tool; null: the whole server. Stored in the data folder. */
   turn(what: { readonly alias: string; readonly tool: string | null; readonly on: boolean }): Promise<void>;
-  /** What it printed beside its messages and what happened to it, the newest last. */
+  /** Its output beside its messages, and the events of its process, the newest last. */
   log(alias: string): string;
-  /** Ends all of them, with everything they started. */
+  /** Ends all servers, with everything that they started. */
   close(): Promise<void>;
 };
 

@@ -4,8 +4,8 @@ import { sayInEnglish, textOf } from '@shared/texts/text';
 import type { Failure } from './connection/failure';
 import type { ServerLog } from './connection/server-log';
 
-// Restart with back-off: what ends by itself is started again after a pause, each twice as long as the one before, and
-// not for ever. What could not be reached or understood at first is left as it is.
+// Restart with back-off: an ended server restarts after a pause that doubles each time, up to a limit. A server that
+// never became ready is not restarted.
 
 type Supervised = {
   /** Never rejects. */
@@ -17,11 +17,11 @@ type Supervised = {
   readonly pauseMs: number;
 };
 
-/** Started again at most so often in so long. */
+/** The maximum of restarts within this time. */
 const [mostRestarts, restartsWithinMs] = [5, 10 * 60 * 1000];
 const longestPauseMs = 30_000;
 
-/** Resolves when it is not started again, or was stopped. */
+/** Resolves when the server is not restarted any more, or was stopped. */
 export async function supervise(
   { liveOnce, show, log, now, pauseMs }: Supervised,
   signal: AbortSignal,
@@ -31,9 +31,9 @@ export async function supervise(
     show({ kind: 'starting' });
     const { kind, why } = await liveOnce(signal);
     if (signal.aborted) break;
-    // These are said where the server is shown, for as long as they hold.
+    // The server's state shows this for as long as it lasts.
     if (kind === 'needs-sign-in') return show({ kind });
-    // One that was there before may be on its way back.
+    // A server that was ready before may recover.
     if (kind === 'failed' && restarts.length === 0) return show({ kind, why });
     log.said(sayInEnglish(why));
     const recent = restarts.filter((at) => at > now() - restartsWithinMs).length;

@@ -3,12 +3,12 @@ import type { DetachAnswer, DetachedFiles } from './host-protocol.ts';
 import type { Pty } from './pty-device.ts';
 import { type PtyHolder, startPtyHolder } from './pty-holder.ts';
 
-// Detaching: whether one run goes on when this host ends, however it ends.
+// Detaching: whether one run continues after the end of this host.
 
 export type Detaching = {
   set(files: DetachedFiles | null): Promise<DetachAnswer>;
   isOn(): boolean;
-  /** The run has ended: nobody needs to be there for it, and nobody will be. */
+  /** The run has ended, so it needs no holder now or later. */
   end(): void;
   takeOver(): void;
 };

@@ -1,26 +1,26 @@
-// End sentinel: marks the end of a command in the very stream it prints to. What came before the mark was printed
-// before the end, so nothing of it can be lost or come late.
+// End sentinel: marks the end of a command in its own output stream. All output before the mark was printed before the
+// end, so none of it is lost or late.
 
 export type Scanned = {
   readonly output: Buffer;
-  /** Set once: the exit status the mark carries. */
+  /** Set once: the exit status in the mark. */
   readonly status: number | null;
 };
 
 export type EndScanner = {
   push(chunk: Buffer): Scanned;
-  /** What was held back because it looked like the beginning of the mark; once. */
+  /** The bytes that were retained because they looked like the start of the mark; once. */
   rest(): Buffer;
 };
 
-/** The mark is `NUL nonce : status NUL`; no list of processes or environment can hold it by accident. */
+/** The mark is `NUL nonce : status NUL`. Lists of processes or environments cannot contain it by accident. */
 export function createEndScanner(nonce: string): EndScanner {
   const prefix = Buffer.from(`\0${nonce}:`);
   let held: Buffer = Buffer.alloc(0);
   let isOver = false;
 
   const hold = (bytes: Buffer, from: number): Buffer => {
-    // A copy, so that the large chunk it came in can go.
+    // A copy, so that the large chunk can be freed.
     held = Buffer.from(bytes.subarray(from));
     return bytes.subarray(0, from);
   };
@@ -46,7 +46,7 @@ export function createEndScanner(nonce: string): EndScanner {
   };
 }
 
-/** Where the end of `bytes` could be the beginning of `prefix`; their length when nowhere. */
+/** The position where the end of `bytes` could start `prefix`; the length of `bytes` if there is none. */
 function partialStart(bytes: Buffer, prefix: Buffer): number {
   const first = Math.max(0, bytes.length - prefix.length + 1);
   for (let at = bytes.indexOf(0, first); at !== -1; at = bytes.indexOf(0, at + 1))

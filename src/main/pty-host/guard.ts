@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import type { FromHost, ToHost } from './host-protocol.ts';
 
-// Dead-man switch: ends what runs when this process is gone from one moment to the next, as a utility process of
-// Electron is when the application is killed. It is a shell beside it, that sleeps until nobody holds the pipe they
-// share. What has dropped its environment by then is found at the next start.
+// Dead-man switch: ends the runs if this process dies suddenly, as a utility process of Electron does when the
+// application is killed. It is a separate shell that sleeps until the shared pipe closes. Processes that have cleared
+// their environment are found at the next start.
 
 export type Guard = {
   heard(message: ToHost): void;
   told(message: FromHost): void;
-  /** Everything was ended in good order. */
+  /** Everything was ended properly. */
   dismiss(): void;
 };
 
-/** Nothing guards under Windows. */
+/** Windows has no guard. */
 export function createGuard(platform: NodeJS.Platform = process.platform): Guard {
   const spared = new Set<string>();
   let say: ((line: string) => void) | null = null;
@@ -30,12 +30,12 @@ export function createGuard(platform: NodeJS.Platform = process.platform): Guard
   };
 }
 
-/** How to say something to it; one that cannot be started is done without. */
+/** Starts the guard and returns a function that writes to it. If it cannot start, the host runs without it. */
 function startGuard(instance: string): (line: string) => void {
   const child = spawn('/bin/sh', ['-c', script, 'pilotfish-guard', instance], {
     stdio: ['pipe', 'ignore', 'ignore'],
     cwd: '/',
-    // A session of its own, so that no hang-up reaches it.
+    // Its own session, so that no hang-up reaches it.
     detached: true,
   });
   child.on('error', () => undefined);
@@ -48,8 +48,8 @@ function instanceOf(run: string): string {
   return run.slice(0, run.indexOf('/'));
 }
 
-// - Without /proc it is `ps` that shows environments.
-// - Whoever does not listen is made to after a second, more than once, as it may start something new.
+// - If /proc is missing, `ps` shows environments.
+// - A process that ignores TERM gets KILL after a second, several times, because it may start new processes.
 const script = `
 trap '' HUP INT TERM
 spared=' '

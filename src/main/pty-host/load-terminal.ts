@@ -1,7 +1,7 @@
 import { openPipes } from './pipes.ts';
 import type { OpenPty } from './pty-device.ts';
 
-/** Opener of pseudo-terminals: loads the native part, which takes a while; pipes where it does not load. */
+/** Loads the native module for pseudo-terminals, which takes a while. If it fails to load, runs use pipes. */
 export async function loadTerminal(): Promise<OpenPty> {
   try {
     return (await import('./pty.ts')).openTerminal;

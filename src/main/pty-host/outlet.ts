@@ -1,20 +1,22 @@
 import type { Pty } from './pty-device.ts';
 
-// Output buffer with flow control: what a run prints is joined for a moment, and never too much of it under way.
+// Output buffer with flow control: joins a run's output for a moment, and limits the amount in transit.
 
 export type Outlet = {
   push(chunk: Buffer): void;
-  /** Sends what is joined so far. */
+  /** Sends the joined output. */
   flush(): void;
-  /** So many bytes were dealt with. */
+  /** The receiver processed this many bytes. */
   acknowledge(bytes: number): void;
-  /** From now on nothing is held back: it is about to end. */
+  /** The program is about to end, so it is not paused any more. */
   letGo(): void;
 };
 
-/** Output on its way that nobody has dealt with yet: above the first the program is held back, until the second. */
+/**
+ * Bytes in transit that are not acknowledged: above the first value the program pauses, below the second it resumes.
+ */
 const [holdAt, goOnAt] = [1024 * 1024, 256 * 1024];
-/** A terminal is read in pieces of 4 KB: each on its way by itself would cost more than what is in it. */
+/** A terminal is read in pieces of 4 KB. A message for each piece would cost more than its content. */
 const [joinMs, joinLimit] = [3, 64 * 1024];
 
 export function createOutlet(pty: Pick<Pty, 'pause' | 'resume'>, send: (bytes: Buffer) => void): Outlet {

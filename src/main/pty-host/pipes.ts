@@ -3,14 +3,14 @@ import type { Readable } from 'node:stream';
 import { createUtf8Chunker } from '../base/utf8-chunker.ts';
 import type { OpenPty, PtyExit } from './pty-device.ts';
 
-// Plain pipes to a program: exact to the byte, where no pseudo-terminal can be had or one would alter what is printed.
-// Nothing can be typed into it.
+// Plain pipes to a program, exact to the byte. They serve if a pseudo-terminal is unavailable or would alter the
+// output. They accept no input.
 
 export const openPipes: OpenPty = ({ file, args, cwd, env, isVerbatim = false }) => {
   const child = spawn(file, [...args], {
     cwd,
     env: { ...env },
-    // A session of its own, so that its group can be told from ours. Under Windows that would be without a console.
+    // Its own session, so that its group differs from ours. On Windows it would have no console then.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
     windowsHide: true,
@@ -37,14 +37,14 @@ export const openPipes: OpenPty = ({ file, args, cwd, env, isVerbatim = false })
   };
 };
 
-/** Where the two are mixed no character is cut in two. */
+/** The two streams are mixed, so each chunk must contain whole characters. */
 function readWhole(stream: Readable, listener: (chunk: Buffer) => void): void {
   const characters = createUtf8Chunker();
   stream.on('data', (chunk: Buffer) => listener(characters.push(chunk)));
   stream.on('end', () => listener(characters.end()));
 }
 
-/** The exit, told once what was printed before it has been read. */
+/** The exit, reported after the earlier output has been read. */
 function exitOf(child: ChildProcess, { drain }: Flow): Promise<PtyExit> {
   return new Promise((resolve) => {
     child.once('error', () => resolve({ exitCode: 127, signal: null }));
@@ -58,13 +58,15 @@ function exitOf(child: ChildProcess, { drain }: Flow): Promise<PtyExit> {
 type Flow = {
   pause(): void;
   resume(): void;
-  /** Reads what the pipes still hold, paused or not; settles when that is all. */
+  /** Reads the rest in the pipes, even while paused. Resolves when everything is read. */
   drain(): Promise<void>;
 };
 
-/** What it left running may hold the pipes open and print on: all has come when nothing did for a moment. */
+/**
+ * Surviving processes may keep the pipes open and print more. The output counts as complete after a moment of silence.
+ */
 const lullMs = 100;
-/** More than that the pipes cannot have held at its exit. */
+/** The maximum that the pipes can contain at its exit. */
 const mostHeld = 1024 * 1024;
 
 function flowOf(streams: readonly Readable[]): Flow {

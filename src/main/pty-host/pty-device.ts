@@ -1,9 +1,9 @@
-// PTY device, what a program runs behind: a pseudo-terminal, or plain pipes where there is none. The types, and how opening one fails.
+// PTY device of a program: a pseudo-terminal, or plain pipes. Contains the types and the error of a failed opening.
 
 export type PtyRequest = {
   readonly file: string;
   readonly args: readonly string[];
-  /** Windows: the arguments are the command line as it is. */
+  /** Windows: the arguments are the exact command line. */
   readonly isVerbatim?: boolean;
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
@@ -20,21 +20,24 @@ export type Pty = {
   onExit(listener: (exit: PtyExit) => void): void;
   write(text: string): void;
   resize(columns: number, rows: number): void;
-  /** Stops reading: the program waits once the system's own buffer is full. */
+  /** Stops reading. The program then waits once the system's own buffer is full. */
   pause(): void;
   resume(): void;
-  /** The terminal's own descriptor, for somebody else to hold as well; null behind pipes. */
+  /** The terminal's own descriptor, which another process can hold as well; null behind pipes. */
   readonly descriptor: number | null;
-  /** Keeps the terminal from hanging up once nobody else has it open, until the returned function is called. */
+  /** Prevents the hang-up of the terminal after all others close it, until the returned function is called. */
   hold(): () => void;
-  /** Stops reading for good, at once: what was not read is for who else holds the descriptor. Not while paused. */
+  /**
+   * Stops reading at once and for good. Unread output goes to the other holder of the descriptor. Forbidden while
+   * paused.
+   */
   letGo(): void;
   /** Ends the program at once. */
   kill(): void;
 };
 
-/** The system gives no further terminal, process or file; `message` is what it says. */
+/** The system has no more terminals, processes or files; `message` is its error. */
 export class NoTerminalError extends Error {}
 
-/** Throws when the program cannot be started. */
+/** Throws if the program cannot be started. */
 export type OpenPty = (request: PtyRequest) => Pty;

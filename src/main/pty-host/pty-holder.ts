@@ -3,21 +3,20 @@ import { once } from 'node:events';
 import { closeSync, openSync, readdirSync } from 'node:fs';
 import type { DetachedFiles } from './host-protocol.ts';
 
-// PTY holder, by which a command has its terminal when the application is gone: a shell beside the host, started when
-// the person wishes the command detached, that sleeps until the host lets go of the pipe they share, however that comes
-// about.
+// PTY holder: holds the terminal of a detached command after the application ends. It is a separate shell, started when
+// the user detaches the command. It sleeps until the host closes their shared pipe, for any reason.
 
 export type PtyHolder = {
   readonly pid: number;
-  /** From now on it reads the terminal, into the command's log, until nothing has it open any more. */
+  /** Makes it read the terminal into the command's log, until all other processes have closed the terminal. */
   takeOver(): void;
-  /** It is not needed any more, and goes. */
+  /** Ends the holder, which is not needed any more. */
   dismiss(): void;
-  /** Settles when it has ended, by whatever cause. */
+  /** Resolves when it has ended for any reason. */
   readonly gone: Promise<void>;
 };
 
-/** `terminal` is the descriptor of a pseudo-terminal's controlling side. Rejects when it cannot be started. */
+/** `terminal` is the descriptor of a pseudo-terminal's controlling side. Rejects if the holder cannot be started. */
 export async function startPtyHolder(
   terminal: number,
   { folder, log, limit }: DetachedFiles,
@@ -27,7 +26,7 @@ export async function startPtyHolder(
   const child = spawn('/bin/sh', ['-c', script, 'pilotfish-holder', folder, log, blocks], {
     stdio: ['pipe', terminal, 'ignore', ...inherited().map(() => nothing)],
     cwd: '/',
-    // A session of its own: neither Ctrl-C nor the end of the person's terminal reaches it.
+    // Its own session, so that Ctrl-C and the end of the user's terminal do not reach it.
     detached: true,
   });
   closeSync(nothing);
@@ -45,9 +44,9 @@ export async function startPtyHolder(
 }
 
 /**
- * A place for every descriptor above standard error that a child might be handed down. node-pty leaves the terminals
- * of other runs open to all children, and as long as one of them has such a terminal its session leader is not hung up on. Not
- * every sh can close a descriptor of two digits, so each is put out of reach before it starts.
+ * Replaces every inheritable descriptor above standard error. node-pty leaves the terminals of other runs open to all
+ * children. An inherited terminal would prevent the hang-up of its session leader. Some sh cannot close a descriptor of
+ * two digits, so the descriptors are replaced before it starts.
  */
 function inherited(): number[] {
   const highest = Math.max(2, ...readdirSync('/dev/fd').map(Number));
@@ -57,9 +56,10 @@ function inherited(): number[] {
 /** Of `ulimit -f`, by POSIX. */
 const blockSize = 512;
 
-// - Its standard output is the terminal: nothing may be printed to it, that would be typed.
-// - `left` tells the session leader that nobody reads its end mark any more, `ended` tells the next application of the end.
-// - Once the log is as long as it may be, output is read and forgotten, so that the command is not held up.
+// - Its standard output is the terminal. It must print nothing, because the output would count as typed.
+// - `left` tells the session leader that its end mark has no reader any more. `ended` tells the next application of the
+// end.
+// - Once the log reaches its limit, further output is read and discarded, so that the command does not block.
 const script = `
 trap '' HUP XFSZ
 umask 077

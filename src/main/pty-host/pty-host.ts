@@ -3,8 +3,8 @@ import type { FromHost, ToHost } from './host-protocol.ts';
 import { loadTerminal } from './load-terminal.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
-// PTY host: the entry of the process that holds the pseudo-terminals. A crash of native code, or a flood, stays here. A
-// child of Node or a utility process of Electron; the imports carry their endings because it also runs from source.
+// PTY host: the entry of the process with the pseudo-terminals, which isolates crashes of native code and floods. It is
+// a child of Node or a utility process of Electron. The imports have file extensions because it also runs from source.
 
 type ParentPort = {
   on(event: 'message', listener: (event: { data: ToHost }) => void): void;
@@ -12,10 +12,10 @@ type ParentPort = {
 };
 
 const parentPort = (process as { parentPort?: ParentPort }).parentPort;
-// A terminal's hang-up is the matter of what runs in it.
+// A terminal's hang-up concerns only the programs in it.
 process.on('SIGHUP', () => undefined);
 
-// A child of Node hears of its parent's end; a utility process goes with the application at once.
+// A child of Node notices its parent's end. A utility process is killed together with the application.
 const guard = parentPort ? createGuard() : null;
 const sessions: Promise<Sessions> = loadTerminal().then((open) =>
   createSessions({ open, send: tell, onClosed: close }),
@@ -27,7 +27,7 @@ const receive = (message: ToHost) => {
 if (parentPort) parentPort.on('message', ({ data }) => receive(data));
 else {
   process.on('message', (message) => receive(message as ToHost));
-  // The application is gone, however that came about: nothing it started stays.
+  // The application is gone for any reason, so everything that it started ends.
   process.on('disconnect', () => void sessions.then((all) => all.endAll()).then(() => process.exit(0)));
 }
 

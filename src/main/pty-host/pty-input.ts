@@ -1,18 +1,18 @@
 import { write } from 'node:fs';
 
-// PTY input: what is typed into a pseudo-terminal, on its way. node-pty's own way waits, with all of its process, for a
-// program that does not read; here the system is asked again until it takes more.
+// PTY input: writes typed text to a pseudo-terminal. node-pty's own write blocks its whole process if a program does
+// not read. Here the write is retried until the system accepts more.
 
 export type PtyInput = { write(text: string): void };
 
 export type PtySocket = {
-  /** From then on its descriptor may be somebody else's. */
+  /** Afterwards its descriptor may belong to another file. */
   readonly destroyed: boolean;
 };
 
-/** The system takes about 4 KB that nobody has read; one that was made to wait holds up a thread with one piece. */
+/** The system buffers about 4 KB of unread input. A blocked write occupies a thread with one piece. */
 const pieceLength = 1024;
-/** Nothing tells when it takes more. */
+/** The system does not report when it accepts more. */
 const againMs = 20;
 
 /** `descriptor` is the terminal's controlling side, open for as long as `socket` is. */
@@ -30,7 +30,7 @@ export function createPtyInput(descriptor: number, socket: PtySocket): PtyInput 
     write(descriptor, first, 0, Math.min(first.length, pieceLength), null, (error, written) => {
       if (error?.code === 'EAGAIN') setTimeout(goOn, againMs);
       else {
-        // Any other error is the end of the terminal, which is told elsewhere.
+        // Any other error is the end of the terminal, which is reported elsewhere.
         const rest = first.subarray(error ? first.length : written);
         waiting = rest.length > 0 ? [rest, ...waiting.slice(1)] : waiting.slice(1);
         goOn();

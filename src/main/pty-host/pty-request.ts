@@ -3,15 +3,15 @@ import type { OpenRequest } from './host-protocol.ts';
 import type { PtyRequest } from './pty-device.ts';
 import { sessionLeaderArguments } from './session-leader.ts';
 
-// Spawn request, how a run is started: behind what, as which program with which arguments, at a size that a terminal
-// can have.
+// Spawn request: how a run starts. It chooses terminal or pipes, the program with its arguments, and a valid terminal
+// size.
 
 const largestSize = 1000;
 
 export type Start = {
-  /** Pipes for a command under Windows: a console there redraws a screen, so what is printed would not come exactly. */
+  /** Pipes for a command on Windows: a console there redraws a screen, so the output would not be exact. */
   readonly behind: 'terminal' | 'pipes';
-  /** Its end is told by the session leader, else it is that of the program itself. */
+  /** True: the session leader reports the end. False: the program's own end counts. */
   readonly hasSessionLeader: boolean;
   readonly request: PtyRequest;
 };

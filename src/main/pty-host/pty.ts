@@ -7,10 +7,10 @@ import { NoTerminalError, type OpenPty, type Pty } from './pty-device.ts';
 import { createPtyInput, type PtySocket } from './pty-input.ts';
 import { adaptWindows, type WindowsTerminal } from './windows-pty.ts';
 
-// A program behind a pseudo-terminal. The only import of node-pty; where windows look on it is loaded in a process of
-// its own (`pty-host.ts`), as its native code can crash.
+// A program behind a pseudo-terminal. The only import of node-pty. With windows it runs in a separate process
+// (`pty-host.ts`), because its native code can crash.
 
-// Its types are declared under the name it was published by, not the one it is installed under.
+// Its types use the published name, but the package is installed under another name.
 const { spawn }: typeof NodePty = createRequire(import.meta.url)('node-pty');
 
 export const openTerminal: OpenPty = ({ file, args, cwd, env, columns, rows }) => {
@@ -18,11 +18,11 @@ export const openTerminal: OpenPty = ({ file, args, cwd, env, columns, rows }) =
   const place = { name: 'xterm-256color', cwd, env: { ...env } };
   if (process.platform === 'win32')
     return adaptWindows(start(file, [...args], { ...size, ...place }) as unknown as WindowsTerminal);
-  // Bytes as they are: decoding here could cut a character in two.
+  // Raw bytes: decoding here could cut a character in two.
   return adaptUnix(start(file, [...args], { ...size, ...place, encoding: null }));
 };
 
-/** NoTerminalError where the system gives none. */
+/** Throws NoTerminalError if the system has no terminal left. */
 const start: typeof spawn = (...program) => {
   try {
     return spawn(...program);
@@ -31,7 +31,7 @@ const start: typeof spawn = (...program) => {
   }
 };
 
-/** What node-pty has under Unix and does not declare; its own `destroy` would hang up on the program. */
+/** Undeclared members of node-pty on Unix. Its own `destroy` would hang up on the program. */
 type Inside = {
   readonly fd: number;
   /** The path of the program's end. */
@@ -44,7 +44,7 @@ function adaptUnix(pty: NodePty.IPty): Pty {
   return {
     device: 'terminal',
     pid: pty.pid,
-    // With `encoding: null` the chunks are buffers, whatever the type says.
+    // With `encoding: null` the chunks are buffers, contrary to the type.
     onData: (listener) => pty.onData((chunk) => listener(chunk as unknown as Buffer)),
     onExit: (listener) =>
       pty.onExit(({ exitCode, signal }) =>
@@ -61,7 +61,7 @@ function adaptUnix(pty: NodePty.IPty): Pty {
   };
 }
 
-/** Best effort: where it cannot be opened the terminal hangs up early. */
+/** Best effort: if it cannot be opened, the terminal hangs up early. */
 function openOtherEnd(path: string): () => void {
   try {
     // Without `O_NOCTTY` it would become this process's own terminal.

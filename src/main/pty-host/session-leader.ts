@@ -1,9 +1,9 @@
 import type { Program } from './host-protocol.ts';
 import { tagOf } from './process-tree/run-tag.ts';
 
-// How a command is started under Unix: behind a session leader, a shell that leads its session. The session leader stays when the
-// command ends, for two reasons: it prints the end mark after everything else (`end-sentinel.ts`), and as long as the
-// leader lives the system does not hang up on what the command left running.
+// How a command starts on Unix: behind a session leader, a shell that leads its session. The leader outlives the
+// command for two reasons. It prints the end mark after everything else (`end-sentinel.ts`), and while it lives the
+// system does not hang up on the processes that the command left running.
 
 /** The session leader's arguments for a command. */
 export function sessionLeaderArguments(
@@ -23,15 +23,16 @@ export function sessionLeaderArguments(
   ];
 }
 
-/** No file is in it. */
+/** A path that contains no file. */
 const noFolder = '/dev/null';
 
-// - The terminals of other runs are no business of this one, though node-pty leaves them open.
-// - Without `opost` the terminal adds no carriage returns: the bytes are those that were printed.
-// - The limit is the tag of the run; a shell or a system that knows no such limit does without.
-// - A trap with a command, unlike an ignored signal, is not inherited. After a hang-up nobody is left to stay for.
-// - In its folder a run that is detached leaves its status; once the host has left it, the mark is for nobody. Its end is
-//   told by the holder (`pty-holder.ts`), or here if that is gone.
+// - Closes the terminals of other runs, because node-pty leaves them open.
+// - Without `opost` the terminal adds no carriage returns, so the bytes are exactly those that were printed.
+// - The limit is the tag of the run. A shell or system without this limit skips it.
+// - A trap with a command, unlike an ignored signal, is not inherited. After a hang-up the leader has no reason to
+// stay.
+// - A detached run writes its status to its folder. After the host has left it, the mark has no reader. The holder
+// reports the end (`pty-holder.ts`), or this script does if the holder is gone.
 // - The session leader's own remarks ("Killed …") are not the command's output.
 const script = `
 for fd in /dev/fd/*; do fd=\${fd##*/}; [ "$fd" -gt 2 ] && eval "exec $fd>&-"; done 2>/dev/null

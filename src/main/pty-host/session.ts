@@ -14,29 +14,29 @@ import { sane, startOf } from './pty-request.ts';
 import { awaitsInput, canSeeWaiting } from './stdin-wait.ts';
 import { type StdinWaitWatch, watchStdinWait } from './watch-stdin-wait.ts';
 
-// PTY session, one run inside the host process: its output on its way out, its end told once, and its whole tree ended
-// on demand.
+// PTY session, one run inside the host process: sends its output, reports its end once, and ends its whole tree on
+// demand.
 
 export type Session = {
   write(text: string): void;
   resize(columns: number, rows: number): void;
   acknowledge(bytes: number): void;
-  /** Ends everything it started; resolves when that is done. */
+  /** Ends every process that it started; resolves when that is done. */
   end(): Promise<void>;
   detach(files: DetachedFiles | null): void;
   isDetached(): boolean;
-  /** Reads no more; what was read is told before `left` is. */
+  /** Stops reading. Earlier output is sent before `left`. */
   leave(): Promise<void>;
-  /** Leaves it to its holder, for good. */
+  /** Leaves the run to its holder for good. */
   handOver(): Promise<void>;
-  /** Nothing of it is left. */
+  /** Resolves when all its processes have ended. */
   readonly gone: Promise<void>;
   /** Of the process that leads it. */
   lifetime(): Lifetime;
 };
 
 type SessionOptions = {
-  /** Of a terminal. */
+  /** Opens a terminal. */
   readonly open: OpenPty;
   readonly send: (message: FromHost) => void;
   readonly nonce: string;
@@ -44,7 +44,7 @@ type SessionOptions = {
 
 type Parts = {
   readonly run: string;
-  /** A command behind a session leader, which tells the end; else a program whose own end it is. */
+  /** True: a session leader runs the command and reports its end. False: the program's own end counts. */
   readonly hasSessionLeader: boolean;
   readonly leavesNothing: boolean;
   readonly pty: Pty;
@@ -52,17 +52,17 @@ type Parts = {
   readonly outlet: Outlet;
   readonly stdinWait: StdinWaitWatch;
   readonly detaching: Detaching;
-  /** Without it what a command left running would be hung up on as soon as none of it has the terminal open. */
+  /** Releases the terminal. Until then, the system does not hang up on surviving processes that have closed it. */
   readonly release: () => void;
-  /** While what the command left running goes on. */
+  /** Set while surviving processes run. */
   survivors: SurvivorWatch | null;
   readonly send: (message: FromHost) => void;
-  /** Its end was told, or it was left to its holder. */
+  /** Its end was reported, or it was left to its holder. */
   hasEnded: boolean;
   lifetime: Lifetime;
 };
 
-/** Throws when the program cannot be started. */
+/** Throws if the program cannot be started. */
 export function openSession(request: OpenRequest, options: SessionOptions): Session {
   const parts = partsOf(request, options);
   const { run, pty, outlet, stdinWait, detaching, send } = parts;
@@ -100,7 +100,7 @@ export function openSession(request: OpenRequest, options: SessionOptions): Sess
       ending ??= endEverything(parts, exited);
       return ending;
     },
-    // The leader may be gone long before the last of those that do not listen.
+    // The leader may end long before the last process that ignores signals.
     gone: exited.then(() => ending ?? undefined),
   };
 }
@@ -137,7 +137,9 @@ function partsOf(request: OpenRequest, { open, send, nonce }: SessionOptions): P
   };
 }
 
-/** While nothing is read, the session leader cannot tell the end: it is seen by what is left of the command. */
+/**
+ * While reading is paused, the session leader cannot report the end. So this watches the command's remaining processes.
+ */
 function endSeen(
   pty: Pick<Pty, 'pause' | 'resume'>,
   living: () => readonly number[] | null,
@@ -156,10 +158,10 @@ function endSeen(
   };
 }
 
-/** A person's own shell waits for nothing but them, and of others not every system tells. */
+/** A user's own shell always waits for the user. For other programs some systems cannot tell. */
 const unwatched: StdinWaitWatch = { restart: () => undefined, stop: () => undefined };
 
-/** Null when the system is at its limits and does not say: then nothing may fail for it. */
+/** Null if the system is at its limits and cannot list processes. That must not cause an error. */
 function livingOf(run: string, leader: number): number[] | null {
   try {
     return processesOf({ run, leader });
@@ -189,9 +191,9 @@ function takeOutput(parts: Parts, chunk: Buffer): void {
 function endWith(parts: Parts, status: number): void {
   const { run, pty } = parts;
   if (parts.hasEnded) return;
-  // The session leader goes with the last of what it keeps; the rest ends with the application, or when it is asked for.
+  // The session leader ends with the last survivor. Other processes end with the application, or on request.
   const dismissSessionLeader = () => {
-    // First, so that the terminal is given back at once.
+    // First, so that the terminal is freed at once.
     parts.release();
     pty.kill();
   };
@@ -199,7 +201,7 @@ function endWith(parts: Parts, status: number): void {
   else parts.survivors = watchSurvivors(() => livingOf(run, pty.pid), dismissSessionLeader);
 }
 
-/** Returns what goes on without it. */
+/** Returns the processes that continue. */
 function tellEnd(parts: Parts, exit: PtyExit): readonly number[] {
   const { run, leavesNothing, detaching, stdinWait, outlet, pty, send } = parts;
   if (parts.hasEnded) return [];
@@ -212,14 +214,14 @@ function tellEnd(parts: Parts, exit: PtyExit): readonly number[] {
   return end.survivors;
 }
 
-/** After the leader has gone. */
+/** Runs after the leader has ended. */
 async function finish(parts: Parts, exit: PtyExit): Promise<void> {
   const { run, hasSessionLeader, scanner, outlet, pty } = parts;
   parts.survivors?.stop();
   parts.release();
-  // After it was left to its holder nobody listens any more.
+  // After the run was left to its holder, the output has no receiver here.
   if (!parts.hasEnded) outlet.push(scanner.rest());
-  // Its session leader was killed: nobody would end what is left.
+  // The session leader was killed, so this must end the remaining processes.
   if (hasSessionLeader && !parts.hasEnded) await endTree({ run, leader: pty.pid });
   tellEnd(parts, exit);
   outlet.flush();
@@ -228,7 +230,7 @@ async function finish(parts: Parts, exit: PtyExit): Promise<void> {
 async function leaveAlone(parts: Parts): Promise<void> {
   const { run, scanner, outlet, stdinWait, pty, send } = parts;
   outlet.letGo();
-  // What the pause held back comes first.
+  // Sends the output of the pause first.
   await nextTurn();
   if (parts.hasEnded) return;
   parts.hasEnded = true;
@@ -247,15 +249,15 @@ async function endEverything(parts: Parts, exited: Promise<void>): Promise<void>
   detaching.end();
   parts.survivors?.stop();
   outlet.letGo();
-  // Gives a person's shell the time to write its history.
+  // Gives a user's shell the time to write its history.
   if (!hasSessionLeader) hangUp(pty.pid);
   await endTree({ run, leader: pty.pid, lifetimes: [parts.lifetime] });
-  // What it printed last is read before the one that keeps its terminal goes.
+  // Its last output is read before the leader, which keeps the terminal open, ends.
   if (!parts.hasEnded) await Promise.race([exited, wait(lastWordsMs)]);
   parts.release();
   pty.kill();
   await exited;
-  // The leader's own end may have set something free.
+  // The leader's own end may have released processes.
   await endTree({ run, leader: null }, 0);
 }
 
@@ -263,6 +265,6 @@ function hangUp(pid: number): void {
   try {
     process.kill(pid, 'SIGHUP');
   } catch {
-    // It is gone already.
+    // It is already gone.
   }
 }

@@ -5,18 +5,18 @@ import type { Lifetime } from './process-tree/windows-tree.ts';
 import { NoTerminalError, type OpenPty } from './pty-device.ts';
 import { openSession, type Session } from './session.ts';
 
-// Session table of the host process: keeps the runs it was asked to start, and answers for each of them.
+// Session table of the host process: starts the requested runs and answers for each of them.
 
 export type Sessions = {
   receive(message: ToHost): void;
-  /** Ends every run with all it started, but those that are detached: they go on without this host. */
+  /** Ends every run with all its processes, except detached runs, which continue without this host. */
   endAll(): Promise<void>;
 };
 
 export type SessionsOptions = {
   readonly open: OpenPty;
   readonly send: (message: FromHost) => void;
-  /** After `close` was asked for and everything has ended. */
+  /** Called after a `close` message, once everything has ended. */
   readonly onClosed: () => void;
 };
 
@@ -57,7 +57,7 @@ export function createSessions({ open, send, onClosed }: SessionsOptions): Sessi
     const detached = all.flatMap(([run, session]) => (session.isDetached() ? [run] : []));
     const ends = all.map(([, session]) => (session.isDetached() ? session.handOver() : session.end()));
     await Promise.all([reaper.idle(), ...ends]);
-    // What outlived its own run, however it did.
+    // Ends processes that outlived their run for any reason.
     await Promise.all(
       [...instances].map((run) => endTree({ run, leader: null, except: detached, lifetimes: ended })),
     );
@@ -91,9 +91,9 @@ export function createSessions({ open, send, onClosed }: SessionsOptions): Sessi
 }
 
 type OrphanReaper = {
-  /** Ends what runs that died left behind, and says so. */
+  /** Ends the processes that dead runs left behind, and reports it. */
   reap(orphans: Extract<ToHost, { type: 'reap-orphans' }>): Promise<void>;
-  /** Settles when none of it is left. */
+  /** Resolves when no reaping is in progress. */
   idle(): Promise<unknown>;
 };
 
@@ -111,7 +111,7 @@ function createOrphanReaper(send: SessionsOptions['send']): OrphanReaper {
   };
 }
 
-/** `<instance>/`, which stands for all its runs. */
+/** `<instance>/`, which means all runs of the instance. */
 function instanceOf(run: string): string {
   return run.slice(0, run.indexOf('/') + 1);
 }

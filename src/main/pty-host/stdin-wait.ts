@@ -1,8 +1,8 @@
 import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync } from 'node:fs';
 
-// Stdin-wait detector, whether a process waits for somebody to type: one of its threads sits in a system call that
-// reads a terminal, or waits for one to become readable. Linux only: other systems tell such things to native code
-// alone, so there nothing is noticed and the time-out must do.
+// Stdin-wait detector: whether a process waits for typed input, because one of its threads is in a system call that
+// reads or polls a terminal. Linux only: other systems reveal this only to native code. There the detector finds
+// nothing, and the timeout must be enough.
 
 type Call = (task: Task, args: readonly number[]) => boolean;
 type Calls = Readonly<Record<number, Call>>;
@@ -29,7 +29,7 @@ const calls: Partial<Record<string, Calls>> = {
   arm64: { 63: read, 65: read, 73: poll, 72: select, 22: epoll, 441: epoll },
 };
 
-/** Where it cannot be seen, nobody need look for the processes to ask about. */
+/** If waiting is invisible, callers need not look for processes to check. */
 export function canSeeWaiting(platform: NodeJS.Platform = process.platform, arch = process.arch): boolean {
   return platform === 'linux' && calls[arch] !== undefined;
 }
@@ -50,7 +50,7 @@ function isWaiting(pid: number, thread: string, known: Calls): boolean {
   return known[number]?.({ pid, memory }, args) ?? false;
 }
 
-/** A process may end while it is looked at, or be none that we may look into. */
+/** A process may end during the check, or deny access. */
 function orNothing<T>(look: () => T): T | null {
   try {
     return look();
@@ -60,8 +60,8 @@ function orNothing<T>(look: () => T): T | null {
 }
 
 /**
- * The other end of a terminal, `/dev/pts/ptmx`, is what programs read that run others in one. In the sandbox, where it
- * is reached by no other name, a terminal is called the console.
+ * Only the program's end counts. Programs that run others in a terminal read its other end, `/dev/pts/ptmx`. In the
+ * sandbox a terminal is called the console, because it has no other name there.
  */
 function isTerminal({ pid }: Task, descriptor = -1): boolean {
   const file = orNothing(() => readlinkSync(`/proc/${pid}/fd/${descriptor}`));
@@ -70,10 +70,10 @@ function isTerminal({ pid }: Task, descriptor = -1): boolean {
 
 /** `POLLIN` and `POLLRDNORM`; epoll's are the same. */
 const readable = 0x41;
-/** Whoever waits for more than that waits for no person. */
+/** A process that waits for more descriptors does not wait for a user. */
 const mostDescriptors = 1024;
 
-/** A `pollfd` is the descriptor, what is waited for, and what came: 4, 2 and 2 bytes. */
+/** A `pollfd` is the descriptor, the requested events and the returned events: 4, 2 and 2 bytes. */
 function pollsTerminal(task: Task, list = 0, count = 0): boolean {
   if (count === 0 || count > mostDescriptors) return false;
   const polled = task.memory(list, count * 8);
@@ -92,7 +92,7 @@ function selectsTerminal(task: Task, count = 0, set = 0): boolean {
   );
 }
 
-/** The kernel tells what an epoll descriptor watches, each with its events. */
+/** The kernel lists the descriptors that an epoll descriptor watches, each with its events. */
 function watchesTerminal(task: Task, epoll = -1): boolean {
   const watched = readFileSync(`/proc/${task.pid}/fdinfo/${epoll}`, 'latin1');
   return [...watched.matchAll(/tfd:\s*(\d+) events:\s*([0-9a-f]+)/g)].some(

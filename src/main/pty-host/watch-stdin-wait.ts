@@ -1,15 +1,15 @@
-// Stdin-wait watch: looks at a program that has been silent for a while, whether it waits for input.
+// Stdin-wait watch: checks whether a program waits for input, after it has been silent for a while.
 
 export type StdinWaitWatch = {
-  /** It printed something, or somebody typed. */
+  /** The program printed something, or the user typed. */
   restart(): void;
   stop(): void;
 };
 
-/** So long a program must be silent before it is looked at. */
+/** The time of silence before a check. */
 const quietMs = 2000;
 
-/** Calls `tell` whenever what `isAwaiting` says has changed. */
+/** Calls `tell` whenever the answer of `isAwaiting` changes. */
 export function watchStdinWait(isAwaiting: () => boolean, tell: (awaits: boolean) => void): StdinWaitWatch {
   let timer: NodeJS.Timeout | null = null;
   let told = false;

@@ -1,9 +1,9 @@
 import type { Pty } from './pty-device.ts';
 
-// ConPTY, the Windows console behind which a person's shell runs: node-pty's object there, which sends text, throws
-// where it should not, and would end its program by way of a second process of this application.
+// ConPTY, the Windows console for a user's shell. It adapts node-pty's object, which sends text and throws
+// unexpectedly. To end its program, node-pty would start a second process of this application.
 
-/** What node-pty has under Windows; the parts it does not declare begin with `_`. */
+/** Members of node-pty on Windows. Undeclared ones begin with `_`. */
 export type WindowsTerminal = {
   readonly pid: number;
   onData(listener: (text: string) => void): unknown;
@@ -12,7 +12,7 @@ export type WindowsTerminal = {
   resize(columns: number, rows: number): void;
   pause(): void;
   resume(): void;
-  /** Of the socket it reads; it throws what nobody else listens to. */
+  /** Errors of the socket that it reads. It throws those that have no other listener. */
   on(event: 'error', listener: () => void): void;
   readonly _agent: {
     readonly inSocket: { on(event: 'error', listener: () => void): unknown };
@@ -24,7 +24,7 @@ export type WindowsTerminal = {
 
 export function adaptWindows(terminal: WindowsTerminal): Pty {
   const agent = terminal._agent;
-  // Its end is told elsewhere; an error here would be that of the whole process.
+  // The end is reported elsewhere. An unhandled error here would end the whole process.
   terminal.on('error', () => undefined);
   agent.inSocket.on('error', () => undefined);
   return {
@@ -40,7 +40,7 @@ export function adaptWindows(terminal: WindowsTerminal): Pty {
     hold: () => () => undefined,
     letGo: () => undefined,
     kill: once(() => {
-      // Closing the console ends what is in it. The library's own way first asks a fork of this program who that is.
+      // Closing the console ends its programs. The library's own way first forks this program to list them.
       agent._ptyNative.kill(agent._pty);
       agent._conoutSocketWorker.dispose();
     }),
@@ -48,8 +48,8 @@ export function adaptWindows(terminal: WindowsTerminal): Pty {
 }
 
 /**
- * Before its first output the library would keep the size for then, and throw where nobody can catch it if the program
- * has ended by that time. So it is kept here.
+ * Before its first output, the library would delay a resize. It would then throw uncatchably if the program had ended
+ * by that time. So the size is stored here.
  */
 function resizeOf(terminal: WindowsTerminal): Pty['resize'] {
   let wanted: readonly [number, number] | null = null;
@@ -66,7 +66,7 @@ function resizeOf(terminal: WindowsTerminal): Pty['resize'] {
   };
   terminal.onData(() => {
     if (isReady) return;
-    // The library is ready after its own listener has been called as well.
+    // The library is ready only after its own listener has run as well.
     setImmediate(() => {
       isReady = true;
       apply();

@@ -1,4 +1,4 @@
-/** The languages of an `Accept-Language` header (RFC 9110, 12.5.4) as BCP 47 tags, the dearest first. */
+/** The languages of an `Accept-Language` header (RFC 9110, 12.5.4) as BCP 47 tags, the preferred one first. */
 export function acceptedLanguages(header: string | undefined): readonly string[] {
   return (header ?? '')
     .split(',')
@@ -8,7 +8,7 @@ export function acceptedLanguages(header: string | undefined): readonly string[]
     .map(({ tag }) => tag);
 }
 
-/** Without a weight it is 1; with one that cannot be read, 0. */
+/** A missing weight is 1; an unreadable one is 0. */
 function parsePart(part: string): { readonly tag: string; readonly weight: number } {
   const [tag = '', ...params] = part.split(';').map((text) => text.trim());
   const weight = params.find((param) => /^q\s*=/i.test(param));

@@ -1,19 +1,19 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-// Who may use the served host: whoever opened a link with a token. A token works once and begins a session of that
-// browser: a cookie for the page and its files, and a key for the socket. Browsers send a cookie to every port of a host,
-// so the cookie alone opens nothing that acts: the page keeps the key in its own origin.
+// Access to the served mode: a browser needs a link with a token. A token works once and begins a session of that
+// browser: a cookie for the page and its files, and a key for the socket. Browsers send a cookie to every port of a
+// host, so actions also need the key, which the page stores in its own origin.
 
 export type Auth = {
-  /** Makes a token for that page that can be exchanged once, and forgets the one before if nobody used it. */
+  /** Creates a token for that page that works once. An unused earlier token of the page becomes invalid. */
   newToken(page: number): string;
-  /** Null: this token is wrong or was used, or too many were wrong within a minute. */
+  /** Null: the token is wrong or used, or a minute had too many wrong tokens. */
   exchange(token: string): Exchange | null;
   /** Whether a request with this `Cookie` header comes from a browser that exchanged a token. */
   admits(cookieHeader: string | undefined): boolean;
-  /** The same of a page that also has the key of that browser's session. */
+  /** The same, for a page that also has the key of that browser's session. */
   admitsPage(cookieHeader: string | undefined, key: string | undefined): boolean;
-  /** Every browser but that of this `Cookie` header needs a new link. */
+  /** Ends the sessions of all browsers except the one with this `Cookie` header. They need a new link. */
   endOthers(cookieHeader: string | undefined): void;
 };
 
@@ -21,14 +21,14 @@ export type Exchange = {
   /** The `Set-Cookie` header. */
   readonly cookie: string;
   readonly key: string;
-  /** The page whose token that was. */
+  /** The page of the token. */
   readonly page: number;
 };
 
 const mostWrong = 100;
 const minuteMs = 60_000;
 
-/** `port` goes into the cookie's name, because browsers keep cookies per host, whatever the port. */
+/** `port` is part of the cookie's name, because browsers store cookies per host and ignore the port. */
 export function createAuth(port: number, now: () => number = () => performance.now()): Auth {
   const cookieName = `pilotfish-${port}`;
   let sessions: readonly { readonly cookie: string; readonly key: string }[] = [];
@@ -40,7 +40,7 @@ export function createAuth(port: number, now: () => number = () => performance.n
     if (now() - wrong.since > minuteMs) wrong = { count: 0, since: now() };
     return wrong.count >= mostWrong;
   };
-  // All are compared, so that the time says nothing of which it was.
+  // Compares with all sessions, so that the time does not reveal the matching one.
   const sessionsOf = (cookieHeader = '') => {
     const values = cookieHeader.split(';').flatMap((cookie) => {
       const [name, value] = cookie.trim().split('=', 2);
@@ -86,7 +86,7 @@ function random(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Takes the same time wherever two values differ, and however long they are. */
+/** Takes the same time for all values, whatever their difference or length. */
 function isSame(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }

@@ -18,21 +18,21 @@ import { linkPage } from './link-page';
 import { type OpenRendererFile, openRendererFile, safetyHeaders } from './renderer-files';
 import type { SiteCheck } from './same-site';
 
-// The served host's HTTP side: the page and its files for browsers that exchanged a token, and one way to the socket.
-// Every request is checked for its host, its origin and its cookie, the upgrade included.
+// HTTP of the served mode: the page and its files for browsers that exchanged a token, and the upgrade to the socket.
+// Every request, including the upgrade, is checked for its host, origin and cookie.
 
 export type HttpOptions = {
   /** The folder of the built window. */
   readonly renderer: string;
   readonly auth: Auth;
   readonly site: SiteCheck;
-  /** The language of what a browser is told that prefers these (BCP 47), the dearest first. */
+  /** The language of pages for a browser with these preferred languages (BCP 47, the preferred one first). */
   readonly pageLanguage: (preferred: readonly string[]) => Language;
-  /** A browser exchanged the token of that page: whoever wants a second one needs a new link. */
+  /** A browser exchanged the token of that page. Another browser needs a new link. */
   readonly onExchanged: (page: number) => void;
   /** An upgrade that passed every check. */
   readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Sessions ended: what was opened by a request that is not admitted any more is to go. */
+  /** Sessions ended: connections of requests that are no longer admitted must close. */
   readonly onEnded: (isAdmitted: (headers: IncomingHttpHeaders) => boolean) => void;
 };
 
@@ -66,13 +66,13 @@ async function answer(
   await send(request, response, file);
 }
 
-/** Tells a page whether the socket would let it in, which a refused socket does not say. */
+/** Tells a page whether the socket would admit it. A refused socket does not give the reason. */
 function answerPage({ headers }: IncomingMessage, response: ServerResponse, { auth }: HttpOptions): void {
   if (auth.admitsPage(headers.cookie, String(headers[pageKeyHeader]))) response.writeHead(204).end();
   else refuse(response, 403, words('server.browser-unknown'));
 }
 
-/** Other sites cannot ask for it: they know no key, and no browser lets them send its header. */
+/** Other sites cannot request this: they lack the key, and browsers do not let them send its header. */
 function endOthers({ headers }: IncomingMessage, response: ServerResponse, options: HttpOptions): void {
   const { auth, onEnded } = options;
   if (!auth.admitsPage(headers.cookie, String(headers[pageKeyHeader])))
@@ -89,7 +89,7 @@ function urlOf({ url = '' }: IncomingMessage): URL | null {
   return url.startsWith('/') && URL.canParse(whole) ? new URL(whole) : null;
 }
 
-/** The token leaves the address bar with the redirect. A look at the headers alone (HEAD) does not use it up. */
+/** The redirect removes the token from the address bar. A HEAD request does not use up the token. */
 async function exchange(
   request: IncomingMessage,
   response: ServerResponse,
@@ -100,7 +100,7 @@ async function exchange(
   if (exchanged === null) {
     await askForLink(request, response, { url, why: 'server.link-used' }, options);
   } else {
-    // No request carries what follows the `#`: only the page reads it.
+    // Requests omit the part after the `#`, so only the page reads it.
     const location = `${pageOf(url)}#${pageKeyName}=${exchanged.key}`;
     const headers = { 'Set-Cookie': exchanged.cookie, Location: location, 'Cache-Control': 'no-store' };
     response.writeHead(303, headers).end();
@@ -108,7 +108,7 @@ async function exchange(
   }
 }
 
-/** The page that an address is of: what it says besides stays behind. */
+/** The page of an address; all other parts are dropped. */
 function pageOf({ pathname, search }: URL): string {
   const project = projectIn(search);
   const page = pathname === quickAskPath ? pathname : '/';
@@ -152,7 +152,7 @@ async function send(
 
 const compressible = /^(?:text|image\/svg)|json|javascript/;
 
-/** The few files that the build did not pack. */
+/** The few files that the build did not compress. */
 function isZippedNow({ headers }: IncomingMessage, { type, packing }: OpenRendererFile): boolean {
   return packing === null && compressible.test(type) && /\bgzip\b/.test(acceptedBy(headers));
 }
@@ -167,7 +167,10 @@ function contentHeaders({ type, size, packing }: OpenRendererFile, isZipped: boo
   return packing === null ? length : { ...length, 'Content-Encoding': packing };
 }
 
-/** A page of any other site could open a socket to here, with our cookie: the origin must be there and ours. */
+/**
+ * A page of any other site could open a socket to this server, with our cookie. So the request must have an origin, and
+ * it must be ours.
+ */
 function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, options: HttpOptions): void {
   const { headers } = request;
   const isOurs =
@@ -179,7 +182,7 @@ function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, options
   else turnAway(socket);
 }
 
-/** A page cannot give its socket a header, but the name of a protocol; other clients can. */
+/** A page cannot set headers of its socket, only the name of a protocol. Other clients can. */
 function keyIn(headers: IncomingHttpHeaders): string | undefined {
   const protocol = headers['sec-websocket-protocol'];
   if (protocol?.startsWith(pageKeyProtocol)) return protocol.slice(pageKeyProtocol.length);

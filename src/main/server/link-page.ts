@@ -5,12 +5,12 @@ import { type PlainKey, textOf } from '@shared/texts/text';
 export type LinkPage = {
   /** Why the browser needs a new link. */
   readonly why: PlainKey;
-  /** Where one leads that was let in. */
+  /** The address for a browser that already has access. */
   readonly known: string;
   readonly language: Language;
 };
 
-/** The page for a browser that needs a new link: why, and where there is one. */
+/** The page for a browser that needs a new link, with the reason and the place of the link. */
 export async function linkPage({ why, known, language }: LinkPage): Promise<string> {
   const say = await sayIn(language);
   const html = (key: PlainKey) => asHtml(say(textOf(key)));
@@ -31,7 +31,7 @@ export async function linkPage({ why, known, language }: LinkPage): Promise<stri
 `;
 }
 
-/** What stands between backticks is code. */
+/** Text between backticks is code. */
 function asHtml(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return escaped.replaceAll(/`([^`]*)`/g, '<code>$1</code>');

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { type Text, textOf } from '@shared/texts/text';
 
-/** What to say to whoever has the served host listen where others can reach it; null on loopback. */
+/** The warning for an address that other machines can reach; null on loopback. */
 export function openAddressWarning(address: string, port: number): Text | null {
   if (isLoopback(address)) return null;
   return textOf('server.open-to-others', { address, port });

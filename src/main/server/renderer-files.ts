@@ -2,9 +2,9 @@ import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { quickAskPath } from '@shared/project/project';
 
-// The built window as it is given to a browser or to Electron: which file a url means, and the headers it goes with.
+// Files of the built window, for a browser or Electron: the file of a URL, and its headers.
 
-/** What works with Monaco, its worker, xterm, React and the socket, and nothing besides. */
+/** Allows exactly the needs of Monaco, its worker, xterm, React and the socket. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,7 +19,7 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** On every answer, whatever it is. */
+/** On every answer. */
 export const safetyHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentSecurityPolicy,
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -31,16 +31,16 @@ export const safetyHeaders: Readonly<Record<string, string>> = {
 export type RendererFile = {
   readonly path: string;
   readonly type: string;
-  /** Files in `assets/` bear a hash of their content in their name; the page that names them is never kept. */
+  /** Names of files in `assets/` contain a hash of their content. The page that refers to them is never cached. */
   readonly cacheControl: 'private, max-age=31536000, immutable' | 'no-store';
-  /** Weak, for it is the same however the file is packed; null where nothing is kept. */
+  /** Weak, because it is the same for all encodings of the file; null if the file is not cached. */
   readonly etag: string | null;
 };
 
 export type OpenRendererFile = RendererFile & {
   readonly handle: FileHandle;
   readonly size: number;
-  /** How the build packed what `handle` reads; null: not at all. */
+  /** The compression of the content behind `handle`; null: uncompressed. */
   readonly packing: Packing['name'] | null;
 };
 
@@ -52,10 +52,13 @@ const packings = [
   { name: 'gzip', ending: '.gz', asked: /\bgzip\b/ },
 ] as const;
 
-/** The pages, by what they are asked for. */
+/** The pages by their path. */
 const pages: Readonly<Record<string, string>> = { '/': '/index.html', [quickAskPath]: '/quick-ask.html' };
 
-/** Which file of `folder` the `pathname` means (percent-encoded, `/` is the page), there or not; null if it means none. */
+/**
+ * The file of `folder` for the `pathname` (percent-encoded, `/` is the page), whether it exists or not. Null if the
+ * path is invalid.
+ */
 export function findRendererFile(folder: string, pathname: string): RendererFile | null {
   const segments = segmentsOf(pages[pathname] ?? pathname);
   const type = segments && types[path.extname(segments.at(-1) ?? '').toLowerCase()];
@@ -66,7 +69,7 @@ export function findRendererFile(folder: string, pathname: string): RendererFile
   return { ...found, cacheControl: 'private, max-age=31536000, immutable', etag };
 }
 
-/** The same, opened, packed as `accepted` (the request's `Accept-Encoding`) allows; null if there is none. */
+/** Opens the file, compressed as `accepted` (the request's `Accept-Encoding`) allows; null if it is missing. */
 export async function openRendererFile(
   folder: string,
   pathname: string,
@@ -90,7 +93,7 @@ async function openFile(file: string): Promise<Pick<OpenRendererFile, 'handle' |
   return null;
 }
 
-/** Plain names only: nothing that means another folder, a drive, a stream or a hidden file, however it is encoded. */
+/** Plain names only. Rejects other folders, drives, streams and hidden files in any encoding. */
 function segmentsOf(pathname: string): string[] | null {
   try {
     const segments = pathname.split('/').slice(1).map(decodeURIComponent);

@@ -10,27 +10,25 @@ import { answerRequests, type HttpOptions } from './http';
 import { bracketed, createSiteCheck } from './same-site';
 import { createSocketDoor } from './socket-channel';
 
-// The served host put together: it listens, lets browsers in one link at a time, and hands over their channels.
+// The served mode as a whole: it listens, admits one browser per link, and passes on their channels.
 
 export type ServerOptions = Pick<HttpOptions, 'pageLanguage'> & {
   readonly address: string;
-  /** Null: the first of `usualPorts` that is free, else any free one. */
+  /** Null: the first free port of `usualPorts`, else any free one. */
   readonly port: number | null;
   readonly usualPorts?: readonly number[];
   /** The folder of the built window. */
   readonly renderer: string;
-  /** What each page is asked for with, such as `?project=…`; empty for the page alone. */
+  /** The query of each page, such as `?project=…`; empty for the page alone. */
   readonly pages: readonly string[];
   readonly onChannel: (channel: Channel) => void;
-  /**
-   * A link that opens one browser on the page of that index: at the start, and again each time the one before was used.
-   */
+  /** Called with a link that admits one browser to the page of that index: at the start, and again after each use. */
   readonly onLink: (link: string, page: number) => void;
 };
 
 export type RunningServer = { readonly port: number; close(): Promise<void> };
 
-/** AppError `unavailable` when the address or port cannot be had. */
+/** Throws AppError `unavailable` if the address or port is unavailable. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const server = createServer();
   await listen(server, options);
@@ -88,7 +86,7 @@ async function hasPort(server: Server, port: number, address: string): Promise<b
   );
 }
 
-/** Listening everywhere has no name of its own; this machine's loopback always leads there. */
+/** The wildcard address has no name, but this machine's loopback always reaches it. */
 function reachableName(address: string): string {
   return address === '0.0.0.0' || address === '::' ? '127.0.0.1' : bracketed(address);
 }

@@ -8,8 +8,8 @@ import { longestResource } from './content-text';
 import type { Offers } from './offers';
 
 /**
- * What a message names of servers' resources, read, as entries of the chat before it: a line for the person and the
- * content for the model. One that cannot be had is told as that.
+ * Reads the resources that a message names, as entries of the chat before it. Each has a line for the user and the
+ * content for the model. A resource that is unavailable gets a line with its error.
  */
 export async function attachResources(
   text: string,
@@ -24,10 +24,10 @@ export async function attachResources(
   return await Promise.all(once.map(async (named) => entryOf(await attach(named, offers), at)));
 }
 
-/** How a message names one. */
+/** The reference to a resource in a message. */
 export type Named = Pick<ServerResource, 'server' | 'uri'>;
 
-/** Without the mark that ends a sentence, unless the server has it so. */
+/** Removes punctuation at the end of the address, unless the server lists the address with it. */
 export async function meant(named: Named, offers: Offers): Promise<Named> {
   const uri = named.uri.replace(/[.,;:!?)\]]+$/, '');
   if (uri === named.uri || uri === '') return named;
@@ -61,7 +61,7 @@ async function attach(named: Named, offers: Offers): Promise<Attachment> {
   }
 }
 
-/** What the model is told of one. */
+/** The text that the model gets for one resource. */
 export function resourceNote(named: Named, text: string): string {
   return `The user attached ${resourceMention(named)}:\n--- ${named.uri} ---\n${text}\n--- End of content ---`;
 }

@@ -2,7 +2,7 @@ import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 
-// Content of a prompt or a resource → text of a message. What is no text is told as what it is.
+// Converts the content of a prompt or a resource to text of a message. Other content becomes a short description.
 
 const resourceSchema = z.object({
   uri: z.string(),
@@ -36,14 +36,14 @@ export function contentText(value: unknown): string {
 
 export type ReadResource = {
   readonly text: string;
-  /** In characters, also where less of it is in `text`. */
+  /** In characters, even if `text` is cut. */
   readonly length: number;
 };
 
-/** In characters; more of a resource is left out, as it goes to the model whole. */
+/** In characters. The rest of a resource is cut, because the model gets it whole. */
 export const longestResource = 200_000;
 
-/** Of what `resources/read` gives. AppError `unavailable` where nothing of it is text. */
+/** The answer of `resources/read` as text. Throws AppError `unavailable` if no part is text. */
 export function readResource(contents: readonly unknown[]): ReadResource {
   const parts = contents.map(partOf);
   const [first] = parts;
@@ -70,7 +70,7 @@ function partOf(value: unknown): Part {
   return { isText: false, text: `[${mimeType}, ${bytesOf(blob)} bytes]` };
 }
 
-/** Some servers send all they have as bytes; null: these are no text. */
+/** Some servers send text as bytes. Null: the bytes are not text. */
 function textIn(blob: string, mimeType: string): string | null {
   if (!/^text\/|[/+](?:json|xml)\b/.test(mimeType)) return null;
   try {

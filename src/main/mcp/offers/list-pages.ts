@@ -1,7 +1,7 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { z } from 'zod';
 
-// Paged list of a server, read to its end; what of it cannot be read is left out, and no list is endless.
+// Reads a paged list of a server to its end. Unreadable entries are skipped, and the number of pages is limited.
 
 const [mostPages, mostEntries] = [20, 500];
 export const offerTimeoutMs = 10_000;

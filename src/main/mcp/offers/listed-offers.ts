@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ServerSession } from '../servers';
 import { listPages } from './list-pages';
 
-// What one server lists of prompts, resources and templates; none where it does not say that it has such.
+// One server's lists of prompts, resources and templates; empty unless the server declares the capability.
 
 export async function promptsOf({ alias: server, client }: ServerSession): Promise<readonly ServerPrompt[]> {
   const capabilities = client.getServerCapabilities();
@@ -59,7 +59,7 @@ const promptSchema = z.object({
     .max(50)
     .catch([]),
 });
-/** A mention of it is one word. */
+/** Without blanks, because a mention of it is one word. */
 const address = z.string().max(2000).regex(/^\S+$/);
 const resourceSchema = z.object({ uri: address, name: line, title, description: line });
 const templateSchema = z.object({ uriTemplate: address, name: line, title, description: line });

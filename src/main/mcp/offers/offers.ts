@@ -3,10 +3,10 @@ import { textOf } from '@shared/texts/text';
 import type { Servers } from '../servers';
 import type { AskedServers } from './ask-servers';
 
-// Offers, prompts and resources of the servers that are ready.
+// Prompts and resources of the servers that are ready.
 
 export type Offers = AskedServers & {
-  /** The aliases of those that are ready. */
+  /** The aliases of the servers that are ready. */
   servers(): readonly string[];
 };
 
@@ -16,7 +16,7 @@ export function createOffers(
 ): Offers {
   const ready = () => servers.sessions().map(({ alias }) => alias);
   const asked = async () => (await import('./ask-servers')).askServers(servers, onProblem);
-  /** Where it is not ready nobody is asked, and nothing loaded for it. */
+  /** A server that is not ready fails here, before any request or import. */
   const askedOf = async (server: string) => {
     if (ready().includes(server)) return await asked();
     throw new AppError('not-found', textOf('offers.not-ready', { server }));

@@ -7,8 +7,8 @@ import type { Prompt, PromptProvider } from '../../slash-commands/prompts';
 import type { Servers } from '../servers';
 import type { Offers } from './offers';
 
-// Prompts of MCP servers as slash commands: `/docs:summary`. The list has those of the servers that are ready; who names
-// one by its server has it started.
+// Prompts of MCP servers as slash commands: `/docs:summary`. The list has the prompts of servers that are ready. A
+// command that names another server starts it.
 
 type From = Pick<Servers, 'start' | 'states'> & { readonly offers: Offers };
 
@@ -23,7 +23,7 @@ export function serverPrompts({ start, states, offers }: From): PromptProvider {
     const prompts = listed.map((prompt) => promptOf(prompt, { command: commandOf(prompt, listed), offers }));
     const isServer = states().some((server) => server.alias === alias);
     if (alias === undefined || named === undefined || !isServer) return prompts;
-    // It names a server, so it is never sent as written.
+    // The command names a server, so it is never sent as text.
     const isReady = offers.servers().includes(alias);
     const fault = isReady
       ? textOf('offers.no-such-prompt', { server: alias, name: named })
@@ -32,7 +32,10 @@ export function serverPrompts({ start, states, offers }: From): PromptProvider {
   };
 }
 
-/** As a slash command can be called; where two of a server come to the same, told apart by a hash of the name. */
+/**
+ * The slash command of a prompt. If two prompts of a server get the same command, a hash of the name distinguishes
+ * them.
+ */
 function commandOf({ server, name }: ServerPrompt, listed: readonly ServerPrompt[]): string {
   const command = `${server}:${asWord(name)}`;
   const isAlone = listed.every(

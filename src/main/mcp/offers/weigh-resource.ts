@@ -5,10 +5,10 @@ import { meant, type Named, resourceNote } from './attach-resources';
 import { longestResource } from './content-text';
 import type { Offers } from './offers';
 
-/** In characters; more than is looked at. */
+/** In characters; longer than the part that is examined. */
 const longestBeginning = 2400;
 
-/** What would go with a message that names the resource: it is read as for one. */
+/** The size of the content that a message would attach. Reads the resource as for a message. */
 export async function weighResource(
   given: Named,
   { start, offers }: Pick<Servers, 'start'> & { readonly offers: Offers },

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { createSerialQueue } from '../../base/serial-queue';
 import type { RemoteDefinition } from './definition';
 
-// What servers' tools were when they were let run, so that a person sees what changed since: a file a tool in the data
-// folder, the last few versions each. Losing it loses no rule, only the comparison.
+// Definitions of servers' tools at the time of their approval, so that the user sees later changes. The data folder has
+// a file for each tool with its last few versions. A lost file costs no rule, only the comparison.
 
 export type AcceptedDefinitions = {
-  /** By pin. */
+  /** By fingerprint. */
   of(tool: string): Promise<Readonly<Record<string, string>>>;
   keep(tool: string, definition: RemoteDefinition): Promise<void>;
 };

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { isRecord } from '@shared/base/json';
 import type { ListedTool } from './list-tools';
 
-// Definition of a server's tool: what it says it does and takes, and the server it is of. Its hash is the pin that a
-// standing answer holds to.
+// Definition of a server's tool: its description, its input and its server. Its hash is the fingerprint that a rule is
+// valid for.
 
 export type RemoteDefinition = {
   /** SHA-256, hex. */
   readonly pin: string;
-  /** The same for a person to read and compare, without what may be a key. */
+  /** The definition as text that the user can read and compare, without possible keys. */
   readonly text: string;
 };
 
-/** `server`: its configuration as it is written. */
+/** `server`: the server's configuration as it is written. */
 export function definitionOf(
   { description, inputSchema, says }: Pick<ListedTool, 'description' | 'inputSchema' | 'says'>,
   server: string,
@@ -30,7 +30,7 @@ export function definitionOf(
   };
 }
 
-/** The same schema whatever order a server gives its keys in. */
+/** Sorts the keys of a schema, so that their order does not matter. */
 function inOneOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOneOrder);
   if (!isRecord(value)) return value;
@@ -41,7 +41,7 @@ function inOneOrder(value: unknown): unknown {
   );
 }
 
-/** Values of variables and headers are told apart, not shown. */
+/** Masks values of variables and headers. Different values stay distinguishable. */
 function withoutSecrets(server: string): string {
   const value: unknown = JSON.parse(server);
   if (!isRecord(value)) return server;

@@ -1,5 +1,5 @@
-// List that is read again when its owner says so: one reading at a time, and however often it was said meanwhile, one
-// more after it.
+// A list that is read again after each change. Only one reading runs at a time, and all changes during it cause one
+// more.
 
 export type FollowedList = { look(): void };
 
@@ -11,7 +11,7 @@ export function createFollowedList(
   const readOnce = async (): Promise<void> => {
     state = 'reading';
     await read().catch(onProblem);
-    // Said meanwhile; the compiler takes it for what it was set to above.
+    // `look` may have set it during the reading. The compiler only knows the value above.
     if ((state as string) === 'to-read-again') return await readOnce();
     state = 'resting';
   };

@@ -2,7 +2,8 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { ServerToolHint } from '@shared/servers/servers';
 import { z } from 'zod';
 
-// What tools a server says it has. One that is not said as it should be costs no other, and no list is endless.
+// Reads the tools that a server lists. A malformed tool does not affect the others, and the length of the list is
+// limited.
 
 export type ListedTool = {
   readonly name: string;

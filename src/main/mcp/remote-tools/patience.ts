@@ -1,11 +1,11 @@
 import { PatienceOver } from '../connection/failure';
 
-// Patience with a server that runs a call: it lasts while there is progress, or while the server waits for the person.
+// The timeout of a server's call: it is extended by progress, or while the server waits for the user.
 
 export type Patience = {
-  /** Aborted when it is over, with `PatienceOver`. */
+  /** Aborted with `PatienceOver` when the timeout is over. */
   readonly signal: AbortSignal;
-  /** There was progress. */
+  /** Restarts the timeout after progress. */
   renew(): void;
   end(): void;
 };

@@ -3,8 +3,8 @@ import { ToolError } from '../../base/tool-error';
 import type { ModelPart, ToolResult } from '../../tools/kit/tool';
 import { partOf, type Receiving, type RemoteDisplay, type Told, textPart } from './result-part';
 
-// Result of a server's tool, as the server gave it → what the model and the person get. What is no part that is known is
-// told as what it is, never guessed at.
+// Converts the result of a server's tool to a result for the model and the user. An unknown part becomes a description;
+// Pilotfish does not guess its content.
 
 export const remoteResultSchema = z.object({
   content: z.array(z.unknown()).catch([]),
@@ -13,11 +13,11 @@ export const remoteResultSchema = z.object({
 });
 export type RemoteResult = z.infer<typeof remoteResultSchema>;
 
-/** More pictures and sounds than these are told of and not kept. */
+/** The maximum of stored pictures and sounds. The result only mentions further ones. */
 const mostMedia = 20;
 const [mostShown, mostLinks] = [10_000, 50];
 
-/** ToolError with what the server says when the call failed there. */
+/** Throws ToolError with the server's message if the call failed there. */
 export async function resultOf(result: RemoteResult, receiving: Receiving): Promise<ToolResult> {
   const told = await toldOf(result, receiving);
   const structured = structuredText(
@@ -46,7 +46,7 @@ async function toldOf({ content }: RemoteResult, receiving: Receiving): Promise<
   return told;
 }
 
-/** What is seen, heard or followed is no text besides. */
+/** Media and links appear separately, so they are left out of the text. */
 function shown(told: readonly Told[]): RemoteDisplay {
   const texts = told.filter(({ media, link }) => !media && !link).map(({ part }) => asText(part));
   return {
@@ -61,7 +61,7 @@ function asText(part: ModelPart): string {
   return part.kind === 'text' ? part.text : `[${part.kind} ${part.mimeType}]`;
 }
 
-/** Null where texts say the very same already, as servers do for older clients. */
+/** Null if texts already contain the same data, as servers do for older clients. */
 function structuredText({ structuredContent }: RemoteResult, parts: readonly ModelPart[]): string | null {
   if (structuredContent === undefined) return null;
   const texts = parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []));

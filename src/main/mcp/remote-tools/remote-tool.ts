@@ -8,7 +8,7 @@ import type { RemoteDefinition } from './definition';
 import type { ListedTool } from './list-tools';
 import type { RemoteResult } from './remote-result';
 
-// A server's tool as a tool of ours: asked about with its whole arguments, run there, its result told as what it is.
+// A server's tool as a tool of Pilotfish: the question shows its whole arguments, and the server runs it.
 
 export type RemoteToolParts = {
   readonly alias: string;
@@ -16,12 +16,12 @@ export type RemoteToolParts = {
   readonly listed: ListedTool;
   readonly definition: RemoteDefinition;
   readonly schema: Extract<JsonSchemaInput, { ok: true }>;
-  /** The person believes what the server says of its tools. */
+  /** The user trusts the server's hints about its tools. */
   readonly isBelieved: boolean;
   readonly accepted: AcceptedDefinitions;
-  /** Whether the server still says the same of it. */
+  /** Whether the server still lists the same definition. */
   isCurrent(): boolean;
-  /** ToolError when the server is not to be had. */
+  /** Throws ToolError if the server is unavailable. */
   call(args: Record<string, unknown>, during: DuringCall): Promise<RemoteResult>;
   keepFile(base64: string, mimeType: string): Promise<string>;
 };

@@ -4,24 +4,22 @@ import { z } from 'zod';
 import { mediaKind } from '../../project/file-kind';
 import type { ModelPart } from '../../tools/kit/tool';
 
-// One part of a result, as a server gave it → what the model is told, and what the person is shown in its place.
-
 export type Receiving = {
   accepts(kind: 'image' | 'file'): boolean;
-  /** Keeps a picture or sound where a person can see or hear it; the absolute path. */
+  /** Stores a picture or sound where the user can open it. Resolves with the absolute path. */
   keepFile(base64: string, mimeType: string): Promise<string>;
 };
 
 export type RemoteDisplay = Extract<Display, { kind: 'remote-result' }>;
 
-/** A part of the result: for the model, and what the person is shown in its place. */
+/** A part of the result: for the model, and the media or link that the user sees instead. */
 export type Told = {
   readonly part: ModelPart;
   readonly media?: RemoteDisplay['media'][number];
   readonly link?: RemoteDisplay['links'][number];
 };
 
-/** `mayKeep`: whether a file may be made of it. */
+/** `mayKeep`: whether the part may become a file. */
 type Keeping = Receiving & { readonly mayKeep: boolean };
 
 export async function partOf(part: unknown, keeping: Keeping): Promise<Told> {
@@ -48,7 +46,7 @@ export async function partOf(part: unknown, keeping: Keeping): Promise<Told> {
   }
 }
 
-/** Longer ones are no links of use. */
+/** A longer address is useless as a link. */
 const longestUri = 2000;
 
 const blobSchema = z.object({
@@ -91,10 +89,10 @@ async function resource(
 
 type Blob = { readonly data: string; readonly mimeType: string };
 
-/** `otherwise`: what a model is told that takes no pictures. */
+/** `otherwise`: the text for a model that does not support pictures. */
 type Picture = Blob & { readonly name: string; readonly otherwise: string };
 
-/** It is what its bytes are: a model that is sent another as a picture refuses the whole chat from then on. */
+/** The bytes decide the type. With a wrong type, the model would refuse the whole chat from then on. */
 async function picture({ name, otherwise, ...blob }: Picture, keeping: Keeping): Promise<Told> {
   const bytes = Buffer.from(blob.data, 'base64');
   const mimeType = mediaKind(bytes)?.mimeType ?? '';
@@ -122,9 +120,9 @@ type Kept =
   | { readonly kind: 'kept'; readonly media: RemoteDisplay['media'][number] }
   | { readonly kind: 'lost'; readonly why: string };
 
-/** What the server did is done: that its picture or sound cannot be kept makes no failure of the call. */
+/** The server's work is already done. So a picture or sound that cannot be stored does not fail the call. */
 async function kept({ data, mimeType }: Blob, { keepFile }: Receiving): Promise<Kept> {
-  // A page makes of it what its type says: nothing but a picture or sound.
+  // A page treats the file by its type, so only types of pictures and sounds are allowed.
   const type = isPicture(mimeType) || isSound(mimeType) ? mimeType : 'application/octet-stream';
   try {
     const path = await keepFile(data, type);
@@ -155,7 +153,7 @@ export function textPart(text: string): ModelPart {
   return { kind: 'text', text };
 }
 
-/** Of those that models take. */
+/** Only picture types that models accept. */
 function isPicture(mimeType: string): boolean {
   return /^image\/(?:png|jpeg|gif|webp)$/.test(mimeType);
 }

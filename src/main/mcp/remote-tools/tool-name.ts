@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-// Names of servers' tools as a model can call them: `alias__tool`, made to fit what every model's protocol takes.
+// Names of servers' tools for models: `alias__tool`, restricted to the characters and length of every model's protocol.
 
 const longest = 64;
 
@@ -12,7 +12,7 @@ export function callNameOf(alias: string, tool: string): string {
   return `${name.slice(0, longest - hash.length - 1)}_${hash}`;
 }
 
-/** Those of the names that more than one bears. */
+/** The names that occur more than once. */
 export function clashesAmong(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.filter((name, index) => names.indexOf(name) !== index));
 }

@@ -12,8 +12,8 @@ import type { RemoteResult } from './remote-result';
 import { createRemoteTool, type DuringCall } from './remote-tool';
 import { callNameOf, clashesAmong } from './tool-name';
 
-// The tools of all servers together, as a model can call them and as the person is told of them: made anew whenever a
-// server's list, or what is on, is another.
+// The tools of all servers together, for the model and for the user. They are built again when a server's list or a
+// switch changes.
 
 export type ToolSetServer = {
   readonly configured: ConfiguredServer;
@@ -29,10 +29,13 @@ export type ToolSetServer = {
 export type ToolSet = {
   tools(): readonly Tool[];
   statesOf(alias: string): readonly ServerTool[];
-  /** Keeps what it is now, for the person to compare with what it becomes; its pin, null where there is none such. */
+  /**
+   * Stores the current definition, so that the user can compare later versions. Returns its fingerprint; null if there
+   * is no such tool.
+   */
   accept(callName: string): Promise<string | null>;
   refresh(): void;
-  /** What was refreshed is there. */
+  /** Resolves when the refresh is complete. */
   settled(): Promise<void>;
 };
 
@@ -49,7 +52,7 @@ type Made = {
   readonly state: ServerTool;
   readonly tool: Tool | null;
   readonly definition: RemoteDefinition;
-  /** While it is the same, so is the tool. */
+  /** The same key means the same tool. */
   readonly key?: string;
 };
 

@@ -7,11 +7,11 @@ import { clientMetadata } from './client-metadata';
 import type { CredentialStore, SignInServer } from './credentials';
 import { checkAnswerFrom, checkDiscovery } from './discovery';
 
-// Authorization code flow with PKCE (S256) by the SDK: discovery from what the server says when it refuses, registration
-// where this application is not known yet, the page, and the exchange of the code it gives.
+// Authorization code flow with PKCE (S256) by the SDK. The steps: discovery from the server's refusal, registration if
+// this application is unknown, the page, and the exchange of its code.
 
 export type AuthorizationRequest = {
-  /** Where the person signs in. */
+  /** The address of the sign-in page. */
   readonly page: string;
   readonly provider: OAuthClientProvider;
   readonly server: SignInServer;
@@ -24,7 +24,7 @@ type Options = Pick<AuthorizationRequest, 'server' | 'fetchFn'> & {
   readonly redirectUrl: string;
 };
 
-/** AppError, or whatever the SDK throws. */
+/** Throws AppError, or any error of the SDK. */
 export async function askForPage(options: Options): Promise<AuthorizationRequest> {
   const { server, fetchFn } = options;
   const { auth } = await import('@modelcontextprotocol/sdk/client/auth.js');
@@ -37,7 +37,7 @@ export async function askForPage(options: Options): Promise<AuthorizationRequest
   return { page: href, provider, server, fetchFn };
 }
 
-/** Resolves once the tokens are in the secret store. `issuer`: who gave the code, as its address says. */
+/** Resolves once the tokens are in the secret store. `issuer`: the sender of the code, from the redirect address. */
 export async function exchangeCode(
   { provider, server, fetchFn }: AuthorizationRequest,
   { code: authorizationCode, issuer }: { readonly code: string; readonly issuer: string | null },
@@ -50,7 +50,7 @@ export async function exchangeCode(
 
 const probe = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
 
-/** What the server says of signing in when it refuses; nothing where it does not. */
+/** The sign-in parameters in the server's refusal; empty if there are none. */
 async function challengeOf(url: string, fetchFn: FetchLike) {
   const { extractWWWAuthenticateParams } = await import('@modelcontextprotocol/sdk/client/auth.js');
   const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
@@ -60,7 +60,7 @@ async function challengeOf(url: string, fetchFn: FetchLike) {
   return { ...(resourceMetadataUrl && { resourceMetadataUrl }), ...(scope !== undefined && { scope }) };
 }
 
-/** Begins from nothing but what this application is registered as, and keeps nothing but what leads to tokens. */
+/** Starts only with the registration of this application. It stores only the data that leads to tokens. */
 async function askingProvider(
   { server, credentials, state, redirectUrl }: Options,
   onPage: (page: URL) => void,

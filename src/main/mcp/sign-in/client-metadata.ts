@@ -1,6 +1,6 @@
 import type { OAuthClientMetadata } from '@modelcontextprotocol/sdk/shared/auth.js';
 
-/** What an authorization server is told of this application when it registers: a public client, without a secret. */
+/** The registration of this application at an authorization server: a public client, without a secret. */
 export function clientMetadata(redirectUrls: readonly string[]): OAuthClientMetadata {
   return {
     client_name: 'Pilotfish',

@@ -5,27 +5,30 @@ import { createSerialQueue } from '../../base/serial-queue';
 import type { Secrets } from '../../storage/secrets';
 import { secretNameOf } from './secret-name';
 
-// Credentials of MCP servers that one signs in to: in the secret store as `mcp:<alias>`, for the server's very address.
+// Credentials of MCP servers with sign-in. They are in the secret store as `mcp:<alias>`, each for one exact address.
 
 export type SignInServer = { readonly alias: string; readonly url: string };
 
 export type Credentials = {
-  /** This application, as the authorization server knows it. */
+  /** This application's registration at the authorization server. */
   readonly client?: OAuthClientInformationMixed | undefined;
-  /** The address it was registered to come back to. */
+  /** The redirect address of the registration. */
   readonly redirectUrl?: string | undefined;
   readonly tokens?: OAuthTokens | undefined;
-  /** Which authorization server answers for the server. */
+  /** The authorization server of the server. */
   readonly discovery?: OAuthDiscoveryState | undefined;
 };
 
 export type CredentialStore = {
-  /** Empty when there are none, or when they are for another address. AppError `unavailable` when they cannot be decrypted. */
+  /**
+   * Empty if there are none, or if they belong to another address. Throws AppError `unavailable` if they cannot be
+   * decrypted.
+   */
   of(server: SignInServer): Promise<Credentials>;
-  /** Whether there are any for that place; they may no longer hold. */
+  /** Whether there are any for that origin; they may be expired. */
   has(server: SignInServer): boolean;
   change(server: SignInServer, change: (now: Credentials) => Credentials): Promise<void>;
-  /** AppError as the secret store gives it. */
+  /** Throws AppError like the secret store. */
   forget(server: SignInServer): Promise<void>;
 };
 
@@ -54,7 +57,7 @@ export function createCredentialStore(secrets: Secrets): CredentialStore {
   };
 }
 
-/** Each by itself too, so that no log line holds one. */
+/** Conceals each secret separately too, so that log lines contain none of them. */
 function conceal(secrets: Secrets, { client, tokens }: Credentials): void {
   for (const secret of [tokens?.access_token, tokens?.refresh_token, tokens?.id_token, client?.client_secret])
     if (secret !== undefined) secrets.conceal(secret);
@@ -77,7 +80,7 @@ function storedIn(text: string | null): z.infer<typeof storedSchema> | null {
   try {
     return storedSchema.parse(JSON.parse(text ?? ''));
   } catch {
-    // Not of ours: the person signs in again.
+    // Another format: the user signs in again.
     return null;
   }
 }

@@ -2,10 +2,10 @@ import type { OAuthDiscoveryState } from '@modelcontextprotocol/sdk/client/auth.
 import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 
-// The authorization server that a sign-in goes to must be the one that the MCP server names, and it must know PKCE with
-// S256: else codes and tokens could reach another one (RFC 8414 §3.3, RFC 9207 §2.4, MCP authorization 2025-11-25).
+// A sign-in must go to the authorization server that the MCP server names, and that one must support PKCE with S256.
+// Otherwise codes and tokens could reach another server (RFC 8414 §3.3, RFC 9207 §2.4, MCP authorization 2025-11-25).
 
-/** AppError `denied` for a server that says it is another, or that does not offer S256. */
+/** Throws AppError `denied` if the server names another issuer, or does not offer S256. */
 export function checkDiscovery({ authorizationServerUrl, authorizationServerMetadata }: OAuthDiscoveryState) {
   const address = String(authorizationServerUrl);
   const metadata = authorizationServerMetadata;
@@ -16,7 +16,7 @@ export function checkDiscovery({ authorizationServerUrl, authorizationServerMeta
     throw new AppError('denied', textOf('sign-in.no-pkce', { address }));
 }
 
-/** AppError `denied` when the answer comes from another authorization server than the one that was asked. */
+/** Throws AppError `denied` if the answer comes from another authorization server. */
 export function checkAnswerFrom(issuer: string | null, { authorizationServerMetadata }: OAuthDiscoveryState) {
   const expected = authorizationServerMetadata?.issuer ?? '';
   const mustName =
@@ -27,7 +27,7 @@ export function checkAnswerFrom(issuer: string | null, { authorizationServerMeta
     throw new AppError('denied', textOf('sign-in.other-answer', { expected, issuer: issuer ?? '' }));
 }
 
-/** A single slash at the end is all they may differ by. */
+/** They may differ only in a single slash at the end. */
 function isSameIssuer(one: string, other: string): boolean {
   return one.replace(/\/$/, '') === other.replace(/\/$/, '');
 }

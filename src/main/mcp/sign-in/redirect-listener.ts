@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { type AnyText, say, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 
-// Loopback redirect (RFC 8252): the address on this machine that the authorization page sends the browser back to. It
-// hears nothing but that, and is gone with the sign-in.
+// Loopback redirect (RFC 8252): the local address to which the authorization page redirects the browser. It accepts
+// only that request, and closes with the sign-in.
 
 export type RedirectListener = {
   /** `http://127.0.0.1:<port>/signed-in` */
@@ -13,15 +13,15 @@ export type RedirectListener = {
 };
 
 type Options = {
-  /** Tried first, so that the address stays the one that was registered. */
+  /** Tried first, so that the address equals the registered one. */
   readonly port: number | null;
-  /** Rejects with what the person is told when the address is none of this sign-in. */
+  /** Rejects with a message for the user if the address does not belong to this sign-in. */
   take(address: string): Promise<void>;
 };
 
 const path = '/signed-in';
 
-/** Rejects when no port can be had. */
+/** Rejects if no port is available. */
 export async function listenForRedirect({ port, take }: Options): Promise<RedirectListener> {
   const server = createServer((request, response) => {
     const address = new URL(request.url ?? '/', urlOf(server));
@@ -35,7 +35,7 @@ export async function listenForRedirect({ port, take }: Options): Promise<Redire
     );
   });
   await listen(server, port ?? 0).catch(() => listen(server, 0));
-  // One that nobody comes to keeps no process alive.
+  // An unused listener does not keep the process alive.
   server.unref();
   return {
     url: `${urlOf(server)}${path}`,

@@ -1,4 +1,4 @@
-/** Under which the secret store has what a server was signed in to with. */
+/** The key of a server's credentials in the secret store. */
 export function secretNameOf(alias: string): string {
   return `mcp:${alias}`;
 }

@@ -3,13 +3,13 @@ import { AppError } from '@shared/errors';
 import { isSecureAddress } from '@shared/settings/secure-address';
 import { textOf } from '@shared/texts/text';
 
-// HTTP of a sign-in: whatever a server names, codes and tokens go over https or stay on this machine, no answer leads
-// elsewhere, and each comes in time and of a size.
+// HTTP of a sign-in. Codes and tokens go over https or stay on this machine, redirects are refused, and each answer is
+// limited in time and size.
 
 const timeoutMs = 30_000;
 const maxBytes = 1024 * 1024;
 
-/** AppError `unavailable` for an address that is not to be asked, and for an answer that is too large. */
+/** Throws AppError `unavailable` for a forbidden address, and for an answer that is too large. */
 export function signInFetch(signal: AbortSignal): FetchLike {
   return async (address, init) => {
     if (!isSecureAddress(String(address)))
@@ -20,7 +20,7 @@ export function signInFetch(signal: AbortSignal): FetchLike {
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
     const { status, statusText, headers } = answer;
-    // An event stream has no end; nothing but the answer's head is of use then.
+    // An event stream has no end, so only the head of the answer is used.
     const isStream = headers.get('content-type')?.startsWith('text/event-stream') === true;
     if (isStream) await answer.body?.cancel();
     const body = isStream || hasNoBody(status) ? null : await bodyOf(answer, String(address));

@@ -6,32 +6,32 @@ import type { CredentialStore, SignInServer } from './credentials';
 import { listenForRedirect } from './redirect-listener';
 import { signInFetch } from './sign-in-fetch';
 
-// Sign-in to an MCP server: from its authorization page to tokens in the secret store. The browser comes back to a
-// loopback address here, or the person brings the address it was sent to.
+// Sign-in to an MCP server: from its authorization page to tokens in the secret store. The browser returns to a
+// loopback address here, or the user pastes the address of the redirect.
 
 export type SignIn = {
   /** The authorization page: https, or on this machine. */
   readonly page: string;
   /**
-   * The address the browser was sent back to. Resolves once it led to tokens, AppError otherwise: `invalid` when it is
-   * none of this sign-in, which goes on then.
+   * Takes the address of the redirect. Resolves once it led to tokens. Throws AppError otherwise: `invalid` if the
+   * address belongs to another sign-in; this sign-in then continues.
    */
   take(address: string): Promise<void>;
-  /** Resolves once signed in. AppError when it came to nothing, `closed` when it was given up. */
+  /** Resolves once signed in. Rejects with AppError on failure, `closed` if it was cancelled. */
   readonly over: Promise<void>;
   cancel(): void;
 };
 
-/** So long the person has. */
+/** The time that the user has. */
 const patienceMs = 10 * 60_000;
 
-/** AppError `unavailable` when the server offers no way to sign in. */
+/** Throws AppError `unavailable` if the server offers no sign-in. */
 export async function beginSignIn(server: SignInServer, credentials: CredentialStore): Promise<SignIn> {
   const end = new AbortController();
   const signal = AbortSignal.any([end.signal, AbortSignal.timeout(patienceMs)]);
   const state = randomBytes(32).toString('base64url');
   const over = Promise.withResolvers<void>();
-  // Whoever waits is told; that nobody does is no failure.
+  // Waiting callers get the error. Without a waiting caller it is no failure.
   over.promise.catch(() => {});
   let request: AuthorizationRequest | null = null;
   let isTaken = false;
@@ -73,7 +73,7 @@ function portOf(redirectUrl: string | undefined): number | null {
 
 type Answer = { readonly code: string; readonly issuer: string | null; readonly failure: string | null };
 
-/** AppError `invalid`: the address is none that this sign-in leads to. */
+/** Throws AppError `invalid` if the address does not belong to this sign-in. */
 function answerIn(address: string, state: string): Answer {
   const query = URL.parse(address.trim())?.searchParams;
   if (!query?.has('state')) throw new AppError('invalid', textOf('sign-in.no-such-address'));

@@ -6,28 +6,28 @@ import { createCredentialStore, type SignInServer } from './credentials';
 import type { SignIn } from './sign-in';
 import { storedSignIn } from './stored-sign-in';
 
-// Sign-ins of one open project: at most one under way for each of its servers.
+// Sign-ins of one open project: at most one at a time for each of its servers.
 
 export type SignIns = {
-  /** What a connection to the server is given. */
+  /** The OAuth provider for a connection to the server. */
   provider(server: SignInServer): OAuthClientProvider;
-  /** Whether there are credentials for the server as it was connected to last; they may no longer hold. */
+  /** Whether there are credentials for the server's last address; they may be expired. */
   isSignedIn(alias: string): boolean;
-  /** The authorization page; one that was begun before is given up. AppError. */
+  /** Resolves with the authorization page and cancels an earlier sign-in. Throws AppError. */
   begin(alias: string): Promise<{ readonly page: string }>;
-  /** AppError as `SignIn.take` has it, `not-found` when none is under way. */
+  /** Throws AppError like `SignIn.take`, and `not-found` if no sign-in is in progress. */
   take(alias: string, address: string): Promise<void>;
-  /** Resolves once signed in and connected anew; AppError when it came to nothing. */
+  /** Resolves once signed in and reconnected. Rejects with AppError on failure. */
   over(alias: string): Promise<void>;
   cancel(alias: string): void;
-  /** Forgets the server's tokens. */
+  /** Deletes the server's tokens. */
   signOut(alias: string): Promise<void>;
   close(): void;
 };
 
 type Options = {
   readonly secrets: Secrets;
-  /** Connects anew. */
+  /** Reconnects the server. */
   readonly onChange: (alias: string) => Promise<void>;
 };
 

@@ -3,11 +3,11 @@ import { clientMetadata } from './client-metadata';
 import type { CredentialStore, SignInServer } from './credentials';
 import { checkDiscovery } from './discovery';
 
-// OAuth client provider of a connection: it uses and refreshes the tokens there are. Where there are none, or they no
-// longer hold, it opens no page and registers nothing: the connection fails with UnauthorizedError, and the person is asked.
+// OAuth client provider of a connection: uses and refreshes the stored tokens. If they are missing or expired, it opens
+// no page and registers nothing. The connection then fails with UnauthorizedError, and Pilotfish asks the user.
 
 export function storedSignIn(server: SignInServer, credentials: CredentialStore): OAuthClientProvider {
-  /** What was handed out last: another connection may have refreshed meanwhile. */
+  /** The last access token in use. Another connection may have refreshed it since. */
   let used: string | undefined;
   const read = () => credentials.of(server);
   return {

@@ -2,31 +2,31 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { followTree, type RunOf } from './process-table.ts';
 import { endWindowsTrees } from './windows-tree.ts';
 
-// Process tree termination, of everything a run started, wherever it went: children in other groups and sessions,
-// daemons, those that do not listen. Asked first (TERM), made to after a while (KILL).
+// Ends every process of a run: children in other groups and sessions, daemons, and those that ignore signals. Sends
+// TERM first, and KILL after a while.
 
 export const graceMs = 3000;
 const killRounds = 100;
 
-/** Resolves when nothing of the run but its leader is left. */
+/** Resolves when only the leader of the run is left. */
 export async function endTree(tree: RunOf, grace = graceMs): Promise<void> {
   if (process.platform === 'win32') return await endWindowsTrees(tree.lifetimes ?? []);
   const processes = lookAgain(followTree(tree));
   signal(processes() ?? [], 'SIGTERM');
   const end = Date.now() + grace;
-  // The system tells nobody of the end of a process that is not their child.
+  // The system reports the end of a process only to its parent.
   for (let pause = 5; processes()?.length !== 0; pause = Math.min(pause * 2, 100)) {
     if (Date.now() >= end) return await killAll(processes);
     await wait(pause);
   }
 }
 
-/** The same for what cannot go on and is ending: it is not asked. */
+/** The same without TERM, for processes that cannot continue and are ending. */
 export async function killTree(tree: RunOf): Promise<void> {
   await killAll(lookAgain(followTree(tree)));
 }
 
-/** Null while the system is at its limits and does not say; it may the next time. */
+/** Null while the system is at its limits and cannot list processes. A later attempt may succeed. */
 type Look = () => number[] | null;
 
 function lookAgain(processes: () => number[]): Look {
@@ -39,7 +39,7 @@ function lookAgain(processes: () => number[]): Look {
   };
 }
 
-/** Again and again, because what is about to be killed may start something new. */
+/** Repeats, because a process may start a new one before it dies. */
 async function killAll(processes: Look): Promise<void> {
   for (let round = 0; round < killRounds; round += 1) {
     const left = processes();
@@ -53,10 +53,10 @@ function signal(pids: readonly number[], name: 'SIGTERM' | 'SIGKILL'): void {
   for (const pid of pids) {
     try {
       process.kill(pid, name);
-      // One that was stopped hears of it only when it goes on.
+      // A stopped process handles TERM only after it continues.
       if (name === 'SIGTERM') process.kill(pid, 'SIGCONT');
     } catch {
-      // It is gone already.
+      // It is already gone.
     }
   }
 }

@@ -3,16 +3,15 @@ import { isLedBy, psProcesses } from './ps-processes.ts';
 import { hasTag } from './run-tag.ts';
 import type { Lifetime } from './windows-tree.ts';
 
-// Process table, by which a run is told what belongs to it: those that carry its id in their environment or its tag,
-// those of its session, and what they started. Reads synchronously: elsewhere than in the host process only where a call
-// comes to its end.
+// Process table, which finds the processes of a run: by the run's id in their environment or their tag, by their
+// session, and by their parents. It reads synchronously. Outside of the host process, only the end of a call uses it.
 
 type ProcessEntry = {
   readonly pid: number;
   readonly parent: number;
-  /** Of the session, or what comes next to it, that the leader leads. */
+  /** It is in the leader's session, or in the nearest equivalent. */
   readonly isLed: boolean;
-  /** Only fit for comparison: with it a number is not taken for that of an earlier process. */
+  /** Only for comparison. It distinguishes a process from an earlier one with the same number. */
   readonly start: string;
   readonly hasRun: boolean;
 };
@@ -22,23 +21,23 @@ export type RunOf = {
   readonly run: string;
   /** The process that leads its session, if it is known. */
   readonly leader: number | null;
-  /** Runs of the instance that are none of it. */
+  /** Runs of the instance that are excluded. */
   readonly except?: readonly string[];
-  /** Those that led it, by which alone it is known under Windows. */
+  /** Its leading processes, which are the only way to identify it on Windows. */
   readonly lifetimes?: readonly Lifetime[];
 };
 
-/** The living processes of the run, its leader left out. */
+/** The living processes of the run, without its leader. */
 export function processesOf(tree: RunOf): number[] {
   return followTree(tree)();
 }
 
 /**
- * Tells the living processes of the run each time it is called, its leader left out. What it told once stays one of
- * them, also when those it came from are gone.
+ * Returns a function that lists the living processes of the run, without its leader. A process stays in the list after
+ * its parents are gone.
  */
 export function followTree({ run, leader, except = [] }: RunOf): () => number[] {
-  // There nothing of it shows what it belongs to (`windows-tree.ts`).
+  // On Windows these marks are unavailable (`windows-tree.ts`).
   if (process.platform === 'win32') return () => [];
   let seen: ReadonlySet<string> = new Set();
   return () => {
@@ -68,7 +67,7 @@ function addDescendants(found: Set<number>, all: readonly ProcessEntry[]): void 
 }
 
 function linuxProcesses(run: string, leader: number | null): ProcessEntry[] {
-  // What is older than the run is none of it: its environment need not be read.
+  // A process older than the run is excluded, so its environment need not be read.
   const oldest = leader === null ? 0 : startOf(leader);
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
@@ -81,7 +80,7 @@ function linuxProcesses(run: string, leader: number | null): ProcessEntry[] {
       const isLed = Number(session) === leader;
       return [{ pid: Number(name), parent: Number(parent), isLed, start, hasRun }];
     } catch {
-      // It ended while we looked.
+      // The process ended in the meantime.
       return [];
     }
   });
@@ -89,7 +88,7 @@ function linuxProcesses(run: string, leader: number | null): ProcessEntry[] {
 
 const startField = 19;
 
-/** Counted after the program's name, which may hold anything. */
+/** Fields after the program's name, because that may contain any character. */
 function statFields(stat: string): string[] {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
@@ -107,12 +106,12 @@ function carries(pid: string, run: string): boolean {
   return `\0${read(pid, 'environ')}`.includes(markOf(run, '\0')) || hasTag(read(pid, 'limits'), run);
 }
 
-/** The mark of run 1 is not that of run 12. */
+/** The separator distinguishes run 1 from run 12. */
 function markOf(run: string, separator: string): string {
   return `${separator}PILOTFISH_RUN=${run}${run.endsWith('/') ? '' : separator}`;
 }
 
-/** Empty for a process of somebody else. */
+/** Empty for a process of another user. */
 function read(pid: string, what: 'environ' | 'limits'): string {
   try {
     return readFileSync(`/proc/${pid}/${what}`, 'latin1');
@@ -122,8 +121,8 @@ function read(pid: string, what: 'environ' | 'limits'): string {
 }
 
 /**
- * Best effort where there is no /proc: `ps` shows the environment of the person's own processes. A daemon that has
- * dropped it and was left by its parent before anybody looked is not found.
+ * Best effort on systems without /proc: `ps` shows the environment of the user's own processes. It misses a daemon that
+ * cleared its environment and lost its parent before the first look.
  */
 function unixProcesses(run: string, leader: number | null): ProcessEntry[] {
   const all = psProcesses();

@@ -1,24 +1,24 @@
 import { execFileSync } from 'node:child_process';
 
-// Process table by `ps`, for macOS and other systems without /proc. Of what started somewhere else and has dropped its
-// environment nothing tells to whom it belongs.
+// Process table by `ps`, for macOS and other systems without /proc. A process cannot be assigned if it has another
+// session and has cleared its environment.
 
 export type PsProcess = {
   readonly pid: number;
   readonly parent: number;
   readonly group: number;
-  /** Null when it has none. */
+  /** Null if it has no terminal. */
   readonly terminal: string | null;
-  /** Only fit for comparison. */
+  /** Only for comparison. */
   readonly start: string;
-  /** What it is called by, and after that its environment, as far as the system shows it. */
+  /** Its command line, followed by its environment as far as the system shows it. */
   readonly command: string;
 };
 
-/** `sess` is no number there that anything could be compared with. */
+/** The column `sess` is useless there, because its value cannot be compared. */
 const columns = ['pid=', 'ppid=', 'pgid=', 'tty=', 'stat=', 'lstart=', 'command='];
 
-/** Takes a good part of a second where many processes run. */
+/** Takes a good part of a second if many processes run. */
 export function psProcesses(): PsProcess[] {
   const text = execFileSync('/bin/ps', ['-axEww', ...columns.flatMap((column) => ['-o', column])], {
     encoding: 'utf8',
@@ -28,7 +28,7 @@ export function psProcesses(): PsProcess[] {
   return parsePs(text);
 }
 
-/** Without those that have ended and wait for their parent to notice. */
+/** Excludes zombies. */
 export function parsePs(text: string): PsProcess[] {
   return text.split('\n').flatMap((line) => {
     // A start is five words: `Sat Nov 21 21:16:05 2026`.
@@ -48,7 +48,10 @@ export function parsePs(text: string): PsProcess[] {
   });
 }
 
-/** Whether a process is of the group or in the terminal that `leader` leads; a terminal only while that lives. */
+/**
+ * Whether a process is in the group or the terminal that `leader` leads. The terminal counts only while the leader
+ * lives.
+ */
 export function isLedBy(leader: number | null, all: readonly PsProcess[]): (one: PsProcess) => boolean {
   if (leader === null) return () => false;
   const terminal = all.find(({ pid }) => pid === leader)?.terminal ?? null;

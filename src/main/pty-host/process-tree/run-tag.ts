@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-// A tag on everything a command starts that no daemon loses unless it sets that limit itself: a number as its limit of file locks. Linux has not acted
-// on that limit since 2.4.25 (getrlimit(2)), but still hands it down through every fork, exec and session, and shows
-// it in `/proc/<pid>/limits`. An environment can be dropped, a parent can end.
+// A tag on every process that a command starts: a number as its limit of file locks. A daemon keeps it unless it sets
+// that limit itself. Linux has ignored that limit since 2.4.25 (getrlimit(2)), but every fork, exec and session
+// inherits it, and `/proc/<pid>/limits` shows it. A process can lose its environment and its parent, but not the tag.
 
-/** So many for the instance, so many for the run: together a number every shell takes. */
+/** Half of the bits identify the instance and half the run. Every shell accepts a number of this size. */
 const halfBits = 31n;
 
 /** The tag of a run `<instance>/<id>`. */
@@ -22,6 +22,6 @@ export function hasTag(limits: string, run: string): boolean {
 }
 
 function hashOf(text: string): bigint {
-  // Never 0, so that a tag is larger than any limit somebody sets.
+  // Never 0, so that a tag is larger than any normal limit.
   return BigInt(createHash('sha256').update(text).digest().readUInt32BE(0) >>> 1) || 1n;
 }

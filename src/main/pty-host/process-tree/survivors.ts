@@ -1,11 +1,11 @@
-// Lingering processes: what a command left running. The system tells nobody of its end, so it is looked for, ever more
-// seldom.
+// Lingering processes that a command left running. The system does not report their end, so Pilotfish polls at growing
+// intervals.
 
 export type SurvivorWatch = { stop(): void };
 
 const [firstPauseMs, longestPauseMs] = [250, 4000];
 
-/** `look` gives null when it cannot say. */
+/** `look` returns null if the state is unknown. */
 export function watchSurvivors(look: () => readonly number[] | null, onGone: () => void): SurvivorWatch {
   let timer: NodeJS.Timeout | null = null;
   const lookIn = (pause: number) => {

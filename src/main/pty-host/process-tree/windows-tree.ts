@@ -6,26 +6,26 @@ import {
   windowsProcesses,
 } from '../../base/processes/windows-processes.ts';
 
-// Process tree of Windows: ends what a program started under Windows. No environment can be read there and no session
-// groups a tree: a process is known by the number of its parent, and by having been created while that number was the
-// parent's. What was started by one that has ended, and was not itself started by the program, is not found.
+// Ends the processes that a program started on Windows. Environments and sessions are unavailable there. So a process
+// is identified by the number of its parent and a creation time within that parent's life. A process is missed if its
+// parent has ended and was not itself started by the program.
 
-/** When a process had its number, in ms since 1970; `until` null: it has it still. */
+/** When a process had its number, in ms since 1970; `until` null: it still has it. */
 export type Lifetime = { readonly pid: number; readonly from: number; readonly until: number | null };
 
-/** What asks the system and acts on it; given by tests. */
+/** The system's functions; tests replace them. */
 export type WindowsSystem = {
   readonly processes: () => Promise<readonly WindowsProcess[]>;
-  /** Ends each of them with those it is the parent of. */
+  /** Ends each process together with its children. */
   readonly kill: (pids: readonly number[]) => Promise<void>;
 };
 
 const ownSystem: WindowsSystem = { processes: windowsProcesses, kill: taskkill };
 
-/** What is about to be killed may start something new. */
+/** A process may start a new one before it dies. */
 const mostRounds = 5;
 
-/** Resolves when nothing is left of those that lead and of what they started, as far as it can be found. */
+/** Resolves when the leaders and all their discoverable descendants have ended. */
 export async function endWindowsTrees(
   leaders: readonly Lifetime[],
   { processes, kill }: WindowsSystem = ownSystem,
@@ -35,7 +35,7 @@ export async function endWindowsTrees(
   if (living.length > 0) await kill(living);
   let known: readonly Lifetime[] = leaders;
   for (let round = 0; round < mostRounds; round += 1) {
-    // Where the system does not list them, the first kill must do.
+    // If the system cannot list processes, the first kill must be enough.
     const found = startedBy(known, await processes().catch(() => []));
     if (found.length === 0) return;
     known = [...known, ...found];
@@ -43,7 +43,7 @@ export async function endWindowsTrees(
   }
 }
 
-/** Those that were started by one of them, or by one of those, and live. */
+/** The living descendants of the leaders. */
 export function startedBy(leaders: readonly Lifetime[], all: readonly WindowsProcess[]): Lifetime[] {
   const found = new Map<number, Lifetime>();
   for (let size = -1; size !== found.size; ) {
@@ -56,7 +56,7 @@ export function startedBy(leaders: readonly Lifetime[], all: readonly WindowsPro
   return [...found.values()];
 }
 
-/** The clock that stamps a process goes in steps. */
+/** The clock for creation times advances in steps. */
 const stepMs = 50;
 
 function isWithin({ from, until }: Lifetime, created: number): boolean {
@@ -65,7 +65,7 @@ function isWithin({ from, until }: Lifetime, created: number): boolean {
 
 async function taskkill(pids: readonly number[]): Promise<void> {
   const named = pids.flatMap((pid) => ['/PID', String(pid)]);
-  // One that has ended already makes it fail for that one.
+  // It fails for a process that has already ended.
   await promisify(execFile)(systemProgram('taskkill.exe'), ['/T', '/F', ...named], {
     windowsHide: true,
   }).catch(() => undefined);
