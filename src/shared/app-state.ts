@@ -10,74 +10,74 @@ import type { Terminal } from './terminal/terminal';
 import type { AnyText } from './texts/text';
 import type { ToolListing } from './tools/tools';
 
-// The topic `app`: what every window shows whatever project it is of, its events and its reducer.
+// The topic `app`: the state that every window shows for any project, its events and its reducer.
 
 export type Notice = {
   readonly id: string;
   readonly level: 'info' | 'warning' | 'error';
   readonly text: AnyText;
-  /** What the person mends it in; null: it is about none of these files. */
+  /** The file in which the user can fix the problem; null: it concerns none of these files. */
   readonly file: DataFileName | null;
 };
 
-/** An open project, for windows of another one. */
+/** An open project, for windows of another project. */
 export type ProjectSummary = ProjectFolder & {
-  /** Questions that wait in its chats, oldest first: the first of them. */
+  /** The first of the waiting questions in its chats, oldest first. */
   readonly waiting: readonly ProjectQuestion[];
-  /** All of them. */
+  /** The number of all waiting questions. */
   readonly waitingCount: number;
 };
 
-/** The person is called to a chat. No content of files is in it. */
+/** A call for the user's attention to a chat. It contains no content of files. */
 export type Called = {
   readonly project: string;
   readonly chatId: string;
   readonly kind: 'waiting' | 'finished' | 'failed';
-  /** The chat's; empty while it has none. */
+  /** The chat's title; empty if it has none. */
   readonly title: string;
   readonly isSilent: boolean;
   readonly at: number;
 };
 
-/** What requests took, and how many times the day's budget was raised. */
+/** Usage of the requests, and the number of times that the user raised the day's budget. */
 export type SpentToday = { readonly spent: readonly Spent[]; readonly raised: number };
 
 export type AppState = {
   readonly version: string;
-  /** Those that are open, the one opened first in front. */
+  /** The open projects, the one opened first in front. */
   readonly projects: readonly ProjectSummary[];
-  /** The one whose window the person turned to last; null before they turned to any. It may be closed since. */
+  /** The project of the window that the user used last; null before the first use. It may have been closed since. */
   readonly projectInUse: string | null;
-  /** The folders of this start that were not opened, because the last ones that opened them died. */
+  /** The folders of this start that were not opened, because the last attempts to open them crashed. */
   readonly unopened: readonly ProjectFolder[];
   readonly settings: Settings;
   readonly providers: readonly ProviderView[];
-  /** The provider a chat without a choice of its own uses. */
+  /** The provider of a chat without its own choice. */
   readonly activeProvider: string | null;
   readonly searchKey: SearchKeyState;
-  /** On models, by all windows and runs. */
+  /** Usage of models today, by all windows and runs. */
   readonly today: SpentToday;
   readonly sandbox: SandboxView;
-  /** Rules that hold everywhere; a project's state has them too. */
+  /** Rules that apply everywhere. A project's state contains them too. */
   readonly rules: readonly Rule[];
-  /** Every tool a rule can be for, in the order the model is told of them. */
+  /** Every tool that a rule can be for, in the order of the prompt prefix. */
   readonly tools: readonly ToolListing[];
   readonly keybindings: Keybindings;
   readonly notices: readonly Notice[];
-  /** The person's own shells and the agent's commands, oldest first. */
+  /** The user's own shells and the model's commands, oldest first. */
   readonly terminals: readonly Terminal[];
-  /** The last call; null: there was none. */
+  /** The last call for attention; null: there was none. */
   readonly called: Called | null;
-  /** The chat that the person asked for outside of every window, last. */
+  /** The chat that the user last requested outside of every window. */
   readonly wanted: Pick<Called, 'project' | 'chatId' | 'at'> | null;
-  /** The person asked for the keyboard shortcuts in the system's menu, last: in the window of that project. */
+  /** The last request for the keyboard shortcuts in the system's menu, with the project of the window. */
   readonly shortcutsWanted: { readonly project: string | null; readonly at: number } | null;
   /** Absolute path of the data folder, for "open settings.json". */
   readonly home: string;
 };
 
 export type AppEvent =
-  /** One that was opened, or in which other questions wait. */
+  /** A project that was opened, or whose waiting questions changed. */
   | { readonly type: 'project-summarised'; readonly project: ProjectSummary }
   | { readonly type: 'project-closed'; readonly key: string }
   | { readonly type: 'project-used'; readonly key: string }
@@ -93,7 +93,7 @@ export type AppEvent =
   | { readonly type: 'sandbox-found'; readonly sandbox: SandboxView }
   | { readonly type: 'rules-changed'; readonly rules: readonly Rule[] }
   | { readonly type: 'keybindings-changed'; readonly keybindings: Keybindings }
-  /** A new one, or one whose state changed. */
+  /** A new terminal, or one with a changed state. */
   | { readonly type: 'terminal-changed'; readonly terminal: Terminal }
   | { readonly type: 'terminal-removed'; readonly id: string }
   | { readonly type: 'notice-added'; readonly notice: Notice }
@@ -171,7 +171,7 @@ export function reduceApp(state: AppState, event: AppEvent): AppState {
   }
 }
 
-/** In the place of the one of the same name, or at the end. */
+/** Replaces the entry of the same name, or adds it at the end. */
 function withEntry<Entry>(
   entries: readonly Entry[],
   changed: Entry,

@@ -6,17 +6,17 @@ import { WebSocket, WebSocketServer } from 'ws';
 // A browser's window as a channel: one WebSocket. The only import of ws.
 
 export type SocketDoor = {
-  /** Takes over a request that passed every check; its channel goes to `onChannel`. */
+  /** Accepts a request that passed every check. Its channel goes to `onChannel`. */
   take(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Ends every socket whose request is admitted no more. */
+  /** Closes every socket with a request that is no longer admitted. */
   endUnless(isAdmitted: (headers: IncomingHttpHeaders) => boolean): void;
-  /** Ends every socket. */
+  /** Closes every socket. */
   close(): void;
 };
 
 export type SocketOptions = {
   readonly onChannel: (channel: Channel) => void;
-  /** A peer that has not answered by the next ping is gone: its laptop sleeps, its network went. */
+  /** A browser that has not answered before the next ping counts as gone, for example asleep or offline. */
   readonly pingEveryMs?: number;
 };
 
@@ -69,7 +69,7 @@ function socketChannel(socket: WebSocket): Channel {
     for (const listener of drained) listener();
   };
 
-  // A frame too large or no text closes the socket by itself; the failure is told by `close`.
+  // A frame that is binary or too large closes the socket by itself, and `close` reports it.
   socket.on('error', () => {});
   return {
     send(frame) {

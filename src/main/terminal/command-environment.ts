@@ -1,8 +1,8 @@
 import { pinnedGit } from '../base/processes/git';
 import type { CommandPin } from '../command-safety/command-pin';
 
-// Environment allow-list for a command of the agent's: what is named here and what the person set, never keys, tokens
-// or agent sockets.
+// Environment of the model's commands: an allow-list and the user's variables. It excludes keys, tokens and agent
+// sockets.
 
 const passed = [
   'PATH',
@@ -58,7 +58,7 @@ const passed = [
   'PROCESSOR_ARCHITECTURE',
 ] as const;
 
-/** Nobody pages, edits or answers for the model. */
+/** Prevents pagers, editors and prompts, because the model cannot answer them. */
 const unattended = {
   PAGER: 'cat',
   GIT_PAGER: 'cat',
@@ -68,13 +68,13 @@ const unattended = {
   EDITOR: 'true',
   VISUAL: 'true',
   GIT_TERMINAL_PROMPT: '0',
-  // Looking at a repository does not rewrite its index.
+  // Read-only git commands do not rewrite the index.
   GIT_OPTIONAL_LOCKS: '0',
   DEBIAN_FRONTEND: 'noninteractive',
   CI: '1',
 };
 
-/** `ofPerson`: variables the person gives to every command; they win. */
+/** `ofPerson`: variables that the user sets for every command; they take precedence. */
 export function commandEnvironment(
   env: NodeJS.ProcessEnv,
   ofPerson: Readonly<Record<string, string>> = {},
@@ -82,7 +82,10 @@ export function commandEnvironment(
   return { ...allowed(env), TERM: 'xterm-256color', ...unattended, ...ofPerson };
 }
 
-/** The same for a command that nobody was asked about: here the pin wins, and nothing else is said to git. */
+/**
+ * The same for a command that runs without a question. Here the pinned values take precedence, and all other git
+ * variables are removed.
+ */
 export function pinnedEnvironment(
   usual: Readonly<Record<string, string>>,
   { searchPath, git }: CommandPin,
@@ -91,14 +94,14 @@ export function pinnedEnvironment(
   return { ...Object.fromEntries(rest), ...pinnedGit(git), PATH: searchPath };
 }
 
-/** What the host process itself gets. */
+/** The environment of the host process itself. */
 export function hostEnvironment(env: NodeJS.ProcessEnv): Record<string, string> {
   return allowed(env);
 }
 
 const secretName = /^(?:OPENAI_|TAVILY_|PILOTFISH_|ELECTRON_|NODE_OPTIONS$)/;
 
-/** A person's own shell has their own environment, without what belongs to this application. */
+/** The user's own shell gets the user's environment, except this application's variables. */
 export function shellEnvironment(env: NodeJS.ProcessEnv): Record<string, string> {
   const own = Object.entries(env).filter(([name]) => !secretName.test(name));
   return { ...defined(Object.fromEntries(own)), COLORTERM: 'truecolor', TERM_PROGRAM: 'pilotfish' };

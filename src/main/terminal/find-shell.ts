@@ -3,9 +3,9 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import type { CommandShell } from '../base/command-shell';
 
-// Shell lookup: which shell runs a command, and which one a person calls their own.
+// Finds the shell for commands and the user's own shell.
 
-/** The shell commands are run with; null when there is none. */
+/** The shell for commands; null if there is none. */
 export async function findCommandShell(
   env: NodeJS.ProcessEnv,
   platform = process.platform,
@@ -18,14 +18,14 @@ export async function findCommandShell(
   return ofSystem ? { kind: 'cmd', file: ofSystem } : null;
 }
 
-/** The newer one first: it has what models expect of a shell, and prints what they can read. */
+/** The newer one first: it behaves as models expect, and they can read its output. */
 const windowsShells = [
   ['pwsh', 'pwsh.exe'],
   ['powershell', 'powershell.exe'],
 ] as const;
 const unixShells = [['bash', 'bash']] as const;
 
-/** The person's login shell with its arguments. */
+/** The user's login shell with its arguments. */
 export function personShell(
   env: NodeJS.ProcessEnv,
   platform = process.platform,
@@ -34,7 +34,7 @@ export function personShell(
   return { file: env.SHELL || registeredShell() || '/bin/sh', args: ['-l'] };
 }
 
-/** The one in the system's list of users; null for a user that is not on it. */
+/** The shell in the system's list of users; null if the user is missing there. */
 function registeredShell(): string | null {
   try {
     return userInfo().shell;
@@ -45,7 +45,7 @@ function registeredShell(): string | null {
 
 async function findProgram(name: string, env: NodeJS.ProcessEnv): Promise<string | null> {
   for (const folder of (env.PATH ?? env.Path ?? '').split(path.delimiter)) {
-    // A relative folder would be looked up in whatever project is open.
+    // A relative folder would refer to the open project.
     if (!path.isAbsolute(folder)) continue;
     const file = path.join(folder, name);
     if (await isProgram(file)) return file;
@@ -53,7 +53,7 @@ async function findProgram(name: string, env: NodeJS.ProcessEnv): Promise<string
   return null;
 }
 
-/** A file that can be run; a folder that can be entered is none. */
+/** An executable file. A folder does not count, although it may have the same permission. */
 export async function isProgram(file: string): Promise<boolean> {
   try {
     await access(file, constants.X_OK);

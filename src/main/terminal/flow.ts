@@ -1,19 +1,19 @@
-// Flow control: holds a terminal back for the slowest window that follows it; a window that left holds nothing back.
+// Flow control: pauses a terminal for the slowest window that follows it. A window that has left no longer counts.
 
 export type Flow<Window> = {
-  /** The window starts with what was printed until now. */
+  /** Starts with the next output; earlier output does not count. */
   follow(window: Window): void;
   leave(window: Window): void;
   acknowledge(window: Window, characters: number): void;
   printed(characters: number): void;
   isFollowed(): boolean;
-  /** Settles when the next window follows. */
+  /** Resolves when the next window follows. */
   followed(): Promise<void>;
-  /** Null when nobody is too far behind, else settles when nobody is any more. */
+  /** Null if all windows are close enough, else resolves when they are. */
   waiting(): Promise<void> | null;
 };
 
-/** So many characters a window may be behind. */
+/** The number of characters that a window may be behind. */
 export const lagLimit = 2 * 1024 * 1024;
 
 export function createFlow<Window>(): Flow<Window> {

@@ -2,24 +2,24 @@ import { type FSWatcher, watch } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { createUtf8Chunker } from '../base/utf8-chunker';
 
-// Log tail, of a log that another process writes: its end, then what is added to it.
+// Follows a log that another process writes: first its end, then every addition.
 
 export type FollowedLog = {
-  /** Gives out what is left to be read. */
+  /** Reads and passes on the rest. */
   end(): Promise<void>;
-  /** Waits no more for whoever is behind. */
+  /** Stops waiting for slow listeners. */
   letGo(): void;
   close(): void;
 };
 
-/** The next output may wait until the promise is settled. */
+/** Reading waits until the returned promise resolves. */
 export type FollowLogListener = (bytes: Buffer) => void | Promise<void>;
 
-/** So much of what is there already is shown. */
+/** The size of the existing end that is read first. */
 const shownBytes = 64 * 1024;
 const pieceBytes = 64 * 1024;
 
-/** A log that is not there, or cannot be read, has nothing in it. */
+/** A missing or unreadable log counts as empty. */
 export function followLog(file: string, onOutput: FollowLogListener): FollowedLog {
   const characters = createUtf8Chunker();
   let position: number | null = null;
@@ -74,7 +74,7 @@ export function followLog(file: string, onOutput: FollowLogListener): FollowedLo
   };
 }
 
-/** Where the first whole line of the end begins. */
+/** The start of the first whole line within the end. */
 async function startIn(handle: FileHandle): Promise<number> {
   const { size } = await handle.stat();
   const start = size - shownBytes;
@@ -84,7 +84,7 @@ async function startIn(handle: FileHandle): Promise<number> {
   return newline === -1 ? start : start + newline + 1;
 }
 
-/** Null when the file cannot be watched: then it is read at the beginning and at the end. */
+/** Null if the file cannot be watched. It is then read only at the beginning and at the end. */
 export function watchLog(file: string, onChange: () => void): FSWatcher | null {
   try {
     return watch(file, onChange).on('error', () => undefined);
@@ -93,7 +93,7 @@ export function watchLog(file: string, onChange: () => void): FSWatcher | null {
   }
 }
 
-/** Tells of files of the folder that come and go. Null when it cannot be watched. */
+/** Reports new and removed files of the folder. Null if it cannot be watched. */
 export function watchNames(folder: string, onChange: () => void): FSWatcher | null {
   try {
     return watch(folder, (event) => {

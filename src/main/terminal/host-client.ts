@@ -10,42 +10,45 @@ import type {
 } from '../pty-host/host-protocol';
 import { createHosts, type Host, type HostClientOptions } from './hosts';
 
-// PTY host client, the application's door to the process that holds its pseudo-terminals: started at the first run,
-// started again after a crash, and in its absence done without, with plain pipes.
+// PTY host client: the application's access to the process with the pseudo-terminals. It starts the process for the
+// first run, restarts it after a crash, and falls back to plain pipes without it.
 
 export type RunListener = {
   onOpened(pid: number, device: Device): void;
-  /** The next output may wait until the promise is settled; meanwhile the program is held back. */
+  /** The next output waits until the returned promise resolves. Meanwhile the program is paused. */
   onOutput(bytes: Uint8Array): void | Promise<void>;
   onAwaitsInput(awaits: boolean): void;
-  /** At once when it has ended or was left, before the output that is still to be dealt with. */
+  /** Called at once when the run ends or is left, before the remaining output. */
   onEnding?(): void;
-  /** Exactly once, after all output printed before the end. `error` when it never ran, or its end was not seen. */
+  /**
+   * Called exactly once, after all output from before the end. `error` if the program never ran, or its end was not
+   * observed.
+   */
   onEnded(end: RunEnd & { readonly error: AnyText | null }): void | Promise<void>;
-  /** Instead of `onEnded`, for a run that is detached: it goes on without its host, and nothing more is told of it. */
+  /** Called instead of `onEnded` for a detached run. It continues without its host, and no further event comes. */
   onLeft?(): void | Promise<void>;
 };
 
 export type Run = {
   write(text: string): void;
   resize(columns: number, rows: number): void;
-  /** Ends everything it started; resolves when nothing of it is left. */
+  /** Ends every process that it started; resolves when all have ended. */
   end(): Promise<void>;
-  /** Whether it goes on when the host ends, and with it the application; null: it does not. */
+  /** Whether the run continues after the host and the application end; null: it does not. */
   detach(files: DetachedFiles | null): Promise<DetachAnswer>;
-  /** Leaves a detached run to itself; told with `onLeft`. */
+  /** Stops following a detached run; `onLeft` reports it. */
   leave(): void;
-  /** Nothing of it is left, or it was left. */
+  /** Resolves when all its processes have ended, or when it was left. */
   readonly gone: Promise<void>;
 };
 
 export type HostClient = {
   open(request: OpenRequest, listener: RunListener): Run;
-  /** Ends what an instance that is no more has left behind, but for some of its runs. */
+  /** Ends the processes that an ended instance left behind, except some of its runs. */
   reapOrphans(instance: string, except?: readonly string[]): Promise<void>;
   /** Ends a run that an earlier host has left. `leader` leads its session, if that is known. */
   endLeft(run: string, leader: number | null): Promise<void>;
-  /** Ends every run that is not detached, and the host. */
+  /** Ends the host and every run that is not detached. */
   close(): Promise<void>;
 };
 
@@ -59,11 +62,11 @@ type Reap = {
 type Entry = RunListener & {
   readonly request: OpenRequest;
   host: Host;
-  /** Output is dealt with in its order, and before the end is told. */
+  /** Output is processed in order, and before the end is reported. */
   last: Promise<void>;
   hasEnded: boolean;
   isDetached: boolean;
-  /** Who waits for an answer to `detach`, in order. */
+  /** Callers that wait for an answer to `detach`, in order. */
   readonly detaching: ((answer: DetachAnswer) => void)[];
   settle(): void;
 };
@@ -95,7 +98,7 @@ export function createHostClient(options: HostClientOptions): HostClient {
     if (entry.isDetached) return leaveEntry(entry);
     endEntry(entry, { ...noEnd, error: hosts.isClosing() ? null : textOf('command-run.host-ended') });
     entry.settle();
-    // What it started is still there, and another host can end it.
+    // The run's processes still exist, and another host can end them.
     if (!hosts.isClosing())
       hosts.current().process.send({ type: 'reap-orphans', run, leader: null, except: [] });
   };
@@ -109,7 +112,7 @@ export function createHostClient(options: HostClientOptions): HostClient {
     await promise;
     reaps.delete(one);
   };
-  /** Once: it may be the reaping that no host survives. */
+  /** Only once, because the reaping itself may be the cause of the crash. */
   const reapAgain = (one: Reap) => {
     if (one.isSentAgain || hosts.isClosing()) return one.done();
     one.isSentAgain = true;
@@ -219,7 +222,7 @@ function hearRun(entry: Entry, message: Exclude<FromHost, { type: 'reaped' }>): 
 
 const tooLate: DetachAnswer = { kind: 'refused', why: 'ended' };
 
-/** What the system says alone, where it is not known what is lacking. */
+/** Only the system's message, unless the missing resource is known. */
 function failureText({ lacks, message }: Extract<FromHost, { type: 'failed' }>): AnyText {
   return lacks === 'terminal' ? textOf('command-run.no-terminal', { why: message }) : message;
 }
@@ -242,7 +245,7 @@ function endEntry(
   entry.last = entry.last.then(() => entry.onEnded({ exitCode, signal, survivors, error }));
 }
 
-/** After all that was read of it. */
+/** Runs after all earlier output. */
 function leaveEntry(entry: Entry): void {
   const tell = entry.hasEnded ? undefined : entry.onLeft;
   entry.onEnding?.();

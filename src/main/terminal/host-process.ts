@@ -2,11 +2,14 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FromHost, HostProcess } from '../pty-host/host-protocol';
 
-// PTY host process as a child of Node: for every shell but Electron.
+// PTY host process as a child of Node, for every host except Electron.
 
 export type StartHostProcess = (env: Readonly<Record<string, string>>) => HostProcess;
 
-/** The host's file: from source in tests; built, beside the executable, whichever chunk this ended up in. */
+/**
+ * The file of the PTY host. Tests use the source. A build uses the file next to the executable, for any chunk that
+ * contains this code.
+ */
 export function ptyHostFile(here: string = import.meta.url): string {
   if (here.endsWith('.ts')) return fileURLToPath(new URL('../pty-host/pty-host.ts', here));
   return fileURLToPath(
@@ -20,7 +23,7 @@ export const forkHostProcess: StartHostProcess = (env) => {
     execArgv: ['--max-semi-space-size=1'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // Ctrl-C is for the application, which ends the host when it is done with it.
+    // Ctrl-C is meant for the application, which ends the host when it no longer needs it.
     detached: true,
   });
   const exited = new Promise<void>((resolve) => {
@@ -29,7 +32,7 @@ export const forkHostProcess: StartHostProcess = (env) => {
   });
   return {
     send(message) {
-      // The answer to a message that is not taken is the end of the process, which is told.
+      // The callback ignores a failed send, because the end of the process is reported anyway.
       if (child.connected) child.send(message, () => undefined);
     },
     onMessage: (listener) => void child.on('message', (message) => listener(message as FromHost)),

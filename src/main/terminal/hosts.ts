@@ -3,26 +3,26 @@ import { type AnyText, textOf } from '@shared/texts/text';
 import type { FromHost, HostProcess } from '../pty-host/host-protocol';
 import { startPipesInside } from './inside-host';
 
-// Supervisor of the PTY host: started when it is needed, again when it was lost, and in this process once it is known
-// that none comes up.
+// Supervisor of the PTY host: starts it when needed and again after a loss. If it cannot start, the runs use this
+// process.
 
 export type Host = {
   readonly process: HostProcess;
-  /** It has said something, so it did start. */
+  /** It has sent a message, so its start succeeded. */
   hasSpoken: boolean;
 };
 
 export type Hosts = {
-  /** The one in use, started if there is none. */
+  /** The current host; starts one if there is none. */
   current(): Host;
-  /** From now on everything happens in this process; the person is told why. */
+  /** From now on all runs use this process. The user sees the reason. */
   doWithout(why: string): void;
   isClosing(): boolean;
   /** Ends every run of the host, then the host. */
   close(): Promise<void>;
 };
 
-/** Ending what does not listen takes seconds; a host that takes longer is itself one of those. */
+/** Ending unresponsive processes takes seconds. A host that takes longer counts as unresponsive. */
 const closeMs = 15_000;
 
 type HostListener = { hear(message: FromHost): void; lost(host: Host): void };
@@ -76,6 +76,6 @@ export function createHosts({ start, onNotice }: HostClientOptions, { hear, lost
 
 export type HostClientOptions = {
   readonly start: () => HostProcess;
-  /** A sentence for the person. */
+  /** A sentence for the user. */
   readonly onNotice: (text: AnyText) => void;
 };

@@ -6,20 +6,20 @@ import type { OpenPty } from '../pty-host/pty-device';
 import { createSessions, type Sessions } from '../pty-host/sessions';
 import type { StartHostProcess } from './host-process';
 
-// A host inside this process: it does what the process that holds the pseudo-terminals does, without one.
+// A PTY host inside this process, with the same behaviour as the separate process.
 
 type InsideOptions = {
-  /** Asked once, before the first run. */
+  /** Called once, before the first run. */
   readonly load: () => Promise<OpenPty>;
-  /** Ends what runs when this process is killed; null: nobody does. */
+  /** Ends the runs when this process is killed; null: they continue. */
   readonly guard: Guard | null;
 };
 
-/** With pseudo-terminals and guarded: for where nobody looks on, so that a process of its own is not worth its memory. */
+/** With pseudo-terminals and a guard. For headless use, where a separate process is not worth its memory. */
 export const startTerminalsInside: StartHostProcess = () =>
   startInside({ load: loadTerminal, guard: createGuard() });
 
-/** Behind pipes: for where no process of its own can be had. */
+/** With pipes, if a separate process is impossible. */
 export const startPipesInside = (): HostProcess => startInside({ load: async () => openPipes, guard: null });
 
 function startInside({ load, guard }: InsideOptions): HostProcess {
@@ -44,7 +44,7 @@ function startInside({ load, guard }: InsideOptions): HostProcess {
   return {
     send(message) {
       guard?.heard(message);
-      // Never before the caller has what it is given.
+      // Asynchronous, so that the caller already has its return value.
       void sessions.then((all) => all.receive(message));
     },
     onMessage: (listener) => void messages.push(listener),

@@ -6,15 +6,14 @@ import { z } from 'zod';
 import { isProcess, processStart } from '../base/processes/process-identity';
 import type { HostClient } from './host-client';
 
-// Application instance: which running application a process belongs to. The mark in the data folder lets the next start
-// find and end what an application that was killed has left behind: by the id in its environment, never by a process
-// number.
+// Application instance: the running application of a process. A mark in the data folder lets the next start find and
+// end the processes of a killed application. It finds them by the id in their environment, never by a process number.
 
 export type Instance = {
   readonly id: string;
-  /** Leaves the mark; before the first process is started. */
+  /** Writes the mark; call it before the first process starts. */
   mark(): Promise<void>;
-  /** Ids of applications that are no more but may have left something running. */
+  /** Ids of ended applications that may have left processes running. */
   abandoned(): Promise<readonly string[]>;
   forget(id: string): Promise<void>;
 };
@@ -36,7 +35,7 @@ export function createInstance(home: string): Instance {
   return {
     id,
     mark() {
-      // Tried again the next time if it fails.
+      // A failed attempt is repeated at the next call.
       marked ??= leaveMark().catch((error: unknown) => {
         marked = null;
         throw error;
@@ -57,7 +56,10 @@ export function createInstance(home: string): Instance {
   };
 }
 
-/** Ends what applications that are no more have left running, but for what is to be spared of each. Starts no process when there is none. */
+/**
+ * Ends the processes that ended applications left running, except the spared runs of each. Starts a host only if there
+ * are such applications.
+ */
 export async function endAbandoned(
   instance: Instance,
   host: Pick<HostClient, 'reapOrphans'>,
@@ -71,7 +73,7 @@ export async function endAbandoned(
 
 async function isAlive(file: string): Promise<boolean> {
   const text = await readFile(file, 'utf8').catch(() => '');
-  // It is half written when the application was killed.
+  // The mark is incomplete if the application was killed while writing.
   const mark = markSchema.safeParse(parseJson(text));
   return mark.success && (await isProcess(mark.data));
 }

@@ -5,8 +5,8 @@ import { createUtf8Chunker } from '../base/utf8-chunker';
 import { createEndScanner } from '../pty-host/end-sentinel';
 import { createPlainText } from './plain-text';
 
-// Plain-text log: what a command printed while no application was there is in its log as it came. Once it has ended the
-// log is made what it would have been: text, for the model.
+// Plain-text log: while the application is closed, a command's output goes to its log unchanged. After the command's
+// end this converts the log to the usual text for the model.
 
 /** A log that cannot be changed stays as it is. */
 export async function makeLogPlain({

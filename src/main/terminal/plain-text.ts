@@ -1,7 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { stripVTControlCharacters } from 'node:util';
 
-// ANSI stripper, a terminal's output → text for the model, piece by piece: terminal codes gone even where a piece ends
+// Converts a terminal's output to text for the model, piece by piece. It removes terminal codes, even if a piece ends
 // inside one.
 
 export type PlainPiece = {
@@ -11,13 +11,13 @@ export type PlainPiece = {
 };
 
 export type PlainText = {
-  /** `bytes` are whole characters; what is no UTF-8 among them is replaced. */
+  /** `bytes` are whole characters. Invalid UTF-8 is replaced. */
   push(bytes: Buffer): PlainPiece;
-  /** What was held back because it could have been the beginning of a code. */
+  /** The retained text that could have been the start of a code. */
   end(): PlainPiece;
 };
 
-/** No code that is still open after so many characters is one. */
+/** An open sequence longer than this, in characters, does not count as a code. */
 const longestCode = 4096;
 
 export function createPlainText(): PlainText {
@@ -41,7 +41,7 @@ export function createPlainText(): PlainText {
 /** C1's control sequence introducer, which begins a code as `ESC [` does. */
 const introducer = Buffer.from('\u009b');
 
-/** Most output is, and then no text has to be made of it. */
+/** Most output is plain, and this avoids the conversion to text. */
 function isPlain(bytes: Buffer): boolean {
   return !(bytes.includes(0x1b) || bytes.includes(0) || bytes.includes(introducer)) && isUtf8(bytes);
 }
@@ -56,11 +56,11 @@ function pieceOf(text: string): PlainPiece {
 
 function strip(text: string): string {
   const bare = /[\u001b\u009b]/.test(text) ? stripVTControlCharacters(text) : text;
-  // A text with NUL in it would pass for binary wherever it is read.
+  // Readers would take a text with NUL for binary.
   return bare.includes('\0') ? bare.replaceAll('\0', '\ufffd') : bare;
 }
 
-/** Where a code begins that the text does not end; the text's length when none does. */
+/** The start of an unfinished code; the text's length if there is none. */
 function openCodeStart(text: string): number {
   const last = Math.max(text.lastIndexOf('\u001b'), text.lastIndexOf('\u009b'));
   if (last === -1 || text.length - last > longestCode) return text.length;

@@ -1,19 +1,18 @@
-// Ring buffer for the end of an output, at a cost that does not grow with it: bytes are kept, and made text when asked
-// for.
+// Ring buffer for the end of an output, at constant cost. It stores bytes and converts them to text on demand.
 
 export type RingBuffer = {
   /** `bytes` are whole characters of UTF-8. */
   push(bytes: Buffer): void;
-  /** The last characters, at most as many as wanted; no half of one that takes two. */
+  /** The last characters, up to the length. A surrogate pair is never split. */
   text(): string;
-  /** The same, and starts over. */
+  /** The same, and clears the buffer. */
   take(): string;
 };
 
 /** A UTF-16 unit takes at most three bytes of UTF-8. */
 const bytesPerUnit = 3;
 
-/** So many small pieces are joined to one. */
+/** More small pieces than this are joined. */
 const mostPieces = 500;
 
 /** `length` in UTF-16 units. */
@@ -47,7 +46,7 @@ export function createRingBuffer(length: number): RingBuffer {
   };
 }
 
-/** Without the half of a surrogate pair at either end. */
+/** Removes half a surrogate pair at either end. */
 export function wholePairs(text: string): string {
   return text.replace(/^[\udc00-\udfff]/, '').replace(/[\ud800-\udbff]$/, '');
 }

@@ -2,24 +2,27 @@ import { replayLimit } from '@shared/terminal/terminal';
 import { createFlow } from './flow';
 import { createRingBuffer } from './ring-buffer';
 
-// Output stream of a terminal to the windows: joined for a moment, and no faster than they can take it.
+// Sends a terminal's output to the windows: joined for a moment, at the speed of the slowest window.
 
 export type Screen<Window> = {
-  /** `bytes` are whole characters. A promise when a window is too far behind: the program should wait. */
+  /** `bytes` are whole characters. Returns a promise if a window is too far behind; the program should wait for it. */
   print(bytes: Buffer): void | Promise<void>;
-  /** Sends what is joined so far. */
+  /** Sends the joined output. */
   flush(): void;
   follow(window: Window): void;
   leave(window: Window): void;
   acknowledge(window: Window, characters: number): void;
-  /** Null when a window follows, else settles when one does. */
+  /** Null if a window follows, else resolves when one does. */
   unwatched(): Promise<void> | null;
 };
 
-/** What comes so soon after the last is joined; what comes later is an answer to a key, and does not wait. */
+/** Output soon after the last output is joined. Later output may answer a key, so it is sent at once. */
 const joinMs = 20;
 const joinLimit = 128 * 1024;
-/** While nobody looks, only the end of it is kept, unless more than text is in it: titles, bells, modes. */
+/**
+ * While no window follows, only the end of the output is stored. Titles, bells and modes are exceptions, so output with
+ * codes is sent.
+ */
 const unseenJoinMs = 200;
 const [bel, esc] = [0x07, 0x1b];
 
@@ -34,7 +37,7 @@ export function createScreen<Window>(emit: (text: string) => void): Screen<Windo
   const flush = () => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    // What somebody still saw came before what nobody does.
+    // Output for following windows came before the unfollowed output.
     const text = Buffer.concat(seen).toString() + unseen.take();
     [seen, size, unseenSize, hasSigns] = [[], 0, 0, false];
     if (text === '') return;
@@ -69,7 +72,7 @@ export function createScreen<Window>(emit: (text: string) => void): Screen<Windo
       return flow.waiting() ?? undefined;
     },
     follow(window) {
-      // What is joined belongs to the snapshot of those who follow from here on.
+      // The joined output belongs to the snapshot of the windows that follow from now on.
       flush();
       flow.follow(window);
     },

@@ -1,18 +1,18 @@
-// Lines of a terminal's output as they stand at the end: a progress bar that is drawn a thousand times is one line.
+// The final lines of a terminal's output: a progress bar that is drawn a thousand times becomes one line.
 
 export type SettledLines = {
-  /** Text as the command printed it; returns the lines that are over, each with its `\n`. */
+  /** Takes text as the command printed it. Returns the finished lines, each with its `\n`. */
   push(text: string): string;
-  /** The line that is not over, as it stands now. */
+  /** The unfinished line in its current form. */
   pending(): string;
-  /** The last line, if it has no end. */
+  /** The last line if it has no line feed. */
   end(): string;
 };
 
-/** A longer line is given out in pieces, so that memory stays bounded. */
+/** A longer line is returned in pieces, so that memory is limited. */
 const longestLine = 100_000;
 
-/** No code that is still open after so many characters is one. */
+/** An open sequence longer than this, in characters, does not count as a code. */
 const longestCode = 4096;
 
 /** Control sequences (ECMA-48), strings of the system (OSC and others) with their ends, and single codes. */
@@ -59,7 +59,7 @@ export function createSettledLines(): SettledLines {
       if (first === '\n') out += `${taken()}\n`;
       else if (first === '\r') cursor = 0;
       else if (first === '\b') cursor = Math.max(0, cursor - 1);
-      // A text with NUL in it would pass for binary wherever it is read.
+      // Readers would take a text with NUL for binary.
       else if (first === '\0') write('\ufffd');
       else {
         const found = code.exec(rest);
@@ -86,7 +86,7 @@ export function createSettledLines(): SettledLines {
   };
 }
 
-/** `how`: 0 to the end, 1 to the beginning, 2 all of it, as `EL` has it. */
+/** `how`: 0 to the end, 1 to the beginning, 2 the whole line, as in `EL`. */
 function erased(line: string, cursor: number, how: number): string {
   if (how === 0) return line.slice(0, cursor);
   if (how === 1) return line.slice(cursor + 1).padStart(line.length);

@@ -7,22 +7,22 @@ import type { Run } from './host-client';
 import { createScreen, type Screen } from './screen';
 import { createTitleAndBellParser } from './title-and-bell-parser';
 
-// The list of terminals as windows see it, and behind each the run and the screen it belongs to.
+// The list of terminals for the windows, with the run and the screen of each.
 
 export type Entry = {
   readonly screen: Screen<Subscriber>;
   /** Null for a command that has not started yet. */
   run: Run | null;
   readonly stop: () => void;
-  /** Null where nothing can be chosen: a shell of the person's, or a command that is waited for. */
+  /** Null if there is no choice: a user's shell, or a command that the model waits for. */
   readonly keep: ((goesOn: boolean) => Promise<void>) | null;
-  /** Whether the person may type: their own shells, and commands they took over. */
+  /** Whether the user may type: in the user's own shells, and in commands that the user took over. */
   isTypedInto: boolean;
 };
 
 export type TerminalEnd = Omit<ProgramEnd, 'error' | 'stopped'> & {
   readonly error?: AnyText | null;
-  /** What it started goes on. */
+  /** Processes that it started continue. */
   readonly lingers?: boolean;
   readonly stopped?: boolean;
 };
@@ -30,7 +30,7 @@ export type TerminalEnd = Omit<ProgramEnd, 'error' | 'stopped'> & {
 export type TerminalList = {
   screenOf(id: string): Screen<Subscriber>;
   add(terminal: Terminal, entry: Entry): void;
-  /** AppError `not-found` when there is no such terminal. */
+  /** Throws AppError `not-found` if there is no such terminal. */
   find(id: string): Entry;
   get(id: string): Entry | undefined;
   entries(): Iterable<Entry>;
@@ -40,7 +40,7 @@ export type TerminalList = {
   remove(id: string): void;
 };
 
-/** Commands that have ended and are still listed. */
+/** The number of ended commands that stay in the list. */
 const endedLimit = 30;
 
 export function createTerminalList(store: Store, now: () => number): TerminalList {
@@ -68,7 +68,7 @@ export function createTerminalList(store: Store, now: () => number): TerminalLis
     screenOf(id) {
       const readSigns = createTitleAndBellParser(now);
       return createScreen((text) => {
-        // What a removed command left running may still print.
+        // The surviving processes of a removed command may still print.
         if (!entries.has(id)) return;
         store.emit(terminalTopic(id), { type: 'output', text });
         const before = shown(id)?.signs ?? noSigns;

@@ -10,29 +10,32 @@ import type { HostClient, Run } from './host-client';
 import type { Instance } from './instance';
 import { createTerminalList, type TerminalEnd, type TerminalList } from './terminal-list';
 
-// The terminals windows can see: the person's own shells, and the agent's commands. A window can come and go; what
-// was printed last stays, and what runs goes on.
+// The terminals of the windows: the user's own shells, and the model's commands. If a window closes, the last output is
+// stored and the programs continue.
 
 type Size = { readonly columns: number; readonly rows: number };
 
 export type Terminals = {
-  /** Opens a shell of the person's in the project's folder. AppError `unavailable` when it cannot be started. */
+  /** Opens a shell of the user in the project's folder. Throws AppError `unavailable` if it cannot be started. */
   open(project: Terminal['project'], size: Size): Promise<{ id: string }>;
   write(id: string, text: string): void;
   resize(id: string, size: Size): void;
   rename(id: string, title: string): void;
   close(id: string): Promise<void>;
   stop(id: string): void;
-  /** Whether a background command goes on when the application closes. AppError `unavailable` when that cannot be had. */
+  /**
+   * Whether a background command continues after the application closes. Throws AppError `unavailable` if that is
+   * impossible.
+   */
   keep(id: string, goesOn: boolean): Promise<void>;
   takeOver(id: string): void;
   acknowledge(id: string, window: Subscriber, characters: number): void;
-  /** AppError `not-found` when there is no such terminal. */
+  /** Throws AppError `not-found` if there is no such terminal. */
   follow(id: string, window: Subscriber): void;
   leave(id: string, window: Subscriber): void;
   /** The window is gone. */
   drop(window: Subscriber): void;
-  /** Puts a command of the agent's on the list. */
+  /** Adds a command of the model to the list. */
   addCommand(command: CommandTerminal): ShownCommand;
 };
 
@@ -49,17 +52,17 @@ export type CommandTerminal = Pick<
   | 'startedAt'
   | 'benignExitCodes'
 > & {
-  /** Ends it, as the person wishes. */
+  /** Ends it at the user's request. */
   readonly stop: () => void;
   readonly keep: ((goesOn: boolean) => Promise<void>) | null;
 };
 
-/** What a running command does to its terminal. */
+/** The effects of a running command on its terminal. */
 export type ShownCommand = {
-  /** A promise when a window is too far behind. */
+  /** Returns a promise if a window is too far behind. */
   print(bytes: Buffer): void | Promise<void>;
   started(run: Run): void;
-  /** Null when a window shows it, else settles when one does. */
+  /** Null if a window shows it, else resolves when one does. */
   unwatched(): Promise<void> | null;
   heldBack(isHeld: boolean): void;
   awaitsInput(awaits: boolean): void;
@@ -193,7 +196,7 @@ async function closeTerminal(list: TerminalList, id: string): Promise<void> {
     throw new AppError('busy', textOf('terminal.still-running'));
   if (terminal?.kind === 'command' && terminal.state.kind === 'lingers')
     throw new AppError('busy', textOf('terminal.left-running'));
-  // Also what it left running.
+  // Also ends the processes that it left running.
   await run?.end();
   list.remove(id);
 }

@@ -1,22 +1,22 @@
 import type { TerminalSigns } from '@shared/terminal/terminal';
 
-// Title and bell parser, for what a program says to the person besides its output: what it calls itself, and the bell.
-// Read here, because the windows do not follow a terminal that nobody looks at.
+// Parses the title and the bell that a program sends besides its output. The main process does this, because windows do
+// not follow hidden terminals.
 
-/** The signs after `text`; `before` itself when nothing is new. */
+/** The signs after `text`; `before` itself if they are unchanged. */
 export type TitleAndBellParser = (text: string, before: TerminalSigns) => TerminalSigns;
 
-// A bell; a command to the window (OSC), which a bell may end; other strings, in which a bell means nothing.
+// A bell; a command to the window (OSC), which a bell may end; other strings, in which a bell has no meaning.
 const sequences =
   /\u0007|\u001b\]([^\u0007\u001b\u0018\u001a]*)(?:\u0007|\u001b\\)|\u001b[P_^X][^\u001b\u0018\u001a]*\u001b\\/g;
 const open = /\u001b(?:[\]P_^X][^\u0007\u001b\u0018\u001a]*)?$/;
-/** A sequence that is still open after so many characters is given up. */
+/** An open sequence longer than this, in characters, is dropped. */
 const longestOpen = 4096;
 const longestTitle = 200;
-/** A bell that rings again so soon is the same one. */
+/** A second bell within this time counts as the same one. */
 const bellMs = 1000;
 
-/** The reader of one terminal; it is given everything printed, in order. */
+/** The parser of one terminal. It gets all output in order. */
 export function createTitleAndBellParser(now: () => number): TitleAndBellParser {
   let held = '';
   let rangAt = 0;

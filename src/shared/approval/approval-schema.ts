@@ -3,7 +3,7 @@ import { formActionSchema, formSchema, formValuesSchema } from '../forms/forms-s
 import { hunkVerdictSchema, lineCommentSchema } from '../hunks/review-schema';
 import { textSchema } from '../texts/text-schema';
 
-// What a person is asked about a call, what they can answer, and the rules their answers may leave behind.
+// A question about a call, its possible decisions, and the rules that they may create.
 
 export const modeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('plan') }),
@@ -15,7 +15,7 @@ export const modeSchema = z.discriminatedUnion('kind', [
 export type Mode = z.infer<typeof modeSchema>;
 export type ModeKind = Mode['kind'];
 
-/** Where a fact is remembered: for every project, in the data folder, or in the project. */
+/** Where a fact is stored: for every project, in the data folder, or in the project. */
 export const memoryScopeSchema = z.enum(['global', 'project']);
 export type MemoryScope = z.infer<typeof memoryScopeSchema>;
 
@@ -23,9 +23,9 @@ export const ruleScopeSchema = z.enum(['chat', 'project', 'everywhere']);
 export type RuleScope = z.infer<typeof ruleScopeSchema>;
 
 /**
- * A standing answer. `tool` is a tool's name, or `*` for every tool (`ask` and `deny` only).
- * `match` narrows it: for file tools a path or glob relative to the project, for commands the first words of one;
- * absent means every call of the tool.
+ * A standing decision. `tool` is a tool's name, or `*` for every tool (`ask` and `deny` only). `match` narrows it. For
+ * file tools it is a path or glob relative to the project, for commands their first words. If it is absent, the rule
+ * applies to every call of the tool.
  */
 export const ruleSchema = z.object({
   id: z.string(),
@@ -34,21 +34,23 @@ export const ruleSchema = z.object({
   match: z.string().min(1).optional(),
   scope: ruleScopeSchema,
   createdAt: z.number(),
-  /** Of an `allow` for a tool from elsewhere: SHA-256 of what the tool was. It allows nothing else. */
+  /**
+   * For an `allow` of a tool from elsewhere: SHA-256 of the tool's definition. The rule allows only this definition.
+   */
   pin: z.string().optional(),
-  /** It is for a tool that a server, a command or a file brings, which is not always there. */
+  /** The rule is for a tool of a server, a command or a file. Such a tool may be absent. */
   elsewhere: z.literal(true).optional(),
   /** `project-file`: read from the opened project, which may only add `ask` and `deny`. */
   origin: z.enum(['person', 'project-file']),
 });
 export type Rule = z.infer<typeof ruleSchema>;
 
-/** Why a call ran, kept with it for good. */
+/** Why a call ran; stored with it permanently. */
 export const allowanceSchema = z.preprocess(
-  // As chats of earlier versions say it.
+  // The form in chats of earlier versions.
   (stored) => (isNature(stored) ? { by: 'read-only' } : stored),
   z.discriminatedUnion('by', [
-    /** It changes nothing, so it never asks. */
+    /** The call changes nothing, so it never asks. */
     z.object({ by: z.literal('read-only') }),
     z.object({ by: z.literal('mode'), mode: z.enum(['plan', 'ask', 'accept-edits', 'auto']) }),
     z.object({ by: z.literal('rule'), rule: z.string(), scope: ruleScopeSchema }),
@@ -65,33 +67,35 @@ function isNature(stored: unknown): boolean {
   return typeof stored === 'object' && stored !== null && 'by' in stored && stored.by === 'nature';
 }
 
-/** Why a call was refused without a question, kept with it for good. */
+/** Why a call was refused without a question; stored with it permanently. */
 export const refusalSchema = z.discriminatedUnion('by', [
   z.object({ by: z.literal('mode'), mode: z.enum(['plan', 'ask', 'accept-edits', 'auto']) }),
   z.object({ by: z.literal('rule'), rule: z.string(), scope: ruleScopeSchema }),
-  /** The person rejected the very same call before. */
+  /** The user rejected the very same call before. */
   z.object({ by: z.literal('rejection') }),
-  /** The same came before in the turn, with the same outcome. */
+  /** The same call came before in the turn, with the same result. */
   z.object({ by: z.literal('repeat') }),
-  /** It would have asked, and nobody is there. */
+  /** The call would have asked, but there is no user. */
   z.object({ by: z.literal('unattended') }),
 ]);
 export type Refusal = z.infer<typeof refusalSchema>;
 
-/** Whether a command runs in the system's sandbox; without, why. */
+/** Whether a command runs in the system's sandbox, or why it runs outside. */
 export const sandboxUseSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('in'),
-    /** Absolute places that it may write once, as the person wanted it after the sandbox stopped it. */
+    /** Absolute paths that it may write once. The user allowed them after the sandbox blocked it. */
     writable: z.array(z.string()).optional(),
   }),
-  /** Without, once, as the person wanted it after the sandbox stopped it. */
+  /** Runs without the sandbox once. The user allowed it after the sandbox blocked it. */
   z.object({ kind: z.literal('lifted') }),
   z.object({ kind: z.literal('without'), why: textSchema }),
 ]);
 export type SandboxUse = z.infer<typeof sandboxUseSchema>;
 
-/** The subject of a question: what would happen. Contents stay in main and are fetched with `queue.proposal`. */
+/**
+ * The subject of a question: the effect of the call. Contents stay in the main process; `queue.proposal` fetches them.
+ */
 export const subjectSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('file-change'),
@@ -100,47 +104,49 @@ export const subjectSchema = z.discriminatedUnion('kind', [
     path: z.string(),
     /** Relative to the project, with `/`. */
     relativePath: z.string(),
-    /** Where the file is by now, likewise, with the content it had: the person called it anew, and the proposal is stale. */
+    /** The new path of the file, relative too, with its old content. The user renamed it, and the proposal is stale. */
     movedTo: z.string().optional(),
     added: z.number(),
     removed: z.number(),
-    /** How the text was found when it was not found exactly, e.g. "indentation". */
+    /** How the text was found if there was no exact match, e.g. "indentation". */
     approximate: textSchema.nullable(),
-    /** The file holds something and would hold nothing. */
+    /** The change empties a file that has content. */
     empties: z.boolean().optional(),
   }),
   z.object({
     kind: z.literal('command'),
     command: z.string(),
-    /** Where it starts: `(root)`, or the folder relative to the project with `/`. */
+    /** The start folder: `(root)`, or relative to the project with `/`. */
     directory: z.string(),
-    /** The commands it is made of, in order; `why` says why this one asks, null: it would run unasked. */
+    /**
+     * The commands that it consists of, in order. `why` says why this one asks; null: it would run without a question.
+     */
     parts: z.array(z.object({ text: z.string(), why: textSchema.nullable() })),
-    /** Files it is known to write, relative to the project with `/` where they are in it. */
+    /** Files that it is known to write, relative to the project with `/` if they are in it. */
     writes: z.array(z.string()),
-    /** Files and folders it is known to delete, named likewise; none of them is in `writes`. */
+    /** Files and folders that it is known to delete, named the same way. `writes` does not contain them. */
     deletes: z.array(z.string()).default([]),
-    /** For git commands that discard: what git says would be lost, a line a file. */
+    /** For git commands that discard changes: git's list of the losses, a line for each file. */
     discardedChanges: z.string().nullable(),
     /** Absent in chats of earlier versions. */
     sandbox: sandboxUseSchema.optional(),
   }),
   z.object({
     kind: z.literal('memory'),
-    /** As the list item would hold it. */
+    /** In the form of the list item. */
     fact: z.string(),
-    /** Null: the person says where. */
+    /** Null: the user chooses the scope. */
     scope: memoryScopeSchema.nullable(),
-    /** Those it can go to: all of them as long as none was chosen. */
+    /** The possible scopes: all of them until one was chosen. */
     places: z.array(
       z.object({
         scope: memoryScopeSchema,
         /** Absolute. */
         path: z.string(),
         fileName: z.string(),
-        /** What would change, as a unified diff; cut at 20,000 characters. */
+        /** The change as a unified diff; cut at 20,000 characters. */
         patch: z.string(),
-        /** Why it cannot be remembered there; null: it can. */
+        /** Why the fact cannot be stored there; null: it can. */
         problem: textSchema.nullable(),
       }),
     ),
@@ -148,89 +154,92 @@ export const subjectSchema = z.discriminatedUnion('kind', [
   /** A call of a tool that a server runs. */
   z.object({
     kind: z.literal('remote'),
-    /** Its alias. */
+    /** The server's alias. */
     server: z.string(),
-    /** As the server calls it. */
+    /** The server's own name of the tool. */
     tool: z.string(),
     title: z.string(),
-    /** What it says of itself; nothing follows from it. */
+    /** The server's own hints about the tool. They have no effect. */
     says: z.array(z.enum(['read-only', 'destructive', 'idempotent', 'open-world'])),
     /** The first 2,000 characters of its arguments. */
     input: z.string(),
-    /** It is another than a rule allowed: what it was (null: not known any more) and what changed, as a unified diff. */
+    /**
+     * The definition differs from the one that a rule allowed. Contains the change as a unified diff; null: the old
+     * definition is unknown.
+     */
     changed: z.object({ patch: z.string().nullable() }).nullable(),
     pin: z.string(),
   }),
-  /** A call with no change to show: a rule asks about it, or it came three times. */
+  /** A call that has no change to show: a rule asks about it, or it came three times. */
   z.object({
     kind: z.literal('call'),
     tool: z.string(),
     /** The first 2,000 characters of its arguments. */
     input: z.string(),
-    /** The programs it starts, each a line as a shell would read it; each reads what the one before it prints. */
+    /** The programs that it starts, each as a line in shell syntax. Each reads the output of the previous one. */
     programs: z.array(z.string()).optional(),
-    /** Where these run, and what is opened to them in the sandbox. Absent in chats of earlier versions. */
+    /** Where these programs run, and their exceptions in the sandbox. Absent in chats of earlier versions. */
     sandbox: sandboxUseSchema.optional(),
     opened: z.object({ hosts: z.array(z.string()), folders: z.array(z.string()) }).optional(),
   }),
-  /** What the model would do, in markdown. */
+  /** The model's plan, in markdown. */
   z.object({ kind: z.literal('plan'), plan: z.string() }),
-  /** A question back: the answer itself is what is asked for. */
+  /** A question of the model. The answer itself is the result. */
   z.object({
     kind: z.literal('question'),
     question: z.string(),
-    /** Each label once. */
+    /** Labels are unique. */
     choices: z.array(z.object({ label: z.string(), description: z.string().optional() })),
-    /** Several may be chosen. */
+    /** The user may choose several. */
     multiple: z.boolean(),
   }),
-  /** A call that asks another machine for something. */
+  /** A call that sends a request to another machine. */
   z.object({
     kind: z.literal('url'),
-    /** As it is asked for, whole. */
+    /** The complete address of the request. */
     url: z.string(),
-    /** As the system is asked for it: letters beyond ASCII as punycode. */
+    /** The host as the system resolves it: letters beyond ASCII as punycode. */
     host: z.string(),
     port: z.number(),
     isSecure: z.boolean(),
-    /** The host in the letters it stands for, where it does not stand for itself. */
+    /** The host in the letters that it represents, if they differ. */
     looksLike: z.string().nullable(),
-    /** As the model gave it, where that is another. */
+    /** The model's spelling, if it differs. */
     given: z.string().nullable(),
-    /** What the machine is told beside the address. */
+    /** The data that the machine gets besides the address. */
     sent: z.string().nullable(),
-    /** What is to be found out about the answer. */
+    /** The question that the answer shall be searched for. */
     asked: z.string().nullable(),
   }),
   /** A command in the sandbox connects to a host. */
   z.object({
     kind: z.literal('network'),
-    /** As the command names it, but for spellings of one address; letters beyond ASCII as punycode. */
+    /** The host as the command names it, with one spelling per address; letters beyond ASCII as punycode. */
     host: z.string(),
     port: z.number(),
-    /** The host in the letters it stands for, where it does not stand for itself. */
+    /** The host in the letters that it represents, if they differ. */
     looksLike: z.string().nullable(),
-    /** The command that does. */
+    /** The command that connects. */
     command: z.string(),
   }),
-  /** A form of a server: what is put into it is what is asked for. */
+  /** A form of a server. The values that the user fills in are the result. */
   z.object({ kind: z.literal('form'), form: formSchema }),
 ]);
 export type Subject = z.infer<typeof subjectSchema>;
 
 export const questionSchema = z.object({
   subject: subjectSchema,
-  /** SHA-256 of everything the person is shown; a decision must carry it. */
+  /** SHA-256 of everything that the question shows. A decision must contain it. */
   hash: z.string(),
   /** Why this asks, e.g. "the mode is Ask" or ".env is a protected file". */
   why: textSchema,
-  /** It is on the list of what asks every time, in every mode: shown as dangerous, and the answer names the deed. */
+  /** The call is on the hard list. It appears as dangerous, and the button names the action. */
   danger: z.boolean().default(false),
-  /** It asks every time too, though nothing is lost by it: it brings what nobody has seen. */
+  /** The call asks every time although it is harmless, because its content is unseen. */
   caution: z.literal(true).optional(),
-  /** The rules that "Always…" offers, narrowest first; empty when the call asks every time. */
+  /** The rules that "Always…" offers, narrowest first; empty if the call asks every time. */
   always: z.array(z.object({ tool: z.string(), match: z.string().optional() })),
-  /** Set when the file moved on so that the proposal no longer applies: accepting is off. */
+  /** Set if the file changed so that the proposal no longer applies. Accepting is disabled then. */
   stale: textSchema.nullable(),
 });
 export type Question = z.infer<typeof questionSchema>;
@@ -244,15 +253,15 @@ export type PlanComment = z.infer<typeof planCommentSchema>;
 
 export const planChoiceSchema = z.enum(['go-asking', 'go-accepting-edits', 'keep-planning']);
 export type PlanChoice = z.infer<typeof planChoiceSchema>;
-/** For a fact of which nobody said where it is to be remembered. */
+/** For a fact without a scope. */
 const chosenScope = { scope: memoryScopeSchema.optional() };
 
-/** Of a change to a file: what is said of its lines. */
+/** For a change of a file: the comments on its lines. */
 const commented = { comments: z.array(lineCommentSchema).max(10_000).optional() };
-/** … and the verdicts on its hunks, which the content holds already; one that is not named is accepted. */
+/** Also the verdicts on its hunks, which `content` already includes. A hunk without a verdict is accepted. */
 const reviewed = { hunks: z.array(hunkVerdictSchema).max(100_000).optional(), ...commented };
 
-/** Accepts an edit that comes later in the batch, as it was shown: `diff` is `EditAhead['diff']`. */
+/** Accepts an edit that comes later in the batch, exactly as displayed: `diff` is `EditAhead['diff']`. */
 export const grantSchema = z.object({ callId: z.string(), diff: z.string() });
 export type Grant = z.infer<typeof grantSchema>;
 /** Later edits of the batch that are accepted with this one. */
@@ -260,7 +269,7 @@ const granting = { grants: z.array(grantSchema).max(1_000).optional() };
 
 export const decisionSchema = z.discriminatedUnion('answer', [
   z.object({ answer: z.literal('accept'), ...commented, ...chosenScope, ...granting }),
-  /** `content`: the whole text as it shall be, the whole command, or the fact. */
+  /** `content`: the whole new text, the whole command, or the fact. */
   z.object({
     answer: z.literal('accept-with-edits'),
     content: z.string(),
@@ -271,20 +280,20 @@ export const decisionSchema = z.discriminatedUnion('answer', [
   z.object({
     answer: z.literal('always'),
     rule: z.object({ tool: z.string().min(1), match: z.string().min(1).optional(), scope: ruleScopeSchema }),
-    /** The right-hand side, the command or the fact, if the person changed it as well. */
+    /** The right-hand side, the command or the fact, if the user also changed it. */
     content: z.string().optional(),
     ...reviewed,
     ...chosenScope,
   }),
   z.object({ answer: z.literal('reject'), reason: z.string().optional(), ...commented }),
   z.object({ answer: z.literal('reject-and-stop'), reason: z.string().optional(), ...commented }),
-  /** Only for a stale question: give it up, or give it up and have the model read the file again first. */
+  /** Only for a stale question: drop it, optionally with a request that the model reads the file again first. */
   z.object({ answer: z.literal('give-up-stale'), readAgain: z.boolean() }),
-  /** Only for a plan: to go, in which mode, or what is to be planned anew. */
+  /** Only for a plan: the mode to continue in, or comments for a new plan. */
   z.object({ answer: z.literal('plan'), choice: planChoiceSchema, comments: z.array(planCommentSchema) }),
-  /** Only for a question back: the labels chosen, the person's own words, or both. */
+  /** Only for a question of the model: the chosen labels, the user's own text, or both. */
   z.object({ answer: z.literal('answer'), choices: z.array(z.string()), text: z.string().trim() }),
-  /** Only for a form. `values` counts where it is accepted. */
+  /** Only for a form. `values` count only if the user accepts it. */
   z.object({ answer: z.literal('form'), action: formActionSchema, values: formValuesSchema }),
 ]);
 export type Decision = z.infer<typeof decisionSchema>;

@@ -5,22 +5,20 @@ import type { Decision, ModeKind, Rule, Subject } from './approval-schema';
 export type * from '../hunks/review-schema';
 export type * from './approval-schema';
 
-// What a person is asked about a call, what they can answer, and the rules their answers may leave behind.
-
-/** The one that lets least run first. */
+/** The most restrictive mode first. */
 export const modeKinds = ['plan', 'ask', 'accept-edits', 'auto'] as const satisfies readonly ModeKind[];
 
 export const autoModeLimitMs = 8 * 60 * 60 * 1000;
 
-/** Of the rule that stands in no file: it asks in the place of what a person's file says and nobody understands. */
+/** A built-in rule. It asks while the user's rule file contains unreadable parts. */
 export const unreadRuleId = 'rules-not-understood';
 
-/** The rule as a person reads it: `allow edit src/**`. */
+/** The rule as readable text: `allow edit src/**`. */
 export function ruleText(rule: Pick<Rule, 'effect' | 'tool' | 'match'>): string {
   return [rule.effect, rule.tool, rule.match].filter((part) => part !== undefined).join(' ');
 }
 
-/** Whether the person may change what they are asked about before they accept it. */
+/** Whether the user may change the subject before accepting it. */
 export function isEditable(subject: Subject): boolean {
   switch (subject.kind) {
     case 'file-change':
@@ -39,46 +37,46 @@ export function isEditable(subject: Subject): boolean {
   }
 }
 
-/** Those that let the call run. */
+/** The decisions that let the call run. */
 export type Acceptance = Extract<
   Decision,
   { answer: 'accept' | 'accept-with-edits' | 'always' | PersonsAnswer['answer'] }
 >;
 
-/** What is asked for is the answer itself. */
+/** The decision itself is the result. */
 export type PersonsAnswer = Extract<Decision, { answer: 'plan' | 'answer' | 'form' }>;
 
-/** What the person made of the proposed text; undefined when they left it. */
+/** The user's version of the proposed text; undefined if it is unchanged. */
 export function editedText(decision: Acceptance): string | undefined {
   return 'content' in decision ? decision.content : undefined;
 }
 
-/** What would happen to a command that a model proposed, and why. */
+/** The verdict on a command that a model proposed, and its reason. */
 export type CheckedCommand = {
   readonly verdict: 'run' | 'ask' | 'refuse';
-  /** As the person reads it, without a full stop. */
+  /** The reason as text for the user, without a full stop. */
   readonly because: AnyText;
-  /** Each with why it asks or is refused. */
+  /** Each part with the reason why it asks or is refused. */
   readonly parts: readonly { readonly text: string; readonly why: AnyText | null }[];
 };
 
-/** A change that a call later in the batch would make, on the results of those before it. */
+/** A change that a later call of the batch would make, based on the results of the calls before it. */
 export type EditAhead = {
   readonly subject: Extract<Subject, { kind: 'file-change' }>;
-  /** SHA-256 of the change whatever line it stands at: what a grant is for. */
+  /** SHA-256 of the change, independent of its line numbers. A grant refers to it. */
   readonly diff: string;
 };
 
-/** What is to be expected of a call whose turn has not come. */
+/** The expected outcome of a call that has not had its turn. */
 export type Foreseen =
-  /** It would ask because of the mode alone: it can be accepted with those before it, or was already. */
+  /** It would ask only because of the mode. The user can accept it with the earlier ones, or already did. */
   | ({ readonly kind: 'edit'; readonly isGranted: boolean } & EditAhead)
-  /** It asks by itself, whatever is accepted now. */
+  /** It asks in any case, whatever the user accepts now. */
   | ({ readonly kind: 'asks'; readonly why: AnyText } & EditAhead)
   | ({ readonly kind: 'runs' } & EditAhead)
-  /** As things stand it is refused, or cannot be done. */
+  /** In the current state it is refused, or it cannot be done. */
   | { readonly kind: 'fails'; readonly why: AnyText }
-  /** It changes no file: it is looked at when it is its turn. */
+  /** It changes no file, so it is judged in its turn. */
   | { readonly kind: 'later' };
 
 /** The calls behind a waiting one in its batch, in their order, as `queue.batch` returns them. */
@@ -92,11 +90,11 @@ export type Proposal = {
   readonly hash: string;
   readonly path: string;
   readonly relativePath: string;
-  /** Where the file is by now, relative to the project, if the person called it anew. */
+  /** The new path of the file, relative to the project, if the user renamed it. */
   readonly movedTo?: string;
   readonly change: 'create' | 'modify' | 'delete';
   readonly original: string;
   readonly proposed: string;
-  /** What of it can be decided by itself; none where the file comes, goes, or moved on. */
+  /** The parts that can be decided separately; empty if the file is new, deleted or stale. */
   readonly hunks: readonly Hunk[];
 };

@@ -1,15 +1,15 @@
 export type { Attachment } from './attachment-schema';
 
-// What of an attachment both sides hold to. Pure.
+// Limits and previews of attachments, for windows and the main process. Pure.
 
 /** Of one file, in bytes. */
 export const largestAttachment = 50 * 1024 * 1024;
-/** Of what one call carries, in bytes. */
+/** The maximum that one call transfers, in bytes. */
 export const largestPiece = 1024 * 1024;
-/** Of those that wait in one composer. */
+/** The maximum that waits in one composer. */
 export const mostAttachments = 500;
 
-/** What a window shows of one. */
+/** The preview of an attachment in a window. */
 export type AttachmentPreview =
   | { readonly kind: 'image'; readonly mimeType: string; readonly base64: string }
   /** `text` is its beginning. */

@@ -1,32 +1,32 @@
 import type { AnyText } from '../texts/text';
 
-// What a message names, as it would go with it: what a window shows of it before the message is sent.
+// Things that a message names, with the size that they would add. A window shows this before the message is sent.
 
 export type NamedWeight =
   | {
       readonly kind: 'file' | 'folder' | 'resource';
-      /** About; of all that the model gets. */
+      /** An estimate for the complete content that the model gets. */
       readonly tokens: number;
-      /** Only its beginning goes along. */
+      /** Only the beginning is attached. */
       readonly isCut: boolean;
-      /** Of what the model gets. */
+      /** The beginning of the content that the model gets. */
       readonly beginning: string;
     }
-  /** A mention that turns it on. */
+  /** A mention that turns on a tool or a group. */
   | {
       readonly kind: 'tool' | 'group';
-      /** About; by so much every request grows. */
+      /** An estimate of the tokens that each request grows by. */
       readonly tokens: number;
-      /** Of its description; empty: it has none. */
+      /** The beginning of its description; empty if there is none. */
       readonly beginning: string;
       /** The names of its tools. */
       readonly tools: readonly string[];
     }
-  /** It does not go along. */
+  /** It is not attached. */
   | { readonly kind: 'refused'; readonly why: AnyText };
 
 /** `name` is the path, the tool or the group as the message has it. */
 export type NamedPath = { readonly name: string; readonly weight: NamedWeight };
 
-/** More names are not weighed at once. */
+/** The maximum of names in one request. */
 export const mostNamed = 200;

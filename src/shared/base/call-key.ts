@@ -1,6 +1,4 @@
-// Key of a call among those of all chats.
-
-/** A call's id is the model's, and unique in its chat alone. */
+/** Key of a call, unique among all chats. A call's id comes from the model and is unique only in its chat. */
 export type CallKey = `${string} ${string}`;
 
 export function callKeyOf(chatId: string, callId: string): CallKey {

@@ -1,9 +1,9 @@
-// How deep a JSON text is nested, known before it is parsed: whatever walks through a value, recursion included, may
-// then rely on an end.
+// Depth of a JSON text, known before it is parsed. So code that walks through the value, for example by recursion, is
+// sure to end.
 
 export const deepestJson = 100;
 
-/** Where the text goes deeper than `deepestJson` levels, or null. For a text that is no JSON as well. */
+/** The position where the text exceeds `deepestJson` levels, or null. Also works for invalid JSON. */
 export function tooDeepAt(text: string): number | null {
   let depth = 0;
   let isInString = false;

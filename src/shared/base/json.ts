@@ -1,6 +1,6 @@
-// JSON as it comes from outside: nothing is known about it yet.
+// JSON from outside, with an unknown type.
 
-/** The value of the text; null when it is no JSON. */
+/** The value of the text; null if it is invalid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

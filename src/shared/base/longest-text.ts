@@ -1,2 +1,2 @@
-/** The longest text a person can have in a composer or in a proposal, in characters: more than any file that is shown. */
+/** The longest text of a composer or a proposal, in characters. It exceeds every file that a window shows. */
 export const longestText = 12 * 1024 * 1024;

@@ -1,16 +1,16 @@
 import type { AnyText } from '../texts/text';
 
-// What was changed in a chat, as a window shows it: each file against its state before, and what taking it back would do.
+// The changes of a chat, for a window: each file compared with its state before, and a preview of the undo.
 
 export type ChangesView = {
   /** By path. */
   readonly files: readonly ChangedEntry[];
-  /** What of commands is not in it: files that were left out, and why something is not known. */
+  /** Files that the changes of commands omit. `unknown` has the reasons why something is unknown. */
   readonly leftOut: readonly string[];
   /** Ignored files that changed while commands ran. */
   readonly ignored: readonly string[];
   readonly unknown: readonly AnyText[];
-  /** Commands that run in the chat: they may write to what is taken back. */
+  /** Commands that run in the chat. They may write to the files of an undo. */
   readonly running: number;
 };
 
@@ -19,19 +19,21 @@ export type ChangedEntry = {
   readonly path: string;
   /** An empty folder. */
   readonly isFolder?: true;
-  /** From before the first change to what is there now. */
+  /** From before the first change until now. */
   readonly became: 'created' | 'changed' | 'deleted' | 'as-before';
-  /** Of one that is new or gone and was another, or is another, with the same in it; null: of none that is known. */
+  /**
+   * A new or deleted file that was probably moved, because another file has the same content; null: no move is known.
+   */
   readonly move: FileMove | null;
   /** In the order of their first change. */
   readonly by: readonly ChangedBy[];
-  /** Somebody else changed it after the last of them. */
+  /** Another program or the user changed it after the last of them. */
   readonly changedSince: boolean;
   /** Lines, from before to now. */
   readonly added: number;
   readonly removed: number;
   readonly undo: UndoPreview;
-  /** The person said so of it as it is now. */
+  /** The user decided to keep its current version. */
   readonly isKept: boolean;
 };
 
@@ -41,51 +43,51 @@ export type ChangedBy =
   | { readonly kind: 'call'; readonly callId: string; readonly name: AnyText; readonly title: AnyText }
   /** Several ran at once. */
   | { readonly kind: 'commands' }
-  /** The person took something back. */
+  /** The user undid something. */
   | { readonly kind: 'person' };
 
-/** What taking it back would make of the file. `hash` stands for exactly that. */
+/** The effect of an undo on the file. `hash` identifies exactly this preview. */
 export type UndoPreview =
   | {
       readonly kind: 'back';
       readonly hash: string;
-      /** The file would go. */
+      /** The undo would delete the file. */
       readonly goes: boolean;
-      /** Places that stay as the person has them. */
+      /** Places that keep the user's version. */
       readonly conflicts: readonly ChangeConflict[];
-      /** Why earlier changes of it stay; null: none does. */
+      /** Why earlier changes of it stay; null: all can be undone. */
       readonly stops: AnyText | null;
     }
   | { readonly kind: 'nothing' }
-  /** `changed`: it can be taken back all the same, over what was changed since. */
+  /** `changed`: the undo is still possible, but it overwrites later changes. */
   | { readonly kind: 'kept'; readonly why: AnyText; readonly changed: boolean };
 
-/** What is there, and what was there before the change. */
+/** The current text, and the text before the change. */
 export type ChangeConflict = { readonly ours: string; readonly theirs: string };
 
-/** Both sides of a changed file, exactly as they are; null: there was none. */
+/** Both sides of a changed file, exactly as they are; null: there was no file. */
 export type ChangedSides = {
   readonly path: string;
   readonly before: string | null;
   readonly now: string | null;
-  /** What it would be if it were taken back; null where that cannot be shown. */
+  /** The text after an undo; null if it cannot be displayed. */
   readonly back: string | null;
-  /** Of what is there now (SHA-256, hex); null: nothing is. */
+  /** Of the current content (SHA-256, hex); null: there is none. */
   readonly hash: string | null;
-  /** `binary`: one of them is no text that can be shown; `not-kept`: what it held before is gone. */
+  /** `binary`: one of them is not displayable text; `not-kept`: the earlier content is no longer stored. */
   readonly shown: 'text' | 'folder' | 'binary' | 'too-large' | 'not-kept';
 };
 
 export type FileToTakeBack = {
   readonly path: string;
-  /** Of the preview that the person saw. */
+  /** Of the preview that the user saw. */
   readonly hash: string;
-  /** Also what was changed since. */
+  /** Also overwrites later changes. */
   readonly over: boolean;
 };
 
 export type TakenBack = {
-  /** What this is called in the chat. Null: nothing was taken back. */
+  /** The id of this undo in the chat. Null: it changed nothing. */
   readonly itemId: string | null;
   readonly files: readonly string[];
   readonly kept: readonly { readonly path: string; readonly why: AnyText }[];

@@ -2,7 +2,7 @@ import type { CallEffects } from '../tool-call/tool-call-schema';
 
 const mostNames = 20;
 
-/** What a call changed so far, with what is found besides: a file that changed again is counted once. */
+/** Joins the known changes of a call with newly found ones. A file that changed again counts once. */
 export function joinEffects(known: CallEffects | undefined, found: CallEffects): CallEffects {
   if (!known) return { ...found, names: first(found.names), leftOut: first(found.leftOut) };
   const names = new Set([...known.names, ...found.names]);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-// Of which changes of a chat a window tells, and what the person has said of them so far.
+// The range of changes that a window shows, and the user's choices in it.
 
 const id = z.string().max(200);
 const path = z.string().max(4096);
 
-/** `turn`: of one message, by its id; `from`: of that message and all after it; `undo`: of one taking back. */
+/** `turn`: of one message, by its id; `from`: of that message and all later ones; `undo`: of one undo. */
 export const changeRangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('turn'), itemId: id }),
   z.object({ kind: z.literal('from'), itemId: id }),
@@ -16,7 +16,7 @@ export const changeRangeSchema = z.discriminatedUnion('kind', [
 ]);
 export type ChangeRange = z.infer<typeof changeRangeSchema>;
 
-/** What a person can choose, of the chat in front, and what they came from: that stays what it is. */
+/** The ranges in the user's menu for the active chat, then the ranges that the user arrived with, which stay fixed. */
 export const rangeChoiceSchema = z.enum([
   ...['turn', 'chat', 'hour', 'today'],
   ...['one-turn', 'call', 'from', 'undo'],
@@ -29,9 +29,9 @@ export const shownChangesSchema = z.object({
   chatId: id,
   range: changeRangeSchema,
   choice: rangeChoiceSchema,
-  /** The file that is shown. */
+  /** The displayed file. */
   chosen: path.nullable(),
-  /** Hunks that are to stay, by file. */
+  /** Hunks that shall stay, by file. */
   keptHunks: z.record(path, z.array(id).max(mostFiles)),
 });
 export type ShownChanges = z.infer<typeof shownChangesSchema>;

@@ -1,7 +1,7 @@
 import type { Attachment } from '../attachments/attachment-schema';
 import type { ChatEvent, ChatState, QueuedMessage } from './chat-schema';
 
-// What waits to be sent: messages in line, and files for the next one.
+// The reducer for queued messages, and for files of the next message.
 
 type WaitingEvent =
   | QueuedEvent
@@ -25,7 +25,7 @@ export function changeWaiting(state: ChatState, event: WaitingEvent): ChatState 
 
 type QueuedEvent = Extract<ChatEvent, { type: 'queued-edited' | 'queued-moved' }>;
 
-/** One that was sent meanwhile is not in the line any more, and does not come back. */
+/** A message that was sent meanwhile is no longer queued, and does not return. */
 function changeQueued(queued: readonly QueuedMessage[], event: QueuedEvent): QueuedMessage[] {
   const known = queued.find((message) => message.id === event.id);
   if (!known) return [...queued];
@@ -48,7 +48,7 @@ function changeAttached(state: ChatState, event: AttachedEvent): ChatState {
   return { ...state, attached: state.attached.filter(({ id }) => id !== event.id) };
 }
 
-/** What was to go with the message waits again; where it is sent in this moment, that is told next. */
+/** The attachments of the message wait again. If the message is being sent, the next event removes them. */
 function unqueue(state: ChatState, id: string): ChatState {
   const { attachments = [] } = state.queued.find((message) => message.id === id) ?? {};
   return {
@@ -58,7 +58,7 @@ function unqueue(state: ChatState, id: string): ChatState {
   };
 }
 
-/** What goes with a message no longer waits for one. */
+/** Removes attachments that were sent. */
 export function withoutAttached(state: ChatState, sent: readonly Attachment[] = []): ChatState {
   if (sent.length === 0) return state;
   const ids = new Set(sent.map(({ id }) => id));

@@ -2,12 +2,12 @@ import { words } from '../texts/text';
 import type { Item } from './chat';
 import { isDoneAgain } from './is-done-again';
 
-// What a turn changed, and what was taken back, as a line of the chat.
+// The changes of a turn, or of an undo, as a line of the chat.
 
 type Changes = Extract<Item, { kind: 'changes' }>;
 type TakenBack = Extract<Item, { kind: 'taken-back' }>;
 
-/** Without a side on which there is no line, as of an empty new file. */
+/** Omits a side with zero lines, for example for an empty new file. */
 export function changesLine({ files, added, removed }: Pick<Changes, 'files' | 'added' | 'removed'>): string {
   return [
     words('changes.of-turn', { count: files }),
@@ -18,7 +18,7 @@ export function changesLine({ files, added, removed }: Pick<Changes, 'files' | '
     .join(' ');
 }
 
-/** `items`: of its chat, by which it took back, or did again what had been taken back. */
+/** `items`: of its chat. They tell whether this was an undo or a redo. */
 export function takenBackLine(
   { files, kept, of }: Pick<TakenBack, 'files' | 'kept' | 'of'>,
   items: readonly Item[],

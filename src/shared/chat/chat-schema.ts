@@ -10,22 +10,22 @@ import { callEffectsSchema, callPhaseSchema, toolCallSchema } from '../tool-call
 import { modelChoiceSchema } from './model-choice-schema';
 import { turnSchema } from './turn-schema';
 
-// A chat as windows see it: its state, its events, and the reducer that both sides run.
-// Events in `journaledEvents` are also what the chat's file holds; the others live only while a turn runs.
+// A chat for windows: its state, its events, and the reducer that both sides run. The chat's file contains the events
+// of `journaledEvents`. All other events exist only while a turn runs.
 
 const at = z.number();
 
-/** `prompt`: what the model reads instead, where the text is the name of a prompt. */
+/** `prompt`: the text for the model, if `text` is the name of a prompt. */
 const said = {
   text: z.string(),
   prompt: z.string().optional(),
   attachments: z.array(attachmentSchema).optional(),
 };
 
-/** The user wants the model to keep it word for word, whatever is summarised. */
+/** The user wants the model to keep it word for word in every summary. */
 const pinned = z.literal(true).optional();
 
-/** How much of what was changed is taken back again. */
+/** How much of the changes was undone. */
 const undoneSchema = z.enum(['partly', 'wholly']);
 export type Undone = z.infer<typeof undoneSchema>;
 
@@ -38,7 +38,7 @@ export const itemSchema = z.discriminatedUnion('kind', [
     model: z.string(),
     text: z.string(),
     reasoning: z.string(),
-    /** `cut`: the person stopped it, or the stream broke for good. */
+    /** `cut`: the user stopped it, or the stream broke for good. */
     state: z.enum(['streaming', 'complete', 'cut']),
     callIds: z.array(z.string()),
     pinned,
@@ -52,7 +52,10 @@ export const itemSchema = z.discriminatedUnion('kind', [
     level: z.enum(['info', 'warning', 'error']),
     text: textSchema,
   }),
-  /** The first of a chat that begins as a copy of another, up to that message of it. `title`: what that one was called. */
+  /**
+   * The first item of a chat that begins as a copy of another one, up to that message. `title`: the title of the other
+   * chat.
+   */
   z.object({
     kind: z.literal('begun-from'),
     id: z.string(),
@@ -61,7 +64,7 @@ export const itemSchema = z.discriminatedUnion('kind', [
     itemId: z.string(),
     title: z.string(),
   }),
-  /** What the turn that begins with that message changed, said when it is over. Lines of all files together. */
+  /** The changes of the turn that begins with that message, added at its end. Lines of all files together. */
   z.object({
     kind: z.literal('changes'),
     id: z.string(),
@@ -70,21 +73,24 @@ export const itemSchema = z.discriminatedUnion('kind', [
     files: z.number(),
     added: z.number(),
     removed: z.number(),
-    /** Absent: nothing of it is, or nobody knows. */
+    /** Absent: nothing was undone, or it is unknown. */
     undone: undoneSchema.optional(),
   }),
-  /** The person took changes back; those of this carry its id in place of a call's. `kept`: files that were left as they are. */
+  /**
+   * The user undid changes; the changes of this undo have its id in place of a call's id. `kept`: files that stayed
+   * unchanged.
+   */
   z.object({
     kind: z.literal('taken-back'),
     id: z.string(),
     at,
     files: z.array(z.string()),
     kept: z.array(z.string()),
-    /** Whose changes; absent in chats of earlier versions. */
+    /** The range of changes; absent in chats of earlier versions. */
     of: changeRangeSchema.optional(),
-    /** Those of the files in which some of these changes stayed. */
+    /** The files in which some of these changes stayed. */
     partly: z.array(z.string()).optional(),
-    /** Of which turns, calls and taking back that makes another state, each by its id. */
+    /** The turns, calls and undos with a new state because of this, each by its id. */
     undone: z
       .array(z.object({ id: z.string(), undone: z.enum(['not', ...undoneSchema.options]) }))
       .optional(),
@@ -97,15 +103,15 @@ const queuedMessageSchema = z.object({ id: z.string(), ...said });
 export type QueuedMessage = z.infer<typeof queuedMessageSchema>;
 
 /**
- * Where in the list the person keeps the chat: where its state and its day put it, before all others, or out of sight.
- * `quick-ask`: asked in the small window, and in no list before it is continued in a large one.
+ * Where the user stores the chat in the list: the usual place by state and day, before all others, or hidden.
+ * `quick-ask`: from the small window, and hidden until it is continued in a large one.
  */
 export const shelfSchema = z.enum(['usual', 'pinned', 'archived', 'quick-ask']);
 export type Shelf = z.infer<typeof shelfSchema>;
 
 const accesses = ['writer', 'read-only', 'newer-format', 'unwritable'] as const;
 
-/** What a call made of a file: what can be taken back. Contents are kept in main by their hashes (SHA-256, hex). */
+/** A call's change of a file, which can be undone. The main process stores contents by their hashes (SHA-256, hex). */
 const changedFileSchema = z.object({
   /** With `/`. */
   relativePath: z.string(),
@@ -114,24 +120,24 @@ const changedFileSchema = z.object({
   /** Null: it is deleted. */
   after: z.string().nullable(),
   /**
-   * The permission bits before, or `linkMode` for a link, whose content is its target, or the bits with `folderMode` for
-   * an empty folder; null when there was no such file.
+   * The permission bits before. `linkMode` for a link, with its target as content. The bits with `folderMode` for an
+   * empty folder. Null if there was no such file.
    */
   mode: z.number().nullable(),
-  /** The same afterwards; absent: as before, and for a new file as usual. */
+  /** The same afterwards; absent: as before, and for a new file the default. */
   modeAfter: z.number().nullable().optional(),
-  /** Both modes are exactly what the file had; absent in changes by earlier versions. */
+  /** Both modes are exact; absent in changes by earlier versions. */
   exactModes: z.literal(true).optional(),
-  /** A folder around it, relative to the project, that was empty before: it stays if this goes. */
+  /** A parent folder, relative to the project, that was empty before. It stays if this file is deleted. */
   emptyFolder: z.string().optional(),
-  /** Several commands ran at that time, and whose it is cannot be told. */
+  /** Several commands ran at that time, and the author is unknown. */
   byCommands: z.literal(true).optional(),
-  /** A command in the background ran at that time, perhaps for long: it, or the person. */
+  /** A background command ran at that time, perhaps for long. The author is this command or the user. */
   whileGoing: z.literal(true).optional(),
 });
 export type ChangedFile = z.infer<typeof changedFileSchema>;
 
-/** Whose words the title is: the beginning of the first message, or what a model or the person made of it. */
+/** The source of the title: the beginning of the first message, a model, or the user. */
 const titleBySchema = z.enum(['message', 'model', 'person']);
 export type TitleBy = z.infer<typeof titleBySchema>;
 
@@ -143,15 +149,15 @@ export const chatStateSchema = z.object({
   updatedAt: at,
   shelf: shelfSchema,
   mode: modeSchema,
-  /** `null`: whatever provider is active in the settings. */
+  /** `null`: the active provider of the settings. */
   model: modelChoiceSchema.nullable(),
   items: z.array(itemSchema),
-  /** How many older items this copy does not hold; `chat.page` brings them. */
+  /** The number of older items that this copy lacks; `chat.page` fetches them. */
   earlier: z.number(),
   calls: z.record(z.string(), toolCallSchema),
   /** The groups and tools that are on, by name (`shared/tools/tool-groups.ts`). */
   toolsOn: z.array(z.string()).readonly(),
-  /** Tools that the model asked to be told of whole, by name, where it is told the names of most alone. */
+  /** The deferred tools that the model asked for, by name. */
   toolsFound: z.array(z.string()).readonly(),
   todos: todosSchema,
   turn: turnSchema,
@@ -159,23 +165,26 @@ export const chatStateSchema = z.object({
   /** Files that go with the next message. */
   attached: z.array(attachmentSchema),
   usage: usageSchema.nullable(),
-  /** The same when the turn began. */
+  /** The usage at the start of the turn. */
   usageBefore: usageSchema.nullable(),
-  /** What the user answered about the turn's budget. */
+  /** The user's answers about the turn's budget. */
   turnBudget: budgetAnswersSchema,
-  /** Rules that hold for this chat alone. */
+  /** Rules of this chat only. */
   rules: z.array(ruleSchema),
-  /** Files the agent changed in this chat, relative to the project; without those that are as they were again. */
+  /**
+   * Files that the model changed in this chat, relative to the project. Files with their original content are removed
+   * again.
+   */
   changedFiles: z.array(z.string()),
-  /** What each of them was, in their order: the beginning of its hash; null: no file; '': nobody knows. */
+  /** The original content of each, in the same order: the beginning of its hash; null: no file; '': unknown. */
   filesBefore: z.array(z.string().nullable()),
-  /** Those of them that were not there before. */
+  /** The files among them that are new. */
   createdFiles: z.array(z.string()),
-  /** Turns (by their message), calls and what was taken back, of which something is taken back again. */
+  /** Turns (by their message), calls and undos that were undone in part or whole. */
   undone: z.record(z.string(), undoneSchema),
   /**
-   * `read-only`: another Pilotfish process writes this chat; `newer-format`: a newer one did; `unwritable`: the disk
-   * takes nothing.
+   * `read-only`: another Pilotfish process writes this chat; `newer-format`: a newer version wrote it; `unwritable`:
+   * writing to the disk fails.
    */
   access: z.enum(accesses),
 });
@@ -189,11 +198,11 @@ const journaled = [
     at,
     mode: modeSchema,
     model: modelChoiceSchema.nullable(),
-    /** Absent: as usual. */
+    /** Absent: `usual`. */
     shelf: shelfSchema.optional(),
     toolsOn: z.array(z.string()).readonly().optional(),
   }),
-  /** Without `by`: the person, or whoever it was in a chat of an earlier version. A model's is only proposed. */
+  /** `by` absent: the user, or an unknown author in a chat of an earlier version. A model only proposes its title. */
   z.object({ type: z.literal('title-changed'), title: z.string(), by: titleBySchema.optional() }),
   z.object({ type: z.literal('shelf-changed'), shelf: shelfSchema }),
   z.object({ type: z.literal('mode-changed'), mode: modeSchema }),
@@ -201,7 +210,9 @@ const journaled = [
   z.object({ type: z.literal('tools-on-changed'), on: z.array(z.string()) }),
   z.object({ type: z.literal('tools-found'), names: z.array(z.string()) }),
   z.object({ type: z.literal('item-added'), item: itemSchema }),
-  /** A piece of an answer that still comes, for when its end is never told. `from`: where in its text and reasoning. */
+  /**
+   * A piece of an unfinished answer, in case its end is never recorded. `from`: its position in the text and reasoning.
+   */
   z.object({
     type: z.literal('assistant-kept'),
     id: z.string(),
@@ -224,9 +235,9 @@ const journaled = [
     phase: callPhaseSchema,
     review: reviewSchema.optional(),
   }),
-  /** The person accepted it before its turn, should it be this change then. */
+  /** The user accepted the call before its turn, on condition that it then makes exactly this change. */
   z.object({ type: z.literal('call-granted'), callId: z.string(), diff: z.string() }),
-  /** More of a command in the background: they add up. */
+  /** Further changes of a background command; they add up. */
   z.object({ type: z.literal('effects-found'), callId: z.string(), effects: callEffectsSchema }),
   z.object({ type: z.literal('todos-changed'), todos: todosSchema }),
   z.object({ type: z.literal('turn-changed'), turn: turnSchema }),
@@ -238,14 +249,14 @@ const journaled = [
     text: z.string(),
     prompt: z.string().optional(),
   }),
-  /** `to`: its place in the line from now on, counted from 0. */
+  /** `to`: the new position in the queue, counted from 0. */
   z.object({ type: z.literal('queued-moved'), id: z.string(), to: z.number().int().nonnegative() }),
   z.object({ type: z.literal('attachment-added'), attachment: attachmentSchema }),
   z.object({ type: z.literal('attachment-removed'), id: z.string() }),
   z.object({ type: z.literal('usage-changed'), usage: usageSchema }),
-  /** Of the turn's budget; the next turn begins without. */
+  /** For the turn's budget. The next turn begins without it. */
   z.object({ type: z.literal('turn-budget-marked'), mark: budgetMarkSchema }),
-  /** Tokens that were used for the chat beside its own requests, e.g. by a sub-agent. */
+  /** Tokens for the chat besides its own requests, e.g. by a sub-agent. */
   z.object({
     type: z.literal('usage-added'),
     inputTokens: z.number(),
@@ -254,19 +265,19 @@ const journaled = [
   }),
   z.object({ type: z.literal('rule-added'), rule: ruleSchema }),
   z.object({ type: z.literal('rule-removed'), id: z.string() }),
-  /** Said before the files are written: what of it came to be is looked at should its end never be told. */
+  /** Recorded before the files are written. If the end is never recorded, Pilotfish checks which changes happened. */
   z.object({
     type: z.literal('changing-files'),
     callId: z.string(),
     at,
     changes: z.array(changedFileSchema),
   }),
-  /** The person saw these files as they were then, and they are to stay so. Hash of the content; null: no file. */
+  /** The user reviewed these files in this state, and they shall stay. Hash of the content; null: no file. */
   z.object({
     type: z.literal('changes-kept'),
     files: z.array(z.object({ path: z.string(), hash: z.string().nullable() })),
   }),
-  /** `callId`: or the id of an item `taken-back`. */
+  /** `callId`: may also be the id of a `taken-back` item. */
   z.object({
     type: z.literal('file-changed'),
     callId: z.string(),
@@ -275,12 +286,12 @@ const journaled = [
   }),
 ] as const;
 
-/** As chats of earlier versions hold it. */
+/** The form in chats of earlier versions. */
 const bareFileChangedSchema = z.object({ type: z.literal('file-changed'), relativePath: z.string() });
 
 const transient = [
   z.object({ type: z.literal('assistant-delta'), id: z.string(), text: z.string(), reasoning: z.string() }),
-  /** The stream broke and is asked for again: what was shown of it so far goes. */
+  /** The stream broke and is requested again. The displayed part is dropped. */
   z.object({ type: z.literal('assistant-reset'), id: z.string() }),
   z.object({ type: z.literal('call-progress'), callId: z.string(), text: textSchema }),
   z.object({ type: z.literal('access-changed'), access: z.enum(accesses) }),

@@ -16,12 +16,10 @@ export type * from './chat-schema';
 export type * from './model-choice-schema';
 export type * from './turn-schema';
 
-// A chat as windows see it: its state, its events, and the reducer that both sides run.
-
-/** In place of a file's permission bits (as git writes it): a link, whose content is its target. */
+/** In place of a file's permission bits (as git writes it): a link, with its target as content. */
 export const linkMode = 0o120000;
 
-/** Added to the permission bits of an empty folder (as `st_mode` has it), whose content is empty. */
+/** Added to the permission bits of an empty folder (as in `st_mode`), which has empty content. */
 export const folderMode = 0o040000;
 
 export function isFolderMode(mode: number | null | undefined): boolean {
@@ -59,7 +57,7 @@ export function emptyChat(id: string): ChatState {
   };
 }
 
-/** The next state. Never mutates; an event about an item or call this copy does not hold changes nothing. */
+/** The next state. Never mutates. An event about an item or call that this copy lacks changes nothing. */
 export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
   switch (event.type) {
     case 'chat-created':
@@ -114,7 +112,7 @@ export function reduceChat(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, rules: state.rules.filter((rule) => rule.id !== event.id) };
     case 'file-changed':
       return noteChanged(state, event);
-    // Main alone looks at these.
+    // Only the main process uses these.
     case 'changing-files':
     case 'changes-kept':
       return state;
@@ -146,7 +144,7 @@ function saidBy(item: AssistantItem, event: Saying): Partial<AssistantItem> {
   }
 }
 
-/** What shows the answer has the piece already, and more; an answer that began anew loses what it was before. */
+/** A copy that displays the answer already has the piece and more. An answer that restarted loses its old text. */
 function withPiece(text: string, from: number, piece: string): string {
   return text.startsWith(piece, from) ? text : text.slice(0, from) + piece;
 }
@@ -187,14 +185,14 @@ function created(state: ChatState, event: Extract<ChatEvent, { type: 'chat-creat
   return { ...state, id, title, createdAt: at, updatedAt: at, mode, model, shelf, toolsOn };
 }
 
-/** A title by the person is never replaced by one that is proposed, whichever was asked for first. */
+/** A proposed title never replaces the user's title, in any order of the requests. */
 function retitled(state: ChatState, event: Extract<ChatEvent, { type: 'title-changed' }>): ChatState {
   const { title, by = 'person' } = event;
   if (by === 'model' && state.titleBy === 'person') return state;
   return { ...state, title, titleBy: by };
 }
 
-/** A chat that begins as a copy of another is newer than what it begins with. */
+/** A chat that begins as a copy of another is newer than its first items. */
 function addItem(state: ChatState, item: Item): ChatState {
   const items = [...state.items, item];
   const updatedAt = Math.max(state.updatedAt, item.at);
@@ -231,7 +229,7 @@ function updateAssistant(
   return { ...state, items: state.items.with(index, update(item)) };
 }
 
-/** A call of the model's own stands in its message, a nested one in the call that handed it in. */
+/** The model's own call belongs to its message, a nested call to its parent call. */
 function addCall(state: ChatState, call: ToolCall): ChatState {
   const calls = { ...state.calls, [call.id]: call };
   if (call.parentId === undefined)

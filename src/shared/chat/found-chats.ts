@@ -1,33 +1,33 @@
-// What a window is told of chats it looks for: those that say something, and those that were deleted.
+// Results of a search in chats, and deleted chats, for windows.
 
-/** A piece of what was said; `isMatch`: it is what was looked for. */
+/** A piece of a message; `isMatch`: it matches the query. */
 export type ExcerptPiece = { readonly text: string; readonly isMatch: boolean };
 
 export type ChatHit = {
   readonly chatId: string;
-  /** The newest message in which it is found. */
+  /** The newest message with a match. */
   readonly itemId: string;
   readonly by: 'person' | 'model' | 'summary' | 'call';
   readonly excerpt: readonly ExcerptPiece[];
-  /** In how many messages of the chat it is found. */
+  /** The number of messages in the chat with a match. */
   readonly count: number;
 };
 
 export type FoundChats = {
-  /** A chat each, newest first. */
+  /** One hit for each chat, newest first. */
   readonly hits: readonly ChatHit[];
-  /** There may be more, in older chats. */
+  /** Older chats may contain further hits. */
   readonly more: boolean;
 };
 
 export type DeletedChat = {
   readonly id: string;
-  /** Empty: it had none, or cannot be read. */
+  /** Empty: the title is missing or unreadable. */
   readonly title: string;
   readonly deletedAt: number;
 };
 
-/** A file for the person to keep. */
+/** A file that the user can save. */
 export type ExportedChat = { readonly name: string; readonly mimeType: string; readonly text: string };
 
 export const exportFormats = ['markdown', 'json'] as const;

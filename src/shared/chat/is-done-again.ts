@@ -3,8 +3,8 @@ import type { Item } from './chat-schema';
 type TakenBack = Extract<Item, { kind: 'taken-back' }>;
 
 /**
- * Whether taking that back made changes again, since what it took back was a taking back; of that again it did not.
- * What stands before the items that are given counts as a taking back.
+ * Whether that undo was a redo, because it undid another undo. Undoing a redo counts as an undo. An unknown earlier
+ * item counts as an undo.
  */
 export function isDoneAgain({ of }: Pick<TakenBack, 'of'>, items: readonly Item[]): boolean {
   if (of?.kind !== 'undo') return false;
@@ -12,7 +12,7 @@ export function isDoneAgain({ of }: Pick<TakenBack, 'of'>, items: readonly Item[
   return target === undefined || !isDoneAgain(target, items);
 }
 
-/** The same of one by its id: a taking back where it is not there. */
+/** The same for an item by its id. A missing item counts as an undo. */
 export function isOfDoingAgain(itemId: string, items: readonly Item[]): boolean {
   const item = items.find(({ id }) => id === itemId);
   return item?.kind === 'taken-back' && isDoneAgain(item, items);

@@ -4,19 +4,19 @@ import type { ToolCall } from '../tool-call/tool-call';
 import { changesLine, takenBackLine } from './changes-line';
 import type { ChatState, Item } from './chat';
 
-// Markdown of messages: what was said as it was written, each call of a tool as one line.
+// Markdown of messages: the text as it was written, and each tool call as one line.
 
-/** The chat that the message is of, as far as it is there. */
+/** The loaded part of the message's chat. */
 type ChatTold = Readonly<Pick<ChatState, 'calls'>> & { readonly items: readonly Item[] };
 
-/** With the person or model over it, and when; nothing for a message that says nothing. */
+/** With the author and the time as a heading; empty for a message that has no text. */
 export function messageWithHead(item: Item, chat: ChatTold): string {
   const said = messageMarkdown([item], chat);
   const who = speakerOf(item);
   return who === null || said === '' ? said : `## ${who} · ${markdownTime(item.at)}\n\n${said}`;
 }
 
-/** Of one message, or of several that are shown as one. */
+/** Of one message, or of several that appear as one. */
 export function messageMarkdown(items: readonly Item[], chat: ChatTold): string {
   const parts = items.flatMap((item) => partsOf(item, chat));
   return parts
@@ -60,7 +60,7 @@ function partsOf(item: Item, { items, calls }: ChatTold): readonly string[] {
   }
 }
 
-/** Their names: what is in them stays beside the chat. */
+/** Only their names. Their content stays next to the chat. */
 function fileLines(attachments: readonly Attachment[] = []): string {
   return attachments
     .map(
@@ -79,7 +79,7 @@ function callLine({ displayName, title, phase }: ToolCall): string {
   return `- ${name}${say(title).replaceAll(/\s+/g, ' ')} (${words(`chat-export.${phase.phase}`)})`;
 }
 
-/** `2026-11-22 16:40`, in UTC: what is copied or exported is read anywhere. */
+/** `2026-11-22 16:40`, in UTC, because the reader may be anywhere. */
 export function markdownTime(at: number): string {
   return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

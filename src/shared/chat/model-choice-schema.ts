@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** The model that a chat talks to. */
+/** The model of a chat. */
 export const modelChoiceSchema = z.object({
   providerId: z.string(),
   model: z.string(),
-  /** How much the model is to think; absent: as the settings say. */
+  /** The reasoning effort of the model; absent: as in the settings. */
   effort: z.string().max(40).optional(),
 });
 export type ModelChoice = z.infer<typeof modelChoiceSchema>;

@@ -3,8 +3,8 @@ import type { ChatEvent, ChatState } from './chat-schema';
 type FileChanged = Extract<ChatEvent, { type: 'file-changed' }>;
 
 /**
- * A file that the agent changed is one until it is as it was. One that it made stays one, also where it is changed
- * again; one that chats of earlier versions hold is changed.
+ * A file counts as changed until it has its original content again. A new file stays new, even after further changes. A
+ * file from a chat of an earlier version counts as changed.
  */
 export function noteChanged(state: ChatState, event: FileChanged): ChatState {
   const { changedFiles, filesBefore, createdFiles } = state;
@@ -28,7 +28,7 @@ export function noteChanged(state: ChatState, event: FileChanged): ChatState {
   };
 }
 
-/** Enough of a hash to know a file again. */
+/** Long enough to recognise a file. */
 function beginningOf(hash: string | null): string | null {
   return hash === null ? null : hash.slice(0, 16);
 }

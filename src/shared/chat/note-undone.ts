@@ -1,6 +1,6 @@
 import type { ChatState, Item } from './chat-schema';
 
-/** What of a chat is taken back, after an item of it: what that does not name stays as it was. */
+/** The undone changes of a chat after an item. Changes that the item omits stay as they were. */
 export function noteUndone(undone: ChatState['undone'], item: Item): ChatState['undone'] {
   const told = toldBy(item);
   if (told.length === 0) return undone;

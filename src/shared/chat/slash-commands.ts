@@ -1,17 +1,17 @@
 import type { ServerPrompt } from '../servers/server-offers';
 import type { AnyText, PlainKey } from '../texts/text';
 
-// Slash commands: what a message means that begins with `/`. Our own are this list, for composer, agent and palette
-// alike; prompts, which a file or a server brings, come beside them. Text that is none of them is sent as written.
+// Slash commands: messages that begin with `/`. The built-in ones are this list, for composer, agent and palette.
+// Prompts of files and servers come in addition. All other text is sent as written.
 
-/** A command of ours. */
+/** A built-in command. */
 export type SlashCommand = {
   readonly name: string;
-  /** What it does. */
+  /** Its description. */
   readonly about: PlainKey;
-  /** What may stand behind the name; where nothing may, text behind it makes it no command. */
+  /** The text that may follow the name. With `nothing`, further text makes it an ordinary message. */
   readonly takes: 'nothing' | 'mode' | 'model' | 'message';
-  /** `chat`: main does it, also without a window; else it is this command of the window. */
+  /** `chat`: the main process runs it, also headless. Otherwise it is this command of the window. */
   readonly by: 'chat' | { readonly command: string };
 };
 
@@ -27,28 +27,28 @@ export const slashCommands = [
 
 export type SlashName = (typeof slashCommands)[number]['name'];
 
-/** A prompt under a name, as a window lists it. */
+/** A prompt with a name, as a window lists it. */
 export type SlashPrompt = {
   readonly name: string;
-  /** What it is for; empty where nobody said. */
+  /** Its purpose; empty if it is unknown. */
   readonly description: string;
-  /** What is to be written behind the name, e.g. `<file>`; empty where nobody said. */
+  /** The text to write behind the name, e.g. `<file>`; empty if it is unknown. */
   readonly argumentHint: string;
-  /** Who brings it: the person's own folder, the project, or a server, as which of its prompts. */
+  /** Its source: the user's own folder, the project, or a prompt of a server. */
   readonly from: 'person' | 'project' | ServerPrompt;
-  /** Why it cannot be used. */
+  /** Why it is unusable. */
   readonly fault: AnyText | null;
 };
 
 export type SlashText = { readonly name: string; readonly args: string };
 
-/** The name behind the `/` and what follows it; null for any other text, as a path is. */
+/** The name behind the `/` and the text after it; null for any other text, such as a path. */
 export function slashIn(text: string): SlashText | null {
   const [, name, args = ''] = /^\/([a-z0-9][\w.:-]*)(?:\s+([\s\S]*))?$/i.exec(text.trim()) ?? [];
   return name === undefined ? null : { name, args };
 }
 
-/** Ours that the text is; null where it is none, also when it says more than the command takes. */
+/** The built-in command of the text; null if there is none, or if the text after the name is not allowed. */
 export function slashCommandIn(
   text: string,
 ): ((typeof slashCommands)[number] & { readonly args: string }) | null {

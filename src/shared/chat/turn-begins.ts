@@ -2,8 +2,8 @@ import { notAsked } from '../cost/budget';
 import type { ChatEvent, ChatState } from './chat-schema';
 
 /**
- * When a turn begins, notes what the chat had taken, and that its budget is whole again. A turn begins with its first
- * message, or where that waited in line, with itself.
+ * At the start of a turn, records the chat's usage so far and resets its budget. A turn starts with its first message.
+ * If that message was queued, the turn starts when it runs.
  */
 export function noteTurnBegins(state: ChatState, event: ChatEvent): ChatState {
   const { turn, usage } = state;

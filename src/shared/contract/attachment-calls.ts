@@ -8,15 +8,15 @@ import {
 import { attachmentId } from '../attachments/attachment-schema';
 import { type Calls, call, chatId } from './call';
 
-// Calls about files that go with a message. A window gives bytes, never a path.
+// Calls about files that go with a message. A window sends bytes, never a path.
 
 const which = { chatId, id: attachmentId };
 
 export const attachmentCalls = {
   /**
-   * One piece of a file, in base64; the first makes the upload under the id that the window gives it, the last resolves
-   * with the attachment. A piece that is not the next is refused (`invalid`), and ends the upload, as every failure does:
-   * `too-large`, `invalid` for what is neither text nor picture, `unavailable` when the disk does not take it.
+   * One piece of a file, in base64. The first piece starts the upload under the id that the window chose; the last
+   * resolves with the attachment. A piece out of order is refused (`invalid`). Every failure ends the upload:
+   * `too-large`, `invalid` for a file that is neither text nor picture, `unavailable` if the disk write fails.
    */
   add: call(
     z.object({
@@ -27,8 +27,8 @@ export const attachmentCalls = {
       base64: z.base64().max(Math.ceil(largestPiece / 3) * 4),
     }),
   ).returns<Attachment | null>(),
-  /** Of one that was not sent, or not added whole yet. */
+  /** Removes an attachment that was not sent, or an unfinished upload. */
   remove: call(z.object(which)).returns(),
-  /** Null: it is not kept any more. */
+  /** Null: it is no longer stored. */
   preview: call(z.object(which)).returns<AttachmentPreview | null>(),
 } as const satisfies Calls;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { projectKeyPattern } from '../project/project';
 
-// Call: what a window can ask of main. Its input is parsed with its schema; its output is typed only.
+// Call: a request of a window to the main process. Its input is parsed with its schema; its output is only typed.
 
 export type Call<Input extends z.ZodType = z.ZodType, Output = unknown> = {
   readonly input: Input;
-  /** Carries the output's type; no value. */
+  /** Carries the output's type; has no value. */
   readonly output?: Output;
 };
 
@@ -18,5 +18,5 @@ export function call<Input extends z.ZodType>(input: Input) {
 export const nothing = z.undefined().optional();
 export const project = z.string().regex(projectKeyPattern);
 export const chatId = z.string();
-/** The window's own name of what it asks for, to follow and to stop it. */
+/** The window's own name of the request, to follow and to stop it. */
 export const work = z.string().max(100).optional();

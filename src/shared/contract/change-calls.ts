@@ -3,7 +3,7 @@ import type { ChangedSides, ChangesView, TakenBack } from '../changes/changes';
 import { changeRangeSchema } from '../changes/shown-changes-schema';
 import { type Calls, call, chatId, nothing, work } from './call';
 
-// Calls about what was changed in a chat, and taking it back.
+// Calls about the changes of a chat, and their undo.
 
 const id = z.string().max(200);
 const path = z.string().max(4096);
@@ -13,13 +13,13 @@ const mostFiles = 10_000;
 const ofRange = { chatId, range: changeRangeSchema };
 
 export const changeCalls = {
-  /** `over`: files of which the preview is to take back what was changed since as well. */
+  /** `over`: files with a preview that also overwrites later changes. */
   list: call(z.object({ ...ofRange, over: z.array(path).max(mostFiles).optional() })).returns<ChangesView>(),
-  /** AppError `not-found` for a file that is not among them. */
+  /** Throws AppError `not-found` for a file that is not in the range. */
   sides: call(z.object({ ...ofRange, path, over: z.boolean().optional() })).returns<ChangedSides>(),
   /**
-   * Takes back what the person saw, file by file; one that is another by now stays. AppError `busy` while commands of the
-   * chat run, unless `whileRunning`.
+   * Undoes the previewed changes, file by file. A file that changed since the preview stays. Throws AppError `busy`
+   * while commands of the chat run, unless `whileRunning`.
    */
   takeBack: call(
     z.object({
@@ -29,7 +29,9 @@ export const changeCalls = {
       whileRunning: z.boolean(),
     }),
   ).returns<TakenBack>(),
-  /** Takes back these hunks alone (`shared/hunks`, of `before` to `now`). AppError `stale` when the file is another by now. */
+  /**
+   * Undoes only these hunks (`shared/hunks`, of `before` to `now`). Throws AppError `stale` if the file changed since.
+   */
   takeBackHunks: call(
     z.object({
       ...ofRange,
@@ -39,12 +41,12 @@ export const changeCalls = {
       whileRunning: z.boolean(),
     }),
   ).returns<TakenBack>(),
-  /** Files as they are now are to stay. `hash`: of what is there. */
+  /** Keeps the current versions of the files. `hash`: of the current content. */
   keep: call(
     z.object({ chatId, files: z.array(z.object({ path, hash: hash.nullable() })).max(mostFiles) }),
   ).returns(),
-  /** How many bytes what files held before takes, of all projects. */
+  /** The size in bytes of stored earlier contents, of all projects. */
   room: call(nothing).returns<number>(),
-  /** Lets go of it, but for what open chats refer to; how many bytes are left. */
+  /** Deletes stored contents, except those that open chats refer to. Returns the bytes that are left. */
   emptyRoom: call(nothing).returns<number>(),
 } as const satisfies Calls;

@@ -13,8 +13,8 @@ import { terminalCalls } from './terminal-calls';
 import { agentCalls, memoryCalls, slashCalls, toolCalls } from './tool-calls';
 import { appCalls, inboxCalls, topicCalls, windowCalls } from './window-calls';
 
-// Contract: every call a window can make. A call names the project it is about by its key; of a chat, a call or a
-// terminal the id alone says which it belongs to.
+// Contract: all calls of a window. A call names its project by key. The id of a chat, call or terminal already implies
+// the project.
 
 export const contract = {
   topics: topicCalls,

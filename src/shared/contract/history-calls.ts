@@ -9,7 +9,7 @@ import {
 } from '../history/history';
 import { type Calls, call, chatId, project } from './call';
 
-// Calls about what ran in the chats of a project.
+// Calls about the past tool calls of a project.
 
 const filter = z.object({
   chatId: chatId.optional(),
@@ -21,18 +21,18 @@ const filter = z.object({
   from: z.number().optional(),
 });
 
-/** The call after which it goes on. */
+/** The last call of the previous page. */
 const before = z.object({ at: z.number(), chatId, callId: z.string() }).optional();
 
 export const historyCalls = {
   page: call(
     z.object({ project, filter, before, limit: z.number().int().positive().max(200) }),
   ).returns<HistoryPage>(),
-  /** Every call that is looked for, piece by piece. */
+  /** All matching calls, page by page. */
   export: call(z.object({ project, filter, before })).returns<ExportedCalls>(),
   /**
-   * What a rule would have made of past calls. A newer one of the same window takes the place of one under way. AppError
-   * `invalid` for a rule that cannot be kept.
+   * The effect that a rule would have had on past calls. A newer request of the same window replaces a running one.
+   * Throws AppError `invalid` for a rule that cannot be stored.
    */
   rulePreview: call(
     z.object({

@@ -14,16 +14,16 @@ import { type Calls, call, nothing, project } from './call';
 // Calls about a project: its folder, its tree and its files.
 
 export const projectCalls = {
-  /** Opens a folder, or finds it open; a window shows it by following its topic. */
+  /** Opens a folder, or finds it already open. A window shows it by following its topic. */
   open: call(z.object({ path: z.string().min(1) })).returns<{ project: string }>(),
-  /** Lets the person choose a folder; null when they did not, or when this host has no such dialog. */
+  /** Lets the user choose a folder. Null if the user cancels, or if this host has no such dialog. */
   pickFolder: call(nothing).returns<string | null>(),
-  /** The folders opened last, newest first. */
+  /** The recent folders, newest first. */
   recent: call(nothing).returns<readonly RecentProject[]>(),
   list: call(z.object({ project, path: z.string() })).returns<readonly TreeEntry[]>(),
-  /** The folders this window shows, and only these, are watched for it. */
+  /** Watches exactly the folders that this window shows. */
   watch: call(z.object({ project, folders: z.array(z.string()).max(2000) })).returns(),
-  /** Files and folders by what somebody remembers of their paths; git-ignored ones are not among them. */
+  /** Finds files and folders by parts of their paths. Excludes git-ignored ones. */
   findFiles: call(
     z.object({
       project,
@@ -32,16 +32,16 @@ export const projectCalls = {
       most: z.int().min(1).max(200),
     }),
   ).returns<FoundPaths>(),
-  /** For each path, relative or absolute, the file's own in the project; null where there is no such file. */
+  /** The project's own path for each relative or absolute path; null if there is no such file. */
   existing: call(z.object({ project, paths: z.array(z.string().max(1000)).max(200) })).returns<
     readonly (string | null)[]
   >(),
-  /** What would go with a message that names these; what is not there is left out. */
+  /** The attachments of a message with these names. Missing ones are left out. */
   named: call(z.object({ project, names: z.array(z.string().max(1000)).max(mostNamed) })).returns<
     readonly NamedPath[]
   >(),
   readFile: call(z.object({ project, path: z.string() })).returns<FileView>(),
-  /** Bytes of a file that is not shown whole at once. AppError `stale` when it is another version by now. */
+  /** Bytes of a file that is not displayed whole. Throws AppError `stale` if the version changed since. */
   readPiece: call(
     z.object({
       project,
@@ -51,11 +51,11 @@ export const projectCalls = {
       length: z.int().min(1).max(largestPiece),
     }),
   ).returns<{ base64: string }>(),
-  /** Reads a text in another encoding from now on. AppError `invalid` when its bytes are no text in that one. */
+  /** Reads a text in another encoding from now on. Throws AppError `invalid` if the bytes are not valid in it. */
   readAs: call(z.object({ project, path: z.string(), encoding: z.enum(encodings) })).returns(),
   /**
-   * Puts the person's own text into a file; the hash of what is in it then. AppError `stale` when the file is not what
-   * the text was made from, `invalid` when its encoding lacks a character, `too-large` when it could not be edited
+   * Writes the user's text into a file. Returns the hash of the new content. Throws AppError `stale` if the file
+   * changed since the text was read, `invalid` if its encoding lacks a character, `too-large` if it could not be edited
    * afterwards.
    */
   writeFile: call(
