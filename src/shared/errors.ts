@@ -1,7 +1,7 @@
 import { type AnyText, textOf } from './texts/text';
 import { ToldError } from './texts/told-error';
 
-// Failures that cross a boundary (wire, disk, model) as data: a code for the program, a text for the person.
+// Failures that cross a boundary (wire, disk, model) as data: a code for the program, a text for the user.
 
 export type ErrorCode =
   | 'already-decided'
@@ -18,7 +18,7 @@ export type ErrorCode =
   | 'too-large'
   | 'unavailable';
 
-/** An expected failure. `told` says what happened, to what, and what would help; `message` are its words. */
+/** An expected failure. `told` explains the event, its object and the remedy; `message` is its English text. */
 export class AppError extends ToldError {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -31,13 +31,13 @@ export class AppError extends ToldError {
 
 export type WireError = { readonly code: ErrorCode; readonly told: AnyText };
 
-/** What may leave the process about `error`: an AppError as it is, anything else without its details. */
+/** The part of `error` that may leave the process: an AppError as it is, any other error without its details. */
 export function toWireError(error: unknown): WireError {
   if (error instanceof AppError) return { code: error.code, told: error.told };
   return { code: 'internal', told: textOf('internal') };
 }
 
-/** The message of whatever was thrown. */
+/** The message of any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

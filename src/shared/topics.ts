@@ -4,8 +4,8 @@ import { newestPart } from './chat/chat-part';
 import { emptyProject, type ProjectEvent, type ProjectState, reduceProject } from './project/project-state';
 import { emptyTerminal, reduceTerminal, type TerminalEvent, type TerminalState } from './terminal/terminal';
 
-// Topics: what a window can follow. A table says of each kind what it begins with and how its events change it; both
-// sides reduce the same events to the same state by it.
+// Topics: the streams that a window can follow. A table defines the initial state and the reducer of each kind. Both
+// sides reduce the same events to the same state.
 
 type Kinds = {
   app: { readonly state: AppState; readonly event: AppEvent };
@@ -21,7 +21,7 @@ export type EventOf<K extends TopicKind> = Kinds[K]['event'];
 type KindRow<K extends TopicKind> = {
   empty(id: string): StateOf<K>;
   reduce(state: StateOf<K>, event: EventOf<K>): StateOf<K>;
-  /** What of the state a window is given to start with. */
+  /** The part of the state that a window gets at first. */
   snapshot(state: StateOf<K>): StateOf<K>;
 };
 
@@ -36,7 +36,7 @@ function whole<State>(state: State): State {
   return state;
 }
 
-/** `app`, or a kind and the id of what it is about: `project:<key>`, `chat:<id>`, `terminal:<id>`. */
+/** `app`, or a kind and the id of its object: `project:<key>`, `chat:<id>`, `terminal:<id>`. */
 export type TopicOf<K extends TopicKind> = K extends 'app' ? 'app' : `${K}:${string}`;
 export type Topic = TopicOf<TopicKind>;
 export type KindOf<T extends Topic> = T extends `${infer K extends TopicKind}:${string}` ? K : 'app';
@@ -45,7 +45,7 @@ export type TopicEvent<T extends Topic> = EventOf<KindOf<T>>;
 export type AnyState = StateOf<TopicKind>;
 export type AnyEvent = EventOf<TopicKind>;
 
-/** One event as it travels: the `seq` of a topic grows by one; a gap means: take a new snapshot. */
+/** One event on the wire. The `seq` of a topic grows by one; after a gap the window needs a new snapshot. */
 export type NumberedEvent<T extends Topic = Topic> = {
   readonly topic: T;
   readonly seq: number;
@@ -54,7 +54,7 @@ export type NumberedEvent<T extends Topic = Topic> = {
 
 export type Snapshot<T extends Topic = Topic> = {
   readonly topic: T;
-  /** The number of the last event that `state` holds. */
+  /** The number of the last event in `state`. */
   readonly seq: number;
   readonly state: TopicState<T>;
 };
@@ -75,13 +75,13 @@ export function isTopic(value: string): value is Topic {
   return value === 'app' || /^(?:project|chat|terminal):[\w-]+$/.test(value);
 }
 
-/** The topic's kind; the one place where its name is taken apart. */
+/** The topic's kind. Only this function parses the name. */
 export function kindOf<T extends Topic>(topic: T): KindOf<T> {
   const [kind] = topic.split(':', 1);
   return kind as KindOf<T>;
 }
 
-/** The project, chat or terminal a topic is about; of `app` nothing. */
+/** The id of the topic's project, chat or terminal; empty for `app`. */
 export function topicId(topic: Topic): string {
   return topic.slice(kindOf(topic).length + 1);
 }
@@ -90,7 +90,7 @@ export function isOfKind<K extends TopicKind>(topic: Topic, kind: K): topic is T
   return kindOf(topic) === kind;
 }
 
-/** Whether the event is one of this topic. */
+/** Whether the event belongs to this topic. */
 export function isEventOf<T extends Topic>(numbered: NumberedEvent, topic: T): numbered is NumberedEvent<T> {
   return numbered.topic === topic;
 }

@@ -69,24 +69,31 @@ export const projectCalls = {
       size: z.literal('any').optional(),
     }),
   ).returns<{ hash: string }>(),
-  /** A new, empty file or folder; its path. AppError `invalid` for a name that is taken or cannot be. */
+  /**
+   * Creates an empty file or folder and returns its path. Throws AppError `invalid` for a name that is in use or
+   * forbidden.
+   */
   createEntry: call(
     z.object({ project, folder: z.string(), name: z.string(), kind: z.enum(['file', 'folder']) }),
   ).returns<{ path: string }>(),
-  /** Another name in the same folder; its path then. AppError as `createEntry`. */
+  /** Renames it within its folder and returns the new path. Throws AppError like `createEntry`. */
   renameEntry: call(z.object({ project, path: z.string(), name: z.string() })).returns<{ path: string }>(),
-  /** Deletes a file, or a folder with all in it. `kept`: what `restoreEntry` brings back; null: it is in the system's trash. */
+  /**
+   * Deletes a file, or a folder with its content. `kept`: the id for `restoreEntry`; null: it is in the system's trash.
+   */
   deleteEntry: call(z.object({ project, path: z.string() })).returns<{ kept: string | null }>(),
   restoreEntry: call(z.object({ project, path: z.string(), kept: z.string() })).returns(),
-  /** Shows it in the system's file manager. AppError `unavailable` where there is none. */
+  /** Shows it in the system's file manager. Throws AppError `unavailable` if there is none. */
   reveal: call(z.object({ project, path: z.string() })).returns(),
   /**
-   * Has the system go on with the drag that the person began in a window: these files and folders, which other programs
-   * take. AppError `unavailable` where there is no desktop.
+   * The system continues a drag that the user began in a window, with these files and folders for other programs.
+   * Throws AppError `unavailable` on a host without a desktop.
    */
   startDrag: call(z.object({ project, paths: z.array(z.string()).min(1) })).returns(),
-  /** Opens it in the editor of the settings, at `line` (from 1). AppError `unavailable` where that cannot be. */
+  /**
+   * Opens it in the editor of the settings, at `line` (from 1). Throws AppError `unavailable` if that is impossible.
+   */
   openInEditor: call(z.object({ project, path: z.string(), line: z.number().int().positive() })).returns(),
-  /** The person turns to the window: meanwhile they may have done something with git elsewhere. */
+  /** The user returned to the window. Meanwhile git may have changed files. */
   look: call(z.object({ project })).returns(),
 } as const satisfies Calls;

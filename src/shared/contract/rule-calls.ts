@@ -10,7 +10,7 @@ import { type Calls, call, chatId, project } from './call';
 const ruleId = z.string();
 
 export const ruleCalls = {
-  /** Without a project only one that holds everywhere. */
+  /** Without a project, only a rule that applies everywhere. */
   add: call(
     ruleSchema
       .pick({ effect: true, tool: true, match: true, scope: true })
@@ -24,8 +24,8 @@ export const ruleCalls = {
     ]),
   ).returns(),
   /**
-   * What would happen to the command, by the rules of the chat and the project. Nothing is run. AppError `invalid` for one
-   * that no shell takes.
+   * The verdict on the command, by the rules of the chat and the project. Runs nothing. Throws AppError `invalid` for
+   * invalid shell syntax.
    */
   checkCommand: call(
     z.object({
@@ -40,6 +40,6 @@ export const ruleCalls = {
 
 export const trustCalls = {
   question: call(z.object({ project })).returns<TrustQuestion>(),
-  /** `hash`: of the question as it was shown. AppError `changed-since-shown` when it is another one by now. */
+  /** `hash`: of the displayed question. Throws AppError `changed-since-shown` if the question changed since. */
   answer: call(z.object({ project, answer: trustAnswerSchema, hash: z.string() })).returns(),
 } as const satisfies Calls;

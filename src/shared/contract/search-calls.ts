@@ -10,26 +10,26 @@ import {
 } from '../search/text-search';
 import { type Calls, call, project, work } from './call';
 
-// Calls of a search through the files of a project, and of replacing what it found.
+// Calls for a search through the files of a project, and for replacing its matches.
 
 const hash = z.string().max(200);
 const path = z.string().max(4096);
 const files = <Entry extends z.ZodType>(entry: Entry) => z.array(entry).max(mostMatches);
 
 export const searchCalls = {
-  /** Begins one, and ends the one that this window began before. */
+  /** Begins a search, and ends the previous one of this window. */
   begin: call(z.object({ project, query: textQuerySchema })).returns<{ search: string }>(),
   /**
-   * What was found since the last page, as soon as there is something. AppError `invalid` for an expression that is none,
+   * The matches since the last page, as soon as there are some. Throws AppError `invalid` for an invalid expression,
    * `not-found` for a search that ended.
    */
   more: call(z.object({ search: z.string() })).returns<SearchPage>(),
   end: call(z.object({ search: z.string() })).returns(),
-  /** What would be replaced in these files, as they are now. AppError `invalid` as `more`. */
+  /** The planned replacements in the current version of these files. Throws AppError `invalid` like `more`. */
   plan: call(z.object({ project, ...replacementSchema.shape, paths: z.array(path).max(50) })).returns<
     readonly PlannedFile[]
   >(),
-  /** Writes each file that is what the person saw. */
+  /** Writes each file that still has the version that the user saw. */
   replace: call(
     z.object({
       project,
@@ -38,17 +38,17 @@ export const searchCalls = {
       work,
     }),
   ).returns<ReplacedFiles>(),
-  /** What the last replacement in the project wrote, in files that are still as it left them. */
+  /** The files of the project's last replacement that are unchanged since. */
   undoable: call(z.object({ project })).returns<readonly ReplacedFile[]>(),
-  /** One that a kill cut short. Null: there is none. */
+  /** A replacement that was interrupted by a kill. Null: there is none. */
   cutShort: call(z.object({ project })).returns<CutShort | null>(),
-  /** Replaces in the files that such a one did not reach. */
+  /** Replaces in the remaining files of an interrupted replacement. */
   finish: call(z.object({ project, work })).returns<ReplacedFiles>(),
-  /** It is to stay. */
+  /** Keeps the replacement. */
   keepReplaced: call(
     z.object({ project, files: files(z.object({ path, before: hash, after: hash })) }),
   ).returns(),
-  /** Puts back what was there before, in those that were not changed since. */
+  /** Restores the earlier content of files that are unchanged since. */
   undo: call(
     z.object({ project, files: files(z.object({ path, before: hash, after: hash })), work }),
   ).returns<ReplacedFiles>(),

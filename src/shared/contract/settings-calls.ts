@@ -14,13 +14,11 @@ import {
 import { searchSettingsSchema } from '../settings/web-settings-schema';
 import { type Calls, call, nothing } from './call';
 
-// Calls about the person's settings.
-
 export const settingsCalls = {
   change: call(settingsPatchSchema).returns(),
-  /** What can be set row by row. */
+  /** The settings that appear as rows. */
   rows: call(nothing).returns<readonly SettingRow[]>(),
-  /** Sets what has a row; without a value the default holds again. AppError `invalid`. */
+  /** Sets the value of a row; a missing value restores the default. Throws AppError `invalid`. */
   set: call(z.object({ key: z.string(), value: z.unknown().optional() })).returns(),
   /** Adds the provider, or replaces the one of the same id. */
   saveProvider: call(z.object({ provider: providerSchema, key: z.string().optional() })).returns(),
@@ -32,13 +30,16 @@ export const settingsCalls = {
   saveSearch: call(searchSettingsSchema).returns(),
   /** Looks for model servers on this machine. */
   probe: call(nothing).returns<readonly FoundServer[]>(),
-  /** The models that `<base url>/models` lists, of a saved provider or of an address as it is typed. */
+  /** The models that `<base url>/models` lists, of a saved provider or of a typed address. */
   models: call(modelsQuerySchema).returns<readonly ListedModel[]>(),
-  /** Talks to a model as a chat does, and ends the test that this window began before. AppError `closed`: it was ended. */
+  /**
+   * Tests a model as a chat would use it, and ends the previous test of this window. Throws AppError `closed` if the
+   * test was ended.
+   */
   testConnection: call(connectionQuerySchema).returns<ConnectionReport>(),
   endTest: call(nothing).returns(),
-  /** What refused requests taught of all models, by their address and name. */
+  /** The lessons from refused requests for all models, by their address and name. */
   learned: call(nothing).returns<readonly Learned[]>(),
-  /** Lets the next request to the model go out unchanged. */
+  /** Forgets them, so that the next request to the model is unchanged. */
   forget: call(learnedSchema.pick({ baseUrl: true, model: true })).returns(),
 } as const satisfies Calls;

@@ -11,40 +11,40 @@ import { type Calls, call, chatId, project } from './call';
 // Calls about tools from elsewhere, sub-agents, memory and prompts.
 
 export const toolCalls = {
-  /** Has those that come from elsewhere looked up: servers start, the discovery command runs, where they may. */
+  /** Updates the tools from elsewhere: starts servers and runs the discovery command, if they may run. */
   look: call(z.object({ project })).returns(),
-  /** What mentions of tools and groups turn on; what is neither is left out. */
+  /** The tools and groups that mentions would turn on. Other names are left out. */
   weigh: call(z.object({ project, names: z.array(z.string().max(64)).max(mostNamed) })).returns<
     readonly NamedPath[]
   >(),
 } as const satisfies Calls;
 
 export const agentCalls = {
-  /** All definitions of sub-agents; without a project those that are there everywhere. */
+  /** All definitions of sub-agents; without a project, only those that are available everywhere. */
   list: call(z.object({ project: project.nullable() })).returns<readonly AgentView[]>(),
-  /** A definition before it is kept: its text, what that says, and what is wrong with it. */
+  /** A definition before it is saved: its text, its fields and its problems. */
   check: call(agentDraftSchema).returns<CheckedAgent>(),
-  /** Keeps one. AppError `invalid`, or `changed-since-shown` when the file is another by now. */
+  /** Saves a definition. Throws AppError `invalid`, or `changed-since-shown` if the file changed since. */
   save: call(agentEditSchema).returns(),
   remove: call(agentEditSchema.pick({ place: true, file: true })).returns(),
-  /** What the sub-agent of a call said and did, in order. */
+  /** The messages and calls of a call's sub-agent, in order. */
   conversation: call(z.object({ chatId, callId: z.string() })).returns<readonly AgentStep[]>(),
 } as const satisfies Calls;
 
 export const memoryCalls = {
-  /** What is remembered for the project and for every one. */
+  /** The memory of the project and of all projects. */
   view: call(z.object({ project })).returns<MemoryView>(),
-  /** AppError `changed-since-shown` when the file is no longer the one that was shown. */
+  /** Throws AppError `changed-since-shown` if the file differs from the displayed version. */
   change: call(z.object({ project, change: memoryChangeSchema })).returns<MemoryView>(),
-  /** Asks the model for a tidy section; nothing is written. */
+  /** Asks the model for a tidy section. Writes nothing. */
   tidy: call(
     z.object({ project, scope: memoryScopeSchema, hash: z.string().nullable() }),
   ).returns<TidiedMemory>(),
-  /** Memory of another program: it is taken over, or not, and not offered again. */
+  /** Memory of another program: the user imports it or refuses, and the offer ends. */
   answerOffer: call(z.object({ project, of: otherMemorySchema, takes: z.boolean() })).returns<MemoryView>(),
 } as const satisfies Calls;
 
 export const slashCalls = {
-  /** The prompts that there are beside our own slash commands, as of now, by name. */
+  /** The current prompts besides the built-in slash commands, by name. */
   prompts: call(z.object({ project })).returns<readonly SlashPrompt[]>(),
 } as const satisfies Calls;

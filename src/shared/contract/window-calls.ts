@@ -5,10 +5,10 @@ import type { Snapshot } from '../topics';
 import { type WindowState, windowPartsSchema } from '../window/window-state-schema';
 import { type Calls, call, chatId, nothing, project } from './call';
 
-// Calls about the window itself, and about what it follows.
+// Calls about the window itself, and about the topics that it follows.
 
 export type WindowStart = WindowState & {
-  /** The project's own folder, listed, so that its tree shows at once; null where that would take long or cannot be done. */
+  /** The entries of the project's own folder, so that its tree appears at once; null if listing fails or takes long. */
   readonly root: readonly TreeEntry[] | null;
 };
 
@@ -23,19 +23,25 @@ export const topicCalls = {
 } as const satisfies Calls;
 
 export const windowCalls = {
-  /** What a window of the project begins with; its own layout if main has heard of `windowId` before. */
+  /** The initial state of a window; with its own layout if `windowId` is known. */
   read: call(z.object(ofWindow)).returns<WindowStart>(),
-  /** Edits go to the project of their chat, whichever the window shows. */
+  /** Stores edits in the project of their chat, whatever project the window shows. */
   keep: call(windowPartsSchema.extend(ofWindow)).returns(),
-  /** What is kept of that chat's calls alone. */
+  /** The stored edits of only that chat's calls. */
   edits: call(z.object({ chatId })).returns<WindowState['edits']>(),
-  /** A window of that project, of null any, at that chat if one is named. AppError `unavailable` where a browser's own tabs are the windows. */
+  /**
+   * Opens a window of that project, or any window for null, with the chat if it is set. Throws AppError `unavailable`
+   * if windows are tabs of a browser.
+   */
   open: call(z.object({ project: project.nullable(), chatId: chatId.optional() })).returns(),
-  /** The person has this window in front, and in it that chat; null: no longer, or none. */
+  /** The user sees this window in front, with that chat; null: another window, or no chat. */
   lookAt: call(z.object({ chatId: chatId.nullable() })).returns(),
-  /** Shows the small window for quick questions. AppError `unavailable` where a browser's own tabs are the windows. */
+  /** Shows the small window for quick questions. Throws AppError `unavailable` if windows are tabs of a browser. */
   quickAsk: call(nothing).returns(),
-  /** Writes a file to where the person says, who is asked; nothing where they say nowhere. AppError `unavailable` with why it cannot be written, and where a browser keeps what is downloaded. */
+  /**
+   * Asks the user for a place and writes the file there. Does nothing if the user cancels. Throws AppError
+   * `unavailable` with the reason if writing fails, and if the browser handles downloads.
+   */
   saveFile: call(z.object({ name: fileName, text: z.string() })).returns(),
 } as const satisfies Calls;
 
@@ -44,24 +50,24 @@ export type WorkProgress = { readonly done: number; readonly total: number };
 
 /** A project that is not open. */
 export type WaitingElsewhere = ProjectFolder & {
-  /** So many questions wait in its chats. */
+  /** The number of waiting questions in its chats. */
   readonly count: number;
-  /** All of them in chats that another Pilotfish holds. */
+  /** All of them are in chats that another Pilotfish process has open. */
   readonly locked: boolean;
 };
 
 export const inboxCalls = {
-  /** Those of the recent projects that are not open and in which questions wait; nothing is opened or started for it. */
+  /** Closed recent projects with waiting questions. The call opens and starts nothing. */
   elsewhere: call(nothing).returns<readonly WaitingElsewhere[]>(),
 } as const satisfies Calls;
 
 export const appCalls = {
   dismissNotice: call(z.object({ id: z.string() })).returns(),
-  /** How far a long call is, once more is done than `done`; null: it has ended. */
+  /** The progress of a long call, once it exceeds `done`; null: the call has ended. */
   workNext: call(z.object({ work: z.string(), done: z.int() })).returns<WorkProgress | null>(),
-  /** The call ends soon, and its answer says what is left. */
+  /** Ends the call soon. Its answer contains the remaining work. */
   workStop: call(z.object({ work: z.string() })).returns(),
-  /** For the log: an exception in the page, with where it came from. */
+  /** For the log: an exception in the page, with its position. */
   noteFault: call(z.object({ text: z.string().max(10_000) })).returns(),
   /** https, or on this machine. */
   openLink: call(z.object({ url: z.url().refine(isSecureAddress) })).returns(),

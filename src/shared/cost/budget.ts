@@ -4,16 +4,16 @@ import type { Price } from './price-schema';
 import { spentSince } from './spent';
 import type { BudgetAnswers, BudgetMark, Spent, Usage } from './usage-schema';
 
-// Budgets: how much of a limit in tokens or money is used. Pure: main holds turns to it, windows show it.
+// Budgets: the used part of a limit in tokens or money. Pure: the main process enforces it, windows show it.
 
 export type Budget = { readonly tokens?: number | undefined; readonly money?: number | undefined };
 
-/** `tokens`: all, also those of which no model is known. */
+/** `tokens`: all tokens, including those of unknown models. */
 export type Sum = { readonly tokens: number; readonly spent: readonly Spent[] };
 
 export type PriceOf = (of: Spent) => Price | undefined;
 
-/** The limit of a budget that is nearest to its end. */
+/** The limit of a budget that is closest to exhaustion. */
 export type BudgetUse = {
   readonly used: number;
   readonly limit: number;
@@ -21,7 +21,7 @@ export type BudgetUse = {
   readonly currency: string | null;
 };
 
-/** `raised`: how many times the user added the same again. Null: nothing is limited. */
+/** `raised`: how many times the user added the original amount. Null: there is no limit. */
 export function budgetUse(
   budget: Budget,
   { tokens, spent }: Sum,
@@ -31,7 +31,7 @@ export function budgetUse(
   const uses: BudgetUse[] = [];
   if (budget.tokens !== undefined) uses.push({ used: tokens, limit: limitOf(budget.tokens), currency: null });
   if (budget.money !== undefined) {
-    // Currencies cannot be added: each is held to the limit by itself.
+    // Currencies cannot be added, so the limit applies to each separately.
     const { amounts } = costOf(spent, priceOf);
     for (const [currency, used] of amounts.length > 0 ? amounts : [['USD', 0] as const])
       uses.push({ used, limit: limitOf(budget.money), currency });
@@ -45,12 +45,12 @@ export function withMark({ raised }: BudgetAnswers, mark: BudgetMark): BudgetAns
   return mark === 'asked' ? { raised, isAsked: true } : { raised: raised + mark.raised, isAsked: false };
 }
 
-/** 1: all of it. */
+/** 1: exhausted. */
 export function shareOf({ used, limit }: BudgetUse): number {
   return used / limit;
 }
 
-/** What the chat took since its turn began. */
+/** The usage of the chat since its turn began. */
 export function sumSince(before: Usage | null, after: Usage | null): Sum {
   return { tokens: tokensIn(after) - tokensIn(before), spent: spentSince(before?.spent, after?.spent) };
 }
@@ -64,7 +64,7 @@ function tokensIn(usage: Usage | null): number {
   return (usage?.inputTokens ?? 0) + (usage?.outputTokens ?? 0);
 }
 
-/** An amount as it is said, `12,000 tokens` or `0.5 USD`. */
+/** An amount as text, `12,000 tokens` or `0.5 USD`. */
 export function amountText(amount: number, currency: string | null): Text {
   if (currency === null) return textOf('budget.tokens', { tokens: amount });
   return textOf('budget.money', { amount: Math.round(amount * 1000) / 1000, currency });

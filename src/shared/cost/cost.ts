@@ -2,13 +2,16 @@ import type { Price } from './price-schema';
 import type { Spent } from './usage-schema';
 
 export type Cost = {
-  /** In whole units of each currency (ISO 4217): `[['USD', 0.12]]`. Empty where no price is known. */
+  /** In whole units of each currency (ISO 4217): `[['USD', 0.12]]`. Empty if all prices are unknown. */
   readonly amounts: readonly (readonly [currency: string, amount: number])[];
-  /** Tokens, sent and received, that have their price. */
+  /** Sent and received tokens with a known price. */
   readonly priced: number;
 };
 
-/** What tokens cost, as the service says or by the prices that are known. Cached input is part of the input and has its own price. */
+/**
+ * The cost of tokens, as the service reports it or by the known prices. Cached input is part of the input and has its
+ * own price.
+ */
 export function costOf(spent: readonly Spent[], priceOf: (of: Spent) => Price | undefined): Cost {
   const amounts = new Map<string, number>();
   let priced = 0;
@@ -16,7 +19,7 @@ export function costOf(spent: readonly Spent[], priceOf: (of: Spent) => Price | 
     amounts.set(currency, (amounts.get(currency) ?? 0) + amount);
   for (const one of spent) {
     const { inputTokens, cachedTokens, outputTokens, cost } = one;
-    // What the service charges is nearer than any list.
+    // The reported cost is more exact than any price list.
     const price = cost === undefined ? priceOf(one) : undefined;
     if (cost !== undefined) add('USD', cost);
     if (cost !== undefined) priced += inputTokens + outputTokens;
@@ -32,5 +35,5 @@ export function costOf(spent: readonly Spent[], priceOf: (of: Spent) => Price | 
   return { amounts: [...amounts], priced };
 }
 
-/** A price is for that many. */
+/** A price is for this many tokens. */
 const tokensPriced = 1_000_000;

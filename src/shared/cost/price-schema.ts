@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 const perMillion = z.number().nonnegative();
 
-/** What a model's tokens cost, as services list it: in units of `currency` per million tokens. */
+/** The price of a model's tokens, as services list it: in units of `currency` per million tokens. */
 export const priceSchema = z.object({
   input: perMillion,
-  /** Of input that the service had read before; absent: as `input`. */
+  /** For input from the service's cache; absent: like `input`. */
   cachedInput: perMillion.optional(),
   output: perMillion,
   /** ISO 4217. */

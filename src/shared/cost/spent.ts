@@ -2,7 +2,7 @@ import type { Spent } from './usage-schema';
 
 // Tokens by model. Pure.
 
-/** Both together, one entry a model. */
+/** The sum of both, with one entry for each model. */
 export function addSpent(known: readonly Spent[] = [], more: readonly Spent[] = []): Spent[] {
   const all = [...known];
   for (const one of more) {
@@ -14,7 +14,7 @@ export function addSpent(known: readonly Spent[] = [], more: readonly Spent[] = 
   return all;
 }
 
-/** What of `after` is not in `before`. */
+/** The part of `after` that is new since `before`. */
 export function spentSince(before: readonly Spent[] = [], after: readonly Spent[] = []): Spent[] {
   return after
     .map((one) => {

@@ -1,34 +1,34 @@
 import { z } from 'zod';
 
-// Usage: how many tokens a chat took, and of which models; what the user answered about budgets.
+// Usage: the tokens of a chat by model, and the user's answers about budgets.
 
-/** Tokens of one model: as it reported them, else estimated. */
+/** Tokens of one model, as it reported them, else estimated. */
 export const spentSchema = z.object({
   providerId: z.string(),
   model: z.string(),
   inputTokens: z.number(),
-  /** Of the input: what the service had read before. */
+  /** The part of the input from the service's cache. */
   cachedTokens: z.number(),
   outputTokens: z.number(),
-  /** In dollars, as the service charges it; absent: it does not say. */
+  /** In dollars, as charged by the service; absent: unknown. */
   cost: z.number().optional(),
 });
 export type Spent = z.infer<typeof spentSchema>;
 
 export const usageSchema = z.object({
-  /** Tokens of the last request and its answer: how full the context is. */
+  /** Tokens of the last request and its answer, which show how full the context is. */
   contextTokens: z.number(),
   contextWindow: z.number(),
   inputTokens: z.number(),
   outputTokens: z.number(),
-  /** Of the context: what the memory files take, estimated. Absent where there are none. */
+  /** The share of the memory files in the context, estimated. Absent if there are none. */
   memoryTokens: z.number().optional(),
   /** The same tokens by model, one entry each. Chats of earlier versions lack some or all. */
   spent: z.array(spentSchema).optional(),
 });
 export type Usage = z.infer<typeof usageSchema>;
 
-/** `asked`: the user was asked about a budget; `raised`: how many times the user added the same again. */
+/** `asked`: the user was asked about a budget; `raised`: how many times the user added the original amount. */
 export const budgetMarkSchema = z.union([
   z.literal('asked'),
   z.object({ raised: z.number().int().positive() }),
@@ -36,7 +36,7 @@ export const budgetMarkSchema = z.union([
 export type BudgetMark = z.infer<typeof budgetMarkSchema>;
 
 export const budgetAnswersSchema = z.object({
-  /** How many times the user added the same again. */
+  /** How many times the user added the original amount. */
   raised: z.number(),
   /** Since the last raise. */
   isAsked: z.boolean(),

@@ -1,5 +1,5 @@
-// Data files: the person's own files of the data folder that a window shows in tabs. Among the paths of files they begin
-// with a slash, which no path of a project does.
+// Data files: the user's own files of the data folder that a window shows in tabs. Their paths begin with a slash, to
+// distinguish them from paths of a project.
 
 export const dataFileNames = ['settings.json', 'keybindings.json', 'rules.json'] as const;
 export type DataFileName = (typeof dataFileNames)[number];
@@ -13,5 +13,5 @@ export function dataFileAt(path: string): DataFileName | null {
   return dataFileNames.find((name) => dataFilePath(name) === path) ?? null;
 }
 
-/** Something that would not be taken as it is written; `offset` and `length` in characters. */
+/** A part of the text that Pilotfish would ignore; `offset` and `length` in characters. */
 export type DataFileFault<Told> = { readonly offset: number; readonly length: number; readonly told: Told };

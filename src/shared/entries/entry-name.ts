@@ -1,16 +1,17 @@
 import { type Text, textOf } from '../texts/text';
 
-// File name rules: which names an entry of a folder may have, said while it is typed and held to by main. Pure.
+// File name rules: valid names for an entry of a folder. Windows check them during typing, and the main process
+// enforces them. Pure.
 
-/** Whose rules hold: a file system of Windows keeps some names and characters for itself. */
+/** The system of the rules. A file system of Windows reserves some names and characters. */
 export type NameRules = 'windows' | 'posix';
 
-/** By the root of a project: only those of Windows begin with a drive or a double backslash. */
+/** By the root of a project: only roots of Windows begin with a drive or a double backslash. */
 export function nameRulesOf(root: string): NameRules {
   return /^([a-z]:|\\\\)/i.test(root) ? 'windows' : 'posix';
 }
 
-/** Why nothing can be called so, or null. */
+/** Why the name is invalid, or null. */
 export function nameFault(name: string, rules: NameRules): Text | null {
   if (name === '') return textOf('entries.name-empty');
   if (name === '.' || name === '..') return textOf('entries.name-dots', { name });
@@ -22,7 +23,7 @@ export function nameFault(name: string, rules: NameRules): Text | null {
   return utf8Length(name) > longest ? textOf('entries.name-long') : null;
 }
 
-/** Who sees such a name in a list takes it for another, or for none. */
+/** Such a name looks like another name, or empty. */
 function invisibleFault(name: string): Text | null {
   if (/[\x00-\x1f\x7f-\x9f]/.test(name)) return textOf('entries.name-control');
   if (invisible.test(name)) return textOf('entries.name-blank');
@@ -31,10 +32,12 @@ function invisibleFault(name: string): Text | null {
 }
 
 const invisible = /^(?:[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|[\ufe00-\ufe0f])*$/u;
-/** Direction marks, separators, and blanks without width. Joiners are part of emoji and of some scripts. */
+/**
+ * Direction marks, separators, and zero-width blanks. Joiners are allowed, because emoji and some scripts need them.
+ */
 const neverNeeded = /[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/;
 
-/** Of bytes in UTF-8, on Windows of UTF-16 units. */
+/** In bytes of UTF-8, on Windows in UTF-16 units. */
 const longest = 255;
 
 function windowsFault(name: string): Text | null {
@@ -45,7 +48,7 @@ function windowsFault(name: string): Text | null {
   return name.length > longest ? textOf('entries.name-long') : null;
 }
 
-/** Devices, with any ending; the digits also as superscripts. */
+/** Devices, with any extension; the digits also as superscripts. */
 const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[1-9¹²³]) *(?:\.|$)/i;
 
 function utf8Length(text: string): number {

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-// Form that an MCP server has a person fill in: fields that stand beside each other, and what was put into them.
+// Form of an MCP server for the user: a flat list of fields, and their values.
 
 const option = z.object({ value: z.string(), label: z.string() });
 
 const field = {
   name: z.string(),
   label: z.string(),
-  /** `''`: nothing is said of it. */
+  /** `''`: there is no description. */
   description: z.string(),
   required: z.boolean(),
 };
 
-/** `initial` is what stands in it before the person has touched it. */
+/** `initial` is the value before the user changes the field. */
 export const formFieldSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('text'),
@@ -37,7 +37,7 @@ export const formFieldSchema = z.discriminatedUnion('kind', [
     kind: z.literal('choices'),
     ...field,
     options: z.array(option),
-    /** So many of them. */
+    /** In number of choices. */
     least: z.number().nullable(),
     most: z.number().nullable(),
     initial: z.array(z.string()),
@@ -48,18 +48,18 @@ export type FormField = z.infer<typeof formFieldSchema>;
 export const formSchema = z.object({
   /** The server's alias. */
   server: z.string(),
-  /** What it wants to know, and why: its words. */
+  /** The server's own text: its question, and the reason. */
   message: z.string(),
   fields: z.array(formFieldSchema),
 });
 export type Form = z.infer<typeof formSchema>;
 
-/** By the field's name. One that was left empty is missing. */
+/** By the field's name. Empty fields are missing. */
 export const formValuesSchema = z.record(
   z.string(),
   z.union([z.string().max(20_000), z.number(), z.boolean(), z.array(z.string()).max(500)]),
 );
 export type FormValues = z.infer<typeof formValuesSchema>;
 
-/** `cancel`: the person does not want to say either way. */
+/** `cancel`: the user dismisses the form without a decision. */
 export const formActionSchema = z.enum(['accept', 'decline', 'cancel']);

@@ -3,9 +3,9 @@ import type { FormField, FormValues } from './forms-schema';
 
 export type * from './forms-schema';
 
-// Whether what a person put into a form is what its fields take: the same for the card and for main.
+// Validation of a form's values, the same for the card and for the main process.
 
-/** Null: the value is one the field takes. Undefined stands for a field that was left empty. */
+/** Null: the value is valid for the field. Undefined: the field was left empty. */
 export function faultIn(field: FormField, value: FormValues[string] | undefined): AnyText | null {
   if (value === undefined) return field.required ? textOf('form.required') : null;
   switch (field.kind) {
@@ -22,7 +22,7 @@ export function faultIn(field: FormField, value: FormValues[string] | undefined)
   }
 }
 
-/** The names of what was given that no field takes, or takes otherwise. */
+/** The names of values that are unknown or invalid. */
 export function faultyFields(fields: readonly FormField[], values: FormValues): readonly string[] {
   const names = new Set(fields.map(({ name }) => name));
   const unknown = Object.keys(values).filter((name) => !names.has(name));

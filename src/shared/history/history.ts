@@ -3,30 +3,30 @@ import type { Undone } from '../chat/chat-schema';
 import type { AnyText } from '../texts/text';
 import type { FinishedPhase } from '../tool-call/tool-call';
 
-// History: what ran in the chats of a project, why it was allowed and what it changed, as windows are told of it.
+// History for windows: the past tool calls of a project's chats, the reasons of their approvals, and their changes.
 
-/** A call that is over. */
+/** A finished call. */
 export type PastCall = {
   readonly chatId: string;
   readonly callId: string;
-  /** The message it stands in. */
+  /** The message that contains it. */
   readonly messageId: string;
-  /** The call that handed it in; absent: the model did. */
+  /** The parent call; absent: the model made the call. */
   readonly parentId?: string;
-  /** Whose it is, of those that work for the model. */
+  /** The sub-agent that made the call. */
   readonly label?: string;
-  /** When it ended, milliseconds since 1970. */
+  /** When it ended, in milliseconds since 1970. */
   readonly at: number;
   readonly tool: string;
   readonly displayName: AnyText;
   readonly title: AnyText;
-  /** How it ended, without what it printed and was told: `chat.call` brings that. */
+  /** How it ended, without its output and result; `chat.call` fetches those. */
   readonly phase: FinishedPhase;
   /** Why it ran; null: it never began. */
   readonly allowance: Allowance | null;
-  /** What it changed; null: nothing that is known. */
+  /** Its changes; null: none are known. */
   readonly changes: CallChanges | null;
-  /** How much of that is taken back; null: nothing. */
+  /** How much of them was undone; null: nothing. */
   readonly undone: Undone | null;
 };
 
@@ -41,45 +41,45 @@ export type CallChanges = {
 export const endStates = ['done', 'failed', 'rejected', 'cancelled'] as const;
 export type EndState = (typeof endStates)[number];
 
-/** By whose word it ran, or did not: `refused` is the word of a rule, a mode or an earlier rejection. */
+/** The source of the decision. `refused` means a rule, a mode or an earlier rejection. */
 export const allowedByKinds = ['rule', 'mode', 'person', 'read-only', 'refused'] as const;
 export type AllowedBy = (typeof allowedByKinds)[number];
 
-/** What is looked for; all of it holds together, and what is absent says nothing. */
+/** The filter. All present parts must match. */
 export type HistoryFilter = {
   readonly chatId?: string | undefined;
-  /** Every word stands somewhere in what is known of the call. */
+  /** Every word must occur in the known data of the call. */
   readonly text?: string | undefined;
   readonly tool?: string | undefined;
   readonly state?: EndState | undefined;
   readonly allowedBy?: AllowedBy | undefined;
-  /** Only what changed something. */
+  /** Only calls that changed something. */
   readonly changed?: true | undefined;
-  /** When it ended: from that moment on. */
+  /** Only calls that ended at or after this time. */
   readonly from?: number | undefined;
 };
 
-/** The call after which a page goes on. */
+/** The last call of the previous page. */
 export type HistoryCursor = Pick<PastCall, 'at' | 'chatId' | 'callId'>;
 
 export type HistoryPage<Row = PastCall> = {
   /** Newest first. */
   readonly rows: readonly Row[];
   readonly more: boolean;
-  /** How many there are in all; null: not counted, on a page that is not the first. */
+  /** The total number; null on later pages, which do not count. */
   readonly total: number | null;
-  /** Chats that are still to be read: asked again, there is more. */
+  /** Chats that are still unread. A later request finds more. */
   readonly unread: number;
-  /** The tools that were called. */
+  /** The tools of the calls. */
   readonly tools: readonly string[];
 };
 
-/** A rule as it would be kept. */
+/** A rule in the form in which it would be stored. */
 export type PreviewedRule = Pick<Rule, 'effect' | 'tool' | 'match' | 'scope'>;
 
-/** What the rule would have made of past calls, in mode Ask and beside the rules that hold now. */
+/** The effect that the rule would have had on past calls, in Ask mode and together with the current rules. */
 export type RulePreview = {
-  /** So many of the newest calls that it could be about were looked at. */
+  /** The number of newest matching calls that were examined. */
   readonly looked: number;
   /** There are older ones. */
   readonly more: boolean;
@@ -96,15 +96,15 @@ export type PreviewedCalls = {
 
 export type PreviewedCall = Pick<PastCall, 'chatId' | 'callId' | 'messageId' | 'at' | 'tool' | 'title'>;
 
-/** Why it ran or was refused, in a word; null: it was tried and came to nothing, or somebody ended it before. */
+/** The source of the decision about the call. Null: it failed without a decision, or it was ended before one. */
 export function allowedByOf({ allowance, phase }: Pick<PastCall, 'allowance' | 'phase'>): AllowedBy | null {
   if (phase.phase === 'failed' && phase.refusal) return 'refused';
   return phase.phase === 'rejected' ? 'person' : (allowance?.by ?? null);
 }
 
-/** Calls as a person keeps them in a file: in words, in the order of the history. */
+/** Calls for an export to a file: as text, in the order of the history. */
 export type ExportedCalls = {
   readonly calls: readonly unknown[];
-  /** Where the next piece goes on; null: that was the last. */
+  /** The start of the next page; null: this was the last. */
   readonly next: HistoryCursor | null;
 };

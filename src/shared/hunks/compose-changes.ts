@@ -1,8 +1,11 @@
 import type { LineChange } from './line-changes';
 
-// Two comparisons, one after the other, as a single one. Pure.
+// Composes two successive comparisons into a single one. Pure.
 
-/** `first` leads from a text to the next one, `second` on from there; the result leads from the first text to the last. */
+/**
+ * `first` leads from a text to a second one, `second` from there to a third. The result leads from the first to the
+ * third.
+ */
 export function composeChanges(
   first: readonly LineChange[],
   second: readonly LineChange[],
@@ -20,16 +23,16 @@ export function composeChanges(
   return composed;
 }
 
-/** Lines of the text in between that either comparison touches. */
+/** Lines of the middle text that either comparison touches. */
 type Group = {
   readonly start: number;
   readonly end: number;
-  /** How many lines more the text in between has than the first one, and the last one than it. */
+  /** The lines that the middle text gained over the first, and the last text over the middle. */
   readonly grownInFirst: number;
   readonly grownInSecond: number;
 };
 
-/** Changes that touch each other in the text in between belong together. */
+/** Groups changes that touch each other in the middle text. */
 function groups(first: readonly LineChange[], second: readonly LineChange[]): readonly Group[] {
   const all = [...first.map(asMade), ...second.map(asTaken)].toSorted(
     (one, other) => one.start - other.start || one.end - other.end,

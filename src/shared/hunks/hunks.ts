@@ -1,19 +1,20 @@
 import { type LineChange, lineChanges, linesOf } from './line-changes';
 
-// Hunks of a change: what of it can be accepted or rejected by itself. Pure, and the same in main and in a window.
+// Hunks of a change: its parts that can be accepted or rejected separately. Pure, and the same in the main process and
+// in a window.
 
-/** Lines of the text before, and of the proposed one, counted from 0. */
+/** Lines of the original and of the proposed text, counted from 0. */
 export type Hunk = LineChange & {
-  /** A hash of its removed and added lines, with its place among those that are equal: it outlives a rebase. */
+  /** A hash of its removed and added lines, with its position among equal hunks. It stays the same after a rebase. */
   readonly id: string;
 };
 
 export type Verdict = 'accept' | 'reject';
 
-/** Both texts as lines, each with its end. */
+/** Both texts as lines, each with its line end. */
 export type ChangedLines = { readonly original: readonly string[]; readonly proposed: readonly string[] };
 
-/** A change taken apart. */
+/** A change split into hunks. */
 export type TakenApart = ChangedLines & { readonly hunks: readonly Hunk[] };
 
 export function takeApart(original: string, proposed: string): TakenApart {
@@ -21,7 +22,7 @@ export function takeApart(original: string, proposed: string): TakenApart {
   return { ...lines, hunks: hunksOf(lines) };
 }
 
-/** The text in which the hunks of these ids keep the old lines. */
+/** The proposed text, but with the old lines in the hunks of these ids. */
 export function textWithout(change: TakenApart, rejected: ReadonlySet<string>): string {
   return linesWithout(change, rejected).join('');
 }
@@ -54,9 +55,12 @@ function hunksOf(lines: ChangedLines): Hunk[] {
   });
 }
 
-/** So few characters, blanks apart, between two changes separate nothing for an eye: a bracket, an empty line. */
+/**
+ * If two changes have at most this many non-blank characters between them, they look connected: a bracket, an empty
+ * line.
+ */
 const fewCharacters = 4;
-/** Two changes of so few lines stay apart all the same. */
+/** Two changes with together more than this many lines are joined anyway. */
 const fewLines = 5;
 
 function joined(changes: readonly LineChange[], lines: ChangedLines): LineChange[] {
@@ -87,7 +91,7 @@ function hashOf(change: LineChange, { original, proposed }: ChangedLines): strin
   return hash.value();
 }
 
-/** Two multiplicative hashes beside each other, 64 bits: it tells hunks of one change apart and guards nothing. */
+/** Two multiplicative hashes side by side, 64 bits. They distinguish hunks of one change and are unfit for security. */
 function createHash() {
   let [one, two] = [0xdeadbeef, 0x41c6ce57];
   const take = (code: number) => {

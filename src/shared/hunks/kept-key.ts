@@ -1,16 +1,16 @@
 import type { CallKey } from '../base/call-key';
 
-// Under which a window keeps what the person made of a waiting call, and main keeps it for the window: the call's own
-// key for its edit, and one beside it.
+// Keys under which windows and the main process store the user's work on a waiting call: the call's own key for its
+// edit, and a second key for its review.
 
 const suffix = '/review';
 
-/** Verdicts and comments on a call's change, beside its edit. */
+/** Verdicts and comments on a call's change, stored next to its edit. */
 export function reviewKey(key: CallKey): CallKey {
   return `${key}${suffix}`;
 }
 
-/** The call that a kept edit, or what was said of its parts, belongs to; null where it is none that is written here. */
+/** The call of a stored edit or review; null if the key has another form. */
 export function callOfKept(key: string): { readonly chatId: string; readonly callId: string } | null {
   const [chatId, call] = key.split(' ');
   if (!chatId || !call) return null;

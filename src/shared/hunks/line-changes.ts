@@ -1,5 +1,5 @@
-// Line diff, the same wherever it runs: patience (lines that stand once in both are found first), and what is left
-// between them by the shortest way. No clock decides how far it looks, so that equal texts always differ equally.
+// Line diff with the same result on every machine. Patience diff first matches lines that occur once on both sides; the
+// shortest edit fills the gaps. The search limit counts steps instead of time, so equal texts always give equal diffs.
 
 /** Lines `[beforeStart, beforeEnd)` became lines `[afterStart, afterEnd)`; counted from 0. */
 export type LineChange = {
@@ -9,10 +9,10 @@ export type LineChange = {
   readonly afterEnd: number;
 };
 
-/** Where two stretches without a common anchor differ in more lines than this, they are one change. */
+/** Two stretches without a common anchor count as one change if they differ in more lines than this. */
 const mostSteps = 1_000;
 
-/** What differs, in order and with unchanged lines between. */
+/** The changes in order, with unchanged lines between them. */
 export function lineChanges(before: readonly string[], after: readonly string[]): readonly LineChange[] {
   const [a, b] = numbered(before, after);
   const changes: LineChange[] = [];
@@ -20,7 +20,7 @@ export function lineChanges(before: readonly string[], after: readonly string[])
   return changes;
 }
 
-/** Each line with its end, so that a missing last one counts as a difference. */
+/** Each line with its end, so that a missing last line end counts as a difference. */
 export function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
@@ -76,7 +76,7 @@ function compare(comparison: Comparison, stretch: LineChange): void {
   }
 }
 
-/** Without the lines that both begin and end with. */
+/** Removes the common lines at the beginning and end. */
 function trimmed({ a, b }: Comparison, stretch: LineChange): LineChange {
   let { beforeStart, beforeEnd, afterStart, afterEnd } = stretch;
   while (beforeStart < beforeEnd && afterStart < afterEnd && a[beforeStart] === b[afterStart]) {
@@ -92,7 +92,7 @@ function trimmed({ a, b }: Comparison, stretch: LineChange): LineChange {
 
 type Anchor = { readonly before: number; readonly after: number };
 
-/** Lines that stand once on each side, as many of them as have the same order on both. */
+/** Lines that occur once on each side: the longest selection with the same order on both sides. */
 function anchorsIn(comparison: Comparison, stretch: LineChange): Anchor[] {
   const inBefore = placesOfSingles(comparison.a, stretch.beforeStart, stretch.beforeEnd);
   const inAfter = placesOfSingles(comparison.b, stretch.afterStart, stretch.afterEnd);
@@ -104,7 +104,7 @@ function anchorsIn(comparison: Comparison, stretch: LineChange): Anchor[] {
   return longestRise(common);
 }
 
-/** By line: where it stands, -1 where it stands several times. */
+/** By line: its position, or -1 if it occurs several times. */
 function placesOfSingles(lines: Int32Array, start: number, end: number): Map<number, number> {
   const places = new Map<number, number>();
   for (let at = start; at < end; at += 1) {
@@ -114,7 +114,7 @@ function placesOfSingles(lines: Int32Array, start: number, end: number): Map<num
   return places;
 }
 
-/** The longest run of anchors, given by their places before, whose places afterwards rise too. */
+/** The longest run of anchors, sorted by position before, with rising positions after. */
 function longestRise(anchors: readonly Anchor[]): Anchor[] {
   const ends: number[] = [];
   const previous = new Int32Array(anchors.length);
@@ -137,13 +137,13 @@ function longestRise(anchors: readonly Anchor[]): Anchor[] {
   return rise.reverse();
 }
 
-/** Myers' greedy search for the fewest lines that go or come. */
+/** Myers' greedy search for the fewest added and removed lines. */
 function byShortestWay(comparison: Comparison, stretch: LineChange): readonly LineChange[] {
   const trace = searchWay(comparison, stretch);
   return trace === null ? [stretch] : wayBack(trace, stretch);
 }
 
-/** For each number of steps how far one comes on each diagonal; null where it takes too many. */
+/** For each number of steps, the farthest position on each diagonal; null if it takes too many steps. */
 function searchWay({ a, b }: Comparison, stretch: LineChange): Int32Array[] | null {
   const ofBefore = stretch.beforeEnd - stretch.beforeStart;
   const ofAfter = stretch.afterEnd - stretch.afterStart;
@@ -151,7 +151,7 @@ function searchWay({ a, b }: Comparison, stretch: LineChange): Int32Array[] | nu
   const trace: Int32Array[] = [];
   let reach: Int32Array = new Int32Array(3);
   for (let steps = 0; steps <= most; steps += 1) {
-    // `reach` and `next` hold the diagonals from -steps-1 to steps+1 of their own number of steps.
+    // `reach` and `next` contain the diagonals from -steps-1 to steps+1 of their own number of steps.
     const next = new Int32Array(2 * steps + 3);
     for (let diagonal = -steps; diagonal <= steps; diagonal += 2) {
       let x = steps === 0 ? 0 : comesTo(reach, steps, diagonal);
@@ -170,13 +170,13 @@ function searchWay({ a, b }: Comparison, stretch: LineChange): Int32Array[] | nu
   return null;
 }
 
-/** The line before to which the best of the ways with one step less comes on `diagonal`. */
+/** The farthest line before on `diagonal`, after one more step. */
 function comesTo(reach: Int32Array, steps: number, diagonal: number): number {
   const at = diagonal + steps;
   return isDown(reach, steps, diagonal) ? (reach[at + 1] ?? 0) : (reach[at - 1] ?? 0) + 1;
 }
 
-/** Whether that step adds a line rather than takes one away. */
+/** Whether that step adds a line. Otherwise it removes one. */
 function isDown(reach: Int32Array, steps: number, diagonal: number): boolean {
   const at = diagonal + steps;
   return diagonal === -steps || (diagonal !== steps && (reach[at - 1] ?? 0) < (reach[at + 1] ?? 0));

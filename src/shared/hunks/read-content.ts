@@ -1,14 +1,14 @@
 import { type Hunk, linesWithout, type TakenApart, type Verdict } from './hunks';
 import { type LineChange, lineChanges, linesOf } from './line-changes';
 
-// What a person made of a change, read from the text they left, which is the one truth: the verdict on each hunk, and
-// what they wrote themselves. Main and windows read alike. Pure.
+// Reads the user's decisions on a change from the edited text, which is the only truth: the verdict on each hunk, and
+// the user's own edits. The same in the main process and in windows. Pure.
 
-/** A hunk in the text that was left. */
+/** A hunk in the edited text. */
 export type PlacedHunk = {
   readonly hunk: Hunk;
   readonly verdict: Verdict;
-  /** The person wrote something into it: it holds neither the old nor the proposed lines, or not these alone. */
+  /** The user edited it: it contains other lines than exactly the old or the proposed ones. */
   readonly isEdited: boolean;
   /** Its lines in that text, counted from 0. */
   readonly start: number;
@@ -18,12 +18,12 @@ export type PlacedHunk = {
 export type ReadContent = {
   /** In the order of the change's hunks. */
   readonly hunks: readonly PlacedHunk[];
-  /** What the verdicts alone would have yielded, and what the person changed in it. */
+  /** The text from the verdicts alone, and the user's changes to it. */
   readonly yielded: readonly string[];
   readonly own: readonly LineChange[];
 };
 
-/** `rejected`: the ids of those the person rejected, which counts where the text itself does not tell. */
+/** `rejected`: the ids of the hunks that the user rejected. It decides if the text is ambiguous. */
 export function readContent(change: TakenApart, content: string, rejected: ReadonlySet<string>): ReadContent {
   const lines = linesOf(content);
   const first = readOnce(change, lines, rejected);
@@ -39,10 +39,10 @@ function readOnce(
 ): ReadContent {
   const yielded = linesWithout(change, rejected);
   const own = lineChanges(yielded, content);
-  /** How many lines the text has more than what is yielded, before the first of `own` that may matter. */
+  /** The lines that the text has more than `yielded`, before the first relevant change of `own`. */
   let shift = 0;
   let next = 0;
-  /** How many lines what is yielded has more than the text before the change. */
+  /** The lines that `yielded` has more than the original text. */
   let moved = 0;
   const hunks = change.hunks.map((hunk): PlacedHunk => {
     const isRejected = rejected.has(hunk.id);
@@ -66,7 +66,7 @@ function shiftBehind({ beforeEnd, afterEnd }: LineChange): number {
 
 type Range = { readonly start: number; readonly end: number };
 
-/** Those that reach into the range or touch it. */
+/** The changes that overlap or touch the range. */
 function changesAt(own: readonly LineChange[], from: number, { start, end }: Range): LineChange[] {
   const here: LineChange[] = [];
   for (let at = from; at < own.length; at += 1) {
@@ -77,7 +77,7 @@ function changesAt(own: readonly LineChange[], from: number, { start, end }: Ran
   return here;
 }
 
-/** What became of a range: of its lines alone, and with what was written at its edges. */
+/** The range after the edits: its own lines, and including insertions at its edges. */
 type Places = { readonly inner: Range; readonly outer: Range; readonly isTouched: boolean };
 
 function placesOf({ start, end }: Range, shift: number, here: readonly LineChange[]): Places {
@@ -91,7 +91,7 @@ function placesOf({ start, end }: Range, shift: number, here: readonly LineChang
   };
 }
 
-/** `shift` holds before the first of `changes`, which all are at the range. */
+/** `shift` applies before the first of `changes`, which all touch the range. */
 function mapped({ start, end }: Range, shift: number, changes: readonly LineChange[]): Range {
   const first = changes[0];
   const last = changes.at(-1);
@@ -109,7 +109,7 @@ type Judging = {
   readonly isRejected: boolean;
 };
 
-/** Where the text holds neither side clearly, it is as the person said. */
+/** If the text matches neither side clearly, the user's own verdict decides. */
 function judge(
   { change, hunk, content, isRejected }: Judging,
   { inner, outer, isTouched }: Places,

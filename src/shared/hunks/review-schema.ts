@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-// What a person decides on the parts of a change and says of its lines, and what a chat keeps of that.
+// The user's verdicts and comments on the parts of a change, and the form in which a chat stores them.
 
 export const hunkVerdictSchema = z.object({
-  /** As `takeApart` names it. */
+  /** The id from `takeApart`. */
   id: z.string(),
   verdict: z.enum(['accept', 'reject']),
   reason: z.string().trim().optional(),
 });
 export type HunkVerdict = z.infer<typeof hunkVerdictSchema>;
 
-/** Of the file as it was, or of the proposal as it was made; `line` counts from 1. */
+/** `side`: the original file or the original proposal; `line` counts from 1. */
 export const lineCommentSchema = z.object({
   side: z.enum(['original', 'proposed']),
   line: z.number().int().positive(),
@@ -18,9 +18,9 @@ export const lineCommentSchema = z.object({
 });
 export type LineComment = z.infer<typeof lineCommentSchema>;
 
-/** As it is shown once the call is decided. */
+/** The review for display, after the decision. */
 export const reviewSchema = z.object({
-  /** Null: no hunk was judged by itself. */
+  /** Null: there are no verdicts on single hunks. */
   hunks: z
     .object({
       total: z.number(),

@@ -2,7 +2,7 @@ import type { Allowance, Refusal } from '../approval/approval-schema';
 import { type Text, textOf } from '../texts/text';
 import type { CallPhase } from '../tool-call/tool-call-schema';
 
-/** What became of a call while somebody else was about to decide on it. Pure. */
+/** The text about a call that was decided elsewhere in the meantime. Pure. */
 export function decidedText(phase: CallPhase): Text {
   switch (phase.phase) {
     case 'queued':
@@ -25,7 +25,7 @@ export function decidedText(phase: CallPhase): Text {
 const answers = {
   accept: 'asks.accepted-elsewhere',
   'accept-with-edits': 'asks.accepted-with-edits-elsewhere',
-  // With an earlier one of its batch: nobody can decide on it after that.
+  // Accepted with an earlier call of its batch. Afterwards it cannot be decided.
   'accept-these': 'asks.accepted-elsewhere',
   always: 'asks.accepted-always-elsewhere',
   plan: 'asks.plan-decided-elsewhere',

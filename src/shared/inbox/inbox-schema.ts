@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { subjectSchema } from '../approval/approval-schema';
 import { textSchema } from '../texts/text-schema';
 
-// What a list of questions says of one: enough to choose it by. What it asks stands in its chat.
+// A question in a list, with enough data to choose it. Its subject is in its chat.
 
 const kinds = subjectSchema.options.map((option) => option.shape.kind.value);
 
 export const waitingQuestionSchema = z.object({
   callId: z.string(),
-  /** The call's, shortened. */
+  /** The call's title, shortened. */
   title: textSchema,
   kind: z.enum(kinds),
-  /** Since when it waits, however often it was asked afresh. */
+  /** Since when it waits, even if it was asked anew. */
   since: z.number(),
   danger: z.boolean(),
-  /** Whose call it is, of those that work for the model. */
+  /** The sub-agent that made the call. */
   agent: z.string().optional(),
 });
 export type WaitingQuestion = z.infer<typeof waitingQuestionSchema>;

@@ -4,17 +4,17 @@ import type { WaitingQuestion } from './inbox-schema';
 
 export type { WaitingQuestion };
 
-// The questions that wait, as lists of them say it: of a chat, and of a project for windows of other ones.
+// The waiting questions for lists: of a chat, and of a project for windows of other projects.
 
 export type ProjectQuestion = WaitingQuestion & {
   readonly chatId: string;
-  /** Empty while it has none. */
+  /** Empty if it has none. */
   readonly chatTitle: string;
-  /** Another Pilotfish holds the chat: it is decided there. */
+  /** Another Pilotfish process has the chat open, and the decision happens there. */
   readonly locked: boolean;
 };
 
-/** A chat as far as its questions are concerned. */
+/** A chat with its waiting questions. */
 type AskingChat = {
   readonly id: string;
   readonly title: string | null;
@@ -22,7 +22,7 @@ type AskingChat = {
   readonly waiting: readonly WaitingQuestion[];
 };
 
-/** So many are told of to windows of other projects. */
+/** The maximum for windows of other projects. */
 export const mostQuestions = 200;
 
 /** Oldest first. */
@@ -38,7 +38,7 @@ export function waitingQuestions(calls: readonly ToolCall[]): readonly WaitingQu
     .toSorted(oldestFirst);
 }
 
-/** Those of all chats, oldest first: as many of them as are told of, and how many there are. */
+/** The questions of all chats, oldest first, up to the maximum, and their total number. */
 export function questionsOf(chats: readonly AskingChat[]): {
   readonly waiting: readonly ProjectQuestion[];
   readonly waitingCount: number;
@@ -55,7 +55,7 @@ export function oldestFirst(a: WaitingQuestion, b: WaitingQuestion): number {
   return a.since - b.since || a.callId.localeCompare(b.callId);
 }
 
-/** So much of what goes into a title; a command may be of any length. */
+/** The maximum length of a value in a title, because a command may be of any length. */
 const mostOfTitle = 300;
 
 function shortened(title: AnyText): AnyText {

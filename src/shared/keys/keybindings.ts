@@ -1,19 +1,19 @@
 import type { AnyText } from '../texts/text';
 
-// Keybindings: what a person wrote into `keybindings.json` of the data folder, as windows see it.
+// The user's keybindings from `keybindings.json` of the data folder, for windows.
 
 export type Keybinding = {
-  /** As the app writes keys: `Mod+Shift+K`. */
+  /** In the application's notation: `Mod+Shift+K`. */
   readonly keys: string;
-  /** Of the command that they are given to, or taken from. */
+  /** The command that gains or loses the keys. */
   readonly command: string;
   readonly kind: 'given' | 'taken';
 };
 
 export type Keybindings = {
-  /** In the file's order: a later one counts before an earlier one. */
+  /** In the file's order; a later entry takes precedence. */
   readonly bindings: readonly Keybinding[];
-  /** What of the file is not in use, or not alone. */
+  /** Entries that are unused or conflict with others. */
   readonly problems: readonly AnyText[];
 };
 

@@ -1,5 +1,5 @@
-// Keys of the desktop's own menu, as `ui/keys.ts` writes keys. A page gets a key first: none of these is a command's, but
-// for that of a Mac's "Close Window", which is for where no tab takes it.
+// Keys of the desktop's own menu, in the notation of `ui/keys.ts`. A page gets a key first, so commands do not use
+// these keys. The exception is "Close Window" of a Mac, which applies if no tab uses the key.
 
 export const menuKeys = {
   quit: 'Mod+Q',

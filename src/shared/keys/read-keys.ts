@@ -1,14 +1,14 @@
 import { isChord } from './strokes';
 
-// Key chord parser: keys as a person writes them ("ctrl+shift+k", "Cmd+Esc", "ctrl+k ctrl+s") → as the app writes them
-// ("Ctrl+Shift+K", "Mod+Escape", "Ctrl+K Ctrl+S"). Pure.
+// Key chord parser: converts keys in a user's notation ("ctrl+shift+k", "Cmd+Esc", "ctrl+k ctrl+s") to the
+// application's notation ("Ctrl+Shift+K", "Mod+Escape", "Ctrl+K Ctrl+S"). Pure.
 
 export type KeysRead =
   | { readonly kind: 'keys'; readonly keys: string }
   | { readonly kind: 'unreadable' }
-  /** A key that would be typed: nobody could write it any more. */
+  /** A key that types text. As a command it could no longer be typed. */
   | { readonly kind: 'types-text' }
-  /** Its first key has a use of its own everywhere, or its second one ends the waiting for it. */
+  /** Its first key has another use everywhere, or its second key cancels a sequence. */
   | { readonly kind: 'no-sequence' };
 
 const modifierNames: Readonly<Record<string, string>> = {
@@ -40,7 +40,7 @@ const otherNames: Readonly<Record<string, string>> = {
   ...{ up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight' },
 };
 
-/** The order in which modifiers are written. */
+/** The order of modifiers in the notation. */
 const modifiers = ['Mod', 'Ctrl', 'Alt', 'Shift'];
 
 export function readKeys(written: string): KeysRead {
@@ -52,7 +52,7 @@ export function readKeys(written: string): KeysRead {
   return { kind: 'keys', keys: `${first.keys} ${second.keys}` };
 }
 
-/** What is written around a + that joins belongs to the stroke. */
+/** Removes blanks around a joining + so that the stroke stays whole. */
 function strokesIn(written: string): readonly string[] {
   const held = Object.keys(modifierNames).join('|');
   const joined = written.replace(new RegExp(`\\b(${held})\\s*\\+\\s*`, 'gi'), '$1+');
@@ -61,9 +61,9 @@ function strokesIn(written: string): readonly string[] {
 
 type Stroke = { readonly keys: string; readonly typesText: boolean };
 
-/** Null where it cannot be read. */
+/** Null if it is unreadable. */
 function readStroke(written: string): Stroke | null {
-  // The key + is written at the end, after the + that joins.
+  // The key + is at the end, after the joining +.
   const parts = written
     .replace(/(^|\+)\+$/, '$1plus')
     .toLowerCase()

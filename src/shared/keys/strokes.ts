@@ -1,6 +1,6 @@
-// Key sequences: keys pressed one after the other ("Mod+K Mod+S"). Each stroke is a key with what is held with it. Pure.
+// Key sequences: keys pressed one after the other ("Mod+K Mod+S"). Each stroke is a key with its modifiers. Pure.
 
-/** The strokes, in their order; one where the keys are no sequence. */
+/** The strokes in order; a single one if the keys are not a sequence. */
 export function strokesOf(keys: string): readonly string[] {
   return keys.split(' ');
 }
@@ -9,12 +9,12 @@ export function isSequence(keys: string): boolean {
   return strokesOf(keys).length > 1;
 }
 
-/** Whether something is held with the key that types nothing by itself, or the key has no other use. */
+/** Whether the stroke is free of text: it has a modifier other than Shift, or it is a function key. */
 export function isChord(stroke: string): boolean {
   return /(?:Mod|Ctrl|Alt)\+|^(?:Shift\+)?F\d+$/.test(stroke);
 }
 
-/** Whether who presses the one presses the other with it: they are the same, or the one begins the other. */
+/** Whether both conflict: they are equal, or one begins with the other. */
 export function areInEachOthersWay(
   keys: string,
   others: string,

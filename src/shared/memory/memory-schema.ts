@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { memoryScopeSchema } from '../approval/approval-schema';
 
-// What a person does to what is remembered, as it is parsed.
+// The user's changes to the memory, for parsing.
 
-/** SHA-256 of the file as it was shown; null: there was none. */
+/** SHA-256 of the displayed file; null: there was no file. */
 const shownHash = z.string().nullable();
 const fact = z.string().max(20_000);
 
@@ -23,18 +23,18 @@ export const memoryChangeSchema = z.discriminatedUnion('change', [
     hash: shownHash,
     index: z.number().int().nonnegative(),
   }),
-  /** To the other place. */
+  /** Moves the fact to the other scope. */
   z.object({
     change: z.literal('move'),
     scope: memoryScopeSchema,
     hash: shownHash,
     index: z.number().int().nonnegative(),
   }),
-  /** The whole section, as the model tidied it and the person saw it. */
+  /** The whole section, as the model tidied it and the user saw it. */
   z.object({ change: z.literal('tidy'), scope: memoryScopeSchema, hash: shownHash, body: z.string() }),
 ]);
 export type MemoryChange = z.infer<typeof memoryChangeSchema>;
 
-/** Programs whose memory a person may have, to be taken over. */
+/** Programs whose memory can be imported. */
 export const otherMemorySchema = z.enum(['qwen', 'claude']);
 export type OtherMemory = z.infer<typeof otherMemorySchema>;

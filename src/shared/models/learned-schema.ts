@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { modelFactsSchema } from './model-facts-schema';
 import { protocolNames } from './protocol-names';
 
-// What refused requests taught of a model's server: how a request has to be written for it.
+// Lessons from refused requests: the required form of a request for a model's server.
 
 export const changeKinds = [
   'no-stream-options',
@@ -29,11 +29,11 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** `of`: the name of the tool, or the number of tokens; `chat`: of a chat alone, never stored. */
+/** `of`: the name of the tool, or the number of tokens. `chat`: only for one chat, never stored. */
 export const changeSchema = z.object({
   kind: z.enum(changeKinds),
   of: z.string().optional(),
-  /** The one it was learned with; absent: it is about the model. */
+  /** The protocol that it was learned with; absent: it is about the model. */
   protocol: z.enum(protocolNames).optional(),
 });
 export type Change = z.infer<typeof changeSchema>;
@@ -43,7 +43,7 @@ export const learnedSchema = z.object({
   baseUrl: z.string(),
   model: z.string(),
   changes: z.array(changeSchema),
-  /** What its server's list says of it. */
+  /** The facts from its server's list. */
   listed: modelFactsSchema.optional(),
 });
 export type Learned = z.infer<typeof learnedSchema>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { priceSchema } from '../cost/price-schema';
 
-// What is known of a model beside its name. Each fact may come from the settings, a refused request, the server's list
-// or the table of families; an absent fact is unknown.
+// Known facts about a model besides its name. Each fact may come from the settings, a refused request, the server's
+// list or the table of families; an absent fact is unknown.
 
 const tokens = z.number().int().positive();
 
 export const modelFactsSchema = z.object({
-  /** All that a request and its answer may hold. */
+  /** The maximum of tokens in a request together with its answer. */
   contextWindow: tokens.optional(),
   /** The most tokens of an answer. */
   maxOutput: tokens.optional(),
@@ -17,9 +17,9 @@ export const modelFactsSchema = z.object({
   tools: z.boolean().optional(),
   /** Whether it can think before it answers. */
   reasoning: z.boolean().optional(),
-  /** The words for how much it thinks, least first; empty: it takes none. */
+  /** The names of its thinking efforts, the lowest first; empty: it has none. */
   efforts: z.array(z.string()).readonly().optional(),
-  /** Those of them that the server refused. */
+  /** The efforts that the server refused. */
   refusedEfforts: z.array(z.string()).readonly().optional(),
   price: priceSchema.optional(),
 });

@@ -1,18 +1,18 @@
 import type { ModelFacts } from './model-facts';
 
-// What is known of families of models, for a model of which neither the settings nor its server says more.
+// Facts about families of models, used if the settings and the server have no better ones.
 
-/** By the longest known beginning of the name's last part; empty for a model of no known family. */
+/** By the longest known beginning of the name's last part; empty for an unknown family. */
 export function factsOfFamily(model: string): ModelFacts {
   const name = (model.split('/').at(-1) ?? model).toLowerCase();
   return byLength.find(([beginning]) => name.startsWith(beginning))?.[1] ?? {};
 }
 
-/** Of a model that nobody knows. */
+/** Of an unknown model. */
 export const usualContextWindow = 128_000;
 
 const thousands = (count: number) => count * 1000;
-/** What most servers take of a model that thinks. */
+/** Accepted by most servers for a model that thinks. */
 export const usualEfforts = ['low', 'medium', 'high'] as const;
 const gpt = { images: true, files: true };
 const claude = { images: true, files: true, contextWindow: thousands(200) };

@@ -1,3 +1,3 @@
-/** How requests to a model are written, each a folder of `agent/model`. */
+/** The protocols for requests to a model; each has a folder in `agent/model`. */
 export const protocolNames = ['chat-completions', 'responses', 'messages'] as const;
 export type ProtocolName = (typeof protocolNames)[number];

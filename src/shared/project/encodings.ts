@@ -1,4 +1,4 @@
-// Encodings that a text can be opened in, by the names that main and windows use; those of one language stand together.
+// Text encodings, by the names that the main process and windows use. Encodings of one language are next to each other.
 
 export const encodings = [
   'utf-8',

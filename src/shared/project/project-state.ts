@@ -6,24 +6,24 @@ import type { ToolListing } from '../tools/tools';
 import type { TrustState } from '../trust/trust';
 import type { GitChange, Project } from './project';
 
-// The topic `project:<key>`: what every window of one project shows, its events and its reducer.
+// The topic `project:<key>`: the state that every window of one project shows, its events and its reducer.
 
 export type ChatSummary = {
   readonly id: string;
-  /** Empty before its first message. Null: its file is still to be read. */
+  /** Empty before its first message. Null: its file is still unread. */
   readonly title: string | null;
-  /** Not one line of its file could be read: it has no title either. */
+  /** Every line of its file was unreadable, so it also has no title. */
   readonly isUnreadable?: true | undefined;
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly turn: Turn['kind'];
-  /** Of one that is paused; absent where that is not known. */
+  /** Of a paused chat; absent if it is unknown. */
   readonly pausedFor?: PauseReason | undefined;
-  /** Absent: where its state and its day put it. */
+  /** Absent: the place that follows from its state and day. */
   readonly shelf?: Exclude<Shelf, 'usual'> | undefined;
   /** Calls that wait for a decision, oldest first. */
   readonly waiting: readonly WaitingQuestion[];
-  /** Another Pilotfish process holds this chat. */
+  /** Another Pilotfish process has this chat open. */
   readonly locked: boolean;
 };
 
@@ -32,23 +32,23 @@ export type PauseReason = Extract<Turn, { kind: 'paused' }>['why'];
 export type ProjectState = Project & {
   /** Newest first. */
   readonly chats: readonly ChatSummary[];
-  /** What holds in it: its own rules and those for everywhere; a chat's own are in its state. */
+  /** The rules that apply in it: its own rules and those for everywhere. A chat's own rules are in its state. */
   readonly rules: readonly Rule[];
-  /** Counts the changes seen in each watched folder (path relative to the project, `''` the root). */
+  /** Counts the changes in each watched folder (path relative to the project, `''` the root). */
   readonly folderVersions: Readonly<Record<string, number>>;
-  /** How its files differ from its repository; nothing where that is not known. */
+  /** The differences of its files to the repository; empty if they are unknown. */
   readonly gitChanges: readonly GitChange[];
-  /** The branch that is checked out, a short commit without one; null where that is not known. */
+  /** The current branch, or a short commit if there is none; null if it is unknown. */
   readonly gitBranch: string | null;
   readonly trust: TrustState;
-  /** Those its chats have beside the application's own. */
+  /** The tools of its chats besides the built-in ones. */
   readonly tools: readonly ToolListing[];
-  /** Its MCP servers, the person's own among them. */
+  /** Its MCP servers, including the user's own. */
   readonly servers: readonly ServerState[];
 };
 
 export type ProjectEvent =
-  /** The folder went, or is back. */
+  /** The folder disappeared or returned. */
   | { readonly type: 'project-changed'; readonly state: Project['state'] }
   | { readonly type: 'chat-summarised'; readonly chat: ChatSummary }
   | { readonly type: 'chat-removed'; readonly id: string }
@@ -68,7 +68,7 @@ export function emptyProject(key: string): ProjectState {
   return openedProject({ key, root: '', name: '', state: 'gone' }, []);
 }
 
-/** A project as it is opened, with what is known of its chats. */
+/** A newly opened project, with the known summaries of its chats. */
 export function openedProject(project: Project, chats: readonly ChatSummary[]): ProjectState {
   return {
     ...project,
@@ -106,12 +106,12 @@ export function reduceProject(state: ProjectState, event: ProjectEvent): Project
   }
 }
 
-/** Whether something runs or waits in it. */
+/** Whether it runs or waits. */
 export function isChatAtWork(chat: Pick<ChatSummary, 'turn' | 'waiting'>): boolean {
   return chat.waiting.length > 0 || isTurnRunning(chat);
 }
 
-/** It goes on by itself: nobody is asked in it. */
+/** Whether it runs without waiting questions. */
 export function isChatBusy(chat: Pick<ChatSummary, 'turn' | 'waiting'>): boolean {
   return chat.waiting.length === 0 && isTurnRunning(chat);
 }
@@ -120,7 +120,7 @@ function isTurnRunning({ turn }: Pick<ChatSummary, 'turn'>): boolean {
   return turn !== 'idle' && turn !== 'paused';
 }
 
-/** Whether it is in the list of chats; what was asked in the small window is not before it is continued. */
+/** Whether it is in the list of chats. A chat of the small window is hidden until it is continued. */
 export function isInList({ shelf }: Pick<ChatSummary, 'shelf'>): boolean {
   return shelf !== 'quick-ask';
 }

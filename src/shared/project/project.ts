@@ -1,24 +1,22 @@
 import type { AnyText } from '../texts/text';
 
-// Projects: folders as windows see them.
-
-/** The project key: names a project wherever it is not the only one. Its folders in the data folder are called so. */
+/** The project key, which identifies a project among others. It also names the project's folders in the data folder. */
 export const projectKeyPattern = /^(?:[a-z0-9-]{1,40}-)?[0-9a-f]{12}$/;
 
-/** Where the page of the small window is. */
+/** The path of the small window's page. */
 export const quickAskPath = '/quick-ask';
 
-/** What the page of a window is asked for with, so that it shows the project, also when it is loaded again. */
+/** The query of a window's page, so that it shows the project, also after a reload. */
 export function projectQuery(key: string): string {
   return `?project=${key}`;
 }
 
-/** The same, at that chat of it. */
+/** The same, with one of its chats. */
 export function chatQuery(key: string, chatId: string): string {
   return `${projectQuery(key)}&chat=${encodeURIComponent(chatId)}`;
 }
 
-/** The project that such an address names; null when it names none. */
+/** The project in such an address; null if it contains none. */
 export function projectIn(address: string): string | null {
   const key = /[?&]project=([^&]*)/.exec(address)?.[1];
   return key !== undefined && projectKeyPattern.test(key) ? key : null;
@@ -36,7 +34,7 @@ export type Project = ProjectFolder & { readonly state: 'open' | 'gone' };
 
 /** A folder that was opened before. */
 export type RecentProject = ProjectFolder & {
-  /** There is no such folder at the moment. */
+  /** The folder currently does not exist. */
   readonly missing: boolean;
 };
 
@@ -44,46 +42,49 @@ export type TreeEntry = {
   readonly name: string;
   /** Relative to the project, with `/`. */
   readonly path: string;
-  /** `folder-link` leads to a folder of the project, `link` to anything else that is there. */
+  /** `folder-link` leads to a folder of the project, `link` to any other existing target. */
   readonly kind: 'folder' | 'folder-link' | 'file' | 'link' | 'broken-link' | 'other';
   readonly ignored: boolean;
 };
 
-/** A file or folder that holds what was looked for. */
+/** A file or folder with a path that matches the query. */
 export type FoundPath = {
   readonly kind: 'file' | 'folder';
   /** Relative to the project, with `/`. */
   readonly path: string;
-  /** The pieces of the path that match, in their order. */
+  /** The pieces of the path that match, in order. */
   readonly matched: readonly (readonly [from: number, to: number])[];
 };
 
-/** The likeliest first. `isWhole`: all files of the project were looked through. */
+/** The likeliest first. `isWhole`: all files of the project were searched. */
 export type FoundPaths = { readonly found: readonly FoundPath[]; readonly isWhole: boolean };
 
 /** Modified, added, untracked, deleted, renamed, in conflict. */
 export type GitLetter = 'M' | 'A' | 'U' | 'D' | 'R' | '!';
 
-/** What git knows of a path, relative to the project with `/`. One that ends so is a folder: all of it is untracked. */
+/**
+ * The state of a path in git, relative to the project with `/`. A path that ends with `/` is a completely untracked
+ * folder.
+ */
 export type GitChange = readonly [path: string, letter: GitLetter];
 
-/** A person's text for a file of the project. */
+/** The user's text for a file of the project. */
 export type TextToSave = {
   /** Relative to the project, with `/`. */
   readonly path: string;
   /** With `\n` line ends. */
   readonly text: string;
-  /** Of the bytes that the text was made from (SHA-256, hex); null: there was no file. */
+  /** Of the bytes that the text was read from (SHA-256, hex); null: there was no file. */
   readonly hash: string | null;
-  /** To write it in another encoding than the file has; null: in that. */
+  /** Writes it in another encoding than the file's; null: in the file's. */
   readonly encoding: string | null;
-  /** Of a file that is made; absent: without a byte order mark, with LF. */
+  /** Of a new file; absent: without a byte order mark, with LF. */
   readonly format?: { readonly bom: boolean; readonly lineEnds: 'LF' | 'CRLF' } | undefined;
-  /** `any`: the user knows that it will be too large to be edited. */
+  /** `any`: the user knows that the file will be too large to edit. */
   readonly size?: 'any' | undefined;
 };
 
-/** Bytes of a file, in the version that was shown. */
+/** Bytes of a file, in the displayed version. */
 export type FilePiece = {
   /** Relative to the project, with `/`. */
   readonly path: string;
@@ -96,10 +97,10 @@ export type FilePiece = {
 /** In bytes. */
 export const largestPiece = 1024 * 1024;
 
-/** In bytes: a text up to it is shown whole, and can be edited. */
+/** In bytes. A text up to this size is displayed whole and can be edited. */
 export const largestText = 10 * 1024 * 1024;
 
-/** What a file opened from the tree shows. */
+/** The content of a file that was opened from the tree. */
 export type FileView =
   | {
       readonly kind: 'text';
@@ -107,12 +108,12 @@ export type FileView =
       readonly text: string;
       readonly hash: string;
       readonly encoding: string;
-      /** A byte order mark stands before the text. */
+      /** The file begins with a byte order mark. */
       readonly bom: boolean;
       /** On disk; `text` has `\n` for all. */
       readonly lineEnds: 'LF' | 'CRLF' | 'mixed';
     }
-  /** Of a larger text its first lines, to be read alone: it has no hash, so that it can be written over nothing. */
+  /** The first lines of a larger text, read-only. It has no hash, so that it cannot overwrite the file. */
   | {
       readonly kind: 'beginning';
       readonly path: string;
@@ -123,10 +124,10 @@ export type FileView =
       readonly size: number;
       readonly version: string;
       readonly encoding: string;
-      /** Of what is shown, on disk; `text` has `\n` for all. */
+      /** Of the displayed part, on disk; `text` has `\n` for all. */
       readonly lineEnds: 'LF' | 'CRLF' | 'mixed';
     }
-  /** Its bytes come by `readPiece`, as long as it is that version. */
+  /** `readPiece` fetches its bytes while the version is unchanged. */
   | { readonly kind: 'pdf'; readonly path: string; readonly size: number; readonly version: string }
   | { readonly kind: 'image'; readonly path: string; readonly mimeType: string; readonly base64: string }
   | { readonly kind: 'unshowable'; readonly path: string; readonly reason: AnyText };

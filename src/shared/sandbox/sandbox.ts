@@ -1,17 +1,17 @@
 import type { Text } from '../texts/text';
 
-/** The system's sandbox for commands, as it was found on this machine and as the person set it. */
+/** The system's sandbox for commands: its availability on this machine and the user's setting. */
 export type SandboxView =
   | { readonly kind: 'looking' }
   | { readonly kind: 'there' }
   | { readonly kind: 'missing'; readonly why: Text }
-  /** There is none, and the person lets no command run without. */
+  /** It is missing, and the user's setting forbids commands without it. */
   | { readonly kind: 'required'; readonly why: Text }
   | { readonly kind: 'off' };
 
-/** What the configuration of a program from elsewhere opens to it in the sandbox. */
+/** The exceptions in the sandbox from the configuration of a program from elsewhere. */
 export type OpenedPlaces = {
-  /** As rules name them. */
+  /** In the notation of rules. */
   readonly hosts: readonly string[];
   /** Absolute, or with `~/`. */
   readonly folders: readonly string[];

@@ -1,4 +1,4 @@
-// Typed search before anything is typed: what stands in its fields, as it is kept with the window's layout.
+// The initial search: the values of its fields, in the form that the window's layout stores.
 
 export const emptyQuery = {
   pattern: '',

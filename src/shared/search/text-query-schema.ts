@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Text query: what a person searches the project's files for, as it is typed, kept and asked.
+// Text query for a search through the project's files: the form that is typed, stored and sent.
 
 const typed = z
   .string()
@@ -11,17 +11,17 @@ export const textQuerySchema = z.object({
   pattern: typed,
   matchesCase: z.boolean(),
   wholeWords: z.boolean(),
-  /** A regular expression, as ripgrep reads it; else the pattern is literal. */
+  /** A regular expression in ripgrep's syntax; else the pattern is literal. */
   isExpression: z.boolean(),
-  /** Globs with commas between them: only such files; empty for all. */
+  /** Globs separated by commas, for the files to search; empty for all. */
   include: typed,
-  /** Such files are left out. */
+  /** Globs of files to leave out. */
   exclude: typed,
-  /** Those that git ignores too. */
+  /** Includes git-ignored files. */
   withIgnored: z.boolean(),
 });
 export type TextQuery = z.infer<typeof textQuerySchema>;
 
-/** A query, and what its matches are replaced by. */
+/** A query, and the replacement for its matches. */
 export const replacementSchema = z.object({ query: textQuerySchema, replacement: typed });
 export type Replacement = z.infer<typeof replacementSchema>;

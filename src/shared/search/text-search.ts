@@ -1,28 +1,28 @@
 import type { AnyText } from '../texts/text';
 
-// Text search: what is found in the files of a project, what would take its place, and what became of that.
+// Text search: matches in the files of a project, their planned replacements, and the results.
 
-/** A piece of a text: from a character until before another. */
+/** A piece of a text: from a character up to another, which is excluded. */
 export type Piece = readonly [from: number, to: number];
 
-/** Matches of one search; what is beyond is not looked for. */
+/** The maximum of matches in one search. */
 export const mostMatches = 20_000;
 
-/** A line with matches, or the part of it around the first. */
+/** A line with matches, or the part of it around the first match. */
 export type FoundLine = {
   /** From 1. */
   readonly line: number;
-  /** Where in the whole line the first match begins, from 1, and how long it is, in characters. */
+  /** The start of the first match in the whole line, from 1, and its length in characters. */
   readonly column: number;
   readonly length: number;
   readonly text: string;
   /** The matches in `text`. */
   readonly matched: readonly Piece[];
-  /** Matches of the line that are not in `text`. */
+  /** Matches of the line outside of `text`. */
   readonly beyond: number;
 };
 
-/** The lines of one file, or some of them: the next page may go on with it. `path` is relative to the project. */
+/** The lines of one file. The next page may continue it. `path` is relative to the project. */
 export type FoundInFile = { readonly path: string; readonly lines: readonly FoundLine[] };
 
 export type SearchPage = {
@@ -31,7 +31,7 @@ export type SearchPage = {
   readonly state: 'running' | 'done' | 'cut';
 };
 
-/** A match and what takes its place. */
+/** A match and its replacement. */
 export type Substitution = {
   /** In the file's text with `\n` line ends. */
   readonly from: number;
@@ -39,7 +39,7 @@ export type Substitution = {
   readonly by: string;
 };
 
-/** One with the part of its line that is shown of it. */
+/** A replacement with the displayed part of its line. */
 export type PlannedMatch = Substitution & {
   readonly line: number;
   readonly text: string;
@@ -50,32 +50,32 @@ export type PlannedFile = {
   readonly path: string;
   readonly plan:
     | { readonly kind: 'matches'; readonly hash: string; readonly matches: readonly PlannedMatch[] }
-    /** Nothing in it can be replaced. */
+    /** Its matches cannot be replaced. */
     | { readonly kind: 'unusable'; readonly why: AnyText };
 };
 
-/** What a person accepted of a file. */
+/** The part of a file's plan that the user accepted. */
 export type AcceptedFile = {
   readonly path: string;
-  /** Of what they saw. */
+  /** Of the displayed version. */
   readonly hash: string;
-  /** Matches that stay as they are, by their place among those of the file. */
+  /** Matches that stay unchanged, by their index among those of the file. */
   readonly leftOut: readonly number[];
 };
 
-/** A file that was written, with the hash of what it held and of what it holds. */
+/** A written file, with the hashes of its earlier and its new content. */
 export type ReplacedFile = { readonly path: string; readonly before: string; readonly after: string };
 
 export type ReplacedFiles = {
   readonly written: readonly ReplacedFile[];
-  /** As they were. */
+  /** Unchanged. */
   readonly failed: readonly { readonly path: string; readonly why: AnyText }[];
 };
 
-/** A replacement that a kill cut short: what it wrote, and how many files it did not reach. */
+/** A replacement that was interrupted by a kill: the written files, and the number of remaining ones. */
 export type CutShort = { readonly written: readonly ReplacedFile[]; readonly left: number };
 
-/** The text with every match replaced but those left out: what is shown and what is written. */
+/** The text with every match replaced except `leftOut`, for display and for writing. */
 export function substituted(
   text: string,
   matches: readonly Substitution[],
@@ -91,7 +91,7 @@ export function substituted(
   return pieces.join('') + text.slice(at);
 }
 
-/** Matches in the lines, shown or not. */
+/** All matches in the lines, displayed or not. */
 export function countMatches(lines: readonly FoundLine[]): number {
   return lines.reduce((sum, { matched, beyond }) => sum + matched.length + beyond, 0);
 }

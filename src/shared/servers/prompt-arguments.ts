@@ -1,11 +1,11 @@
 import type { PromptArgument } from './server-offers';
 
-// Arguments of a server's prompt as they stand behind its name: `city=Bern "home state"="New York"`, or the values
-// alone, in order. Pure; the form of a prompt writes what main reads.
+// Arguments of a server's prompt behind its name: `city=Bern "home state"="New York"`, or only the values, in order.
+// Pure; the form of a prompt writes this text, and the main process reads it.
 
 export type PromptValues = Readonly<Record<string, string>>;
 
-/** What was left empty is left out. */
+/** Leaves out empty values. */
 export function writtenArguments(values: PromptValues): string {
   return Object.entries(values)
     .filter(([, value]) => value !== '')
@@ -13,7 +13,9 @@ export function writtenArguments(values: PromptValues): string {
     .join(' ');
 }
 
-/** The values by name. What names none of the arguments is a value itself; the last one takes all that is left. */
+/**
+ * The values by name. A word without an argument's name is a value itself; the last argument takes all remaining words.
+ */
 export function readArguments(text: string, declared: readonly PromptArgument[]): PromptValues {
   const values: Record<string, string> = {};
   const unnamed: string[] = [];
@@ -31,12 +33,12 @@ export function readArguments(text: string, declared: readonly PromptArgument[])
   return values;
 }
 
-/** Any name, as the one word that it is read as. */
+/** Any name as a single word, which can be read back. */
 function written(name: string): string {
   return /^[^\s"=]+$/.test(name) ? name : JSON.stringify(name);
 }
 
-/** The names of those that must be given and are not. */
+/** The names of required arguments that are missing. */
 export function missingArguments(
   values: PromptValues,
   declared: readonly PromptArgument[],
@@ -44,7 +46,7 @@ export function missingArguments(
   return declared.filter(({ name, required }) => required && !values[name]).map(({ name }) => name);
 }
 
-/** Split by blanks, but for those in double quotes. */
+/** Splits at blanks outside of double quotes. */
 function wordsOf(text: string): readonly string[] {
   return [...text.matchAll(/(?:[^\s"]|"(?:\\.|[^"\\])*"|")+/g)].map(([word]) => word);
 }
@@ -53,7 +55,7 @@ function unquoted(word: string): string {
   try {
     if (/^".*"$/s.test(word)) return String(JSON.parse(word));
   } catch {
-    // Quotes of the person's own, which mean themselves.
+    // The user's own quotes, which are literal.
   }
   return word;
 }

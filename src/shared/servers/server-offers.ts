@@ -1,16 +1,16 @@
 export type * from './server-offers-schema';
 
-// What MCP servers offer a person beside tools: prompts to begin a message with, resources to attach to one.
+// Offers of MCP servers to the user besides tools: prompts that begin a message, resources to attach to one.
 
 export type ServerPrompt = {
   /** The server's alias. */
   readonly server: string;
-  /** As the server calls it. */
+  /** The server's own name of it. */
   readonly name: string;
   readonly title: string;
   readonly description: string;
   readonly arguments: readonly PromptArgument[];
-  /** Whether it may propose values for them. */
+  /** Whether the server may suggest values for them. */
   readonly completes: boolean;
 };
 
@@ -27,10 +27,10 @@ export type ServerResource = {
   readonly description: string;
 };
 
-/** Resources whose address has parts that a person fills in. */
+/** Resources with parts of the address that the user fills in. */
 export type ServerResourceTemplate = {
   readonly server: string;
-  /** As RFC 6570 has it: `notes:///{name}`. */
+  /** In the form of RFC 6570: `notes:///{name}`. */
   readonly uriTemplate: string;
   readonly name: string;
   readonly description: string;
@@ -41,17 +41,17 @@ export type ServerResources = {
   readonly templates: readonly ServerResourceTemplate[];
 };
 
-/** How a message names a resource: `@docs:file:///notes.md`. */
+/** The mention of a resource in a message: `@docs:file:///notes.md`. */
 export function resourceMention({ server, uri }: Pick<ServerResource, 'server' | 'uri'>): string {
   return `@${server}:${uri}`;
 }
 
-/** Whether a message may name a resource of some server. */
+/** Whether a message may contain a mention of a resource, of any server. */
 export function mayNameResource(text: string): boolean {
   return named.test(text);
 }
 
-/** The resources that a message names, each once, in their order. `servers` are the aliases there are. */
+/** The resources in a message, unique, in order. `servers` are the known aliases. */
 export function mentionedResources(
   text: string,
   servers: readonly string[],
@@ -62,5 +62,5 @@ export function mentionedResources(
   return [...new Map(found.map((one) => [resourceMention(one), one])).values()];
 }
 
-/** At the beginning of a word: an address of mail is no mention. */
+/** Only at the beginning of a word, so that an email address does not count as a mention. */
 const named = /(?<!\S)@([A-Za-z0-9][A-Za-z0-9_-]*):(\S+)/;

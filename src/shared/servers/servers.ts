@@ -3,44 +3,44 @@ import type { AnyText } from '../texts/text';
 
 export type * from './servers-schema';
 
-// MCP servers of a project, as every window sees them: their configurations stay in main, as they may hold keys.
+// MCP servers of a project for windows. Their configurations stay in the main process, because they may contain keys.
 
-/** `settings`: the person's own; `project`: its `.mcp.json`. */
+/** `settings`: the user's own; `project`: its `.mcp.json`. */
 export type ServerOrigin = 'settings' | 'project';
 
 export type ServerConnection =
-  /** What is configured cannot be used. */
+  /** The configuration is unusable. */
   | { readonly kind: 'unusable'; readonly why: AnyText }
-  /** The person turned it off. */
+  /** The user turned it off. */
   | { readonly kind: 'off' }
-  /** The project brings it, and the person has not trusted it as it is. */
+  /** It is project-provided, and the user has not trusted its current definition. */
   | { readonly kind: 'not-trusted' }
   /** It starts with the next message, or when its page is opened. */
   | { readonly kind: 'idle' }
   | { readonly kind: 'starting' }
-  /** It is reached once the person has signed in. */
+  /** It becomes available after the user signs in. */
   | { readonly kind: 'needs-sign-in' }
-  /** `name`: as it calls itself, with its version. */
+  /** `name`: the server's own name, with its version. */
   | { readonly kind: 'ready'; readonly name: string }
-  /** It ended; it is started again at `at` (milliseconds since 1970). */
+  /** It ended and restarts at `at` (milliseconds since 1970). */
   | { readonly kind: 'restarting'; readonly at: number; readonly why: AnyText }
-  /** It is not started again by itself. */
+  /** It does not restart automatically. */
   | { readonly kind: 'failed'; readonly why: AnyText };
 
 export type ServerTool = {
-  /** As the server calls it. */
+  /** The server's own name of it. */
   readonly name: string;
-  /** As the model and rules call it. */
+  /** The name for the model and for rules. */
   readonly callName: string;
   readonly title: string;
   readonly description: string;
-  /** What it says of itself. Nothing follows from it unless the person trusts the server. */
+  /** Its own hints. They have no effect unless the user trusts the server. */
   readonly says: readonly ServerToolHint[];
   readonly state:
     | { readonly kind: 'on' }
-    /** The person turned it off. */
+    /** The user turned it off. */
     | { readonly kind: 'off' }
-    /** `includeTools` or `excludeTools` leave it out. */
+    /** `includeTools` or `excludeTools` exclude it. */
     | { readonly kind: 'left-out' }
     | { readonly kind: 'unusable'; readonly why: AnyText };
 };
@@ -51,31 +51,31 @@ export type ServerToolHint = 'read-only' | 'destructive' | 'idempotent' | 'open-
 export type ServerPlace =
   | ({
       readonly kind: 'in';
-      /** Where it was kept from connecting to since it was started. */
+      /** The connections that the sandbox blocked since its start. */
       readonly stopped: readonly StoppedHost[];
     } & OpenedPlaces)
   | { readonly kind: 'without'; readonly why: AnyText };
 
 export type StoppedHost = {
-  /** As a rule names it: `host`, or `host:port`. */
+  /** In the notation of rules: `host`, or `host:port`. */
   readonly host: string;
-  /** No rule is against it. */
+  /** No rule denies it. */
   readonly canBeAllowed: boolean;
 };
 
 export type ServerState = {
   readonly alias: string;
   readonly origin: ServerOrigin;
-  /** The command line, or the address, without what may be a key. */
+  /** The command line, or the address, without possible keys. */
   readonly place: string;
   readonly transport: 'stdio' | 'http';
-  /** Said by the person's own settings. */
+  /** The user's own settings trust its hints. */
   readonly isBelieved: boolean;
-  /** The person signed in to it. */
+  /** The user signed in to it. */
   readonly isSignedIn: boolean;
-  /** Null: it is no process, or was not started yet. */
+  /** Null: it is not a process, or has not started yet. */
   readonly sandbox: ServerPlace | null;
   readonly connection: ServerConnection;
-  /** Those it had last, in its order. */
+  /** The tools of its last list, in its order. */
   readonly tools: readonly ServerTool[];
 };

@@ -3,7 +3,7 @@ import { firstKnown, type ModelFacts } from '../models/model-facts';
 import { factsOfFamily, usualEfforts } from '../models/model-families';
 import type { ModelSettings, Provider, ProviderView } from './settings';
 
-/** What is known of a model: the user's settings first, then what its server taught or lists, then its family. */
+/** The facts about a model: the user's settings first, then the lessons and list of its server, then its family. */
 export function factsOfModel(provider: Omit<ProviderView, 'hasKey' | 'origin'>, model: string): ModelFacts {
   const { contextWindow, images, files, tools, reasoning, price } = settingsOfModel(provider, model);
   const { prices = {}, known = {} } = provider;
@@ -28,7 +28,7 @@ function effortsOf({ reasoning, efforts, refusedEfforts = [] }: ModelFacts): Pic
   return all ? { efforts: all.filter((each) => !refusedEfforts.includes(each)) } : {};
 }
 
-/** By the prices that are known now. */
+/** By the currently known prices. */
 export function pricesOf(providers: readonly ProviderView[]): PriceOf {
   return ({ providerId, model }) => {
     const provider = providers.find(({ id }) => id === providerId);
@@ -36,14 +36,14 @@ export function pricesOf(providers: readonly ProviderView[]): PriceOf {
   };
 }
 
-/** Of all entries that are about the model, the longest name decides; the others fill what it leaves open. */
+/** The matching entry with the longest name takes precedence. Shorter ones fill its gaps. */
 export function settingsOfModel({ models = {} }: Pick<Provider, 'models'>, model: string): ModelSettings {
   const about = Object.entries(models).filter(([name]) => matches(name, model));
   const byLength = about.toSorted(([one], [other]) => one.length - other.length);
   return Object.assign({}, ...byLength.map(([, said]) => said)) as ModelSettings;
 }
 
-/** `*` is any text, a slash included, and `?` one character. */
+/** `*` is any text, including a slash, and `?` one character. */
 function matches(glob: string, model: string): boolean {
   if (glob === model) return true;
   const pattern = glob

@@ -1,11 +1,11 @@
-// The services and local servers that a user finds by name, each with what is known of its address.
+// The services and local servers that the user can choose by name, each with its address.
 
 export type Preset = {
   readonly id: string;
   readonly name: string;
-  /** A part in angle brackets is the user's to fill in. */
+  /** The user fills in the parts in angle brackets. */
   readonly baseUrl: string;
-  /** Where a user gets a key. */
+  /** The page where the user gets a key. */
   readonly keyUrl: string | null;
 };
 

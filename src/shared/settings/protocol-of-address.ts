@@ -1,6 +1,6 @@
 import type { ProtocolName } from '../models/protocol-names';
 
-/** The protocol of a provider that names none. */
+/** The protocol of a provider without an explicit one. */
 export function protocolOfAddress(baseUrl: string): ProtocolName {
   const found = /^https?:\/\/(?<host>[^/:?#]+)/i.exec(baseUrl)?.groups?.host ?? '';
   const host = found.toLowerCase();

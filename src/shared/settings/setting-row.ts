@@ -1,9 +1,9 @@
 import type { Text } from '../texts/text';
 import type { Settings } from './settings-schema';
 
-// Setting rows: one for each key of the settings that no page of its own shows, as main derives them from the schema.
+// Setting rows: one for each setting without its own page. The main process derives them from the schema.
 
-/** The pages that show keys in a form of their own, by the first part of the key. */
+/** The pages with special forms, by the first part of the key. */
 export const ownPages = {
   providers: 'models',
   activeProvider: 'models',
@@ -34,7 +34,7 @@ export type SettingAt<Key extends string, Value = Settings> = Key extends `${inf
 export type SettingControl =
   | { readonly kind: 'switch' }
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
-  /** Empty: as if the key was not there. */
+  /** Empty: the key is absent. */
   | {
       readonly kind: 'number';
       readonly whole: boolean;
@@ -43,15 +43,15 @@ export type SettingControl =
     }
   | { readonly kind: 'text' }
   | { readonly kind: 'list' }
-  /** Texts by the names that a person gives them. */
+  /** Texts, by names that the user chooses. */
   | { readonly kind: 'pairs' };
 
 export type SettingRow = {
   readonly key: string;
   readonly control: SettingControl;
-  /** What holds without the key; absent: nothing does. */
+  /** The default without the key; absent: there is none. */
   readonly fallback?: unknown;
-  /** What settings.json says there and is not used; null: all of it is. */
+  /** The part of the value in settings.json that is ignored; null: all of it is used. */
   readonly fault: Text | null;
 };
 

@@ -7,22 +7,22 @@ import { webSettingsSchema } from './web-settings-schema';
 
 // `settings.json` of the user's data folder. Every key has a default, so that an empty file works.
 
-/** Whether it is of the form `https://user:password@host`. No request is made to such an address. */
+/** Whether it has the form `https://user:password@host`. Pilotfish sends no request to such an address. */
 export function namesUser(url: string): boolean {
   return /^\s*[a-z]+:[/\\]*[^/\\?#]*@/i.test(url);
 }
 
 const tokens = z.number().int().positive();
-/** A timer takes no more than 24 days. */
+/** A timer supports at most 24 days. */
 const seconds = z.number().positive().max(86_400);
 
-/** What is said of one model, or of those whose names match a glob; a provider's own say less. */
+/** Settings of one model, or of those with names that match a glob. They take precedence over the provider's own. */
 const modelSettingsSchema = modelFactsSchema.omit({ efforts: true, refusedEfforts: true }).extend({
-  /** How much it is to think, in a word its server knows. */
+  /** The reasoning effort, by a name that its server knows. */
   effort: z.string().optional(),
   temperature: z.number().min(0).max(2).optional(),
   topP: z.number().min(0).max(1).optional(),
-  /** Goes into each request as it is. */
+  /** Added to each request as it is. */
   body: z.record(z.string(), z.unknown()).optional(),
 });
 export type ModelSettings = z.infer<typeof modelSettingsSchema>;
@@ -34,28 +34,31 @@ export const providerSchema = z.object({
     error:
       'A name or password in the address is not sent. Take it out, and give it as the key or as an Authorization header',
   }),
-  /** Absent: as its address says, and chat completions where that says nothing. */
+  /** Absent: by the address, else chat completions. */
   protocol: z.enum(protocolNames).optional(),
-  /** The model a new chat uses. */
+  /** The model of a new chat. */
   model: z.string(),
-  /** What is asked beside a chat (titles, summaries of output, questions about a file); absent: the chat's model. */
+  /** For requests besides a chat (titles, summaries of output, questions about a file); absent: the chat's model. */
   smallModel: z.string().optional(),
   /** By the names of models, or globs over them. */
   models: z.record(z.string(), modelSettingsSchema).optional(),
   headers: z.record(z.string(), z.string()).default({}),
-  /** Parameters that each address carries, e.g. the version of an API. */
+  /** Parameters of each address, e.g. the version of an API. */
   query: z.record(z.string(), z.string()).optional(),
-  /** Prints the key, instead of a stored one: words, without a shell; those with a space in them in double quotes. */
+  /**
+   * A command that prints the key, instead of a stored key. Words without a shell; words with a space are in double
+   * quotes.
+   */
   keyCommand: z.string().trim().min(1).max(4096).optional(),
-  /** In seconds: until its answer begins, and between two pieces of it. Absent: as its address says. */
+  /** In seconds: until its answer begins, and between two pieces of it. Absent: by its address. */
   timeouts: z.object({ firstByte: seconds.optional(), betweenBytes: seconds.optional() }).optional(),
-  /** Tokens the model can take in all; a known model's own figure, else 128,000. */
+  /** Maximum tokens of the model's context; absent: a known model's own value, else 128,000. */
   contextWindow: z.number().int().positive().optional(),
   /** By the names of models. */
   prices: z.record(z.string(), priceSchema).optional(),
-  /** Absent, here and below: as is known of the model. */
+  /** Absent, here and below: the known fact about the model. */
   images: z.boolean().optional(),
-  /** Takes PDF files as they are; otherwise it gets their text. */
+  /** Accepts PDF files as they are; otherwise it gets their text. */
   files: z.boolean().optional(),
   tools: z.boolean().optional(),
 });
@@ -64,15 +67,15 @@ export type Provider = z.infer<typeof providerSchema>;
 const { baseUrl, headers, query, keyCommand, protocol } = providerSchema.shape;
 const typed = { headers: headers.unwrap().optional(), query, keyCommand, protocol };
 
-/** What is stored for a provider goes to its stored address alone, and what is typed to the address typed with it. */
+/** Stored values go only to the provider's stored address. Typed values go to the address that was typed with them. */
 export const modelsQuerySchema = z.union([
-  /** What is typed is used instead of what is stored. */
+  /** Typed values replace the stored ones. */
   z.object({ providerId: z.string(), ...typed }),
   z.object({ baseUrl, key: z.string().optional(), ...typed }),
 ]);
 export type ModelsQuery = z.infer<typeof modelsQuerySchema>;
 
-/** A connection test of what is typed: the address and key as for the list of models, and the rest of the form. */
+/** A connection test of a form: the address and key as for the list of models, and its other values. */
 export const connectionQuerySchema = z.object({
   of: modelsQuerySchema,
   provider: providerSchema
@@ -81,32 +84,32 @@ export const connectionQuerySchema = z.object({
 });
 export type ConnectionQuery = z.infer<typeof connectionQuerySchema>;
 
-/** What may be spent, also by sub-agents and beside chats; absent: as much as it takes. */
+/** Limits of usage, including sub-agents and requests besides chats; absent: unlimited. */
 const budgetSchema = z.object({
   tokens: tokens.optional(),
-  /** In the currency of the prices; in dollars where the service says what it charges. */
+  /** In the currency of the prices; in dollars if the service reports its charges. */
   money: z.number().min(0.01).optional(),
 });
 
 const executable = z.string().trim().max(4096).default('');
 
-/** Tools that a command brings; `''`: none does. Each is one executable, started without a shell. */
+/** Tools from a command; `''`: none. Each value is one executable, started without a shell. */
 const commandsOfToolsSchema = z.object({ discoveryCommand: executable, callCommand: executable });
 
-/** As a tool or a group is named in `@{name}`. */
+/** The name of a tool or a group in `@{name}`. */
 export const toolNamePattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 export const toolGroupSchema = z.object({
-  /** Names of tools; one that is not there is passed over. */
+  /** Names of tools. Missing tools are ignored. */
   tools: z.array(z.string()),
   description: z.string().default(''),
-  /** What the system prompt says while the group is on. */
+  /** Part of the system prompt while the group is on. */
   systemPrompt: z.string().optional(),
-  /** It stands in the place of what the application says of itself. */
+  /** It replaces the application's own system prompt. */
   replaceSystemPrompt: z.boolean().default(false),
-  /** It is shown as one, not as its tools. */
+  /** It appears as one entry instead of its tools. */
   collapse: z.boolean().default(true),
-  /** Turned on, it takes the place of what was on before. */
+  /** Turning it on turns everything else off. */
   only: z.boolean().default(false),
 });
 export type ToolGroupSetting = z.infer<typeof toolGroupSchema>;
@@ -123,42 +126,42 @@ export const settingsSchema = z.object({
   theme: z.enum(['system', 'light', 'dark']).default('system'),
   language: z.enum(['system', ...languages]).default('system'),
   providers: z.array(providerSchema).default([]),
-  /** A provider's id, `demo` for the built-in demo model, or null: nothing chosen yet. */
+  /** A provider's id, `demo` for the built-in demo model, or null before the first choice. */
   activeProvider: z.string().nullable().default(null),
   defaultMode: z.enum(['plan', 'ask', 'accept-edits']).default('ask'),
-  /** What Enter does with a message while the model works: it waits for the next request, or interrupts. */
+  /** The effect of Enter while the model works: the message waits for the next request, or interrupts. */
   chat: z.object({ enterWhileWorking: z.enum(['queue', 'steer']).default('queue') }).prefault({}),
-  /** Whether the model is asked for the title of a chat that nobody named. */
+  /** Whether the model proposes titles for chats that the user has not named. */
   chats: z.object({ titles: z.boolean().default(true) }).prefault({}),
   budget: z.object({ turn: budgetSchema.prefault({}), day: budgetSchema.prefault({}) }).prefault({}),
-  /** What each sub-agent may take; its definition may say otherwise. */
+  /** Limits of each sub-agent; its definition may set others. */
   subAgents: z
     .object({
       rounds: z.number().int().positive().max(100).default(100),
-      /** Of its model's work. */
+      /** Of its model's working time. */
       minutes: z.number().int().positive().default(60),
       tokens: tokens.optional(),
     })
     .prefault({}),
   correction: z.object({ model: z.boolean().default(true) }).prefault({}),
-  /** How changes are shown; side by side needs the room for it. */
+  /** Display of changes. Side by side applies only if there is enough room. */
   diff: z
     .object({
       view: z.enum(['side-by-side', 'inline']).default('side-by-side'),
       wrap: z.boolean().default(false),
-      /** … of prose, whose lines are as long as its paragraphs. */
+      /** For prose, because its lines are as long as its paragraphs. */
       wrapProse: z.boolean().default(true),
-      /** Whether changes at the ends of lines of white space alone are shown. */
+      /** Whether changes of only trailing white space are visible. */
       whitespace: z.boolean().default(true),
     })
     .prefault({}),
   summarizeToolOutput: z
     .object({
-      /** An output of more tokens is summarised by the model; unset, none is. */
+      /** The model summarises an output of more tokens; absent: it summarises none. */
       run_shell_command: z.object({ tokenBudget: z.number().int().positive().optional() }).prefault({}),
     })
     .prefault({}),
-  /** What is kept so that changes can be taken back, and what snapshots around commands look at. */
+  /** Limits of stored contents for undo, and of snapshots around commands. */
   changes: z
     .object({
       keepDays: z.number().int().positive().default(60),
@@ -166,29 +169,32 @@ export const settingsSchema = z.object({
       keepMegabytes: z.number().int().positive().default(2048),
       /** Larger files are left out of snapshots. */
       largestMegabytes: z.number().int().positive().default(20),
-      /** No snapshots of a project with more files than that. */
+      /** A project with more files gets no snapshots. */
       mostFiles: z.number().int().positive().default(200_000),
     })
     .prefault({}),
-  /** What git ignores in the tree of files. */
+  /** The display of git-ignored files in the tree. */
   tree: z.object({ ignored: z.enum(['dimmed', 'hidden']).default('dimmed') }).prefault({}),
   editor: z
     .object({
       fontSize,
       wordWrap: z.enum(['off', 'on']).default('off'),
-      /** Of a file that does not tell it by itself. */
+      /** For a file with undetectable indentation. */
       tabSize: z.number().int().min(1).max(16).default(4),
       lineNumbers: z.enum(['on', 'off', 'relative']).default('on'),
       renderWhitespace: z.enum(['none', 'selection', 'trailing', 'boundary', 'all']).default('selection'),
       minimap: z.boolean().default(false),
-      /** How a file is opened in the person's own editor: words, without a shell; those with a space in them in double quotes. */
+      /**
+       * The command that opens a file in the user's own editor. Words without a shell; words with a space are in double
+       * quotes.
+       */
       command: z.string().max(4096).default('code -g {path}:{line}'),
     })
     .prefault({}),
   terminal: z.object({ fontSize }).prefault({}),
-  /** Whether commands run in the system's sandbox: where there is one, never without one, or never in one. */
+  /** Whether commands run in the system's sandbox: if it is available, only in it, or never in it. */
   sandbox: z.enum(['auto', 'require', 'off']).default('auto'),
-  /** Variables every command of the agent's finds in its environment. */
+  /** Variables in the environment of every command of the model. */
   commands: z.object({ environment: z.record(z.string(), z.string()).default({}) }).prefault({}),
   memory: z
     .object({
@@ -199,7 +205,7 @@ export const settingsSchema = z.object({
     })
     .prefault({}),
   tools: commandsOfToolsSchema.prefault({}),
-  /** When the person is called while they look elsewhere. */
+  /** Events that call the user's attention while another window is in front. */
   notifications: z
     .object({
       waiting: z.boolean().default(true),
@@ -208,19 +214,19 @@ export const settingsSchema = z.object({
       sound: z.boolean().default(false),
     })
     .prefault({}),
-  /** The small window: what opens it wherever the keyboard is, as Electron writes keys; `''`: nothing does. */
+  /** The global shortcut of the small window, in Electron's notation; `''`: none. */
   quickAsk: z
     .object({ shortcut: z.string().trim().max(100).default('CommandOrControl+Shift+Space') })
     .prefault({}),
-  /** Of the desktop alone. */
+  /** Only for the desktop. */
   desktop: z
     .object({
       closeToTray: z.boolean().default(false),
-      /** A Mac brings its own and checks without it; elsewhere dictionaries are downloaded. */
+      /** A Mac has one built in and ignores this. Other systems download dictionaries. */
       spellCheck: z.boolean().default(false),
     })
     .prefault({}),
-  /** Where it is asked once a day whether there is a newer version; `''`: nowhere. */
+  /** The address that Pilotfish asks once a day for a newer version; `''`: it does not ask. */
   updates: z
     .object({
       address: z
@@ -233,9 +239,9 @@ export const settingsSchema = z.object({
     .prefault({}),
   toolGroups: toolGroupsSchema.default({}),
   web: webSettingsSchema.prefault({}),
-  /** By alias, as they are written: each is parsed by itself (`mcp/config`). */
+  /** By alias, as they are written; each is parsed separately (`mcp/config`). */
   mcpServers: z.record(z.string(), z.unknown()).default({}),
-  /** The command line of one that is called `mcp`. */
+  /** The command line of a server with the name `mcp`. */
   mcp: z.object({ mcpServerCommand: z.string().optional() }).prefault({}),
 });
 export type Settings = z.infer<typeof settingsSchema>;
@@ -256,7 +262,7 @@ const {
   tree,
 } = settingsSchema.shape;
 
-/** The keys to change, and only those: a `partial()` of the schema would bring the defaults of all the others along. */
+/** Only the keys to change. A `partial()` of the schema would add the defaults of all other keys. */
 export const settingsPatchSchema = z.object({
   theme: theme.unwrap().optional(),
   language: language.unwrap().optional(),

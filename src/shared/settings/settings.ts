@@ -5,9 +5,7 @@ import type { Provider, Settings } from './settings-schema';
 
 export type * from './settings-schema';
 
-// Settings and providers as windows see them.
-
-/** As the schema reads an empty file. */
+/** The result of the schema for an empty file. */
 export const defaultSettings: Settings = {
   theme: 'system',
   language: 'system',
@@ -42,34 +40,34 @@ export const defaultSettings: Settings = {
   mcp: {},
 };
 
-/** Where the key of the web search comes from; a stored one is for the address alone that it was given for. */
+/** The source of the key for web search. A stored key is valid only for the address that it was entered for. */
 export type SearchKeyState = 'none' | 'environment' | 'stored' | 'for-another-address';
 
 export const demoProviderId = 'demo';
 export const demoModelName = 'demo';
 export const environmentProviderId = 'environment';
 
-/** A provider as a window sees it: never its key. */
+/** A provider for a window, never with its key. */
 export type ProviderView = Provider & {
   readonly hasKey: boolean;
-  /** Where it comes from: the settings, the environment variables, or the app itself (the demo model). */
+  /** Its source: the settings, the environment variables, or the application itself (the demo model). */
   readonly origin: 'settings' | 'environment' | 'built-in';
-  /** By the names of models: what their server taught or lists. */
+  /** By the names of models: the lessons and list of their server. */
   readonly known?: Readonly<Record<string, ModelFacts>>;
 };
 
-/** Of what the application brings along the name is a text, of all others the person's own word. */
+/** The name of a built-in provider is a text; all other names are the user's own. */
 export function nameOfProvider({ id, name }: Pick<ProviderView, 'id' | 'name'>): AnyText {
   if (id === demoProviderId) return textOf('model.demo');
   return id === environmentProviderId ? textOf('model.environment') : name;
 }
 
-/** Said where it is shown. */
+/** In the current language. */
 export function providerName(provider: Pick<ProviderView, 'id' | 'name'>): string {
   return say(nameOfProvider(provider));
 }
 
-/** A model as its server lists it. */
+/** A model in its server's list. */
 export type ListedModel = Readonly<ModelFacts> & { readonly id: string };
 
 export type FoundServer = Preset & { readonly models: readonly string[] };

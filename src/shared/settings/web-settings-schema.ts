@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// How the web is reached: by a search, and which hosts although local.
+// Access to the web: the search service, and the allowed local hosts.
 
 /** A host, or the hosts below one, with or without a port. */
 export const hostPattern = /^(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:.]+\](?::\d{1,5})?$/i;
@@ -12,19 +12,19 @@ const baseUrl = z.url({ protocol: /^https?$/ }).refine((url) => !/^[^/]*\/\/[^/?
 /** Changed through `settings.saveSearch`, together with the key. */
 export const searchSettingsSchema = z.object({
   baseUrl,
-  /** '' forgets the stored one, absent keeps it. */
+  /** '' deletes the stored key, absent keeps it. */
   key: z.string().trim().optional(),
 });
 export type SearchSettings = z.infer<typeof searchSettingsSchema>;
 
 export const webSettingsSchema = z.object({
-  /** `host` or `host:port` that pages may be fetched from although local. */
+  /** `host` or `host:port` that pages may be fetched from although it is local. */
   allowedHosts: z
     .array(z.string().regex(hostPattern, 'a host or host:port, e.g. localhost:8080'))
     .default([]),
   tavily: z
     .object({
-      /** Its `apiKey` is moved to where keys are kept before anything is read (`storage/search-key.ts`). */
+      /** Its `apiKey` moves to the secret store before any setting is read (`storage/search-key.ts`). */
       baseUrl: baseUrl.default('https://api.tavily.com'),
     })
     .prefault({}),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-// Definition of a sub-agent as the person writes it: a file of their own folder, or of the project's.
+// Definition of a sub-agent that the user writes: a file of the data folder or of the project.
 
 /** Its name in the folder, e.g. `reviewer.md`. */
 const file = z.string().regex(/^[\p{L}\p{N}_][\p{L}\p{N} ._-]{0,99}\.md$/iu);
 const text = z.string().max(100_000);
 
-/** Where it lies: in the data folder, or in that project. */
+/** Its place: in the data folder, or in that project. */
 const place = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person') }),
   z.object({ kind: z.literal('project'), project: z.string() }),
@@ -17,16 +17,16 @@ export const agentEditSchema = z.object({
   place,
   file,
   text,
-  /** What it was when the person began to change it; null: a new one. */
+  /** The text before the user's changes; null: a new definition. */
   replaces: z.string().nullable(),
 });
 export type AgentEdit = z.infer<typeof agentEditSchema>;
 
-/** What a definition says, by its parts. */
+/** The fields of a definition. */
 export const agentFieldsSchema = z.object({
   name: z.string().max(200),
   description: z.string().max(10_000),
-  /** Null: those that any may have. */
+  /** Null: all tools that a sub-agent may have. */
   tools: z.array(z.string()).nullable(),
   /** Null: the chat's. */
   model: z.string().nullable(),
@@ -38,9 +38,9 @@ export type AgentFields = z.infer<typeof agentFieldsSchema>;
 export const agentDraftSchema = z.object({
   project: z.string().nullable(),
   text,
-  /** They take the place of what the text says; null: it is as it stands. */
+  /** They replace the fields in the text; null: the text is unchanged. */
   fields: agentFieldsSchema.nullable(),
-  /** The one that is changed; null: a new one. */
+  /** The changed definition; null: a new one. */
   of: z.object({ place, file }).nullable(),
 });
 export type AgentDraft = z.infer<typeof agentDraftSchema>;

@@ -1,31 +1,33 @@
 import type { AnyText } from '../texts/text';
 import type { AgentFields } from './sub-agents-schema';
 
-// Sub-agents as windows see them: the definitions there are, and what one said while it worked.
+// Sub-agents for windows: their definitions, and the steps of their work.
 
-/** Where a definition comes from. */
+/** The source of a definition. */
 export type AgentPlace =
   | { readonly kind: 'built-in' }
-  /** The person's own, in their data folder; `file` is its name there. */
+  /** The user's own, in the data folder; `file` is its name there. */
   | { readonly kind: 'person'; readonly file: string; readonly path: string }
   /** The project's; `file` is relative to it, with `/`. */
   | { readonly kind: 'project'; readonly file: string };
 
-/** A definition, whether or not it holds. */
+/** A definition, valid or not. */
 export type AgentView = {
-  /** As it calls itself; of one that cannot be read, its file's. */
+  /** Its own name; for an unreadable definition, the file's name. */
   readonly name: string;
-  /** A text of ours, if it comes with the application; what the model reads of it is English. */
+  /** A text of Pilotfish for a built-in definition. The model gets English. */
   readonly description: AnyText;
-  /** Null: those that any may have. */
+  /** Null: all tools that a sub-agent may have. */
   readonly tools: readonly string[] | null;
   readonly model: string | null;
   readonly place: AgentPlace;
-  /** The whole file; `''` of what comes with the application. */
+  /** The whole file; `''` for a built-in definition. */
   readonly text: string;
-  /** `hidden`: another of its name holds; `untrusted`: the person has not trusted it as it is. */
+  /**
+   * `hidden`: another definition of its name takes precedence. `untrusted`: the user has not trusted its current text.
+   */
   readonly state: 'holds' | 'hidden' | 'untrusted' | 'faulty';
-  /** What is wrong with it, or what to know of it. */
+  /** Its problems, or remarks about it. */
   readonly problems: readonly AnyText[];
 };
 
@@ -33,12 +35,12 @@ export type AgentView = {
 export type CheckedAgent = {
   /** The whole file. */
   readonly text: string;
-  /** Null: it defines nothing as it is. */
+  /** Null: it defines nothing in its current form. */
   readonly fields: AgentFields | null;
   readonly problems: readonly AnyText[];
 };
 
-/** A step of what a sub-agent did, in order. */
+/** A step of a sub-agent's work, in order. */
 export type AgentStep =
   | { readonly kind: 'message' | 'summary' | 'notice'; readonly text: string }
   | { readonly kind: 'calls'; readonly callIds: readonly string[] };

@@ -1,18 +1,18 @@
-// What a program has switched on in its terminal: the alternate screen, mouse reports, bracketed paste. A replay that
-// begins in the middle of the output would lack what was switched before. Pure.
+// Modes that a program has switched on in its terminal: the alternate screen, mouse reports, bracketed paste. A replay
+// that begins in the middle of the output needs them. Pure.
 
-/** By number of the private mode (DECSET): whether it was switched on or off last. */
+/** By number of the private mode (DECSET): its last state. */
 export type TerminalModes = Readonly<Record<string, boolean>>;
 
-/** Modes that outlast what is printed next; the alternate screen comes first, because it brings a cursor of its own. */
+/** Modes that affect later output. The alternate screen comes first, because it has its own cursor. */
 const kept = [47, 1047, 1049, 1, 7, 9, 25, 66, 1000, 1002, 1003, 1004, 1006, 1016, 2004];
 
 // Private modes, a soft reset, a full reset.
 const changes = /\u001b(?:\[\?([\d;]{1,60})([hl])|\[!p|c)/g;
-/** No such sequence is longer. */
+/** Maximum length of such a sequence. */
 export const longestChange = 64;
 
-/** The modes after `text`, of which sequences count that begin before `until`. */
+/** The modes after `text`. Counts only sequences that begin before `until`. */
 export function modesAfter(modes: TerminalModes, text: string, until = text.length): TerminalModes {
   if (!text.includes('\u001b')) return modes;
   let next = modes;
@@ -23,7 +23,7 @@ export function modesAfter(modes: TerminalModes, text: string, until = text.leng
   return next;
 }
 
-/** What a terminal is told so that it has these modes. */
+/** The codes that set these modes in a terminal. */
 export function modeText(modes: TerminalModes): string {
   return kept
     .flatMap((mode) => (mode in modes ? [`\u001b[?${mode}${modes[mode] ? 'h' : 'l'}`] : []))

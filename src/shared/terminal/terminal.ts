@@ -1,16 +1,16 @@
 import type { AnyText } from '../texts/text';
 import { longestChange, modesAfter, modeText, type TerminalModes } from './terminal-modes';
 
-// Terminals as windows see them: the person's own shells, and the commands the agent runs.
+// Terminals for windows: the user's own shells, and the model's commands.
 
 export type Terminal = {
   readonly id: string;
-  /** `shell`: the person's own. `command`: the agent's, read-only until it waits for input and is taken over. */
+  /** `shell`: the user's own. `command`: the model's, read-only until it waits for input and the user takes it over. */
   readonly kind: 'shell' | 'command';
   readonly title: string;
   /** For a command: its text. */
   readonly command?: string;
-  /** For a command: the call it belongs to. */
+  /** For a command: its call. */
   readonly call: { readonly chatId: string; readonly callId: string } | null;
   readonly startedAt: number;
   readonly state:
@@ -18,20 +18,20 @@ export type Terminal = {
         readonly kind: 'running' /** Reads the terminal and has been silent. */;
         readonly awaitsInput: boolean;
       }
-    /** It has ended; what it started goes on. */
+    /** It has ended, but processes that it started continue. */
     | ({ readonly kind: 'lingers' } & ProgramEnd)
     | ({ readonly kind: 'ended' } & ProgramEnd);
-  /** The folder it was started for, which need not be the one that is open. */
+  /** The folder at its start, which may differ from the open project. */
   readonly project: { readonly root: string; readonly name: string };
-  /** Exit codes besides 0 by which its command does not fail, such as the 1 of `grep`; absent: none. */
+  /** Exit codes besides 0 that mean success for its command, such as the 1 of `grep`; absent: none. */
   readonly benignExitCodes?: readonly number[];
-  /** A command that goes on after its call has ended. */
+  /** A command that continues after its call has ended. */
   readonly background: boolean;
-  /** Whether a command in the background goes on when the application closes; null where that cannot be had. */
+  /** Whether a background command continues after the application closes; null if that is impossible. */
   readonly goesOn: boolean | null;
-  /** It waits because its log, or those of the project together, are full and nobody watches. */
+  /** It is paused, because its log or all logs of the project are full, and no window follows it. */
   readonly heldBack: boolean;
-  /** Started by an application that has ended since: nothing can be typed into it. */
+  /** Started by an application that has ended since, so it accepts no input. */
   readonly fromBefore: boolean;
   readonly signs: TerminalSigns;
 };
@@ -39,13 +39,13 @@ export type Terminal = {
 export type ProgramEnd = {
   readonly exitCode: number | null;
   readonly signal: string | null;
-  /** Why it never ran, or how its end was missed. */
+  /** Why it never ran, or why its end was missed. */
   readonly error?: AnyText | undefined;
-  /** The person ended it. */
+  /** The user ended it. */
   readonly stopped?: true;
 };
 
-/** Whether a command that ended so failed. One truth for its call and its terminal. */
+/** Whether a command with this end has failed. Its call and its terminal share this decision. */
 export function hasFailed(
   { exitCode, signal, error, stopped }: ProgramEnd,
   benignExitCodes: readonly number[] = [],
@@ -55,24 +55,24 @@ export function hasFailed(
   return exitCode !== null && exitCode !== 0 && !benignExitCodes.includes(exitCode);
 }
 
-/** What its program says besides its output. */
+/** Signals of its program besides its output. */
 export type TerminalSigns = {
-  /** What it calls itself; empty when it does not. */
+  /** The program's own title; empty if it sets none. */
   readonly title: string;
-  /** How often the bell rang; once a second at most. */
+  /** How often the bell rang; at most once a second. */
   readonly rings: number;
 };
 
-/** Bytes of what a command prints that are kept. */
+/** The maximum of stored output of a command, in bytes. */
 export const logLimit = 256 * 1024 * 1024;
 
 export const noSigns: TerminalSigns = { title: '', rings: 0 };
 
-/** The topic `terminal:<id>`: the end of what was printed, so that a window can start in the middle. */
+/** The topic `terminal:<id>`: the end of the output, so that a window can start in the middle. */
 export type TerminalState = {
-  /** What was printed last, ANSI codes included, in pieces: `replayText` is the text. */
+  /** The last output, including ANSI codes, in pieces: `replayText` is the text. */
   readonly replay: readonly string[];
-  /** What was switched on before that. */
+  /** The modes before that output. */
   readonly modes: TerminalModes;
 };
 
@@ -80,12 +80,12 @@ export type TerminalEvent = { readonly type: 'output'; readonly text: string };
 
 export const replayLimit = 200_000;
 
-/** A window may lag this many characters behind before the terminal is held back for it. */
+/** The number of characters between two acknowledgements of a window. */
 export const acknowledgeEvery = 128 * 1024;
 
 export const emptyTerminal: TerminalState = { replay: [], modes: {} };
 
-/** A flood is bounded without copying its end for each event. */
+/** Limits a flood, without copying its end for each event. */
 export function reduceTerminal({ replay, modes }: TerminalState, { text }: TerminalEvent): TerminalState {
   const pieces = joined(replay, text);
   const needed = firstNeeded(pieces);
@@ -95,14 +95,14 @@ export function reduceTerminal({ replay, modes }: TerminalState, { text }: Termi
   return { replay: kept, modes: modesAfter(modes, dropped + next, dropped.length) };
 }
 
-/** The end of what was printed, at most 200,000 characters, after what switches on what was on before. */
+/** The end of the output, at most 200,000 characters, after the codes for the earlier modes. */
 export function replayText({ replay, modes }: TerminalState): string {
   const text = replay.join('');
   const start = text.length <= replayLimit ? 0 : wholeFrom(text, text.length - replayLimit);
   return modeText(modesAfter(modes, text, start)) + text.slice(start);
 }
 
-/** Where after `cut` a line or a sequence begins, so that no half of one is shown as text. */
+/** The start of a line or a sequence after `cut`, so that half a sequence does not appear as text. */
 function wholeFrom(text: string, cut: number): number {
   const ahead = text.slice(cut, cut + 1000);
   const at = ahead.search(/[\n\u001b]/);
@@ -110,7 +110,7 @@ function wholeFrom(text: string, cut: number): number {
   return cut + at + (ahead[at] === '\n' ? 1 : 0);
 }
 
-/** Small pieces are joined to this length, so that there are never many. */
+/** Small pieces are joined up to this length, so that there are only few. */
 const pieceLength = 16 * 1024;
 
 function joined(pieces: readonly string[], text: string): readonly string[] {
@@ -120,7 +120,7 @@ function joined(pieces: readonly string[], text: string): readonly string[] {
   return [...pieces, ...(end > 0 ? [text.slice(0, end)] : []), text.slice(end)];
 }
 
-/** The first of the pieces that is needed for the last 200,000 characters. */
+/** The first piece that is needed for the last 200,000 characters. */
 function firstNeeded(pieces: readonly string[]): number {
   let surplus = pieces.reduce((sum, piece) => sum + piece.length, 0) - replayLimit;
   let first = 0;

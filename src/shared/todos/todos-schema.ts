@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// The todo list of a chat: written by the model with `todo_write`, edited by the person in the todo panel.
+// The todo list of a chat: the model writes it with `todo_write`, the user edits it in the todo panel.
 
 export const todoSchema = z.object({
   id: z.string().min(1),

@@ -9,9 +9,9 @@ import {
 import { reviewSchema } from '../hunks/review-schema';
 import { textSchema } from '../texts/text-schema';
 
-// A call of the model to a tool: a union of phases and the table of moves between them.
+// A call of the model to a tool: its phases and its other data.
 
-/** How a result is shown to a person. */
+/** The display of a result for the user. */
 export const displaySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: textSchema }),
   z.object({ kind: z.literal('markdown'), text: z.string() }),
@@ -27,45 +27,45 @@ export const displaySchema = z.discriminatedUnion('kind', [
     kind: z.literal('command-output'),
     exitCode: z.number().nullable(),
     signal: z.string().nullable(),
-    /** The last 10,000 characters, ANSI codes kept. */
+    /** The last 10,000 characters, with ANSI codes. */
     text: textSchema,
-    /** While it is on the list of terminals. */
+    /** Set while it is in the list of terminals. */
     terminalId: z.string().nullable(),
-    /** Exit codes besides 0 by which it does not fail. */
+    /** Exit codes besides 0 that mean success. */
     benignExitCodes: z.array(z.number()).optional(),
-    /** What the sandbox stopped; absent where it ran without, or in chats of earlier versions. */
+    /** The blocks of the sandbox; absent if it ran without one, or in chats of earlier versions. */
     sandbox: z
       .object({
         /** `host:port`. */
         refused: z.array(z.string()),
         /** Absolute paths. */
         unwritable: z.array(z.string()),
-        /** Protected names of the project that it made. */
+        /** Protected names of the project that it created. */
         appeared: z.array(z.string()),
         /** Names of the project from which git would have run programs, before they were renamed. */
         putAside: z.array(z.string()).optional(),
-        /** It wanted the person's keys of SSH. */
+        /** It tried to use the user's SSH keys. */
         keys: z.boolean().optional(),
       })
       .optional(),
-    /** Why it never ran, or how its end was missed. */
+    /** Why it never ran, or why its end was missed. */
     error: textSchema.optional(),
   }),
-  /** What a person decided on a plan. */
+  /** The user's decision on a plan. */
   z.object({
     kind: z.literal('plan'),
     plan: z.string(),
     choice: planChoiceSchema,
     comments: z.array(planCommentSchema),
   }),
-  /** What a person answered when they were asked back. */
+  /** The user's answer to a question of the model. */
   z.object({
     kind: z.literal('answer'),
     question: z.string(),
     choices: z.array(z.string()),
     text: z.string(),
   }),
-  /** What a sub-agent answered, as markdown, and what that took. */
+  /** The answer of a sub-agent, as markdown, and its usage. */
   z.object({ kind: z.literal('agent'), text: z.string(), tokens: z.number(), calls: z.number() }),
   z.object({ kind: z.literal('todo-list'), done: z.number(), total: z.number() }),
   z.object({
@@ -80,14 +80,14 @@ export const displaySchema = z.discriminatedUnion('kind', [
     url: z.string(),
     title: z.string(),
     prompt: z.string(),
-    /** Markdown, cut at 20,000 characters; null: nobody answered, and the model was given the content itself. */
+    /** Markdown, cut at 20,000 characters; null: there was no answer, and the model got the content itself. */
     answer: z.string().nullable(),
   }),
-  /** What a tool of a server gave back: what it said, cut at 10,000 characters, and what can be seen, heard, followed. */
+  /** The result of a server's tool: its text, cut at 10,000 characters, and its pictures, sounds and links. */
   z.object({
     kind: z.literal('remote-result'),
     text: z.string(),
-    /** Pictures and sound, each a file of ours; `chat.media` brings what is in it. */
+    /** Pictures and sound, each stored in a file of Pilotfish; `chat.media` fetches the content. */
     media: z.array(z.object({ mimeType: z.string(), bytes: z.number(), path: z.string() })),
     links: z.array(z.object({ uri: z.string(), name: z.string(), description: z.string() })),
   }),
@@ -103,7 +103,7 @@ export type Display = z.infer<typeof displaySchema>;
 const outcome = {
   durationMs: z.number(),
   display: displaySchema,
-  /** The first 2,000 characters of what the model was told; the whole is fetched with `chat.call`. */
+  /** The first 2,000 characters of the model's result; `chat.call` fetches the whole. */
   preview: z.string(),
 };
 
@@ -117,12 +117,12 @@ export const callPhaseSchema = z.discriminatedUnion('phase', [
     progress: textSchema,
   }),
   z.object({ phase: z.literal('done'), allowance: allowanceSchema, ...outcome }),
-  /** `refusal`: it did not run, by whose word; absent when it was tried. */
+  /** `refusal`: why it was refused without running; absent if it ran. */
   z.object({ phase: z.literal('failed'), refusal: refusalSchema.optional(), ...outcome }),
   z.object({ phase: z.literal('rejected'), reason: z.string().nullable(), ...outcome }),
   z.object({
     phase: z.literal('cancelled'),
-    /** `interrupted`: while it ran; `closed`: it never began. */
+    /** `interrupted`: while it ran; `closed`: before it began. */
     why: z.enum(['stopped', 'interrupted', 'closed', 'skipped', 'superseded']),
     ...outcome,
   }),
@@ -131,7 +131,7 @@ export type CallPhase = z.infer<typeof callPhaseSchema>;
 export type CallState = CallPhase['phase'];
 export type FinishedPhase = Extract<CallPhase, { durationMs: number }>;
 
-/** What the snapshots around a call say that it changed. */
+/** The changes of a call, from the snapshots around it. */
 export const callEffectsSchema = z.object({
   files: z.number(),
   /** Lines of all files together. */
@@ -139,40 +139,42 @@ export const callEffectsSchema = z.object({
   removed: z.number(),
   /** The first of the files, relative to the project. */
   names: z.array(z.string()),
-  /** Not covered: too large, not readable, or with a name that is no UTF-8, which is shown. */
+  /** Files that are not covered: too large, unreadable, or with an invalid UTF-8 name, which is made visible. */
   leftOut: z.array(z.string()),
-  /** Ignored by git: undo covers none of them. Folders end with `/`. */
+  /** Ignored by git, so undo does not cover them. Folders end with `/`. */
   ignored: z.array(z.string()).optional(),
-  /** Why it is not known, or cannot be taken back. */
+  /** Why the changes are unknown, or why undo is impossible. */
   unknown: textSchema.optional(),
 });
 export type CallEffects = z.infer<typeof callEffectsSchema>;
 
 export const toolCallSchema = z.object({
-  /** Ours, unique in the chat. */
+  /** Assigned by Pilotfish, unique in the chat. */
   id: z.string(),
   messageId: z.string(),
   tool: z.string(),
-  /** The tool's, or its name where there is no such tool. */
+  /** The tool's name for display, or the plain name of an unknown tool. */
   displayName: textSchema,
-  /** One line a person understands: `describe(input)`, our text or the model's words. */
+  /** One line for the user: `describe(input)`, a text of Pilotfish or of the model. */
   title: textSchema,
-  /** The first 2,000 characters of the arguments; the whole is fetched with `chat.call`. */
+  /** The first 2,000 characters of the arguments; `chat.call` fetches the whole. */
   inputPreview: z.string(),
   phase: callPhaseSchema,
-  /** What the person decided on the parts of its change and said of its lines. */
+  /** The user's verdicts on the parts of its change and comments on its lines. */
   review: reviewSchema.optional(),
-  /** The running call that handed it in; absent: the model did. */
+  /** The running parent call; absent: the model made the call. */
   parentId: z.string().optional(),
-  /** Whose it is, of those that work for the model: the name of a sub-agent. */
+  /** The name of the sub-agent that made the call. */
   label: z.string().optional(),
-  /** The model wrote it as text, and it was read as a call. */
+  /** The model wrote it as text, and Pilotfish read it as a call. */
   fromText: z.literal(true).optional(),
-  /** Those it handed in itself, in their order. Absent while there are none; the reducer keeps them. */
+  /** Its nested calls, in order. Absent while there are none; the reducer maintains them. */
   childIds: z.array(z.string()).optional(),
-  /** The person accepted it, as it was to be expected, together with an earlier call of its batch: `EditAhead['diff']`. */
+  /**
+   * The user accepted it in advance, together with an earlier call of its batch, for exactly this `EditAhead['diff']`.
+   */
   granted: z.string().optional(),
-  /** Absent while nothing is known of any. */
+  /** Absent while its changes are unknown. */
   effects: callEffectsSchema.optional(),
 });
 export type ToolCall = z.infer<typeof toolCallSchema>;

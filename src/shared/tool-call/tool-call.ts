@@ -2,9 +2,9 @@ import type { CallPhase, CallState, FinishedPhase, ToolCall } from './tool-call-
 
 export type * from './tool-call-schema';
 
-// A call of the model to a tool: a union of phases and the table of moves between them.
+// The phases of a tool call: the table of moves between them, and helpers.
 
-/** Which phase may follow which. Waiting may follow waiting: the proposal was computed afresh. */
+/** The allowed next phases. Waiting may follow waiting, because the proposal was computed again. */
 export const moves: Readonly<Record<CallState, readonly CallState[]>> = {
   queued: ['waiting', 'running', 'failed', 'cancelled'],
   waiting: ['waiting', 'running', 'failed', 'rejected', 'cancelled'],
@@ -15,7 +15,7 @@ export const moves: Readonly<Record<CallState, readonly CallState[]>> = {
   cancelled: [],
 };
 
-/** The call and all that are nested in it, each before its own. */
+/** The call and all its nested calls, each before its own nested calls. */
 export function withNested(calls: Readonly<Record<string, ToolCall>>, callId: string): readonly ToolCall[] {
   const call = calls[callId];
   if (!call) return [];
@@ -26,15 +26,15 @@ export function isFinished(phase: CallPhase): phase is FinishedPhase {
   return moves[phase.phase].length === 0;
 }
 
-/** A picture or sound that came with a call's result. */
+/** A picture or sound from a call's result. */
 export type KeptMedia = { readonly mimeType: string; readonly base64: string };
 
-/** A call whole, as `chat.call` returns it. */
+/** A complete call, as `chat.call` returns it. */
 export type CallDetails = {
   readonly input: string;
   readonly result: string | null;
-  /** The person's version of what was proposed, as they accepted it: there too when it could not be written. */
+  /** The user's version of the proposal, as accepted. It is present even if writing it failed. */
   readonly edited: string | null;
-  /** What the result was made of: the text of a page, its first 100,000 characters. */
+  /** The source of the result: the text of a page, its first 100,000 characters. */
   readonly source: string | null;
 };

@@ -1,20 +1,20 @@
 import type { ToolGroupSetting } from '../settings/settings-schema';
 import type { ToolKind, ToolSource } from './tools';
 
-// Tool groups: named sets of tools, those that are there from the start and those of the settings. What is on in a chat is
-// a list of names, each of a group or of a tool; its tools are what these come to.
+// Tool groups: named sets of tools, built-in or from the settings. A chat stores a list of names of groups and tools
+// that are on. The tools of the chat follow from this list.
 
-/** What is to be known of a tool. */
+/** The facts about a tool that groups need. */
 export type GroupedTool = { readonly name: string; readonly kind: ToolKind; readonly source: ToolSource };
 
 export type NamedGroup = ToolGroupSetting & { readonly name: string };
 
 type Settings = Readonly<Record<string, ToolGroupSetting>>;
 
-/** What is on in a new chat: every tool there is. */
+/** The groups of a new chat, which contain every tool. */
 export const usualToolsOn: readonly string[] = ['agent', 'elsewhere'];
 
-/** Those there are from the start; one of the settings of the same name stands in its place. */
+/** The built-in groups. A group of the settings with the same name replaces one. */
 export const firstGroups = ['agent', 'read-only', 'elsewhere'] as const;
 
 const belongs: Readonly<Record<(typeof firstGroups)[number], (tool: GroupedTool) => boolean>> = {
@@ -65,10 +65,10 @@ export function mentionOf(name: string): string {
   return `@{${name}}`;
 }
 
-/** Something that is on, as it is shown and turned off; `of`: the group it is on by, if it is shown by itself. */
+/** An entry of the active tools that the user can turn off; `of`: the active group of a tool that appears by itself. */
 export type ToolChip = { readonly name: string; readonly of: string | null; readonly isGroup: boolean };
 
-/** A collapsed group is one, any other its tools. */
+/** A collapsed group is one chip; any other group shows its tools. */
 export function chipsOf(
   on: readonly string[],
   { settings, tools }: { readonly settings: Settings; readonly tools: readonly GroupedTool[] },
@@ -83,7 +83,7 @@ export function chipsOf(
   });
 }
 
-/** What is on without it: a group of which one tool is turned off becomes the others. */
+/** The list after turning a chip off. Turning off one tool of a group replaces the group with its other tools. */
 export function turnedOff(
   on: readonly string[],
   chip: ToolChip,
@@ -96,7 +96,7 @@ export function turnedOff(
   return [...new Set(on.flatMap((name) => (name === chip.of ? rest : [name])))];
 }
 
-/** What is on with `names` too; with a group that is marked `only` among them, nothing else is. */
+/** The list after turning `names` on. A group with `only` replaces everything else. */
 export function turnedOn(
   on: readonly string[],
   names: readonly string[],

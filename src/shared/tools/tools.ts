@@ -1,8 +1,8 @@
 import type { AnyText } from '../texts/text';
 
-// What windows and rules know of a tool: its names, where it comes from, what it can do at most, and what it is shown as.
+// The data of a tool for windows and rules: its names, its source, its most powerful effect, and its icon and group.
 
-/** What a call can do at most; the mode's default for it follows from this (`queue/policy/kinds.ts`). */
+/** The most powerful effect of a call. The mode's default depends on it (`queue/policy/kinds.ts`). */
 export type ToolKind =
   | 'read'
   | 'change'
@@ -12,14 +12,14 @@ export type ToolKind =
   /** A command in the sandbox connects to a host. */
   | 'network'
   | 'memory'
-  /** It asks the person: about a plan, or a question back. */
+  /** It asks the user: about a plan, or a question of the model. */
   | 'plan'
-  /** It has others work, whose calls are judged one by one. */
+  /** It starts sub-agents, whose calls are judged one by one. */
   | 'agent'
-  /** It runs elsewhere: on a server, or by a command that brought it. */
+  /** It runs elsewhere: on a server, or by the command that provided it. */
   | 'remote';
 
-/** What a model that looks for tools is offered together, and what a person mentions or trusts as one. */
+/** Tools that a model finds together in a tool search, and that the user mentions or trusts as one. */
 export type ToolGroup =
   | 'files'
   | 'search'
@@ -31,7 +31,7 @@ export type ToolGroup =
   | 'agents'
   | 'elsewhere';
 
-/** What one call does, for its picture and for the words of several together. */
+/** The activity of one call, for its icon and for the summary of several calls. */
 export type ToolActivity =
   | 'list-folder'
   | 'read-file'
@@ -53,7 +53,7 @@ export type ToolActivity =
   | 'find-tools'
   | 'call-elsewhere';
 
-/** Where a tool comes from: the application, the discovery command, a file that names commands, or an MCP server. */
+/** The source of a tool: the application, the discovery command, a file with commands, or an MCP server. */
 export type ToolSource =
   | { readonly kind: 'built-in' }
   | { readonly kind: 'discovered' }
@@ -61,9 +61,9 @@ export type ToolSource =
   | { readonly kind: 'server'; readonly alias: string };
 
 export type ToolListing = {
-  /** What the model and rules call it by. */
+  /** The name for the model and for rules. */
   readonly name: string;
-  /** Ours, or a word of whoever else brings the tool. */
+  /** A text of Pilotfish, or the name from another source. */
   readonly displayName: AnyText;
   readonly source: ToolSource;
   readonly kind: ToolKind;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What a person answers about a folder, as it is parsed.
+// The user's answer about a folder, for parsing.
 
 export const trustAnswerSchema = z.enum(['folder', 'parent', 'restricted']);
 export type TrustAnswer = z.infer<typeof trustAnswerSchema>;

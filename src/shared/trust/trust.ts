@@ -1,9 +1,12 @@
 import type { OpenedPlaces } from '../sandbox/sandbox';
 import type { AnyText } from '../texts/text';
 
-// Workspace trust: whether what a project's own files bring may run here, or be told to a model.
+// Workspace trust: whether project-provided things may run here, or go to a model.
 
-/** What a project can bring. What executes is held to what the person accepted (`isPinned`). */
+/**
+ * The kinds of project-provided things. Executable kinds are bound to the definition that the user accepted
+ * (`isPinned`).
+ */
 export type BroughtKind =
   | 'mcp-server'
   | 'discovery-command'
@@ -12,22 +15,22 @@ export type BroughtKind =
   | 'slash-command'
   | 'memory-file';
 
-/** Something that a project's own files bring, and that does nothing until the person trusts the folder. */
+/** A project-provided thing. It has no effect until the user trusts the folder. */
 export type Brought = {
   readonly kind: BroughtKind;
   /** Unique among those of its kind. */
   readonly name: string;
-  /** The file it is in, relative to the project with `/`. */
+  /** The file that contains it, relative to the project with `/`. */
   readonly file: string;
-  /** What it is, whole, as a person can read and compare it: what is accepted is exactly this. */
+  /** Its complete definition as readable text. The user accepts exactly this. */
   readonly definition: string;
-  /** Of what runs in the sandbox where there is one. */
+  /** For programs that run in the sandbox, if it is available. */
   readonly opened?: OpenedPlaces;
-  /** Why it cannot be used, whatever is trusted; null: it can. */
+  /** Why it is unusable in any case; null: it is usable. */
   readonly fault: AnyText | null;
 };
 
-/** `changed`: it was accepted as something else, which is `accepted`. */
+/** `changed`: the user accepted another definition, which is `accepted`. */
 export type BroughtState =
   | { readonly state: 'new' }
   | { readonly state: 'accepted' }
@@ -35,24 +38,24 @@ export type BroughtState =
 
 export type ReviewedThing = Brought & BroughtState;
 
-/** What the person is asked about a folder, as it is now. */
+/** The question to the user about a folder in its current state. */
 export type TrustQuestion = {
   readonly isTrusted: boolean;
-  /** The folder around it that it owes its trust to, which an answer against it takes trust from as well. */
+  /** The parent folder that gives it its trust. A refusal also ends the trust of that folder. */
   readonly trustedBy: string | null;
   readonly brought: readonly ReviewedThing[];
-  /** The folder around it, which can be trusted with all that is in it; null for a file system's root. */
+  /** The parent folder, which can be trusted with everything in it; null for a file system's root. */
   readonly parent: string | null;
-  /** SHA-256 of what is shown; an answer must carry it. */
+  /** SHA-256 of the displayed question; an answer must contain it. */
   readonly hash: string;
 };
 
 export type { TrustAnswer } from './trust-schema';
 
-/** What windows show of it all the time. */
+/** The state of trust that windows always show. */
 export type TrustState = {
   readonly isTrusted: boolean;
-  /** There is something that the person has not been asked about, or not as it is now. */
+  /** The user has not been asked about a thing, or not about its current definition. */
   readonly toReview: boolean;
 };
 
@@ -65,7 +68,7 @@ const pinned: Readonly<Record<BroughtKind, boolean>> = {
   'memory-file': false,
 };
 
-/** Whether a change of it asks again: it executes, or says what may. */
+/** Whether a change of it asks again, because it executes or controls execution. */
 export function isPinned(kind: BroughtKind): boolean {
   return pinned[kind];
 }

@@ -4,8 +4,8 @@ import { shownChangesSchema } from '../changes/shown-changes-schema';
 import { emptySearch } from '../search/empty-search';
 import { textQuerySchema } from '../search/text-query-schema';
 
-// What a window shows and what a person typed into it, as main keeps it for each project. Whatever does not parse is
-// as if it had never been kept: the rest holds.
+// The state and typed texts of a window, which the main process stores for each project. A part that does not parse
+// counts as absent; the rest stays valid.
 
 /** A tab of the editor area. */
 const tabSchema = z.discriminatedUnion('kind', [
@@ -31,50 +31,50 @@ const terminalsSchema = z.object({
   screenReader: z.boolean().catch(false),
 });
 
-/** What was typed to search and to replace. */
+/** The typed query and replacement. */
 const searchSchema = z.object({
   query: textQuerySchema,
   replacement: textQuerySchema.shape.pattern,
-  /** Whether the field for the replacement, and those for globs, are shown. */
+  /** Whether the fields for the replacement and for globs are visible. */
   replaces: z.boolean(),
   filters: z.boolean(),
 });
 
-/** From 1. `top` is the first line that is in sight. */
+/** From 1. `top` is the first visible line. */
 const filePlaceSchema = z.object({
   line: z.int().positive(),
   column: z.int().positive(),
   top: z.int().positive(),
 });
 
-/** A window's own arrangement. Another window of the same project has another one. */
+/** A window's own layout. Each window of a project has its own. */
 export const layoutSchema = z.object({
   page: z.enum(['work', 'settings', 'inbox', 'history']).catch('work'),
   chatId: z.string().nullable().catch(null),
   tabs: listOf(tabSchema, 500),
   activeTab: z.string().nullable().catch(null),
-  /** The tab that the next previewed file takes over. */
+  /** The tab that the next previewed file replaces. */
   previewTab: z.string().nullable().catch(null),
-  /** Those that stand before all others. */
+  /** Tabs before all others. */
   pinnedTabs: listOf(z.string(), 500),
   expandedFolders: listOf(z.string(), 5000),
-  /** Where the person was in the file of each tab, by its path. */
+  /** The user's position in the file of each tab, by its path. */
   places: recordOf(filePlaceSchema),
   /** Commands that were run from the palette, the last first. */
   recentCommands: listOf(z.string(), 20),
-  /** Of each group of panels, by the group's name: in percent; the columns of a tight window in pixels. */
+  /** Of each group of panels, by the group's name: in percent; the columns of a narrow window in pixels. */
   sizes: z.record(z.string(), z.record(z.string(), z.number())).catch({}),
-  /** What the column beside the editor area shows. */
+  /** The content of the column beside the editor area. */
   side: z.enum(['files', 'search']).catch('files'),
   search: searchSchema.catch(emptySearch),
   terminals: terminalsSchema.catch(terminalsSchema.parse({})),
-  /** What the tab of changes shows. */
+  /** The content of the tab of changes. */
   changes: shownChangesSchema.nullable().catch(null),
 });
 export type WindowLayout = z.infer<typeof layoutSchema>;
 
 const draftSchema = z.object({ text: z.string().max(longestText), at: z.number() });
-/** `by`: the window that it was typed in. `beside`: what other windows hold for the same chat. */
+/** `by`: the window of the typing. `beside`: the drafts of other windows for the same chat. */
 const ownDraftSchema = draftSchema.extend({ by: z.string().optional() });
 const chatDraftSchema = ownDraftSchema.extend({ beside: listOf(ownDraftSchema, 20).optional() });
 export type ChatDraft = z.infer<typeof chatDraftSchema>;
@@ -83,29 +83,29 @@ const editSchema = draftSchema.extend({ hash: z.string() });
 const unsavedSchema = draftSchema.extend({ hash: z.string().nullable(), encoding: z.string() });
 
 export const windowStateSchema = z.object({
-  /** Null: no window was ever open on this project. */
+  /** Null: this project never had a window. */
   layout: layoutSchema.nullable().catch(null),
-  /** Unsent text of each composer, by chat. `at` is when it was kept. */
+  /** Unsent text of each composer, by chat. `at` is the time of storing. */
   drafts: recordOf(chatDraftSchema),
-  /** What the person made of a waiting proposal, by call. */
+  /** The user's version of a waiting proposal, by call. */
   edits: recordOf(editSchema),
-  /** What the person made of a file and did not save, by its path, with the hash of what it was made from. */
+  /** The user's unsaved version of a file, by its path, with the hash of the original. */
   unsaved: recordOf(unsavedSchema),
 });
 export type WindowState = z.infer<typeof windowStateSchema>;
 
-/** The parts that changed. An empty draft, and an edit or unsaved text of null, is none any more. */
+/** The changed parts. An empty draft, and null for an edit or unsaved text, delete the stored one. */
 export const windowPartsSchema = z.object({
   layout: layoutSchema.optional(),
   drafts: z.record(z.string(), z.string().max(longestText)).optional(),
   edits: z.record(z.string(), editSchema.pick({ text: true, hash: true }).nullable()).optional(),
   unsaved: z.record(z.string(), unsavedSchema.omit({ at: true }).nullable()).optional(),
-  /** Files whose unsaved text is longer than `longestText`, when they become so: it is not kept. */
+  /** Files whose unsaved text has become longer than `longestText`, so it is not stored. */
   tooLong: z.array(z.string().max(4096)).max(100).optional(),
 });
 export type WindowParts = z.infer<typeof windowPartsSchema>;
 
-/** Those that parse, at most `most`. */
+/** The entries that parse, at most `most`. */
 function listOf<Entry extends z.ZodType>(entry: Entry, most: number) {
   return z
     .array(z.unknown())
@@ -113,7 +113,7 @@ function listOf<Entry extends z.ZodType>(entry: Entry, most: number) {
     .transform((entries) => entries.flatMap((value) => parsed(entry, value)).slice(0, most));
 }
 
-/** Those that parse, by their keys. */
+/** The entries that parse, by their keys. */
 function recordOf<Entry extends z.ZodType>(entry: Entry) {
   return z
     .record(z.string(), z.unknown())

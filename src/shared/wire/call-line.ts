@@ -1,22 +1,22 @@
 import type { Channel } from './channel';
 
-// The calls of one window wait in line: so many are answered at a time, and a window that does not read its answers
-// gets no more of them made.
+// The queue of one window's calls: limits how many run at a time. It makes no more answers for a window that does not
+// read them.
 
 const atOnce = 64;
-/** Bytes of answers on their way, above which a finished call keeps its place until the window has read. */
+/** Bytes of answers in transit. Above this limit a finished call keeps its slot until the window has read. */
 const unreadLimit = 4 * 1024 * 1024;
-/** Characters of calls that wait, all together. */
+/** Characters of all waiting calls together. */
 const waitingLimit = 32 * 1024 * 1024;
 
 export type WaitingCall = {
   /** In characters. */
   readonly size: number;
-  /** Resolves when the reply was handed to the channel; never rejects. */
+  /** Resolves when the reply was passed to the channel; never rejects. */
   answer(): Promise<void>;
 };
 
-/** Returns the way into the line; false when too much waits in it already. */
+/** Returns a function that adds a call. It returns false if the queue is full. */
 export function createCallLine(
   channel: Pick<Channel, 'pending' | 'onDrain' | 'onClose'>,
 ): (call: WaitingCall) => boolean {

@@ -1,8 +1,8 @@
 import type { Contract } from '../contract/contract';
 import type { CallNames } from './rpc';
 
-// Call names: what a window's client is made of. The schemas stay with main, which alone parses by them: they are a tenth
-// of what a window would read before it shows. The compiler holds this to the contract, name by name.
+// Call names for a window's client. The schemas stay in the main process, because only it parses: they are a tenth of a
+// window's code at its start. The compiler checks the names against the contract.
 
 export const callNames: CallNames<Contract> = {
   topics: { subscribe: true, unsubscribe: true },

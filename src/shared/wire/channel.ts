@@ -1,15 +1,13 @@
-// A transport, as the wire knows it: it carries frames.
-
-/** In characters; main drops what is longer. */
+/** In characters; the main process drops longer frames. */
 export const maxFrameLength = 32 * 1024 * 1024;
 
-/** A transport: ordered, reliable text frames. Electron's IPC and a WebSocket are the two there are. */
+/** A transport of the wire: ordered, reliable text frames. There are two: Electron's IPC and a WebSocket. */
 export type Channel = {
   send(frame: string): void;
   onFrame(listener: (frame: string) => void): void;
   onClose(listener: () => void): void;
-  /** Bytes handed to `send` that have not left this process yet. */
+  /** Bytes passed to `send` that are still in this process. */
   pending(): number;
-  /** Calls back once `pending()` has come down again. */
+  /** Called once `pending()` has fallen again. */
   onDrain(listener: () => void): void;
 };

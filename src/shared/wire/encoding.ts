@@ -1,6 +1,6 @@
-// Serialisation of frames: their text form, the same over every transport.
+// Serialisation of frames as text, the same over every transport.
 
-/** JSON. What it would silently lose or bend is an error here. */
+/** JSON. A value that JSON would silently lose or change is an error here. */
 export function encode(value: unknown): string {
   return JSON.stringify(strict(value));
 }

@@ -1,12 +1,12 @@
-// How a browser's page shows the served host that it is the page that a link opened.
+// The key with which a browser's page proves to the served mode that a link opened it.
 
 export const socketPath = '/socket';
 
-/** In the fragment of the address that a link leads to, and in the storage of the page's origin. */
+/** Used in the fragment of the link's target address, and in the storage of the page's origin. */
 export const pageKeyName = 'pilotfish-key';
 
-/** The name of the socket's protocol is this and the key. */
+/** The name of the socket's protocol is this prefix and the key. */
 export const pageKeyProtocol = 'pilotfish.';
 
-/** Of a request that asks whether the socket would open. */
+/** Header of a request that checks whether the socket would open. */
 export const pageKeyHeader = 'pilotfish-key';

@@ -6,14 +6,14 @@ import type { NumberedEvent, Topic } from '../topics';
 import type { Channel } from './channel';
 import { decode, encode } from './encoding';
 
-// The wire, a window's end: calls, replies and events as text frames over a channel. Their form is known to this file and
-// to `serve.ts`, main's end, alone.
+// The wire on the window's side: calls, replies and events as text frames over a channel. Only this file and
+// `serve.ts`, the main process's side, know their form.
 
 export type Calls = Record<string, Record<string, Call>>;
 export type InputOf<C> = C extends Call<infer Input, unknown> ? z.infer<Input> : never;
 export type OutputOf<C> = C extends Call<z.ZodType, infer Output> ? Output : never;
 
-/** The functions a window calls: `client.chat.send({ chatId, text })`. They reject with an AppError. */
+/** The functions that a window calls: `client.chat.send({ chatId, text })`. They reject with an AppError. */
 export type Client<C extends Calls> = {
   readonly [Group in keyof C]: {
     readonly [Name in keyof C[Group]]: undefined extends InputOf<C[Group][Name]>
@@ -22,7 +22,7 @@ export type Client<C extends Calls> = {
   };
 };
 
-/** The names of a contract’s calls, all that a client needs of it: the contract itself, or a table of its names alone. */
+/** The names of a contract's calls, which are enough for a client: the contract itself, or a table of its names. */
 export type CallNames<C extends Calls> = {
   readonly [Group in keyof C]: { readonly [Name in keyof C[Group]]: unknown };
 };
@@ -31,12 +31,12 @@ type ServerFrame =
   | { kind: 'reply'; id: string; output?: unknown }
   | { kind: 'failure'; id: string; error: WireError }
   | ({ kind: 'event' } & NumberedEvent)
-  /** Events of these topics were left out because the window could not keep up. */
+  /** Events of these topics were dropped because the window was too slow. */
   | { kind: 'gap'; topics: readonly Topic[] };
 
 export type Connected<C extends Calls> = {
   readonly client: Client<C>;
-  /** Rejects everything still unanswered. */
+  /** Rejects all unanswered calls. */
   close(): void;
 };
 
@@ -87,7 +87,7 @@ export type CallByName = (
   input: unknown,
 ) => Promise<unknown>;
 
-/** The client whose functions all do what `call` does. */
+/** A client with functions that all run `call`. */
 export function clientOf<C extends Calls>(names: CallNames<C>, call: CallByName): Client<C> {
   const functionsOf = (group: string) =>
     Object.keys(names[group] ?? {}).map((name) => [name, (input?: unknown) => call({ group, name }, input)]);

@@ -7,9 +7,9 @@ import { type Channel, maxFrameLength } from './channel';
 import { decode, encode } from './encoding';
 import type { Calls, InputOf, OutputOf } from './rpc';
 
-// The wire, main's end: parses the calls that arrive, answers them, and sends events.
+// The wire on the main process's side: parses the calls that arrive, answers them, and sends events.
 
-/** The functions that answer them; `connection` is the caller. A missing or mistyped one does not compile. */
+/** The functions that answer the calls; `connection` is the caller. A missing or mistyped one does not compile. */
 export type Handlers<C extends Calls, Connection> = {
   readonly [Group in keyof C]: {
     readonly [Name in keyof C[Group]]: (
@@ -29,13 +29,13 @@ const callFrame = z.object({
 
 export type ServeOptions<Connection> = {
   readonly connection: Connection;
-  /** Frames dropped and handlers that failed in a way nobody foresaw. */
+  /** Reports dropped frames and unexpected failures of handlers. */
   readonly onProblem: (problem: string, error?: unknown) => void;
-  /** What to answer for a failure that a handler did not expect; null: that it is internal. */
+  /** The error to send for an unexpected failure; null: `internal`. */
   readonly asExpected?: (error: unknown) => AppError | null;
 };
 
-/** Answers the calls that arrive on `channel` and returns the way to send events over it. */
+/** Answers the calls that arrive on `channel`. Returns a function that sends events over it. */
 export function serve<C extends Calls, Connection>(
   contract: C,
   handlers: Handlers<C, Connection>,
@@ -103,7 +103,10 @@ async function dispatch<C extends Calls, Connection>(
 
 const lagLimit = 4 * 1024 * 1024;
 
-/** A window that lags more than 4 MB behind loses events and is told, once it has caught up, what to fetch anew. */
+/**
+ * A window that lags more than 4 MB behind loses events. Once it has caught up, it gets the list of topics to fetch
+ * again.
+ */
 function boundedEvents(channel: Channel): (event: NumberedEvent) => void {
   const lost = new Set<Topic>();
   channel.onDrain(() => {

@@ -13,28 +13,34 @@ import {
   topicKinds,
 } from '../topics';
 
-// Event store: holds the state of every topic. Main emits, the store reduces and numbers, and every subscriber is told
-// in order.
+// Event store with the state of every topic. The main process emits an event; the store reduces and numbers it, and
+// sends it to every subscriber in order.
 
 export type Subscriber = { sendEvent(event: NumberedEvent): void };
 
 export type Store = {
   state<T extends Topic>(topic: T): TopicState<T>;
-  /** Reduces `event` into the topic's state and tells everyone who follows it. */
+  /** Reduces `event` into the topic's state and sends it to all subscribers. */
   emit<T extends Topic>(topic: T, event: TopicEvent<T>): void;
-  /** Puts a state in place that was rebuilt from disk. Who follows finds out by the gap in the numbers of the next event. */
+  /**
+   * Replaces the state with one that was rebuilt from disk. Subscribers notice it by the gap in the numbers of the next
+   * event.
+   */
   load<T extends Topic>(topic: T, state: TopicState<T>): void;
-  /** Forgets a topic's state; its subscribers keep what they have and hear no more of it. */
+  /** Removes a topic's state. Its subscribers keep their copy and get no more events. */
   forget(topic: Topic): void;
-  /** The topic as it is; every later event goes to `subscriber`, unless it was dropped. */
+  /** Returns the topic's current state. Every later event goes to `subscriber`, unless it was dropped. */
   follow<T extends Topic>(topic: T, subscriber: Subscriber): Snapshot<T>;
   unfollow(topic: Topic, subscriber: Subscriber): void;
   isFollowed(topic: Topic): boolean;
-  /** Drops the subscriber everywhere: its window is gone. */
+  /** Drops the subscriber everywhere, because its window is gone. */
   drop(subscriber: Subscriber): void;
-  /** Calls `listener` after each event, for the parts of main that react to state. Returns how to stop. */
+  /**
+   * Calls `listener` after each event, for parts of the main process that react to state. Returns a function that stops
+   * it.
+   */
   onEvent(listener: (event: NumberedEvent) => void): () => void;
-  /** Calls `listener` when the last one who followed a topic is gone. Returns how to stop. */
+  /** Calls `listener` when a topic loses its last subscriber. Returns a function that stops it. */
   onUnfollowed(listener: (topic: Topic) => void): () => void;
 };
 
@@ -50,7 +56,7 @@ export function createStore(): Store {
   const entries: Entries = { app: new Map(), project: new Map(), chat: new Map(), terminal: new Map() };
   const listeners = new Set<(event: NumberedEvent) => void>();
   const leaveListeners = new Set<(topic: Topic) => void>();
-  /** What they asked for may be ready only after they are gone. */
+  /** An answer may be ready only after its subscriber is gone. */
   const dropped = new WeakSet<Subscriber>();
 
   const open = <K extends TopicKind>(kind: K, topic: Topic): Entry<K> => {
