@@ -16,7 +16,7 @@ export type Notice = {
   readonly id: string;
   readonly level: 'info' | 'warning' | 'error';
   readonly text: AnyText;
-  /** The file in which the user can fix the problem; null: it concerns none of these files. */
+  /** The file in which the user can fix the problem; null: the problem is elsewhere. */
   readonly file: DataFileName | null;
 };
 
@@ -33,7 +33,7 @@ export type Called = {
   readonly project: string;
   readonly chatId: string;
   readonly kind: 'waiting' | 'finished' | 'failed';
-  /** The chat's title; empty if it has none. */
+  /** The chat's title; may be empty. */
   readonly title: string;
   readonly isSilent: boolean;
   readonly at: number;
@@ -66,7 +66,7 @@ export type AppState = {
   readonly notices: readonly Notice[];
   /** The user's own shells and the model's commands, oldest first. */
   readonly terminals: readonly Terminal[];
-  /** The last call for attention; null: there was none. */
+  /** The last call for attention; null before the first. */
   readonly called: Called | null;
   /** The chat that the user last requested outside of every window. */
   readonly wanted: Pick<Called, 'project' | 'chatId' | 'at'> | null;
@@ -77,7 +77,7 @@ export type AppState = {
 };
 
 export type AppEvent =
-  /** A project that was opened, or whose waiting questions changed. */
+  /** A project that was opened, or that has other waiting questions now. */
   | { readonly type: 'project-summarised'; readonly project: ProjectSummary }
   | { readonly type: 'project-closed'; readonly key: string }
   | { readonly type: 'project-used'; readonly key: string }

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { openBrowser } from './browser';
 
-/** A stand-in for `xdg-open` that writes down what it was called with. */
+/** A stand-in for `xdg-open` that records its arguments. */
 async function opener(): Promise<{ env: NodeJS.ProcessEnv; called: Promise<string> }> {
   const folder = await tempFolder();
   await mkdir(path.join(folder, 'out'));

@@ -17,7 +17,7 @@ export type CheckRequest = {
   readonly rules: readonly Rule[] | null;
 };
 
-/** Throws AppError `invalid` if the line is malformed. `mode` applies if the line names no mode. */
+/** Throws AppError `invalid` if the line is malformed. `mode` is the default for lines without one. */
 export function readRequest(line: string, mode: ModeKind): CheckRequest {
   const parsed = requestSchema.safeParse(jsonOf(line));
   if (!parsed.success) throw wrong(wrongValueAt(parsed.error));

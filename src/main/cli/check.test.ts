@@ -16,7 +16,7 @@ async function checked(setting: 'auto' | 'require', command: string): Promise<st
       input: new PassThrough(),
       ...{ version: '0', outFolder: folder, stopped: new Promise<void>(() => {}) },
     },
-    // A system without one.
+    // A system without a sandbox.
     (options) => detectSandbox({ ...options, platform: 'win32' }),
   );
   return printed;

@@ -8,7 +8,7 @@ import { tempFolder } from '../base/testing/temp-folder';
 import { fetchElectron } from './fetch-electron';
 import { electronPackageFolder } from './testing/electron-package';
 
-/** An installer that does what electron's does: it puts the executable and its path in place. */
+/** An installer like Electron's: it creates the executable and the file with its path. */
 async function addInstaller(folder: string): Promise<void> {
   await writeFile(
     path.join(folder, 'node_modules', 'electron', 'install.js'),
@@ -81,7 +81,7 @@ test('where electron is no dependency, nothing is fetched', async () => {
   expect(await fetchFrom('http://127.0.0.1:9/', await tempFolder())).toEqual({ found: null, said: [] });
 });
 
-/** A proxy that answers what it is asked for in plain text, opens no tunnel, and writes down what came. */
+/** A proxy that answers plain requests, refuses tunnels, and records the requests. */
 async function startProxy(): Promise<{ url: string; asked: string[] }> {
   const asked: string[] = [];
   const proxy = createServer((request, response) => {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { findOwnNode, runWithOwnNode } from './own-node';
 
-/** Installs the package that brings Node, as it is published: its `package.json` says where the executable is. */
+/** Installs the package with Node in its published form: its `package.json` names the executable. */
 async function installNode(packageFolder: string, name: string, file: string, text: string): Promise<string> {
   const folder = path.join(packageFolder, 'node_modules', name);
   await mkdir(path.join(folder, 'bin'), { recursive: true });

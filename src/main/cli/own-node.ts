@@ -12,7 +12,7 @@ export type OwnNodeOptions = {
   readonly args: readonly string[];
 };
 
-/** The exit code of the other process; 1 if there is no such Node. */
+/** The exit code of the other process; 1 if such a Node is missing. */
 export async function runWithOwnNode({ packageFolder, oldest, args }: OwnNodeOptions): Promise<number> {
   const node = await findOwnNode(packageFolder);
   if (node) return await run(node, args);
@@ -23,8 +23,8 @@ export async function runWithOwnNode({ packageFolder, oldest, args }: OwnNodeOpt
 }
 
 /**
- * The executable in the package with a Node for this system; null if there is no such package. npm's own link to it
- * does not run on Windows.
+ * The executable in the package with a Node for this system; null if the package is missing. npm's own link to it does
+ * not run on Windows.
  */
 export async function findOwnNode(
   packageFolder: string,

@@ -57,7 +57,7 @@ async function exitOf(electron: string, args: readonly string[], { env, stopped 
   });
 }
 
-/** The signals with which a user or the system ends a program. */
+/** Users and the system end programs with these signals. */
 const askedFor: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 function endOf(exit: Exit, hasShown: boolean): ElectronEnd {

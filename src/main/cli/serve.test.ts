@@ -18,7 +18,7 @@ beforeEach(async () => {
   await mkdir(project);
 });
 
-/** The link that a start with the project prints first. */
+/** The first link that a start with the project prints. */
 async function printedLink(): Promise<string> {
   const printed = Promise.withResolvers<string>();
   const options = { folders: [project], port: null, address: '127.0.0.1', opensBrowser: false };

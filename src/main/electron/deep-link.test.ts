@@ -5,7 +5,7 @@ import { projectKey } from '../storage/project-key';
 import { folderIn } from './deep-link';
 import { electron, key, openPage, pretend, project, root, start } from './testing/rim';
 
-// Links that the system hands to the application, whoever wrote them.
+// Links that the system passes to the application, from any author.
 
 const linkTo = (folder: string) => `pilotfish://open?folder=${encodeURIComponent(folder)}`;
 const urls = () => electron.BrowserWindow.all.map(({ url }) => url);

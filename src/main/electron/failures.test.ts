@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { electron, home, pretend, project, quit, start } from './testing/rim';
 
-// What fails is said: a start, a page, the application itself.
+// Failures are reported: of a start, a page, the application itself.
 
 test('what ends the start is said in a dialog', async () => {
   await writeFile(home, 'a file where the data folder should be');

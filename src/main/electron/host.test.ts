@@ -182,11 +182,11 @@ test('a notification is held until it is closed', async () => {
   (shown.deref() as Notification | undefined)?.emit('close');
   await collectGarbage();
   expect(shown.deref()).toBeUndefined();
-  // Until here the host is there.
+  // Keeps the host alive up to this line.
   expect(host.notify).toBeInstanceOf(Function);
 });
 
-/** In a later turn, because what a `WeakRef` told in this one is held until its end. */
+/** In a later turn, because a dereferenced `WeakRef` keeps its target alive until the end of the turn. */
 async function collectGarbage(): Promise<void> {
   setFlagsFromString('--expose-gc');
   await new Promise((resolve) => setImmediate(resolve));

@@ -12,11 +12,11 @@ import { openVault } from './vault';
 // The desktop as a host of the application.
 
 export type HostOptions = {
-  /** Brings a window of the project to the front, or opens one. */
+  /** Shows a window of the project in front, or opens one. */
   readonly showWindow: (project: string | null, chatId?: string) => Promise<void>;
   /** Shows the small window for quick questions. */
   readonly showQuickAsk: () => void;
-  /** The drag image if the system has no picture for the file. */
+  /** The drag image if the system lacks a picture for the file. */
   readonly dragIcon: string;
   readonly platform: NodeJS.Platform;
   readonly environmentReady: Promise<void>;

@@ -10,7 +10,7 @@ type Bridge = { send(frame: unknown): void; onFrame(listener: (frame: string) =>
 
 let contents: StandInContents;
 let channels: Channel[];
-/** What has arrived over any channel. */
+/** The frames that arrived over any channel. */
 let atMain: string[];
 let refused: string[];
 
@@ -27,7 +27,7 @@ beforeEach(() => {
   });
 });
 
-/** The page's bridge, made by the preload script as it is. */
+/** The page's bridge, made by the real preload script. */
 async function bridge(): Promise<Bridge> {
   stage.contents = contents;
   vi.resetModules();

@@ -19,7 +19,7 @@ function itemsOf(more: Partial<MenuOptions> = {}): readonly Item[] {
   return all(menuTemplate({ ...options, ...more }));
 }
 
-/** Every role, with what stands in for the roles that bring whole menus. */
+/** All roles, with the items of the roles that contain whole menus. */
 function roles(more?: Partial<MenuOptions>): readonly string[] {
   return itemsOf(more).flatMap(({ role }) => role ?? []);
 }
@@ -29,7 +29,7 @@ const labels = (more?: Partial<MenuOptions>) =>
 
 test.each(['linux', 'win32'] as const)('on %s no key of the menu closes the window', (platform) => {
   const all = roles({ platform, isDevelopment: true });
-  // `windowMenu` and `fileMenu` bring `close` with them, with Ctrl+W.
+  // `windowMenu` and `fileMenu` contain `close` with Ctrl+W.
   for (const role of ['close', 'windowMenu', 'fileMenu']) expect(all).not.toContain(role);
   expect(labels({ platform })).toEqual(['File', 'Edit', 'View', 'Window', 'Help']);
 });

@@ -136,7 +136,7 @@ function macWindow({ nextWindow }: MenuActs): Item {
       entry('zoom', 'menu.zoom'),
       { label: words('menu.next-window'), accelerator: accelerator(menuKeys.nextWindow), click: nextWindow },
       separator,
-      // Applies if the page has no tab to close. The application continues.
+      // Applies if a page has no tab to close. The application continues.
       { ...entry('close', 'menu.close-window'), accelerator: accelerator('Mod+W') },
       separator,
       entry('front', 'menu.bring-to-front'),

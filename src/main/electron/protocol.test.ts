@@ -17,7 +17,7 @@ async function ask(url: string, method = 'GET'): Promise<Response> {
   serveRenderer(renderer);
   const handler = protocol.handlers.get('app');
   if (!handler) throw new Error('the scheme has no handler');
-  // A `Request` of Node's own would resolve `..` before the handler sees it; Electron's url may hold anything.
+  // Node's own `Request` would resolve `..` before the handler sees it. Electron's URL may contain anything.
   return await handler({ url, method } as Request);
 }
 
@@ -64,7 +64,7 @@ test.each([
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-// In Electron `open` copies a file of the archive to the temporary folder first, each time.
+// In Electron, `open` first copies a file of the archive to the temporary folder each time.
 test('a file is read, not opened', async () => {
   const open = vi.spyOn(fs, 'open');
   syncBuiltinESMExports();

@@ -8,7 +8,7 @@ import { hostEnvironment } from '../terminal/command-environment';
 import { createTestTerminals } from '../terminal/testing/test-terminals';
 import { startUtilityHost } from './pty-host';
 
-// The same host process as everywhere, behind Electron's port.
+// The usual host process, behind Electron's port.
 
 const start = () => startUtilityHost(hostEnvironment(process.env));
 
@@ -42,7 +42,7 @@ it('may be lost: its command says so, and the next one has another', async () =>
   expect(await bash('echo next')).toMatchObject({ exitCode: 0, output: { head: 'next\n' } });
 });
 
-/** Runs commands in a host that nobody starts again, until each has said `ready`. */
+/** Runs commands in a host without restarts, until each has printed `ready`. */
 async function startAlone(commands: Readonly<Record<string, string>>) {
   const instance = crypto.randomUUID();
   const cwd = await tempFolder();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { shellCall, writeCall } from '../../../e2e/calls';
 import { electron, key, model, openPage, pretend, project, start } from './testing/rim';
 
-// How the application ends, and what is asked before.
+// The end of the application, and the question before it.
 
 describe('while a command runs', () => {
   beforeEach(async () => {
@@ -14,7 +14,7 @@ describe('while a command runs', () => {
     'Quit Pilotfish? 1 turn is running. It stops; what it has said and done so far is kept.\n\n1 command is running. It is ended:\n• cat',
   ];
 
-  /** Started by a message, and asked about as the window knows it. */
+  /** A message starts the command, and the window shows its call. */
   async function startWithCommand(): Promise<InstanceType<typeof electron.BrowserWindow>> {
     await start(project);
     const { client, follow, until } = await openPage();

@@ -7,7 +7,7 @@ import { isLastWindow, mainWindows } from './windows/main-windows';
 
 export type QuitOptions = {
   readonly platform: NodeJS.Platform;
-  /** The question before the end; null if there is none. */
+  /** The question before the end, if there is one. */
   readonly question: () => CloseQuestion | null;
   /** Pilotfish continues in the tray after the last window closes. */
   readonly staysInTray: () => boolean;
@@ -27,7 +27,7 @@ export function quitProperly({ platform, question, staysInTray, close }: QuitOpt
   closeFirst(close);
 }
 
-/** Pilotfish asks no question when the system shuts down or a signal ends it. */
+/** When the system shuts down or a signal ends it, Pilotfish skips the question. */
 const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 function askFirst(question: QuitOptions['question'], ends: () => boolean): void {

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { projectKey } from '../storage/project-key';
 import { appState, electron, key, openPage, pretend, project, root, start } from './testing/rim';
 
-// A running application that is asked for its window or for another folder, from outside.
+// Requests from outside to a running application: for its window or for another folder.
 
 function shownProjects(): (string | null)[] {
   return electron.BrowserWindow.all.map(({ url }) => projectIn(url));

@@ -82,7 +82,7 @@ test.each([
   expect(session.defaultSession.onDevice()).toBe(false);
 });
 
-/** Whether a page of `url` gets it, by the request and by the check. */
+/** Whether a page of `url` gets the permission, by the request and by the check. */
 function isGranted(permission: string, url: string, isMainFrame: boolean): readonly boolean[] {
   const answers: boolean[] = [];
   const { defaultSession } = session;

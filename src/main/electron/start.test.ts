@@ -18,7 +18,7 @@ import {
   start,
 } from './testing/rim';
 
-// How the application starts behind the rim, and that it works there.
+// The start of the application behind the rim, and a message through it.
 
 test('one message goes from the window to the model and comes back', async () => {
   model.reply('Hello from the model.');

@@ -35,7 +35,7 @@ export type TextUnderPointer = Pick<
 
 type Item = MenuItemConstructorOptions;
 
-/** Empty if there is no text under the pointer. */
+/** Empty if the pointer is not on text. */
 export function textMenuTemplate(text: TextUnderPointer, acts: TextMenuActs): Item[] {
   if (text.isEditable) return [...spellingItems(text, acts), ...editingItems(text)];
   if (text.selectionText.trim() === '') return [];

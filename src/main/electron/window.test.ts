@@ -88,7 +88,7 @@ test('a window that was maximized is so when it shows, not before', async () => 
   await created;
   const window = BrowserWindow.all.at(-1);
   expect(window?.calls).toEqual([]);
-  // Somebody asked for it meanwhile.
+  // Another request has shown it meanwhile.
   window?.show();
   window?.emit('ready-to-show');
   window?.emit('ready-to-show');

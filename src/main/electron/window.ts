@@ -6,7 +6,7 @@ import { mainWindows } from './windows/main-windows';
 import { pagePreferences } from './windows/page-preferences';
 import { besideOthers } from './windows/place-window';
 
-// A window: a sandboxed page with no exit except the two functions of the preload script. It becomes visible after a
+// A window: a sandboxed page with only one exit, the two functions of the preload script. It becomes visible after a
 // few seconds in any case, and closes if its page cannot be loaded.
 
 export type WindowOptions = {
@@ -52,10 +52,7 @@ export async function openMainWindow(options: WindowOptions): Promise<BrowserWin
   return window;
 }
 
-/**
- * The place of the last window. If it would cover another window, it moves a little lower and is neither maximized nor
- * full-screen.
- */
+/** The place of the last window. If it would cover another window, it moves a little lower, in normal size. */
 function beside(last: WindowBounds | null): WindowBounds | null {
   if (last === null) return null;
   const place = besideOthers(

@@ -30,7 +30,7 @@ export type CallReport = {
 
 export type Summary = RunOutcome & {
   readonly chat: string;
-  /** The model that answered; null: no model was chosen. */
+  /** The model that answered; null: the user has not chosen one. */
   readonly model: { readonly provider: string; readonly name: string } | null;
   /** The last message of the model. */
   readonly answer: string;

@@ -85,7 +85,7 @@ function tellSandbox({ store }: App, { complain }: Pick<HeadlessShell, 'complain
   });
 }
 
-/** Null if there is nothing to print: no check has run yet, or the user turned the sandbox off. */
+/** Null if the line is unnecessary: the check has not run yet, or the user turned the sandbox off. */
 function sandboxLine(sandbox: SandboxView): string | null {
   switch (sandbox.kind) {
     case 'there':
@@ -160,7 +160,7 @@ async function changesSince(items: readonly Item[], chat: OpenChat): Promise<Sum
   return files.map(({ path, became, added, removed }) => ({ path, became, added, removed }));
 }
 
-/** Why the turn ended early or with half an answer. A headless run has no user who could continue it. */
+/** Why the turn ended early or with half an answer. In a headless run the user cannot continue it. */
 function failureOf({ turn }: ChatState, items: readonly Item[]): string | undefined {
   const why = turn.kind === 'paused' ? turn.text : earlyEndIn(items);
   return why === null ? undefined : say(why);

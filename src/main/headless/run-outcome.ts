@@ -14,7 +14,7 @@ export type RunOutcome = {
   readonly finish: Finish;
   /** Replies of the model, without those of sub-agents. */
   readonly rounds: number;
-  /** Calls denied by the user, a mode or a rule, or because there was no user. */
+  /** Calls denied by the user, a mode or a rule, or because the user is absent. */
   readonly denied: number;
   /** Calls that failed for another reason. */
   readonly failed: number;
@@ -58,7 +58,7 @@ export function earlyEndIn(items: readonly Item[]): AnyText | null {
 
 const earlyEnds = ['answer.ends-at-length', 'answer.ends-filtered'];
 
-/** A repeated call is the model's own mistake, so it is no denial. */
+/** A repeated call is the model's own mistake, so it does not count as denied. */
 function isDenied({ phase }: ToolCall): boolean {
   if (phase.phase === 'rejected') return true;
   return phase.phase === 'failed' && phase.refusal !== undefined && phase.refusal.by !== 'repeat';

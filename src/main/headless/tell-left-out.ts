@@ -5,7 +5,7 @@ import type { ProjectTrust } from '../trust/project-trust';
 
 /**
  * One line about the project-provided parts that this run ignores, because the user has not trusted them or they
- * changed since. Null if nothing is missing.
+ * changed since. Null if all are in use.
  */
 export async function leftOutLine(trust: Pick<ProjectTrust, 'state' | 'question'>): Promise<string | null> {
   if (!(await trust.state()).toReview) return null;

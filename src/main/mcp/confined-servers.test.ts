@@ -15,7 +15,7 @@ import { createTestContext } from '../tools/testing/test-context';
 import type { ServerSandbox } from './server-place';
 import { noSandbox, odd, startServers, type TestServers } from './testing/test-servers';
 
-// MCP servers in the real sandbox: they answer as they would without, and write and reach only what they may.
+// MCP servers in the real sandbox: they answer as usual, but write and connect only within their permissions.
 
 const inSandbox: ServerSandbox = {
   ...noSandbox,
@@ -30,7 +30,7 @@ const inSandbox: ServerSandbox = {
 
 const runs: string[] = [];
 
-/** `home`: of the person. */
+/** `home`: of the user. */
 async function start(
   servers: Readonly<Record<string, unknown>>,
   home: string,
@@ -122,7 +122,7 @@ describe.runIf(sandbox !== null)('a server in the sandbox', () => {
     const env = { HOME: outside, TOKEN: "it's $x", BASH_ENV: path.join(outside, 'evil.sh') };
     const servers = await start({ sh: { ...odd('shell'), env } }, home);
     expect(await shell(servers, `cat '${home}/.ssh/id_ed25519'`)).toContain('No such file');
-    // Its own shell may obey what it is set to; none outside does.
+    // Only its own shell in the sandbox may use its variables; programs outside must not.
     expect(await shell(servers, 'echo "$HOME $TOKEN"; env | grep -c PILOTFISH_VALUE')).toContain(
       `${outside} it's $x\n0\n`,
     );
@@ -148,7 +148,7 @@ describe.runIf(sandbox !== null)('a server in the sandbox', () => {
     };
     expect(stopped('sh')).toEqual([{ host: `127.0.0.1:${closed}`, canBeAllowed: true }]);
     expect(servers.log('sh')).toContain(`Stopped by the sandbox: it tried to reach 127.0.0.1:${closed}.`);
-    // Without being told of a proxy by its own code.
+    // Its own code does not know the proxy.
     await servers.until(() => stopped('net')?.length === 1);
     expect(stopped('net')).toEqual([{ host: 'sea.example:80', canBeAllowed: true }]);
     await servers.restart('sh');

@@ -3,14 +3,14 @@ import { createTestContext } from '../tools/testing/test-context';
 import { type HttpTestServer, startSseServer, startStreamableServer } from './testing/http-servers';
 import { startServers, type TestServers } from './testing/test-servers';
 
-// Servers that are reached over HTTP, in both of its ways.
+// Servers over HTTP, with both transports.
 
 async function echo(servers: TestServers, text: string): Promise<unknown> {
   const context = await createTestContext();
   return (await servers.tool('far__echo').run({ text }, context, null)).forModel;
 }
 
-/** After it forgot its sessions. */
+/** Waits for the new session after it forgot the old ones. */
 const isThereAgain = (servers: TestServers, far: HttpTestServer) =>
   servers.until(() => far.sessions() === 1 && servers.tools().length === 1);
 

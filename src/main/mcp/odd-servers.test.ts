@@ -8,7 +8,7 @@ import { tempFolder } from '../base/testing/temp-folder';
 import { createTestContext } from '../tools/testing/test-context';
 import { odd, startServers, type TestServers } from './testing/test-servers';
 
-// What else servers do that no proper server would; each beside one that goes on as if nothing was.
+// Faulty behaviour of servers, each next to a server that continues undisturbed.
 
 async function echo(servers: TestServers, alias: string): Promise<unknown> {
   const tool = servers.tool(`${alias}__echo`);

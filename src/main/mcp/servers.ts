@@ -8,7 +8,7 @@ export type Servers = {
   /** The current tools, as the model can call them. */
   tools(): readonly Tool[];
   states(): readonly ServerState[];
-  /** Stores the tool's current definition. Returns the fingerprint for a rule; null if there is no such tool. */
+  /** Stores the tool's current definition. Returns the fingerprint for a rule; null if the tool is unknown. */
   accept(callName: string): Promise<string | null>;
   /**
    * Reads the configuration and starts all stopped servers. Resolves when each is ready or has failed, or after a time

@@ -9,7 +9,7 @@ const ended: Failure = { kind: 'ended', why: textOf('servers.ended') };
 const failed: Failure = { kind: 'failed', why: textOf('servers.no-answer') };
 const minute = 60_000;
 
-/** Lives that end as `failures` say, the last of them for ever, each after so many minutes; stopped after `most`. */
+/** Lives that end with `failures`, the last of them repeated, each after this many minutes; stopped after `most`. */
 async function lives(failures: readonly Failure[], { minutes = 0, most = 100 } = {}) {
   let now = 0;
   let begun = 0;

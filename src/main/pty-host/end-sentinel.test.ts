@@ -4,7 +4,7 @@ import { createEndScanner } from './end-sentinel';
 const nonce = 'f00d';
 const stream = Buffer.from(`out\0put\0f00\0${nonce}:17\0after`);
 
-/** All that came out, and the status, when the stream arrives in pieces of this size. */
+/** The complete output and the status, if the stream arrives in pieces of this size. */
 function scan(bytes: Buffer, size: number): { output: string; status: number | null } {
   const scanner = createEndScanner(nonce);
   const output: Buffer[] = [];

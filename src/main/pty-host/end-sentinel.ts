@@ -46,7 +46,7 @@ export function createEndScanner(nonce: string): EndScanner {
   };
 }
 
-/** The position where the end of `bytes` could start `prefix`; the length of `bytes` if there is none. */
+/** The position where the end of `bytes` could start `prefix`; otherwise the length of `bytes`. */
 function partialStart(bytes: Buffer, prefix: Buffer): number {
   const first = Math.max(0, bytes.length - prefix.length + 1);
   for (let at = bytes.indexOf(0, first); at !== -1; at = bytes.indexOf(0, at + 1))

@@ -36,7 +36,7 @@ export type Pty = {
   kill(): void;
 };
 
-/** The system has no more terminals, processes or files; `message` is its error. */
+/** The system is out of terminals, processes or files; `message` is its error. */
 export class NoTerminalError extends Error {}
 
 /** Throws if the program cannot be started. */

@@ -11,7 +11,7 @@ import { processesOf } from './process-tree/process-table';
 type Held = {
   readonly run: Run;
   readonly files: DetachedFiles;
-  /** Of all it has started. */
+  /** Of all processes that it has started. */
   pids(): readonly number[];
 };
 
@@ -24,7 +24,7 @@ async function hold(
   const files = { folder: path.join(home, name), log: path.join(home, `${name}.txt`), limit: 40 * 1024 };
   await mkdir(files.folder);
   const id = `${instance.id}/${name}`;
-  // Also when the test fails: nothing else would end it.
+  // Also if the test fails, because no other code would end it.
   onTestFinished(() => endTree({ run: id, leader: null }, 0));
   const run = await opened(host, {
     run: id,
@@ -80,7 +80,7 @@ it('is not there any more for a command that is let go, which ends with its host
 it('has no terminal open but that of its own command, so that no other command’s session leader stays for it', async () => {
   const test = await createTestTerminals();
   const waits = (file: string) => `until [ -e ${file} ]; do sleep 0.02; done`;
-  // The second is there when the first is kept, and the other way round.
+  // The second exists when the first is kept, and vice versa.
   const [one, two] = [await hold(test, waits('one'), 'one'), await hold(test, waits('two'), 'two')];
   await one.run.detach(null);
   expect(await one.run.detach(one.files)).toMatchObject({ kind: 'held' });

@@ -10,7 +10,7 @@ export type PtyHolder = {
   readonly pid: number;
   /** Makes it read the terminal into the command's log, until all other processes have closed the terminal. */
   takeOver(): void;
-  /** Ends the holder, which is not needed any more. */
+  /** Ends the holder when the command no longer needs it. */
   dismiss(): void;
   /** Resolves when it has ended for any reason. */
   readonly gone: Promise<void>;

@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-// Native code can crash, so only the host process may load it, and headless, which has no window to lose. The walls know
-// imports; this also sees `require`.
+// Native code can crash, so only the host process may load it, and headless mode, which has no window to lose. The
+// import rules see only imports; this test also sees `require`.
 
 const source = path.resolve(import.meta.dirname, '..', '..');
 
-/** The files whose text matches, relative to `src`; tests left out. */
+/** The files with matching text, relative to `src`, without tests. */
 async function filesWith(pattern: RegExp): Promise<string[]> {
   const names = await readdir(source, { recursive: true });
   const files = names.filter((name) => /\.(?:[cm]?[jt]s|tsx)$/.test(name) && !/\.test\.tsx?$/.test(name));

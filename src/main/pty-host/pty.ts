@@ -22,7 +22,7 @@ export const openTerminal: OpenPty = ({ file, args, cwd, env, columns, rows }) =
   return adaptUnix(start(file, [...args], { ...size, ...place, encoding: null }));
 };
 
-/** Throws NoTerminalError if the system has no terminal left. */
+/** Throws NoTerminalError if the system is out of terminals. */
 const start: typeof spawn = (...program) => {
   try {
     return spawn(...program);

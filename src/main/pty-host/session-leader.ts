@@ -23,7 +23,7 @@ export function sessionLeaderArguments(
   ];
 }
 
-/** A path that contains no file. */
+/** A path that cannot contain a file. */
 const noFolder = '/dev/null';
 
 // - Closes the terminals of other runs, because node-pty leaves them open.

@@ -219,7 +219,7 @@ async function finish(parts: Parts, exit: PtyExit): Promise<void> {
   const { run, hasSessionLeader, scanner, outlet, pty } = parts;
   parts.survivors?.stop();
   parts.release();
-  // After the run was left to its holder, the output has no receiver here.
+  // After the run was left to its holder, its output has no receiver here.
   if (!parts.hasEnded) outlet.push(scanner.rest());
   // The session leader was killed, so this must end the remaining processes.
   if (hasSessionLeader && !parts.hasEnded) await endTree({ run, leader: pty.pid });
@@ -252,7 +252,7 @@ async function endEverything(parts: Parts, exited: Promise<void>): Promise<void>
   // Gives a user's shell the time to write its history.
   if (!hasSessionLeader) hangUp(pty.pid);
   await endTree({ run, leader: pty.pid, lifetimes: [parts.lifetime] });
-  // Its last output is read before the leader, which keeps the terminal open, ends.
+  // Reads its last output before the leader ends, because the leader keeps the terminal open.
   if (!parts.hasEnded) await Promise.race([exited, wait(lastWordsMs)]);
   parts.release();
   pty.kill();

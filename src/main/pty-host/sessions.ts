@@ -93,7 +93,7 @@ export function createSessions({ open, send, onClosed }: SessionsOptions): Sessi
 type OrphanReaper = {
   /** Ends the processes that dead runs left behind, and reports it. */
   reap(orphans: Extract<ToHost, { type: 'reap-orphans' }>): Promise<void>;
-  /** Resolves when no reaping is in progress. */
+  /** Resolves when all reaping is done. */
   idle(): Promise<unknown>;
 };
 

@@ -3,10 +3,10 @@ import { twice, type Within } from '../commands/testing/twice';
 import { createTestTerminals, type TestTerminals } from '../terminal/testing/test-terminals';
 import { canSeeWaiting } from './stdin-wait';
 
-// With programs that really wait, each in its own way. The silence after which it is looked is two seconds.
+// With programs that really wait, each in its own way. The check happens after two seconds of silence.
 
 const node = `"${process.execPath}" -e`;
-/** With `poll` where there is Perl or Python: the system call itself, on `fd` for `events`. */
+/** With `poll` if Perl or Python is available: the system call itself, on `fd` for `events`. */
 const polls = (fd: number, events: number) => {
   const call = process.arch === 'x64' ? '7, $list, 1, 60000' : '73, $list, 1, 0, 0, 0';
   const perl = `perl -e '$list = pack("iss", ${fd}, ${events}, 0); syscall(${call})'`;
@@ -14,7 +14,7 @@ const polls = (fd: number, events: number) => {
   return `if command -v perl >/dev/null; then ${perl}; else ${python}; fi`;
 };
 
-/** Runs it until it is said to wait for input; if it never is, for five seconds. */
+/** Runs it until it is reported to wait for input, for at most five seconds. */
 async function isSaidToWait({ bash }: TestTerminals, command: string): Promise<boolean> {
   const stopping = new AbortController();
   let isSaid = false;

@@ -9,7 +9,7 @@ import { createOutlet } from './outlet';
 import type { Pty } from './pty-device';
 import { adaptWindows, type WindowsTerminal } from './windows-pty';
 
-// With what node-pty itself does under Windows; its native part alone is played, by named pipes of this system.
+// With node-pty's own code for Windows. Only its native part is simulated, by named pipes of this system.
 
 type Console = {
   readonly conin: string;
@@ -22,7 +22,7 @@ type Console = {
 
 const consoles: Console[] = [];
 
-/** As `windowsPtyAgent.js` calls it; a console is known by its number. */
+/** As `windowsPtyAgent.js` calls it; a number identifies a console. */
 const native = {
   startProcess: () => ({ fd: -1, pty: consoles.length - 1, ...consoles.at(-1) }),
   connect(pty: number, _line: string, _cwd: string, _env: unknown, onExit: (code: number) => void) {
@@ -46,7 +46,7 @@ const library: {
   ) => WindowsTerminal & Stage['terminal'];
 } = require('node-pty/windowsTerminal.js');
 
-/** With which errors are made here. */
+/** Emits errors in tests. */
 type Emitting = {
   emit(event: 'error', error: Error): boolean;
   on(event: 'ready_datapipe', listener: () => void): void;
@@ -56,7 +56,7 @@ type Stage = {
   readonly terminal: Emitting & { readonly _agent: { readonly inSocket: Emitting } };
   readonly pty: Pty;
   readonly inside: Console;
-  /** What the console prints; the library reads it. */
+  /** The output of the console, which the library reads. */
   readonly output: Socket;
   typed(): string;
 };
@@ -97,7 +97,7 @@ async function openStage(): Promise<Stage> {
   };
 }
 
-/** Resolves with all output so far once it holds `text`. */
+/** Resolves with all output so far once it contains `text`. */
 function printed({ pty }: Stage, text: string): Promise<string> {
   return new Promise((resolve) => {
     let all = '';
@@ -172,7 +172,7 @@ it('is ended by closing the console once, and by no process of its own', async (
 it('an error of its pipes is nobody’s end', async () => {
   const { terminal } = await openStage();
   const broken = new Error('write EPIPE');
-  // Each would throw with nobody listening.
+  // Each would throw without a listener.
   expect(terminal._agent.inSocket.emit('error', broken)).toBe(true);
   expect(() => terminal.emit('error', broken)).not.toThrow();
 });

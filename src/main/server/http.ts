@@ -32,7 +32,7 @@ export type HttpOptions = {
   readonly onExchanged: (page: number) => void;
   /** An upgrade that passed every check. */
   readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Sessions ended: connections of requests that are no longer admitted must close. */
+  /** Sessions ended: connections of requests that have lost their admission must close. */
   readonly onEnded: (isAdmitted: (headers: IncomingHttpHeaders) => boolean) => void;
 };
 

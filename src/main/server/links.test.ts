@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../base/testing/temp-folder';
 import { startServer } from './server';
 
-// The links of a server with several pages: one a project.
+// The links of a server with several pages: one for each project.
 
 type Told = { readonly link: string; readonly page: number };
 

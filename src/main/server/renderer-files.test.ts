@@ -36,7 +36,7 @@ beforeEach(async () => {
   cookie = String(headers['set-cookie']?.[0]?.split(';')[0]);
 });
 
-/** `node:http` and not `fetch`: it unpacks nothing. */
+/** Uses `node:http`, because `fetch` would decompress the body. */
 async function ask(target: string, headers: Record<string, string>): Promise<Answer> {
   const options = { host: '127.0.0.1', port, path: target, headers: { cookie, ...headers }, agent: false };
   const [response] = await once(request(options).end(), 'response');

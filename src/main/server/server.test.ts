@@ -39,7 +39,7 @@ beforeEach(async () => {
   port = server.port;
 });
 
-/** `node:http` and not `fetch`: it sends any path, host and method as they are given. */
+/** Uses `node:http`, because it sends any path, host and method unchanged. */
 async function ask(target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const sent = request({ host: '127.0.0.1', port, path: target, method, headers, agent: false }).end();
   const [response] = await once(sent, 'response');
@@ -63,7 +63,7 @@ async function cookie(): Promise<string> {
   return (await enter()).cookie;
 }
 
-/** `key`: as a page sends it with its socket. */
+/** `key`: in the form in which a page sends it with its socket. */
 async function openSocket(
   { key, ...headers }: Record<string, string>,
   target = '/socket',
@@ -198,7 +198,7 @@ test('a socket opens only with our origin, our cookie and key, and at its own pl
   expect(await openSocket(own)).toBe('open');
   expect(await openSocket(session)).toBe(403);
   expect(await openSocket({ key: own.key, origin: own.origin })).toBe(403);
-  // As a server on another port of this host, to which browsers send the cookie as well.
+  // Like a server on another port of this host, which also gets the cookie from browsers.
   expect(await openSocket({ cookie: own.cookie, origin: own.origin })).toBe(403);
   expect(await openSocket({ ...own, key: 'x'.repeat(43) })).toBe(403);
   expect(await openSocket({ ...own, key: 'x'.repeat(43), 'pilotfish-key': own.key })).toBe(403);

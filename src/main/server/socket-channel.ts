@@ -8,7 +8,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 export type SocketDoor = {
   /** Accepts a request that passed every check. Its channel goes to `onChannel`. */
   take(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Closes every socket with a request that is no longer admitted. */
+  /** Closes every socket with a request that has lost its admission. */
   endUnless(isAdmitted: (headers: IncomingHttpHeaders) => boolean): void;
   /** Closes every socket. */
   close(): void;

@@ -5,7 +5,7 @@ import type { CommandShell } from '../base/command-shell';
 
 // Finds the shell for commands and the user's own shell.
 
-/** The shell for commands; null if there is none. */
+/** The shell for commands; null if it is missing. */
 export async function findCommandShell(
   env: NodeJS.ProcessEnv,
   platform = process.platform,
@@ -53,7 +53,7 @@ async function findProgram(name: string, env: NodeJS.ProcessEnv): Promise<string
   return null;
 }
 
-/** An executable file. A folder does not count, although it may have the same permission. */
+/** An executable file. Folders may have the same permission but do not count. */
 export async function isProgram(file: string): Promise<boolean> {
   try {
     await access(file, constants.X_OK);

@@ -8,7 +8,7 @@ import { hostEnvironment } from './command-environment';
 import { forkHostProcess, ptyHostFile } from './host-process';
 import { createTestTerminals } from './testing/test-terminals';
 
-/** A process that is started and ends before it has said a word. */
+/** A process that ends before its first message. */
 function stillbornHost(): HostProcess {
   const child = fork(path.join('/nowhere', 'pty-host.js'), [], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

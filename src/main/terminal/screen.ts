@@ -20,8 +20,8 @@ export type Screen<Window> = {
 const joinMs = 20;
 const joinLimit = 128 * 1024;
 /**
- * While no window follows, only the end of the output is stored. Titles, bells and modes are exceptions, so output with
- * codes is sent.
+ * While a terminal is unfollowed, only the end of its text is stored. Output with codes (titles, bells, modes) is sent
+ * before the buffer would drop it.
  */
 const unseenJoinMs = 200;
 const [bel, esc] = [0x07, 0x1b];

@@ -5,7 +5,7 @@ export type SettledLines = {
   push(text: string): string;
   /** The unfinished line in its current form. */
   pending(): string;
-  /** The last line if it has no line feed. */
+  /** The last line if its line feed is missing. */
   end(): string;
 };
 

@@ -14,7 +14,7 @@ export type Entry = {
   /** Null for a command that has not started yet. */
   run: Run | null;
   readonly stop: () => void;
-  /** Null if there is no choice: a user's shell, or a command that the model waits for. */
+  /** Null if the user cannot choose: a user's shell, or a command that the model waits for. */
   readonly keep: ((goesOn: boolean) => Promise<void>) | null;
   /** Whether the user may type: in the user's own shells, and in commands that the user took over. */
   isTypedInto: boolean;
@@ -30,7 +30,7 @@ export type TerminalEnd = Omit<ProgramEnd, 'error' | 'stopped'> & {
 export type TerminalList = {
   screenOf(id: string): Screen<Subscriber>;
   add(terminal: Terminal, entry: Entry): void;
-  /** Throws AppError `not-found` if there is no such terminal. */
+  /** Throws AppError `not-found` for an unknown id. */
   find(id: string): Entry;
   get(id: string): Entry | undefined;
   entries(): Iterable<Entry>;

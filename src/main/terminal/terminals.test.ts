@@ -12,7 +12,7 @@ import { runToEnd } from './testing/run-to-end';
 import { createTestTerminals, type TestTerminals } from './testing/test-terminals';
 
 const size = { columns: 80, rows: 24 };
-// Without anybody's start-up files.
+// Without start-up files of a user.
 const env = { PATH: process.env.PATH, HOME: '/nowhere', SHELL: '/bin/bash', OPENAI_API_KEY: 'sk-canary' };
 
 function replay({ store }: TestTerminals, id: string): string {
@@ -96,7 +96,7 @@ describe('a shell of the person’s', () => {
     test.store.follow(terminalTopic(id), window);
     test.terminals.write(id, 'head -c 8000000 /dev/zero | tr "\\0" x; echo "the"" end"\r');
     await test.until(() => seen > lagLimit);
-    // What is under way inside may still come; the rest does not.
+    // Data in transit may still arrive; the rest does not.
     test.terminals.acknowledge(id, window, 100);
     expect(seen).toBeLessThan(4_000_000);
     expect(replay(test, id)).not.toContain('the end');
@@ -210,7 +210,7 @@ describe('a command of the agent’s', () => {
     const test = await createTestTerminals();
     const all = await Promise.all(Array.from({ length: 100 }, (_, index) => run(test, `echo ${index}`)));
     expect(all.map(({ output }) => output.head)).toEqual(all.map((_, index) => `${index}\n`));
-    // Those that ended long ago are not kept for ever.
+    // Terminals that ended long ago are removed.
     expect(test.store.state('app').terminals.length).toBeLessThanOrEqual(30);
   }, 60_000);
 

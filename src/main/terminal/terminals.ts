@@ -30,7 +30,7 @@ export type Terminals = {
   keep(id: string, goesOn: boolean): Promise<void>;
   takeOver(id: string): void;
   acknowledge(id: string, window: Subscriber, characters: number): void;
-  /** Throws AppError `not-found` if there is no such terminal. */
+  /** Throws AppError `not-found` for an unknown id. */
   follow(id: string, window: Subscriber): void;
   leave(id: string, window: Subscriber): void;
   /** The window is gone. */

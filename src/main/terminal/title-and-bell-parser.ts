@@ -6,7 +6,7 @@ import type { TerminalSigns } from '@shared/terminal/terminal';
 /** The signs after `text`; `before` itself if they are unchanged. */
 export type TitleAndBellParser = (text: string, before: TerminalSigns) => TerminalSigns;
 
-// A bell; a command to the window (OSC), which a bell may end; other strings, in which a bell has no meaning.
+// A bell; a command to the window (OSC), which a bell may end; other strings, in which a bell is meaningless.
 const sequences =
   /\u0007|\u001b\]([^\u0007\u001b\u0018\u001a]*)(?:\u0007|\u001b\\)|\u001b[P_^X][^\u001b\u0018\u001a]*\u001b\\/g;
 const open = /\u001b(?:[\]P_^X][^\u0007\u001b\u0018\u001a]*)?$/;

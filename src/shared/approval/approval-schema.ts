@@ -75,7 +75,7 @@ export const refusalSchema = z.discriminatedUnion('by', [
   z.object({ by: z.literal('rejection') }),
   /** The same call came before in the turn, with the same result. */
   z.object({ by: z.literal('repeat') }),
-  /** The call would have asked, but there is no user. */
+  /** The call would have asked, but the user is absent. */
   z.object({ by: z.literal('unattended') }),
 ]);
 export type Refusal = z.infer<typeof refusalSchema>;
@@ -108,7 +108,7 @@ export const subjectSchema = z.discriminatedUnion('kind', [
     movedTo: z.string().optional(),
     added: z.number(),
     removed: z.number(),
-    /** How the text was found if there was no exact match, e.g. "indentation". */
+    /** How the text was found if the match was inexact, e.g. "indentation". */
     approximate: textSchema.nullable(),
     /** The change empties a file that has content. */
     empties: z.boolean().optional(),
@@ -170,7 +170,7 @@ export const subjectSchema = z.discriminatedUnion('kind', [
     changed: z.object({ patch: z.string().nullable() }).nullable(),
     pin: z.string(),
   }),
-  /** A call that has no change to show: a rule asks about it, or it came three times. */
+  /** A call without a visible change: a rule asks about it, or it came three times. */
   z.object({
     kind: z.literal('call'),
     tool: z.string(),

@@ -17,7 +17,7 @@ export type NamedWeight =
       readonly kind: 'tool' | 'group';
       /** An estimate of the tokens that each request grows by. */
       readonly tokens: number;
-      /** The beginning of its description; empty if there is none. */
+      /** The beginning of its description; may be empty. */
       readonly beginning: string;
       /** The names of its tools. */
       readonly tools: readonly string[];

@@ -22,7 +22,8 @@ export type ChangedEntry = {
   /** From before the first change until now. */
   readonly became: 'created' | 'changed' | 'deleted' | 'as-before';
   /**
-   * A new or deleted file that was probably moved, because another file has the same content; null: no move is known.
+   * For a new file the old path, for a deleted file the new path, of the file with the same content. Null: a move is
+   * unknown.
    */
   readonly move: FileMove | null;
   /** In the order of their first change. */
@@ -65,16 +66,16 @@ export type UndoPreview =
 /** The current text, and the text before the change. */
 export type ChangeConflict = { readonly ours: string; readonly theirs: string };
 
-/** Both sides of a changed file, exactly as they are; null: there was no file. */
+/** Both sides of a changed file, exactly as they are; null: the file was absent. */
 export type ChangedSides = {
   readonly path: string;
   readonly before: string | null;
   readonly now: string | null;
   /** The text after an undo; null if it cannot be displayed. */
   readonly back: string | null;
-  /** Of the current content (SHA-256, hex); null: there is none. */
+  /** Of the current content (SHA-256, hex); null: the file is absent. */
   readonly hash: string | null;
-  /** `binary`: one of them is not displayable text; `not-kept`: the earlier content is no longer stored. */
+  /** `binary`: one of them is not displayable text; `not-kept`: the earlier content has been deleted. */
   readonly shown: 'text' | 'folder' | 'binary' | 'too-large' | 'not-kept';
 };
 

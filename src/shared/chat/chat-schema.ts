@@ -73,7 +73,7 @@ export const itemSchema = z.discriminatedUnion('kind', [
     files: z.number(),
     added: z.number(),
     removed: z.number(),
-    /** Absent: nothing was undone, or it is unknown. */
+    /** Absent: not undone, or unknown. */
     undone: undoneSchema.optional(),
   }),
   /**
@@ -115,13 +115,13 @@ const accesses = ['writer', 'read-only', 'newer-format', 'unwritable'] as const;
 const changedFileSchema = z.object({
   /** With `/`. */
   relativePath: z.string(),
-  /** Null: there was no such file. */
+  /** Null: the file was absent. */
   before: z.string().nullable(),
   /** Null: it is deleted. */
   after: z.string().nullable(),
   /**
    * The permission bits before. `linkMode` for a link, with its target as content. The bits with `folderMode` for an
-   * empty folder. Null if there was no such file.
+   * empty folder. Null if the file was absent.
    */
   mode: z.number().nullable(),
   /** The same afterwards; absent: as before, and for a new file the default. */
@@ -176,7 +176,9 @@ export const chatStateSchema = z.object({
    * again.
    */
   changedFiles: z.array(z.string()),
-  /** The original content of each, in the same order: the beginning of its hash; null: no file; '': unknown. */
+  /**
+   * The original content of each, in the same order: the beginning of its hash; null: the file was absent; '': unknown.
+   */
   filesBefore: z.array(z.string().nullable()),
   /** The files among them that are new. */
   createdFiles: z.array(z.string()),

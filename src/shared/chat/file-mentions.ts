@@ -36,9 +36,7 @@ export function linesMention(path: string, { first, last }: Lines): string {
   return fileMention(`${path}:${first === last ? first : `${first}-${last}`}`);
 }
 
-/**
- * The file and its lines in a mention; null if the name contains no lines. The name may still be that of a whole file.
- */
+/** The file and its lines in a mention; null if the name lacks lines. The name may still be that of a whole file. */
 export function linesIn(name: string): { readonly path: string; readonly lines: Lines } | null {
   const [, path, from, to = from] = /^(.+?):([1-9]\d{0,6})(?:-([1-9]\d{0,6}))?$/.exec(name) ?? [];
   const [first, last] = [Number(from), Number(to)];

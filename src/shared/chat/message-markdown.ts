@@ -9,7 +9,7 @@ import type { ChatState, Item } from './chat';
 /** The loaded part of the message's chat. */
 type ChatTold = Readonly<Pick<ChatState, 'calls'>> & { readonly items: readonly Item[] };
 
-/** With the author and the time as a heading; empty for a message that has no text. */
+/** With the author and the time as a heading; empty for a message without text. */
 export function messageWithHead(item: Item, chat: ChatTold): string {
   const said = messageMarkdown([item], chat);
   const who = speakerOf(item);

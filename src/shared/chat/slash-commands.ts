@@ -48,7 +48,7 @@ export function slashIn(text: string): SlashText | null {
   return name === undefined ? null : { name, args };
 }
 
-/** The built-in command of the text; null if there is none, or if the text after the name is not allowed. */
+/** The built-in command of the text; null for other text, or if the text after the name is not allowed. */
 export function slashCommandIn(
   text: string,
 ): ((typeof slashCommands)[number] & { readonly args: string }) | null {

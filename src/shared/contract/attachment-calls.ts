@@ -29,6 +29,6 @@ export const attachmentCalls = {
   ).returns<Attachment | null>(),
   /** Removes an attachment that was not sent, or an unfinished upload. */
   remove: call(z.object(which)).returns(),
-  /** Null: it is no longer stored. */
+  /** Null: it has been deleted. */
   preview: call(z.object(which)).returns<AttachmentPreview | null>(),
 } as const satisfies Calls;

@@ -13,7 +13,7 @@ import { type Calls, call, chatId, project } from './call';
 // Calls about a chat and its waiting calls.
 
 export const chatCalls = {
-  /** `quick-ask`: the chat is read-only, asks no questions, and is hidden until `enlist`. */
+  /** `quick-ask`: the chat is read-only, never asks, and is hidden until `enlist`. */
   create: call(z.object({ project, shelf: z.literal('quick-ask').optional() })).returns<{ id: string }>(),
   /** A chat of the small window becomes an ordinary chat. */
   enlist: call(z.object({ chatId })).returns(),
@@ -27,7 +27,7 @@ export const chatCalls = {
     /** The ids of its attachments, which wait in the new chat. */
     files: string[];
   }>(),
-  /** The user opens a read-only chat. If it has no other writer any more, this process takes it over. */
+  /** The user opens a read-only chat. If its other writer has gone, this process takes it over. */
   look: call(z.object({ chatId })).returns(),
   /** `attachments`: of those that wait in the composer. With attachments the text may be empty. */
   send: call(
@@ -86,7 +86,7 @@ export const chatCalls = {
     earlier: number;
   }>(),
   call: call(z.object({ chatId, callId: z.string() })).returns<CallDetails>(),
-  /** The picture or sound at that position in the call's result; null: it is no longer stored. */
+  /** The picture or sound at that position in the call's result; null: it has been deleted. */
   media: call(
     z.object({ chatId, callId: z.string(), index: z.number().int().nonnegative() }),
   ).returns<KeptMedia | null>(),
@@ -99,7 +99,7 @@ export const queueCalls = {
    * yet.
    */
   batch: call(z.object({ chatId, callId: z.string() })).returns<BatchAhead>(),
-  /** Both sides of one of them, `of`; null: in the current state it would change no file. */
+  /** Both sides of one of them, `of`; null: in the current state it would leave all files unchanged. */
   ahead: call(z.object({ chatId, callId: z.string(), of: z.string() })).returns<SidesAhead | null>(),
   /**
    * Fails with `already-decided` for every decision after the first, and with `changed-since-shown` if `hash` does not

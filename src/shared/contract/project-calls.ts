@@ -16,7 +16,7 @@ import { type Calls, call, nothing, project } from './call';
 export const projectCalls = {
   /** Opens a folder, or finds it already open. A window shows it by following its topic. */
   open: call(z.object({ path: z.string().min(1) })).returns<{ project: string }>(),
-  /** Lets the user choose a folder. Null if the user cancels, or if this host has no such dialog. */
+  /** Lets the user choose a folder. Null if the user cancels, or if this host lacks such a dialog. */
   pickFolder: call(nothing).returns<string | null>(),
   /** The recent folders, newest first. */
   recent: call(nothing).returns<readonly RecentProject[]>(),
@@ -32,7 +32,7 @@ export const projectCalls = {
       most: z.int().min(1).max(200),
     }),
   ).returns<FoundPaths>(),
-  /** The project's own path for each relative or absolute path; null if there is no such file. */
+  /** The project's own path for each relative or absolute path; null if the file is missing. */
   existing: call(z.object({ project, paths: z.array(z.string().max(1000)).max(200) })).returns<
     readonly (string | null)[]
   >(),
@@ -83,7 +83,7 @@ export const projectCalls = {
    */
   deleteEntry: call(z.object({ project, path: z.string() })).returns<{ kept: string | null }>(),
   restoreEntry: call(z.object({ project, path: z.string(), kept: z.string() })).returns(),
-  /** Shows it in the system's file manager. Throws AppError `unavailable` if there is none. */
+  /** Shows it in the system's file manager. Throws AppError `unavailable` on a host without one. */
   reveal: call(z.object({ project, path: z.string() })).returns(),
   /**
    * The system continues a drag that the user began in a window, with these files and folders for other programs.

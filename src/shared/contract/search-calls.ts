@@ -40,7 +40,7 @@ export const searchCalls = {
   ).returns<ReplacedFiles>(),
   /** The files of the project's last replacement that are unchanged since. */
   undoable: call(z.object({ project })).returns<readonly ReplacedFile[]>(),
-  /** A replacement that was interrupted by a kill. Null: there is none. */
+  /** A replacement that was interrupted by a kill, if there is one. */
   cutShort: call(z.object({ project })).returns<CutShort | null>(),
   /** Replaces in the remaining files of an interrupted replacement. */
   finish: call(z.object({ project, work })).returns<ReplacedFiles>(),

@@ -34,7 +34,7 @@ export const windowCalls = {
    * if windows are tabs of a browser.
    */
   open: call(z.object({ project: project.nullable(), chatId: chatId.optional() })).returns(),
-  /** The user sees this window in front, with that chat; null: another window, or no chat. */
+  /** The user sees this window in front, with that chat; null: another window, or a page without a chat. */
   lookAt: call(z.object({ chatId: chatId.nullable() })).returns(),
   /** Shows the small window for quick questions. Throws AppError `unavailable` if windows are tabs of a browser. */
   quickAsk: call(nothing).returns(),

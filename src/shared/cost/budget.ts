@@ -21,7 +21,7 @@ export type BudgetUse = {
   readonly currency: string | null;
 };
 
-/** `raised`: how many times the user added the original amount. Null: there is no limit. */
+/** `raised`: how many times the user added the original amount. Null: usage is unlimited. */
 export function budgetUse(
   budget: Budget,
   { tokens, spent }: Sum,

@@ -21,7 +21,7 @@ export const usageSchema = z.object({
   contextWindow: z.number(),
   inputTokens: z.number(),
   outputTokens: z.number(),
-  /** The share of the memory files in the context, estimated. Absent if there are none. */
+  /** The share of the memory files in the context, estimated. Absent without memory files. */
   memoryTokens: z.number().optional(),
   /** The same tokens by model, one entry each. Chats of earlier versions lack some or all. */
   spent: z.array(spentSchema).optional(),

@@ -7,7 +7,7 @@ const option = z.object({ value: z.string(), label: z.string() });
 const field = {
   name: z.string(),
   label: z.string(),
-  /** `''`: there is no description. */
+  /** May be empty. */
   description: z.string(),
   required: z.boolean(),
 };

@@ -24,7 +24,7 @@ export type PastCall = {
   readonly phase: FinishedPhase;
   /** Why it ran; null: it never began. */
   readonly allowance: Allowance | null;
-  /** Its changes; null: none are known. */
+  /** Its known changes, if any. */
   readonly changes: CallChanges | null;
   /** How much of them was undone; null: nothing. */
   readonly undone: Undone | null;

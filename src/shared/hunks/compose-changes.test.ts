@@ -32,7 +32,7 @@ function applied(changes: readonly LineChange[], before: readonly string[], afte
   return [...result, ...before.slice(at)];
 }
 
-/** The same numbers each time, each below the given one. */
+/** The same numbers each time, each below the argument. */
 function randoms(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

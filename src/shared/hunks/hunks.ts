@@ -60,7 +60,7 @@ function hunksOf(lines: ChangedLines): Hunk[] {
  * line.
  */
 const fewCharacters = 4;
-/** Two changes with together more than this many lines are joined anyway. */
+/** Two changes stay separate if each has at most this many lines. */
 const fewLines = 5;
 
 function joined(changes: readonly LineChange[], lines: ChangedLines): LineChange[] {

@@ -9,7 +9,7 @@ const change = takeApart(
   text('one', 'two', 'three', 'four', 'five', 'six'),
   text('ONE', 'two', 'three', 'new', 'four', 'six'),
 );
-/** `one` becomes `ONE`; `new` comes; `five` goes. */
+/** `one` becomes `ONE`; `new` is added; `five` is removed. */
 const [replaced = '', added = '', removed = ''] = change.hunks.map(({ id }) => id);
 
 const read = (content: string, ...rejected: readonly string[]) => {

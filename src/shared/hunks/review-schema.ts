@@ -20,7 +20,7 @@ export type LineComment = z.infer<typeof lineCommentSchema>;
 
 /** The review for display, after the decision. */
 export const reviewSchema = z.object({
-  /** Null: there are no verdicts on single hunks. */
+  /** Null: the user decided on the whole change. */
   hunks: z
     .object({
       total: z.number(),

@@ -8,7 +8,7 @@ export type { WaitingQuestion };
 
 export type ProjectQuestion = WaitingQuestion & {
   readonly chatId: string;
-  /** Empty if it has none. */
+  /** May be empty. */
   readonly chatTitle: string;
   /** Another Pilotfish process has the chat open, and the decision happens there. */
   readonly locked: boolean;

@@ -3,7 +3,7 @@ import { memoryScopeSchema } from '../approval/approval-schema';
 
 // The user's changes to the memory, for parsing.
 
-/** SHA-256 of the displayed file; null: there was no file. */
+/** SHA-256 of the displayed file; null: the file was absent. */
 const shownHash = z.string().nullable();
 const fact = z.string().max(20_000);
 

@@ -7,7 +7,7 @@ export type ConnectionPart = 'answer' | 'tools' | 'tool-result' | 'reasoning' | 
 
 export type ConnectionLine = {
   readonly part: ConnectionPart;
-  /** `unclear`: the server accepted the request, but the model did something else. `none`: no finding. */
+  /** `unclear`: the server accepted the request, but the model did something else. `none`: without a finding. */
   readonly state: 'works' | 'fails' | 'unclear' | 'none';
   readonly told: AnyText;
 };

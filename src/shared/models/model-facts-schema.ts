@@ -17,7 +17,7 @@ export const modelFactsSchema = z.object({
   tools: z.boolean().optional(),
   /** Whether it can think before it answers. */
   reasoning: z.boolean().optional(),
-  /** The names of its thinking efforts, the lowest first; empty: it has none. */
+  /** The names of its thinking efforts, the lowest first; may be empty. */
   efforts: z.array(z.string()).readonly().optional(),
   /** The efforts that the server refused. */
   refusedEfforts: z.array(z.string()).readonly().optional(),

@@ -1,6 +1,6 @@
 import type { ModelFacts } from './model-facts';
 
-// Facts about families of models, used if the settings and the server have no better ones.
+// Facts about families of models, a fallback for the settings and the server.
 
 /** By the longest known beginning of the name's last part; empty for an unknown family. */
 export function factsOfFamily(model: string): ModelFacts {

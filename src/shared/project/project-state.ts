@@ -12,7 +12,7 @@ export type ChatSummary = {
   readonly id: string;
   /** Empty before its first message. Null: its file is still unread. */
   readonly title: string | null;
-  /** Every line of its file was unreadable, so it also has no title. */
+  /** Every line of its file was unreadable, so its title is also missing. */
   readonly isUnreadable?: true | undefined;
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -38,7 +38,7 @@ export type ProjectState = Project & {
   readonly folderVersions: Readonly<Record<string, number>>;
   /** The differences of its files to the repository; empty if they are unknown. */
   readonly gitChanges: readonly GitChange[];
-  /** The current branch, or a short commit if there is none; null if it is unknown. */
+  /** The current branch, or a short commit without a branch; null if it is unknown. */
   readonly gitBranch: string | null;
   readonly trust: TrustState;
   /** The tools of its chats besides the built-in ones. */

@@ -16,7 +16,7 @@ export function chatQuery(key: string, chatId: string): string {
   return `${projectQuery(key)}&chat=${encodeURIComponent(chatId)}`;
 }
 
-/** The project in such an address; null if it contains none. */
+/** The project in such an address, if any. */
 export function projectIn(address: string): string | null {
   const key = /[?&]project=([^&]*)/.exec(address)?.[1];
   return key !== undefined && projectKeyPattern.test(key) ? key : null;
@@ -74,7 +74,7 @@ export type TextToSave = {
   readonly path: string;
   /** With `\n` line ends. */
   readonly text: string;
-  /** Of the bytes that the text was read from (SHA-256, hex); null: there was no file. */
+  /** Of the bytes that the text was read from (SHA-256, hex); null: the file was absent. */
   readonly hash: string | null;
   /** Writes it in another encoding than the file's; null: in the file's. */
   readonly encoding: string | null;

@@ -59,7 +59,7 @@ export type ServerPlace =
 export type StoppedHost = {
   /** In the notation of rules: `host`, or `host:port`. */
   readonly host: string;
-  /** No rule denies it. */
+  /** Whether a rule for this host would allow it. */
   readonly canBeAllowed: boolean;
 };
 

@@ -49,7 +49,7 @@ export type SettingControl =
 export type SettingRow = {
   readonly key: string;
   readonly control: SettingControl;
-  /** The default without the key; absent: there is none. */
+  /** The default without the key; may be absent. */
   readonly fallback?: unknown;
   /** The part of the value in settings.json that is ignored; null: all of it is used. */
   readonly fault: Text | null;

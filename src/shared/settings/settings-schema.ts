@@ -157,7 +157,7 @@ export const settingsSchema = z.object({
     .prefault({}),
   summarizeToolOutput: z
     .object({
-      /** The model summarises an output of more tokens; absent: it summarises none. */
+      /** The model summarises an output of more tokens. Absent: outputs stay as they are. */
       run_shell_command: z.object({ tokenBudget: z.number().int().positive().optional() }).prefault({}),
     })
     .prefault({}),
@@ -226,7 +226,7 @@ export const settingsSchema = z.object({
       spellCheck: z.boolean().default(false),
     })
     .prefault({}),
-  /** The address that Pilotfish asks once a day for a newer version; `''`: it does not ask. */
+  /** The address that Pilotfish asks once a day for a newer version; `''` turns this off. */
   updates: z
     .object({
       address: z

@@ -35,7 +35,7 @@ export type AgentView = {
 export type CheckedAgent = {
   /** The whole file. */
   readonly text: string;
-  /** Null: it defines nothing in its current form. */
+  /** Null: its current text is not a definition. */
   readonly fields: AgentFields | null;
   readonly problems: readonly AnyText[];
 };

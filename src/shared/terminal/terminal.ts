@@ -23,15 +23,15 @@ export type Terminal = {
     | ({ readonly kind: 'ended' } & ProgramEnd);
   /** The folder at its start, which may differ from the open project. */
   readonly project: { readonly root: string; readonly name: string };
-  /** Exit codes besides 0 that mean success for its command, such as the 1 of `grep`; absent: none. */
+  /** Exit codes besides 0 that mean success for its command, such as the 1 of `grep`. */
   readonly benignExitCodes?: readonly number[];
   /** A command that continues after its call has ended. */
   readonly background: boolean;
   /** Whether a background command continues after the application closes; null if that is impossible. */
   readonly goesOn: boolean | null;
-  /** It is paused, because its log or all logs of the project are full, and no window follows it. */
+  /** It is paused until a window follows it, because its log or all logs of the project are full. */
   readonly heldBack: boolean;
-  /** Started by an application that has ended since, so it accepts no input. */
+  /** Started by an application that has ended since, so it cannot accept input. */
   readonly fromBefore: boolean;
   readonly signs: TerminalSigns;
 };
@@ -57,7 +57,7 @@ export function hasFailed(
 
 /** Signals of its program besides its output. */
 export type TerminalSigns = {
-  /** The program's own title; empty if it sets none. */
+  /** The program's own title; may be empty. */
   readonly title: string;
   /** How often the bell rang; at most once a second. */
   readonly rings: number;

@@ -1,6 +1,7 @@
 import type { Channel } from '../wire/channel';
 
-// Loopback channel, for tests: two ends inside one process, frames delivered in order, each in its own turn.
+// Loopback channel for tests: two ends inside one process. Frames arrive in order, each in a separate turn of the event
+// loop.
 
 export type MemoryChannel = { readonly main: Channel; readonly window: Channel; close(): void };
 

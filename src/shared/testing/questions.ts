@@ -1,6 +1,6 @@
 import type { WaitingQuestion } from '../inbox/waiting-questions';
 
-/** For tests: so many questions that wait, whatever they are about. */
+/** For tests: this many waiting questions about anything. */
 export function someQuestions(count: number): readonly WaitingQuestion[] {
   return Array.from({ length: count }, (_, index) => ({
     callId: `call-${index + 1}`,

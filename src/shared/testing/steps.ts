@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 
-// For tests: how much code does, counted in steps instead of milliseconds, so that no slow machine fails them.
+// For tests: the work of code, counted in steps instead of milliseconds, so that tests pass on slow machines.
 
-/** Of Node, whose types this folder does not have. */
+/** From Node, because this folder does not have its types. */
 declare const process: {
   getBuiltinModule(name: 'node:inspector'): { readonly Session: new () => Session };
   getBuiltinModule(name: 'node:v8'): { setFlagsFromString(flag: string): void };
@@ -15,20 +15,22 @@ type Session = {
   post(method: string, params: object, onAnswer: (error: Error | null, result?: object) => void): void;
 };
 
-/** A module of this project that V8 counts in. */
+/** A module of this project in which V8 counts steps. */
 export type Counted<Module> = {
   readonly module: Module;
-  /** One for each run of a function, or of a block in it, of this project. What Node does natively is not counted. */
+  /**
+   * Counts one step for each run of a function or block of this project. Work inside Node's native code does not count.
+   */
   stepsOf(run: () => unknown): Promise<number>;
 };
 
-/** `load` imports the module, which is loaded anew: V8 counts only in what it compiles from now on. */
+/** `load` imports the module anew, because V8 counts only in code that it compiles from now on. */
 export async function countSteps<Module>(load: () => Promise<Module>): Promise<Counted<Module>> {
   const { Session } = process.getBuiltinModule('node:inspector');
   const { setFlagsFromString } = process.getBuiltinModule('node:v8');
   const session = new Session();
   session.connect();
-  // V8 would take what it compiled of the same source before.
+  // Otherwise V8 would reuse its earlier compilation of the same source.
   setFlagsFromString('--no-compilation-cache');
   onTestFinished(() => {
     setFlagsFromString('--compilation-cache');
@@ -64,7 +66,7 @@ function sumOf({ result }: Coverage): number {
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The inspector of this thread itself answers before the call returns. */
+/** The inspector of this thread answers before the call returns. */
 function post(session: Session, method: string, params: object = {}): unknown {
   let answer: unknown;
   session.post(method, params, (error, result) => {
@@ -75,8 +77,8 @@ function post(session: Session, method: string, params: object = {}): unknown {
 }
 
 /**
- * How many times as much processor time `run` needs for four times the size: 4 where it grows as the size does, 16 where
- * it grows with its square. For regular expressions, whose steps nobody counts: slow machines change no ratio.
+ * The ratio of processor time of `run` for four times the size: 4 for linear growth, 16 for quadratic growth. It serves
+ * regular expressions, whose steps cannot be counted. Slow machines do not change the ratio.
  */
 export function growth(run: (size: number) => unknown, size: number): number {
   const least = (of: number) => Math.min(...[1, 2, 3].map(() => timeOf(() => run(of))));
@@ -84,7 +86,7 @@ export function growth(run: (size: number) => unknown, size: number): number {
   return least(4 * size) / least(size);
 }
 
-/** Of one run, in microseconds; the mean of as many as take long enough to be measured. */
+/** Time of one run in microseconds; the mean of enough runs for a measurement. */
 function timeOf(run: () => unknown): number {
   const start = process.cpuUsage();
   let runs = 0;

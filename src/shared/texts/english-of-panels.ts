@@ -49,8 +49,8 @@ import { treeEdit } from './english/tree-edit';
 import { trustDialog } from './english/trust-dialog';
 import { urlQuestion } from './english/url-question';
 
-// The part of the English catalogue about calls, their questions and what is open in the editor: it comes with the panels
-// that show them.
+// The part of the English catalogue about calls, their questions and the editor. It is loaded with the panels that show
+// it.
 
 export const englishOfPanels = {
   ...agentCard,

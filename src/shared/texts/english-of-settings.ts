@@ -17,7 +17,7 @@ import { toolPicker } from './english/settings/tool-picker';
 import { toolsPage } from './english/settings/tools-page';
 import { webSettings } from './english/settings/web-page';
 
-// The part of the English catalogue that the settings alone say: it comes with their pages.
+// The part of the English catalogue that only the settings use. It is loaded with their pages.
 
 export const englishOfSettings = {
   ...agentsPage,

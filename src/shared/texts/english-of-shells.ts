@@ -5,7 +5,7 @@ import { menu } from './english/shells/menu';
 import { pageTrouble } from './english/shells/page-trouble';
 import { server } from './english/shells/server';
 
-// The part of the English catalogue that the shells print, serve or put into a menu: no window says it.
+// The part of the English catalogue that hosts print, serve or put into a menu. Windows do not use it.
 
 export const englishOfShells = {
   ...cli,

@@ -26,7 +26,7 @@ it('has no words where something that goes in is missing', () => {
   expect([own.word, theirs].map((word) => word('toString', {}))).toEqual([undefined, undefined]);
 });
 
-/** Something for each name in any form of the text. */
+/** A value for each name in any form of the text. */
 function paramsOf(key: string, count: number, text: string): Record<string, unknown> {
   const slots = (forms.get(key) ?? []).flatMap(([, words]) => [
     ...`${words}`.matchAll(/\{\{(\w+)(?:, (\w+))?/g),

@@ -2,11 +2,11 @@ import { formatted } from './formats';
 import { formOf } from './forms';
 import type { Word } from './params';
 
-// Wording of the English texts, which every start has. They are written for i18next, and worded as it would (a test
-// compares); i18next itself comes with another language.
+// Wording of the English texts, which every start needs. They have i18next's format and get the same wording as with
+// i18next (a test compares). i18next itself is loaded with another language.
 
 export type EnglishWording = {
-  /** Adds texts that come late. */
+  /** Adds texts that are loaded later. */
   learn(texts: Readonly<Record<string, string>>): void;
   readonly word: Word;
 };
@@ -32,14 +32,14 @@ export function createEnglishWording(): EnglishWording {
 
 const plurals = new Intl.PluralRules('en');
 
-/** The one that says most of the case first. */
+/** The most specific form first. */
 function formKeys(key: string, { context, count }: ReturnType<typeof formOf>): readonly string[] {
   const ends = count === undefined ? [] : [...(count === 0 ? ['_zero'] : []), `_${plurals.select(count)}`];
   const keys = context === undefined ? [key] : [`${key}_${context}`, key];
   return keys.flatMap((one) => [...ends.map((end) => `${one}${end}`), one]);
 }
 
-/** Throws where something that goes in is missing. */
+/** Throws if a parameter is missing. */
 function filled(words: string, params: Readonly<Record<string, unknown>>): string {
   return words.replace(/\{\{(\w+)(?:, (.+?))?\}\}/g, (_slot, name: string, format?: string) => {
     if (!Object.hasOwn(params, name)) throw new Error(`There is no “${name}”.`);

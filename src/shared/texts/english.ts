@@ -3,6 +3,6 @@ import { englishOfPanels } from './english-of-panels';
 import { englishOfSettings } from './english-of-settings';
 import { englishOfShells } from './english-of-shells';
 
-// The English catalogue: every text that a person reads, by key. A text with parameters is a function of them.
+// The English catalogue: every text for the user, by key. A text with parameters contains slots for them.
 
 export const english = { ...atStart, ...englishOfPanels, ...englishOfSettings, ...englishOfShells };

@@ -1,7 +1,6 @@
-// Formats: how what goes into a text is written there, `{{files, list}}`, in the language of the text. Several are applied
-// in turn.
+// Formats: how a parameter is written in a text, `{{files, list}}`, in the language of the text. Several apply in turn.
 
-/** What they take, which the types of the texts are made of. */
+/** The values that they accept. The types of the texts are derived from this. */
 export type FormatTakes = {
   list: 'list';
   and: 'list';
@@ -25,7 +24,7 @@ export type FormatTakes = {
 type Format = (value: unknown, language: string) => unknown;
 
 export const formats: Readonly<Record<keyof FormatTakes, Format>> = {
-  /** Things side by side, without a word between them where the language can do without. */
+  /** Things side by side, without a word between them if the language allows it. */
   list: (value, language) =>
     isChinese(language)
       ? stringsIn(value).join('、')
@@ -37,30 +36,30 @@ export const formats: Readonly<Record<keyof FormatTakes, Format>> = {
     const [open, close] = quotes[language.slice(0, 2)] ?? ['“', '”'];
     return stringsIn(value).map((one) => `${open}${one}${close}`);
   },
-  /** Names as arguments that are to be filled in. */
+  /** Names as placeholders for arguments. */
   blanks: (value) =>
     stringsIn(value)
       .map((name) => `${name}=…`)
       .join(' '),
   number: (value, language) => numberFormat(language, {}).format(numberIn(value)),
-  /** As tokens are counted: `1.2K`. */
+  /** In the usual form for tokens: `1.2K`. */
   compact: (value, language) =>
     numberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(numberIn(value)),
   tenths: (value, language) =>
     numberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(numberIn(value)),
-  /** Of two digits, as minutes and seconds are. */
+  /** With two digits, like minutes and seconds. */
   padded: (value, language) => numberFormat(language, { minimumIntegerDigits: 2 }).format(numberIn(value)),
   size: (value, language) => sizeOf(numberIn(value), language),
-  /** Of seconds: in minutes from two on. */
+  /** In seconds; displayed in minutes from two on. */
   duration: (value, language) => durationOf(numberIn(value), language),
-  /** With a full stop, unless it ends already. */
+  /** Adds a full stop, unless the text ends already. */
   sentence: (value, language) =>
     /[.!?。！？]$/.test(`${value}`) ? value : `${value}${isChinese(language) ? '。' : '.'}`,
-  /** Without its full stop. */
+  /** Removes its full stop. */
   unended: (value) => `${value}`.replace(/[.。]$/, ''),
   lowercase: (value, language) => `${value}`.toLocaleLowerCase(language),
   capitalised: (value, language) => `${value}`.charAt(0).toLocaleUpperCase(language) + `${value}`.slice(1),
-  /** Where a rule holds. In English as the journal and the model have it. */
+  /** The scope of a rule. In English, the form of the journal and the model. */
   scope: (value, language) =>
     new Map(Object.entries(scopes[language.slice(0, 2)] ?? {})).get(`${value}`) ?? value,
 };
@@ -79,7 +78,7 @@ const scopes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   fr: { chat: 'cette conversation', project: 'ce projet', everywhere: 'partout' },
 };
 
-/** `value` as the formats named in `spoken` write it, one after another. Throws where it is none that they take. */
+/** `value` in the formats named in `spoken`, applied one after another. Throws if a format does not accept it. */
 export function formatted(value: unknown, spoken: string | undefined, language: string | undefined): string {
   const names = (spoken ?? '').split(',').map((name) => name.trim());
   return names.reduce<unknown>((written, name) => {
@@ -93,7 +92,7 @@ function sizeOf(bytes: number, language: string): string {
   const unitDisplay = bytes < 1024 ? 'long' : 'short';
   const rounded = bytes < 1024 ? bytes : Math.round(bytes / 1024);
   const written = numberFormat(language, { style: 'unit', unit, unitDisplay }).format(rounded);
-  // In Chinese a blank stands between digits and words in all of our texts.
+  // All our Chinese texts have a blank between digits and words.
   return written.replace('kB', 'KB').replace(/(\d)(?=\p{Script=Han})/u, '$1 ');
 }
 
@@ -107,7 +106,7 @@ function durationOf(seconds: number, language: string): string {
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** To make one takes longer than all else that is done for a text. */
+/** Creating one takes longer than the rest of the work on a text. */
 function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${language} ${JSON.stringify(options)}`;
   const format = numberFormats.get(key) ?? new Intl.NumberFormat(language, options);

@@ -1,7 +1,7 @@
-// Forms of a text: `key_one` and `key_other` by a count, `key_folder` by what is given. What the count is, and what is
-// asked of what goes into a text, stands here, alike for every language; without an entry the count is `count`.
+// Forms of a text: `key_one` and `key_other` by a count, `key_folder` by parameters. These tables define the count and
+// the conditions of the parameters, for all languages. Without an entry the count is `count`.
 
-/** The count has another name: a number, or a list whose length it is. In the text it is `{{count}}` as well. */
+/** The count has another name: a number, or a list whose length counts. In the text it is also `{{count}}`. */
 export const countedBy = {
   'agent-card.took': 'calls',
   'agents.unknown-tools': 'tools',
@@ -30,7 +30,7 @@ export const countedBy = {
   'turn-status.waiting': 'questions',
 } as const satisfies Record<string, string>;
 
-/** What may be left empty: the names of those that are not make the form, in this order. */
+/** Parameters that may be empty. The names of the non-empty ones make the form, in this order. */
 export const optional = {
   'agents.same-name': ['file'],
   'call-progress.elsewhere': ['message', 'total'],
@@ -63,14 +63,14 @@ export const optional = {
   'sandbox-places.in': ['hosts', 'folders'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Two that may be the same, which is the form `same`. */
+/** Two parameters that may be equal, which selects the form `same`. */
 export const mayBeSame = {
   'editor-area.marked-lines': ['from', 'to'],
   'offers.attached-folder': ['count', 'all'],
   'servers-page.tool-count': ['on', 'all'],
 } as const satisfies Record<string, readonly [string, string]>;
 
-/** What is itself the name of a form, where there is one of that name. */
+/** A parameter whose value is the name of a form, if a form of that name exists. */
 export const chosenBy = {
   'call-run.read-files': 'count',
   'call-run.searched': 'count',
@@ -79,7 +79,7 @@ export const chosenBy = {
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** What of the forms of `key` fits: `context` and `count` as i18next takes them. */
+/** The matching form of `key`: `context` and `count` as i18next takes them. */
 export function formOf(key: string, params: Params): { context?: string; count?: number } {
   const count = countIn(params[of(countedBy, key) ?? 'count']);
   const context = [
@@ -103,7 +103,7 @@ function areSame(names: readonly [string, string] | undefined, params: Params): 
   return names !== undefined && params[names[0]] === params[names[1]];
 }
 
-/** Neither nothing nor empty. */
+/** Whether the value is present and not empty. */
 function isGiven(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '' && value !== 0;
 }

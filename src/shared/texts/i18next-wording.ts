@@ -3,8 +3,8 @@ import { formatted } from './formats';
 import { formOf } from './forms';
 import type { Word } from './params';
 
-// i18next's only door: wording of the texts of one language. The form is chosen by its plural rules and by what is given;
-// what goes into a text is never read as a text itself. Loaded with the first language that is not English.
+// The only import of i18next: wording of the texts of one language. Its plural rules and the parameters choose the
+// form. A parameter is never interpreted as a text itself. Loaded with the first language other than English.
 
 export function createI18nextWording(language: string, texts: Readonly<Record<string, string>>): Word {
   const i18n = createInstance().use(formatter);
@@ -32,10 +32,10 @@ export function createI18nextWording(language: string, texts: Readonly<Record<st
   };
 }
 
-/** No text is that. */
+/** A value that cannot be a text. */
 const missing = '\0';
 
-/** Without options in the texts: i18next would mix them with what goes into the text. */
+/** The texts do not use i18next's options, because i18next would mix them with the parameters. */
 const formatter: FormatterModule = {
   type: 'formatter',
   init: () => {},

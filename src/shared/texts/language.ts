@@ -1,10 +1,11 @@
-// Language of the window, the menus and the command line: the one chosen, or the first of the system's that there is.
+// Language of the window, the menus and the command line: the user's choice, or the first supported language of the
+// system.
 
 export const languages = ['en', 'zh-Hans', 'de', 'fr'] as const;
 export type Language = (typeof languages)[number];
 export type LanguageSetting = 'system' | Language;
 
-/** Each in itself: whoever cannot read what is shown finds their own. */
+/** Each in its own language, so that users who cannot read the current one find theirs. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   'zh-Hans': '简体中文',
@@ -12,13 +13,16 @@ export const languageNames: Readonly<Record<Language, string>> = {
   fr: 'Français',
 };
 
-/** `preferred`: BCP 47 tags, the dearest first. */
+/** `preferred`: BCP 47 tags, the preferred one first. */
 export function languageFor(setting: LanguageSetting, preferred: readonly string[]): Language {
   if (setting !== 'system') return setting;
   return preferred.map(spokenFor).find((language) => language !== null) ?? 'en';
 }
 
-/** What a process without a desktop is told: `LANGUAGE=de:fr`, `LC_ALL=de_DE.UTF-8`. Like gettext, C is nobody's language. */
+/**
+ * The languages of a process without a desktop: `LANGUAGE=de:fr`, `LC_ALL=de_DE.UTF-8`. As in gettext, C does not name
+ * a language.
+ */
 export function preferredIn(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   const locale = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';
   if (/^(|C|POSIX)(\.|$)/.test(locale)) return [];
@@ -27,7 +31,7 @@ export function preferredIn(env: Readonly<Record<string, string | undefined>>): 
     .filter((tag) => tag !== '');
 }
 
-/** Traditional Chinese is not simplified Chinese: its reader may prefer the next. */
+/** Traditional Chinese differs from simplified Chinese, so its reader may prefer the next language. */
 function spokenFor(tag: string): Language | null {
   const { language, script } = localeOf(tag)?.maximize() ?? {};
   if (language === 'zh') return script === 'Hans' ? 'zh-Hans' : null;

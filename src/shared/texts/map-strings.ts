@@ -1,6 +1,6 @@
 import type { AnyText, Param } from './params';
 
-/** `told` with every string changed that goes into it, in lists and in texts within it as well; words alone are one. */
+/** `told` with every string parameter changed, including lists and nested texts. A plain string counts as one. */
 export function mapStrings(told: AnyText, change: (text: string) => string): AnyText {
   if (typeof told === 'string') return change(told);
   const params = Object.entries(told.params).map(([name, value]) => [name, mapParam(value, change)] as const);

@@ -2,10 +2,13 @@ import type { Language } from './language';
 import type { AnyText, Word } from './params';
 import { sayWith, speakBy } from './text';
 
-// The language that texts are said in, switched while the process lives. One other than English is loaded when it is
-// first spoken.
+// The language of texts, which can change while the process runs. A language other than English is loaded at its first
+// use.
 
-/** Resolves once texts are said in `language`; of several asked for at once, the last is. Rejects where it cannot be loaded. */
+/**
+ * Resolves once texts are in `language`. If several are requested at once, the last one applies. Rejects if it cannot
+ * be loaded.
+ */
 export async function speak(language: Language): Promise<void> {
   asked = language;
   const word = await wordOf(language);
@@ -15,7 +18,7 @@ export async function speak(language: Language): Promise<void> {
   for (const listener of listeners) listener(language);
 }
 
-/** What says texts in `language`, for somebody who reads another one than this process speaks. */
+/** A function that words texts in `language`, for a reader with another language than this process. */
 export async function sayIn(language: Language): Promise<(told: AnyText) => string> {
   return sayWith(await wordOf(language));
 }
@@ -36,7 +39,7 @@ const texts = {
   fr: () => import('./french.json', { with: { type: 'json' } }),
 };
 
-/** Null: English. One that could not be loaded is tried again. */
+/** Null: English. A language that could not be loaded is tried again. */
 async function wordOf(language: Language): Promise<Word | null> {
   if (language === 'en') return null;
   const word = loaded.get(language) ?? load(language);

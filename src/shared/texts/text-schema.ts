@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnyText, Param, Text } from './text';
 
-// Texts for a person, as they travel and are journaled.
+// Texts for the user, in the form of the wire and the journal.
 
 const paramSchema: z.ZodType<Param> = z.lazy(() => z.union([z.string(), z.number(), ownTextSchema]));
 

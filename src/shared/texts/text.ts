@@ -2,33 +2,33 @@ import { english } from '#texts';
 import { createEnglishWording } from './english-wording';
 import type { AnyText, Forms, NamesOf, Param, Text, TextParams, Told, Word } from './params';
 
-// Message catalogue: what main says to a person travels and is journaled as a key and its parameters, and is worded
-// where it is shown. What the model reads is no such text.
+// Message catalogue: the main process sends and journals a message to the user as a key and its parameters. The words
+// are chosen where it is displayed. Texts for the model do not use it.
 
 export type { AnyText, Param, Text, TextParams };
-/** A text may have several forms, of which i18next chooses: they share their key. */
+/** A text may have several forms with the same key, and i18next chooses one. */
 export type TextKey = keyof Forms;
 
 /** The keys of texts without parameters. */
 export type PlainKey = { [Key in TextKey]: ParamsOf<Key> extends [] ? Key : never }[TextKey];
 
-/** Of a key that may be one of several, all have to take the same. */
+/** A key that may be one of several requires the same parameters for all. */
 type ParamsOf<Key extends TextKey> = [NamesOf<Key>] extends [never] ? [] : [params: Told<Key>];
 
-/** The text of the catalogue under `key`, with what goes into it. */
+/** The text of the catalogue under `key`, with its parameters. */
 export function textOf<Key extends TextKey>(key: Key, ...params: ParamsOf<Key>): Text {
   return { key, params: (params[0] ?? {}) as TextParams };
 }
 
 /**
- * The words of a text, in the language of the person. One that this version does not know, or not with what goes into
- * it, since a newer one journaled it, says at least what it is about.
+ * The words of a text, in the user's language. A newer version may have journaled an unknown text or unknown
+ * parameters. Such a text still shows its key and parameters.
  */
 export function say(told: AnyText): string {
   return sayBy(spoken, told);
 }
 
-/** What a model reads, and the log: always English. */
+/** For the model and the log: always English. */
 export function sayInEnglish(told: AnyText): string {
   return sayBy(inEnglish.word, told);
 }
@@ -37,12 +37,14 @@ const inEnglish = createEnglishWording();
 let spoken: Word = inEnglish.word;
 learnTexts(english);
 
-/** From now on texts are said by `word`; what it lacks, and with null everything, is said in English. */
+/** From now on `word` words the texts. Missing words are English; null means that all are. */
 export function speakBy(word: Word | null): void {
   spoken = orInEnglish(word);
 }
 
-/** What says texts by `word`, whatever they are said by elsewhere; what it lacks, and with null everything, in English. */
+/**
+ * A function that words texts by `word`, independent of `speakBy`. Missing words are English; null means that all are.
+ */
 export function sayWith(word: Word | null): (told: AnyText) => string {
   const full = orInEnglish(word);
   return (told) => sayBy(full, told);
@@ -53,7 +55,7 @@ function orInEnglish(word: Word | null): Word {
   return (key, params) => word(key, params) ?? inEnglish.word(key, params);
 }
 
-/** Adds English texts that come late: a panel of a window brings those that it alone says. */
+/** Adds English texts that are loaded later, with the panel of a window that uses them. */
 export function learnTexts(texts: Readonly<Record<string, string>>): void {
   inEnglish.learn(texts);
 }
@@ -65,17 +67,17 @@ function sayBy(word: Word, told: AnyText): string {
   return words ?? [told.key, ...params.map(([, value]) => value)].join(' · ');
 }
 
-/** The words under `key`, for what is said where it is shown. */
+/** The words under `key`, for immediate display. */
 export function words<Key extends TextKey>(key: Key, ...params: ParamsOf<Key>): string {
   return say(textOf(key, ...params));
 }
 
-/** Whether it is the text under `key`, whatever goes into it. */
+/** Whether it is the text under `key`, with any parameters. */
 export function isTextOf(told: AnyText, key: string): boolean {
   return typeof told !== 'string' && told.key === key;
 }
 
-/** Whether it is the text under `key`, or that goes into it somewhere. */
+/** Whether it is the text under `key`, or contains it as a parameter at any depth. */
 export function isTextWith(told: Param, key: string): boolean {
   if (typeof told !== 'object') return false;
   return (
@@ -86,7 +88,7 @@ export function isTextWith(told: Param, key: string): boolean {
   );
 }
 
-/** Whether both say the same, in every language. */
+/** Whether both are equal in every language. */
 export function isSameText(one: AnyText | null, other: AnyText | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,6 +1,6 @@
 import { type AnyText, sayInEnglish } from './text';
 
-// Error that is told: an expected failure whose text travels as data. Its `message` is for the log and the model.
+// An expected failure whose text travels as data. Its `message` is for the log and the model.
 
 export class ToldError extends Error {
   readonly told: AnyText;
@@ -11,7 +11,7 @@ export class ToldError extends Error {
   }
 }
 
-/** What of whatever was thrown is for a person. */
+/** The text for the user about any thrown value. */
 export function toldOf(error: unknown): AnyText {
   if (error instanceof ToldError) return error.told;
   return error instanceof Error ? error.message : String(error);

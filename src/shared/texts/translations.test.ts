@@ -86,7 +86,7 @@ function keysOf(texts: Texts): readonly string[] {
   return [...new Set(Object.keys(texts).map((name) => name.split('_')[0] ?? ''))].sort();
 }
 
-/** What goes into each text, by its key, in any of its forms. */
+/** The parameters of each text, by its key, in any of its forms. */
 function slotsOf(texts: Texts): ReadonlyMap<string, readonly string[]> {
   const forms = Map.groupBy(Object.entries(texts), ([name]) => name.split('_')[0] ?? '');
   return new Map(
@@ -94,7 +94,7 @@ function slotsOf(texts: Texts): ReadonlyMap<string, readonly string[]> {
       const names = texts.flatMap(([, words]) =>
         [...words.matchAll(/\{\{(\w+)/g)].map(([, name]) => name ?? ''),
       );
-      // A language may count in words alone.
+      // A language may express the count in words only.
       return [key, [...new Set(names)].filter((name) => name !== 'count').sort()];
     }),
   );

@@ -80,7 +80,7 @@ export const displaySchema = z.discriminatedUnion('kind', [
     url: z.string(),
     title: z.string(),
     prompt: z.string(),
-    /** Markdown, cut at 20,000 characters; null: there was no answer, and the model got the content itself. */
+    /** Markdown, cut at 20,000 characters; null: the answer is missing, and the model got the content itself. */
     answer: z.string().nullable(),
   }),
   /** The result of a server's tool: its text, cut at 10,000 characters, and its pictures, sounds and links. */
@@ -168,7 +168,7 @@ export const toolCallSchema = z.object({
   label: z.string().optional(),
   /** The model wrote it as text, and Pilotfish read it as a call. */
   fromText: z.literal(true).optional(),
-  /** Its nested calls, in order. Absent while there are none; the reducer maintains them. */
+  /** Its nested calls, in order. Absent before the first one; the reducer maintains them. */
   childIds: z.array(z.string()).optional(),
   /**
    * The user accepted it in advance, together with an earlier call of its batch, for exactly this `EditAhead['diff']`.

@@ -30,7 +30,7 @@ export type Brought = {
   readonly fault: AnyText | null;
 };
 
-/** `changed`: the user accepted another definition, which is `accepted`. */
+/** `changed`: the user accepted another definition, namely `accepted`. */
 export type BroughtState =
   | { readonly state: 'new' }
   | { readonly state: 'accepted' }

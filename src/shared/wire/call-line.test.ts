@@ -77,7 +77,7 @@ function setUp() {
   return {
     begun,
     enter: (name: string, size = 100) => line(call(name, size)),
-    /** Lets so many of the calls that are under way be answered. */
+    /** Answers this many of the running calls. */
     async finish(count: number) {
       for (const resolve of finishers.splice(0, count)) resolve();
       await Promise.resolve();

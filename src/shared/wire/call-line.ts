@@ -1,7 +1,6 @@
 import type { Channel } from './channel';
 
-// The queue of one window's calls: limits how many run at a time. It makes no more answers for a window that does not
-// read them.
+// The queue of one window's calls: limits how many run at a time. It pauses while the window does not read its answers.
 
 const atOnce = 64;
 /** Bytes of answers in transit. Above this limit a finished call keeps its slot until the window has read. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Bitmap, drawCount, emptyBitmap } from './draw-count';
 
-/** A line a row: `#` is ink, `o` the disc, `.` what is clear. */
+/** A line for each row: `#` is ink, `o` the disc, `.` is transparent. */
 function picture({ width, height, pixels }: Bitmap): readonly string[] {
   const mark = (at: number) => {
     if ((pixels[at + 3] ?? 0) < 0x80) return '.';

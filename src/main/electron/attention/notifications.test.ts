@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { electron, key, model, openPage, project, start } from '../testing/rim';
 
-// Calling the person by the system's notifications, with the whole application behind it.
+// Notifications of the system, with the whole application behind them.
 
 const shown = () => electron.Notification.shown.map(({ options }) => options.title);
 
-/** A window in front, a turn of whose new chat ends after it told what the person looks at. */
+/** Opens a window in front, starts a turn in a new chat, reports the chat that the user looks at, and ends the turn. */
 async function endTurn(lookingAt: (chatId: string) => string | null) {
   await start(project);
   electron.BrowserWindow.focused = electron.BrowserWindow.all[0] ?? null;

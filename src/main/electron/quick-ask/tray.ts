@@ -15,18 +15,18 @@ export type TrayActs = {
 export type TrayContent = {
   readonly waiting: number;
   readonly recent: readonly Pick<ProjectFolder, 'root' | 'name'>[];
-  /** In Electron's notation; empty if there is none. */
+  /** In Electron's notation; may be empty. */
   readonly shortcut: string;
 };
 
 export type TrayOptions = { readonly icon: string; readonly platform: NodeJS.Platform };
 
-/** Returns a function that updates the tray. Null if the system has no tray. */
+/** Returns a function that updates the tray. Null if the system lacks a tray. */
 export function openTray(options: TrayOptions, acts: TrayActs): ((content: TrayContent) => void) | null {
   const icon = nativeImage.createFromPath(options.icon);
   const tray = trayOf(icon);
   if (!tray) return null;
-  // Has no effect on a Mac, where a click opens the menu.
+  // On a Mac a click opens the menu instead.
   tray.on('click', acts.open);
   let drawn = 0;
   return (content) => {

@@ -11,8 +11,8 @@ import { soon, soonSo } from '../../base/testing/soon';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { projectKey } from '../../storage/project-key';
 
-// The whole application behind the rim, against the stand-in: real files, a scripted model, frames through clones. Each
-// test of a file that imports this has its own.
+// The whole application behind the rim, against the stand-in: real files, a scripted model, cloned frames. Each test of
+// an importing file gets its own.
 
 type StandIn = typeof import('./stand-in');
 type Bridge = { send(frame: string): void; onFrame(listener: (frame: string) => void): void };
@@ -21,15 +21,15 @@ export let electron: StandIn;
 export let model: FakeModel;
 export let root: string;
 export let project: string;
-/** Of the project. */
+/** Key of the project. */
 export let key: string;
 export let home: string;
-/** As of a terminal. */
+/** The environment of a terminal. */
 export let environment: NodeJS.ProcessEnv;
 let platform: NodeJS.Platform;
 
 beforeEach(async () => {
-  // The stand-in is the state of one process: each test gets its own.
+  // The stand-in contains the state of one process, so each test gets a new one.
   vi.resetModules();
   electron = await import('./stand-in');
   root = await realpath(await tempFolder());
@@ -57,7 +57,7 @@ export async function quit(): Promise<void> {
   await soon(ended, () => 'the end of the application');
 }
 
-/** Says on which system the application is started next; else it is Linux. */
+/** Sets the system of the next start; the default is Linux. */
 export function pretend(system: NodeJS.Platform): void {
   platform = system;
 }
@@ -74,7 +74,7 @@ export async function start(...argv: readonly string[]): Promise<void> {
   });
 }
 
-/** The page in the window: its bridge as the preload script makes it, and the states it follows. */
+/** The page in the window: its bridge from the preload script, and the states that it follows. */
 export async function openPage() {
   const window = electron.BrowserWindow.all[0];
   if (!window) throw new Error('no window is open');

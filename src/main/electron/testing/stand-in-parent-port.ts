@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 
-// Loaded first into what stands in for a utility process: the one way out of it is the port to its parent, which keeps
-// messages until somebody listens, and with the parent the process ends.
+// Loaded first into the stand-in of a utility process. Its only exit is the port to its parent, which stores messages
+// until a listener exists. The process ends with its parent.
 
 const port = new EventEmitter();
 const send = process.send?.bind(process);

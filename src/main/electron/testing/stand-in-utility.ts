@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-// Electron's utility processes in tests: a child of Node in which `process.parentPort` is what it is there, with
-// messages that are clones at both ends.
+// Electron's utility processes in tests: a child of Node with Electron's `process.parentPort`. Messages are clones at
+// both ends.
 
 type ForkOptions = { readonly env?: NodeJS.ProcessEnv };
 
@@ -25,7 +25,7 @@ class StandInUtilityProcess extends EventEmitter {
   get pid(): number | undefined {
     return this.#child.pid;
   }
-  /** What is sent to a process that has ended is lost. */
+  /** Messages to an ended process are lost. */
   postMessage(message: unknown): void {
     if (this.#child.connected) this.#child.send(structuredClone(message) as object, () => undefined);
   }

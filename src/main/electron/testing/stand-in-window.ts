@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 
-// Electron's application and its windows in tests: who is asked before anything closes, in the order that is documented.
+// Electron's application and its windows in tests, with the documented order of close and quit events.
 
 class StandInApp extends EventEmitter {
   isPackaged = false;
@@ -33,7 +33,7 @@ class StandInApp extends EventEmitter {
   async whenReady(): Promise<void> {
     this.isReady = true;
   }
-  /** `before-quit`, the windows, `will-quit`: whoever prevents one of them must ask again. */
+  /** `before-quit`, the windows, `will-quit`: a listener that prevents one of them must quit again. */
   quit(): void {
     if (this.#isQuitting) return;
     this.#isQuitting = !prevents(this, 'before-quit');
@@ -44,7 +44,7 @@ class StandInApp extends EventEmitter {
     this.hasQuit = true;
     this.emit('quit');
   }
-  /** Which pictures of files the system has. */
+  /** The pictures of files that the system has. */
   icons: 'own' | 'empty' | 'none' = 'own';
   async getFileIcon(path: string): Promise<{ path: string; isEmpty(): boolean }> {
     if (this.icons === 'none') throw new Error('Failed to get file icon.');
@@ -75,7 +75,7 @@ class StandInApp extends EventEmitter {
 
 export const app = new StandInApp();
 
-/** An event whose default can be prevented, with the fields given. */
+/** An event with a preventable default and the given fields. */
 export function preventable<T extends object>(fields: T = {} as T) {
   return {
     ...fields,
@@ -109,7 +109,7 @@ export class StandInContents extends EventEmitter {
   send(channel: string, ...args: unknown[]): void {
     this.toPage.emit(channel, {}, ...structuredClone(args));
   }
-  /** What `ipcRenderer.send` does in a page, from `frame`. */
+  /** Acts like `ipcRenderer.send` in a page, from `frame`. */
   receive(channel: string, args: readonly unknown[], frame: StandInFrame | null = this.mainFrame): void {
     this.ipc.emit(channel, { senderFrame: frame }, ...structuredClone(args));
   }
@@ -133,13 +133,13 @@ export class StandInContents extends EventEmitter {
   }
 }
 
-/** How loading goes: `hangs` neither loads nor fails, an error fails. */
+/** The result of loading: `hangs` neither loads nor fails, an error fails. */
 type Loading = 'succeeds' | 'hangs' | Error;
 
 export class BrowserWindow extends EventEmitter {
   static readonly all: BrowserWindow[] = [];
   static focused: BrowserWindow | null = null;
-  /** What the next loads do; after them, all succeed. */
+  /** The results of the next loads; later loads succeed. */
   static readonly loadings: Loading[] = [];
   static getAllWindows(): BrowserWindow[] {
     return [...BrowserWindow.all];
@@ -176,7 +176,7 @@ export class BrowserWindow extends EventEmitter {
   close(): void {
     if (!prevents(this, 'close')) this.destroy();
   }
-  /** Nobody is asked. */
+  /** Closes without a `close` event. */
   destroy(): void {
     if (this.webContents.isGone) return;
     this.webContents.isGone = true;
@@ -195,7 +195,7 @@ export class BrowserWindow extends EventEmitter {
     this.calls.push('show');
     this.emit('show');
   };
-  /** What stands upon its button in the taskbar. */
+  /** The overlay on its button in the taskbar. */
   overlay: { icon: unknown; description: string } | null = null;
   setOverlayIcon(icon: unknown, description: string): void {
     this.overlay = icon === null ? null : { icon, description };
@@ -213,7 +213,7 @@ export class BrowserWindow extends EventEmitter {
   getNormalBounds = () => this.bounds;
 }
 
-/** What of its place a window was told. */
+/** The place options that a window got. */
 function placeIn(options: Record<string, unknown>) {
   return Object.fromEntries(
     ['x', 'y', 'width', 'height'].filter((key) => key in options).map((key) => [key, options[key]]),

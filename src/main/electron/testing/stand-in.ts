@@ -4,11 +4,11 @@ import type { StandInContents } from './stand-in-window';
 export { utilityProcess } from './stand-in-utility';
 export { app, BrowserWindow, preventable, type StandInContents, type StandInFrame } from './stand-in-window';
 
-// What the rim's files get for `electron` in tests: as much of it as they use, with IPC that clones what it carries.
+// The stand-in for `electron` in tests, with the parts that the rim's files use. Its IPC clones messages.
 
 type Listener = (...args: unknown[]) => void;
 
-/** The window's page, for the preload script: it talks to the contents that are on stage. */
+/** The window's page for the preload script. It communicates with the contents on stage. */
 export const stage: { contents: StandInContents | null; world: Record<string, unknown> } = {
   contents: null,
   world: {},
@@ -99,12 +99,12 @@ export const clipboard = {
   },
 };
 
-/** What the person answers to every question, and what they were asked. */
+/** The user's answer to every question, and the questions. */
 export const dialog = {
   answer: 1,
   chosen: null as string | null,
   asked: [] as string[],
-  /** The answers to the next questions, before `answer`. */
+  /** The answers to the next questions; afterwards `answer` applies. */
   answers: [] as number[],
   async showMessageBox({
     message,
@@ -116,7 +116,7 @@ export const dialog = {
     this.asked.push(`${message} ${detail}`);
     return { response: this.answers.shift() ?? this.answer };
   },
-  /** The name that was offered last for a file. */
+  /** The last suggested name for a file. */
   offered: '',
   async showSaveDialog(options: { defaultPath: string }): Promise<{ canceled: boolean; filePath: string }> {
     this.offered = options.defaultPath;
@@ -130,7 +130,7 @@ export const dialog = {
   },
 };
 
-/** Turns text around: enough to tell plain from encrypted. */
+/** Reverses text, to distinguish plain from encrypted text. */
 const turned = (text: string) => [...text].reverse().join('');
 
 export const safeStorage = {
@@ -150,7 +150,7 @@ export const safeStorage = {
 };
 
 export class Notification extends EventEmitter {
-  /** Those on the screen; what nobody else holds may be collected, and its clicks with it. */
+  /** Those on the screen. An unreferenced one may be collected, and ignores clicks then. */
   static readonly shown: Notification[] = [];
   readonly options: { title: string; body: string };
   constructor(options: { title: string; body: string }) {
@@ -180,7 +180,7 @@ type MenuItem = {
 
 export const Menu = {
   current: [] as MenuItem[],
-  /** Those that opened where the pointer was. */
+  /** The menus that opened at the pointer. */
   popped: [] as { labels: string[]; shownIn: unknown }[],
   buildFromTemplate(template: MenuItem[]): MenuItem[] {
     const labels = template.flatMap(({ label }) => label ?? []);
@@ -194,7 +194,7 @@ export const Menu = {
 
 export const nativeTheme = { shouldUseDarkColors: false };
 
-/** What other applications have, and what this one has: by keys. */
+/** Shortcuts of other applications and of this one, by keys. */
 export const globalShortcut = {
   taken: new Set<string>(),
   registered: new Map<string, () => void>(),
@@ -212,7 +212,7 @@ export const globalShortcut = {
   },
 };
 
-/** Two pictures, of 16 and 32 pixels, that are clear. */
+/** Two transparent pictures, of 16 and 32 pixels. */
 export const nativeImage = {
   createFromPath: (path: string) => ({
     path,

@@ -1,7 +1,7 @@
 import { BrowserWindow } from 'electron';
 
-// The main windows: all except the small one. The small one exists hidden soon after the start, has no project and does
-// not prevent the end.
+// The main windows: all except the small one. The small one exists hidden soon after the start, belongs to no project,
+// and lets the application end.
 
 const small = new WeakSet<BrowserWindow>();
 

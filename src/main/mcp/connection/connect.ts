@@ -137,7 +137,7 @@ async function createClient({
   const { elicit } = hooks;
   const client = new McpClient(
     { name: 'pilotfish', version },
-    // Results of tools are accepted as they are: a check by the server's own schema would protect nobody.
+    // Pilotfish accepts results of tools as they are: a check by the server's own schema would protect nobody.
     {
       capabilities: { roots: {}, ...(elicit && { elicitation: {} }) },
       jsonSchemaValidator: {

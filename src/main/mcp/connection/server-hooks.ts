@@ -3,7 +3,7 @@ import type { ElicitRequest, ElicitResult } from '@modelcontextprotocol/sdk/type
 
 /** The hooks of a connection beside its configuration, for sign-in and forms. */
 export type ServerHooks = {
-  /** For a server over HTTP; undefined: it needs no sign-in. */
+  /** For a server over HTTP; undefined: sign-in is unnecessary. */
   authProvider?(server: { readonly alias: string; readonly url: string }): OAuthClientProvider | undefined;
   /** Whether the user can sign out. */
   isSignedIn?(alias: string): boolean;

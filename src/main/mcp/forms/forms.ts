@@ -7,7 +7,7 @@ import { ToolError } from '../../base/tool-error';
 import { defineTool, type Tool, type ToolContext } from '../../tools/kit/tool';
 
 // Elicitation: a server asks the user to fill in a form while one of its tools runs. The form is a nested call of that
-// tool, so it is asked, journaled and refused like every question. It is declined if there is no user to ask.
+// tool, so it is asked, journaled and refused like every question. If there is nobody to ask, it is declined.
 
 export type Forms = {
   /** The tool of the nested calls. It is hidden from models, and they cannot call it. */

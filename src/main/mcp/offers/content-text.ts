@@ -43,7 +43,7 @@ export type ReadResource = {
 /** In characters. The rest of a resource is cut, because the model gets it whole. */
 export const longestResource = 200_000;
 
-/** The answer of `resources/read` as text. Throws AppError `unavailable` if no part is text. */
+/** The answer of `resources/read` as text. Throws AppError `unavailable` if all parts are binary. */
 export function readResource(contents: readonly unknown[]): ReadResource {
   const parts = contents.map(partOf);
   const [first] = parts;
@@ -70,7 +70,7 @@ function partOf(value: unknown): Part {
   return { isText: false, text: `[${mimeType}, ${bytesOf(blob)} bytes]` };
 }
 
-/** Some servers send text as bytes. Null: the bytes are not text. */
+/** Some servers send text as bytes. Null: the bytes are binary. */
 function textIn(blob: string, mimeType: string): string | null {
   if (!/^text\/|[/+](?:json|xml)\b/.test(mimeType)) return null;
   try {

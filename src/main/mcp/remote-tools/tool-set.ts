@@ -30,8 +30,8 @@ export type ToolSet = {
   tools(): readonly Tool[];
   statesOf(alias: string): readonly ServerTool[];
   /**
-   * Stores the current definition, so that the user can compare later versions. Returns its fingerprint; null if there
-   * is no such tool.
+   * Stores the current definition, so that the user can compare later versions. Returns its fingerprint; null if the
+   * tool is unknown.
    */
   accept(callName: string): Promise<string | null>;
   refresh(): void;

@@ -50,7 +50,7 @@ export async function exchangeCode(
 
 const probe = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
 
-/** The sign-in parameters in the server's refusal; empty if there are none. */
+/** The sign-in parameters in the server's refusal; may be empty. */
 async function challengeOf(url: string, fetchFn: FetchLike) {
   const { extractWWWAuthenticateParams } = await import('@modelcontextprotocol/sdk/client/auth.js');
   const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };

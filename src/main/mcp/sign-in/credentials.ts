@@ -21,8 +21,7 @@ export type Credentials = {
 
 export type CredentialStore = {
   /**
-   * Empty if there are none, or if they belong to another address. Throws AppError `unavailable` if they cannot be
-   * decrypted.
+   * Empty if they are missing or belong to another address. Throws AppError `unavailable` if they cannot be decrypted.
    */
   of(server: SignInServer): Promise<Credentials>;
   /** Whether there are any for that origin; they may be expired. */
@@ -57,7 +56,7 @@ export function createCredentialStore(secrets: Secrets): CredentialStore {
   };
 }
 
-/** Conceals each secret separately too, so that log lines contain none of them. */
+/** Conceals each secret separately too, so that log lines cannot contain it. */
 function conceal(secrets: Secrets, { client, tokens }: Credentials): void {
   for (const secret of [tokens?.access_token, tokens?.refresh_token, tokens?.id_token, client?.client_secret])
     if (secret !== undefined) secrets.conceal(secret);

@@ -21,7 +21,7 @@ type Options = {
 
 const path = '/signed-in';
 
-/** Rejects if no port is available. */
+/** Rejects if all ports are unavailable. */
 export async function listenForRedirect({ port, take }: Options): Promise<RedirectListener> {
   const server = createServer((request, response) => {
     const address = new URL(request.url ?? '/', urlOf(server));

@@ -26,7 +26,7 @@ afterEach(() => service.close());
 const server = () => ({ alias: 'notes', url: service.url });
 const begin = () => beginSignIn(server(), createCredentialStore(secrets));
 
-/** The way of a browser: to the page, and from there wherever it leads. */
+/** Acts like a browser: fetches the page and follows its redirects. */
 const browse = (page: string) => fetch(page);
 
 async function leadsTo(page: string): Promise<string> {

@@ -25,13 +25,13 @@ export type SignIn = {
 /** The time that the user has. */
 const patienceMs = 10 * 60_000;
 
-/** Throws AppError `unavailable` if the server offers no sign-in. */
+/** Throws AppError `unavailable` if the server lacks a sign-in. */
 export async function beginSignIn(server: SignInServer, credentials: CredentialStore): Promise<SignIn> {
   const end = new AbortController();
   const signal = AbortSignal.any([end.signal, AbortSignal.timeout(patienceMs)]);
   const state = randomBytes(32).toString('base64url');
   const over = Promise.withResolvers<void>();
-  // Waiting callers get the error. Without a waiting caller it is no failure.
+  // Waiting callers get the error. An error that has no waiting caller must not count as unhandled.
   over.promise.catch(() => {});
   let request: AuthorizationRequest | null = null;
   let isTaken = false;

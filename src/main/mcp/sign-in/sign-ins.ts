@@ -15,7 +15,7 @@ export type SignIns = {
   isSignedIn(alias: string): boolean;
   /** Resolves with the authorization page and cancels an earlier sign-in. Throws AppError. */
   begin(alias: string): Promise<{ readonly page: string }>;
-  /** Throws AppError like `SignIn.take`, and `not-found` if no sign-in is in progress. */
+  /** Throws AppError like `SignIn.take`, and `not-found` without a sign-in in progress. */
   take(alias: string, address: string): Promise<void>;
   /** Resolves once signed in and reconnected. Rejects with AppError on failure. */
   over(alias: string): Promise<void>;

@@ -8,19 +8,19 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 
-// For tests: MCP servers that are reached over HTTP, by the SDK's own transports, with one tool.
+// For tests: MCP servers over HTTP with the SDK's own transports and one tool.
 
 export type HttpTestServer = {
   readonly url: string;
-  /** How many sessions are open. */
+  /** The number of open sessions. */
   sessions(): number;
-  /** What it was asked, each as `<method> <path>`. */
+  /** Its requests, each as `<method> <path>`. */
   readonly asked: readonly string[];
-  /** Breaks every connection and forgets every session, as one that is started again does. */
+  /** Breaks every connection and forgets every session, like a restart. */
   forget(): void;
 };
 
-/** Of the older protocol: a stream of events, and a second address for what it is told. */
+/** The older protocol: a stream of events, and a second address for the client's messages. */
 export async function startSseServer(): Promise<HttpTestServer> {
   const open = new Map<string, SSEServerTransport>();
   return await listen('/sse', open, async (request, response) => {
@@ -36,7 +36,7 @@ export async function startSseServer(): Promise<HttpTestServer> {
   });
 }
 
-/** With sessions: one that it does not know is refused with 404, as the protocol says. */
+/** With sessions. As in the protocol, it refuses an unknown session with 404. */
 export async function startStreamableServer(): Promise<HttpTestServer> {
   const open = new Map<string, StreamableHTTPServerTransport>();
   return await listen('/mcp', open, async (request, response) => {

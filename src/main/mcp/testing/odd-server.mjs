@@ -1,5 +1,5 @@
-// For tests: an MCP server over stdio that behaves as its arguments say, well or badly. Raw JSON-RPC, so that nothing
-// keeps it from saying what no proper server would.
+// For tests: an MCP server over stdio that behaves well or badly, as its arguments say. It uses raw JSON-RPC, so that
+// it can also send invalid messages.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ if (behaviour === 'tidy') {
   });
   setInterval(() => {}, 1000);
 }
-// On a busy machine the way out of the sandbox may be there later than this program.
+// On a busy machine the sandbox's proxy may start later than this program.
 const fetchOnce = () => fetch(file).catch(() => setTimeout(fetchOnce, 200));
 if (behaviour === 'fetches') fetchOnce();
 if (behaviour === 'children') {
@@ -99,7 +99,7 @@ function tools() {
   return lists[behaviour] ?? [described === null ? echo : { ...echo, description: described }];
 }
 
-/** As fast as it is read. */
+/** As fast as the client reads. */
 function flood() {
   while (send({ method: 'notifications/message', params: { level: 'info', data: 'again' } }));
   process.stdout.once('drain', flood);
@@ -159,7 +159,7 @@ createInterface({ input: process.stdin }).on('line', (line) => {
   if (method === refused)
     return send({ id, error: { code: Number(file), message: 'The fish quota is used up' } });
   const result = answers[method]?.(params ?? {});
-  // Progress is told before the result, not together with it.
+  // Sends progress before the result, in a separate message.
   if (id !== undefined && result !== undefined)
     setTimeout(() => send({ id, result }), params?._meta ? 50 : 0);
 });

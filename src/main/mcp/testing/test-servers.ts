@@ -15,16 +15,16 @@ import type { ProjectServersOptions } from '../entries';
 import { createProjectServers, type ProjectServers } from '../project-servers';
 import type { ServerSandbox } from '../server-place';
 
-// For tests: the servers of a project of its own, with real processes, closed when the test is over.
+// For tests: the servers of a separate project, with real processes, closed at the end of the test.
 
 export const oddServer = fileURLToPath(new URL('odd-server.mjs', import.meta.url));
 
-/** The configuration of a server of ours that behaves so. */
+/** The configuration of an odd server with this behaviour. */
 export function odd(behaviour: string, ...args: string[]) {
   return { command: process.execPath, args: [oddServer, behaviour, ...args] };
 }
 
-/** All run without. */
+/** All servers run without the sandbox. */
 export const noSandbox: ServerSandbox = {
   place: async () => ({ kind: 'without', why: textOf('sandbox.off') }),
   sandbox: async () => null,
@@ -38,7 +38,7 @@ export type TestServers = ProjectServers & {
   readonly home: string;
   readonly kept: string[];
   readonly problems: AnyText[];
-  /** What is configured from now on. */
+  /** Sets the configuration from now on. */
   configure(mcpServers: Readonly<Record<string, unknown>>): void;
   state(alias: string): ServerState;
   tool(name: string): Tool;

@@ -10,7 +10,7 @@ import { createTestTerminals } from '../../terminal/testing/test-terminals';
 import { endTree } from './end-tree';
 import { processesOf } from './process-table';
 
-/** Those that still run; one that has ended and was not asked for its exit code does not. */
+/** The processes that still run. An ended process without a collected exit code does not count. */
 async function alive(pids: readonly number[]): Promise<number[]> {
   const starts = await Promise.all(pids.map((pid) => processStart(pid)));
   return pids.filter((_, index) => starts[index] !== null);
@@ -20,7 +20,7 @@ async function pidIn(file: string): Promise<number> {
   return Number(await readFile(file, 'utf8'));
 }
 
-/** Starts daemons in every way to get away, and says `ready` when all of them run. */
+/** Starts daemons that escape in every way, and prints `ready` when all of them run. */
 const escapes = `
 (trap '' TERM HUP; sleep 600) &
 setsid sleep 601 &
@@ -32,7 +32,7 @@ while [ ! -s daemon ] || [ ! -s bare ]; do sleep 0.02; done
 echo ready
 `;
 
-/** For root there is no limit of processes: the command as a user nobody else is. */
+/** Root has no limit of processes, so the command runs as a user with no other processes. */
 function asAnybody(command: string): string {
   if (process.getuid?.() !== 0) return command;
   const script = `process.setgroups([54321]); process.setgid(54321); process.setuid(54321);
@@ -64,7 +64,7 @@ twice(({ sandbox }) => {
 
     it('happens to a bomb of forks that is still going off', async () => {
       const { bash, instance } = await createTestTerminals({ sandbox });
-      // Goes off in six steps, so that a test that fails does not take the machine with it.
+      // Stops after six steps, so that a failed test does not overload the machine.
       const bomb = `bomb() { trap '' TERM; [ "$1" -gt 6 ] || { bomb $(($1 + 1)) & bomb $(($1 + 1)) & }; sleep 600; }; bomb 1`;
       const result = await bash(bomb, { timeoutMs: 100 });
       expect(result.end).toBe('timed-out');
@@ -92,7 +92,7 @@ twice(({ sandbox }) => {
       const { bash, process: host, instance } = await createTestTerminals({ sandbox });
       await bash('setsid sleep 606 & sleep 0.2; echo ready; sleep 607', { onOutput: () => host()?.kill() });
       const left = () => processesOf({ run: `${instance.id}/1`, leader: null });
-      // Behind the reaping that the loss of the host began.
+      // Runs after the reaping that the loss of the host started.
       await bash('true');
       while (left().length > 0) await bash('true');
       expect(left()).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isLedBy, parsePs } from './ps-processes';
 
-// As macOS 15 prints it: 4711 leads the terminal of a command, 4713 stays in its group, 4714 in its terminal alone, and
+// As macOS 15 prints it: 4711 leads the terminal of a command, 4713 stays in its group, 4714 only in its terminal, and
 // 4715 has left both.
 const printed = `    1     0     1 ??       Ss   Fri Nov 20 08:01:12 2026     /sbin/launchd
   880     1   880 ??       S    Sat Nov 21 21:16:01 2026     /Applications/Pilotfish.app/Contents/MacOS/Pilotfish

@@ -7,7 +7,7 @@ export type PsProcess = {
   readonly pid: number;
   readonly parent: number;
   readonly group: number;
-  /** Null if it has no terminal. */
+  /** Null if it runs without a terminal. */
   readonly terminal: string | null;
   /** Only for comparison. */
   readonly start: string;

@@ -6,7 +6,7 @@ import { runToEnd } from '../../terminal/testing/run-to-end';
 import { createTestTerminals, type TestTerminals } from '../../terminal/testing/test-terminals';
 import { processesOf } from './process-table';
 
-// What a command leaves running when it ends: goes on, is told, can be stopped, and ends with the application.
+// Surviving processes of a command: they continue, are reported, can be stopped, and end with the application.
 
 const waysToStay = [
   'sleep 631 >/dev/null 2>&1 &',

@@ -21,7 +21,7 @@ it('numbers that go in a circle have an end', () => {
   expect(startedBy([{ pid: 10, from: 1_000, until: null }], all)).toEqual([]);
 });
 
-/** Windows, in which each kill is answered by what comes next. */
+/** A Windows system that advances to the next list after each kill. */
 function windows(lists: readonly (readonly WindowsProcess[])[]) {
   const killed: (readonly number[])[] = [];
   let look = 0;
@@ -57,7 +57,7 @@ it('nothing is asked where nothing was started', async () => {
 });
 
 it('what the system prints is what is followed', () => {
-  // Recorded: cmd.exe of our host, the node it started, and the service that had its number an hour before.
+  // Recorded: cmd.exe of our host, the node that it started, and the service that had its number an hour before.
   const all = parseProcesses(
     '5120 7712 134083467000000000\r\n6004 5120 134083467312345678\r\n1180 5120 134083431000000000\r\n',
   );

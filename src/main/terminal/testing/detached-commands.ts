@@ -9,7 +9,7 @@ import { endTree } from '../../pty-host/process-tree/end-tree';
 import type { Sandbox } from '../../sandbox/wrap-command';
 import { createTestTerminals, type TestTerminals } from './test-terminals';
 
-// For tests: commands that go on without their application, and the application that comes after it.
+// For tests: commands that continue without their application, and the next application.
 
 export async function start(test: TestTerminals, command: string): Promise<BackgroundCommand> {
   const started = await test.commands.start({
@@ -25,7 +25,7 @@ export async function start(test: TestTerminals, command: string): Promise<Backg
     onOutput: () => undefined,
     onAwaitsInput: () => undefined,
   });
-  // Also when the test fails: nothing else would end one that is detached.
+  // Also if the test fails, because no other code would end a detached command.
   onTestFinished(() => endTree({ run: `${test.instance.id}/${started.terminalId}`, leader: null }, 0));
   return started;
 }
@@ -50,10 +50,10 @@ export const whenEnded = (test: TestTerminals, id: string) =>
 
 export const detachedFolders = ({ home }: TestTerminals) => readdir(path.join(home, 'running', 'kept'));
 
-/** Goes on until the file `go` is in its folder. */
+/** Continues until the file `go` is in its folder. */
 export const waits = 'until [ -e go ]; do sleep 0.02; done';
 
-/** The system tells nobody of the end of a process that is not their child. */
+/** The system reports the end of a process only to its parent. */
 export async function gone(pid: number): Promise<void> {
   await expect.poll(() => processStart(pid), { timeout: 10_000 }).toBeNull();
 }

@@ -1,7 +1,7 @@
 import type { AgentCommand, FinishedCommand } from '../../commands/commands';
 import type { TestTerminals } from './test-terminals';
 
-/** For tests: an agent's command in the test's folder, in the sandbox if the test has one, to its end. */
+/** For tests: runs a command of the model in the test's folder to its end, in the sandbox if the test has one. */
 export function runToEnd(
   test: TestTerminals,
   command: string,

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readOnlyCommands } from '../../command-safety/read-only/read-only-commands';
 
-// For tests: a project in which commands are really run by bash, and everything they start and change is noticed.
+// For tests: a project in which bash really runs commands. It records everything that they start and change.
 
-/** A program that was started: what it was called by and its arguments. */
+/** A started program: its name and its arguments. */
 export type Started = {
   readonly index: number;
   readonly isKnown: boolean;
@@ -16,11 +16,11 @@ export type Started = {
 
 export type Sandbox = {
   readonly root: string;
-  /** What the commands take for the person's home. */
+  /** The home folder of the commands. */
   readonly home: string;
-  /** Runs each of the commands in the project, one after the other, and says what they started. */
+  /** Runs the commands in the project one after the other, and returns the programs that they started. */
   run(commands: readonly string[]): Promise<readonly Started[]>;
-  /** Every file of the project and around it, with what changes when it is written. */
+  /** Every file in and around the project, with data that changes on each write. */
   snapshot(): Promise<readonly string[]>;
   remove(): Promise<void>;
 };
@@ -49,7 +49,7 @@ export async function createSandbox(): Promise<Sandbox> {
   };
 }
 
-/** An unknown program is told to the shell's own function for that, which is there for every bash below. */
+/** bash reports an unknown program to its own function for that, which every nested bash inherits. */
 function environment(bin: string, home: string): Record<string, string> {
   return {
     PATH: bin,
@@ -106,12 +106,15 @@ async function fillProject(root: string, home: string): Promise<void> {
   await git('commit', '-q', '-a', '-m', 'two');
 }
 
-/** What is in the table is recorded and run; what only tells its version here does no more; all else is unknown. */
+/**
+ * Programs in the table are recorded and run. Programs that only print their version do nothing else. All others are
+ * unknown.
+ */
 async function fillPrograms(bin: string): Promise<void> {
   const names = [...Object.keys(readOnlyCommands), 'git', 'find', 'sed', 'npm', 'awk', 'xargs'];
   for (const name of names.filter((candidate) => /^\w+$/.test(candidate))) {
     const real = versionOnly.has(name) ? null : await systemProgram(name);
-    // Without an argument an interpreter runs what it reads; a program that is not on this machine runs nothing.
+    // Without an argument an interpreter runs its input. A program that is missing on this machine runs nothing.
     const kind = versionOnly.has(name) ? '"$([ $# -gt 0 ] && echo known || echo canary)"' : 'known';
     const record = `printf '%s\\0' "$INDEX" ${kind} "$(($# + 1))" ${name} "$@" >> "$LOG"`;
     const script = `#!/bin/sh\n${record}\n${real ? `exec ${real} "$@"` : 'exit 0'}\n`;

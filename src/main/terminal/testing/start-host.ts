@@ -1,6 +1,6 @@
 import { forkHostProcess, type StartHostProcess } from '../host-process';
 
-/** For tests: a host process as it is, whose source is compiled once for all tests (`vitest.config.ts`). */
+/** For tests: a real host process. Its source is compiled once for all tests (`vitest.config.ts`). */
 export const startHost: StartHostProcess = (env) => {
   const cache = process.env.NODE_COMPILE_CACHE;
   return forkHostProcess({ ...env, ...(cache && { NODE_COMPILE_CACHE: cache }) });

@@ -21,12 +21,12 @@ import { createInstance, type Instance } from '../instance';
 import { createTerminals, type Terminals } from '../terminals';
 import { startHost } from './start-host';
 
-// For tests: a real host process, with everything that runs in it ended when the test is over.
+// For tests: a real host process. Everything in it ends with the test.
 
 export type TestTerminals = {
   readonly home: string;
   readonly folder: string;
-  /** What `folder` is called. */
+  /** The project of `folder`. */
   readonly project: Terminal['project'];
   readonly store: Store;
   readonly instance: Instance;
@@ -34,15 +34,15 @@ export type TestTerminals = {
   readonly terminals: Terminals;
   readonly commands: Commands;
   readonly notices: string[];
-  /** What the models would be told. */
+  /** The ends that models would get as messages. */
   readonly backgroundEnds: BackgroundEnd[];
-  /** The host process that is in use. */
+  /** The current host process. */
   process(): HostProcess | null;
-  /** For commands in `folder`: how they are held in the sandbox; null without one. */
+  /** For commands in `folder`: how they are confined; null: without the sandbox. */
   readonly confined: Confined | null;
-  /** Runs a command with bash, with two minutes' time, in the sandbox if there is one. */
+  /** Runs a command with bash, with a timeout of two minutes, in the sandbox if there is one. */
   bash(command: string, changes?: Partial<CommandRequest>): Promise<CommandResult>;
-  /** Waits until the state of the application fits. */
+  /** Waits until the state of the application satisfies `fits`. */
   until(fits: (state: AppState) => boolean): Promise<void>;
   terminal(id: string): Terminal | undefined;
 };
@@ -54,7 +54,7 @@ export type TestTerminalsOptions = {
   readonly home?: string;
   readonly logLimit?: number;
   readonly outputsLimit?: number;
-  /** In which commands run; null or none: they run without. */
+  /** The sandbox for commands; null or absent: they run without it. */
   readonly sandbox?: Sandbox | null;
 };
 

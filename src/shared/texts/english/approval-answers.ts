@@ -1,4 +1,4 @@
-// The answers to a question: their buttons, the rule that is kept with one, and the reason of a rejection.
+// The answers to a question: their buttons, the rule that one may add, and the reason of a rejection.
 
 export const approvalAnswers = {
   'approval-answers.accept': 'Accept',
@@ -82,4 +82,4 @@ export const approvalAnswers = {
     '“Reject” goes on with the next call. “Reject this and the rest” means that the {{count, number}} calls after it are not run either, and the model plans anew.',
 } as const;
 
-/** What happens after either rejection, with so many calls behind the one that is asked about. */
+/** The effect of either rejection, with this many later calls in the batch. */

@@ -1,4 +1,4 @@
-// A question on its card: what would happen, why it asks, and what to know before it is answered.
+// A question on its card: the effect, the reason of the question, and remarks before the answer.
 
 export const approvalCard = {
   'approval-card.name': 'Approval: {{title}}',
@@ -45,10 +45,10 @@ export const approvalCard = {
   'approval-card.edited-command': 'Command, editable',
   'approval-card.command-parts': 'Parts of the command',
   'approval-card.program': 'Runs',
-  /** Of one that reads what the program before it prints. */
+  /** Of a program that reads the output of the one before it. */
   'approval-card.next-program': 'and then, on its output',
   'approval-card.programs-in-project': 'In the project’s folder, without a shell. It reads:',
-  /** Of a part of a command whose reason is given above. */
+  /** Of a part of a command with its reason above. */
   'approval-card.part-asks': 'asks',
   'approval-card.needs-no-question': 'needs no question',
   'approval-card.runs-in-project': 'In the project’s folder',

@@ -1,4 +1,4 @@
-// What asks for an answer of its own: a plan, and a question back.
+// Cards whose answer is the result: a plan, and a question of the model.
 
 export const askedCards = {
   'plan-card.name': 'Waits for your word: {{title}}',
@@ -24,7 +24,7 @@ export const askedCards = {
   'plan-card.announced_one': 'A plan of 1 line.',
   'plan-card.announced_other': 'A plan of {{count, number}} lines.',
 
-  /** `name`: of the card; said once it is there. */
+  /** `name`: of the card; announced when it appears. */
   'plan-card.announced-card': '{{name, sentence}} {{subject}} Press {{keys}} to go to it.',
 
   'plan-card.use-as-todos': 'Use as todos',

@@ -1,4 +1,4 @@
-// Model endpoint: what a failed turn offers to look at.
+// Model provider: the checks that a failed turn offers.
 
 export const endpointCheck = {
   'endpoint.check-key': 'Check the key…',

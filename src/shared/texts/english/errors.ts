@@ -1,4 +1,4 @@
-// Failures a call of a window is answered with: what happened, to what, and what would help.
+// Errors of a window's calls: the event, its object, and the remedy.
 
 export const errors = {
   internal: 'Something went wrong inside Pilotfish. The log has the details.',

@@ -1,4 +1,4 @@
-// What the person wrote for a call that came to nothing, or was decided without it.
+// The user's edit of a call that failed, or that was decided without it.
 
 export const keptEdit = {
   'kept-edit.kept': 'Your edit was kept.',

@@ -1,4 +1,4 @@
-// What is said of keybindings.json, as a notice and on the page of the keys.
+// Problems of keybindings.json, as a notice and on the page of the keys.
 
 export const keybindings = {
   'keybindings.no-entry': 'keybindings.json: entry {{entry}} is left out: it needs a "key" and a "command".',

@@ -1,4 +1,4 @@
-// Memory: the card that asks whether something is remembered.
+// Memory: the card that asks whether to remember a fact.
 
 export const memoryCard = {
   'memory.card-where': 'Where',

@@ -1,4 +1,4 @@
-// Memory: what is remembered for every chat, where, and what hinders it.
+// Memory for every chat: its facts, their places, and errors.
 
 export const memory = {
   'memory.saved-for-all': 'Remembered for every project, in {{path}}',

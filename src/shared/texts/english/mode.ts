@@ -1,4 +1,4 @@
-// Modes: what each is called, wherever it is named.
+// Names of the modes.
 
 export const modeNames = {
   'mode.plan': 'Plan',

@@ -1,4 +1,4 @@
-// The model: why a request failed or an answer is not whole, and what would help.
+// The model: why a request failed or an answer is incomplete, and the remedy.
 
 export const model = {
   'model.demo': 'Demo model',
@@ -131,4 +131,4 @@ export const model = {
   'turn.interrupted': 'Pilotfish ended in the middle of this turn. Continue to go on from here.',
 } as const;
 
-/** What the server says of it, where it says something. */
+/** The server's own message, if it has one. */

@@ -1,7 +1,7 @@
-// Notices: what a person is told that no call of theirs is answered with.
+// Notices: messages to the user that do not answer a call.
 
 export const notices = {
-  /** Sentences that stand together, each a text. */
+  /** Several sentences, each a text. */
   sentences: '{{all, sentences}}',
 
   'process.ends-by-bug':

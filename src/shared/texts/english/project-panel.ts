@@ -26,7 +26,7 @@ export const projectPanel = {
   'project-panel.git-conflict': 'Conflict',
   'project-panel.git-holds-changes': 'Contains changes',
 
-  /** The name of a row, with all that its colour, icon and letter say. */
+  /** The name of a row, with the meaning of its colour, icon and letter. */
   'project-panel.row': '{{name}}',
   'project-panel.row_remarks': '{{name}}, {{remarks, list}}',
   'project-panel.remark-link': 'link',

@@ -1,4 +1,4 @@
-// Quick open: files of the project by what somebody remembers of their names.
+// Quick open: finds files of the project by parts of their names.
 
 export const quickOpen = {
   'quick-open.name': 'Go to file',

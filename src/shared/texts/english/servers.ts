@@ -1,4 +1,4 @@
-// MCP servers: why one cannot be used or is not to be had.
+// MCP servers: why one is unusable or unavailable.
 
 export const servers = {
   'servers.bad-alias': '“{{alias}}” cannot be a server’s name: letters, digits, single _ and -, at most 30.',

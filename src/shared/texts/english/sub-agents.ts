@@ -1,4 +1,4 @@
-// Sub-agents: what is wrong with a definition, or what to know of it.
+// Sub-agents: problems of a definition, or remarks about it.
 
 export const subAgents = {
   'agents.general-purpose': 'Works on a task of several steps by itself, with the tools that the chat has.',

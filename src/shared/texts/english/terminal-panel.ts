@@ -1,4 +1,4 @@
-// Terminal panel: the person's shells and the agent's commands, their tabs, and what can be done with them.
+// Terminal panel: the user's shells and the model's commands, their tabs, and their actions.
 
 export const terminalPanel = {
   'terminal-panel.name': 'Terminal',
@@ -17,7 +17,7 @@ export const terminalPanel = {
   'terminal-panel.running_zero': 'None running',
   'terminal-panel.running_one': '{{count, number}} running',
   'terminal-panel.running_other': '{{count, number}} running',
-  /** What a screen reader is told of several things at once. */
+  /** A message to screen readers about several things at once. */
   'terminal-panel.said': '{{all, list}}',
 
   'terminal-panel.commands': 'Commands of the agent',

@@ -1,4 +1,4 @@
-// State of a terminal: how what runs in it is going, or how it ended.
+// State of a terminal: the state of its program, or how it ended.
 
 export const terminalState = {
   'terminal-state.running': 'Running',

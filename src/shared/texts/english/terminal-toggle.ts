@@ -1,4 +1,4 @@
-// Terminal panel: what is said of it while it is closed.
+// Terminal panel: messages while it is closed.
 
 export const terminalToggle = {
   'terminal-panel.one-rang': 'A terminal rang',

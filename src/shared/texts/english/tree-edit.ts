@@ -1,4 +1,4 @@
-// What is done in the tree: names typed in place, deletion and its undo.
+// Edits in the tree: names typed in place, deletion and its undo.
 
 export const treeEdit = {
   'tree-edit.new-file': 'Name of the new file',

@@ -1,10 +1,10 @@
-// Workspace trust: the dialog that lists what a folder brings.
+// Workspace trust: the dialog that lists project-provided things.
 
 export const trustDialog = {
   'trust.title': 'Trust this folder?',
   'trust.title-trusted': 'This folder is trusted',
   'trust.title-changed': 'Accept what has changed in this folder?',
-  /** What stands between backticks is the path. */
+  /** Text between backticks is the path. */
   'trust.about':
     'What the folder’s own files bring is left out until you trust it; everything else works. Trust is in the path `{{path}}`: what lies there later is trusted too, but what runs programs, and agents, ask again whenever they change.',
   'trust.about-trusted':

@@ -1,4 +1,4 @@
-// Workspace trust: what a folder's own files bring, and what the person says to it.
+// Workspace trust: project-provided things, and the user's answer.
 
 export const trust = {
   'trust.sign-restricted': 'Review trust…',

@@ -1,4 +1,4 @@
-// Words of the window's building blocks, whatever they are used for.
+// Texts of the window's building blocks, for any use.
 
 export const ui = {
   'ui.close': 'Close',

@@ -1,4 +1,4 @@
-// A question about an address: what is asked there, what it is told, and what may be odd about it.
+// A question about an address: the request, the data that is sent, and unusual parts of the address.
 
 export const urlQuestion = {
   'url-question.host': 'Host {{host}}, port {{port}}',

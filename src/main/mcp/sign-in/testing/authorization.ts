@@ -1,18 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-// Authorization server for tests, without its HTTP: it says yes to everybody who follows the protocol (PKCE with S256,
-// registered redirect addresses), and each refresh token is good for one refresh.
+// Authorization server for tests, without its HTTP. It accepts everybody who follows the protocol (PKCE with S256,
+// registered redirect addresses). Each refresh token is valid for one refresh.
 
 export type Authorization = {
   readonly registered: readonly Registration[];
-  /** Every token it has given. */
+  /** All issued tokens. */
   readonly given: readonly string[];
   register(client: Pick<Registration, 'redirect_uris'>): Registration;
-  /** Where the page sends the browser; null for a request that breaks the protocol. */
+  /** The redirect target of the page; null for a request that violates the protocol. */
   pageLeadsTo(query: URLSearchParams): string | null;
-  /** The next page is answered with a refusal. */
+  /** Refuses the next page. */
   refuse(): void;
-  /** Null for a request that breaks the protocol. */
+  /** Null for a request that violates the protocol. */
   tokens(form: URLSearchParams): object | null;
   admits(accessToken: string): boolean;
   expire(): void;

@@ -4,8 +4,8 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { type Authorization, createAuthorization } from './authorization';
 
-// MCP server over HTTP, for tests, that lets nobody in without a token, with its authorization server beside it. Where
-// that is said stands nowhere but in the header of its refusal.
+// MCP server over HTTP for tests that requires a token, with its authorization server. Only the header of its refusal
+// contains the address of that server.
 
 export type ProtectedServer = {
   /** Of the MCP server. */
@@ -14,7 +14,7 @@ export type ProtectedServer = {
   close(): Promise<void>;
 };
 
-/** `says`: what its authorization server says of itself, beside or instead of what it does by itself. */
+/** `says`: metadata of its authorization server that adds to or replaces the default. */
 export async function startProtectedServer(says: object = {}): Promise<ProtectedServer> {
   const authorization = createAuthorization();
   const server = createServer((request, response) => {
@@ -68,7 +68,7 @@ async function answer(exchange: Exchange): Promise<unknown> {
   }
 }
 
-/** Each request is a session of its own. */
+/** Each request is a new session. */
 async function answerMcp({ request, response, address, authorization }: Exchange): Promise<void> {
   if (!authorization.admits(request.headers.authorization?.replace('Bearer ', '') ?? '')) {
     const where = `Bearer error="invalid_token", resource_metadata="${address.origin}/about-this-resource"`;

@@ -1,4 +1,4 @@
-// The call of a sub-agent on its card: what it does now, what it said, what that took.
+// The call of a sub-agent on its card: its current work, its answer, its usage.
 
 export const agentCard = {
   'agent-card.stop': 'Stop',

@@ -1,4 +1,4 @@
-// What can be done with a message: said again, changed, gone on from in a chat of its own, copied.
+// Actions on a message: send again, edit, continue in a new chat, copy.
 
 export const branching = {
   'message.actions': 'Actions',

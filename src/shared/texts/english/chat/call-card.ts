@@ -1,4 +1,4 @@
-// A call of a tool on its card: how it goes, why it ran or did not, and what came of it.
+// A tool call on its card: its progress, the reason of its approval or refusal, and its result.
 
 export const callCard = {
   'call-card.queued': 'Queued',

@@ -1,4 +1,4 @@
-// Calls that only read, told in one line: `Read 5 files, searched twice`.
+// Read-only calls in one line: `Read 5 files, searched twice`.
 
 export const callRun = {
   'call-run.deeds': '{{deeds, list, capitalised}}',

@@ -1,4 +1,4 @@
-// What turns, calls and commands changed, and taking it back.
+// The changes of turns, calls and commands, and their undo.
 
 export const changes = {
   'changes.of-turn_one': '{{count, number}} file',

@@ -1,4 +1,4 @@
-// What an exported chat says besides what was said in it.
+// Texts of an exported chat besides its messages.
 
 export const chatExport = {
   'chat-export.begun': 'Begun {{at}}',

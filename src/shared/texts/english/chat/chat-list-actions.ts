@@ -1,4 +1,4 @@
-// The opened list of chats: its groups and views, what is found in messages, what is deleted.
+// The opened list of chats: its groups and views, search results, and deleted chats.
 
 export const chatListActions = {
   'chat-list.find': 'Search chats',

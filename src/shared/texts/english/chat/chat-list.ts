@@ -1,4 +1,4 @@
-// The list of chats: what each is doing, and what can be done with it.
+// The list of chats: the state of each, and its actions.
 
 export const chatList = {
   'chat-list.name': 'Chats',
@@ -6,7 +6,7 @@ export const chatList = {
   'chat-list.none': 'No chats yet.',
   'chat-list.none-found': 'No chat is called “{{query}}”.',
 
-  /** In place of the title of a chat whose file is still to be read. */
+  /** In place of the title, while the chat's file is unread. */
   'chat-list.reading': 'Reading…',
   'chat-list.unreadable': '{{id}} (cannot be read)',
   'chat-list.held': 'Held by another Pilotfish',

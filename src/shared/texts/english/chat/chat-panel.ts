@@ -1,4 +1,4 @@
-// The panel of the chat: its head, its messages, and what stands where there are none.
+// The panel of the chat: its head, its messages, and its empty state.
 
 export const chatPanel = {
   'chat-panel.name': 'Chat',

@@ -1,4 +1,4 @@
-// The composer: where a message is written, and those that wait in line over it.
+// The composer: its text field, and the queued messages above it.
 
 export const composer = {
   'composer.message': 'Message',

@@ -1,4 +1,5 @@
-// History: what ran in the chats of a project, why it was allowed and what it changed; and what a rule would have made of it.
+// History: past calls in the chats of a project, the reasons of their approval, their changes, and the preview of a
+// rule.
 
 export const history = {
   'history.title': 'History',

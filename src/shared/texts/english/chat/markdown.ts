@@ -1,4 +1,4 @@
-// What a model wrote, drawn: its code, its tables, its images and links.
+// A model's markdown: its code, its tables, its images and links.
 
 export const markdown = {
   'markdown.no-language': 'text',

@@ -1,4 +1,4 @@
-// Files, folders, resources and tools that a message names: their chips over the composer.
+// Files, folders, resources and tools in a message: their chips above the composer.
 
 export const named = {
   'named.list': 'Named in the message',

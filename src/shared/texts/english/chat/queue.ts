@@ -1,4 +1,4 @@
-// The messages that wait in line over the composer, and what Enter does while the model works.
+// The queued messages above the composer, and the effect of Enter while the model works.
 
 export const queue = {
   'queue.names': '{{names, list}}',

@@ -1,4 +1,4 @@
-// What a tool of a server gave back, on the card of its call.
+// The result of a server's tool, on the card of its call.
 
 export const remoteResult = {
   'remote-result.picture': 'Picture ({{type}}, {{bytes, size}})',

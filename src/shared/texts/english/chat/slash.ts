@@ -1,4 +1,4 @@
-// Slash commands: what ours do, the menu that lists them, and what is wrong with one.
+// Slash commands: descriptions of the built-in ones, the menu that lists them, and errors in one.
 
 export const slash = {
   'slash.clear': 'New chat; nothing is deleted',

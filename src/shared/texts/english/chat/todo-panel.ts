@@ -1,4 +1,4 @@
-// Todo panel: the chat's todo list over its messages.
+// Todo panel: the chat's todo list above its messages.
 
 export const todoPanel = {
   'todo-panel.name': 'Todos',

@@ -1,4 +1,4 @@
-// The line over the composer: what the agent is doing right now.
+// The line above the composer: the model's current work.
 
 export const turnStatus = {
   'turn-status.waiting_one': 'Waiting for you',

@@ -1,4 +1,4 @@
-// Undoing from the chat: a turn, all since a message, what was taken back; and what a command changed, on its card.
+// Undo from the chat: of a turn, of everything since a message, of an undo, and of a command's changes on its card.
 
 export const undo = {
   'undo.review-now': 'Review',

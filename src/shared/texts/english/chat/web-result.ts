@@ -1,4 +1,4 @@
-// What came of the web, on the card of its call.
+// Results from the web, on the card of the call.
 
 export const webResult = {
   'web-result.asked': 'Asked about it: {{prompt}}',

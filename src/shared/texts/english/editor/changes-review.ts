@@ -1,4 +1,4 @@
-// The view of what was changed in a chat: the files, both sides of each, keeping and taking back.
+// The view of a chat's changes: the files, both sides of each, and buttons that keep or undo them.
 
 export const changesReview = {
   'changes-review.name': 'Changes',

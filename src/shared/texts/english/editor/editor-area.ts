@@ -1,4 +1,4 @@
-// Editor area: its tabs, and files to read.
+// Editor area: its tabs, and read-only files.
 
 export const editorArea = {
   'editor-area.name': 'Editor',
@@ -46,4 +46,4 @@ export const editorArea = {
   'editor-area.mark-removed': 'Lines were removed here by the change you accepted',
 } as const;
 
-/** `places` in the text, and how many more there are. */
+/** The matching `places`, and the number of further ones. */

@@ -1,4 +1,4 @@
-// A change decided part by part: verdicts on its hunks, comments on its lines.
+// Partial decisions on a change: verdicts on its hunks, comments on its lines.
 
 export const hunks = {
   'hunks.accept-some': 'Accept {{accepted, number}} of {{all, number}}',

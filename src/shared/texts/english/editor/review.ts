@@ -1,4 +1,4 @@
-// Review of a proposed change: both sides of its diff, what there is to know about it, and how to answer it.
+// Review of a proposed change: both sides of its diff, remarks about it, and its answers.
 
 export const review = {
   'review.name': 'Review: {{path}}',
@@ -32,7 +32,7 @@ export const review = {
     'Too large to be compared line by line: changes are shown as larger blocks, in which lines can stand that do not change.',
   'review.writes-right-side': 'You edited the proposal. Accept writes the right side as it is shown.',
 
-  /** Which of the files that wait is in front. */
+  /** The position of the displayed file among the waiting files. */
   'review.file-place': '{{place, number}} of {{all, number}}',
 
   'review.as-it-is': 'as it is',

@@ -1,4 +1,4 @@
-// Saving: what becomes of a person's own text for a file of the project.
+// Saving the user's own text in a file of the project.
 
 export const saving = {
   'saving.stale': '{{path}} changed on disk since you began to edit it. Nothing was written.',

@@ -1,4 +1,4 @@
-// A change at a glance: its lines, and what is said of each where colours are not seen.
+// A small diff: its lines, with a text for each mark that otherwise only has a colour.
 
 export const smallDiff = {
   'small-diff.name': 'Changes',

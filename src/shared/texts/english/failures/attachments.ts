@@ -1,4 +1,4 @@
-// Why a file could not be attached, and what is at the composer before a file is.
+// Why a file could not be attached, and the composer's texts for attaching.
 
 export const attachments = {
   'attachment.add': 'Attach files',

@@ -1,5 +1,5 @@
-// Command runs: why a command never ran, how its end was missed, and why it cannot outlive the application. The model
-// is told the same words of its own commands.
+// Command runs: why a command never ran, why its end was missed, and why it cannot outlive the application. The model
+// gets the same texts about its own commands.
 
 export const commandRun = {
   'command-run.nul-character': 'The command was not run: it contains a NUL character.',

@@ -1,4 +1,4 @@
-// Why a text is no JSON: the parser's words for it.
+// Why a text is invalid JSON: texts for the parser's errors.
 
 export const jsonFaults = {
   'json-fault.invalid-symbol': 'invalid symbol',

@@ -1,4 +1,4 @@
-// What is done to files and folders in the tree, and why it cannot be done.
+// Operations on files and folders in the tree, and why one fails.
 
 export const projectEntries = {
   'entries.name-empty': 'Type a name.',

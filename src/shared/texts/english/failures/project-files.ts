@@ -1,5 +1,5 @@
-// Project files: why one cannot be opened, listed, shown or written, and what another program did to one. The model is
-// told the most of it in the same words.
+// Project files: why one cannot be opened, listed, displayed or written, and changes of one by another program. The
+// model gets most of these texts too.
 
 export const projectFiles = {
   'project-files.outside': 'Path must be within the project: {{path}}',
@@ -54,11 +54,11 @@ export const projectFiles = {
     'Another program wrote to {{path}} at the moment it was replaced. What it wrote is not in the file, and could not be kept: {{message}}',
 
   'project-files.watching-failed': 'Watching failed: {{why}}',
-  /** `code`: the system's, of what it has no more of. */
+  /** `code`: the system's error code for the exhausted resource. */
   'project-files.too-many-watched':
     'The system cannot watch more folders ({{code}}), so changes on disk show after a few seconds.',
   'project-files.too-many-watched_ENOSPC':
     'The system cannot watch more folders ({{code}}), so changes on disk show after a few seconds. Raising fs.inotify.max_user_watches makes them show at once again.',
 } as const;
 
-/** `message`: what the system said. */
+/** `message`: of the system. */

@@ -1,4 +1,4 @@
-// Rule files: what is wrong with the rules that the person's or a project's file holds, and what holds instead.
+// Rule files: errors in the rules of the user's or a project's file, and the rules that apply instead.
 
 export const ruleFiles = {
   'rule-files.no-allow-of-all': 'What is allowed is allowed tool by tool: * is for ask and deny.',
@@ -18,7 +18,7 @@ export const ruleFiles = {
   'rule-files.no-such-tool': 'There is no tool “{{word}}”. Did you mean “{{likely}}”?',
 
   'rule-files.does-not-hold': 'The rule {{rule}} does not hold. {{problem}}',
-  /** `tool` and `match`: what the rule was about, as far as it can be told; empty: everything. */
+  /** `tool` and `match`: the readable part of the rule; empty: everything. */
   'rule-files.asks-instead': 'The rule {{rule}} is not understood: every call asks instead. {{problem}}',
   'rule-files.asks-instead_tool':
     'The rule {{rule}} is not understood: every call of {{tool}} asks instead. {{problem}}',

@@ -1,9 +1,9 @@
-// Why something was not searched, or not replaced.
+// Why a search or a replacement failed or skipped a file.
 
 export const textSearch = {
   'search.bad-expression': 'Not a valid regular expression: {{why}}',
   'search.invalid-expression': 'This is no valid regular expression.',
-  /** Of an expression: each continues the sentence about it, and is without a full stop. */
+  /** Of an expression. Each text continues the sentence about it, without a full stop. */
   'search.group-not-closed': 'a group is not closed',
   'search.group-not-opened': 'a group is closed that was not opened',
   'search.class-not-closed': 'a character class is not closed',

@@ -1,4 +1,4 @@
-// Wrong value in a file of the person's, or typed for it: the end of a sentence that names the key.
+// Wrong value in a file of the user, or in a form: the end of a sentence that names the key.
 
 export const wrongValue = {
   'wrong-value.type': 'it must be {{type}}',

@@ -1,4 +1,4 @@
-// Form of an MCP server: the card it stands on, what is wrong with what was put into it, and what became of it.
+// Form of an MCP server: its card, errors in its values, and its outcome.
 
 export const form = {
   'tool-name.fill-form': 'Form',

@@ -1,4 +1,4 @@
-// Prompts and resources of MCP servers: what became of one that was asked for.
+// Prompts and resources of MCP servers: the outcome of a request for one.
 
 export const offers = {
   'offers.not-ready': 'The server {{server}} is not ready. Look at it in the settings.',

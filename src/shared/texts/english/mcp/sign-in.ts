@@ -1,4 +1,4 @@
-// Sign-in to an MCP server: what comes of it, in the window and on the page the browser comes back to.
+// Sign-in to an MCP server: its outcome, in the window and on the page of the redirect.
 
 export const signIn = {
   'sign-in.page-done': 'You are signed in. You can close this tab and go back to Pilotfish.',

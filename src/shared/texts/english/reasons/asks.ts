@@ -1,4 +1,4 @@
-// Asks: why a call waits for a person, and why an answer of theirs cannot be taken.
+// Questions: why a call waits for the user, and why an answer is rejected.
 
 export const asks = {
   'asks.by-mode': 'the mode is {{mode}}',

@@ -1,4 +1,4 @@
-// Check of a command: why it would run or be refused, without a full stop.
+// Check of a command: why it would run or be refused. The texts have no full stop.
 
 export const check = {
   'check.only-reads': 'it only reads',

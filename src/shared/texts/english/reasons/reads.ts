@@ -1,4 +1,4 @@
-// Reads: why a command is not known to only read. Each continues a sentence, and is without a full stop.
+// Reads: why a command does not count as read-only. Each text continues a sentence and has no full stop.
 
 export const reads = {
   'reads.unknown': '{{program}} is not known to only read',

@@ -1,4 +1,4 @@
-// Refused: what a person is told who made of a call one that may not run. The model's words for it are its own.
+// Refused: messages to a user whose edit made a call forbidden. The model gets other texts.
 
 export const refused = {
   'refused.by-rule':

@@ -1,4 +1,4 @@
-// Repository: what is odd about the one git would look at. Each continues a sentence, and is without a full stop.
+// Repository: why the repository of a git command is unusual. Each text continues a sentence and has no full stop.
 
 export const repository = {
   'repository.unreadable': 'the configuration of its repository cannot be read',

@@ -1,4 +1,4 @@
-// Target paths of a command: why one is not known to be in the project.
+// Target paths of a command: why one may be outside of the project.
 
 export const target = {
   'target.through-link': '{{path}} leads through a link',

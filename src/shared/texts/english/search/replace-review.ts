@@ -1,4 +1,4 @@
-// Review of a replacement in many files: what it would do to each, and what became of it.
+// Review of a replacement in many files: the planned changes and their outcome.
 
 export const replaceReview = {
   'replace-review.name': 'Replace in files',

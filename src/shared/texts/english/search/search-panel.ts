@@ -1,4 +1,4 @@
-// Search panel: what is looked for in the files of the project, and where it was found.
+// Search panel: the query for the files of the project, and the matches.
 
 export const searchPanel = {
   'search-panel.name': 'Search',

@@ -1,4 +1,4 @@
-// Agents: the sub-agents there are, where each comes from, and the text of the person's own.
+// Agents: the list of sub-agents with their sources, and the text of the user's own.
 
 export const agentsPage = {
   'agents-page.lead':

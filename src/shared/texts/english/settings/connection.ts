@@ -1,4 +1,4 @@
-// Connection test: what of a model works, and what was learned of its server.
+// Connection test: the working features of a model, and the lessons about its server.
 
 export const connection = {
   'connection.test': 'Test connection',

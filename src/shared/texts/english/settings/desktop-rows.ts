@@ -1,4 +1,4 @@
-// Settings page: rows of what the desktop alone does.
+// Settings page: rows that apply only to the desktop.
 
 export const desktopRows = {
   'desktop-rows.spell-check': 'Check spelling while you type',

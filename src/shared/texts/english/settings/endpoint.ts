@@ -1,4 +1,4 @@
-// Model endpoint: the list of those there are, and the form that adds or changes one.
+// Model providers: their list, and the form that adds or changes one.
 
 export const endpoint = {
   'endpoint.lead':

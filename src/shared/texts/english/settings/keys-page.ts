@@ -1,4 +1,4 @@
-// Settings page of the keys: every command with its keys, and the file in which they are changed.
+// Settings page of the keys: every command with its keys, and the file that contains the user's changes.
 
 export const keysPage = {
   'keys-page.lead': 'Keys are changed in a file of the data folder. What is written there holds at once.',

@@ -1,4 +1,4 @@
-// Memory in the settings: what is remembered, and what can be done with it.
+// Memory in the settings: the facts, and their actions.
 
 export const memoryPage = {
   'memory-page.lead':

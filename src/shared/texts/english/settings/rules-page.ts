@@ -1,4 +1,4 @@
-// Rules: the standing answers that hold now, what each does, the form that adds one, and a command that is tried.
+// Rules: the active rules with their effects, the form that adds one, and the check of a command.
 
 export const rulesPage = {
   'rules-page.lead':
@@ -40,7 +40,7 @@ export const rulesPage = {
   'rules-page.match-memory': 'Memory file (optional)',
   'rules-page.match-memory-hint': 'A place and a file, such as project:AGENTS.md. Empty: every one.',
 
-  /** One sentence; the parts of it follow. */
+  /** One sentence, whose parts follow. */
   'rules-page.explained': '{{calls}} {{effect}}, {{scope}}.',
   'rules-page.runs-free': 'run without a question',
   'rules-page.always-asks': 'always ask',

@@ -1,4 +1,4 @@
-// Setting rows: the settings that need no page of their own, with what each is for and what it may be.
+// Setting rows: settings without a page of their own, each with its purpose and its values.
 
 export const settingRows = {
   'setting-rows.default': 'Default: {{value}}',

@@ -1,4 +1,4 @@
-// Settings page: its sections, and what can be set in those of looks, behaviour and data.
+// Settings page: its sections, and the settings for appearance, behaviour and data.
 
 export const settingsPage = {
   'settings-page.title': 'Settings',

@@ -1,4 +1,4 @@
-// Search over all settings, and what it says of pages that have a form of their own.
+// Search over all settings, and its texts about pages with special forms.
 
 export const settingsSearch = {
   'settings-search.label': 'Search all settings',

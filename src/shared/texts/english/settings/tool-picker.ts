@@ -1,4 +1,4 @@
-// Tool picker: the tools there are, by where they come from, to choose some of.
+// Tool picker: all tools by source, for a choice of several.
 
 export const toolPicker = {
   'tool-picker.search': 'Search tools',

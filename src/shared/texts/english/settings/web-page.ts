@@ -1,4 +1,4 @@
-// Web section of the settings: where the web is searched, and which local hosts pages may be fetched from.
+// Web section of the settings: the search service, and the local hosts that pages may be fetched from.
 
 export const webSettings = {
   'settings-page.section-web': 'Web',

@@ -4,19 +4,19 @@ export const autoDialog = {
   'mode-picker.auto-title': 'Work without asking',
   'mode-picker.auto-until':
     'Until `{{end}}`, the agent of this chat changes files of the project and runs commands on this computer, with your rights, without asking you first.',
-  /** Instead, where commands run in the sandbox. */
+  /** Instead, if commands run in the sandbox. */
   'mode-picker.auto-until-in-sandbox':
     'Until `{{end}}`, the agent of this chat changes files of the project and runs commands in the sandbox, without asking you first.',
-  /** Instead, where there is none. */
+  /** Instead, if the sandbox is missing. */
   'mode-picker.auto-until-without':
     'Until `{{end}}`, the agent of this chat changes files of the project and runs commands on this computer, with your rights, without asking you first. There is no sandbox here: {{why, sentence}}',
-  /** Instead, where there is no sandbox and it is required. */
+  /** Instead, if the sandbox is missing but required. */
   'mode-picker.auto-until-refused':
     'Until `{{end}}`, the agent of this chat changes files of the project without asking you first. Commands are refused: {{why, sentence}}',
   'mode-picker.auto-start': 'Start Auto',
   'mode-picker.for-how-long': 'For how long',
 
-  /** A list of what follows it. */
+  /** A list follows. */
   'mode-picker.still-asks': 'It still asks before it',
   'mode-picker.asks-to-delete': 'deletes a file, or overwrites one that this chat has not read',
   'mode-picker.asks-for-protected':

@@ -1,4 +1,4 @@
-// Budgets: what of them is used, and what the user can do.
+// Budgets: their usage, and the user's choices.
 
 export const budget = {
   'budget.tokens': '{{tokens, number}} tokens',

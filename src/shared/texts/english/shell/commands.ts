@@ -128,7 +128,7 @@ export const commands = {
   'command.agentCommands.removeEnded': 'Remove ended commands',
 } as const;
 
-/** Of commands in a menu that opens on the thing itself, which need not name it. */
+/** For commands in a menu of an object, whose name is then unnecessary. */
 export const shortCommands = {
   'command-short.chat.rename': 'Rename',
   'command-short.chat.pin': 'Pin',
@@ -160,7 +160,7 @@ export const shortCommands = {
   'command-short.agentCommand.remove': 'Remove',
 } as const;
 
-/** Of commands in the system's own menu, whose other items write each word with a capital. */
+/** For commands in the system's own menu, which capitalises each word. */
 export const menuCommands = {
   'command-menu.folder.openInNewWindow': 'Open Folder in New Window…',
   'command-menu.keys.show': 'Keyboard Shortcuts',

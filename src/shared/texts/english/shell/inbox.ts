@@ -1,4 +1,4 @@
-// Inbox: the page of all questions that wait, of all chats and open projects, and of projects that are not open.
+// Inbox: the page of all waiting questions, of all chats and projects, open or closed.
 
 export const inbox = {
   'inbox.title': 'Inbox',

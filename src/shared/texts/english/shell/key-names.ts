@@ -1,4 +1,4 @@
-// Names of keys, as they stand on keyboards of the language. A Mac has symbols for some.
+// Names of keys, as on keyboards of the language. A Mac has symbols for some.
 
 export const keyNames = {
   'key.ctrl': 'Ctrl',

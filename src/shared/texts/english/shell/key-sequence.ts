@@ -1,4 +1,4 @@
-// What is said between the two strokes of a key sequence, and after one that nothing has.
+// Messages between the two strokes of a key sequence, and after an unknown one.
 
 export const keySequence = {
   'key-sequence.waiting': '({{keys}}) was pressed. Waiting for the second key…',

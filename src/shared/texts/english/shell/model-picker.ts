@@ -1,7 +1,7 @@
-// Model picker: which model the chat in front talks to, and the dialog that looks for another.
+// Model picker: the model of the active chat, and the dialog that searches for another.
 
 export const modelPicker = {
-  /** Stands before the name of the model, for a screen reader. */
+  /** Before the name of the model, for a screen reader. */
   'model-picker.lead': 'Model: ',
   'model-picker.none': 'No model',
   'model-picker.demo-hint': 'Scripted and built in; nothing is sent anywhere.',
@@ -11,7 +11,7 @@ export const modelPicker = {
   'model-picker.providers': 'Model of new chats, keys…',
 
   'model-facts.context': '{{size}} context',
-  /** What a million tokens cost, sent and received. */
+  /** The price of a million tokens, sent and received. */
   'model-facts.price': '{{input}} / {{output}} per 1M',
   'model-facts.free': 'free',
   'model-facts.images': 'images',
@@ -19,7 +19,7 @@ export const modelPicker = {
   'model-facts.no-tools': 'no tools',
 
   'effort-picker.title': 'Reasoning effort',
-  /** Stands before the effort, for a screen reader. */
+  /** Before the effort, for a screen reader. */
   'effort-picker.lead': 'Reasoning effort: ',
   'effort-picker.default': 'Default',
   'effort-picker.set': 'Default ({{effort}})',

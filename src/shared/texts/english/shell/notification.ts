@@ -1,4 +1,4 @@
-// Notifications: why the person is called to a chat while they look elsewhere. They name no content of files.
+// Notifications: why a chat calls the user's attention. They contain no content of files.
 
 export const notification = {
   'notification.waiting': 'Waits for you',

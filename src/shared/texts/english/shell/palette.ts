@@ -1,4 +1,4 @@
-// Command palette: all that the window can do now, by its name.
+// Command palette: all commands that the window can run now.
 
 export const palette = {
   'palette.name': 'Run a command',

@@ -1,4 +1,4 @@
-// Quick question: the small window that asks about a project and only reads it.
+// Quick question: the small window for questions about a project. It only reads.
 
 export const quickAsk = {
   'quick-ask.name': 'Quick question',

@@ -1,4 +1,5 @@
-// Shell: the title bar, the notices under it, the columns, and what stands there while main cannot be reached.
+// Shell of the window: the title bar, the notices below it, the columns, and the texts without a connection to the main
+// process.
 
 export const shell = {
   'shell.product': 'Pilotfish',
@@ -23,7 +24,7 @@ export const shell = {
   'shell.close-drawer': 'Close',
   'shell.terminal-height': 'Height of the terminal',
 
-  /** Stands before the name of the project, for a screen reader. */
+  /** Before the name of the project, for a screen reader. */
   'shell.project-lead': 'Project: ',
   'shell.no-project': 'No folder',
   'shell.no-folder-open': 'No folder is open',
@@ -48,7 +49,7 @@ export const shell = {
   'shell.questions-wait_other': '{{count, number}} questions wait',
   'shell.questions-wait-elsewhere_one': '1 question waits outside of this chat',
   'shell.questions-wait-elsewhere_other': '{{count, number}} questions wait outside of this chat',
-  /** In the place of a command's keys, once the person has taken them from it. */
+  /** In place of a command's keys, after the user has removed them. */
   'shell.no-key': 'no key',
   'shell.go-to-waiting': '{{where}}. Press {{keys}} to go there.',
 

@@ -1,4 +1,5 @@
-// Status bar: the strip at the foot of the window. Each sign is a number or a word to see, and a sentence to hear.
+// Status bar: the strip at the bottom of the window. Each sign is a visible number or word, with a sentence for screen
+// readers.
 
 export const statusBar = {
   'status-bar.name': 'Status',

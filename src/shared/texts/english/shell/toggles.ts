@@ -1,4 +1,4 @@
-// Titles of commands that turn something on and off, by what they would do now.
+// Titles of toggle commands, by the effect that they would have now.
 
 export const toggles = {
   'toggle.show-tree': 'Show the project tree',

@@ -1,4 +1,4 @@
-// Update check: what is said of a newer version.
+// Update check: messages about a newer version.
 
 export const updates = {
   'updates.available': 'Pilotfish {{version}} is there; this is {{current}}.',

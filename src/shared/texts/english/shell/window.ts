@@ -1,4 +1,4 @@
-// Window as a whole: its parts, its connection to main, and what its system lets it do.
+// The window as a whole: its parts, its connection to the main process, and the permissions of its system.
 
 export const windowTexts = {
   'window.unreachable': 'Pilotfish cannot be reached.',

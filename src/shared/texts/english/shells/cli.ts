@@ -1,4 +1,4 @@
-// Command line: what `pilotfish` prints, whatever it was asked for.
+// Command line: the output of all `pilotfish` commands.
 
 export const cli = {
   'cli.help': `Pilotfish: an agent for the code you are working on, whose every change you review.
@@ -45,7 +45,7 @@ off) is the sandbox setting for one start.
 
   /** Two lines. */
   'cli.wrong': '{{problem}}\nTry: pilotfish --help',
-  /** A sentence of Node's, without its full stop. */
+  /** A sentence of Node, without its full stop. */
   'cli.not-parsed': '{{sentence}}.',
   'cli.run-needs-folder': 'run needs a folder: pilotfish run <folder> --prompt TEXT.',
   'cli.run-needs-prompt': 'run needs a prompt: pilotfish run <folder> --prompt TEXT.',
@@ -64,7 +64,7 @@ off) is the sandbox setting for one start.
   'cli.electron-crashed': 'Electron crashed ({{signal}}).',
   'cli.no-window': 'Electron ended before it showed a window ({{how}}), so Pilotfish is served to a browser.',
   'cli.exit-code': 'exit code {{code}}',
-  /** The commands that do it follow. */
+  /** The commands for it follow. */
   'cli.apparmor-remedy': 'AppArmor keeps Electron from making its sandbox on this system. To allow it, once:',
 
   'cli.served': 'Pilotfish serves {{folder}} at {{link}}',
@@ -85,11 +85,11 @@ off) is the sandbox setting for one start.
   'cli.phase-rejected': 'rejected',
   'cli.phase-cancelled': 'cancelled',
 
-  /** Said alone: what would become of a command. */
+  /** On its own line: the verdict on a command. */
   'cli.check-run': 'It would run: {{because}}.',
   'cli.check-ask': 'It would ask: {{because}}.',
   'cli.check-refuse': 'It would be refused: {{because}}.',
-  /** One command of it. */
+  /** One part of the command. */
   'cli.check-part': '  {{text}}: {{why}}',
   'cli.check-needs-folder': 'check needs a folder: pilotfish check <folder> --command TEXT.',
   'cli.check-needs-command': 'check needs either --command TEXT or --batch.',

@@ -23,11 +23,11 @@ export const desktop = {
   'desktop.no-window': 'Pilotfish cannot open its window',
   'desktop.ends': 'Pilotfish ends',
 
-  /** Last of a list of commands. */
+  /** Last line of a list of commands. */
   'desktop.more-commands': 'and {{count, number}} more',
 
   'desktop.page-crashed-again': 'The window has crashed again.',
-  /** Under why its process ended. */
+  /** Below the reason why its process ended. */
   'desktop.nothing-lost': '{{why}}\n\nNothing is lost: chats and what runs do not live in the window.',
   'desktop.reload-page': 'Reload the window',
   'desktop.quit': 'Quit',

@@ -1,4 +1,4 @@
-// Desktop shell: what is asked before the application ends, and what then happens to what runs and waits.
+// Desktop host: the question before the application ends, with the effects on running commands and waiting questions.
 
 export const ending = {
   'desktop.quit-question': 'Quit Pilotfish?',
@@ -11,7 +11,7 @@ export const ending = {
   /** Of a turn that stops. */
   'desktop.questions-end_one': '1 question belongs to a turn that stops. It is withdrawn.',
   'desktop.questions-end_other': '{{count, number}} questions belong to turns that stop. They are withdrawn.',
-  /** The commands follow, one a line. */
+  /** The commands follow, one per line. */
   'desktop.commands-end_one': '1 command is running. It is ended:',
   'desktop.commands-end_other': '{{count, number}} commands are running. They are ended:',
 } as const;

@@ -1,4 +1,4 @@
-// Desktop shell: the application's menu.
+// Desktop host: the application's menu.
 
 export const menu = {
   'menu.about': 'About Pilotfish',

@@ -1,4 +1,4 @@
-// Desktop shell: what is asked about a page that crashed again or does not answer, and the log that helps to find out why.
+// Desktop host: the question about a page that crashed again or hangs, and the log that helps to find the cause.
 
 export const pageTrouble = {
   'desktop.keep-waiting': 'Keep Waiting',

@@ -1,4 +1,4 @@
-// Served host: what a browser is told that may not, or cannot, see what it asked for.
+// Served mode: messages to a browser that may not, or cannot, see the requested page.
 
 export const server = {
   'server.other-address': 'This address is not the one Pilotfish serves.',

@@ -1,4 +1,4 @@
-// What a running call says of how far it is.
+// Progress of a running call.
 
 export const callProgress = {
   'call-progress.agent_one': '{{doing}} · {{tokens, compact}} token',

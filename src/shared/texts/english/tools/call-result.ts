@@ -1,4 +1,4 @@
-// What came of a call, where that is told in words.
+// Results of calls as text.
 
 export const callResult = {
   'call-result.entries_one': '1 entry',

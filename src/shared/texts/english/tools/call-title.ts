@@ -1,4 +1,4 @@
-// A call's title: what it would do, in one line. Of what may be left out, `''` is nothing.
+// A call's title: its effect in one line. `''` means that an optional parameter is absent.
 
 export const callTitle = {
   'call-title.list-folder': 'List {{folder}}',
@@ -17,7 +17,7 @@ export const callTitle = {
   'call-title.write-file': 'Write {{file}}',
   'call-title.delete-file': 'Delete {{file}}',
   'call-title.run-command': 'Run {{command}}',
-  /** The command with what the model says of it. */
+  /** The command with the model's description of it. */
   'call-title.run-described': 'Run {{command}} “{{description}}”',
   'call-title.find-tools': 'Find tools: {{what}}',
   'call-title.call-elsewhere': 'Call {{tool}}',

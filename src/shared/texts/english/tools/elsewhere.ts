@@ -1,4 +1,4 @@
-// Tools from elsewhere: what is wrong with those that commands bring.
+// Tools from elsewhere: problems of the tools that commands provide.
 
 export const elsewhere = {
   'elsewhere.no-declarations':

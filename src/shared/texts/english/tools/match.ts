@@ -1,4 +1,4 @@
-// Approximate match: by what a proposal was made where the call was not exact.
+// Approximate match: the differences that a proposal tolerated.
 
 export const match = {
   'match.composed': 'letters that Unicode writes in two ways',

@@ -1,4 +1,4 @@
-// Tools' names, as a person reads them.
+// Names of tools for the user.
 
 export const toolName = {
   'tool-name.list-folder': 'ReadFolder',

@@ -1,4 +1,4 @@
-// Which tools are on in a chat: said where it is written, and where groups of them are set.
+// The active tools of a chat: messages of the composer and of the settings of groups.
 
 export const toolsOn = {
   'tools-on.unknown': 'There is no tool or group “{{name}}”.',
