@@ -241,7 +241,7 @@ function admitPages(pilotfish: App, host: Host, page: string): void {
   });
 }
 
-/** Opens the folders of the start. Windows show an error for each folder that cannot be opened. */
+/** Opens the folders of the start. The windows show an error for each folder that cannot be opened. */
 async function openAll(pilotfish: App, folders: readonly string[]): Promise<readonly string[]> {
   const opened: string[] = [];
   for (const folder of folders) {

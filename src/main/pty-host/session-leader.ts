@@ -2,8 +2,8 @@ import type { Program } from './host-protocol.ts';
 import { tagOf } from './process-tree/run-tag.ts';
 
 // How a command starts on Unix: behind a session leader, a shell that leads its session. The leader outlives the
-// command for two reasons. It prints the end mark after everything else (`end-sentinel.ts`), and while it lives the
-// system does not hang up on the processes that the command left running.
+// command for two reasons. It prints the end mark after everything else (`end-sentinel.ts`). While it lives, the system
+// does not hang up on the processes that the command left running.
 
 /** The session leader's arguments for a command. */
 export function sessionLeaderArguments(

@@ -1,8 +1,8 @@
 import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync } from 'node:fs';
 
-// Stdin-wait detector: whether a process waits for typed input, because one of its threads is in a system call that
-// reads or polls a terminal. Linux only: other systems reveal this only to native code. There the detector finds
-// nothing, and the timeout must be enough.
+// Stdin-wait detector: whether a process waits for typed input. One of its threads is then in a system call that reads
+// or polls a terminal. Linux only: other systems reveal this only to native code. There the detector finds nothing, and
+// the timeout must be enough.
 
 type Call = (task: Task, args: readonly number[]) => boolean;
 type Calls = Readonly<Record<number, Call>>;

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 // Access to the served mode: a browser needs a link with a token. A token works once and begins a session of that
-// browser: a cookie for the page and its files, and a key for the socket. Browsers send a cookie to every port of a
-// host, so actions also need the key. The page stores the key in its own origin.
+// browser. The session has a cookie for the page and its files, and a key for the socket. Browsers send a cookie to
+// every port of a host, so actions also need the key. The page stores the key in its own origin.
 
 export type Auth = {
   /** Creates a token for that page that works once. An unused earlier token of the page becomes invalid. */

@@ -55,8 +55,8 @@ export const projectCalls = {
   readAs: call(z.object({ project, path: z.string(), encoding: z.enum(encodings) })).returns(),
   /**
    * Writes the user's text into a file. Returns the hash of the new content. Throws AppError `stale` if the file
-   * changed since the text was read, `invalid` if its encoding lacks a character, `too-large` if it could not be edited
-   * afterwards.
+   * changed since the text was read. Throws `invalid` if its encoding lacks a character, `too-large` if it could not be
+   * edited afterwards.
    */
   writeFile: call(
     z.object({

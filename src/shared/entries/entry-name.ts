@@ -1,7 +1,7 @@
 import { type Text, textOf } from '../texts/text';
 
-// File name rules: valid names for an entry of a folder. Windows check them during typing, and the main process
-// enforces them. Pure.
+// File name rules: valid names for an entry of a folder. The window checks a name while the user types it, and the main
+// process enforces the rules. Pure.
 
 /** The system of the rules. A file system of Windows reserves some names and characters. */
 export type NameRules = 'windows' | 'posix';

@@ -1,7 +1,7 @@
 import type { CallKey } from '../base/call-key';
 
-// Keys under which windows and the main process store the user's work on a waiting call: the call's own key for its
-// edit, and a second key for its review.
+// Keys of the user's stored work on a waiting call, for windows and the main process. The call's own key is for its
+// edit, and a second key is for its review.
 
 const suffix = '/review';
 

@@ -1,8 +1,8 @@
 import { type Hunk, linesWithout, type TakenApart, type Verdict } from './hunks';
 import { type LineChange, lineChanges, linesOf } from './line-changes';
 
-// Reads the user's decisions on a change from the edited text, which is the only truth: the verdict on each hunk, and
-// the user's own edits. The same in the main process and in windows. Pure.
+// Reads the user's decisions on a change: the verdict on each hunk, and the user's own edits. The edited text is the
+// only source. The same in the main process and in windows. Pure.
 
 /** A hunk in the edited text. */
 export type PlacedHunk = {

@@ -48,8 +48,9 @@ import { toolsOn } from './english/tools/tools-on';
 import { trust } from './english/trust';
 import { ui } from './english/ui';
 
-// The part of the English catalogue that a window has from its start: its texts before a panel opens, and all texts
-// that the main process may send. For a page, `#texts` resolves to this part; for all others, to the whole catalogue.
+// The part of the English catalogue that a window has from its start. It contains the texts before a panel opens, and
+// all texts that the main process may send. For a page, `#texts` resolves to this part; for all others, to the whole
+// catalogue.
 
 export const english = {
   ...attachments,

@@ -5,7 +5,7 @@ import { menu } from './english/shells/menu';
 import { pageTrouble } from './english/shells/page-trouble';
 import { server } from './english/shells/server';
 
-// The part of the English catalogue that hosts print, serve or put into a menu. Windows do not use it.
+// The part of the English catalogue that hosts print, serve or put into a menu. It is not used in a window.
 
 export const englishOfShells = {
   ...cli,

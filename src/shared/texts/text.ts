@@ -22,7 +22,7 @@ export function textOf<Key extends TextKey>(key: Key, ...params: ParamsOf<Key>):
 
 /**
  * The words of a text, in the user's language. A newer version may have journaled an unknown text or unknown
- * parameters. Such a text still shows its key and parameters.
+ * parameters. Such a text appears as its key with its parameters.
  */
 export function say(told: AnyText): string {
   return sayBy(spoken, told);

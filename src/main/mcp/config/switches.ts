@@ -3,8 +3,8 @@ import type { AnyText } from '@shared/texts/text';
 import { z } from 'zod';
 import { openJsonFile } from '../../storage/json-file';
 
-// The servers and tools that the user turned off, in `servers.json` of the data folder: for the user's own servers and
-// for those of each project. It is read at the first use of a server.
+// The servers and tools that the user turned off, for the user's own servers and for those of each project. They are
+// stored in `servers.json` of the data folder, which is read at the first use of a server.
 
 export type Switches = {
   /** Call this before the first query. */

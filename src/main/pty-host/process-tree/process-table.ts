@@ -3,8 +3,8 @@ import { isLedBy, psProcesses } from './ps-processes.ts';
 import { hasTag } from './run-tag.ts';
 import type { Lifetime } from './windows-tree.ts';
 
-// Process table, which finds the processes of a run: by the run's id in their environment or their tag, by their
-// session, and by their parents. It reads synchronously. Outside of the host process, only the end of a call uses it.
+// Process table, which finds the processes of a run. It uses the run's id in their environment or their tag, their
+// session, and their parents. It reads synchronously. Outside of the host process, only the end of a call uses it.
 
 type ProcessEntry = {
   readonly pid: number;
