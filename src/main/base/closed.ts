@@ -1,7 +1,7 @@
-/** What was closed, and with it what is in it; a call is the one that handed in what runs. */
+/** The closed thing. Everything inside it closes too. A call closes the work that it handed in. */
 export type ClosedThing = 'application' | 'project' | 'chat' | 'parent call';
 
-/** The reason of a signal by which something that closes, not a person's stop, ends what runs. */
+/** The abort reason of work that ends because something closed, as opposed to a stop by the user. */
 export class Closed extends Error {
   readonly what: ClosedThing;
 

@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-// Garbage collection at a moment of our choosing. The engine collects when it allocates: what was let go of stays with a
-// process that does nothing, for as long as that is so.
+// Garbage collection at a moment that Pilotfish chooses. The engine collects only when it allocates, so an idle process
+// holds released memory until its next work.
 
-/** Less than that is not worth the pause. */
+/** A smaller heap is not worth the pause. */
 const worthwhileBytes = 100 * 1024 * 1024;
 
-/** Gives memory back to the system soon, if there is much of it. To be called when something large was let go of. */
+/** Returns memory to the system soon, if the heap is large. Call it after releasing something large. */
 export function collectGarbage(): void {
   if (process.memoryUsage().heapUsed < worthwhileBytes) return;
   setFlagsFromString('--expose-gc');

@@ -1,10 +1,10 @@
-// Command shells: how each takes a command, what it takes at most, and what a model is told of it.
+// Command shells: how each takes a command, how long the command may be, and the notes for the model.
 
 export type Shell = 'bash' | 'pwsh' | 'powershell' | 'cmd';
 
 export type CommandShell = {
   readonly kind: Shell;
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
 };
 
@@ -12,11 +12,11 @@ type WindowsShell = Exclude<Shell, 'bash'>;
 
 export type ShellArguments = {
   readonly args: readonly string[];
-  /** They are the command line already, and must not be quoted for it. */
+  /** The arguments already form the command line and must not be quoted again. */
   readonly isVerbatim: boolean;
 };
 
-/** Under Unix a shell is started by its session leader (`session-leader.ts`). */
+/** On Unix the session leader starts the shell (`session-leader.ts`). */
 export function shellArguments(shell: WindowsShell, command: string): ShellArguments {
   switch (shell) {
     case 'pwsh':
@@ -26,31 +26,32 @@ export function shellArguments(shell: WindowsShell, command: string): ShellArgum
         isVerbatim: false,
       };
     case 'cmd':
-      // `/s` takes off the outer quotes and leaves all others alone; `/d` runs nothing the registry names.
+      // `/s` removes only the outer quotes. `/d` ignores commands that the registry lists for every start.
       return { args: ['/d', '/s', '/c', `"chcp 65001>nul&${command}"`], isVerbatim: true };
   }
 }
 
 /**
- * `-Command` and not `-EncodedCommand`: with the latter Windows PowerShell writes its errors as XML. By itself
- * PowerShell makes 1 of every failure; here the last program's exit code is that of the command, as in other shells.
+ * `-Command` instead of `-EncodedCommand`, because the latter makes Windows PowerShell write its errors as XML. By
+ * itself PowerShell exits with 1 after every failure. This script returns the exit code of the last program, as other
+ * shells do.
  */
 function powershellScript(command: string): string {
   const outcome = 'if ($?) { exit 0 } elseif ($LASTEXITCODE) { exit $LASTEXITCODE } else { exit 1 }';
-  // On lines of its own, as the command may end in a comment.
+  // On a separate line, because the command may end in a comment.
   return `${powershellFrame}; ${command}\n${outcome}`;
 }
 
-/** Without it what is printed has the system's old code page, and progress bars slow down what shows them to nobody. */
+/** Without this frame the output has the system's old code page, and invisible progress bars slow the command down. */
 const powershellFrame =
   "[Console]::OutputEncoding = $OutputEncoding = [Text.UTF8Encoding]::new($false); $ProgressPreference = 'SilentlyContinue'";
 
-/** Why a shell cannot be given a command; a length is in what the shell counts by. */
+/** The reason why a shell cannot take a command. The unit of a length depends on the shell. */
 export type CommandFault =
   | { readonly kind: 'nul' | 'empty' | 'several-lines' }
   | { readonly kind: 'too-long'; readonly length: number; readonly longest: number };
 
-/** Null when the shell takes the command. */
+/** Null if the shell takes the command. */
 export function commandFault(shell: Shell, command: string): CommandFault | null {
   if (command.includes('\0')) return { kind: 'nul' };
   if (command.trim() === '') return { kind: 'empty' };
@@ -60,7 +61,7 @@ export function commandFault(shell: Shell, command: string): CommandFault | null
   return length <= longest ? null : { kind: 'too-long', length, longest };
 }
 
-/** The same in words for the model. */
+/** The same as text for the model. */
 export function commandProblem(shell: Shell, command: string): string | null {
   const fault = commandFault(shell, command);
   switch (fault?.kind) {
@@ -83,7 +84,7 @@ type Limit = {
   readonly lengthOf: (command: string) => number;
 };
 
-/** A command line has 32,767 characters under Windows, in which quotes and backslashes may each become two. */
+/** A command line has 32,767 characters on Windows. Quoting may turn each quote and backslash into two characters. */
 const powershellLimit: Limit = {
   longest: 31_000,
   unit: 'characters as they are quoted',
@@ -91,17 +92,17 @@ const powershellLimit: Limit = {
 };
 
 const limits: Readonly<Record<Shell, Limit>> = {
-  // Linux takes no argument of 128 KB.
+  // Linux refuses an argument of 128 KB.
   bash: { longest: 131_000, unit: 'bytes', lengthOf: (command) => Buffer.byteLength(command) },
   pwsh: powershellLimit,
   powershell: powershellLimit,
-  // The line has 8,191.
+  // The limit of the line is 8,191 characters.
   cmd: { longest: 8_000, unit: 'characters', lengthOf: (command) => command.length },
 };
 
 const mayRemain = 'Processes it leaves running are not always found: end them by their number.';
 
-/** What the model is told of the shell in use. */
+/** Notes for the model about the shell in use. */
 export const shellNotes: Readonly<Record<Shell, string>> = {
   bash: 'Commands run with `bash -c`.',
   pwsh: `Commands run in PowerShell 7 (pwsh) on Windows; \`&&\` and \`||\` can be used. ${mayRemain}`,

@@ -1,8 +1,8 @@
-// Truncation: what is shown of a text that may be of any length.
+// Truncation of a text of any length for display.
 
 /**
- * `text`, or its beginning and its end around how much is left out, about `length` characters (UTF-16) in all. Half
- * of a surrogate pair becomes U+FFFD.
+ * Returns `text` if it is short. Otherwise returns its beginning, the number of characters left out, and its end: about
+ * `length` characters (UTF-16) in all. Half of a surrogate pair becomes U+FFFD.
  */
 export function cutInMiddle(text: string, length: number): string {
   if (text.length <= length) return text;

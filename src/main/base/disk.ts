@@ -1,11 +1,11 @@
 import { promises } from 'node:fs';
 
-// File system of the projects: whoever reaches for a project's files takes these functions, not those of Node's module,
-// so that a shell can put others in their place. Electron's take a file named `*.asar` for a folder.
+// File system for projects. Code that accesses project files uses these functions instead of Node's module, so that a
+// host can replace them: Electron's own functions treat a file named `*.asar` as a folder.
 
 export type Disk = typeof promises;
 
-/** Live: who imports one of them gets what was put in last. */
+/** Live bindings: importers get the functions that `replaceDisk` set last. */
 export let {
   access,
   cp,

@@ -1,12 +1,12 @@
-// Edit distance (Levenshtein): how alike two names are, for whoever misspelt one.
+// Edit distance (Levenshtein): how similar two names are, for suggestions after a misspelling.
 
-/** The names that are known, the one most like `name` first. */
+/** The known names, the most similar one to `name` first. */
 export function byLikeness(name: string, known: readonly string[]): string[] {
   const distances = new Map(known.map((one) => [one, editDistance(name, one)]));
   return known.toSorted((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0));
 }
 
-/** How many characters must be added, removed or exchanged to turn one name into the other, case and signs aside. */
+/** Number of characters to add, remove or replace to turn one name into the other. Ignores case and punctuation. */
 function editDistance(one: string, other: string): number {
   const [from, to] = [plain(one), plain(other)];
   let above = Array.from({ length: to.length + 1 }, (_, column) => column);

@@ -2,32 +2,32 @@ import { messageOf } from '@shared/errors';
 import { type AnyText, type Text, type TextKey, textOf } from '@shared/texts/text';
 import { toldOf } from '@shared/texts/told-error';
 
-// Errno: the codes by which system calls fail, and the one table of what they mean in words.
+// Errno: the codes of failed system calls, and the one table of their meanings in words.
 
 /** The code of a failed system call (`ENOENT`), or null for any other error. */
 export function errorCode(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 
-/** Whether the call failed because nothing is there. */
+/** Whether the call failed because the path does not exist. */
 export function isMissing(error: unknown): boolean {
   const code = errorCode(error);
   return code === 'ENOENT' || code === 'ENOTDIR';
 }
 
-/** For a person: why it failed, as the end of a sentence, without a full stop. */
+/** The reason of a failure, for the user: the end of a sentence, without a full stop. */
 export function reasonOf(error: unknown): AnyText {
   const { reason } = textsOf(error);
   return reason === undefined ? toldOf(error) : textOf(reason);
 }
 
-/** What the failure means for `path`, as a sentence; null when the table has no words for it. */
+/** The meaning of the failure for `path`, as a sentence. Null if the table has no words for it. */
 export function accessText(error: unknown, path: string): Text | null {
   const { access } = textsOf(error);
   return access === undefined ? null : textOf(access, { path });
 }
 
-/** As `accessText`, where `path` was to be written. */
+/** As `accessText`, for a failed write to `path`. */
 export function writeText(error: unknown, path: string): Text | null {
   return textsOf(error).write?.(path, messageOf(error)) ?? null;
 }
@@ -35,7 +35,7 @@ export function writeText(error: unknown, path: string): Text | null {
 type Texts = {
   readonly reason?: Extract<TextKey, `errno.${string}`>;
   readonly access?: AccessKey;
-  /** `message`: what the system said. */
+  /** `message`: the system's error message. */
   readonly write?: (path: string, message: string) => Text;
 };
 
@@ -78,7 +78,7 @@ const texts: Readonly<Record<string, Texts>> = {
   EIO: { write: (path, message) => textOf('project-files.disk-failed', { path, message }) },
   EADDRINUSE: { reason: 'errno.port-in-use' },
   EADDRNOTAVAIL: { reason: 'errno.no-address' },
-  // Not the system's but the atomic write's own.
+  // Codes of the atomic write, not of the system.
   EHELD: { write: (path, message) => textOf('project-files.not-replaced', { path, message }) },
   EOWNER: { write: (path, message) => textOf('project-files.owner-lost', { path, message }) },
   EUNCONFIRMED: { write: (path, message) => textOf('project-files.unconfirmed', { path, message }) },

@@ -1,19 +1,19 @@
-// Front matter: the YAML between two lines `---` that a Markdown file begins with, and what follows it.
+// Front matter: the YAML between two `---` lines at the start of a Markdown file, and the text after it.
 
 export type FrontMatter = { readonly data: unknown; readonly body: string };
 
 const pattern = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\r?\n|$)([\s\S]*)$/;
 
-/** Null: it begins with none. Throws the parser's error, which names line and column, when it is no YAML. */
+/** Null if the text has no front matter. For invalid YAML throws the parser's error, which names line and column. */
 export async function readFrontMatter(text: string): Promise<FrontMatter | null> {
   const [whole, yaml = '', body = ''] = pattern.exec(text) ?? [];
   if (whole === undefined) return null;
   const { parse } = await import('yaml');
-  // No aliases: a few lines of them can be made to stand for gigabytes.
+  // No aliases: a few lines of them can expand to gigabytes.
   return { data: parse(yaml, { maxAliasCount: 0, logLevel: 'error' }), body };
 }
 
-/** The text with these entries (null: without them) and this body; its other entries and its comments stay. */
+/** The text with these entries and this body. Null removes an entry. Other entries and comments stay. */
 export async function withFrontMatter(
   text: string,
   entries: Readonly<Record<string, string | readonly string[] | null>>,

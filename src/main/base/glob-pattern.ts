@@ -1,16 +1,16 @@
 import picomatch from 'picomatch';
 
-// Glob patterns as picomatch reads them: compiled once, asked for many paths.
+// Glob patterns in picomatch's syntax, compiled once for many paths.
 
 export type GlobOptions = {
-  /** A glob without a slash speaks of names at any depth. */
+  /** A glob without a slash matches names at any depth. */
   readonly basename?: boolean;
   readonly ignoreCase?: boolean;
-  /** Stars, question marks, brackets and braces alone have a meaning: what is negated or grouped by more has none. */
+  /** Only stars, question marks, brackets and braces have a meaning. Negation and extended groups are off. */
   readonly plain?: boolean;
 };
 
-/** Whether a path with `/` matches one of `globs`; names that begin with a dot match like others. */
+/** Whether a path with `/` matches one of `globs`. Names with a leading dot match like others. */
 export function compileGlob(
   globs: string | readonly string[],
   { basename = false, ignoreCase = false, plain = false }: GlobOptions = {},

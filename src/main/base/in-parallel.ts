@@ -1,4 +1,4 @@
-/** Does `action` with each of the items, so many at a time; the results are in the order of the items. */
+/** Runs `action` for each item, `atOnce` at a time. The results are in the order of the items. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   atOnce: number,

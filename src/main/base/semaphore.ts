@@ -1,7 +1,7 @@
-// Semaphore: lets so many in at once; the others wait in the order they came.
+// Semaphore: admits a number of users at once. The others wait in order of arrival.
 
 export type Semaphore = {
-  /** Resolves with the way out. Rejects with the signal's reason when it is aborted first. */
+  /** Resolves with the function that frees the place. If `signal` is aborted first, rejects with its reason. */
   enter(signal: AbortSignal): Promise<() => void>;
 };
 

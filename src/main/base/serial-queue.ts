@@ -1,8 +1,8 @@
-// Serial queue: steps taken one after another, each begun when the one before has ended, however it did.
+// Serial queue: runs steps one after another. A step begins when the previous one has ended, even if that one failed.
 
 export type SerialQueue = {
   next<T>(step: () => Promise<T>): Promise<T>;
-  /** After all steps that were asked for so far. */
+  /** Resolves after all steps that were added so far. */
   settled(): Promise<void>;
 };
 

@@ -1,14 +1,14 @@
-// Time limit that somebody can hold: while a person is asked, the time of what waits for the answer does not count.
+// Time limit that can be paused: while Pilotfish asks the user, the time of the waiting work does not count.
 
 export type TimeLimit = {
-  /** Calls back once, after so much time that nobody held it. */
+  /** Calls `onOver` once, when the time without holds has reached the limit. */
   start(onOver: () => void): void;
-  /** Time stands still until the returned function is called; several may hold it at once. */
+  /** Pauses the time until the returned function is called. Several holders may overlap. */
   hold(): () => void;
   clear(): void;
 };
 
-/** `ms`: null is without end. */
+/** `ms`: null means no limit. */
 export function createTimeLimit(ms: number | null): TimeLimit {
   let left = ms;
   let holders = 0;

@@ -1,14 +1,14 @@
 import type { Text } from '@shared/texts/text';
 import { ToldError } from '@shared/texts/told-error';
 
-// Expected failures of a tool: what its reader, a model or a person, is told. A bug is any other exception.
+// Expected failures of a tool, with messages for the model and the user. Any other exception is a bug.
 
-/** An expected failure of a tool; `message` is what the model is told, `told` the same for a person. */
+/** An expected failure of a tool. `message` is the text for the model, `told` the same for the user. */
 export class ToolError extends ToldError {
   override readonly name = 'ToolError';
 }
 
-/** What was not begun: the model is told of it in other words than the person. */
+/** A call that never began. The texts for the model and the user differ. */
 export class NotRunError extends ToolError {
   constructor(forModel: string, told: Text) {
     super(told);
@@ -19,7 +19,7 @@ export class NotRunError extends ToolError {
 /** A path that leads out of the project. */
 export class OutsideError extends ToolError {}
 
-/** The file moved on between approval and write: nothing was written. */
+/** The file changed between approval and write. Pilotfish wrote nothing. */
 export class StaleError extends ToolError {
   readonly path: string;
   constructor(path: string) {

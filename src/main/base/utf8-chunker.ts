@@ -1,9 +1,9 @@
-// UTF-8 chunker: cuts bytes between characters; what a piece ends in the middle of comes with the next one. Bytes that
-// are no UTF-8 pass as they are; whoever makes text of them replaces them.
+// UTF-8 chunker: cuts bytes between characters. It holds an incomplete character back until the next piece. Bytes that
+// are not UTF-8 pass unchanged; the decoder replaces them.
 
 export type Utf8Chunker = {
   push(bytes: Uint8Array): Buffer;
-  /** What was held back because its character had not ended. */
+  /** The held-back bytes of an incomplete character. */
   end(): Buffer;
 };
 
@@ -14,7 +14,7 @@ export function createUtf8Chunker(): Utf8Chunker {
       const piece = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       const all = held.length === 0 ? piece : Buffer.concat([held, piece]);
       const end = all.length - openCharacter(all);
-      // A copy, so that the large piece it came in can go.
+      // A copy, so that the large piece can be freed.
       held = Buffer.from(all.subarray(end));
       return all.subarray(0, end);
     },
@@ -26,7 +26,7 @@ export function createUtf8Chunker(): Utf8Chunker {
   };
 }
 
-/** How many bytes at the end belong to a character that is not whole. */
+/** Number of bytes at the end that belong to an incomplete character. */
 function openCharacter(bytes: Buffer): number {
   for (let count = 1; count <= 3; count += 1) {
     const byte = bytes.at(-count) ?? 0;
@@ -36,7 +36,7 @@ function openCharacter(bytes: Buffer): number {
   return 0;
 }
 
-/** Of a character that begins with `byte` (RFC 3629); 1 for what begins none. */
+/** Length of a character that begins with `byte` (RFC 3629). 1 for a byte that begins no character. */
 function lengthFrom(byte: number): number {
   if (byte >= 0xc2 && byte <= 0xdf) return 2;
   if (byte >= 0xe0 && byte <= 0xef) return 3;

@@ -1,7 +1,6 @@
 import { cutInMiddle } from './cut-in-middle';
 
-// Escaped file names, as they are shown: a line end or a change of direction in a name must not pass for something
-// else.
+// Escaped file names for display: a line end or a change of direction in a name must not mislead the user.
 
 // Controls, format characters (direction, zero-width, tags), line and paragraph separators.
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
@@ -11,7 +10,7 @@ export function visibleName(name: string): string {
   return name.replace(unseen, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
 }
 
-/** A path as it was given, of whatever length, for a message: no system takes one that is cut here. */
+/** A path for a message, as the caller passed it. Cut only at a length that no system accepts. */
 export function shownPath(given: string): string {
   return cutInMiddle(given, longestShown);
 }

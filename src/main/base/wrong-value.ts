@@ -1,14 +1,14 @@
 import { type AnyText, type PlainKey, sayInEnglish, type Text, textOf } from '@shared/texts/text';
 import type { z } from 'zod';
 
-// Wrong value: what a schema has against it, as a text in the language of the person; zod itself speaks English.
+// Wrong value: the objection of a schema, as text in the user's language. zod itself has only English messages.
 
 export function wrongValue(issue: z.core.$ZodIssue | undefined): AnyText {
   if (issue === undefined) return textOf('wrong-value.other');
   return ownText(issue.message) ?? textOfIssue(issue);
 }
 
-/** With the place of the value, `a.0.b`, unless it is the whole. */
+/** With the path of the value, `a.0.b`, unless the whole value is wrong. */
 export function wrongValueAt({ issues: [issue] }: z.ZodError): AnyText {
   const [at, problem] = [issue?.path.join('.') ?? '', wrongValue(issue)];
   return at === '' ? problem : textOf('wrong-value.at', { at, problem });
@@ -59,7 +59,7 @@ const types: ReadonlyMap<string, Text> = new Map([
   ['record', textOf('wrong-value.object')],
 ]);
 
-/** What our schemas say themselves, in the words of the English texts. */
+/** Messages of Pilotfish's own schemas, in the words of the English texts. */
 const own: readonly PlainKey[] = [
   'wrong-value.provider-id',
   'wrong-value.alias',

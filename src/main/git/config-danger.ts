@@ -1,10 +1,10 @@
 import { type AnyText, textOf } from '@shared/texts/text';
 import { type ConfigLine, configLines } from './config-lines';
 
-// Configuration check: whether a repository's own makes git run a program, or show a file, of the repository's
-// choosing. Known by its keys, each of which must be known to be harmless for a git that is pinned (`base/processes/git.ts`).
+// Configuration check: whether the configuration of a repository makes git run a program, or show a file, that the
+// repository chooses. Each key must be known to be harmless for a pinned git (`base/processes/git.ts`).
 
-/** The first key of the text of a configuration that is not known to be harmless, or null. */
+/** The first key of a configuration that is not known to be harmless, or null. */
 export function dangerousKey(config: string): AnyText | null {
   for (const line of configLines(config)) {
     if (line.kind === 'unreadable')
@@ -21,31 +21,33 @@ type Setting = Extract<ConfigLine, { kind: 'setting' }>;
 function isHarmless({ key, isNamed, value }: Setting): boolean {
   if (isNamed) return namedKeys.test(key);
   if (key === 'core.bare') return /^(?:false|no|off|0)$/i.test(value.trim());
-  // The monitor that git brings itself; no monitor is asked where git is pinned.
+  // The monitor that git contains. A pinned git asks no monitor.
   if (key === 'core.fsmonitor') return /^(?:false|no|off|0|true|yes|on|1)$/i.test(value.trim());
   if (key === 'extensions.objectformat') return value.trim() === 'sha1';
-  // By a signature it could only be sorted with another program.
+  // Sorting by a signature would need another program.
   if (/^(?:branch|tag)\.sort$/.test(key)) return /^"?(?!.*sign)[\w:*-]+"?$/i.test(value.trim());
   return plainKeys.test(key);
 }
 
-/** Of the sections that only changing, merging, fetching and sending ask for, or other programs than git. */
+/**
+ * For sections that only git's commands for changing, merging, fetching and sending read, or that other programs read.
+ */
 const any = '[\\w-]+';
 
-/** Else key by key: a section as a whole may get a key tomorrow that names a program or a file. */
+/** The other sections list each key, because a later git may add a key that names a program or a file. */
 const plainKeys = keys({
-  // Objects that are missing are fetched by a git of its own: `partialclone` and `remote.promisor` are not harmless.
+  // Git starts another git to fetch missing objects: `partialclone` and `remote.promisor` are not harmless.
   extensions: ['worktreeconfig', 'relativeworktrees'],
   core: [
     ...['repositoryformatversion', 'filemode', 'logallrefupdates', 'ignorecase', 'precomposeunicode'],
     ...['symlinks', 'autocrlf', 'eol', 'safecrlf', 'quotepath', 'abbrev', 'longpaths', 'untrackedcache'],
     ...['preloadindex', 'sparsecheckout', 'sparsecheckoutcone', 'compression', 'fscache', 'hidedotfiles'],
     ...['sharedrepository', 'commentchar', 'whitespace', 'editor', 'checkstat', 'trustctime', 'hookspath'],
-    // The pin names others, or there is nothing to be fetched or sent.
+    // The pin overrides these keys, or there is nothing to fetch or send.
     ...['excludesfile', 'attributesfile', 'pager', 'sshcommand'],
   ],
   user: [any],
-  // Git takes no other name for one of its own commands.
+  // Git does not let an alias replace one of its own commands.
   alias: [any],
   gui: [any],
   gitflow: [any],
@@ -78,7 +80,7 @@ const plainKeys = keys({
   index: ['threads', 'version', 'skiphash'],
   feature: ['manyfiles', 'experimental'],
   status: ['short', 'branch', 'showuntrackedfiles', 'relativepaths', 'renames', 'aheadbehind', 'showstash'],
-  // Read by `git blame` alone, which asks because of it.
+  // Only `git blame` reads this section, and Pilotfish asks the user because of it.
   blame: ['date', 'coloring', 'showemail', 'showroot', 'blankboundary', 'ignorerevsfile'],
   versionsort: ['suffix'],
   log: ['date', 'decorate', 'abbrevcommit', 'follow'],
@@ -96,7 +98,7 @@ const namedKeys = keys({
   gitflow: [any],
   http: [any],
   lfs: [any],
-  // No flag that merges anew (`--remerge-diff`) is known to only read.
+  // No flag that merges anew (`--remerge-diff`) is known to be read-only.
   merge: ['name', 'driver', 'recursive'],
   remote: ['(?!promisor|partialclonefilter|vcs|uploadpack|receivepack)[\\w-]+'],
   submodule: ['active', 'branch', 'fetchrecursesubmodules', 'shallow', 'update', 'url'],

@@ -1,23 +1,23 @@
-// Configuration of git, line by line, as far as it can be read without doubt.
+// Lines of a git configuration, as far as Pilotfish can read them without doubt.
 
 export type ConfigLine =
   | {
       readonly kind: 'setting';
-      /** Section and name in lower case, without the part in quotes: `remote.url`. */
+      /** Section and name in lower case, without the quoted part: `remote.url`. */
       readonly key: string;
-      /** The section is one of several, as in `[branch "main"]`. */
+      /** The section has a quoted name, as in `[branch "main"]`. */
       readonly isNamed: boolean;
-      /** Empty if there is none. */
+      /** Empty if the line has no value. */
       readonly value: string;
     }
-  /** `section`: null for a line before the first one, or one that may go on with the next. */
+  /** `section`: null for a line before the first section, or for a line that may continue on the next one. */
   | { readonly kind: 'unreadable'; readonly section: string | null };
 
-/** Ends with the first line that cannot be read. */
+/** Ends at the first unreadable line. */
 export function* configLines(config: string): Generator<ConfigLine> {
   let section = { name: '', isNamed: false };
   for (const line of config.split(/\r?\n/)) {
-    // Whether the next line goes on with this one depends on comments and quotes.
+    // Comments and quotes decide whether the next line continues this one.
     if (line.endsWith('\\')) return yield { kind: 'unreadable', section: null };
     const header = /^\s*\[\s*([\w.-]+)\s*("(?:[^"\\]|\\.)*")?\s*\]\s*/.exec(line);
     if (header) section = { name: (header[1] ?? '').toLowerCase(), isNamed: header[2] !== undefined };

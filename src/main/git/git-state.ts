@@ -9,14 +9,14 @@ import type { Store } from '@shared/wire/store';
 import type { Log } from '../storage/log';
 import { readStatus } from './repository-status';
 
-// Git state, what windows know of it in an open project. Opening a folder starts no process in it, so git is asked only
-// once the person has worked there: from the first message of one of its chats on, in this run or an earlier one. That
-// is when the model's own unasked `git status` may run too.
+// Git state: the changes and the branch that windows show for an open project. Opening a folder starts no process in
+// it. Pilotfish calls git only after the first message in one of the project's chats, in this run or an earlier one.
+// From then on the model's own `git status` may run without a question, too.
 
 export type GitState = {
-  /** Something may be another by now: git is asked soon, once for all who say so meanwhile. */
+  /** The state may have changed: calls git soon, once for all requests until then. */
   look(): void;
-  /** When nobody waits for an answer of git. */
+  /** Resolves when no call of git is running. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };
@@ -24,11 +24,11 @@ export type GitState = {
 export type GitStateParts = {
   readonly store: Store;
   readonly log: Pick<Log, 'write'>;
-  /** Nobody looks at a tree. */
+  /** There is no user and no file tree. */
   readonly unattended: boolean;
 };
 
-/** Of an open project, by its topic. */
+/** For an open project, by its topic. */
 export function createGitState(
   topic: TopicOf<'project'>,
   { store, log, unattended }: GitStateParts,
@@ -53,7 +53,7 @@ export function createGitState(
     });
   };
 
-  /** Each time after a rest as long as the last one took: a storm of changes costs half of one core at most. */
+  /** Waits each time as long as the last call took, so that a storm of changes costs at most half of one core. */
   const readWhileWanted = async () => {
     for (let restMs = joinMs; isWanted; ) {
       await wait(restMs, undefined, { signal }).catch(() => undefined);
@@ -97,7 +97,7 @@ export function createGitState(
 
 const joinMs = 100;
 
-/** A chat is named by its first message, and changed by it after it was made. */
+/** The first message gives a chat its title, and updates it after its creation. */
 function holdsMessage({ title, createdAt, updatedAt }: ChatSummary): boolean {
   return title !== null && title !== '' && updatedAt > createdAt;
 }
@@ -106,7 +106,7 @@ function isOfChat({ topic }: NumberedEvent, chats: readonly ChatSummary[]): bool
   return chats.some(({ id }) => chatTopic(id) === topic);
 }
 
-/** Whether files may differ from before: one on show did, a call changed one, or the folder is back. */
+/** Whether files may have changed: a visible file did, a call changed one, or the folder is back. */
 function mayMatter({ event }: NumberedEvent): boolean {
   switch (event.type) {
     case 'folders-changed':

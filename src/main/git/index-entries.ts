@@ -1,12 +1,11 @@
 import { lstat, readFile } from '../base/disk';
 
-// Parser of the entries of git's index, gone through as git itself does, for the one question whether one of them is a
-// repository.
+// Parser of the entries of git's index. Reads them as git does, to find out whether one of them is a repository.
 
-/** Null for an index, or a file it shares with others, that is not of a form that can be gone through to its end. */
+/** Null if the index, or a file that it shares, has a form that the parser cannot read to its end. */
 export async function listsRepository(file: string): Promise<boolean | null> {
   const stats = await lstat(file);
-  // Anything else might never end.
+  // Reading another kind of file might never end.
   if (!stats.isFile() || stats.size > mostBytes) return null;
   try {
     return isRepositoryIn(await readFile(file));
@@ -18,7 +17,7 @@ export async function listsRepository(file: string): Promise<boolean | null> {
 
 const mostBytes = 256 * 1024 * 1024;
 
-/** Throws RangeError where it ends too early. */
+/** Throws RangeError if the index ends too early. */
 function isRepositoryIn(index: Buffer): boolean | null {
   const version = index.readUInt32BE(4);
   if (index.toString('latin1', 0, 4) !== 'DIRC' || version < 2 || version > 4) return null;
@@ -36,7 +35,7 @@ const modeAt = 24;
 const hashBytes = 20;
 const flagsAt = 40 + hashBytes;
 
-/** A repository (160000), or a folder that stands for all that is below it; git looks at these bits alone. */
+/** A repository (160000), or a folder that represents everything below it. Git checks only these bits. */
 function isFolder(mode: number): boolean {
   const kind = mode & 0o170000;
   return kind === 0o160000 || kind === 0o040000;
@@ -66,7 +65,7 @@ type ShortEntry = {
   readonly before: Entry;
 };
 
-/** Its name is given as how much of the one before is cut off, and what follows. */
+/** The name is stored as the number of bytes to cut off the previous name, and the rest. */
 function readShortEntry(index: Buffer, { at, nameAt, flags, before }: ShortEntry): Entry {
   const { value: cut, end: restAt } = readVariable(index, nameAt);
   const kept = before.nameBytes - cut;
@@ -78,7 +77,7 @@ function readShortEntry(index: Buffer, { at, nameAt, flags, before }: ShortEntry
 
 const extended = 0x4000;
 
-/** Null where the name is too long for its length to be given. */
+/** Null if the name is too long for its length to be in the flags. */
 function givenLength(flags: number): number | null {
   const length = flags & 0xfff;
   return length === 0xfff ? null : length;
@@ -90,7 +89,7 @@ function lengthAt(index: Buffer, nameAt: number): number {
   return end - nameAt;
 }
 
-/** A number in as many bytes as it needs, of seven bits each, as git writes offsets. */
+/** A number in a variable number of bytes with seven bits each, as git writes offsets. */
 function readVariable(index: Buffer, start: number): { readonly value: number; readonly end: number } {
   let at = start;
   let byte = index.readUInt8(at);
@@ -104,12 +103,12 @@ function readVariable(index: Buffer, start: number): { readonly value: number; r
 }
 
 /**
- * Those that say nothing of entries, up to the hash at the end. Others say that entries stand elsewhere: in a file
- * that is shared (`link`), or where several readers begin (`IEOT`).
+ * Extensions that do not affect entries, up to the hash at the end. Other extensions point to entries elsewhere: in a
+ * shared file (`link`), or at the start points of several readers (`IEOT`).
  */
 function endsInKnownExtensions(index: Buffer, start: number): boolean {
   const end = index.length - hashBytes;
-  // Git looks for this one (`EOIE`) by its place alone, even within another.
+  // Git finds this one (`EOIE`) only by its position, even inside another extension.
   if (index.toString('latin1', end - endOfEntriesBytes, end - endOfEntriesBytes + 4) === 'EOIE') return false;
   let at = start;
   while (at < end) {
@@ -122,5 +121,5 @@ function endsInKnownExtensions(index: Buffer, start: number): boolean {
 /** A name, a length, a position, and a hash. */
 const endOfEntriesBytes = 8 + 4 + hashBytes;
 
-/** Trees that were written, conflicts that were resolved, files that are not known, and what a monitor saw. */
+/** Written trees, resolved conflicts, untracked files, and the results of a monitor. */
 const knownExtensions = new Set(['TREE', 'REUC', 'UNTR', 'FSMN']);

@@ -6,23 +6,26 @@ import { dangerousKey } from './config-danger';
 import { exists, ifMissing, readPlain } from './plain-file';
 import { folderProblem, holdsRepositories, linkedWorktree, OddRepository } from './repository-folder';
 
-// Repository discovery, the one that git may read unasked in a project: whether git, pinned to it, only reads. Found by
-// one rule, and found out by reading; what is odd about it is a reason to ask. Git's own search is neither imitated nor
-// used.
+// Repository discovery: finds the repository that git may read in a project without a question, and checks that a
+// pinned git only reads it. One simple rule finds it, without git's own search; anything unusual about it is a reason
+// to ask.
 
 export type JudgedRepository =
   | {
       readonly pin: GitPin;
       readonly problem: null;
-      /** There is none: git says so, or takes files that it is given for any two. */
+      /** There is no repository. Git reports that, or compares any two files that it gets. */
       readonly isMissing: boolean;
-      /** `git blame` would look into a file that the configuration names. */
+      /** `git blame` would read a file that the configuration names. */
       readonly isBlameOdd: boolean;
     }
-  /** Why git may run something there or show what lies elsewhere, as the person reads it. */
+  /** The reason why git may run a program or show files from elsewhere, for the user. */
   | { readonly pin: null; readonly problem: Text };
 
-/** Of the folder `root` (absolute and canonical): its own, or the nearest above. Without any, git is held to none. */
+/**
+ * The repository of the folder `root` (absolute and canonical): its own, or the nearest above. Without one, git is
+ * limited to none.
+ */
 export async function judgeRepository(root: string): Promise<JudgedRepository> {
   try {
     return await judge((await findRepository(root)) ?? missingRepository(root));
@@ -34,11 +37,11 @@ export async function judgeRepository(root: string): Promise<JudgedRepository> {
 
 type Repository = {
   readonly pin: GitPin;
-  /** Where its configuration and objects are; null when there is no repository. */
+  /** The folder of its configuration and objects. Null if there is no repository. */
   readonly shared: string | null;
 };
 
-/** The nearest `.git` counts, whatever it is. */
+/** The nearest `.git` counts, of whatever kind. */
 async function findRepository(root: string): Promise<Repository | null> {
   for (let workTree = root; ; workTree = dirname(workTree)) {
     const place = join(workTree, '.git');
@@ -53,7 +56,7 @@ async function findRepository(root: string): Promise<Repository | null> {
   }
 }
 
-/** Git says that there is none, and finds none further up. */
+/** Git reports that this folder has none, and does not search further up. */
 function missingRepository(root: string): Repository {
   return { pin: { gitFolder: join(root, '.git'), workTree: root }, shared: null };
 }
@@ -75,7 +78,7 @@ async function judge({ pin, shared }: Repository): Promise<JudgedRepository> {
   };
 }
 
-/** That of the repository, and what is set for this worktree alone. */
+/** The configuration of the repository, and the one for this worktree alone. */
 async function configsOf({ gitFolder, shared }: GitPin & { readonly shared: string }): Promise<string[]> {
   const ofWorktree = join(gitFolder, 'config.worktree');
   const files = [join(shared, 'config'), ...((await exists(ofWorktree)) ? [ofWorktree] : [])];

@@ -2,9 +2,9 @@ import { readdir } from '../base/disk';
 import { configLines } from './config-lines';
 import { readPlain } from './plain-file';
 
-// What git would run in a repository that a command made: a git that is not pinned, such as the user's own `git status`.
+// Programs that an unpinned git, such as the user's own `git status`, would run in a repository that a command created.
 
-/** Keys that the commands `init`, `clone`, `submodule add` and `worktree add` write, and that name no program. */
+/** Keys that `init`, `clone`, `submodule add` and `worktree add` write and that name no program. */
 const plain = new RegExp(
   `^(?:${[
     'core\\.(?:repositoryformatversion|filemode|bare|logallrefupdates|ignorecase|precomposeunicode|symlinks|autocrlf|eol|worktree)',
@@ -17,10 +17,10 @@ const plain = new RegExp(
   ].join('|')})$`,
 );
 
-/** Of an address: a helper of git's, named before two colons, is a program. */
+/** A usual address. A git helper, named before two colons, is a program. */
 const usualAddress = /^"?(?:https?:|ssh:|git:|file:|\/|\.{1,2}\/|[\w.-]+@[\w.-]+:)/i;
 
-/** The first key of the text of a configuration that is not known to name no program, or null. */
+/** The first key of a configuration that may name a program, or null. */
 export function obeyedKey(config: string): string | null {
   for (const line of configLines(config)) {
     if (line.kind === 'unreadable') return 'config';
@@ -42,7 +42,7 @@ export async function hooksIn(folder: string): Promise<readonly string[]> {
   return names.filter((name) => !name.endsWith('.sample') && name !== 'README');
 }
 
-/** Whether the file is a configuration of which git would run or read something else; a missing one is not. */
+/** Whether the file is a configuration that makes git run or read something else. False for a missing file. */
 export async function isObeyed(file: string): Promise<boolean> {
   try {
     return obeyedKey(await readPlain(file)) !== null;

@@ -1,11 +1,11 @@
 import { lstat, readFile } from '../base/disk';
 import { isMissing } from '../base/errno';
 
-// Exact reader of a repository's small files: every blank counts, and nothing but a regular file is opened.
+// Exact reader of a repository's small files: every blank counts, and only regular files are opened.
 
 const mostBytes = 1024 * 1024;
 
-/** Throws for what is no regular file, is large, or is not UTF-8. */
+/** Throws for a file that is irregular, large or not UTF-8. */
 export async function readPlain(path: string): Promise<string> {
   const stats = await lstat(path);
   if (!stats.isFile() || stats.size > mostBytes) throw new Error(`${path} is not a small regular file`);

@@ -5,10 +5,10 @@ import type { GitPin } from '../base/processes/git';
 import { listsRepository } from './index-entries';
 import { exists, readPlain } from './plain-file';
 
-// Git directory layout: the folder of a repository must be laid out as git itself does it, with nothing that leads
-// elsewhere.
+// Git directory layout: the folder of a repository must have git's own layout, without links or references to other
+// places.
 
-/** Why a repository is not judged, as the person reads it. */
+/** The reason why Pilotfish does not judge a repository, for the user. */
 export class OddRepository extends Error {
   override readonly name = 'OddRepository';
 
@@ -21,8 +21,8 @@ export class OddRepository extends Error {
 }
 
 /**
- * The folders of a worktree as `git worktree add` makes it, whose `.git` (absolute and canonical) is a file. Anything
- * else that a file may name could be a repository of the person's that has nothing to do with the project.
+ * The folders of a worktree from `git worktree add`. Its `.git` (absolute and canonical) is a file. Any other `.git`
+ * file could name a repository of the user that has nothing to do with the project.
  */
 export async function linkedWorktree(
   file: string,
@@ -37,7 +37,7 @@ export async function linkedWorktree(
   return { gitFolder, shared: dirname(dirname(gitFolder)) };
 }
 
-/** Resolved by the file system: what `..` means behind a link only it knows. */
+/** The file system resolves the path, because `..` after a link depends on the link. */
 async function namedPath(text: string, { prefix, from }: { prefix: string; from: string }): Promise<string> {
   const target = text.startsWith(prefix) ? text.slice(prefix.length, -1) : '';
   if (target === '' || !text.endsWith('\n') || /[\r\n\0]/.test(target))
@@ -45,7 +45,10 @@ async function namedPath(text: string, { prefix, from }: { prefix: string; from:
   return await realpath(isAbsolute(target) ? target : `${from}/${target}`);
 }
 
-/** Why git might look elsewhere, or null. The folders are the same but for a worktree, whose own lies in the shared one. */
+/**
+ * The reason why git might look elsewhere, or null. Both folders are the same, except for a worktree: its own folder is
+ * inside the shared one.
+ */
 export async function folderProblem(gitFolder: string, shared: string): Promise<Text | null> {
   for (const folder of [gitFolder, shared])
     if (!(await isOwn(folder))) return textOf('repository.other-user');
@@ -56,8 +59,8 @@ export async function folderProblem(gitFolder: string, shared: string): Promise<
 }
 
 /**
- * A link in the folder of a repository, by its name there, or null. Git never makes one, and quotes many of the files:
- * where a worktree is, what a rebase has done, what is ignored.
+ * The name of a link in the folder of a repository, or null. Git never creates one, and shows the content of many of
+ * these files: the place of a worktree, the steps of a rebase, the ignored files.
  */
 async function firstLink(shared: string): Promise<string | null> {
   const left = [''];
@@ -77,18 +80,18 @@ async function firstLink(shared: string): Promise<string | null> {
 
 const mostEntries = 50_000;
 
-/** What a pinned git does not look into. */
+/** Folders that a pinned git does not read. */
 const unread = /^(?:hooks|lfs|annex)$/;
 
-/** Objects are named by what they hold: thousands, and one that is not known cannot be asked for. */
+/** Objects have names from their content. There are thousands, and nobody can ask for one of unknown content. */
 const objectFolder = /^objects\/[\da-f]{2}$/;
 
-/** Git asks the same before it takes a folder for a repository, but not where it is told to. */
+/** Git checks the owner too when it searches for a repository, but not when it gets the folder by path. */
 async function isOwn(folder: string): Promise<boolean> {
   return process.getuid === undefined || (await lstat(folder)).uid === process.getuid();
 }
 
-/** Whether git would start another git, in a repository inside this one. */
+/** Whether git would start another git, in a nested repository. */
 export async function holdsRepositories(place: GitPin & { readonly shared: string }): Promise<boolean> {
   const { gitFolder, workTree, shared } = place;
   if ((await exists(join(shared, 'modules'))) || (await exists(join(workTree, '.gitmodules')))) return true;

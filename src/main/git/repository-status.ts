@@ -5,19 +5,19 @@ import { canBePinned, type GitPin, gitOutside, gitPath, pinnedGit } from '../bas
 import { CannotRunError, readRecords } from '../base/processes/run-program';
 import { judgeRepository } from './judge-repository';
 
-// git status: what git knows of the files of a project, asked of a git that is held to the repository that was judged
-// and writes nothing, not even what it found out into the index.
+// git status: the changed files of a project, from a git that is limited to the judged repository. This git writes
+// nothing, not even its findings into the index.
 
 export type RepositoryStatus = {
-  /** Bounded: of more than `mostChanges` these are the first. */
+  /** Bounded: only the first `mostChanges`. */
   readonly changes: readonly GitChange[];
-  /** The branch that is checked out, or the beginning of the commit without one; null without a repository. */
+  /** The current branch, or the beginning of the commit if there is no branch. Null without a repository. */
   readonly branch: string | null;
-  /** Why git was not asked although there is a repository; then there are no changes. */
+  /** The reason why Pilotfish did not call git although there is a repository. The list of changes is then empty. */
   readonly problem: AnyText | null;
 };
 
-/** Of the folder `root` (absolute and canonical), which may be a part of its repository. Throws when git fails. */
+/** For the folder `root` (absolute and canonical), which may be a part of its repository. Throws if git fails. */
 export async function readStatus(
   root: string,
   signal: AbortSignal,
@@ -56,7 +56,7 @@ async function askGit(
       file,
       args: [
         ...['--literal-pathspecs', 'status', '--porcelain=v2', '-z', '--branch', '--no-ahead-behind'],
-        // Renames that are exact: no file is read to find out whether it is alike.
+        // Exact renames only: git reads no file to measure its similarity.
         ...['--untracked-files=normal', '--ignore-submodules=all', '--find-renames=100%', '--', '.'],
       ],
       cwd: root,
@@ -76,22 +76,22 @@ async function askGit(
   return { changes, branch: head.branch() };
 }
 
-/** Thrown to have git ended: nobody looks at more. */
+/** Thrown to end git, because nobody needs more. */
 const enough = new Error('enough changes');
 
-/** Of the project's files in the repository; git names all files from there. */
+/** Prefix of the project's files in the repository. Git names all files from the top of the repository. */
 function prefixOf(root: string, { workTree }: GitPin): string {
   const path = relative(workTree, root).split(sep).join('/');
   return path === '' ? '' : `${path}/`;
 }
 
-/** Takes the records before all others, which begin with `#` and tell the branch, and its commit. */
+/** Reads the first records, which begin with `#` and contain the branch and its commit. */
 function createHeadReader() {
   let isHead = true;
   let name: string | null = null;
   let commit: string | null = null;
   return {
-    /** Whether it was one of them. */
+    /** Whether the record was one of them. */
     take(record: string): boolean {
       isHead &&= record.startsWith('# ');
       if (!isHead) return false;
@@ -105,8 +105,8 @@ function createHeadReader() {
 }
 
 /**
- * Takes the records of `git status --porcelain=v2 -z`, one a call, and tells of each change below `prefix`. Where two
- * changes are of one path, the later counts. Names that are no UTF-8 read as in the tree, with U+FFFD.
+ * Takes the records of `git status --porcelain=v2 -z`, one per call, and reports each change below `prefix`. If two
+ * changes have the same path, the later one counts. Names that are not UTF-8 read as in the tree, with U+FFFD.
  */
 export function createStatusReader(
   prefix: string,
@@ -125,12 +125,12 @@ export function createStatusReader(
     const before = fieldsBefore.get(kind);
     if (before === undefined) return;
     tell(record.split(' ').slice(before).join(' '), letterOf(kind, states));
-    // The name before is a record of its own.
+    // The old name is the next record.
     if (kind === '2') oldName = states.includes('R') ? 'gone' : 'kept';
   };
 }
 
-/** How many fields, which hold no blank, stand before the path. */
+/** Number of fields before the path. They contain no blanks. */
 const fieldsBefore: ReadonlyMap<string, number> = new Map([
   ['1', 8],
   ['2', 9],
@@ -138,7 +138,7 @@ const fieldsBefore: ReadonlyMap<string, number> = new Map([
   ['?', 1],
 ]);
 
-/** `states`: that of the index, then that of the folder; in both a dot for "as before". */
+/** `states`: first the state of the index, then that of the folder. A dot means "unchanged". */
 function letterOf(kind: string, states: string): GitLetter {
   if (kind === '?') return 'U';
   if (kind === 'u') return '!';

@@ -8,7 +8,7 @@ import { removeFile } from './remove-file';
 import { readForDeletion, readTextFile, writeTextFile } from './text-file';
 import type { Workspace } from './workspace';
 
-// Agent files: the Markdown files of a project's `.pilotfish/agents`, each of which defines a sub-agent.
+// Agent files: the Markdown files in a project's `.pilotfish/agents`. Each defines a sub-agent.
 
 const folder = '.pilotfish/agents';
 const mostFiles = 100;
@@ -19,13 +19,13 @@ export type ProjectAgentFile = {
   readonly text: string;
 };
 
-/** Whether there are any, told by their names alone. */
+/** Whether there are any agent files, judged by their names alone. */
 export async function hasAgentFiles({ root }: Workspace): Promise<boolean> {
   const names = await readdir(join(root, folder)).catch(() => []);
   return names.some(isAgentFile);
 }
 
-/** By name. One that cannot be read is left out. */
+/** In order of their names, without unreadable files. */
 export async function readAgentFiles(workspace: Workspace): Promise<readonly ProjectAgentFile[]> {
   if (!(await hasAgentFiles(workspace))) return [];
   const names = (await namesIn(workspace)).toSorted().slice(0, mostFiles);
@@ -33,15 +33,15 @@ export async function readAgentFiles(workspace: Workspace): Promise<readonly Pro
   return files.filter((file) => file !== null);
 }
 
-/** What of the project's files is changed, and where what they held is kept. */
+/** A change of an agent file, with the store for its old content. */
 export type AgentFileChange = {
   readonly workspace: Workspace;
   readonly keeper: ChangeKeeper;
-  /** Its name in the folder. */
+  /** The file name in the folder. */
   readonly name: string;
 };
 
-/** `replaces`: what it was when the person began to change it; null: there was no such file. */
+/** `replaces`: the text when the user began to edit it. Null if the file did not exist. */
 export async function writeAgentFile(
   { workspace, keeper, name }: AgentFileChange,
   { text, replaces }: { readonly text: string; readonly replaces: string | null },
@@ -56,7 +56,7 @@ export async function writeAgentFile(
   await writeTextFile(workspace, path, { base, text, keeper });
 }
 
-/** A copy is kept. */
+/** Stores a copy first. */
 export async function removeAgentFile({ workspace, keeper, name }: AgentFileChange): Promise<void> {
   const path = await workspace.resolve(`${folder}/${name}`);
   const base = await readForDeletion(workspace, path);

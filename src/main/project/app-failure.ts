@@ -2,9 +2,9 @@ import { AppError, type ErrorCode } from '@shared/errors';
 import { isMissing } from '../base/errno';
 import { OutsideError, ToolError } from '../base/tool-error';
 
-// Error translation: what the project refuses, for a window instead of a model.
+// Error translation: turns errors of the project into errors for a window.
 
-/** Runs `work`; a ToolError leaves it as the AppError that a window understands. */
+/** Runs `work` and converts a ToolError to an AppError for the window. */
 export async function forWindow<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

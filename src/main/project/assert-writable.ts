@@ -6,9 +6,9 @@ import { assertNotReadOnly, writeFailure } from '../base/files/write-failure';
 import { ToolError } from '../base/tool-error';
 import type { Workspace, WorkspacePath } from './workspace';
 
-// Write check: what can hinder a write, found before anybody is asked about it.
+// Write check: finds obstacles to a write before Pilotfish asks the user.
 
-/** Throws the ToolError that a write to `path` would end with, as far as the system tells beforehand. */
+/** Throws the ToolError with which a write to `path` would fail, as far as the system shows this beforehand. */
 export async function assertWritable(workspace: Workspace, path: WorkspacePath): Promise<void> {
   const stats = await workspace.stat(path);
   if (stats !== null) assertNotReadOnly(stats, path.absolute);
@@ -17,7 +17,7 @@ export async function assertWritable(workspace: Workspace, path: WorkspacePath):
   if (stats !== null) await mayWrite(path.absolute, path.absolute);
 }
 
-/** The folder the file lies in, or the one in which the first missing folder would be created. */
+/** The folder of the file, or the one in which the first missing folder would be created. */
 async function nearestFolder(workspace: Workspace, path: WorkspacePath): Promise<string> {
   let { absolute, relative } = path;
   while (relative !== '') {

@@ -3,13 +3,13 @@ import { opendir, realpath } from '../base/disk';
 import { errorCode, reasonOf } from '../base/errno';
 import { visibleName } from '../base/visible-name';
 
-// Folder check: the folder that is to be opened, checked before anything is built on it.
+// Folder check: checks a folder before Pilotfish opens it as a project.
 
 export type FolderCheck =
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'unusable'; readonly problem: Text };
 
-/** The folder's real path, or a sentence that says why it cannot be opened. */
+/** The folder's real path, or a sentence with the reason why it cannot be opened. */
 export async function checkFolder(folder: string, look = lookInto): Promise<FolderCheck> {
   try {
     return { kind: 'folder', path: await look(folder) };

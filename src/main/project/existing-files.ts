@@ -1,8 +1,8 @@
 import type { Workspace } from './workspace';
 
-// Which of many paths name files of the project: asked about what is written in a chat, which may be anything.
+// Finds the paths that name files of the project. The paths come from chats, so they may be any text.
 
-/** For each the file's path in the project; null where there is none, or none that may be looked at. */
+/** For each path the file's path in the project. Null if there is no such file, or if reading it is not allowed. */
 export function existingFiles(
   workspace: Workspace,
   paths: readonly string[],

@@ -1,13 +1,13 @@
-// File type by magic bytes, as a name can say anything.
+// File type by magic bytes, because a name proves nothing.
 
 export type MediaKind = {
   readonly kind: 'image' | 'file';
   readonly mimeType: string;
-  /** As a person calls it: PNG, PDF. */
+  /** Name for users: PNG, PDF. */
   readonly label: string;
 };
 
-/** The kind of image or document that starts with these bytes, or null for everything else, SVG included. */
+/** The kind of image or document that starts with these bytes. Null for everything else, including SVG. */
 export function mediaKind(head: Uint8Array): MediaKind | null {
   const start = Buffer.from(head.subarray(0, 16)).toString('latin1');
   return kinds.find(({ pattern }) => pattern.test(start))?.media ?? null;

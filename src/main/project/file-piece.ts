@@ -5,14 +5,14 @@ import { textOf } from '@shared/texts/text';
 import { forWindow } from './app-failure';
 import type { Workspace } from './workspace';
 
-// File piece, some bytes of a file too large to be sent whole: all pieces are of the same version of it, or none.
+// Pieces of a file that is too large to send whole. All pieces are from the same version of the file.
 
-/** As long as the file keeps it, its bytes are the same. */
+/** The bytes of the file are the same while this value is the same. */
 export function fileVersion({ dev, ino, size, mtimeMs }: Stats): string {
   return [dev, ino, size, mtimeMs].join('-');
 }
 
-/** The bytes there are; AppError `stale` when the file is another by now, else as `viewFile`. */
+/** The existing bytes of the range. Throws AppError `stale` if the file has changed, and other errors as `viewFile`. */
 export async function readPiece(
   workspace: Workspace,
   { path, version, from, length }: FilePiece,

@@ -12,14 +12,13 @@ import { readHead } from './text/read-chunks';
 import { textBeginning } from './text/text-beginning';
 import type { Workspace } from './workspace';
 
-// File view, a file as a window shows it: its text, whole or its first lines, its picture, or the reason why it cannot
-// be shown.
+// File view for a window: the text, its first lines, an image, or the reason why the file cannot be shown.
 
 const imageLimit = 20 * 1024 * 1024;
-/** It comes in pieces, and only those that the pages in sight need. */
+/** A PDF arrives in pieces, and only for visible pages. */
 const pdfLimit = 256 * 1024 * 1024;
 
-/** AppError when there is no such file or it may not be read. */
+/** Throws AppError if the file is missing or must not be read. */
 export async function viewFile(workspace: Workspace, path: string): Promise<FileView> {
   return forWindow(async () => {
     const place = await workspace.resolve(path);
@@ -52,7 +51,7 @@ async function viewOf(path: string, file: FileHandle, chosen: string | undefined
 
 type Shown = {
   readonly path: string;
-  /** The encoding that the user reads it in. */
+  /** The encoding that the user chose. */
   readonly chosen: string | undefined;
 };
 

@@ -2,14 +2,14 @@ import { dirname, isAbsolute, join } from 'node:path';
 import { lstat, readFile } from '../base/disk';
 import { canonicalPath } from '../base/files/canonical-path';
 
-// Git file: a `.git` that is a file and names the folder of the repository, as in a worktree or a submodule.
+// Git file: a `.git` file that names the folder of the repository, as in a worktree or a submodule.
 
-/** Git itself reads no more of such a file. */
+/** Git itself has this limit for such a file. */
 const mostBytes = 1024 * 1024;
 
 /**
- * The folder that the `.git` of `root` (canonical) leads to if it is a file, without links, whether or not it exists;
- * null when it is none. For protection alone: whether git may obey it is another question.
+ * The canonical folder that the `.git` file of `root` (canonical) names, whether or not the folder exists. Null if
+ * `.git` is not such a file. Use it for protection only: whether git may obey the file is a separate question.
  */
 export async function namedGitFolder(root: string): Promise<string | null> {
   const file = join(root, '.git');

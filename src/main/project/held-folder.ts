@@ -3,19 +3,18 @@ import { join } from 'node:path';
 import { lstat, mkdir, open, rmdir, stat } from '../base/disk';
 import { errorCode, isMissing } from '../base/errno';
 
-// Directory handle (as `openat`): a folder reached from the project's root one segment at a time, no link followed, and
-// kept hold of: what is then done in it happens in this very folder, even if somebody puts a link in its path
-// meanwhile.
+// Directory handle (as `openat`): a folder reached from the project's root segment by segment, without following links.
+// Operations through the handle happen in this folder, even if another process replaces its path with a link.
 
-/** Linux only: a descriptor that names a place without opening it. Not among Node's constants. */
+/** Linux only: a descriptor that names a path without opening it. Not in Node's constants. */
 export const pathOnly = 0o10000000;
 
 export type HeldFolder = {
-  /** Leads to this very folder while it is held; not for showing. */
+  /** Leads to this folder until `close`. Not for display. */
   readonly path: string;
-  /** The path of an entry in it, again only while it is held. */
+  /** The path of an entry in it, valid until `close`. */
   entry(name: string): string;
-  /** Removes the folders that were created on the way here, as far as they are empty. Before `close`. */
+  /** Removes the empty folders that the walk created. Call it before `close`. */
   discardCreated(): Promise<void>;
   close(): Promise<void>;
 };
@@ -26,15 +25,14 @@ type Enter = (path: string) => Promise<Step>;
 
 type Walk = {
   readonly missing: 'fail' | 'create';
-  /** Device and inode of the root (`identityOf`); absent: any folder is the root. */
+  /** Device and inode of the root (`identityOf`). If absent, any folder is accepted as the root. */
   readonly identity?: string | null;
   readonly enter?: Enter;
 };
 
 /**
- * Walks from `root` along `segments`. Missing folders are an error or are created, as `missing` says.
- * Throws the system's error: ENOENT, also where the root is another folder than that of `identity`, or ENOTDIR for a
- * file or a link on the way.
+ * Walks from `root` along `segments`. `missing` decides whether a missing folder is created or is an error. Throws the
+ * system's error: ENOENT, also if the root does not match `identity`, or ENOTDIR for a file or a link on the way.
  */
 export async function holdFolder(
   root: string,
@@ -68,19 +66,19 @@ export async function holdFolder(
   return { path: here.path, entry: (name) => join(here.path, name), discardCreated, close };
 }
 
-/** Of the folder that was entered, whatever is at its path by now. */
+/** The identity of the open folder, even if its path now leads elsewhere. */
 async function enteredIdentity(path: string): Promise<string> {
   const { dev, ino } = await stat(path, { bigint: true });
   return `${dev}:${ino}`;
 }
 
-/** A descriptor for each folder; the next one is opened relative to it by way of `/proc`. */
+/** Opens a descriptor for each folder. The next folder is opened relative to it, through `/proc`. */
 export async function enterByDescriptor(path: string): Promise<Step> {
   const handle = await open(path, pathOnly | constants.O_DIRECTORY | constants.O_NOFOLLOW);
   return { path: `/proc/self/fd/${handle.fd}`, close: () => handle.close() };
 }
 
-/** Where folders cannot be opened like that: each is looked at just before it is passed. */
+/** For systems without such descriptors: checks each folder just before passing it. */
 export async function enterByPath(path: string): Promise<Step> {
   const stats = await lstat(path);
   if (!stats.isDirectory()) throw Object.assign(new Error(`not a directory: ${path}`), { code: 'ENOTDIR' });
@@ -89,7 +87,7 @@ export async function enterByPath(path: string): Promise<Step> {
 
 const enterFolder: Enter = process.platform === 'linux' ? enterByDescriptor : enterByPath;
 
-/** Whether the folder was created; false when something of that name is there. */
+/** Whether the folder was created. False if the name exists already. */
 async function createFolder(path: string): Promise<boolean> {
   try {
     await lstat(path);

@@ -3,35 +3,38 @@ import ignore, { type Ignore } from 'ignore';
 import { lstat, readFile } from '../base/disk';
 import type { Workspace } from './workspace';
 
-// Ignore rules of git: nested `.gitignore` files, those of an enclosing repository, and `.git/info/exclude`. The
-// person's global excludes are not read, so that a project looks the same on every machine.
+// Ignore rules of git: nested `.gitignore` files, those of an enclosing repository, and `.git/info/exclude`. The user's
+// global excludes are not read, so that a project looks the same on every machine.
 
 export type DirectoryRules = {
-  /** The directory itself is left out, by its own name or with a directory above it. */
+  /** The directory itself is ignored, by its own name or because of a parent. */
   readonly ignored: boolean;
-  /** The same as long as the files of rules are. */
+  /** Changes only if the rule files change. */
   readonly version: string;
-  /** Whether the entry of this directory is left out. Everything in an ignored directory is. */
+  /** Whether an entry of this directory is ignored. An ignored directory ignores all its entries. */
   isIgnored(name: string, isDirectory: boolean): boolean;
 };
 
 export type IgnoreRules = {
-  /** The rules for the entries of `directory` (relative to the project, `''` the root), as they are on disk now. */
+  /**
+   * The rules for the entries of `directory`, from the current files on disk. The path is relative to the project; `''`
+   * is the root.
+   */
   of(directory: string): Promise<DirectoryRules>;
-  /** Whether the project is a repository or lies in one. */
+  /** Whether the project is a repository or is inside one. */
   inRepository(): Promise<boolean>;
 };
 
 const known = new WeakMap<Workspace, IgnoreRules>();
 
-/** The rules of a project; one instance per workspace, so that what was parsed is parsed once. */
+/** The rules of a project. There is one instance per workspace, so that each file is parsed once. */
 export function ignoreRulesOf(workspace: Workspace): IgnoreRules {
   const rules = known.get(workspace) ?? createIgnoreRules(workspace);
   known.set(workspace, rules);
   return rules;
 }
 
-/** One file of rules, and the way from its directory down to the one asked about: `''` or `a/b/`. */
+/** A rule file, and the path from its directory down to the directory in question: `''` or `a/b/`. */
 type Level = { readonly rules: Ignore; readonly prefix: string };
 
 function createIgnoreRules(workspace: Workspace): IgnoreRules {
@@ -66,7 +69,7 @@ function createIgnoreRules(workspace: Workspace): IgnoreRules {
   };
 }
 
-/** Decides for each directory on the way down, then for the entries of the last. */
+/** Decides for each directory on the way down, then for the entries of the last one. */
 function rulesFor(
   files: readonly { readonly rules: Ignore; readonly base: string }[],
   top: string,
@@ -88,11 +91,11 @@ function rulesFor(
   return { ignored: false, isIgnored: (name, isDirectory) => isLeftOut(levels, name, isDirectory) };
 }
 
-/** The deepest file with an opinion decides. */
+/** The deepest file with a matching rule decides. */
 function isLeftOut(levels: readonly Level[], name: string, isDirectory: boolean): boolean {
   const entry = isDirectory ? `${name}/` : name;
   for (const { rules, prefix } of levels) {
-    // The directory is known to be let in, by a deeper file if this one says otherwise: then only the name counts.
+    // The directory is known to be included, because a deeper file overrules this one. Then only the name counts.
     const overruled = prefix !== '' && rules.test(prefix).ignored;
     const { ignored, unignored } = rules.test(overruled ? entry : prefix + entry);
     if (ignored || unignored) return ignored;
@@ -109,7 +112,7 @@ function foldersDownTo(root: string, directory: string): string[] {
   return [root, ...names.map((_, index) => join(root, ...names.slice(0, index + 1)))];
 }
 
-/** The folders above the project that belong to the repository it lies in, outermost first; null without one. */
+/** The folders above the project in the same repository, outermost first. Null without a repository. */
 async function foldersAbove(root: string): Promise<string[] | null> {
   const above: string[] = [];
   for (let folder = root; ; folder = dirname(folder)) {
@@ -130,7 +133,7 @@ type CachedRules = { readonly stamp: string; readonly rules: Ignore };
 
 const sizeLimit = 1024 * 1024;
 
-/** Reads and parses a file of rules, again only when it changed. Null when there is none that can be read. */
+/** Reads and parses a rule file, again only after a change. Null if there is no readable file. */
 function createRulesReader(workspace: Workspace): (absolute: string) => Promise<CachedRules | null> {
   const cache = new Map<string, CachedRules>();
   return async (absolute) => {
@@ -149,7 +152,7 @@ function createRulesReader(workspace: Workspace): (absolute: string) => Promise<
   };
 }
 
-/** Above the project there is no workspace to ask; below it there is no other way than to ask. */
+/** The workspace covers only paths inside the project. Files above it are read directly. */
 async function readRules(workspace: Workspace, absolute: string): Promise<string> {
   if (!absolute.startsWith(workspace.root + sep)) return readFile(absolute, 'utf8');
   const file = await workspace.openFile(await workspace.resolve(absolute));

@@ -1,8 +1,8 @@
-// Image size: how large a picture is, read from the first bytes of its file.
+// Image size in pixels, from the first bytes of a file.
 
 export type ImageSize = { readonly width: number; readonly height: number };
 
-/** Null when the bytes do not say it. `mimeType` is what `mediaKind` found. */
+/** Null if the bytes do not contain the size. `mimeType` is the result of `mediaKind`. */
 export function imageSize(head: Uint8Array, mimeType: string): ImageSize | null {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
   try {
@@ -16,7 +16,7 @@ export function imageSize(head: Uint8Array, mimeType: string): ImageSize | null 
 const readers: Readonly<Record<string, (bytes: Buffer) => ImageSize | null>> = {
   'image/png': (bytes) => ({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }),
   'image/gif': (bytes) => ({ width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }),
-  // A negative height says that the rows come top down.
+  // A negative height means that the rows are in top-down order.
   'image/bmp': (bytes) => ({ width: bytes.readInt32LE(18), height: Math.abs(bytes.readInt32LE(22)) }),
   'image/webp': webpSize,
   'image/jpeg': jpegSize,
@@ -37,7 +37,7 @@ function webpSize(bytes: Buffer): ImageSize | null {
   }
 }
 
-/** Walks the segments to the frame header, whose marker is C0 to CF but for three that mean other things. */
+/** Walks the segments to the frame header. Its marker is C0 to CF, except for three markers with other meanings. */
 function jpegSize(bytes: Buffer): ImageSize | null {
   let at = 2;
   while (bytes.readUInt8(at) === 0xff) {

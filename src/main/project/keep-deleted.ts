@@ -4,11 +4,11 @@ import { basename, join } from 'node:path';
 import { mkdir, open, unlink } from '../base/disk';
 import { syncFolder, writeAll } from '../base/files/atomic-write';
 
-// Backup copies of deleted files, from which a person can take them back.
+// Backup copies of deleted files, from which the user can restore them.
 
 /**
- * Copies what is about to be deleted into `folder`, under a name that no other copy has, readable by this user alone.
- * Resolves with the copy's path once it is on the disk. Throws the system's error, and then leaves no part of it.
+ * Copies a file into `folder` before its deletion, under a unique name, readable by this user alone. Resolves with the
+ * copy's path once the copy is synced. Throws the system's error and removes the incomplete copy.
  */
 export async function keepDeletedFile(
   folder: string,
@@ -31,7 +31,7 @@ export async function keepDeletedFile(
   return copy;
 }
 
-/** A name that no other copy has: `2026-11-21T04-03-00-1a2b3c4d-name.ts`; the name cut so that the whole stays a valid one. */
+/** A unique name: `2026-11-21T04-03-00-1a2b3c4d-name.ts`. The file name is cut so that the whole name stays valid. */
 export function keptName(absolutePath: string): string {
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   return `${time}-${randomBytes(4).toString('hex')}-${[...basename(absolutePath)].slice(-50).join('')}`;

@@ -1,20 +1,20 @@
 import type { TreeEntry } from '@shared/project/project';
 import type { Workspace } from './workspace';
 
-// Cache of the last listings of large folders: of thousands of entries few change at a time, and those alone are then
-// judged and put in order. What is there is still read from the disk each time.
+// Cache of the last listings of large folders. Few of thousands of entries change at a time, so Pilotfish judges and
+// sorts only those. The entries are still read from the disk each time.
 
 export type KnownListing = {
   readonly byName: ReadonlyMap<string, TreeEntry>;
-  /** The same, as they are shown. */
+  /** The same entries, in display order. */
   readonly inOrder: readonly TreeEntry[];
 };
 
 export type KnownListings = {
-  /** Empty where the folder was not listed yet, or under other `conditions`. */
+  /** Empty if the folder has not been listed yet, or was listed under other `conditions`. */
   of(folder: string, conditions: string): KnownListing;
   keep(folder: string, conditions: string, inOrder: readonly TreeEntry[]): void;
-  /** Keeps a known listing to which `added` came, which are in `inOrder` by now; nothing else of it has changed. */
+  /** Adds entries to a known listing. `inOrder` already contains `added`; nothing else has changed. */
   grow(folder: string, inOrder: readonly TreeEntry[], added: readonly TreeEntry[]): void;
 };
 
@@ -24,15 +24,15 @@ type KeptListing = {
   readonly inOrder: readonly TreeEntry[];
 };
 
-/** Below, everything is told anew as fast. */
+/** Smaller folders are listed anew as fast. */
 const fewest = 1000;
-/** The folders listed last, so that what is shown no more does not stay. */
+/** Number of recent folders, so that folders out of view leave the cache. */
 const mostFolders = 8;
 
 const ofWorkspaces = new WeakMap<Workspace, KnownListings>();
 const nothing: KnownListing = { byName: new Map(), inOrder: [] };
 
-/** One instance per workspace; it goes with it. */
+/** One instance per workspace, with the same lifetime. */
 export function knownListings(workspace: Workspace): KnownListings {
   const listings = ofWorkspaces.get(workspace) ?? createListings();
   ofWorkspaces.set(workspace, listings);

@@ -2,24 +2,24 @@ import { messageOf } from '@shared/errors';
 import { type Text, textOf } from '@shared/texts/text';
 import { type ChangeKeeper, keepIfWritten, type OldVersion } from './old-version';
 
-// Late writes: old versions of files that have lost their name are kept open a moment longer, as a program that had
-// opened one before it was replaced may take that long to write to it. What is written later still is not seen.
+// Late writes: old versions of replaced files stay open a moment longer, because a program that had one open may still
+// write to it. Pilotfish does not see later writes.
 
 export type LateWrites = {
-  /** Takes over `old`: looks at it a little later, or at once when many wait, and closes it. */
+  /** Takes over `old`: checks it a little later, or at once if many are waiting, and closes it. */
   lookAgain(old: OldVersion): void;
-  /** Looks now at all that wait. */
+  /** Checks all waiting versions now. */
   settle(): Promise<void>;
 };
 
 export type LateWritesOptions = Pick<ChangeKeeper, 'keepCopy'> & {
-  /** Told what another program wrote and where that is now. */
+  /** Gets the message about a write of another program and the path of its copy. */
   readonly onLateWrite: (told: Text) => Promise<void>;
   readonly onProblem: (error: unknown) => void;
 };
 
 const lookAfterMs = 300;
-/** Each holds a descriptor. */
+/** Each one has an open descriptor. */
 const mostWaiting = 64;
 
 export function createLateWrites({ keepCopy, onLateWrite, onProblem }: LateWritesOptions): LateWrites {
@@ -45,7 +45,7 @@ export function createLateWrites({ keepCopy, onLateWrite, onProblem }: LateWrite
 
   return {
     lookAgain(old) {
-      // There a file keeps its name until nobody has it open: held, it would be in the way of whoever makes it anew.
+      // On Windows a deleted file occupies its name until it is closed, which would block a new file of that name.
       if (process.platform === 'win32') return lookNow(old);
       const [longest] = waiting.keys();
       if (longest && waiting.size >= mostWaiting) lookNow(longest);
@@ -61,7 +61,7 @@ export function createLateWrites({ keepCopy, onLateWrite, onProblem }: LateWrite
   };
 }
 
-/** Null when nobody wrote to it. */
+/** Null if no program wrote to it. */
 async function keptText(old: OldVersion, keeper: Pick<ChangeKeeper, 'keepCopy'>): Promise<Text | null> {
   const path = old.shownPath;
   try {

@@ -8,37 +8,42 @@ import { hashOfFile } from '../base/files/content-hash';
 import { StaleError, ToolError } from '../base/tool-error';
 import { openRegularFile } from './open-regular-file';
 
-// Old version of a file that is replaced or removed: kept before that happens, and looked at twice afterwards, at once
-// and a little later, as a program that has it open may write to it still, into a file that has no name any more.
+// Old version of a file that is replaced or removed. Pilotfish stores it first and checks it twice afterwards, at once
+// and a little later: a program that has it open may still write to the nameless file.
 
-/** Where what a file held goes, so that a change of it can be taken back. */
+/** Stores the old content of files, for undo. */
 export type ChangeKeeper = {
-  /** Keeps bytes under their hash (SHA-256, hex), on the disk when it resolves; `other` when they have another one. */
+  /**
+   * Stores bytes under their hash (SHA-256, hex) and syncs them. Resolves with `other` if they have a different hash.
+   */
   keepContent(hash: string, content: AsyncIterable<Uint8Array>): Promise<'kept' | 'other'>;
-  /** Keeps a copy that a person can open, on the disk when it resolves; its absolute path. */
+  /** Stores a copy that the user can open, and syncs it. Resolves with its absolute path. */
   keepCopy(absolutePath: string, content: AsyncIterable<Uint8Array>): Promise<string>;
-  /** The file is another one now. Told even when what follows fails. */
+  /** The file has changed. Called even if a later step fails. */
   fileChanged(change: ChangedFile): void;
-  /** Takes over a version that has lost its name, to look at it once more a little later and to close it. */
+  /** Takes over a version without a name, to check it once more a little later and close it. */
   lookAgain(old: OldVersion): void;
 };
 
 export type OldVersion = {
   readonly handle: FileHandle;
   readonly shownPath: string;
-  /** Of what it held when it was looked at last (SHA-256, hex). */
+  /** Hash of the content at the last check (SHA-256, hex). */
   readonly hash: string;
 };
 
-/** A file that is to change, as it is expected to be. */
+/** The expected state of a file before a change. */
 export type ExpectedFile = {
   readonly target: string;
   readonly shownPath: string;
-  /** Of what is to lie there; null: nothing is. */
+  /** Hash of the expected content. Null: the file must be missing. */
   readonly hash: string | null;
 };
 
-/** Keeps what lies there before it changes. StaleError when it is not what it was; ToolError when it cannot be kept. */
+/**
+ * Stores the file before it changes. Throws StaleError if its content is not the expected one, and ToolError if it
+ * cannot be stored.
+ */
 export async function keepBefore(
   { target, shownPath, hash }: ExpectedFile,
   keeper: ChangeKeeper,
@@ -56,7 +61,7 @@ export async function keepBefore(
   throw new StaleError(shownPath);
 }
 
-/** What lies there, open, once it is sure to be what it was; null when that is nothing. Else StaleError. */
+/** Opens the file and checks its content. Null if the file is missing, as expected. Otherwise throws StaleError. */
 export async function openUnchanged({ target, shownPath, hash }: ExpectedFile): Promise<OldVersion | null> {
   const handle = await openOld(target, shownPath);
   if (handle === null && hash === null) return null;
@@ -67,8 +72,8 @@ export async function openUnchanged({ target, shownPath, hash }: ExpectedFile): 
 }
 
 /**
- * To be called when `old` has lost its name, and takes it over: whether somebody wrote to it after the last look.
- * Resolves with the copy that was then kept, or null. ToolError when it cannot be kept.
+ * Takes over `old` after it has lost its name, and checks whether another program wrote to it after the last check.
+ * Resolves with the path of a copy of that, or null. Throws ToolError if the copy fails.
  */
 export async function keepLateWrite(old: OldVersion, keeper: ChangeKeeper): Promise<string | null> {
   try {
@@ -84,7 +89,7 @@ export async function keepLateWrite(old: OldVersion, keeper: ChangeKeeper): Prom
   }
 }
 
-/** What `old` holds now, and where a copy of that is kept if it is not what it held. Throws when none can be kept. */
+/** The hash of `old` now, and the path of a copy if its content has changed. Throws if the copy fails. */
 export async function keepIfWritten(
   { handle, shownPath, hash }: OldVersion,
   { keepCopy }: Pick<ChangeKeeper, 'keepCopy'>,
@@ -98,7 +103,7 @@ export async function keepIfWritten(
   return { copy, hash: copied.digest('hex') };
 }
 
-/** Null when there is nothing. StaleError for anything but a file. */
+/** Null if nothing exists there. Throws StaleError for anything but a file. */
 async function openOld(target: string, shownPath: string): Promise<FileHandle | null> {
   const stats = await lstat(target).catch((error: unknown) => {
     if (isMissing(error)) return null;

@@ -6,17 +6,17 @@ import { pathFailure } from '../base/path-failure';
 import { ToolError } from '../base/tool-error';
 import { pathOnly } from './held-folder';
 
-// Regular file, opened without waiting for anything: whatever else has a name is refused.
+// Opens regular files without waiting. Refuses every other kind of file.
 
-/** File systems of the kernel (proc, sysfs, debugfs, tracefs): their "files" may hang, never end, or act when read. */
+/** File systems of the kernel (proc, sysfs, debugfs, tracefs). Their "files" may hang, never end, or act when read. */
 const kernelFilesystems = new Set([0x9fa0, 0x62656572, 0x64626720, 0x74726163]);
 
 type Open = (path: string, shown: string) => Promise<FileHandle>;
 
 /**
- * Opens `path` for reading if it is a regular file, and never waits for anything else: a FIFO, device or socket is
- * looked at without being opened. `shown` names the file in errors, which are ToolErrors.
- * A file on another device than `rootDevice` is checked for being the kernel's.
+ * Opens `path` for reading if it is a regular file. Never waits: it checks a FIFO, device or socket without opening it.
+ * `shown` names the file in errors, which are ToolErrors. If the file is on another device than `rootDevice`, it must
+ * not be in a file system of the kernel.
  */
 export async function openRegularFile(
   path: string,
@@ -35,7 +35,7 @@ export async function openRegularFile(
   }
 }
 
-/** Whether the folder belongs to the kernel rather than to a disk. Only Linux has such folders. */
+/** Whether the folder is in a file system of the kernel. Only Linux has such folders. */
 export async function isKernelFilesystem(path: string): Promise<boolean> {
   if (process.platform !== 'linux') return false;
   return kernelFilesystems.has((await statfs(path)).type);
@@ -46,7 +46,7 @@ async function isKernelFile(handle: FileHandle, path: string, rootDevice: number
   return isKernelFilesystem(path);
 }
 
-/** Names the entry first, and opens what was named only once it is known to be a regular file. */
+/** Names the entry first, and opens it only after it is known to be a regular file. */
 export async function openByDescriptor(path: string, shown: string): Promise<FileHandle> {
   const named = await open(path, pathOnly | constants.O_NOFOLLOW);
   try {
@@ -59,7 +59,7 @@ export async function openByDescriptor(path: string, shown: string): Promise<Fil
 
 export async function openByPath(path: string, shown: string): Promise<FileHandle> {
   assertRegular(await lstat(path), shown);
-  // Windows has neither flag; there, a FIFO or a link cannot take the file's place unnoticed by the check below.
+  // Windows has neither flag. There the check below notices a FIFO or a link in place of the file.
   const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
   const handle = await open(path, flags);
   const stats = await handle.stat();

@@ -3,20 +3,22 @@ import { isWithin } from '@shared/base/is-within';
 import { defaultSettings } from '@shared/settings/settings';
 import { type Text, textOf } from '@shared/texts/text';
 
-// Protected names: names that are asked about every time, because what they hold is secret, is executed, or steers this
-// app and others.
+// Protected names: files that ask in every mode, because they contain secrets, are executed, or control Pilotfish and
+// other programs.
 
 export type ProtectionOptions = {
-  /** The names under which memory is kept, as set now; the default names are protected as well. */
+  /** The current names of memory files. The default names are protected as well. */
   readonly memoryFileNames?: () => readonly string[];
-  /** The user's data folder of this app, absolute and canonical: protected should it lie in the project. */
+  /** The data folder, absolute and canonical. Protected if it is in the project. */
   readonly dataFolder?: string;
-  /** Where the `.git` of the project leads if it is a file, absolute and canonical. */
+  /** The folder that the project's `.git` file names, absolute and canonical. */
   readonly gitFolder?: string | null;
   readonly platform?: NodeJS.Platform;
 };
 
-/** Why `relative` (with `/`) is protected, or null. Judged by name alone, whether or not anything exists there. */
+/**
+ * The reason why `relative` (with `/`) is protected, or null. Only the name decides, whether or not the file exists.
+ */
 export function protectionOf(relative: string, root: string, options: ProtectionOptions = {}): Text | null {
   const reason = textOf('danger.protected', { file: relative });
   for (const folder of [options.dataFolder, options.gitFolder])
@@ -33,7 +35,7 @@ export function protectionOf(relative: string, root: string, options: Protection
   return isProtected ? reason : null;
 }
 
-/** Whether the file can hold secrets, by its name: then reading it asks as well. */
+/** Whether the file may contain secrets, judged by its name. Reading it then asks as well. */
 export function isSecretName(relative: string): boolean {
   const segments = relative.split(/[/\\]/).map((segment) => longName(foldName(segment)));
   return (
@@ -45,16 +47,16 @@ export function isSecretName(relative: string): boolean {
 
 type Group = {
   readonly isSecret?: true;
-  /** Whatever lies in or is one of these, at any depth. */
+  /** Protects these folders and everything in them, at any depth. */
   readonly folders?: string;
   readonly files?: string;
-  /** Of the whole path. */
+  /** Patterns for the whole path. */
   readonly patterns?: readonly RegExp[];
 };
 
-/** In lower case, as `foldName` leaves a name. */
+/** In lower case, as `foldName` returns a name. */
 const groups: readonly Group[] = [
-  // Repositories, and what they start at a commit or a checkout.
+  // Repositories, and the programs that they start at a commit or a checkout.
   {
     folders: '.git .hg .jj .svn .sl .husky .githooks',
     files: '.gitattributes .gitmodules .gitconfig .git-credentials .hgrc',
@@ -66,9 +68,9 @@ const groups: readonly Group[] = [
       /(?:^|\/)\.?lefthook(?:-local)?\.(?:ya?ml|toml|json)$/,
     ],
   },
-  // By these, and by HEAD, git takes a folder for a repository, and looks elsewhere for its parts.
+  // These files, and HEAD, make git treat a folder as a repository and look elsewhere for its parts.
   { files: 'commondir gitdir config.worktree' },
-  // Agents obey these, and start what they name.
+  // Agents obey these files and start the programs in them.
   {
     folders:
       '.pilotfish .claude .cursor .windsurf .clinerules .roo .gemini .codex .kiro .junie .continue .opencode',
@@ -82,14 +84,14 @@ const groups: readonly Group[] = [
       '.devcontainer.json .vimrc .lvimrc .exrc .nvimrc .nvim.lua .emacs .dir-locals.el .gdbinit .lldbinit .pdbrc',
     patterns: [/\.(?:code-workspace|sublime-project)$/, /(?:^|\/)\.config\/nvim(?:\/|$)/],
   },
-  // Built and published by machines that hold secrets.
+  // Machines with secrets build and publish by these.
   {
     folders: '.github .gitea .forgejo .circleci .buildkite .woodpecker',
     files:
       '.gitlab-ci.yml jenkinsfile .travis.yml azure-pipelines.yml azure-pipelines.yaml bitbucket-pipelines.yml .drone.yml',
     patterns: [/(?:^|\/)\.woodpecker[^/]*$/],
   },
-  // Package managers, build tools and interpreters run these, or run what they name.
+  // Package managers, build tools and interpreters run these, or the programs in them.
   {
     folders: '.mvn',
     files:
@@ -110,7 +112,7 @@ const groups: readonly Group[] = [
       '.bashrc .bash_profile .bash_login .bash_logout .bash_aliases .profile .inputrc .zshrc .zshenv .zprofile .zlogin .zlogout .kshrc .mkshrc .cshrc .tcshrc .login .logout .xinitrc .xprofile .xsession .xsessionrc config.fish profile.ps1 microsoft.powershell_profile.ps1 microsoft.vscode_profile.ps1 .tmux.conf .curlrc .wgetrc',
     patterns: [/(?:^|\/)\.config\/fish(?:\/|$)/],
   },
-  // Passwords, tokens and the environments that hold them.
+  // Passwords, tokens and the environments that contain them.
   {
     isSecret: true,
     folders: '.ssh .aws .azure .gnupg .kube .envs',
@@ -122,7 +124,7 @@ const groups: readonly Group[] = [
       /(?:^|\/)service[-_]account[^/]*\.json$/,
     ],
   },
-  // Private keys, and the certificates that are trusted. By an ending that others use as well one is asked rather than not.
+  // Private keys and trusted certificates. Pilotfish also asks about an ending that other files use.
   {
     isSecret: true,
     patterns: [
@@ -130,7 +132,7 @@ const groups: readonly Group[] = [
       /(?:^|\/)id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?$/,
     ],
   },
-  // What Windows makes of a long ending; a name alone it abbreviates as `longName` knows.
+  // The short names that Windows makes from a long ending. `longName` knows the short names of whole files.
   { patterns: [/~\d+\.(?:cod|sub|tfv|kdb|key)$/] },
 ];
 
@@ -162,15 +164,17 @@ function memoryNames({ memoryFileNames = () => [] }: ProtectionOptions): string[
   return names.map((name) => foldName(name.split(/[/\\]/).at(-1) ?? name));
 }
 
-/** A component or a folder may be called `head`: git takes no other spelling where the file system does not. */
+/**
+ * A component or a folder may have the name `head`. Git accepts other spellings only if the file system ignores case.
+ */
 function isHead(name: string, platform: NodeJS.Platform): boolean {
   const ignoresCase = platform === 'darwin' || platform === 'win32';
   return name === 'HEAD' || (ignoresCase && foldName(name) === 'head');
 }
 
 /**
- * The name as the laxest file system compares it: case-folded, compatibility forms and invisible characters gone,
- * without the trailing dots and blanks and the stream name (`.env::$DATA`) that Windows ignores.
+ * The name as the most lenient file system compares it: case-folded, without compatibility forms and invisible
+ * characters. Also removes trailing dots and blanks and the stream name (`.env::$DATA`), which Windows ignores.
  */
 function foldName(name: string): string {
   const visible = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
@@ -181,7 +185,7 @@ function foldName(name: string): string {
     .replace(/[. ]+$/, '');
 }
 
-/** The protected name that Windows may have abbreviated so (`gitatt~1`, `env~1.loc`, `gi7eba~1`), else the name itself. */
+/** The protected name that Windows may have abbreviated (`gitatt~1`, `env~1.loc`, `gi7eba~1`), else the name itself. */
 function longName(name: string): string {
   const [, start = '', hashed] = /^([^.~]{1,6}?)([\da-f]{4})?~\d+(?:\.[^.]{1,3})?$/.exec(name) ?? [];
   return abbreviated.get(start + (hashed ?? '')) ?? (hashed && abbreviatedTwice.get(start)) ?? name;
@@ -193,9 +197,9 @@ const longNames = [
   ...[...protectedFolders, ...protectedFiles, ...namesIn(examples)],
   ...defaultSettings.memory.fileNames.map(foldName),
 ];
-/** By their first six characters, without what Windows leaves out. */
+/** By their first six characters, without the characters that Windows omits. */
 const abbreviated = new Map(longNames.map((name) => [startOf(name).slice(0, 6), name]));
-/** Where there are several with the same, two are left, with a hash behind them. */
+/** If several names have the same start, Windows uses two characters and a hash. */
 const abbreviatedTwice = new Map(longNames.map((name) => [startOf(name).slice(0, 2), name]));
 
 function startOf(name: string): string {

@@ -5,8 +5,8 @@ import { viewFile } from './file-view';
 import type { Workspace } from './workspace';
 
 /**
- * Reads the file in another encoding from now on, for windows, models and saves alike. AppError `invalid` when its bytes
- * are no text in that one; then it is read as before.
+ * Reads the file in another encoding from now on, in windows, for models and in saves. Throws AppError `invalid` if its
+ * bytes are not text in that encoding, and then restores the previous encoding.
  */
 export async function readAs(workspace: Workspace, path: string, encoding: string): Promise<FileView> {
   const { absolute } = await workspace.resolve(path);

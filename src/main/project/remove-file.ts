@@ -11,7 +11,7 @@ import { type ChangeKeeper, keepBefore, keepLateWrite, openUnchanged } from './o
 import type { FileBase } from './text-file';
 import type { Workspace, WorkspacePath } from './workspace';
 
-// File removal: only what was approved goes, and only once a copy of it is kept.
+// File removal: deletes only the approved version, and only after storing a copy of it.
 
 export type Removal = {
   readonly base: FileBase;
@@ -19,12 +19,12 @@ export type Removal = {
   readonly keeper: ChangeKeeper;
 };
 
-/** Where the file's content is: as it was approved, and what another program wrote to it in the last moment, if any did. */
+/** The paths of two copies: the approved content, and a last-moment write of another program, if there was one. */
 export type Removed = { readonly copy: string; readonly late: string | null };
 
 /**
- * Removes the file once its content is safely kept, and says where. StaleError when it is no longer `base`,
- * ToolError for everything else that hinders; then the file stands.
+ * Removes the file after storing its content, and returns the path of the copy. Throws StaleError if the file no longer
+ * matches `base`, and ToolError for any other obstacle. The file then stays.
  */
 export async function removeFile(
   workspace: Workspace,

@@ -1,16 +1,15 @@
 import { isWithin } from '@shared/base/is-within';
 
-// Renames, what the person called files and folders anew since the project was opened: for those who know a file by the
-// name it had.
+// Renames by the user since the project was opened, for code that knows a file by its old name.
 
 export type Renames = {
-  /** Both absolute. */
+  /** Both paths are absolute. */
   add(from: string, to: string): void;
-  /** Where what was at the path would be by now; the path itself where no rename moved it. */
+  /** The current path of an entry that was at this path. Returns the path itself if no rename affects it. */
   follow(absolutePath: string): string;
 };
 
-/** So many are known at most; the oldest is forgotten first. */
+/** Limit of stored renames. The oldest is dropped first. */
 const most = 1_000;
 
 export function createRenames(separator: string): Renames {

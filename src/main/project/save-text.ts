@@ -17,20 +17,20 @@ import {
 } from './text-file';
 import type { Workspace, WorkspacePath } from './workspace';
 
-// Saving, a person's text put into a file of the project, in the format the file has.
+// Saving: writes the user's text to a file of the project, in the format of the file.
 
 export type SavedText = {
-  /** Of the bytes that are in the file now (SHA-256, hex). */
+  /** SHA-256 of the bytes that are in the file now, in hex. */
   readonly hash: string;
   readonly absolutePath: string;
-  /** Where the old version is kept if another program wrote to it at that very moment, else null. */
+  /** The path of a copy of the old version if another program wrote to it at the same moment, else null. */
   readonly lateCopy: string | null;
 };
 
 /**
- * AppError `stale` when the file is not what the text was made from, `invalid` for a character that its encoding lacks,
- * `too-large` for a text that could not be edited afterwards, unless it may have any size,
- * else with why it cannot be written; then the old file stands, and nothing is left behind.
+ * Throws AppError `stale` if the file is no longer the base of the text, `invalid` if its encoding lacks a character,
+ * and `too-large` if the text could not be edited afterwards (unless `size` is `any`). Other AppErrors contain the
+ * reason of a failed write. The old file is then unchanged, and no temp file remains.
  */
 export async function saveText(
   workspace: Workspace,

@@ -8,12 +8,13 @@ import { canonicalPath } from './canonical-path';
 import { type RenameSystem, renameOver } from './rename-over';
 import { forgetTempName, newTempName, removeStaleTempsOnce } from './stale-temps';
 
-// Atomic write: a file is replaced as a whole or not at all; a full disk, a read-only folder or a kill at any moment
+// Atomic write: replaces a file completely or not at all. A full disk, a read-only folder or a kill at any moment
 // leaves the old file or the new one, never a part.
 
 /**
- * For the app's own data files: replaces the file at `path`, in a folder that exists. A new file gets `mode` (0600),
- * an old one keeps its own unless `mode` is given. A link is followed. Throws the system's error; then nothing changed.
+ * For the data files of Pilotfish: replaces the file at `path`, in an existing folder. A new file gets `mode` (0600).
+ * An old file retains its mode unless `mode` is passed. Follows a link. Throws the system's error if it changed
+ * nothing.
  */
 export async function writeFileAtomically(
   path: string,
@@ -32,29 +33,33 @@ export async function writeFileAtomically(
   });
 }
 
-/** Without an owner: as a new file's. */
+/** If the owner is missing, the file gets the owner of a new file. */
 export type Attributes = Pick<Stats, 'mode'> & Partial<Pick<Stats, 'uid' | 'gid'>>;
 
 export type Replacement = {
-  /** A path that leads to the same folder all the while. */
+  /** A path that leads to the same folder for the whole write. */
   readonly folder: string;
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Mode and owner of the file that is replaced, to be kept; null for a new file. */
+  /** Mode and owner of the replaced file, for the new file to take over. Null for a new file. */
   readonly attributes: Attributes | null;
-  /** Of a new file, before the user's umask. */
+  /** Mode of a new file, before the user's umask. */
   readonly newMode: number;
-  /** `create` fails with EEXIST when something of that name has come up. */
+  /** `create` fails with EEXIST if a file of that name has appeared. */
   readonly placement: 'create' | 'replace';
-  /** The last look at the old file, directly before each try to put the new one in its place; throws when it must not. */
+  /**
+   * The last check of the old file, directly before each attempt to replace it. Throws if the file must not be
+   * replaced.
+   */
   readonly lastCheck?: () => Promise<void>;
   readonly signal?: AbortSignal;
   readonly system?: RenameSystem;
 };
 
 /**
- * Throws the system's error, or what `lastCheck` or `signal` threw: then the old file stands and no temp file is left.
- * `EUNCONFIRMED` alone says that the new file is there, though the disk did not promise that it lasts.
+ * Throws the system's error, or the error that `lastCheck` or `signal` threw. The old file is then unchanged and the
+ * temp file is removed. The exception is `EUNCONFIRMED`: the new file is in place, but the disk did not confirm the
+ * sync.
  */
 export async function replaceFile(replacement: Replacement): Promise<void> {
   const { folder, name } = replacement;
@@ -83,7 +88,7 @@ async function confirmPlacing(folder: string): Promise<void> {
 
 async function writeTemp(temp: string, { bytes, attributes, newMode, signal }: Replacement): Promise<void> {
   const flags = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL | (constants.O_NOFOLLOW ?? 0);
-  // What replaces a secret must not be readable by others meanwhile.
+  // The replacement of a secret must not be readable by others, even for a moment.
   const handle = await open(temp, flags, attributes === null ? newMode : 0o600);
   try {
     await writeAll(handle, bytes, signal);
@@ -96,7 +101,7 @@ async function writeTemp(temp: string, { bytes, attributes, newMode, signal }: R
   }
 }
 
-/** Writes every byte at the file's current position, however few the disk takes at a time. */
+/** Writes every byte at the file's current position, even if the disk takes only a few at a time. */
 export async function writeAll(
   file: Pick<FileHandle, 'write'>,
   bytes: Uint8Array,
@@ -115,7 +120,7 @@ function shortWrite(taken: number, wanted: number): Error {
   return Object.assign(new Error(`the disk took only ${taken} of ${wanted} bytes`), { code: 'EIO' });
 }
 
-/** Owner first: changing it takes away special bits of the mode. */
+/** Owner first, because changing the owner clears special bits of the mode. */
 async function takeOver(handle: FileHandle, { mode, ...owner }: Attributes): Promise<void> {
   const own = await handle.stat();
   const { uid = own.uid, gid = own.gid } = owner;
@@ -149,7 +154,7 @@ async function place(
     await link(temp, target);
   } catch (error) {
     if (!lacksLinks(error)) throw error;
-    // No second name on this file system (FAT, some network shares): look, then rename.
+    // This file system has no hard links (FAT, some network shares): check, then rename.
     return await renameOver(temp, target, { lastCheck: () => assertAbsent(target), ...system });
   }
   await unlink(temp);
@@ -169,7 +174,7 @@ async function assertAbsent(target: string): Promise<void> {
   throw Object.assign(new Error(`exists already: ${target}`), { code: 'EEXIST' });
 }
 
-/** Makes the new name last through a power cut. Where folders cannot be opened or synced, the system sees to it. */
+/** Syncs the new name to disk. Some systems cannot open or sync folders and do this themselves. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   try {

@@ -2,13 +2,13 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { readlink, realpath } from '../disk';
 import { isMissing } from '../errno';
 
-// Canonical path (as `realpath`), also of what does not exist yet.
+// Canonical path (as `realpath`), also for paths that do not exist yet.
 
 const maxLinks = 40;
 
 /**
- * The path with every link on it followed, also where its end does not exist (yet): a link that leads to nothing
- * is followed as far as its target's name. Throws the system's error for circles and unreadable folders.
+ * Returns the path with every link followed. Its end need not exist: a dangling link is followed to the name of its
+ * target. Throws the system's error for circles and unreadable folders.
  */
 export async function canonicalPath(absolute: string, linksFollowed = 0): Promise<string> {
   try {
@@ -29,6 +29,6 @@ async function linkTarget(path: string): Promise<string | null> {
   try {
     return await readlink(path);
   } catch {
-    return null; // nothing there, or no link: its own name stands
+    return null; // missing, or not a link: keep the name
   }
 }

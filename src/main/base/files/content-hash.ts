@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 
-// Content hash: what the content of a file is known by.
+// Content hash: the identity of a file's content.
 
 /** SHA-256, hex. */
 export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The same of an open file of any size, from its start; it stays open. */
+/** The same for an open file of any size, from its start. The file stays open. */
 export async function hashOfFile(handle: FileHandle): Promise<string> {
   const hash = createHash('sha256');
   const buffer = Buffer.allocUnsafe(256 * 1024);

@@ -3,8 +3,8 @@ import { textOf } from '@shared/texts/text';
 import { errorCode, reasonOf } from '../errno';
 
 /**
- * The failure of a disk that takes nothing, in words; null for any other error. `folder`: what was written to where the
- * system does not say.
+ * The failure of a full or read-only disk, as text. Null for any other error. `folder` names the target if the error
+ * has no path.
  */
 export function diskFailure(error: unknown, folder: string): AppError | null {
   if (!takesNothing(error)) return null;

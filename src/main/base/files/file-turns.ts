@@ -1,15 +1,15 @@
 import { createSemaphore, type Semaphore } from '../semaphore';
 
-// Mutex by file: calls of several lanes that change one file take it in turn. Whoever has it computes its change, is
-// judged, and writes before the next looks at the file; while a person is asked, nobody has it.
+// Mutex by file: calls of several lanes change the same file one after another. A call computes its change, is judged
+// and writes before the next call reads the file. No call has the mutex while it waits for the user.
 
 export type FileTurns = {
-  /** The turn of one call, which has no file yet. */
+  /** The turn of one call. It starts without files. */
   forCall(): FileTurn;
 };
 
 export type FileTurn = {
-  /** Waits until no other call has any of them, by absolute path. Nothing when it has a turn already. */
+  /** Waits until no other call has any of these absolute paths. Does nothing if the call already has a turn. */
   take(paths: readonly string[], signal: AbortSignal): Promise<void>;
   letGo(): void;
 };
@@ -43,7 +43,7 @@ export function createFileTurns(): FileTurns {
       return {
         async take(paths, signal) {
           if (held.length > 0) return;
-          // In one order for all, so that no two wait for each other.
+          // All calls use the same order, to prevent deadlocks.
           for (const path of [...new Set(paths)].toSorted()) held.push(await enter(path, signal));
         },
         letGo() {

@@ -6,12 +6,12 @@ import { errorCode } from '../errno';
 import { isProcess, processStart } from '../processes/process-identity';
 import { renameOver } from './rename-over';
 
-// Lock file: one writer per file. It names the process that holds it, so that what a dead process left is taken over, by
-// exactly one of those who try. `with-lock.ts` waits for it.
+// Lock file: one writer per file. It names the process that holds it, so that exactly one contender takes over the lock
+// of a dead process. `with-lock.ts` waits for it.
 
 export type Lock = { release(): Promise<void> };
 
-/** Takes the lock, or null when a living process (this one included) holds it. */
+/** Takes the lock. Returns null if a living process (this one included) holds it. */
 export async function acquireLock(path: string): Promise<Lock | null> {
   const mine: Owner = { pid: process.pid, start: await ownStart(), id: randomUUID() };
   if (await createLock(path, mine)) return lockOf(path, mine);
@@ -21,14 +21,14 @@ export async function acquireLock(path: string): Promise<Lock | null> {
   return (await takeOver(path, owner, mine)) ? lockOf(path, mine) : null;
 }
 
-/** Who holds the lock, as far as processes that live are concerned. */
+/** The holder of the lock. Dead processes do not count. */
 export async function lockHolder(path: string): Promise<'nobody' | 'this-process' | 'another-process'> {
   const owner = await readOwner(path);
   if (owner === 'gone' || !(await isHolding(owner))) return 'nobody';
   return typeof owner !== 'string' && owner.pid === process.pid ? 'this-process' : 'another-process';
 }
 
-/** The process that lives and holds the lock; null: none, or one that is not known. */
+/** The id of the living process that holds the lock. Null if there is none, or if it is unknown. */
 export async function lockOwner(path: string): Promise<number | null> {
   const owner = await readOwner(path);
   return typeof owner !== 'string' && (await isHolding(owner)) ? owner.pid : null;
@@ -36,10 +36,10 @@ export async function lockOwner(path: string): Promise<number | null> {
 
 const ownerSchema = z.object({ pid: z.number().int().positive(), start: z.string(), id: z.string() });
 type Owner = z.infer<typeof ownerSchema>;
-/** `writing`: its content is not there yet; `unreadable`: and will not come. */
+/** `writing`: the content is not there yet. `unreadable`: the content will never come. */
 type FoundOwner = Owner | 'writing' | 'unreadable';
 
-/** An owner that has not written its name for so long died before it could. */
+/** An owner that has not written its name after this time has died. */
 const writingMs = 5_000;
 
 async function createLock(path: string, owner: Owner): Promise<boolean> {
@@ -48,15 +48,15 @@ async function createLock(path: string, owner: Owner): Promise<boolean> {
     return true;
   } catch (error) {
     if (errorCode(error) === 'EEXIST' || isBeingDeleted(error)) return false;
-    // Made, but the disk had no room for the name.
+    // The file was created, but the disk had no room for the name.
     await unlink(path).catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * The guard makes sure that one process at a time looks whether the dead owner is still the one named, and puts itself
- * in its place. A guard whose owner died is taken over by the same rule.
+ * Under the guard, one process at a time checks that the dead owner is still named and takes its place. A guard whose
+ * owner died is taken over by the same rule.
  */
 async function takeOver(path: string, dead: FoundOwner, mine: Owner): Promise<boolean> {
   const guard = await acquireLock(`${path}.takeover`);
@@ -77,7 +77,7 @@ async function takeOver(path: string, dead: FoundOwner, mine: Owner): Promise<bo
 function lockOf(path: string, mine: Owner): Lock {
   return {
     async release() {
-      // Its folder may have been removed, and the lock be another process's by now.
+      // Its folder may be gone, and another process may have the lock now.
       if (!isSame(await readOwner(path), mine)) return;
       await unlink(path).catch((error: unknown) => {
         if (errorCode(error) !== 'ENOENT') throw error;
@@ -97,7 +97,7 @@ async function readOwner(path: string): Promise<FoundOwner | 'gone'> {
   }
 }
 
-/** As Windows answers until the last program has let go of a file that was deleted. */
+/** Windows answers this way until the last program has closed a deleted file. */
 function isBeingDeleted(error: unknown): boolean {
   return errorCode(error) === 'EPERM' && process.platform === 'win32';
 }

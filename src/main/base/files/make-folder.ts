@@ -4,18 +4,18 @@ import { dirname, resolve } from 'node:path';
 import { isMissing } from '../errno';
 import { syncFolder } from './atomic-write';
 
-// Directory creation that outlives a power cut.
+// Creation of folders, synced to disk.
 
-/**
- * Makes the folder and what is missing above it, for the person alone. Their names outlive a power cut.
- * Throws the system's error.
- */
+/** Creates the folder and all missing parents, for the user alone, and syncs their names. Throws the system's error. */
 export async function makeFolder(path: string): Promise<void> {
   const folder = resolve(path);
   await syncNames(folder, await makeAll(folder));
 }
 
-/** The same for a folder that was made already; `first` is what `mkdir` told: the uppermost that was missing. */
+/**
+ * Syncs the names of a folder that already exists. `first` is the result of `mkdir`: the uppermost folder that was
+ * missing.
+ */
 export async function syncNames(folder: string, first: string | undefined): Promise<void> {
   if (first === undefined) return;
   for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
@@ -25,7 +25,7 @@ async function makeAll(folder: string): Promise<string | undefined> {
   try {
     return await mkdir(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    // On a disk that is read-only Node says that the folder is missing, which is why it was to be made.
+    // On a read-only disk Node reports only that the folder is missing, which was the reason to create it.
     if (isMissing(error)) await assertWritable(dirname(folder));
     throw error;
   }

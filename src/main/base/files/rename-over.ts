@@ -2,22 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { rename } from '../disk';
 import { errorCode } from '../errno';
 
-// Atomic rename: puts one file in the place of another. Windows refuses that while any program has the old one open, as
-// scanners and editors do for moments: there it is tried again.
+// Atomic rename: replaces one file with another. Windows refuses this while a program has the old file open, as
+// scanners and editors briefly do. There Pilotfish tries again.
 
-/** What differs between systems; given by tests. */
+/** The differences between systems; tests set them. */
 export type RenameSystem = {
   readonly platform: NodeJS.Platform;
   readonly rename: (from: string, to: string) => Promise<void>;
 };
 
 export type RenameOver = {
-  /** Before each try; throws when the file must not be replaced any more. */
+  /** Runs before each attempt. Throws if the file must no longer be replaced. */
   readonly lastCheck?: () => Promise<void>;
   readonly system?: RenameSystem;
 };
 
-/** Asks for the function each time: a shell may have put another in its place. */
+/** Looks up `rename` each time, because a host may have replaced it. */
 const ownSystem: RenameSystem = {
   platform: process.platform,
   rename: (from, to) => rename(from, to),
@@ -26,7 +26,7 @@ const ownSystem: RenameSystem = {
 const patienceMs = 2000;
 const longestPauseMs = 400;
 
-/** Throws the system's error, or what `lastCheck` threw; `EHELD` when Windows kept refusing. */
+/** Throws the system's error, or the error that `lastCheck` threw, or `EHELD` if Windows kept refusing. */
 export async function renameOver(
   from: string,
   to: string,
@@ -45,7 +45,7 @@ export async function renameOver(
   }
 }
 
-/** Windows says the same when the user has no permission. */
+/** Windows also reports these codes if the user has no permission. */
 function isHeld(error: unknown): boolean {
   return ['EPERM', 'EACCES', 'EBUSY'].includes(errorCode(error) ?? '');
 }

@@ -4,18 +4,21 @@ import { join } from 'node:path';
 import { lstat, readdir, stat, unlink } from '../disk';
 import { errorCode } from '../errno';
 
-// Temporary files of ours: their names say which process of which machine writes them, so that what a killed process
-// left behind can be told from what another one is writing just now.
+// Temporary files of Pilotfish. Their names contain the writing process and machine, which distinguishes files of a
+// killed process from those of a running one.
 
 const tempName = /^\.pilotfish-([0-9a-f]{8})-(\d+)-[0-9a-f]{16}\.tmp$/;
 const thisMachine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
-/** No write takes this long: what is older is left over, whoever wrote it. */
+/** No write takes this long: an older file is a leftover of any process. */
 const longestWriteMs = 24 * 60 * 60 * 1000;
 const writing = new Set<string>();
-/** The folders this process has looked through, by device, inode and birth: a new one may have the inode of one that is gone. */
+/**
+ * The folders that this process has cleaned, by device, inode and birth time. A new folder may reuse the inode of a
+ * deleted one.
+ */
 const lookedThrough = new Set<string>();
 
-/** A name nobody else uses. `forgetTempName` must follow once the file is gone. */
+/** A unique name. Call `forgetTempName` when the file is gone. */
 export function newTempName(): string {
   const name = `.pilotfish-${thisMachine}-${process.pid}-${randomBytes(8).toString('hex')}.tmp`;
   writing.add(name);
@@ -30,7 +33,7 @@ export function isTempName(name: string): boolean {
   return tempName.test(name);
 }
 
-/** Removes temporary files of ours from `folder` whose process is dead. What cannot be listed or removed stays. */
+/** Removes Pilotfish's temporary files of dead processes from `folder`. Skips files that it cannot list or remove. */
 export async function removeStaleTemps(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter(isTempName)) {
@@ -40,8 +43,8 @@ export async function removeStaleTemps(folder: string): Promise<void> {
 }
 
 /**
- * For writers: the same, but once for each folder. What a process leaves there later goes when the folder is listed, or
- * with the next start.
+ * For writers: the same, but once per folder. Later leftovers are removed when the folder is listed, or at the next
+ * start.
  */
 export async function removeStaleTempsOnce(folder: string): Promise<void> {
   const stats = await stat(folder, { bigint: true }).catch(() => null);
@@ -58,7 +61,8 @@ async function isStale(name: string, path: string): Promise<boolean> {
   if (Date.now() - stats.mtimeMs > longestWriteMs) return true;
   const [, machine, pid] = tempName.exec(name) ?? [];
   if (machine !== thisMachine) return false;
-  // In a container the next start often has the very same number: then only what this process knows is alive.
+  // In a container the next start often has the same process id. Then only the files that this process knows are in
+  // use.
   return Number(pid) === process.pid ? !writing.has(name) : !isAlive(Number(pid));
 }
 

@@ -2,12 +2,12 @@ import { watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { stat } from '../disk';
 
-// File watch of a single file, whatever way it is replaced.
+// File watch of a single file, however it is replaced.
 
 /**
- * Calls `onTouched` soon after something happened to the file, once for a burst of changes. Its folder is watched,
- * because a file that is replaced by renaming is another file; `onLost` is told when the system cannot do that (any
- * more). Returns how to stop.
+ * Calls `onTouched` soon after a change of the file, once per burst of changes. Watches the folder, because a rename
+ * puts a different file in its place. Calls `onLost` when the system cannot watch (any more). Returns the function that
+ * stops it.
  */
 export function watchFile(
   path: string,
@@ -18,7 +18,7 @@ export function watchFile(
   let timer: NodeJS.Timeout | undefined;
   try {
     const watcher = watch(folder, { persistent: false }, (_kind, name) => {
-      // By its own name the system tells that it went; a file in it may be called like it.
+      // The system reports the folder's own name when the folder is removed. A file in it may have the same name.
       if (name === basename(folder)) stat(folder).catch(() => lose(new Error('its folder is gone')));
       if (name !== null && name !== basename(path)) return;
       clearTimeout(timer);

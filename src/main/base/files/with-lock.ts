@@ -5,15 +5,15 @@ import { textOf } from '@shared/texts/text';
 import { reasonOf } from '../errno';
 import { acquireLock, type Lock } from './lock-file';
 
-// Critical section over a lock file: the moment a small file is read, changed and written again, in which callers and
-// processes take turns. Who has to wait is woken by the folder's change events.
+// Critical section over a lock file, in which callers and processes take turns to read, change and write a small file.
+// Change events of the folder wake waiting callers.
 
-/** Nobody is in it longer than a few milliseconds. */
+/** Each holder needs only a few milliseconds. */
 const usualPatienceMs = 8_000;
 
 /**
- * Runs `action` while nobody else holds the lock `path`. AppError `busy` when it stays held for `patienceMs`,
- * `unavailable` when the lock cannot be made. Rejects with the reason of `signal` when that ends the waiting.
+ * Runs `action` while no other caller holds the lock `path`. Throws AppError `busy` if the lock stays held for
+ * `patienceMs`, `unavailable` if the lock cannot be created. If `signal` ends the waiting, rejects with its reason.
  */
 export async function withLock<Value>(
   path: string,
@@ -49,7 +49,7 @@ async function awaitLock(path: string, { patienceMs, signal }: Required<Waiting>
       if (lock) return lock;
       const leftMs = givenUpAt - Date.now();
       if (leftMs <= 0) throw new AppError('busy', textOf('file.held', { file: path }));
-      // No event tells that the process died which holds it.
+      // The death of the holder causes no event.
       await changes.next(Math.min(leftMs, patienceMs / 2));
     }
   } finally {
@@ -59,9 +59,9 @@ async function awaitLock(path: string, { patienceMs, signal }: Required<Waiting>
 }
 
 type Changes = {
-  /** Settles when the file has changed since this was settled last, at the latest after so many milliseconds. */
+  /** Settles when the file has changed since the last call, or after `atMostMs` milliseconds. */
   next(atMostMs: number): Promise<void>;
-  /** As if it had changed. */
+  /** Wakes the waiting caller, as if the file had changed. */
   wake(): void;
   close(): void;
 };
@@ -93,7 +93,7 @@ function followChanges(path: string): Changes {
   };
 }
 
-/** How soon it is tried again where the system can watch no more folders. */
+/** Pause between attempts if the system cannot watch more folders. */
 const unwatchedMs = 50;
 
 type FolderWatch = { /** False: it cannot tell (any more). */ tells(): boolean; close(): void };

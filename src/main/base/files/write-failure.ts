@@ -5,15 +5,14 @@ import { errorCode, writeText } from '../errno';
 import { pathFailure } from '../path-failure';
 import { StaleError, ToolError } from '../tool-error';
 
-// Write errors: what can hinder a write, found before anybody is asked about it where that is possible, and said in
-// words.
+// Write errors: checks that find an error before Pilotfish asks the user, and texts for failed writes.
 
-/** A file that nobody may write is left alone, also by a user or a rename that could. */
+/** Pilotfish does not touch a read-only file, even if the user or a rename could replace it. */
 export function assertNotReadOnly(stats: Pick<Stats, 'mode'>, shownPath: string): void {
   if ((stats.mode & 0o222) === 0) throw new ToolError(textOf('project-files.read-only', { path: shownPath }));
 }
 
-/** What to tell about a write that failed. The reason of an abort is passed on as it is. */
+/** The error to report for a failed write. The reason of an abort passes unchanged. */
 export function writeFailure(error: unknown, path: string, signal?: AbortSignal): unknown {
   if (error instanceof ToolError || (signal?.aborted && error === signal.reason)) return error;
   if (errorCode(error) === 'EEXIST') return new StaleError(path);

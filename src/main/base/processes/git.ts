@@ -4,17 +4,17 @@ import { delimiter, dirname, isAbsolute, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { access, realpath } from '../disk';
 
-// Hardened git: the person's git, found once, and the way to call it so that nothing in a project is run by it.
+// Hardened git: finds the user's git once, and calls it so that it runs nothing from a project.
 
 let found: Promise<string | null> | null = null;
 
-/** Absolute path of git, or null. Looked for in the search path as it was at the first call. */
+/** Absolute path of git, or null. Uses the search path as it was at the first call. */
 export function gitPath(): Promise<string | null> {
   found ??= findProgram('git', process.env.PATH ?? '');
   return found;
 }
 
-/** The same, but null where it is a program of the project (`root`, canonical), or a link to one. */
+/** The same, but null if git is a program of the project (`root`, canonical), or a link to one. */
 export async function gitOutside(root: string, findGit = gitPath): Promise<string | null> {
   const file = await findGit();
   if (file === null) return null;
@@ -22,7 +22,7 @@ export async function gitOutside(root: string, findGit = gitPath): Promise<strin
   return places.some((place) => place.startsWith(root + sep)) ? null : file;
 }
 
-/** Whether git knows what holds it (`pinnedGit`): an older one would obey the configuration of the person. */
+/** Whether git supports the restrictions of `pinnedGit`. An older git would obey the user's configuration. */
 export async function canBePinned(file: string): Promise<boolean> {
   const version = versions.get(file) ?? versionOf(file);
   versions.set(file, version);
@@ -38,7 +38,7 @@ async function versionOf(file: string): Promise<readonly number[]> {
   return (/(\d+)\.(\d+)/.exec(stdout) ?? []).slice(1).map(Number);
 }
 
-/** A program's absolute path; folders of the search path that are relative are passed over. */
+/** A program's absolute path. Skips relative folders of the search path. */
 export async function findProgram(name: string, searchPath: string): Promise<string | null> {
   const file = process.platform === 'win32' ? `${name}.exe` : name;
   for (const folder of searchPath.split(delimiter).filter((entry) => isAbsolute(entry))) {
@@ -52,7 +52,7 @@ export async function findProgram(name: string, searchPath: string): Promise<str
   return null;
 }
 
-/** The one repository a git is held to, wherever it is started. Both are absolute, with no link left in them. */
+/** The one repository that git may use, wherever it is started. Both paths are absolute and free of links. */
 export type GitPin = {
   readonly gitFolder: string;
   readonly workTree: string;
@@ -60,7 +60,10 @@ export type GitPin = {
 
 const nowhere = process.platform === 'win32' ? 'NUL' : '/dev/null';
 
-/** What wins over every configuration: nothing is watched, hooked, fetched, asked for or looked up elsewhere. */
+/**
+ * These settings override every configuration: git watches nothing, runs no hook, fetches nothing, asks nothing and
+ * reads no other files.
+ */
 const settings = {
   'core.fsmonitor': '',
   'core.hooksPath': nowhere,
@@ -71,10 +74,10 @@ const settings = {
   'protocol.allow': 'never',
   'safe.bareRepository': 'explicit',
   'blame.ignoreRevsFile': '',
-  // With more, git believes what the end of an index says of where its entries begin.
+  // With more threads, git trusts the end of an index about the place where its entries begin.
   'index.threads': '1',
   'log.showSignature': 'false',
-  // In a repository inside this one git would start another git, by that one's configuration.
+  // For a nested repository git would start another git, with the configuration of that repository.
   'diff.ignoreSubmodules': 'all',
   'diff.submodule': 'short',
   'status.submoduleSummary': 'false',
@@ -82,9 +85,10 @@ const settings = {
 } as const;
 
 /**
- * The environment of a git that nobody was asked about, ours or the model's: held to one repository, or to none at all
- * (null), and to no configuration of the person's or the system's. Filters, textconv and external diff have names of
- * their own and cannot be switched off: they are off because a repository that names one is not judged harmless.
+ * The environment of a git that runs without a question to the user, for Pilotfish or for the model. It is limited to
+ * one repository, or to none (null), and ignores the configuration of the user and the system. Filters, textconv and
+ * external diffs have names that the project chooses, so no setting switches them off. They are off because a
+ * repository that names one is never judged harmless.
  */
 export function pinnedGit(pin: GitPin | null): Record<string, string> {
   return {

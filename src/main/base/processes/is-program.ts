@@ -4,12 +4,12 @@ import { access } from '../disk';
 import { findProgram } from './git';
 
 type Search = {
-  /** Absolute; where it would start. */
+  /** Absolute path of the folder in which the program would start. */
   readonly cwd: string;
   readonly searchPath: string;
 };
 
-/** Whether there is what a program is called, as a path or a bare name: asked where something else is started first. */
+/** Whether a program exists, by path or by bare name. For callers that start a different program first. */
 export async function isProgram(name: string, { cwd, searchPath }: Search): Promise<boolean> {
   if (!name.includes('/')) return (await findProgram(name, searchPath)) !== null;
   return await access(resolve(cwd, name), constants.X_OK).then(

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { errorCode } from '../errno';
 import { windowsStart } from './windows-processes';
 
-// Process identity: which process a number means. Numbers are given again after a process has ended, the time it
-// started is not.
+// Process identity: the process that a number means. The system reuses numbers, but two processes with one number
+// differ in their start time.
 
-/** What asks the system; given by tests. */
+/** The calls to the system; tests replace them. */
 export type IdentitySystem = {
   readonly platform: NodeJS.Platform;
   readonly startOn: Readonly<Record<'unix' | 'windows', (pid: number) => Promise<string>>>;
@@ -18,10 +18,10 @@ const ownSystem: IdentitySystem = {
   startOn: { unix: unixStart, windows: windowsStart },
 };
 
-/** Of a process that lives, but does not say since when. */
+/** The start of a living process whose start time is unknown. */
 const unknownStart = 'alive';
 
-/** When the process started, as a text only fit for comparison; null when no such process is alive. */
+/** The start time of the process, as text for comparison only. Null if no such process is alive. */
 export async function processStart(pid: number, system: IdentitySystem = ownSystem): Promise<string | null> {
   if (system.platform === 'linux') return await linuxStart(pid);
   if (!isAlive(pid)) return null;
@@ -30,8 +30,8 @@ export async function processStart(pid: number, system: IdentitySystem = ownSyst
 }
 
 /**
- * Whether the process that started then is alive. Where its start is not known the number alone must do: better a chat
- * that cannot be written than two writers.
+ * Whether the process with this start time is alive. If the start is unknown, the number alone decides: a chat that
+ * cannot be written is better than two writers.
  */
 export async function isProcess(
   { pid, start }: { readonly pid: number; readonly start: string },
@@ -41,23 +41,26 @@ export async function isProcess(
   return now !== null && (now === start || now === unknownStart || start === unknownStart);
 }
 
-/** Our own start stays what it is, and asking for it can take a second. */
+/** The start of this process never changes, and finding it can take a second. */
 const own = new WeakMap<(pid: number) => Promise<string>, Promise<string>>();
 
 function askOnce(ask: (pid: number) => Promise<string>): Promise<string> {
   const known = own.get(ask) ?? ask(process.pid);
   own.set(ask, known);
-  // Asked again after it failed.
+  // The next call tries again after a failure.
   known.catch(() => own.delete(ask));
   return known;
 }
 
-/** Field 22 of `stat`, counted after the program's name, which may hold anything; ticks since this boot. */
+/**
+ * Field 22 of `stat`, in ticks since this boot. Counted after the program's name, because the name may contain any
+ * character.
+ */
 async function linuxStart(pid: number): Promise<string | null> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A zombie writes no more.
+    // A zombie no longer writes.
     if (state === 'Z') return null;
     return `${await bootId()} ${fields[18]}`;
   } catch {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { StringDecoder } from 'node:string_decoder';
 import { ToolError } from '../tool-error';
 
-// Subprocess: runs a program without a shell and reads its output record by record, with bounded memory whatever it
-// prints.
+// Subprocess: runs a program without a shell and reads its output record by record. The output may be of any size; the
+// memory is bounded.
 
 export type ChildRequest = {
   /** Absolute path of the program. */
@@ -13,21 +13,21 @@ export type ChildRequest = {
   readonly env?: Readonly<Record<string, string>>;
   /** The byte that ends a record: a newline or NUL. */
   readonly separator: '\n' | '\0';
-  /** Open files it is handed, as its descriptors from 3 on. */
+  /** Open files that the program gets as its descriptors from 3 on. */
   readonly descriptors?: readonly number[];
-  /** What it reads on its standard input; nothing if not given. */
+  /** The program's standard input. Default: empty. */
   readonly input?: Uint8Array;
   readonly signal: AbortSignal;
-  /** After this long it is ended, with a ToolError; two minutes if not given. */
+  /** After this time Pilotfish ends the program and throws a ToolError. Default: two minutes. */
   readonly timeLimitMs?: number;
-  /** A record without its separator, only valid during the call; null for one longer than `recordLimit`. */
+  /** A record without its separator, only valid during the call. Null for a record longer than `recordLimit`. */
   onRecord(record: Buffer | null): void;
 };
 
-/** `stderr` is cut somewhere behind `stderrLimit` characters. */
+/** `stderr` is cut somewhere after `stderrLimit` characters. */
 export type ChildEnd = { readonly code: number | null; readonly stderr: string };
 
-/** The program could not be started, or was ended by the system: another way may work. */
+/** The program could not be started, or the system ended it. Another way may work. */
 export class CannotRunError extends Error {
   override readonly name = 'CannotRunError';
 }
@@ -36,7 +36,7 @@ export const recordLimit = 16 * 1024 * 1024;
 export const stderrLimit = 16 * 1024;
 const usualTimeLimitMs = 120_000;
 
-/** Resolves when the program has ended. Aborting kills it and rejects only once it is gone. */
+/** Resolves when the program has ended. An abort kills it, and the promise rejects only once it is gone. */
 export async function readRecords(request: ChildRequest): Promise<ChildEnd> {
   request.signal.throwIfAborted();
   const child = start(request);
@@ -53,7 +53,7 @@ export async function readRecords(request: ChildRequest): Promise<ChildEnd> {
   const timer = setTimeout(() => fail(new ToolError(tooLongText(timeLimitMs))), timeLimitMs);
   request.signal.addEventListener('abort', onAbort, { once: true });
 
-  // Who ends before all is read is asked about by its end alone.
+  // A program may end before it has read all input. Its exit code alone decides then.
   child.stdin?.on('error', () => {});
   child.stdin?.end(request.input);
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -108,7 +108,7 @@ function ended(child: Child): Promise<{ code: number | null; signal: NodeJS.Sign
   });
 }
 
-/** No keys, tokens or configuration of the person's reach the program. */
+/** Withholds the user's keys, tokens and configuration from the program. */
 function minimalEnvironment(): Record<string, string> {
   const passed = ['PATH', 'SystemRoot', 'TEMP', 'TMP'];
   return Object.fromEntries(
@@ -118,7 +118,7 @@ function minimalEnvironment(): Record<string, string> {
 
 export type RecordSplitter = { push(chunk: Buffer): void; end(): void };
 
-/** Cuts what is pushed into records; see `ChildRequest`. */
+/** Cuts the input into records; see `ChildRequest`. */
 export function createRecordSplitter(
   separator: number,
   onRecord: (record: Buffer | null) => void,

@@ -2,25 +2,25 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-// The processes of Windows, as its own PowerShell lists them (Win32_Process). Takes half a second or more: to be asked
-// for when something is to be ended or judged, never all the while.
+// The processes of Windows, as its own PowerShell lists them (Win32_Process). The list takes half a second or more, so
+// ask only before ending or judging a process.
 
 export type WindowsProcess = {
   readonly pid: number;
-  /** The number alone outlives the parent, and may be somebody else's by now. */
+  /** The number outlives the parent, and may belong to another process now. */
   readonly parent: number;
   /** Milliseconds since 1970. */
   readonly created: number;
 };
 
-/** Runs a PowerShell script; what it prints. */
+/** Runs a PowerShell script and returns its output. */
 export type AskWindows = (script: string) => Promise<string>;
 
 export async function windowsProcesses(ask: AskWindows = askPowerShell): Promise<WindowsProcess[]> {
   return parseProcesses(await ask(listScript));
 }
 
-/** When the process was created, as a text only fit for comparison; rejects when that cannot be told. */
+/** The creation time of the process, as text for comparison only. Rejects if the time is unknown. */
 export async function windowsStart(pid: number, ask: AskWindows = askPowerShell): Promise<string> {
   const script = `(Get-CimInstance Win32_Process -Filter 'ProcessId = ${pid}').CreationDate.ToFileTimeUtc()`;
   const time = (await ask(script)).trim();
@@ -28,7 +28,7 @@ export async function windowsStart(pid: number, ask: AskWindows = askPowerShell)
   return time;
 }
 
-/** Below are the idle process and the system. */
+/** The idle process and the system have lower numbers. */
 const listScript =
   'Get-CimInstance Win32_Process -Filter \'ProcessId > 4\' | ForEach-Object { "$($_.ProcessId) $($_.ParentProcessId) $($_.CreationDate.ToFileTimeUtc())" }';
 
@@ -40,7 +40,7 @@ export function parseProcesses(text: string): WindowsProcess[] {
   }));
 }
 
-/** A file time counts tenths of microseconds since 1601. */
+/** A file time counts tenths of a microsecond since 1601. */
 function millisecondsOf(fileTime: string): number {
   return Number(BigInt(fileTime) / 10_000n) - 11_644_473_600_000;
 }
@@ -54,7 +54,7 @@ const askPowerShell: AskWindows = async (script) => {
   return stdout;
 };
 
-/** A program of Windows itself, whatever the search path holds. */
+/** A program of Windows itself, independent of the search path. */
 export function systemProgram(...names: readonly string[]): string {
   return path.join(process.env.SystemRoot ?? 'C:\\Windows', 'System32', ...names);
 }

@@ -4,22 +4,22 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { soon } from './soon';
 
-// A TypeScript file run as a real process, for tests of what several processes, or a killed one, do to files.
+// Runs a TypeScript file as a real process, for tests of several processes, or a killed one, on the same files.
 
 export type Child = {
   readonly process: ChildProcess;
-  /** What it prints, line by line. */
+  /** The output of the process, line by line. */
   readonly lines: AsyncIterableIterator<string>;
-  /** Sends it a line on standard input. */
+  /** Sends a line to its standard input. */
   tell(line: string): void;
-  /** Resolves with its exit code, null when a signal ended it. */
+  /** Resolves with its exit code, null if a signal ended it. */
   readonly ended: Promise<number | null>;
 };
 
 export type ChildOptions = {
-  /** In blocks of 1,024 bytes: its disk is full at that size of a file. */
+  /** In blocks of 1,024 bytes. For the process, the disk is full when a file reaches this size. */
   readonly fileSizeLimit?: number;
-  /** The system's modes hold for it, though they would not for root. */
+  /** File modes apply to the process, even when the tests run as root. */
   readonly unprivileged?: boolean;
 };
 

@@ -1,6 +1,7 @@
 import { acquireLock } from '../files/lock-file';
 
-// Says it is ready, tries for the lock named when told to, prints whether it has it, and holds it until it is ended.
+// Prints `ready`, tries to take the named lock after the first input, prints the outcome, and holds the lock until it
+// ends.
 
 const [path = ''] = process.argv.slice(2);
 process.stdin.once('data', async () => {

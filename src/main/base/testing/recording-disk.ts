@@ -5,9 +5,9 @@ import { onTestFinished } from 'vitest';
 import { type Disk, replaceDisk } from '../disk';
 import { isTempName } from '../files/stale-temps';
 
-// A disk that notes in which order files are written, synced and renamed; else it is the real one.
+// A real disk that records the order in which files are written, synced and renamed.
 
-/** Until the test ends. Temporary files of ours are named `temp`. */
+/** Records until the test ends. Temporary files of Pilotfish appear as `temp`. */
 export function recordDisk(): string[] {
   const steps: string[] = [];
   const nameOf = (path: unknown) => {

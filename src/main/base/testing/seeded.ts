@@ -1,8 +1,8 @@
-// For tests: what happens by chance, and the same again for the same seed.
+// For tests: random values that repeat for the same seed.
 
 export type Random = ReturnType<typeof seeded>;
 
-/** Mulberry32: small, and the same everywhere. */
+/** Mulberry32: small, and the same on every machine. */
 export function seeded(seed: number) {
   let state = seed;
   const next = () => {

@@ -1,13 +1,13 @@
-// For tests: nothing is waited for without an end. A test that reaches its own limit does not say what it waited for.
+// Waiting in tests, always with a limit. A test that reaches its own limit does not report what it waited for.
 
-/** Milliseconds: less than a unit test has (`vitest.config.ts`), and more than a busy machine needs. */
+/** In milliseconds. Less than the limit of a unit test (`vitest.config.ts`), and more than a busy machine needs. */
 const usualLimit = 50_000;
-/** Less than an end-to-end test has (`playwright.config.ts`). */
+/** Less than the limit of an end-to-end test (`playwright.config.ts`). */
 export const endToEndLimit = 25_000;
-// Where a test replaces the clock, this one goes on.
+// These timers run on even if a test replaces the clock.
 const { setTimeout, clearTimeout } = globalThis;
 
-/** The value of `promise`; fails after `limit`, and says `what` was waited for. */
+/** The value of `promise`. Fails after `limit` with an error that names `what`. */
 export async function soon<Value>(
   promise: Promise<Value>,
   what: () => string,
@@ -26,7 +26,10 @@ export async function soon<Value>(
   }
 }
 
-/** Resolves as soon as `isSo` holds, which is looked at now and at each event; `onEvent` returns how to stop. */
+/**
+ * Resolves as soon as `isSo` returns true. Checks it now and at each event. `onEvent` returns the function that stops
+ * the events.
+ */
 export function soonSo(
   isSo: () => boolean,
   onEvent: (look: () => void) => () => void,

@@ -5,18 +5,18 @@ import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { tempFolder } from './temp-folder';
 
-// Tiny disk: a file system of its own that is easy to fill. Only root on Linux may have one.
+// Tiny disk: a separate file system that is easy to fill. Only root on Linux may mount one.
 
 const exec = promisify(execFile);
 
 export type TinyDisk = {
   readonly folder: string;
-  /** Leaves no room for another byte. */
+  /** Fills the disk to its last byte. */
   fill(): Promise<void>;
   empty(): Promise<void>;
 };
 
-/** Null where the system gives none. It goes with the test. */
+/** Null if the system refuses the mount. The disk is removed after the test. */
 export async function tinyDisk(): Promise<TinyDisk | null> {
   const folder = await tempFolder();
   const mounted = await exec('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder]).then(

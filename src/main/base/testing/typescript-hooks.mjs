@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// Lets a test start a TypeScript file of this project as a process of its own: `node --import <this> <file>`.
+// Lets a test start a TypeScript file of this project as a separate process: `node --import <this> <file>`.
 
 const shared = new URL('../../../shared/', import.meta.url).href;
 
@@ -13,7 +13,7 @@ registerHooks({
     const ours = !fromPackage && (target !== specifier || /^\.\.?\//.test(specifier));
     return nextResolve(ours && !/\.(?:[mc]?[jt]s|json)$/.test(target) ? `${target}.ts` : target, context);
   },
-  /** As Vite does it: keys of `package.json` are names to import. */
+  /** As in Vite, keys of `package.json` are named exports. */
   load(url, context, nextLoad) {
     if (!url.endsWith('/package.json') || context.importAttributes.type === 'json')
       return nextLoad(url, context);

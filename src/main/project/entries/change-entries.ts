@@ -11,7 +11,7 @@ import type { HeldFolder } from '../held-folder';
 import type { Workspace, WorkspacePath } from '../workspace';
 import { moveEntry } from './move-entry';
 
-// Changes of the tree by the person: a new file or folder, another name. Nothing that is there is ever overwritten.
+// Changes that the user makes in the tree: new files, new folders and renames. They never overwrite an entry.
 
 export type NewEntry = {
   /** Relative to the project; `''` is its root. */
@@ -20,7 +20,7 @@ export type NewEntry = {
   readonly kind: 'file' | 'folder';
 };
 
-/** Where the entry is then. AppError `invalid` for a name that cannot be, or that is taken. */
+/** Returns the path of the new entry. Throws AppError `invalid` for an impossible name or one that exists. */
 export async function createEntry(
   workspace: Workspace,
   { folder, name, kind }: NewEntry,
@@ -38,7 +38,7 @@ export async function createEntry(
 
 export type Renamed = { readonly from: WorkspacePath; readonly to: WorkspacePath };
 
-/** Another name for a file, a link or a folder, in the same folder. AppError as `createEntry`. */
+/** Renames a file, a link or a folder within its folder. Throws AppError as `createEntry`. */
 export async function renameEntry(
   workspace: Workspace,
   { path, name }: { readonly path: string; readonly name: string },
@@ -55,7 +55,9 @@ export async function renameEntry(
   });
 }
 
-/** Does `work` in the folder the entry lies in, and lets go of it; `EEXIST` means that the name is taken. */
+/**
+ * Runs `work` in the parent folder of the entry, then closes the folder. `EEXIST` means that the name exists already.
+ */
 export async function inParent(
   holding: Promise<HeldFolder>,
   path: WorkspacePath,
@@ -86,12 +88,12 @@ async function renameIn(parent: HeldFolder, before: string, after: string): Prom
   }
 }
 
-/** Whether the disk takes both names for one, such as those that differ by case alone. */
+/** Whether the disk treats both names as one, such as names that differ only by case. */
 async function isSameEntry(
   parent: HeldFolder,
   { before, after }: { readonly before: string; readonly after: string },
 ): Promise<boolean> {
-  // On a disk that tells them apart, two names of one file (hard links) are both listed.
+  // On a case-sensitive disk both names of one file (hard links) are in the list.
   if ((await readdir(parent.path)).includes(after)) return false;
   const [one, other] = await Promise.all([lstat(parent.entry(before)), lstat(parent.entry(after))]);
   return one.dev === other.dev && one.ino === other.ino;

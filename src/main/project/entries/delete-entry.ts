@@ -11,21 +11,21 @@ import type { Workspace, WorkspacePath } from '../workspace';
 import { inParent } from './change-entries';
 import { moveEntry } from './move-entry';
 
-// Deletion by the person, of a file, a link or a folder with all it holds: into the system's trash, else into a folder
-// of ours, from which it can be taken back.
+// Deletion by the user of a file, a link or a folder with its content. The entry moves to the system's trash, or else
+// to a folder of Pilotfish that allows undo.
 
 export type DeletedEntry = {
   readonly path: WorkspacePath;
-  /** What `restoreEntry` knows it by; null: it is in the system's trash. */
+  /** The name for `restoreEntry`. Null: the entry is in the system's trash. */
   readonly kept: string | null;
 };
 
-/** Where deleted entries go. */
+/** The destination of deleted entries. */
 export type Trash =
   | { readonly kind: 'system'; readonly trash: (absolutePath: string) => Promise<void> }
   | { readonly kind: 'folder'; readonly folder: string };
 
-/** AppError with why it cannot be deleted; then it is where it was. */
+/** Throws AppError with the reason if the entry cannot be deleted. The entry is then unchanged. */
 export async function deleteEntry(workspace: Workspace, given: string, to: Trash): Promise<DeletedEntry> {
   return await forWindow(async () => {
     const path = await workspace.resolveEntry(given);
@@ -42,7 +42,10 @@ export async function deleteEntry(workspace: Workspace, given: string, to: Trash
 
 export type Kept = { readonly kept: string; readonly path: string };
 
-/** Brings back what `deleteEntry` kept in `folder`. AppError when its place is taken, or there is nothing to bring back. */
+/**
+ * Restores an entry that `deleteEntry` moved to `folder`. Throws AppError if its path is in use, or if there is no
+ * copy.
+ */
 export async function restoreEntry(
   workspace: Workspace,
   { kept, path: given }: Kept,
@@ -66,7 +69,7 @@ export async function restoreEntry(
 async function keep(workspace: Workspace, path: WorkspacePath, folder: string): Promise<string> {
   const kept = keptName(path.absolute);
   const copy = join(folder, kept);
-  // Two disks may be involved: the message names the one that takes nothing.
+  // Two disks may be involved. The message names the one that is full or read-only.
   const failure = (error: unknown) => (takesNothing(error) ? writeFailure(error, copy) : error);
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw failure(error);

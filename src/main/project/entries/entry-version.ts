@@ -7,10 +7,10 @@ import { isMissing } from '../../base/errno';
 import { hashOf } from '../../base/files/content-hash';
 import type { Workspace, WorkspacePath } from '../workspace';
 
-// Version of an entry: a file's bytes or a link's target, with the mode. No link is followed.
+// Version of an entry: a file's bytes or a link's target, with the mode. Reading follows no link.
 
 export type EntryVersion = {
-  /** A link's is its target, a folder's is empty. */
+  /** The target for a link, empty for a folder. */
   readonly content: Buffer;
   /** Permission bits, or `linkMode`, or the bits with `folderMode`. */
   readonly mode: number;
@@ -18,10 +18,12 @@ export type EntryVersion = {
   readonly hash: string;
 };
 
-/** Larger ones are not taken back by their parts, nor shown. */
+/** Larger files have no partial undo and no diff. */
 export const largestVersion = 32 * 1024 * 1024;
 
-/** Null: nothing is there. ToldError for a folder and whatever else is no file, and for a file that is too large. */
+/**
+ * Null if nothing exists there. ToldError for a folder, for other irregular files, and for a file that is too large.
+ */
 export async function readVersion(workspace: Workspace, path: WorkspacePath): Promise<EntryVersion | null> {
   const stats = await workspace.stat(path);
   if (stats === null) return null;
@@ -39,7 +41,7 @@ export async function readVersion(workspace: Workspace, path: WorkspacePath): Pr
   }
 }
 
-/** The same, and a folder is a version too, whatever is in it. */
+/** As `readVersion`, but also for folders. The content of a folder does not count. */
 export async function readEntry(workspace: Workspace, path: WorkspacePath): Promise<EntryVersion | null> {
   const stats = await workspace.stat(path);
   if (stats?.isDirectory() !== true) return await readVersion(workspace, path);
@@ -56,7 +58,7 @@ async function readLink(workspace: Workspace, path: WorkspacePath): Promise<Entr
   }
 }
 
-/** Null: there is no link. */
+/** Null if there is no link. */
 export async function linkVersion(target: string): Promise<EntryVersion | null> {
   try {
     if (!(await lstat(target)).isSymbolicLink()) return null;

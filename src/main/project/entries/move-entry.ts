@@ -2,24 +2,24 @@ import { cp, lstat, mkdir, open, readdir, readlink, rename, rmdir, symlink, unli
 import { errorCode } from '../../base/errno';
 import { holdFolder } from '../held-folder';
 
-// Exclusive rename: an entry gets another name or place, on another disk too, and never takes that of something else.
+// Exclusive rename: moves an entry to another name or folder, also on another disk, and never replaces another entry.
 
-/** What differs between systems; given by tests. */
+/** The differences between systems; tests set them. */
 export type MoveSystem = {
   readonly platform: NodeJS.Platform;
   readonly rename: (from: string, to: string) => Promise<void>;
 };
 
-/** Asks for the function each time: a shell may have put another in its place. */
+/** Looks up `rename` each time, because a host may have replaced it. */
 const ownSystem: MoveSystem = { platform: process.platform, rename: (from, to) => rename(from, to) };
 
 /**
- * Moves a file, a link or a folder with all it holds. Throws the system's error, `EEXIST` when `to` is taken; then the
- * entry is where it was.
+ * Moves a file, a link or a folder with its content. Throws the system's error, `EEXIST` if `to` exists. The entry is
+ * then unchanged.
  */
 export async function moveEntry(from: string, to: string, system: MoveSystem = ownSystem): Promise<void> {
   const isFolder = (await lstat(from)).isDirectory();
-  // A folder of Windows cannot take the place of another by itself.
+  // On Windows a rename never replaces a folder, so there is no need to reserve the name.
   const claims = !(isFolder && system.platform === 'win32');
   if (claims) await claim(to, isFolder);
   try {
@@ -32,7 +32,7 @@ export async function moveEntry(from: string, to: string, system: MoveSystem = o
   }
 }
 
-/** Takes the name with an entry that a rename of that kind replaces. */
+/** Reserves the name with an entry that such a rename replaces. */
 async function claim(path: string, isFolder: boolean): Promise<void> {
   if (isFolder) await mkdir(path);
   else await (await open(path, 'wx')).close();
@@ -42,7 +42,7 @@ async function unclaim(path: string, isFolder: boolean): Promise<void> {
   await (isFolder ? rmdir(path) : unlink(path)).catch(() => undefined);
 }
 
-/** Leaves no part of it when it fails. */
+/** Removes all parts of the copy if it fails. */
 async function copyEntry(from: string, to: string): Promise<void> {
   if ((await lstat(from)).isSymbolicLink()) return symlink(await readlink(from), to);
   try {
@@ -54,7 +54,7 @@ async function copyEntry(from: string, to: string): Promise<void> {
   }
 }
 
-/** Follows no link on the way, also one that is put there meanwhile. */
+/** Follows no link, even if a link appears during the removal. */
 async function removeEntry(path: string): Promise<void> {
   if (!(await lstat(path)).isDirectory()) return unlink(path);
   const folder = await holdFolder(path, [], { missing: 'fail' });

@@ -16,20 +16,20 @@ import { type ChangeKeeper, keepBefore, keepLateWrite, type OldVersion, openUnch
 import type { Workspace, WorkspacePath } from '../workspace';
 import { type EntryVersion, linkVersion } from './entry-version';
 
-// Puts a version of an entry in the place of another: a file, a link, an empty folder, or nothing. What was there is
-// kept first.
+// Replaces one version of an entry with another: a file, a link, an empty folder, or nothing. Stores the old version
+// first.
 
 export type VersionToPut = {
-  /** What is to lie there; null: nothing. */
+  /** The version that must be on disk. Null: the entry must be missing. */
   readonly shown: Pick<EntryVersion, 'hash' | 'mode'> | null;
-  /** `mode` null: as what is there, and for a new file as usual. */
+  /** `mode` null: the mode of the old version. A new file gets the usual mode. */
   readonly wanted: { readonly content: Buffer; readonly mode: number | null } | null;
   readonly keeper: ChangeKeeper;
 };
 
 /**
- * Resolves with where the old version is kept if another program wrote to it at that very moment, else null. StaleError
- * when something else lies there than was shown, ToolError for everything else that hinders; then it stands as it was.
+ * Resolves with the path of a copy if another program wrote to the old version at the same moment, else null. Throws
+ * StaleError if the version on disk is not `shown`, and ToolError for any other obstacle. The entry is then unchanged.
  */
 export async function putVersion(
   workspace: Workspace,
@@ -68,7 +68,7 @@ async function put(parent: HeldFolder, path: WorkspacePath, version: VersionToPu
     });
   try {
     await replace(place, version).catch((error: unknown) => {
-      // It is there, though the disk did not promise that it lasts.
+      // The new version is in place, but the disk did not confirm the sync.
       if (errorCode(error) === 'EUNCONFIRMED') changed();
       throw error;
     });
@@ -89,7 +89,7 @@ async function replace(place: Place, version: VersionToPut): Promise<void> {
   else await putFile(place, version, wanted);
 }
 
-/** No rename puts a folder in the place of a file, or the other way round. */
+/** A rename cannot replace a file with a folder, or a folder with a file. */
 async function putOtherKind(
   place: Place,
   version: VersionToPut,
@@ -100,7 +100,7 @@ async function putOtherKind(
   else await replace(place, { ...version, shown: null });
 }
 
-/** Until it has its mode, it is its owner's alone. */
+/** Only the owner has access until the folder has its mode. */
 async function makeFolder({ parent, path, target }: Place, mode: number): Promise<void> {
   await mkdir(target, { mode: 0o700 }).catch((error: unknown) => {
     throw errorCode(error) === 'EEXIST' ? new StaleError(path.absolute) : error;
@@ -129,7 +129,7 @@ function expectedAt({ target, path }: Place, shown: VersionToPut['shown']) {
   return { target, shownPath: path.absolute, hash: shown?.hash ?? null };
 }
 
-/** Keeps what is there, and what it shall be. The old file is open from then on. */
+/** Stores the old and the new content. The old file is open from then on. */
 async function keepOld(place: Place, { shown, wanted, keeper }: VersionToPut): Promise<OldVersion | null> {
   if (wanted !== null) await keeper.keepContent(hashOf(wanted.content), once(wanted.content));
   if (shown === null) return null;
@@ -147,7 +147,7 @@ async function keepOld(place: Place, { shown, wanted, keeper }: VersionToPut): P
   return process.platform === 'win32' ? null : await openUnchanged(expected);
 }
 
-/** The link that is to lie there. */
+/** Reads the link and checks that it is the expected one. */
 async function asShown({ target, path }: Place, shown: { readonly hash: string }): Promise<EntryVersion> {
   const link = await linkVersion(target);
   if (link?.hash !== shown.hash) throw new StaleError(path.absolute);
@@ -170,7 +170,7 @@ async function remove(place: Place, { shown }: VersionToPut): Promise<void> {
 
 async function removeFolder({ target }: Place): Promise<void> {
   await rmdir(target).catch((error: unknown) => {
-    // POSIX lets a system say either.
+    // POSIX allows both codes.
     const isFilled = ['ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '');
     throw isFilled ? new ToolError(textOf('changes.folder-not-empty')) : error;
   });
@@ -211,7 +211,7 @@ async function putFile(
   });
 }
 
-/** Null: as a new file's. */
+/** Null: the attributes of a new file. */
 function exactly(mode: number | null): Attributes | null {
   return mode === null ? null : { mode };
 }
@@ -220,7 +220,7 @@ async function* once(bytes: Buffer): AsyncIterable<Uint8Array> {
   yield bytes;
 }
 
-/** Removes the folders around an entry that are empty now, up to one that stays, or the project. Best effort. */
+/** Removes the empty parent folders of an entry, up to a folder in `stays`, or the project. Best effort. */
 export async function removeEmptyParents(
   workspace: Workspace,
   path: WorkspacePath,

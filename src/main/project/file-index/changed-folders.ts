@@ -2,9 +2,12 @@ import { listFiles } from '../search/list-files';
 import { listTree } from '../tree';
 import type { Workspace } from '../workspace';
 
-// Changed folders of an index: what lies in them now takes the place of what it has of them, without listing the rest.
+// Changed folders of an index: replaces the entries of these folders with their current ones, without listing the rest.
 
-/** Of a folder that is gone or is a link by now: null. Both by their names; of new folders, all files below. */
+/**
+ * Null for a folder that is gone or is now a link. `files` and `folders` are names; `below` lists all files below new
+ * folders.
+ */
 type FolderNow = {
   readonly files: readonly string[];
   readonly folders: ReadonlySet<string>;
@@ -13,7 +16,7 @@ type FolderNow = {
 
 type Looked = { readonly workspace: Workspace; readonly signal: AbortSignal };
 
-/** `files` are all of the index, relative to the project; the folders are named likewise, `''` is the root. */
+/** `files` are all files of the index, relative to the project. The folders are relative too; `''` is the root. */
 export async function withChangedFolders(
   files: readonly string[],
   changed: readonly string[],
@@ -29,7 +32,7 @@ export async function withChangedFolders(
   return [...new Set([...found, ...kept])];
 }
 
-/** The folders in each of those that changed, as far as they are known. */
+/** The known subfolders of a changed folder. */
 function knownIn(files: readonly string[], folder: string): ReadonlySet<string> {
   return new Set(files.flatMap((file) => stepIn(file, folder) || []));
 }
@@ -57,7 +60,7 @@ async function listed(workspace: Workspace, folder: string) {
     const path = await workspace.resolve(folder);
     return path.relative === folder ? await listTree(workspace, folder) : null;
   } catch {
-    return null; // Gone, or not to be read: then nothing of it is found.
+    return null; // Gone or unreadable: it has no entries.
   }
 }
 
@@ -67,14 +70,19 @@ async function filesBelow(folder: string, { workspace, signal }: Looked): Promis
   return files.map((file) => below(folder, file));
 }
 
-/** Whether the folder says nothing of the file, or that it is there; those directly in it are told anew. */
+/**
+ * Whether the file stays in the index after a look into the folder. Files directly in the folder come from the new
+ * list.
+ */
 function isStill(file: string, folder: string, there: FolderNow | undefined): boolean {
   const step = stepIn(file, folder);
   if (step === null) return true;
   return step !== '' && there?.folders.has(step) === true;
 }
 
-/** The folder in `folder` through which the way goes on to the file: `''` when it lies there, null when elsewhere. */
+/**
+ * The subfolder of `folder` on the way to the file. `''` if the file is directly in it, null if the file is elsewhere.
+ */
 function stepIn(file: string, folder: string): string | null {
   const start = folder === '' ? 0 : folder.length + 1;
   if (start > 0 && !file.startsWith(`${folder}/`)) return null;

@@ -6,38 +6,38 @@ import { withChangedFolders } from './changed-folders';
 import { findPaths, type PathQuery } from './find-paths';
 import { foldersOf, inOrder } from './path-order';
 
-// File index of a project: the paths of its files, listed when somebody first looks for one, then kept as of now by what
-// is known to have changed, and made afresh by the way. Git-ignored files, `.git`, `node_modules` and links are not in it.
+// File index of a project: the paths of its files. The first search lists them; later searches update the changed
+// folders and renew the whole list in the background. Excludes git-ignored files, `.git`, `node_modules` and links.
 
 export type FileIndex = {
-  /** AppError when the project cannot be listed. */
+  /** Throws AppError if the project cannot be listed. */
   find(query: PathQuery): Promise<FoundPaths>;
-  /** Something in these folders (relative to the project, `''` the root) is another, or may be. */
+  /** Entries in these folders may have changed. The paths are relative to the project; `''` is the root. */
   foldersChanged(folders: readonly string[]): void;
   close(): void;
 };
 
 export type FileIndexOptions = {
   readonly now: () => number;
-  /** Told when it could not be made afresh; what was known stays. */
+  /** Called if the list cannot be renewed. The old list stays. */
   readonly onProblem: (error: unknown) => void;
 };
 
-/** Older, it is made afresh. */
+/** An older list is renewed. */
 const freshMs = 30_000;
-/** More files are not kept, so that a home folder opened by mistake does not fill the memory. */
+/** Limit of stored files, so that a home folder opened by mistake does not fill the memory. */
 const mostFiles = 300_000;
-/** More folders are not looked at one by one. */
+/** With more changed folders, Pilotfish lists the whole project anew. */
 const mostChanged = 20;
 
 type Listed = {
   readonly files: readonly string[];
-  /** And their folders, as `path-order.ts` has them. */
+  /** Files and their folders, in the order of `path-order.ts`. */
   readonly paths: readonly string[];
   readonly isWhole: boolean;
 };
 
-/** Nothing is listed or loaded before the first search. */
+/** Lists and loads nothing before the first search. */
 export function createFileIndex(workspace: Workspace, { now, onProblem }: FileIndexOptions): FileIndex {
   const closing = new AbortController();
   const { signal } = closing;
@@ -61,7 +61,7 @@ export function createFileIndex(workspace: Workspace, { now, onProblem }: FileIn
   };
   const renew = () => void list().catch((error: unknown) => signal.aborted || onProblem(error));
 
-  /** What is being listed may have been read before the change: then it is looked at once more. */
+  /** A running list may have read a folder before its change, so the folder is read once more. */
   const catchUp = async (): Promise<void> => {
     if (listed === null || changed.size === 0) return;
     const folders = [...changed];
@@ -92,7 +92,7 @@ export function createFileIndex(workspace: Workspace, { now, onProblem }: FileIn
 async function listAll(workspace: Workspace, signal: AbortSignal): Promise<Listed> {
   const root = await workspace.resolve('');
   const all = await listFiles(workspace, root, { order: 'none', respectGitIgnore: true, signal });
-  // A name that is no UTF-8 cannot be asked for by what it is shown as.
+  // A displayed name with U+FFFD is not UTF-8 and cannot be used as a path.
   const files = all.slice(0, mostFiles).filter((file) => !file.includes('\uFFFD'));
   return { files, paths: pathsOf(files), isWhole: all.length <= mostFiles };
 }

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FoundPath } from '@shared/project/project';
 import { nameStart } from './path-order';
 
-// Fuzzy finder: the paths that hold what was typed, the likeliest first. Which hold it is found in slices, so that nobody
-// waits; the library puts the few in order that are left.
+// Fuzzy finder: the paths that match the query, the best ones first. It filters paths in slices, so that other work
+// does not wait. The library sorts the remaining few.
 
 export type PathQuery = {
   readonly query: string;
@@ -11,16 +11,19 @@ export type PathQuery = {
   readonly most: number;
 };
 
-/** How a path holds what was typed, the best first: in its name as it is, letter by letter; the same of all of it. */
+/**
+ * The ways in which a path matches, best first: words in its name, letters in its name, then the same for the whole
+ * path.
+ */
 const tiers = ['name', 'letters-of-name', 'path', 'letters-of-path'] as const;
 type Tier = (typeof tiers)[number];
 
-/** Looked at before others have their turn: a few milliseconds. */
+/** Number of paths per slice. A slice takes a few milliseconds. */
 const sliceLength = 8000;
-/** Put in order, of each tier. */
+/** Limit of sorted paths per tier. */
 const mostRanked = 1000;
 
-/** At most `most`, the likeliest first; none where nothing is asked for. `paths` as `path-order.ts` has them. */
+/** At most `most` paths, the best ones first. Empty for an empty query. `paths` are in the order of `path-order.ts`. */
 export async function findPaths(paths: readonly string[], query: PathQuery): Promise<readonly FoundPath[]> {
   const needle = needleOf(query.query);
   if (needle.words.length === 0) return [];
@@ -36,7 +39,7 @@ export async function findPaths(paths: readonly string[], query: PathQuery): Pro
 
 type Needle = { readonly words: readonly string[]; readonly letters: readonly string[] };
 
-/** Words are looked for one behind another; `\` is a `/`, as on Windows it is typed so. */
+/** The words must occur in this order. `\` counts as `/`, as Windows users type it. */
 function needleOf(query: string): Needle {
   const words = query.toLowerCase().replaceAll('\\', '/').replaceAll('"', '').split(/\s+/).filter(Boolean);
   return { words, letters: words.flatMap((word) => [...word]) };
@@ -62,7 +65,7 @@ async function candidatesIn(
   return found;
 }
 
-/** In time that grows with the path alone, whatever was typed. */
+/** The time grows only with the length of the path. */
 function tierOf(path: string, { words, letters }: Needle): Tier | null {
   const text = sameLength(path.toLowerCase(), path);
   if (!holds(text, letters, 0)) return null;
@@ -72,12 +75,12 @@ function tierOf(path: string, { words, letters }: Needle): Tier | null {
   return holds(text, words, 0) ? 'path' : 'letters-of-path';
 }
 
-/** Of few letters the small one is longer: where they are then is another place. */
+/** Some letters are longer in lower case, which would shift the positions of matches. */
 function sameLength(lower: string, path: string): string {
   return lower.length === path.length ? lower : path;
 }
 
-/** One behind another. */
+/** Whether the parts occur one after another. */
 function holds(text: string, parts: readonly string[], start: number): boolean {
   let from = start;
   for (const part of parts) {
@@ -90,10 +93,10 @@ function holds(text: string, parts: readonly string[], start: number): boolean {
 
 type Rank = (paths: readonly string[], tier: Tier, needle: Needle) => FoundPath[];
 
-/** Loaded with the first search. */
+/** Loads the library at the first search. */
 async function loadRanking(): Promise<Rank> {
   const { default: UFuzzy } = await import('@leeoniya/ufuzzy');
-  // Everything between blanks is one word, and nothing stands for anything else.
+  // Everything between blanks is one word, and every character is literal.
   const fuzzy = new UFuzzy({ interSplit: '\\s+', intraSplit: null, intraContr: '(?!)', compare: byLength });
   return (unordered, tier, { words, letters }) => {
     const paths = unordered.toSorted((a, b) => byLength(a, b) || byText(a, b));
@@ -124,7 +127,7 @@ function foundPath(path: string, matched: FoundPath['matched']): FoundPath {
     : { kind: 'file', path, matched };
 }
 
-/** Letters side by side are one piece. */
+/** Adjacent letters become one range. */
 function pairsOf(ranges: readonly number[], offset: number): FoundPath['matched'] {
   const pairs: [number, number][] = [];
   for (let at = 0; at < ranges.length; at += 2) {

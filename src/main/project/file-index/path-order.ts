@@ -1,7 +1,7 @@
-// Order of an index: the paths of files and folders with the shortest names first, so that of many that match the
-// likeliest are met first. Pure. A folder's path ends with `/`.
+// Order of an index: files and folders with the shortest names first, so that a search meets the best of many matches
+// early. Pure. A folder's path ends with `/`.
 
-/** Of files alone: their folders, each once, with a `/` behind it. */
+/** The folders of these files, each once, with a final `/`. */
 export function foldersOf(files: readonly string[]): string[] {
   const folders = new Set<string>();
   for (const file of files) {
@@ -14,7 +14,10 @@ export function foldersOf(files: readonly string[]): string[] {
   return [...folders];
 }
 
-/** By the length of the name, then by that of the path. In two passes over them, as there may be hundreds of thousands. */
+/**
+ * Sorts by the length of the name, then by that of the path. Uses two passes, because there may be hundreds of
+ * thousands of paths.
+ */
 export function inOrder(paths: readonly string[]): readonly string[] {
   return byLength(
     byLength(paths, (path) => path.length),
@@ -22,12 +25,12 @@ export function inOrder(paths: readonly string[]): readonly string[] {
   );
 }
 
-/** Where the last part of the path begins. */
+/** Start of the last segment. */
 export function nameStart(path: string): number {
   return path.lastIndexOf('/', path.length - 2) + 1;
 }
 
-/** The folder that the file lies in; `''` is the root. */
+/** The folder of the file; `''` is the root. */
 export function folderOf(file: string): string {
   return file.slice(0, Math.max(0, file.lastIndexOf('/')));
 }

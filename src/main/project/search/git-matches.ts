@@ -5,22 +5,23 @@ import { readChunks } from '../text/read-chunks';
 import { characterAt, cutAround, type Hit } from './hits';
 import { foundPath, type SearchRequest } from './search-request';
 
-// Verified matches of git: lines that it found in what lay at a path, read again in the file that the workspace opens there.
+// Verified matches of git: reads the lines that git found once more, from the file that the workspace opens at that
+// path.
 
 export type GitMatches = {
   /** Relative to the scope. */
   readonly path: string;
   /** From 1, ascending. */
   readonly lines: number[];
-  /** Where each line's first match begins, in bytes, from 1. */
+  /** Start of each line's first match, in bytes, from 1. */
   readonly columns: number[];
-  /** Of those lines. */
+  /** Digest of these lines. */
   readonly digest: LinesDigest;
 };
 
 export type LinesDigest = {
   add(line: number, text: Uint8Array): void;
-  /** Once. */
+  /** Call it once. */
   value(): string;
 };
 
@@ -32,7 +33,7 @@ export function createLinesDigest(): LinesDigest {
   };
 }
 
-/** The first `limit` of them, or null when the file is not what git looked into, or cannot be opened. */
+/** The first `limit` matches. Null if the file is not the one that git searched, or cannot be opened. */
 export async function readMatches(
   request: SearchRequest,
   matches: GitMatches,

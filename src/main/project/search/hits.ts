@@ -1,25 +1,28 @@
-// Search hits: the first hits in order of path and line, and how many there are in all.
+// Search hits: the first hits in order of path and line, and the total count.
 
 export type Hit = { readonly line: number; readonly text: string };
 
 /** The matching lines of one file. `path` is relative to the scope. */
 export type FileHits = { readonly path: string; readonly hits: readonly Hit[] };
 
-/** With the count of all its matching lines, of which `hits` are the first; none if they cannot be of use, or are not known. */
+/**
+ * With the count of all matching lines, of which `hits` are the first. `hits` is empty if they are unknown or cannot be
+ * among the first hits.
+ */
 export type FileMatches = FileHits & { readonly count: number };
 
 export type Found = {
-  /** Matching lines in all files, shown or not. */
+  /** Matching lines in all files, including hidden ones. */
   readonly total: number;
   readonly files: readonly FileHits[];
-  /** What the engine says about the first files it could not search. */
+  /** Messages of the engine about the first files that it could not search. */
   readonly problems: readonly string[];
-  /** How many there are beyond those. */
+  /** Number of further messages. */
   readonly moreProblems: number;
 };
 
 export type HitCollector = {
-  /** Most hits of one file that can be of use. */
+  /** Maximum of useful hits per file. */
   readonly limit: number;
   /** Whether hits of this file can still be among the first. */
   wants(path: string): boolean;
@@ -31,7 +34,7 @@ export type HitCollector = {
 
 const problemLimit = 20;
 
-/** Keeps the first `limit` hits by path, then line, in whatever order files come, and forgets the rest. */
+/** Stores the first `limit` hits by path, then by line, and drops the rest. Files may arrive in any order. */
 export function createHitCollector(limit: number): HitCollector {
   const files: FileMatches[] = [];
   const problems: string[] = [];
@@ -75,7 +78,7 @@ function firstHits(files: readonly FileHits[], limit: number): FileHits[] {
   });
 }
 
-/** Those of the files, by path, that hold the first `limit` matching lines. */
+/** The files, by path, that contain the first `limit` matching lines. */
 export function filesOfFirstHits(files: readonly FileMatches[], limit: number): FileMatches[] {
   let before = 0;
   return files
@@ -86,7 +89,7 @@ export function filesOfFirstHits(files: readonly FileMatches[], limit: number): 
     });
 }
 
-/** By folders first to last, so that the files of a folder stay together: as if `/` came before every other character. */
+/** Sorts as if `/` came before every other character, so that the files of a folder stay together. */
 export function comparePaths(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length);
   let index = 0;
@@ -96,11 +99,11 @@ export function comparePaths(a: string, b: string): number {
   return Math.sign(a.charCodeAt(index) - b.charCodeAt(index));
 }
 
-/** Characters of a line that is shown whole. */
+/** Maximum length of a line that is shown whole. */
 export const widest = 300;
 const before = 100;
 
-/** A line as it is shown: whole, or the part around the hit that starts at character `start`. */
+/** A line for display: whole, or the part around the hit that starts at character `start`. */
 export function cutAround(line: string, start: number): string {
   const text = line.replace(/[\r\n]+$/, '');
   if (text.length <= widest) return text;
@@ -109,12 +112,12 @@ export function cutAround(line: string, start: number): string {
   return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
 }
 
-/** The character at a place that is given in bytes. */
+/** Converts a position in bytes to one in characters. */
 export function characterAt(text: string, byte: number): number {
   return Buffer.from(text).subarray(0, byte).toString().length;
 }
 
-/** `index`, or the one before if it would split a surrogate pair. */
+/** `index`, or the previous index if it would split a surrogate pair. */
 function whole(text: string, index: number): number {
   const code = text.charCodeAt(index);
   return index > 0 && code >= 0xdc00 && code <= 0xdfff ? index - 1 : index;

@@ -3,11 +3,11 @@ import { readChunks } from '../text/read-chunks';
 import { cutAround, type FileHits, type Hit } from './hits';
 import { foundPath, type SearchRequest } from './search-request';
 
-// Lines around the hits of a file, read in the file that the workspace opens there.
+// Lines around the hits of a file, from the file that the workspace opens at that path.
 
 export type ShownLine = Hit & { readonly isHit: boolean };
 
-/** The hits and so many lines before and after each, in order. The hits alone where the file cannot be read by lines. */
+/** The hits and `around` lines before and after each, in order. Only the hits if the file cannot be read by lines. */
 export async function linesAround(
   request: SearchRequest,
   { path, hits }: FileHits,
@@ -38,7 +38,7 @@ async function readLines(request: SearchRequest, path: string, wanted: ReadonlyS
   const file = await request.workspace.openFile(foundPath(request, path));
   try {
     for await (const chunk of readChunks(file, request.signal)) {
-      // In UTF-16 a line end is no single byte.
+      // In UTF-16 a line end has two bytes.
       if (line === 0 && isWide(chunk)) return [];
       splitter.push(Buffer.from(chunk));
       if (line >= last) return lines;

@@ -7,19 +7,19 @@ import { globFilter } from './search-request';
 import { parentOf, undisturbedFolders } from './undisturbed-folders';
 import { type WalkOptions, walkFiles } from './walk';
 
-// File listing: all files below a directory, at the speed of ripgrep where it runs. It goes by path: of folders that changed
-// meanwhile only those names count that the workspace sees there.
+// File listing: all files below a directory, at the speed of ripgrep if it runs. ripgrep works by path, so a folder
+// that changed meanwhile counts only with the names that the workspace finds in it.
 
 export type ListOptions = WalkOptions & {
   readonly order: 'none' | 'newest-first';
-  /** Only files whose path in the scope matches. */
+  /** Returns only files whose path in the scope matches. */
   readonly matching?: PathGlob;
 };
 
-/** A glob that is anchored at the scope. */
+/** A glob relative to the scope. */
 export type PathGlob = { readonly glob: string; readonly caseSensitive: boolean };
 
-/** Paths relative to `scope`, with `/`. `.git` is never entered, `node_modules` if asked, links never followed. */
+/** Paths relative to `scope`, with `/`. Never enters `.git` or follows links. Enters `node_modules` only on request. */
 export async function listFiles(
   workspace: Workspace,
   scope: WorkspacePath,
@@ -44,7 +44,7 @@ async function listByRipgrep(
   const selection = await selectionArguments(workspace, scope, seen);
   const names = matching === undefined ? [] : nameArguments(matching.glob, matching);
   const isMatch = filterOf(matching);
-  // Sorting, ripgrep goes through the folders on one thread: that pays where it saves us many looks at files.
+  // With sorting, ripgrep uses one thread. This is worth it if it saves Pilotfish many file status calls.
   const isForUs = order === 'newest-first' && matching !== undefined && isForFew(matching.glob);
   const sorting = order === 'newest-first' && !isForUs ? ['--sortr=modified'] : [];
   const argument = scope.relative === '' ? './' : `./${scope.relative}/`;
@@ -83,14 +83,14 @@ async function onlyInside(
   });
 }
 
-/** None of a folder that is none any more, or cannot be read. */
+/** Empty for a folder that is gone or unreadable. */
 async function fileNames(workspace: Workspace, folder: string): Promise<ReadonlySet<string>> {
   const path = { absolute: join(workspace.root, folder), relative: folder };
   const entries = await workspace.readDirectory(path).catch(() => []);
   return new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name));
 }
 
-/** ripgrep names files as it was told the scope, with the system's separator below it. */
+/** ripgrep prefixes files with the scope as passed, and uses the system's separator below it. */
 function inScope(path: string, scopeLength: number): string {
   const relative = path.slice(scopeLength);
   return process.platform === 'win32' ? relative.replaceAll('\\', '/') : relative;
@@ -121,13 +121,13 @@ async function newestFirst(
   return files.toSorted((a, b) => (times.get(b) ?? 0) - (times.get(a) ?? 0));
 }
 
-/** A file or folder found below `scope`: not proven to be there. */
+/** Path of a file or folder found below `scope`. It may be gone already. */
 function pathBelow(scope: WorkspacePath, path: string): WorkspacePath {
   const relative = scope.relative === '' ? path : `${scope.relative}/${path}`;
   return { absolute: `${scope.absolute}/${path}`, relative };
 }
 
-/** When each file was changed, in milliseconds; a file that is gone meanwhile has no entry. */
+/** Modification time of each file in milliseconds. A file that is gone meanwhile has no entry. */
 async function modifiedTimes(
   workspace: Workspace,
   scope: WorkspacePath,

@@ -1,14 +1,14 @@
 import { characterAt, cutAround, type FileMatches, type Hit } from './hits';
 
-// ripgrep JSON parser: of its answer to `--json`, a record a line. Those of one file follow each other: its begin, its
-// matches, its end.
+// ripgrep JSON parser for the output of `--json`, one record per line. The records of a file are its begin, its matches
+// and its end.
 
 type ReaderOptions = {
-  /** Most hits of one file that are of use. */
+  /** Maximum of useful hits per file. */
   readonly limit: number;
-  /** Whether hits of this file are of use; if not, its lines are only counted. */
+  /** Whether hits of this file are useful. If not, its lines are only counted. */
   wants(path: string): boolean;
-  /** A text file with matches; its path as ripgrep named it. */
+  /** A text file with matches, with its path as ripgrep names it. */
   onFile(file: FileMatches): void;
 };
 
@@ -52,7 +52,7 @@ export function createJsonReader({ limit, wants, onFile }: ReaderOptions): JsonR
 
   return {
     onRecord(record) {
-      if (record === null) return; // a match in a line too long to be of use; the file's end still counts it
+      if (record === null) return; // a match in an overlong line; the file's end still counts it
       const kind = record.toString('latin1', 0, 16);
       if (kind.startsWith('{"type":"match"')) match(record);
       else if (kind.startsWith('{"type":"begin"')) begin(record);

@@ -1,35 +1,35 @@
 import { cutAround, type FileMatches, type Hit, widest } from './hits';
 
-// ripgrep line parser: of its plain answer, which is a third of its JSON. A file's path and NUL, its matching lines with
-// their numbers, an empty line. Where that can be read in two ways, because a name has a line break in it or a message
-// stands between, it says so of the files that may be meant.
+// ripgrep line parser for the plain output, which is a third the size of its JSON. A file's block is its path and NUL,
+// the numbered matching lines and an empty line. If a line break in a name or a message in between makes a block
+// ambiguous, the parser reports every possible file as unclear.
 
-/** A line that is cut when it is shown needs the place of its match, which only JSON has. */
+/** A line that is cut for display needs the position of its match, which only JSON has. */
 export const lineArguments: readonly string[] = [
   ...['--heading', '--with-filename', '--null', '--line-number'],
   `--max-columns=${widest}`,
 ];
-/** What stands for a longer line. */
+/** The replacement of an overlong line. */
 const leftOut = '[Omitted long ';
 
 type ReaderOptions = {
-  /** Most hits of one file that are of use. */
+  /** Maximum of useful hits per file. */
   readonly limit: number;
-  /** Whether hits of this file are of use; if not, its lines are only counted. */
+  /** Whether hits of this file are useful. If not, its lines are only counted. */
   wants(path: string): boolean;
-  /** A file with matches; its path as ripgrep named it. Without hits where one of them is too long. */
+  /** A file with matches, with its path as ripgrep names it. Without hits if one of them is too long. */
   onFile(file: FileMatches): void;
-  /** A path that ripgrep may have named, and what may not be all of its file. */
+  /** A path that ripgrep may have named. Its hits may be incomplete. */
   onUnclear(path: string): void;
 };
 
 export type LineReader = {
   onRecord(record: Buffer | null): void;
-  /** After the last record. */
+  /** Call it after the last record. */
   end(): void;
 };
 
-/** What is known of the file whose lines come. */
+/** The file whose lines are being read. */
 type Block = { readonly path: string; readonly wanted: boolean; hits: Hit[]; count: number; lacks: boolean };
 
 export function createLineReader({ limit, wants, onFile, onUnclear }: ReaderOptions): LineReader {
@@ -51,7 +51,7 @@ export function createLineReader({ limit, wants, onFile, onUnclear }: ReaderOpti
     odd = [];
   };
   const match = (record: Buffer) => {
-    if (block === null) return; // of a file that is looked at again
+    if (block === null) return; // of a file that will be searched again
     block.count += 1;
     if (!block.wanted || block.hits.length >= limit) return;
     const hit = hitIn(record);
@@ -61,7 +61,7 @@ export function createLineReader({ limit, wants, onFile, onUnclear }: ReaderOpti
 
   return {
     onRecord(record) {
-      if (record === null) return; // no line is so long
+      if (record === null) return; // no valid line is this long
       if (odd.length === 0 && isNumbered(record)) return match(record);
       const pathEnd = record.indexOf(0);
       if (pathEnd !== -1) {
@@ -73,7 +73,7 @@ export function createLineReader({ limit, wants, onFile, onUnclear }: ReaderOpti
   };
 }
 
-/** What may be the path, of lines whose last one ends it; it begins with the `.` it was asked for by. */
+/** Candidates for the path in lines whose last one ends it. A path begins with the `.` of the search argument. */
 function pathsEndingWith(lines: readonly string[]): string[] {
   return lines.map((_, index) => lines.slice(index).join('\n')).filter((path) => path.startsWith('.'));
 }

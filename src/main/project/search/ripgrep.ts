@@ -10,21 +10,20 @@ import { ignoreRulesOf } from '../ignore';
 import type { Workspace, WorkspacePath } from '../workspace';
 import type { WalkOptions } from './walk';
 
-// ripgrep: the only file that knows the ripgrep binary, and the options under which every use of it sees the same
-// files.
+// ripgrep: the only file that knows the ripgrep binary, and the options with which every use of it sees the same files.
 
 export type RipgrepRequest = Omit<ChildRequest, 'file' | 'env'>;
 export type Ripgrep = (request: RipgrepRequest) => Promise<ChildEnd>;
 
-/** Runs the ripgrep of its npm package. CannotRunError where the platform has none or it does not start. */
+/** Runs ripgrep from its npm package. Throws CannotRunError if the platform has none or it does not start. */
 export const runRipgrep: Ripgrep = async (request) => {
   const file = await ripgrepPath();
   return readRecords({ ...request, file });
 };
 
 /**
- * The options for the files of `scope`: dotfiles are looked at, `.git` never, `node_modules` if asked, and no configuration
- * counts but the project's `.gitignore` files. To be run in the project's root.
+ * The options for the files of `scope`. They include dotfiles, never `.git`, and `node_modules` on request. Only the
+ * project's `.gitignore` files count as configuration. Run ripgrep in the project's root.
  */
 export async function selectionArguments(
   workspace: Workspace,
@@ -32,20 +31,20 @@ export async function selectionArguments(
   { respectGitIgnore, entersModules = false }: Pick<WalkOptions, 'respectGitIgnore' | 'entersModules'>,
 ): Promise<string[]> {
   const modules = entersModules ? [] : ['--glob=!node_modules'];
-  // What it has to say about a line of rules quotes it, and the file may be a link to anywhere.
+  // ripgrep's messages quote lines of rule files, and such a file may be a link to any place.
   const silent = '--no-ignore-messages';
   const always = ['--no-config', silent, '--hidden', '--iglob=!.git', ...modules];
   const rules = ignoreRulesOf(workspace);
-  // Who names an ignored folder wants to see into it.
+  // A request that names an ignored folder includes its files.
   if (!respectGitIgnore || (await rules.of(scope.relative)).ignored) return [...always, '--no-ignore'];
   const chosen = [...always, '--no-require-git', '--no-ignore-global', '--no-ignore-dot'];
   if (await rules.inRepository()) return chosen;
-  // Without a repository ripgrep would go up to the disk's root for rules; those of the project are handed to it.
+  // Outside a repository ripgrep would read the rule files of all parent folders. It gets only those of the project.
   const above = await rulesAbove(workspace, scope);
   return [...chosen, '--no-ignore-parent', ...above.map((file) => `--ignore-file=${file}`)];
 }
 
-/** The files of rules from the project's root down to the scope, without the scope's own. */
+/** The rule files from the project's root down to the scope, without the scope's own. */
 async function rulesAbove(workspace: Workspace, scope: WorkspacePath): Promise<string[]> {
   const names = scope.relative.split('/').filter(Boolean);
   const files = names.map((_, index) => join(workspace.root, ...names.slice(0, index), '.gitignore'));
@@ -53,11 +52,11 @@ async function rulesAbove(workspace: Workspace, scope: WorkspacePath): Promise<s
   return files.filter((_, index) => stats[index]?.isFile());
 }
 
-/** Absolute path of the binary. CannotRunError where there is none. */
+/** Absolute path of the binary. Throws CannotRunError if there is none. */
 export async function ripgrepPath(): Promise<string> {
   try {
     const { rgPath } = await import('@vscode/ripgrep');
-    // A packaged application keeps programs beside its archive, from where they can be started.
+    // A packaged application stores programs beside its archive, because they cannot start inside it.
     return rgPath.replace(`${sep}app.asar${sep}`, `${sep}app.asar.unpacked${sep}`);
   } catch (error) {
     throw new CannotRunError('ripgrep is not installed for this platform', { cause: error });

@@ -5,10 +5,10 @@ import type { HitCollector } from './hits';
 import { badPattern, fileFilter, inBothForms, type SearchRequest, searchedName } from './search-request';
 import { walkFiles } from './walk';
 
-// Search engine over `git grep`, where ripgrep does not run. Git is only the engine: which files count is decided here,
-// and since it goes by path, the lines it names are read again in files opened through the workspace.
+// Search engine over `git grep`, for systems without ripgrep. Pilotfish decides which files count. git works by path,
+// so its lines are read again from files that the workspace opens.
 
-/** CannotRunError when there is no git, or one that refuses; ToolError for a bad expression. */
+/** Throws CannotRunError if git is missing or refuses, and ToolError for a bad expression. */
 export async function searchWithGit(
   request: SearchRequest,
   collector: HitCollector,
@@ -30,7 +30,7 @@ export async function searchWithGit(
         ...(request.caseSensitive ? [] : ['--ignore-case']),
         '--perl-regexp',
       ],
-      // `$` stands before either kind of line end, as in the other engines.
+      // `$` matches before both kinds of line ends, as in the other engines.
       ...[
         '-e',
         `(*ANYCRLF)${inBothForms(request.pattern)}`,
@@ -68,11 +68,11 @@ async function wantedFiles(request: SearchRequest): Promise<Set<string>> {
   return files;
 }
 
-/** Lines are `path NUL line NUL column NUL text`; those of one file follow each other. */
+/** Lines are `path NUL line NUL column NUL text`. The lines of a file are consecutive. */
 function createReader(wanted: ReadonlySet<string>, onFile: (file: GitMatches) => void) {
   let file: GitMatches | null = null;
   return (record: Buffer | null) => {
-    if (record === null) return; // a line too long to be of use
+    if (record === null) return; // an overlong line
     const [name = '', line = '', column = ''] = record.toString().split('\0', 3);
     if (!wanted.has(name)) return;
     if (file?.path !== name) {
@@ -85,7 +85,7 @@ function createReader(wanted: ReadonlySet<string>, onFile: (file: GitMatches) =>
   };
 }
 
-/** After the third NUL. */
+/** Position after the third NUL. */
 function textStart(record: Buffer): number {
   let at = 0;
   for (let field = 0; field < 3; field += 1) at = record.indexOf(0, at) + 1;

@@ -5,14 +5,14 @@ import type { Ripgrep } from './ripgrep';
 import { createJsonReader } from './ripgrep-json';
 import { foundPath, queryArguments, type SearchRequest } from './search-request';
 
-// Search in open files, those that are opened through the workspace and handed to ripgrep open: it needs no path to
-// them, so nobody can put another file in their place.
+// Search in open files. The workspace opens the files and ripgrep gets their descriptors, so nobody can replace a file
+// on its path.
 
-/** Files in one go: each costs an open file. */
+/** Files per run, because each one needs a descriptor. */
 const atOnce = 64;
 const firstDescriptor = 3;
 
-/** Those of the files (relative to the scope) with matches; one that cannot be opened has none. */
+/** The files with matches, relative to the scope. A file that cannot be opened has none. */
 export async function searchOpened(
   request: SearchRequest,
   paths: readonly string[],
@@ -36,15 +36,15 @@ export async function searchOpened(
 type Searched = { readonly place: WorkspacePath };
 
 type OverOpened<File> = {
-  /** What is asked. */
+  /** The arguments of the search. */
   readonly args: readonly string[];
   readonly ripgrep: Ripgrep;
   readonly signal: AbortSignal;
-  /** Who takes the records of one run; `fileOf` tells what file it is that ripgrep names so. */
+  /** Returns the reader for the records of one run. `fileOf` returns the file for a name from ripgrep. */
   readerOf(fileOf: (named: string) => File | undefined): (record: Buffer | null) => void;
 };
 
-/** Runs ripgrep with `--json` over the files, in their order; those that cannot be opened are passed over. */
+/** Runs ripgrep with `--json` over the files, in their order. Skips files that cannot be opened. */
 export async function overOpened<File extends Searched>(
   workspace: Workspace,
   files: readonly File[],
@@ -92,7 +92,7 @@ async function runOver<File extends Searched>(
   });
 }
 
-/** Windows has no names for open files; there the workspace itself goes by path. */
+/** Windows has no names for open files. There the workspace itself works by path. */
 function nameInChild({ absolute }: WorkspacePath, descriptor: number): string {
   if (process.platform === 'win32') return absolute;
   return `${process.platform === 'linux' ? '/proc/self/fd' : '/dev/fd'}/${descriptor}`;

@@ -3,7 +3,7 @@ import { compileGlob } from '../../base/glob-pattern';
 import { ToolError } from '../../base/tool-error';
 import type { Workspace, WorkspacePath } from '../workspace';
 
-// Search request: what every search engine is given, and what they share in understanding it.
+// Search request: the input of every search engine, and its common interpretation.
 
 export type SearchRequest = {
   readonly workspace: Workspace;
@@ -13,14 +13,14 @@ export type SearchRequest = {
   /** A regular expression. */
   readonly pattern: string;
   readonly caseSensitive: boolean;
-  /** Which files, as a glob on their path in the scope, or null for all. */
+  /** A glob on the path in the scope, or null for all files. */
   readonly include: string | null;
   /** Whether a file (relative to the project) must not be searched. */
   isDenied(relativePath: string): boolean;
   readonly signal: AbortSignal;
 };
 
-/** Whether a file may be searched and is wanted; its path is relative to the scope. */
+/** Whether a file is allowed and wanted. Its path is relative to the scope. */
 export function fileFilter(request: SearchRequest): (path: string) => boolean {
   const { include, scope, scopeIsFile } = request;
   if (scopeIsFile) return () => !request.isDenied(scope.relative);
@@ -33,7 +33,7 @@ export function projectPath({ scope, scopeIsFile }: SearchRequest, path: string)
   return scopeIsFile ? scope.relative : belowSearched(scope, path);
 }
 
-/** A found file as a path of the project: not proven to be there, so it is opened through the workspace or not at all. */
+/** A found file as a path of the project. It may be gone, so open it only through the workspace. */
 export function foundPath(request: SearchRequest, path: string): WorkspacePath {
   const relative = projectPath(request, path);
   return { absolute: join(request.workspace.root, relative), relative };
@@ -44,15 +44,15 @@ function belowSearched(scope: WorkspacePath, path: string): string {
 }
 
 /**
- * Matches paths with `/`. Unless it is `anchored`, a glob without a slash speaks of names at any depth; a literal name
- * always matches itself. Names and glob are compared under NFC.
+ * Matches paths with `/`. Without `anchored`, a glob without a slash matches names at any depth. A literal name always
+ * matches itself. Names and glob are compared in NFC.
  */
 export function globFilter(
   glob: string,
   { caseSensitive, anchored = false }: { readonly caseSensitive: boolean; readonly anchored?: boolean },
 ): (path: string) => boolean {
   const pattern = glob.replace(/^\.?\//, '').normalize('NFC');
-  if (pattern === '') return () => false; // the scope itself, which is no file
+  if (pattern === '') return () => false; // the scope itself, which is not a file
   const basename = !anchored && !pattern.includes('/');
   const matches = compileGlob(pattern, { ignoreCase: !caseSensitive, basename });
   return (given) => {
@@ -66,7 +66,7 @@ export function searchedName(request: SearchRequest): string {
   return basename(request.scope.absolute);
 }
 
-/** The question as ripgrep is asked it, whatever it looks through and however it answers. */
+/** ripgrep's arguments for the query, independent of the searched files and the output format. */
 export function queryArguments({ pattern, caseSensitive }: SearchRequest): string[] {
   return [
     caseSensitive ? '--case-sensitive' : '--ignore-case',
@@ -77,8 +77,8 @@ export function queryArguments({ pattern, caseSensitive }: SearchRequest): strin
 }
 
 /**
- * The expression for letters under NFC and under NFD. It stays as it is where a single letter has a meaning of its own:
- * in a class, or before a quantifier.
+ * The expression for letters in NFC and in NFD. Unchanged if a single letter has a special role: in a class, or before
+ * a quantifier.
  */
 export function inBothForms(pattern: string): string {
   const [composed, decomposed] = [pattern.normalize('NFC'), pattern.normalize('NFD')];

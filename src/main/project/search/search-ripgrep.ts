@@ -16,11 +16,11 @@ import {
 } from './search-request';
 import { parentOf, undisturbedFolders } from './undisturbed-folders';
 
-// Search engine over ripgrep. It goes by path; what it found in folders that changed meanwhile is searched again in
-// files opened through the workspace, so that a link put in a folder's place leads nowhere. So is what its short answer
-// leaves open.
+// Search engine over ripgrep. ripgrep works by path, so results in folders that changed meanwhile are searched again in
+// files that the workspace opens. A link in place of a folder thus leads nowhere. Results that the short output leaves
+// unclear are searched again too.
 
-/** CannotRunError when ripgrep does not run, ToolError for a bad expression. */
+/** Throws CannotRunError if ripgrep does not run, and ToolError for a bad expression. */
 export async function searchWithRipgrep(
   request: SearchRequest,
   collector: HitCollector,
@@ -40,14 +40,14 @@ export async function searchWithRipgrep(
 
 type ByPath = {
   readonly found: readonly FileMatches[];
-  /** Those of them that may not be there, or hold other matches. */
+  /** The found files that may be gone or have other matches. */
   readonly unclear: ReadonlySet<string>;
-  /** Whether some that may be among the first have come without their hits. */
+  /** Whether a file that may be among the first lacks its hits. */
   readonly isLacking: boolean;
   readonly problems: readonly { readonly path: string; readonly text: string }[];
 };
 
-/** Finds what may be true. Files whose hits cannot be among the first come without them. */
+/** Finds candidates. Files whose hits cannot be among the first come without hits. */
 async function searchByPath(request: SearchRequest, limit: number, ripgrep: Ripgrep): Promise<ByPath> {
   const { workspace, scope, scopeIsFile, signal } = request;
   const argument = scope.relative === '' ? './' : `./${scope.relative}${scopeIsFile ? '' : '/'}`;
@@ -90,7 +90,7 @@ async function searchByPath(request: SearchRequest, limit: number, ripgrep: Ripg
   reader.end();
   const hits = new Map(first.found().files.map((file) => [file.path, file.hits]));
   const found = [...counts].map(([path, count]) => ({ path, count, hits: hits.get(path) ?? [] }));
-  // What ripgrep fails on it has searched in part.
+  // ripgrep may have searched only a part of a file that it fails on.
   for (const { path } of found) if (isMentioned(path, end)) unclear.add(path);
   return {
     found,
@@ -110,7 +110,7 @@ async function undisturbed(
   return new Set(found.filter((_, index) => isUndisturbed(folders[index] ?? '')));
 }
 
-/** The sure ones as they are, but for those that now are among the first and have come without their hits. */
+/** Returns the sure files unchanged, except for those that are now among the first but lack their hits. */
 async function searchDoubtful(
   request: SearchRequest,
   { found, sure }: { found: readonly FileMatches[]; sure: ReadonlySet<FileMatches> },
@@ -130,7 +130,7 @@ async function searchDoubtful(
   return [...all.filter((file) => !lacking.includes(file)), ...complete];
 }
 
-/** The names in messages could be from elsewhere as well. */
+/** The names in messages may also lead outside the project. */
 async function isThere(request: SearchRequest, path: string): Promise<boolean> {
   const found = foundPath(request, path);
   const parent = await request.workspace.holdParent(found, 'fail').catch(() => null);

@@ -13,13 +13,13 @@ import {
 } from './search-request';
 import { walkFiles } from './walk';
 
-// Search engine over JavaScript's own regular expressions, where neither ripgrep nor git runs. The matching happens in
-// a worker, so that an expression that never ends can be ended.
+// Search engine over JavaScript's regular expressions, for systems without ripgrep and git. A worker does the matching,
+// so that Pilotfish can end an endless expression.
 
 const sizeLimit = 20 * 1024 * 1024;
 const matchTimeLimitMs = 10_000;
 
-/** ToolError for a bad expression, or one that takes too long. */
+/** Throws ToolError for a bad expression, or one that takes too long. */
 export async function searchWithScript(
   request: SearchRequest,
   collector: HitCollector,
@@ -61,7 +61,7 @@ async function* candidates(request: SearchRequest): AsyncGenerator<{ path: strin
     if (isWanted(path)) yield { path, file: foundPath(request, path) };
 }
 
-/** The file's text, or null for what is no text or too large to hold. */
+/** The file's text, or null if it is not text or too large. */
 async function readText({ workspace }: SearchRequest, path: WorkspacePath): Promise<string | null> {
   const file = await workspace.openFile(path);
   try {
@@ -78,7 +78,7 @@ type Matches = {
   readonly hits: readonly { readonly line: number; readonly start: number; readonly text: string }[];
 };
 
-/** Plain JavaScript, because a worker's code is a file of its own in every build, or a text. */
+/** Plain JavaScript in a string, because worker code would otherwise need a separate file in every build. */
 const workerSource = `
 const { parentPort, workerData } = require('node:worker_threads');
 const expression = new RegExp(workerData.pattern, workerData.flags);

@@ -5,9 +5,10 @@ import type { SearchRequest } from './search-request';
 import { searchWithRipgrep } from './search-ripgrep';
 import { searchWithScript } from './search-script';
 
-// Text search, of lines by a regular expression: with ripgrep, else with git, else with JavaScript; the answer is the same.
+// Text search for lines by a regular expression: with ripgrep, else with git, else with JavaScript. The answer is the
+// same.
 
-/** Searches, or throws CannotRunError so that the next engine is tried. */
+/** Searches, or throws CannotRunError so that the next engine runs. */
 export type SearchEngine = (request: SearchRequest, collector: HitCollector) => Promise<void>;
 
 export const searchEngines: readonly SearchEngine[] = [
@@ -16,7 +17,9 @@ export const searchEngines: readonly SearchEngine[] = [
   (request, collector) => searchWithScript(request, collector),
 ];
 
-/** The first `limit` matching lines by path, then line, and the count of all. ToolError for a bad expression. */
+/**
+ * The first `limit` matching lines by path, then by line, and the count of all. Throws ToolError for a bad expression.
+ */
 export async function searchText(
   request: SearchRequest,
   limit: number,
@@ -26,11 +29,11 @@ export async function searchText(
   return collector.found();
 }
 
-/** By path: how many of its lines match. */
+/** The number of matching lines of a file. */
 export type FileCount = { readonly path: string; readonly count: number };
 export type Counted = Omit<Found, 'files'> & { readonly files: readonly FileCount[] };
 
-/** Every file with matching lines, by path. ToolError for a bad expression. */
+/** Every file with matching lines, by path. Throws ToolError for a bad expression. */
 export async function countMatches(
   request: SearchRequest,
   engines: readonly SearchEngine[] = searchEngines,

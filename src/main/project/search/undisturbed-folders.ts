@@ -1,16 +1,17 @@
 import { join } from 'node:path';
 import { lstat } from '../../base/disk';
 
-// Race detection, whether a program that goes by path alone can have been led elsewhere: not where no folder on the way
-// has changed since before it began. Creating, renaming and removing an entry sets its folder's change time
-// (`st_ctime`), which, unlike the modification time, nobody can set.
+// Race detection: whether a program that works by path may have been led elsewhere. That is impossible if no folder on
+// the path has changed since before its start. Creating, renaming or removing an entry sets the change time of its
+// folder (`st_ctime`). Unlike the modification time, programs cannot set it.
 
-/** Change times are late by a tick of the kernel's clock, and on some disks in whole seconds. */
+/** Change times lag by a tick of the kernel's clock, and some disks store whole seconds. */
 const [slackMs, coarseSlackMs] = [100, 2000];
 
 /**
- * Tells of each of the folders (relative to `root`, `''` the root itself) whether it and those above it have held the
- * same entries from `since` (milliseconds) until now. What was read by a path through it before is then what lies there.
+ * Returns a function that answers for each folder: whether it and its parents have contained the same entries from
+ * `since` (milliseconds) until now. The folders are relative to `root`; `''` is the root. If they have, a path read
+ * before this call led to the current entry.
  */
 export async function undisturbedFolders(
   root: string,
@@ -19,7 +20,7 @@ export async function undisturbedFolders(
 ): Promise<(folder: string) => boolean> {
   const levels = levelsOf(folders);
   const unchanged = new Set<string>();
-  // Deepest first: a folder was looked at by a path that is known to be unchanged only when those above it are, later.
+  // Deepest first. The check of a folder by its path is valid only if its parents are found unchanged afterwards.
   for (const level of levels.toReversed())
     await Promise.all(
       [...level].map(async (folder) => {
@@ -39,7 +40,7 @@ async function isUnchanged(folder: string, since: number): Promise<boolean> {
   return stats.ctimeMs < since - (Number.isInteger(stats.ctimeMs / 1000) ? coarseSlackMs : slackMs);
 }
 
-/** The folders and all above them, by their depth; the root alone is the first level. */
+/** The folders and all their parents, by depth. The first level is the root alone. */
 function levelsOf(folders: Iterable<string>): ReadonlySet<string>[] {
   const levels: Set<string>[] = [new Set([''])];
   for (let folder of new Set(folders)) {
@@ -51,7 +52,7 @@ function levelsOf(folders: Iterable<string>): ReadonlySet<string>[] {
   return levels;
 }
 
-/** The folder a path (relative, with `/`) lies in; `''` for the root's own entries. */
+/** The folder of a path (relative, with `/`). `''` for the root's own entries. */
 export function parentOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { messageOf } from '@shared/errors';
 
-// Shows the project named, and what is in its `app.asar`, under a file system that takes `*.asar` for folders, as
-// Electron's does; with `original` as the second argument, through the one that was there before.
+// Opens the named project and its `app.asar` on a file system that treats `*.asar` as folders, as Electron's does. With
+// `original` as the second argument it uses the file system from before the patch.
 
 const [root = '', disk] = process.argv.slice(2);
 const original = { ...fs.promises };

@@ -1,7 +1,7 @@
 import { renameSync, symlinkSync, unlinkSync } from 'node:fs';
 
-// Until it is killed: each path named takes turns with a link to the target named after it, as fast as it goes. Prints
-// a line after the first round.
+// Exchanges each named path with a link to the target named after it, as fast as possible, until it is killed. Prints a
+// line after the first round.
 
 const paths = process.argv.slice(2);
 for (let round = 0; ; round++) {

@@ -1,6 +1,6 @@
 import type { ChangeKeeper } from '../old-version';
 
-/** For tests that are about something else: nothing can be taken back. */
+/** For tests about other subjects: stores nothing, so there is no undo. */
 export const keepNothing: ChangeKeeper = {
   keepContent: async () => 'kept',
   keepCopy: () => Promise.reject(new Error('nothing is kept here')),

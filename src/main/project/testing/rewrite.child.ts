@@ -2,7 +2,7 @@ import { newFileBase, readTextFile, writeTextFile } from '../text-file';
 import { createWorkspace } from '../workspace';
 import { keepNothing } from './keep-nothing';
 
-// Until it is killed: writes `file.txt` of the folder named over and over and creates new files, each a single letter
+// Rewrites `file.txt` of the named folder and creates new files until it is killed. Each file is a single letter,
 // repeated as often as the second argument says. Prints a line after the first round.
 
 const [root = '', size = '0'] = process.argv.slice(2);

@@ -4,16 +4,18 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createWorkspace, type Workspace } from '../workspace';
 
-/** For tests: a project with `src/a.ts`, a neighbour whose name begins like it, and a `secret.txt` beside both. */
+/**
+ * For tests: a project with `src/a.ts`, a neighbour folder whose name begins like it, and a `secret.txt` beside both.
+ */
 export type TestWorkspace = {
-  /** Around the project. */
+  /** The folder that contains the project. */
   readonly base: string;
   readonly root: string;
   readonly workspace: Workspace;
   readText(path: string): Promise<string>;
 };
 
-/** Removed when the test is over. */
+/** The folder is removed after the test. */
 export async function startTestWorkspace(): Promise<TestWorkspace> {
   const base = await realpath(await mkdtemp(join(tmpdir(), 'workspace-')));
   onTestFinished(() => rm(base, { recursive: true, force: true }));

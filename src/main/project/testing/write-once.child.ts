@@ -1,7 +1,7 @@
 import { errorCode } from '../../base/errno';
 import { writeFileAtomically } from '../../base/files/atomic-write';
 
-// Replaces the file named by as many bytes as the second argument says, and prints how that ended.
+// Replaces the named file with as many bytes as the second argument says, and prints the outcome.
 
 const [path = '', size = '0'] = process.argv.slice(2);
 try {

@@ -1,7 +1,7 @@
 import { type PlainKey, type Text, textOf } from '@shared/texts/text';
 import { engineReason } from '../ripgrep-errors';
 
-// What is wrong with an expression, in the language of the person, as far as the engines' English reasons are known.
+// The fault of an expression in the user's language, for the known English messages of the engines.
 
 export function expressionFault(stderr: string): Text {
   const reason = engineReason(stderr);
@@ -10,12 +10,12 @@ export function expressionFault(stderr: string): Text {
     return textOf('search.bad-expression', {
       why: textOf(known === unclosedGroup && endsInBackslash(stderr) ? 'search.backslash-at-end' : known),
     });
-  // Anything else that ripgrep refused would only be misnamed.
+  // ripgrep refused for another reason, so its own message is better.
   if (!/regex|PCRE2/.test(stderr)) return textOf('search.bad-expression', { why: reason });
   return textOf('search.invalid-expression');
 }
 
-/** ripgrep puts the expression into a group, whose end a last backslash takes. */
+/** ripgrep puts the expression into a group. A backslash at the end escapes the end of the group. */
 function endsInBackslash(stderr: string): boolean {
   return /^ {4}\(\?:(?:[^\\\n]|\\.)*\\\)$/m.test(stderr);
 }
@@ -24,7 +24,7 @@ const unclosedGroup = 'search.group-not-closed';
 
 type Reason = { readonly said: readonly string[]; readonly key: PlainKey };
 
-/** Of both engines; the first that is contained counts. */
+/** Messages of both engines. The first match counts. */
 const reasons: readonly Reason[] = [
   { said: ['unclosed group', 'missing closing parenthesis'], key: unclosedGroup },
   { said: ['unopened group', 'unmatched closing parenthesis'], key: 'search.group-not-opened' },

@@ -1,6 +1,6 @@
 import type { FoundLine, Piece } from '@shared/search/text-search';
 
-// Lines as ripgrep's JSON tells them: bytes and places in bytes, made text and places in characters.
+// Lines of ripgrep's JSON: converts bytes to text and positions in bytes to positions in characters.
 
 export type MatchRecord = {
   readonly data: {
@@ -21,7 +21,7 @@ export type MatchedLine = {
   readonly replacements: readonly string[];
 };
 
-/** The whole line. Bytes that are no UTF-8 are shown as those of a western encoding. */
+/** The whole line. Bytes that are not UTF-8 are shown as in a western encoding. */
 export function readMatch(record: Buffer): MatchedLine {
   const { lines, line_number: line, submatches } = (JSON.parse(record.toString()) as MatchRecord).data;
   const isText = 'text' in lines;
@@ -32,7 +32,7 @@ export function readMatch(record: Buffer): MatchedLine {
   return { line, text: text.replace(/\r?\n$/, ''), matched, replacements };
 }
 
-/** Characters of a line that are shown, and of those before the first match. */
+/** Maximum number of characters to show, and of characters before the first match. */
 type Width = { readonly most: number; readonly before: number };
 
 export function foundLine({ line, text, matched }: MatchedLine, width: Width): FoundLine {
@@ -50,7 +50,7 @@ export function foundLine({ line, text, matched }: MatchedLine, width: Width): F
   };
 }
 
-/** Without the line's indentation; of a long line the part around its first match. */
+/** Omits the indentation. For a long line, the part around its first match. */
 function shownPart(text: string, first: number, { most, before }: Width) {
   const start = Math.min(leading(text), first);
   const from = first - start <= before || text.length - start <= most ? start : whole(text, first - before);
@@ -61,13 +61,13 @@ function leading(text: string): number {
   return text.length - text.trimStart().length;
 }
 
-/** `index`, or the one before if it would split a character. */
+/** `index`, or the previous index if it would split a character. */
 function whole(text: string, index: number): number {
   const code = text.charCodeAt(index);
   return index > 0 && code >= 0xdc00 && code <= 0xdfff ? index - 1 : index;
 }
 
-/** Places in bytes, ascending, as those in characters. */
+/** Converts ascending positions in bytes to positions in characters. */
 function inCharacters(text: string, places: readonly Piece[]): readonly Piece[] {
   const bytes = Buffer.from(text);
   if (bytes.length === text.length) return places;

@@ -1,15 +1,16 @@
 import { countMatches, type FoundInFile, type FoundLine } from '@shared/search/text-search';
 import { foundLine, readMatch } from './found-line';
 
-// ripgrep JSON parser for a person's search: a file's begin, its matches, its end, with the places of all matches.
+// ripgrep JSON parser for the user's search. For each file it reads the begin, the matches and the end, with the
+// positions of all matches.
 
 type ReaderOptions = {
-  /** Most matches that are of use, of all files. */
+  /** Maximum of useful matches in all files. */
   readonly most: number;
-  /** The file's path in the project; null: none of ours. */
+  /** The file's path in the project. Null if the file does not belong to the search. */
   pathOf(named: string): string | null;
   onFile(file: FoundInFile): void;
-  /** Once there are `most`: what follows is not looked at. */
+  /** Called at `most` matches. The rest is ignored. */
   onFull(): void;
 };
 
@@ -54,7 +55,7 @@ export function createMatchReader({
   };
 
   return (record) => {
-    if (record === null) return; // a line that is too long to be of use
+    if (record === null) return; // a line that is too long to be useful
     const kind = record.toString('latin1', 0, 16);
     if (kind.startsWith('{"type":"match"')) match(record);
     else if (kind.startsWith('{"type":"begin"')) begin(record);

@@ -10,8 +10,8 @@ import { foundLine, type MatchedLine, readMatch } from './found-line';
 import { queryArguments, replaceArgument } from './query-arguments';
 import { assertUnderstood } from './search-in-files';
 
-// Planned replacement: ripgrep is given the decoded texts themselves and says what takes the place of each match, so
-// that what was found, what is shown and what is written come from one engine, whatever the file's encoding.
+// Planned replacement: ripgrep reads the decoded texts from its input and returns the replacement of each match. One
+// engine thus finds, shows and replaces the matches, in any encoding.
 
 export type FilePlan =
   | {
@@ -24,7 +24,7 @@ export type FilePlan =
 
 type Planning = { readonly signal: AbortSignal; readonly ripgrep?: Ripgrep };
 
-/** One plan for each path. AppError `invalid` for an expression that is none. */
+/** One plan for each path. Throws AppError `invalid` for an invalid expression. */
 export async function planReplacement(
   workspace: Workspace,
   paths: readonly string[],
@@ -48,7 +48,7 @@ function isRead(file: Read | AnyText): file is Read {
   return typeof file === 'object' && 'base' in file;
 }
 
-/** In characters. Nobody reads such a line, and its matches could not be told in one record. */
+/** In characters. A longer line is unreadable, and its matches would not fit into one record. */
 const longestLine = 1024 * 1024;
 
 async function readForPlan(workspace: Workspace, relative: string): Promise<Read | AnyText> {
@@ -66,7 +66,10 @@ async function readForPlan(workspace: Workspace, relative: string): Promise<Read
   }
 }
 
-/** Matches never go beyond a line: so all texts are one to ripgrep, and are taken apart again. */
+/**
+ * A match never extends beyond its line. So all texts go to ripgrep as one input, and the lines are assigned to their
+ * texts afterwards.
+ */
 async function matchesIn(
   { root }: Workspace,
   texts: readonly string[],
@@ -109,7 +112,10 @@ function plannedMatches(match: MatchedLine, lineStart: number): PlannedMatch[] {
   });
 }
 
-/** Where a line of all texts (from 1, asked for in ascending order) is: in which text, its number there, its place. */
+/**
+ * The text, line number and start of a line in the joined input. Lines count from 1 and must be requested in ascending
+ * order.
+ */
 function createLinePlaces(texts: readonly string[]) {
   let [index, line, start, first] = [0, 1, 0, 1];
   return {

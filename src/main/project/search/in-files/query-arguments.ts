@@ -1,6 +1,6 @@
 import type { Replacement, TextQuery } from '@shared/search/text-query-schema';
 
-// Query as ripgrep is asked it, and the replacement as it reads one: the same for what is found and what is replaced.
+// ripgrep's arguments for a query and its replacement. Search and replacement use the same ones.
 
 export function queryArguments(query: TextQuery): string[] {
   return [
@@ -12,7 +12,10 @@ export function queryArguments(query: TextQuery): string[] {
   ];
 }
 
-/** What is typed is read as editors do: `$1`, `$&`, `${name}`, and `\n`, `\t` and `\\` of an expression; else literally. */
+/**
+ * Uses the syntax of editors: `$1`, `$&`, `${name}`, and `\n`, `\t` and `\\` for an expression. Otherwise the text is
+ * literal.
+ */
 export function replaceArgument({ query, replacement }: Replacement): string {
   const text = query.isExpression ? ripgrepReplacement(replacement) : replacement.replaceAll('$', '$$$$');
   return `--replace=${text}`;

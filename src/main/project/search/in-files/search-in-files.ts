@@ -13,18 +13,18 @@ import { createMatchReader } from './match-reader';
 import { filterArguments, pathFilter } from './path-filter';
 import { queryArguments } from './query-arguments';
 
-// A person's search over ripgrep, told while it runs, in order of path. ripgrep goes by path: files in folders that
-// changed meanwhile are searched again, opened through the workspace.
+// The user's search over ripgrep, reported while it runs, in order of path. ripgrep works by path, so files in folders
+// that changed meanwhile are opened through the workspace and searched again.
 
 export type SearchOptions = {
   readonly signal: AbortSignal;
-  /** Called with some files at a time. */
+  /** Called with several files at a time. */
   onFound(found: readonly FoundInFile[]): void;
   readonly most?: number;
   readonly ripgrep?: Ripgrep;
 };
 
-/** `cut` when there are more than `most` matches. AppError `invalid` for an expression that is none. */
+/** `cut` if there are more than `most` matches. Throws AppError `invalid` for an invalid expression. */
 export async function searchInFiles(
   workspace: Workspace,
   query: TextQuery,
@@ -69,7 +69,7 @@ type Checking = Required<Pick<SearchOptions, 'signal' | 'onFound' | 'ripgrep' | 
   readonly query: TextQuery;
 };
 
-/** Files are looked at again in batches: whatever came while the batch before was. */
+/** Checks files in batches: each batch contains the files that arrived during the previous one. */
 function checkedBatches(checking: Checking) {
   const since = Date.now();
   let waiting: FoundInFile[] = [];
