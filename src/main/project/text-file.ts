@@ -21,12 +21,12 @@ import { decodeText, type Encoding, encodeText } from './text/encoding';
 import { type LineEnds, lineEndsOf, withFileEnds, withUnixEnds } from './text/line-ends';
 import type { Workspace, WorkspacePath } from './workspace';
 
-// Text file, read for a change, and written so that what was not changed stays as it is, byte for byte.
+// Text file: reads it for a change, and writes it so that all unchanged text stays the same, byte for byte.
 
-/** The format of a text file, kept when it is written again. */
+/** The format of a text file, retained when it is written again. */
 export type TextFormat = Encoding & LineEnds;
 
-/** A file as it was when a proposal was made. `hash` is the SHA-256 (hex) of its bytes, null when it does not exist. */
+/** A file at the time of a proposal. `hash` is the SHA-256 (hex) of its bytes, null if the file does not exist. */
 export type FileBase = {
   readonly hash: string | null;
   /** Decoded, with `\n` line ends. */
@@ -34,7 +34,7 @@ export type FileBase = {
   readonly format: TextFormat;
 };
 
-/** What a file that does not exist yet is written as. */
+/** The base of a file that does not exist yet. */
 export const newFileBase: FileBase = {
   hash: null,
   text: '',
@@ -43,13 +43,16 @@ export const newFileBase: FileBase = {
 
 const largestEdit = 20 * 1024 * 1024;
 
-/** The file as a base for a change; `newFileBase` when there is none. ToolError for binary, huge and unreadable ones. */
+/**
+ * The file as a base for a change, or `newFileBase` if there is none. Throws ToolError for binary, huge and unreadable
+ * files.
+ */
 export async function readTextFile(workspace: Workspace, path: WorkspacePath): Promise<FileBase> {
   if ((await workspace.stat(path)) === null) return newFileBase;
   return baseOf(await readWhole(workspace, path), path.absolute, workspace.encodings.get(path.absolute));
 }
 
-/** What `text` makes of the file is the base of the next change to it. ToolError if its encoding lacks a character. */
+/** The base for the next change, after a change to `text`. Throws ToolError if the encoding lacks a character. */
 export function baseAfter(base: FileBase, text: string, shownPath: string): FileBase {
   return baseOf(bytesOf(text, base, shownPath), shownPath, base.format.encoding);
 }
@@ -62,8 +65,8 @@ function baseOf(bytes: Uint8Array, shownPath: string, chosen: string | undefined
 }
 
 /**
- * Any file as the base of its deletion: its hash whatever its size; `text` is empty when it is binary or larger than
- * what can be edited. ToolError when there is none.
+ * A file of any size or kind as the base of its deletion. `text` is empty if the file is binary or too large to edit.
+ * Throws ToolError if there is no such file.
  */
 export async function readForDeletion(workspace: Workspace, path: WorkspacePath): Promise<FileBase> {
   const handle = await workspace.openFile(path);
@@ -91,9 +94,9 @@ export type TextWrite = {
 };
 
 /**
- * Puts `text` where `base` was read, in its format, with the folders it needs. StaleError when the file is no longer
- * `base`, ToolError for everything else that hinders; then the old file stands, and nothing is left behind. Resolves
- * with where the old version is kept if another program wrote to it at the very moment it was replaced, else null.
+ * Writes `text` in the format of `base`, and creates missing folders. Throws StaleError if the file no longer matches
+ * `base`, and ToolError for any other obstacle. The old file is then unchanged, and nothing new remains. If another
+ * program wrote to the old version at the moment of its replacement, resolves with the path of a copy, else with null.
  */
 export async function writeTextFile(
   workspace: Workspace,
@@ -132,7 +135,8 @@ async function putInPlace(
   const lastCheck = async () => {
     await kept;
     old = await openUnchanged(expected);
-    // Windows replaces no file that anybody has open, also ourselves; so nobody can write to it meanwhile either.
+    // Windows never replaces an open file, even one that Pilotfish has open. So no other program can write to it
+    // meanwhile.
     if (platform !== 'win32') return;
     await old?.handle.close();
     old = null;
@@ -146,7 +150,7 @@ async function putInPlace(
     await (old as OldVersion | null)?.handle.close();
     if (errorCode(error) === 'EUNCONFIRMED') keeper.fileChanged(change);
     await keptAfter;
-    await kept; // Where both fail, that nothing could be kept is what is told.
+    await kept; // If both fail, this error is the one to report.
     throw error;
   }
   keeper.fileChanged(change);
@@ -154,7 +158,7 @@ async function putInPlace(
   return old && (await keepLateWrite(old, keeper));
 }
 
-/** Keeps what an existing file holds, before it is to change. StaleError when that is not `hash`. */
+/** Stores the content of an existing file before a change. Throws StaleError if the content does not match `hash`. */
 export async function keepAsItIs(
   workspace: Workspace,
   path: WorkspacePath,
@@ -172,8 +176,8 @@ export async function keepAsItIs(
 }
 
 /**
- * What is written, kept too: against it one tells what somebody changed since. A disk that does not take it hinders
- * nothing: the change can be taken back for as long as the file is as it left it.
+ * Also stores the new content, to compare it with later changes. A failure has no effect: undo works as long as the
+ * file has this content.
  */
 async function keepAfter(bytes: Uint8Array, keeper: ChangeKeeper): Promise<void> {
   const content = async function* () {
@@ -183,16 +187,19 @@ async function keepAfter(bytes: Uint8Array, keeper: ChangeKeeper): Promise<void>
 }
 
 /**
- * Keeps the old version while the new one is written, as both wait for the disk; to be awaited before that takes its
- * place, and before the folder is let go of.
+ * Stores the old version while the new one is written, because both wait for the disk. Await it before the replacement,
+ * and before closing the folder.
  */
 function keptBefore(expected: ExpectedFile, keeper: ChangeKeeper): Promise<void> {
   const kept = expected.hash === null ? Promise.resolve() : keepBefore(expected, keeper);
-  kept.catch(() => undefined); // Whoever awaits it is told.
+  kept.catch(() => undefined); // The error reaches the code that awaits it.
   return kept;
 }
 
-/** The bytes of `text` in the base's encoding, with its byte order mark and line ends. ToolError if it lacks a character. */
+/**
+ * The bytes of `text` in the base's encoding, with its byte order mark and line ends. Throws ToolError if the encoding
+ * lacks a character.
+ */
 export function bytesOf(text: string, base: FileBase, shownPath: string): Uint8Array {
   const bytes = encodedAs(base, text);
   if (bytes instanceof Uint8Array) return bytes;

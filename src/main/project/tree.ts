@@ -7,7 +7,9 @@ import type { Workspace } from './workspace';
 
 // Directory listing: one folder of the project tree, as a window shows it.
 
-/** Folders first, then the rest, each in natural order; `.git` is not there. AppError when it cannot be listed. */
+/**
+ * Folders first, then the rest, each in natural order, without `.git`. Throws AppError if the folder cannot be listed.
+ */
 export async function listTree(workspace: Workspace, relativePath: string): Promise<readonly TreeEntry[]> {
   return forWindow(async () => {
     const folder = await workspace.resolve(relativePath);
@@ -38,7 +40,7 @@ export async function listTree(workspace: Workspace, relativePath: string): Prom
   });
 }
 
-/** The same where it is quickly made: null of a folder of more than `most` entries, and of one that cannot be listed. */
+/** The same for small folders. Null for a folder with more than `most` entries, or one that cannot be listed. */
 export async function listSmallFolder(
   workspace: Workspace,
   { path, most }: { readonly path: string; readonly most: number },
@@ -47,12 +49,12 @@ export async function listSmallFolder(
     const isSmall = await workspace.holdsAtMost(await workspace.resolve(path), most);
     return isSmall ? await listTree(workspace, path) : null;
   } catch {
-    // Why not is for `listTree` to say, to whoever asks.
+    // `listTree` reports the reason to callers that need it.
     return null;
   }
 }
 
-/** Those of the known entries that are shown; `added` are the others that are. */
+/** The known entries that are still in the folder. `added` are the new ones. */
 function stillThere(
   known: readonly TreeEntry[],
   { shown, added }: { readonly shown: readonly TreeEntry[]; readonly added: readonly TreeEntry[] },
@@ -62,7 +64,7 @@ function stillThere(
   return known.filter((entry) => there.has(entry));
 }
 
-/** Puts entries among those that are in order already. */
+/** Merges new entries into the sorted ones. */
 function withAdded(kept: readonly TreeEntry[], added: readonly TreeEntry[]): readonly TreeEntry[] {
   if (added.length === 0) return kept;
   if (kept.length === 0) return added.toSorted(byKindAndName);
@@ -76,7 +78,7 @@ function withAdded(kept: readonly TreeEntry[], added: readonly TreeEntry[]): rea
   return parts.concat([kept.slice(from)]).flat();
 }
 
-/** Where `entry` belongs among `sorted`, which begins to be searched at `from`. */
+/** The position of `entry` in `sorted`. The search begins at `from`. */
 function placeOf(entry: TreeEntry, sorted: readonly TreeEntry[], from: number): number {
   let [low, high] = [from, sorted.length];
   while (low < high) {
@@ -119,7 +121,7 @@ async function linkKind(workspace: Workspace, path: string): Promise<'folder-lin
   return isFolder ? 'folder-link' : 'link';
 }
 
-/** Whether the link leads to nothing. One that leads out of the project is not looked at any further. */
+/** Whether the target of the link is missing. Pilotfish does not follow a link that leads out of the project. */
 export async function isBroken(workspace: Workspace, path: string): Promise<boolean> {
   const target = await workspace.resolve(path).catch(() => null);
   return target !== null && (await workspace.stat(target)) === null;

@@ -4,8 +4,8 @@ import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { visibleName } from '../base/visible-name';
 
-// Absolute path of a folder as a person types it in a window: `~` is their own folder, as in a shell. A window has no
-// folder of its own that anything else could be relative to: AppError `invalid`.
+// Absolute path of a folder that the user types in a window: `~` is the user's own folder, as in a shell. A window has
+// no current folder, so a relative path throws AppError `invalid`.
 
 export function typedFolder(typed: string, home = homedir()): string {
   const folder = typed.replace(/^~(?=$|[/\\])/, () => home);

@@ -19,50 +19,65 @@ import { isKernelFilesystem, openRegularFile } from './open-regular-file';
 import { type ProtectionOptions, protectionOf } from './protected-names';
 import { createRenames, type Renames } from './renames';
 
-// Workspace, the one door to project files: every path of a tool, a call, a drop or a mention is resolved and opened
-// here.
+// Workspace, the one door to project files: it resolves and opens every path of a tool, a call, a drop or a mention.
 
-/** A place inside the project. Only `Workspace.resolve` makes one. */
+/** A path inside the project. Only `Workspace.resolve` creates one. */
 export type WorkspacePath = {
-  /** Canonical: no link left in it, whether or not it exists. */
+  /** Canonical: without links, whether or not the path exists. */
   readonly absolute: string;
   /** Relative to the root, with `/`; `''` is the root. */
   readonly relative: string;
 };
 
-/** The one door to project files. Failures a model or person can cause are ToolErrors with a clear message. */
+/** The one door to project files. Failures that a model or user can cause are ToolErrors with a clear message. */
 export type Workspace = {
   /** Canonical absolute path of the opened folder. */
   readonly root: string;
   /**
-   * Resolves a path given by a model or user: absolute, or relative to the root. A missing name means the one entry that
-   * equals it under NFC.
-   * `absolute-only` refuses a relative one. Throws `Path must be within the project: <path>`.
+   * Resolves a path from a model or user: absolute, or relative to the root. A missing name stands for the one entry
+   * that equals it under NFC. `absolute-only` refuses a relative path. Throws `Path must be within the project:
+   * <path>`.
    */
   resolve(path: string, accept?: 'any' | 'absolute-only'): Promise<WorkspacePath>;
-  /** As `resolve`, but of the entry itself: where its own name is a link's, that link. The root has none: ToolError. */
+  /**
+   * As `resolve`, but for the entry itself: if its last name is a link, for that link. Throws ToolError for the root.
+   */
   resolveEntry(path: string): Promise<WorkspacePath>;
-  /** The entry itself (lstat of the canonical path), or null when there is none. */
+  /** Stats of the entry itself (lstat of the canonical path), or null if there is none. */
   stat(path: WorkspacePath): Promise<Stats | null>;
-  /** Opens a regular file for reading; a link put in its place meanwhile is not followed. Distinct ToolErrors for: not found, is a directory, not a regular file, no permission. */
+  /**
+   * Opens a regular file for reading. Does not follow a link that has replaced it meanwhile. Has distinct ToolErrors
+   * for: not found, is a directory, not a regular file, no permission.
+   */
   openFile(path: WorkspacePath): Promise<FileHandle>;
-  /** The entries of a directory, unsorted, our own temporary files left out. Distinct ToolErrors for: not found, not a directory, no permission. */
+  /**
+   * The entries of a directory, unsorted, without Pilotfish's temporary files. Has distinct ToolErrors for: not found,
+   * not a directory, no permission.
+   */
   readDirectory(path: WorkspacePath): Promise<Dirent[]>;
-  /** Whether the directory holds at most so many entries; it is read no further than that tells. Fails as `readDirectory` does. */
+  /**
+   * Whether the directory contains at most `most` entries. Reads no further than necessary. Fails as `readDirectory`
+   * does.
+   */
   holdsAtMost(path: WorkspacePath, most: number): Promise<boolean>;
-  /** Takes hold of the folder a path lies in, for a write; the caller closes it. Missing folders as `missing` says. */
+  /** Opens the parent folder of a path for a write; the caller closes it. `missing` decides about missing folders. */
   holdParent(path: WorkspacePath, missing: 'fail' | 'create'): Promise<HeldFolder>;
-  /** What the person called anew. */
+  /** The user's renames. */
   readonly renames: Renames;
-  /** By absolute path: the encoding that the user reads a file in, until the project is closed. */
+  /** The encoding in which the user reads a file, by absolute path, until the project is closed. */
   readonly encodings: Map<string, string>;
-  /** Why the path is protected, e.g. `.env is a protected file`, or null. Case-folded and normalised, existing or not. */
+  /**
+   * The reason why the path is protected, e.g. `.env is a protected file`, or null. Case-folds and normalises the path,
+   * which need not exist.
+   */
   protection(relative: string): Text | null;
-  /** Whether a path relative to the project lies in the application's data folder, to which no tool has access. */
+  /** Whether a path relative to the project is in the data folder, which no tool may access. */
   isClosed(relative: string): boolean;
 };
 
-/** Opens the folder as a project. Runs nothing in it. ToolError when it is missing, no directory or unreadable. */
+/**
+ * Opens the folder as a project. Runs nothing in it. Throws ToolError if it is missing, not a directory or unreadable.
+ */
 export async function createWorkspace(folder: string, options: ProtectionOptions = {}): Promise<Workspace> {
   const root = await canonicalRoot(resolve(folder));
   const isClosed = (place: string) =>
@@ -105,7 +120,7 @@ export async function createWorkspace(folder: string, options: ProtectionOptions
   };
 }
 
-/** Takes hold of a folder of the project. */
+/** Opens a folder of the project. */
 type Hold = (segments: readonly string[], missing: 'fail' | 'create') => Promise<HeldFolder>;
 
 async function entryStats(path: WorkspacePath, assertThere: () => Promise<void>): Promise<Stats | null> {
@@ -178,7 +193,7 @@ async function canonicalRoot(folder: string): Promise<string> {
   }
 }
 
-/** Says that the project itself is gone, or another folder is in its place, rather than that each of its files is. */
+/** Reports that the project itself is gone or replaced, instead of reporting each of its files as missing. */
 async function assertRoot(root: string, identity: string | null): Promise<void> {
   const found = await identityOf(root);
   if (found === null) throw new ToolError(textOf('project-files.project-gone', { path: root }));
@@ -197,7 +212,7 @@ async function resolveInside(
   if (accept === 'absolute-only' && !isAbsolute(path))
     throw new ToolError(textOf('project-files.not-absolute', { path: shownPath(path) }));
   const wanted = resolve(root, path);
-  // Looking at a network share would already send this user's credentials to it (Windows).
+  // On Windows, accessing a network share would already send this user's credentials to it.
   if (wanted.startsWith('\\\\') && !root.startsWith('\\\\')) throw outside(path);
   const canonical = async (place: string) => {
     const absolute = await canonicalPath(place).catch((error: unknown) => {
@@ -209,7 +224,7 @@ async function resolveInside(
   };
   const given = await canonical(wanted);
   const equal = await withEqualNames(given.absolute);
-  // The entry found by its equal name can be a link.
+  // The entry with the equal name can be a link.
   return equal === given.absolute ? given : await canonical(equal);
 }
 
@@ -224,7 +239,7 @@ async function resolveEntryInside(root: string, path: string): Promise<Workspace
   };
 }
 
-/** Without our own temporary files, of which those of dead processes are removed by the way. */
+/** Excludes Pilotfish's temporary files, and removes those of dead processes. */
 async function entriesOf(folder: string): Promise<Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   if (!entries.some(({ name }) => isTempName(name))) return entries;

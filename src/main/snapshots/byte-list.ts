@@ -1,4 +1,4 @@
-/** Bytes that are put together in one piece of memory, however many pieces there are. */
+/** Joins any number of byte pieces in one block of memory. */
 export function byteList() {
   let room = Buffer.allocUnsafe(4096);
   let length = 0;

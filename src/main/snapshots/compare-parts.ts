@@ -6,17 +6,17 @@ import { type ModeTable, modeIn, modeTable } from './mode-table';
 import { type NameText, nameText } from './name-text';
 import type { SnapshotGit } from './snapshot-git';
 
-// What differs between two states of one work tree: what files hold, and their modes.
+// Differences between two states of one work tree: contents and modes of files.
 
-/** Git's ids: of the tree, and of the table of modes. */
+/** Git's ids of the tree and of the table of modes. */
 export type PartState = {
   readonly tree: string;
   readonly modes: string;
-  /** Null: nothing is known of them. */
+  /** Null: the folders are unknown. */
   readonly folders: EmptyFolders | null;
 };
 
-/** Undefined: nothing is there. */
+/** Undefined: the state has no files. */
 export async function compareParts(
   git: SnapshotGit,
   before: PartState | undefined,

@@ -1,7 +1,7 @@
 import { nameText } from './name-text';
 import type { SnapshotGit } from './snapshot-git';
 
-// What differs between two trees of git (git-diff-tree, raw output).
+// Differences between two trees of git (git-diff-tree, raw output).
 
 export type TreeEntry = {
   readonly id: string;
@@ -9,15 +9,15 @@ export type TreeEntry = {
 };
 
 export type TreeChange = {
-  /** Its path relative with `/`, bytes held as latin1. */
+  /** Relative path with `/`. The string contains its bytes as latin1. */
   readonly name: string;
-  /** Null: there was nothing. */
+  /** Null: the file is new. */
   readonly before: TreeEntry | null;
-  /** Null: there is nothing any more. */
+  /** Null: the file is gone. */
   readonly after: TreeEntry | null;
 };
 
-/** Undefined: nothing is there. */
+/** Undefined: an empty tree. */
 export async function compareTrees(
   git: SnapshotGit,
   before: string | undefined,
@@ -56,7 +56,7 @@ export async function entriesAt(
   return found;
 }
 
-/** More names than that are found sooner in the list of all. An argument can be UTF-8 alone. */
+/** For more names, listing the whole tree is faster. An argument must be UTF-8. */
 const mostArguments = 200;
 
 function splitAt(text: string, mark: string): readonly string[] {
@@ -64,7 +64,7 @@ function splitAt(text: string, mark: string): readonly string[] {
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** Git knows it whether it is there or not. */
+/** Git knows this tree even if the repository does not contain it. */
 const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 
 const kinds: Readonly<Record<string, TreeEntry['kind']>> = {

@@ -3,20 +3,20 @@ import path from 'node:path';
 import { nameText } from './name-text';
 import type { GitPlace, SnapshotGit } from './snapshot-git';
 
-// Folders of a part of a snapshot in which no file of it is: of these git knows nothing.
+// Folders in a part of a snapshot that contain none of its files. Git does not store them.
 
 /** Paths are relative with `/`. */
 export type EmptyFolders = {
-  /** Permission bits of those in which nothing is. */
+  /** Permission bits of the empty folders. */
   readonly empty: ReadonlyMap<string, number>;
-  /** The outermost of the others, in which e.g. ignored files are. They are not looked through. */
+  /** The outermost of the other folders, e.g. those with ignored files. Their content is not read. */
   readonly filled: readonly string[];
 };
 
-/** So many folders are looked into. */
+/** Maximum number of folders to read. */
 const mostFolders = 5_000;
 
-/** To be called when the index has all files. Null: there are too many folders. */
+/** Call it when the index has all files. Null: there are too many folders. */
 export async function emptyFolders(git: SnapshotGit, place: GitPlace): Promise<EmptyFolders | null> {
   const others = ['ls-files', '-z', '--others', '--directory', '--exclude-standard'];
   const names = (await git.run(others, place)).filter((name) => name.at(-1) === slash).map(nameText);
@@ -38,11 +38,11 @@ const slash = '/'.charCodeAt(0);
 
 type Found = {
   readonly folders: number;
-  /** Null: there is something in one of them. */
+  /** Null: one of the folders has content. */
   readonly empty: ReadonlyMap<string, number> | null;
 };
 
-/** Stops behind `most` folders. */
+/** Stops after `most` folders. */
 async function foldersIn(workTree: string, outermost: string, most: number): Promise<Found> {
   const empty = new Map<string, number>();
   const waiting = [outermost];
@@ -51,7 +51,7 @@ async function foldersIn(workTree: string, outermost: string, most: number): Pro
     folders += 1;
     const place = path.join(workTree, name);
     const entries = await readdir(place, { withFileTypes: true }).catch(() => null);
-    // A name that is no UTF-8 is read as another, which is not there.
+    // A name that is not UTF-8 reads as a different name, which does not exist.
     if (!entries?.every((entry) => entry.isDirectory() && !entry.name.includes('\ufffd')))
       return { folders, empty: null };
     if (entries.length === 0) empty.set(name, (await lstat(place)).mode & 0o7777);

@@ -1,22 +1,22 @@
 import type { TreeEntry } from './compare-trees';
 
-// What a snapshot says that became of a file.
+// A change of a file between two snapshots.
 
 export type FileChange = {
   /** Relative with `/`. */
   readonly path: string;
-  /** Its name is no UTF-8, which the path only shows: nothing can be done with it. */
+  /** The name is not UTF-8. The path is for display only, and no action on the file is possible. */
   readonly isOdd: boolean;
-  /** Null: there was nothing. */
+  /** Null: the file is new. */
   readonly before: FileEntry | null;
-  /** Null: there is nothing any more. */
+  /** Null: the file is gone. */
   readonly after: FileEntry | null;
-  /** A folder around it, which was empty before: it stays if this goes. */
+  /** A parent folder that was empty before. It stays when the file is removed. */
   readonly emptyFolder?: string;
 };
 
 /** `mode`: permission bits; null for a link. */
 export type FileEntry =
   | (TreeEntry & { readonly mode: number | null })
-  /** Nothing is in it. */
+  /** An empty folder. */
   | { readonly id: ''; readonly kind: 'folder'; readonly mode: number };

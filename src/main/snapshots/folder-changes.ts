@@ -1,12 +1,12 @@
 import type { EmptyFolders } from './empty-folders';
 import type { FileChange } from './file-change';
 
-// Folders that were made or removed without a file in them: of others the files tell. Pure.
+// Folders that were created or removed without a file in them. Changes of files already imply the other folders. Pure.
 
-/** Null: nothing is known of empty folders. */
+/** Null: the empty folders are unknown. */
 type Sides = { readonly before: EmptyFolders | null; readonly after: EmptyFolders | null };
 
-/** What changed, with them: a file and an empty folder of one name are one change. */
+/** Adds the folders to the changes. A file and an empty folder of the same name are one change. */
 export function withFolders(files: readonly FileChange[], { before, after }: Sides): readonly FileChange[] {
   if (before === null || after === null) return files;
   const [wasThere, isThere] = [foldersAt('before', files, before), foldersAt('after', files, after)];
@@ -26,7 +26,7 @@ function folder(mode: number) {
   return { id: '', kind: 'folder', mode } as const;
 }
 
-/** Whether a folder was there on that side, or may have been. */
+/** Whether a folder existed, or may have existed, on that side. */
 function foldersAt(side: 'before' | 'after', files: readonly FileChange[], { empty, filled }: EmptyFolders) {
   const changed = files.flatMap((change) => (change[side] === null ? [] : [change.path]));
   const folders = new Set([...changed, ...empty.keys(), ...filled].flatMap(parentsOf));

@@ -1,24 +1,24 @@
 import { type Dirent, lstatSync, readdirSync } from 'node:fs';
 import { sep } from 'node:path';
 
-// Ignored files that changed since a moment, by their times alone: what they held is kept nowhere. Only for a thread that
-// may wait for the disk.
+// Ignored files that changed since a moment, judged by their times alone, because snapshots do not store their content.
+// Only for a thread that may wait for the disk.
 
 export type IgnoredToLookAt = {
   /** Absolute. */
   readonly workTree: string;
-  /** Ignored files and folders (these end with `/`), relative to it. */
+  /** Ignored files and folders (with a final `/`), relative to the work tree. */
   readonly entries: readonly string[];
   /** In milliseconds since 1970. */
   readonly since: number;
 };
 
-/** So many files and folders are looked at; of an ignored folder with dependencies that is not all. */
+/** Maximum number of files and folders to check. An ignored folder with dependencies may have more. */
 const mostLookedAt = 20_000;
-/** Of a folder with more of them, the folder is named. */
+/** If more files of a folder changed, the result names the folder instead. */
 const mostOfFolder = 3;
 
-/** Their names, relative to the work tree. */
+/** The names, relative to the work tree. */
 export function ignoredChanges({ workTree, entries, since }: IgnoredToLookAt): readonly string[] {
   let left = mostLookedAt;
   const isChanged = (name: string) => {
@@ -47,7 +47,7 @@ export function ignoredChanges({ workTree, entries, since }: IgnoredToLookAt): r
   });
 }
 
-/** Git names a folder and what is in it. */
+/** Git lists a folder and also its content. */
 function outermost(entries: readonly string[]): readonly string[] {
   const kept: string[] = [];
   for (const name of entries.toSorted()) {

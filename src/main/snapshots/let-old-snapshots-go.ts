@@ -2,12 +2,13 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { withLock } from '../base/files/with-lock';
 
-// Retention of snapshots: the repository of a project that nothing ran in for long, or that holds far more objects than
-// a project has files, goes whole. What has to last is kept with the chats; the next command has it made anew.
+// Retention of snapshots: deletes the repository of a project in which no command has run for long, or that contains
+// far more objects than a project has files. Chats store everything that must last; the next command creates the
+// repository anew.
 
 const mostObjects = 400_000;
 
-/** `folder`: ours, of one project. Best effort: one that is in use stays. */
+/** `folder`: Pilotfish's folder for one project. Best effort: a repository in use stays. */
 export async function letOldSnapshotsGo(folder: string, oldest: number): Promise<void> {
   const repository = path.join(folder, 'repository');
   const used = await stat(path.join(repository, 'index')).catch(() => null);
@@ -18,13 +19,15 @@ export async function letOldSnapshotsGo(folder: string, oldest: number): Promise
   });
 }
 
-/** By one of the 256 folders that git spreads them over, as its own housekeeping counts them. */
+/**
+ * Estimates the number from one of the 256 folders over which git spreads the objects, as git's own housekeeping does.
+ */
 async function objectsIn(repository: string): Promise<number> {
   const some = await readdir(path.join(repository, 'objects', '17')).catch(() => []);
   return some.length * 256;
 }
 
-/** How many bytes the snapshots of a project take. */
+/** Size of a project's snapshots in bytes. */
 export async function snapshotsSize(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   let bytes = 0;

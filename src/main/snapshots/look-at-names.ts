@@ -4,29 +4,29 @@ import { byteList } from './byte-list.ts';
 import { isUsual, modeBytes, modeTable, usualModes, withModes } from './mode-table.ts';
 import { nameText } from './name-text.ts';
 
-// A look at files by their names, in one go: what a snapshot takes of them. Only for a thread that may wait for the
+// Checks files by name, all at once, and returns their state for a snapshot. Only for a thread that may wait for the
 // disk. Names are bytes that end with NUL, as git writes them.
 
 export type NamesToLookAt = {
   /** Absolute. */
   readonly workTree: string;
   readonly names: Uint8Array;
-  /** Names whose mode alone is looked at: git does not see a change within the second of the last one. */
+  /** Names of which only the mode is checked: git misses a change within the same second as the last one. */
   readonly recent: Uint8Array;
   /** In bytes. */
   readonly largest: number;
-  /** The modes that are known so far; null: none. */
+  /** The known modes. Null: none yet. */
   readonly modes: Uint8Array | null;
 };
 
 export type SeenNames = {
-  /** For git's index. */
+  /** Names for git's index. */
   readonly kept: Uint8Array;
-  /** Lines that take names out of it (git-update-index, `--index-info`). */
+  /** Lines that remove names from the index (git-update-index, `--index-info`). */
   readonly gone: Uint8Array;
-  /** In the place of the modes that were known. */
+  /** Replaces the known modes. */
   readonly modes: Uint8Array;
-  /** Those that changed within the last seconds. */
+  /** Names of files that changed within the last seconds. */
   readonly recent: Uint8Array;
   readonly tooLarge: readonly string[];
   readonly unreadable: readonly string[];
@@ -38,7 +38,7 @@ export function lookAtNames({ workTree, names, recent, largest, modes }: NamesTo
   const isBehindLink = linksOnTheWay(root);
   const known = modes === null ? usualModes(isWindows ? windowsUmask : process.umask()) : modeTable(modes);
   const seen = new Map<string, number | null>();
-  // Most files have the usual mode: nothing is held of them.
+  // Most files have the usual mode and need no entry.
   const note = (name: Buffer, mode: number | null) => {
     const text = name.toString('latin1');
     if (known.others.has(text) || !isUsual(known, mode)) seen.set(text, mode);
@@ -65,7 +65,7 @@ export function lookAtNames({ workTree, names, recent, largest, modes }: NamesTo
   return { kept: kept.bytes(), gone: gone.bytes(), recent: fresh.bytes(), modes: now, ...left };
 }
 
-/** Git compares whole seconds, and disks note times a little late. */
+/** Git compares whole seconds, and disks record times a little late. */
 const recentMs = 2_000;
 
 const nul = Buffer.from([0]);
@@ -81,7 +81,7 @@ function* namesIn(bytes: Uint8Array): Iterable<Buffer> {
   }
 }
 
-/** An object: a file to keep. */
+/** An object: a file to store. */
 type State =
   | { readonly mode: number; readonly changedAt: number }
   | 'link'
@@ -104,15 +104,15 @@ function stateOf(file: Buffer, largest: number): State {
 }
 
 const isWindows = process.platform === 'win32';
-/** By which the one mode of all files is the usual one. */
+/** With this umask, the one mode of all files is the usual one. */
 const windowsUmask = 0o022;
 
-/** Windows knows none but whether a file may be written. */
+/** Windows only knows whether a file is writable. */
 function permissions({ mode }: Stats): number {
   return isWindows ? 0o644 : mode & 0o7777;
 }
 
-/** Whether a link is in the place of a folder that the name goes through: what is behind it is another file. */
+/** Whether a link has replaced a folder on the path of the name. The path then leads to a different file. */
 function linksOnTheWay(root: Buffer): (name: Buffer) => boolean {
   const known = new Map<string, boolean>();
   const isLink = (folder: string): boolean => {

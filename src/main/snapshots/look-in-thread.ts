@@ -3,11 +3,11 @@ import { Worker } from 'node:worker_threads';
 import type { IgnoredToLookAt } from './ignored-changes';
 import type { NamesToLookAt, SeenNames } from './look-at-names';
 
-// The look at files in the look worker: however many there are, nobody else waits.
+// Runs the check of files in the look worker, so that other work does not wait, however many files there are.
 
 export type LookRequest = { readonly names?: NamesToLookAt; readonly ignored?: IgnoredToLookAt };
 
-/** Rejects with the signal's reason, or when the thread fails. */
+/** Rejects with the signal's reason, or if the thread fails. */
 export function lookInThread(names: NamesToLookAt, signal: AbortSignal): Promise<SeenNames> {
   return ask<SeenNames>({ names }, signal);
 }
@@ -33,7 +33,7 @@ async function ask<Answer>(asked: LookRequest, signal: AbortSignal): Promise<Ans
   }
 }
 
-/** From source in tests; built, beside the executable, whichever chunk this ended up in. */
+/** In tests the source file. After a build the file beside the executable, independent of this file's chunk. */
 function workerFile(here: string = import.meta.url): string {
   if (here.endsWith('.ts')) return fileURLToPath(new URL('./look-worker.ts', here));
   return fileURLToPath(

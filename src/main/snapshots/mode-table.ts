@@ -1,15 +1,15 @@
-// Modes of the files of a snapshot: git knows of a file only whether its user may run it. Files with the usual modes are
-// not listed, so that the table of a large project is small. Names are bytes, held as latin1. Pure.
+// Modes of the files of a snapshot. Git stores only whether the user may run a file. The table omits files with the
+// usual modes, so that it is small even for a large project. Names are bytes in latin1 strings. Pure.
 
 export type ModeTable = {
-  /** Permission bits of a file that is not listed. */
+  /** Permission bits of a file without an entry. */
   readonly file: number;
-  /** The same of a program. */
+  /** Permission bits of a program without an entry. */
   readonly program: number;
   readonly others: ReadonlyMap<string, number>;
 };
 
-/** What a new file has by the user's umask. */
+/** The modes of new files under the user's umask. */
 export function usualModes(umask: number): ModeTable {
   return { file: 0o666 & ~umask, program: 0o777 & ~umask, others: new Map() };
 }
@@ -27,17 +27,17 @@ export function withModes(table: ModeTable, seen: ReadonlyMap<string, number | n
   return { ...table, others };
 }
 
-/** Null: a name that has none is not listed either. */
+/** Null: a name without a mode needs no entry either. */
 export function isUsual({ file, program }: ModeTable, mode: number | null): boolean {
   return mode === null || mode === (isProgram(mode) ? program : file);
 }
 
-/** As git decides it. */
+/** By git's rule. */
 export function isProgram(mode: number): boolean {
   return (mode & 0o100) !== 0;
 }
 
-/** Records that end with NUL: the usual modes, then each other one with its name. */
+/** Records that end with NUL: the usual modes, then each other mode with its name. */
 export function modeBytes({ file, program, others }: ModeTable): Uint8Array {
   const lines = [`${octal(file)} ${octal(program)}`];
   for (const [name, mode] of others) lines.push(`${octal(mode)} ${name}`);

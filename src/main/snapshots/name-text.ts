@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 
-// Names as text. Git and the disk have bytes; inside a comparison they are held as latin1, one character a byte.
+// Names as text. Git and the disk use bytes. Comparisons use latin1 strings with one character per byte.
 
 export type NameText = {
   readonly path: string;
-  /** It is no UTF-8: the path shows its bytes, and no file is found by it. */
+  /** The name is not UTF-8: the path shows its bytes, and leads to no file. */
   readonly isOdd: boolean;
 };
 

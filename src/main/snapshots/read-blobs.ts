@@ -1,24 +1,25 @@
 import { execFile } from 'node:child_process';
 
-// Objects of git in one go (git-cat-file, `--batch`): a header with the size, the bytes, a newline; or that it is missing.
+// Reads many objects of git at once (git-cat-file, `--batch`). The output is a header with the size, the bytes and a
+// newline per object, or a note that it is missing.
 
 export type BlobsRequest = {
   /** Absolute path of git. */
   readonly git: string;
   readonly folder: string;
-  /** As git names them, whole. */
+  /** Full object ids. */
   readonly ids: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
 };
 
-/** In the order of the ids; null for one that is not there or is damaged. */
+/** In the order of the ids. Null for a missing or damaged object. */
 export async function readBlobs(request: BlobsRequest): Promise<(Buffer | null)[]> {
   const { ids } = request;
   const blobs: (Buffer | null)[] = [];
   while (blobs.length < ids.length) {
     blobs.push(...blobsIn(await outputFor({ ...request, ids: ids.slice(blobs.length) })));
-    // A damaged one ends git: it is asked anew for those behind.
+    // A damaged object ends git, so a new git reads the remaining ones.
     if (blobs.length < ids.length) blobs.push(null);
   }
   return blobs;
@@ -38,7 +39,7 @@ async function outputFor({ git, folder, ids, env, signal }: BlobsRequest): Promi
   });
 }
 
-/** More than the largest file that is kept, several times. */
+/** Several times the size of the largest stored file. */
 const mostBytes = 512 * 1024 * 1024;
 
 const newline = 0x0a;

@@ -1,16 +1,16 @@
-// Changed part, the one of two versions of a text that holds all their differences, found without taking them apart into lines: an
-// edit of a large file changes few of them.
+// Changed part: the part of two versions of a text that contains all their differences. Does not split the versions
+// into lines, because an edit of a large file changes few of them.
 
 export type ChangedPart = {
-  /** Whole lines of each version: what differs, with the shared lines around it that were asked for. */
+  /** Whole lines of each version: the differences, with the requested shared lines around them. */
   readonly before: string;
   readonly after: string;
-  /** Lines that both versions have before it and after it. */
+  /** Lines that both versions have before and after the part. */
   readonly linesBefore: number;
   readonly linesAfter: number;
 };
 
-/** `context` is how many of the shared lines stay on each side, where there are so many. */
+/** `context` is the maximum number of shared lines to include on each side. */
 export function changedPart(before: string, after: string, context: number): ChangedPart {
   const shared = sharedLength(before, after);
   const start = linesBack(before, shared, context);
@@ -24,7 +24,7 @@ export function changedPart(before: string, after: string, context: number): Cha
   };
 }
 
-/** Lines of `text` between two places of which the first begins a line; one that the text ends in counts as well. */
+/** Lines of `text` between two positions, the first of which begins a line. An incomplete last line counts. */
 function countLines(text: string, from: number, to: number): number {
   let count = 0;
   for (let at = from; at < to; count += 1) {
@@ -34,10 +34,10 @@ function countLines(text: string, from: number, to: number): number {
   return count;
 }
 
-/** So many characters are compared at once, which costs little more than to compare one. */
+/** Number of characters compared at once, which costs little more than comparing one. */
 const block = 4096;
 
-/** Characters that both begin with. */
+/** Number of equal characters at the start. */
 function sharedLength(before: string, after: string): number {
   const most = Math.min(before.length, after.length);
   let length = 0;
@@ -47,7 +47,7 @@ function sharedLength(before: string, after: string): number {
   return length;
 }
 
-/** Characters that both end with, those they begin with not counted again. */
+/** Number of equal characters at the end, without those at the start. */
 function sharedTail(before: string, after: string, start: number): number {
   const most = Math.min(before.length, after.length) - start;
   const [ofBefore, ofAfter] = [before.length, after.length];
@@ -59,7 +59,7 @@ function sharedTail(before: string, after: string, start: number): number {
   return length;
 }
 
-/** Where the line begins that stands `count` whole lines before `place`. */
+/** Start of the line that is `count` whole lines before `place`. */
 function linesBack(text: string, place: number, count: number): number {
   let start = lineStart(text, place);
   for (let line = 0; line < count && start > 0; line += 1) start = lineStart(text, start - 1);
@@ -70,7 +70,7 @@ function lineStart(text: string, place: number): number {
   return place === 0 ? 0 : text.lastIndexOf('\n', place - 1) + 1;
 }
 
-/** Where the line ends that stands `count` whole lines after `place`. */
+/** End of the line that is `count` whole lines after `place`. */
 function linesOn(text: string, place: number, count: number): number {
   let end = place;
   for (let line = 0; line <= count; line += 1) {

@@ -1,9 +1,12 @@
-// A long line as an excerpt shows it: the part that changed, and counts of the characters left out.
+// A long line in an excerpt: the part that changed, and the numbers of omitted characters.
 
 const longest = 500;
 const around = 150;
 
-/** The line as it is up to 500 characters; a longer one is cut around its difference from `other`, or after its beginning. */
+/**
+ * Returns a line of up to 500 characters unchanged. A longer one is cut around its difference from `other`, or after
+ * its beginning.
+ */
 export function cutLine(line: string, other: string | null): string {
   if (line.length <= longest) return line;
   const [start, end] = other === null ? [0, 0] : difference(line, other);
@@ -12,7 +15,7 @@ export function cutLine(line: string, other: string | null): string {
   return `${note(from)}${wholeCharacters(line, from, to)}${note(line.length - to)}`;
 }
 
-/** `[start, end)` of the line: what is not the same at both ends. */
+/** `[start, end)` of the line: the part between the equal start and the equal end. */
 function difference(line: string, other: string): readonly [number, number] {
   const shorter = Math.min(line.length, other.length);
   let start = 0;
@@ -26,7 +29,7 @@ function note(characters: number): string {
   return characters > 0 ? `[… ${characters} characters]` : '';
 }
 
-/** Half a surrogate pair at an end is left out. */
+/** Omits half a surrogate pair at either end. */
 function wholeCharacters(line: string, from: number, to: number): string {
   return line.slice(from, to).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
 }

@@ -3,9 +3,9 @@ import chardet from 'chardet';
 import iconv from 'iconv-lite';
 import { systemEncoding } from './legacy-encoding';
 
-// Lossless encoding, bytes to text and back: what is decoded here encodes to the very same bytes again.
+// Lossless encoding: converts bytes to text and back. Decoded text encodes to exactly the same bytes again.
 
-/** `encoding` is a name that iconv-lite knows; `bom`: a byte order mark stands before the text. */
+/** `encoding` is a name of iconv-lite. `bom`: a byte order mark precedes the text. */
 export type Encoding = { readonly encoding: string; readonly bom: boolean };
 
 export type DecodedText = Encoding & { readonly text: string };
@@ -13,17 +13,15 @@ export type DecodedText = Encoding & { readonly text: string };
 export type TextDecoderStream = { write(bytes: Uint8Array): string; end(): string };
 
 /**
- * The text without its byte order mark, line ends as they are; `binary` when no encoding gives all bytes back. `chosen`:
- * as for `detectEncoding`.
+ * The text without its byte order mark, with its own line ends. `binary` if no encoding returns all bytes. `chosen` as
+ * for `detectEncoding`.
  */
 export function decodeText(bytes: Uint8Array, chosen?: string): DecodedText | 'binary' {
   const detected = detectEncoding(bytes, 'whole', { chosen });
   return detected === 'binary' ? 'binary' : { ...detected, text: decodeAs(bytes, detected) };
 }
 
-/**
- * The encoding of a text, from all its bytes or from the first ones (64 kB are plenty) of a file too large to hold.
- */
+/** The encoding of a text. `sample` is the whole file, or the start of a large file (64 kB are plenty). */
 export function detectEncoding(
   sample: Uint8Array,
   extent: 'whole' | 'start',
@@ -36,9 +34,9 @@ export function detectEncoding(
 }
 
 type Known = {
-  /** By the user. Holds for every text that gives its bytes back in it. */
+  /** The user's choice. It applies to every text whose bytes survive decoding and encoding in it. */
   readonly chosen?: string | undefined;
-  /** Where the bytes alone do not tell, as in short texts. */
+  /** The default if the bytes are ambiguous, as in short texts. */
   readonly usual?: string;
 };
 
@@ -54,7 +52,7 @@ function detectIn(sample: Uint8Array, extent: 'whole' | 'start', usual: string):
   return detectLegacy(sample, extent, usual);
 }
 
-/** Decodes piece by piece, for files of any size. Bytes that do not fit are shown as U+FFFD. */
+/** Decodes piece by piece, for files of any size. Invalid bytes become U+FFFD. */
 export function createTextDecoder({ encoding }: Encoding): TextDecoderStream {
   const decoder = iconv.getDecoder(encoding, { stripBOM: true });
   return { write: (bytes) => decoder.write(Buffer.from(bytes)), end: () => decoder.end() ?? '' };
@@ -65,7 +63,7 @@ export function isEncoding(name: string): boolean {
   return iconv.encodingExists(name);
 }
 
-/** The bytes of `text`, or the first character that the encoding does not have. */
+/** The bytes of `text`, or the first character that the encoding lacks. */
 export function encodeText(text: string, encoding: Encoding): Uint8Array | { readonly missing: string } {
   const body = encodeBody(text, encoding.encoding);
   const missing = missingCharacter(text, body, encoding.encoding);
@@ -84,11 +82,11 @@ const marks: readonly { readonly encoding: string; readonly mark: readonly numbe
 
 const western: Encoding = { encoding: 'windows-1252', bom: false };
 const nulSearch = 65_536;
-/** Enough to judge a language by, and a few milliseconds of work. */
+/** Enough to judge a language, and a few milliseconds of work. */
 const legacySample = 16_384;
-/** What chardet gives to any text whose bytes merely could be of an encoding. */
+/** chardet's confidence for any text whose bytes are merely possible in an encoding. */
 const guessConfidence = 10;
-/** The longest character of any encoding, in bytes: so much may be cut off at the end of a sample. */
+/** The longest character of any encoding, in bytes. A sample may be cut inside one. */
 const longestCharacter = 4;
 
 function detectLegacy(sample: Uint8Array, extent: 'whole' | 'start', usual: string): Encoding | 'binary' {
@@ -97,13 +95,13 @@ function detectLegacy(sample: Uint8Array, extent: 'whole' | 'start', usual: stri
     if (!decodesExactly(sample, candidate, extent)) continue;
     const text = decodeAs(sample, candidate);
     if (hasControlCharacters(text)) return 'binary';
-    // Western encodings differ in few characters; where none of those occurs, the usual one is meant.
+    // Western encodings differ in few characters. If none of them occurs, the default one is assumed.
     return decodeAs(sample, western) === text ? western : candidate;
   }
   return 'binary';
 }
 
-/** What the text may be in, likeliest first; the last one holds any bytes. */
+/** Candidate encodings, the most likely first. The last one accepts any bytes. */
 function legacyCandidates(sample: Uint8Array, usual: string): string[] {
   const first = sample.findIndex((byte) => byte >= 0x80);
   const start = Math.max(0, first - 1024);
@@ -118,8 +116,8 @@ function legacyCandidates(sample: Uint8Array, usual: string): string[] {
 }
 
 /**
- * Whether the text as read in an encoding has words of its letters. Statistics of languages take a few western letters
- * for those of any language; read in another alphabet, they are alone or in words with letters of ASCII.
+ * Whether the text, decoded this way, contains words in its alphabet. The statistics of languages match a few western
+ * letters with any language. Decoded in the wrong alphabet, such letters are alone or in words with ASCII letters.
  */
 function isEvident(bytes: Uint8Array, encoding: string): boolean {
   const text = decodeAs(bytes, { encoding, bom: false });
@@ -133,10 +131,10 @@ function isEvident(bytes: Uint8Array, encoding: string): boolean {
 
 const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const isLatin = /\p{Script=Latin}/u;
-/** As many letters above ASCII tell one Latin alphabet from another. */
+/** This many letters above ASCII distinguish one Latin alphabet from another. */
 const tellingLetters = 12;
 
-/** Too short for statistics, yet every byte above ASCII belongs to a pair of the most usual Chinese characters. */
+/** Too short for statistics, but every byte above ASCII belongs to a pair of the most common Chinese characters. */
 function looksLikeGb2312(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes).toString('latin1');
   return (
@@ -156,7 +154,7 @@ function decodesExactly(bytes: Uint8Array, encoding: Encoding, extent: 'whole' |
   return back.subarray(0, sure).equals(body.subarray(0, sure));
 }
 
-/** Though it may break off within a character. */
+/** The sample may end within a character. */
 function startsAsUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
@@ -174,9 +172,9 @@ function encodeBody(text: string, encoding: string): Buffer {
   return iconv.encode(text, encoding, { addBOM: false });
 }
 
-/** The first character of `text` that did not get into `body`, or null. */
+/** The first character of `text` that is missing in `body`, or null. */
 function missingCharacter(text: string, body: Buffer, encoding: string): string | null {
-  // Only halves of characters have no place in it; to decode a large text again takes longer than all else.
+  // UTF-8 lacks only half surrogate pairs. Decoding a large text again would take longer than everything else.
   if (encoding === 'utf-8' && text.isWellFormed()) return null;
   const back = iconv.decode(body, encoding, { stripBOM: false });
   return back === text ? null : firstDifference(text, back);
@@ -191,7 +189,7 @@ function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
   return bytes.length >= mark.length && mark.every((byte, index) => bytes[index] === byte);
 }
 
-/** Control characters that no text file holds; tab, line and page ends, backspace and escape are left out. */
+/** Control characters that text files do not contain. Tab, line and page ends, backspace and escape are allowed. */
 function hasControlCharacters(text: string): boolean {
   return /[\x00-\x07\x0e-\x1a\x1c-\x1f]/.test(text);
 }

@@ -3,7 +3,7 @@ import { FILE_HEADERS_ONLY, formatPatch, type StructuredPatchHunk } from 'diff';
 import { type ChangedPart, changedPart } from './changed-part';
 import { cutLine } from './cut-line';
 
-// Diff of a text as people and models read it: counts, a unified diff, an excerpt of the result.
+// Diff of a text for users and models: counts, a unified diff, an excerpt of the result.
 
 const unifiedContext = 3;
 const excerptContext = 4;
@@ -11,23 +11,23 @@ const longestPatch = 20_000;
 const longestExcerpt = 200;
 
 export type TextComparison = {
-  /** Lines. */
+  /** Number of lines. */
   readonly added: number;
   readonly removed: number;
-  /** `--- name`, `+++ name` and the hunks with three lines around each change; empty when nothing changed. */
+  /** `--- name`, `+++ name` and the hunks with three lines around each change. Empty without changes. */
   unifiedDiff(name: string): string;
-  /** The unified diff for a reader: long lines are cut around their change. */
+  /** The unified diff for reading: long lines are cut around their change. */
   readableDiff(name: string): string;
-  /** The readable diff as a card holds it: cut at 20,000 characters, after a whole line. */
+  /** The readable diff for a card, cut at 20,000 characters, after a whole line. */
   cardPatch(name: string): string;
   /**
-   * The changed places of the text afterwards with four lines around each, numbered from 1, cut after 200 lines. Long
-   * lines are cut around their change.
+   * The changed parts of the new text with four lines around each, numbered from 1, cut after 200 lines. Long lines are
+   * cut around their change.
    */
   excerpt(): string;
 };
 
-/** Compares once, for all the ways of telling it. */
+/** Compares once for all output formats. */
 export function compareTexts(before: string, after: string): TextComparison {
   const part = changedPart(before, after, Math.max(unifiedContext, excerptContext));
   const oldLines = linesOf(part.before);
@@ -45,7 +45,7 @@ export function compareTexts(before: string, after: string): TextComparison {
   };
 }
 
-/** `--- name`, `+++ name` and the hunks with three lines around each change; empty when nothing changed. */
+/** `--- name`, `+++ name` and the hunks with three lines around each change. Empty without changes. */
 export function unifiedDiff(before: string, after: string, name: string): string {
   return compareTexts(before, after).unifiedDiff(name);
 }
@@ -54,12 +54,12 @@ function hunksOf(changes: readonly LineChange[], before: readonly string[], afte
   return groupsOf(changes, unifiedContext).map((group) => hunkOf(group, before, after));
 }
 
-/** The hunk of a part of the text as one of the whole, which has so many lines before that part. */
+/** Converts a hunk of a part to one of the whole text, which has `lines` lines before that part. */
 function moved(hunk: StructuredPatchHunk, lines: number): StructuredPatchHunk {
   return { ...hunk, oldStart: hunk.oldStart + lines, newStart: hunk.newStart + lines };
 }
 
-/** The first removed line of a place is compared with the first added one, and so on. */
+/** Compares the first removed line of a change with the first added one, and so on. */
 function withCutLines(hunk: StructuredPatchHunk): StructuredPatchHunk {
   const others = new Map<number, string>();
   let removed: number[] = [];
@@ -77,7 +77,7 @@ function withCutLines(hunk: StructuredPatchHunk): StructuredPatchHunk {
   return { ...hunk, lines: hunk.lines.map((line, index) => cutPatchLine(line, others.get(index) ?? null)) };
 }
 
-/** Without its sign, which differs. */
+/** Without the sign, which differs. */
 function cutPatchLine(line: string, other: string | null): string {
   return line.slice(0, 1) + cutLine(line.slice(1), other === null ? null : other.slice(1));
 }
@@ -134,12 +134,12 @@ function cutExcerpt(lines: readonly string[]): string {
   return [...lines.slice(0, longestExcerpt), `(${lines.length - longestExcerpt} more lines)`].join('\n');
 }
 
-/** Each line with its end, so that a missing last one counts as a difference. */
+/** Each line with its end, so that a missing last line end counts as a difference. */
 function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** Changes so near to each other that their contexts touch, together. */
+/** Groups changes whose contexts touch. */
 function groupsOf(changes: readonly LineChange[], context: number): LineChange[][] {
   const groups: LineChange[][] = [];
   for (const change of changes) {

@@ -1,6 +1,6 @@
-// Legacy encoding: what a system of a language wrote texts in before Unicode.
+// Legacy encoding: the encoding of a language's texts before Unicode.
 
-/** `locale`: a BCP 47 tag. Windows-1252, of western languages, where nothing else is known. */
+/** `locale`: a BCP 47 tag. The default is Windows-1252, for western languages. */
 export function legacyEncodingOf(locale: string): string {
   const { language, script, region } = new Intl.Locale(locale).maximize();
   if (language === 'zh') return script === 'Hant' || region === 'TW' ? 'big5' : 'gb18030';
@@ -8,7 +8,7 @@ export function legacyEncodingOf(locale: string): string {
   return Object.keys(languages).find((encoding) => languages[encoding]?.includes(language)) ?? western;
 }
 
-/** Of this system's locale. */
+/** The legacy encoding of this system's locale. */
 export function systemEncoding(): string {
   return legacyEncodingOf(Intl.DateTimeFormat().resolvedOptions().locale);
 }

@@ -1,14 +1,14 @@
 import { lineChanges, linesOf } from '@shared/hunks/line-changes';
 
-// Line endings: text is worked on with `\n`; what a file had instead is remembered line by line, so that changing one
-// line leaves the bytes of every other line alone.
+// Line endings: Pilotfish works with `\n` and remembers the file's own line ends line by line. A change of one line
+// thus preserves the bytes of every other line.
 
 export type LineEnding = '\n' | '\r\n';
 
 export type LineEnds = {
-  /** What most lines end with, and what new lines get. */
+  /** The end of most lines, and of new lines. */
   readonly lineEnding: LineEnding;
-  /** The end of each line in order when they differ; null when all are `lineEnding`. */
+  /** The end of each line in order if they differ. Null if all are `lineEnding`. */
   readonly mixed: readonly LineEnding[] | null;
 };
 
@@ -32,8 +32,8 @@ function countOf(part: string, text: string): number {
 }
 
 /**
- * `text` with the ends that its lines had in `before`; lines that are new get the usual end. The review takes a change
- * apart by the same comparison, so a line that it shows as kept keeps its end.
+ * `text` with the line ends from `before`. New lines get the usual end. The review uses the same comparison, so an
+ * unchanged line in the review has its old line end.
  */
 export function withFileEnds(text: string, before: string, { lineEnding, mixed }: LineEnds): string {
   if (mixed === null) return lineEnding === '\n' ? text : text.replaceAll('\n', lineEnding);
@@ -56,7 +56,7 @@ function endsAfter(
     for (; newLine < end; newLine++, oldLine++) ends[newLine] = mixed[oldLine] ?? lineEnding;
   };
   for (const change of lineChanges(before, after)) {
-    // A changed line keeps its end as well, as far as there are as many as before.
+    // Replaced lines retain the ends of the old lines too, as far as there are old ones.
     const replaced = Math.min(change.beforeEnd - change.beforeStart, change.afterEnd - change.afterStart);
     keepUntil(change.afterStart + replaced);
     newLine = change.afterEnd;

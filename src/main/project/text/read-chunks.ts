@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises';
 
 const chunkSize = 1024 * 1024;
 
-/** Each piece is only valid until the next one is asked for. */
+/** Each piece is only valid until the next one is requested. */
 export async function* readChunks(file: FileHandle, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const buffer = Buffer.allocUnsafe(chunkSize);
   for (let position = 0; ; ) {
@@ -16,17 +16,17 @@ export async function* readChunks(file: FileHandle, signal: AbortSignal): AsyncG
   }
 }
 
-/** What holds most files whole: to take more at once for each of thousands costs more than to read them. */
+/** Enough for most files. Allocating more at once for each of thousands of files costs more than reading them. */
 const firstPiece = 64 * 1024;
 
-/** The first bytes of a file, fewer only where it is shorter. */
+/** The first `length` bytes of a file, or the whole file if it is shorter. */
 export async function readHead(file: FileHandle, length: number): Promise<Buffer> {
   const first = await fill(file, Buffer.alloc(Math.min(length, firstPiece)), 0);
   if (first.length < firstPiece || length === firstPiece) return first;
   return await fill(file, Buffer.concat([first], length), first.length);
 }
 
-/** `buffer`, read full from where it is `filled` to; what the file has of it. */
+/** `buffer`, filled from position `filled` on, as far as the file goes. */
 async function fill(file: FileHandle, buffer: Buffer, filled: number): Promise<Buffer> {
   let end = filled;
   while (end < buffer.length) {

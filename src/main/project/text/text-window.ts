@@ -1,26 +1,26 @@
 import { StringDecoder } from 'node:string_decoder';
 import { createTextDecoder, type Encoding } from './encoding';
 
-// Window of lines out of a text of any size: only the lines of the window are held, each cut to a width; the others are
-// counted.
+// Window of lines out of a text of any size. Only the lines of the window are in memory, each cut to a width; the
+// others are counted.
 
 export type WindowRequest = {
-  /** The first line wanted, counted from 0. */
+  /** The first wanted line, from 0. */
   readonly offset: number;
   readonly limit: number;
-  /** How many characters of a line are kept. */
+  /** Maximum number of characters per line. */
   readonly width: number;
-  /** The first of them, counted from 0; 0 if not given. */
+  /** The first of these characters, from 0. Default: 0. */
   readonly column?: number;
 };
 
 export type TextWindow = {
-  /** Without their line ends. */
+  /** Without line ends. */
   readonly lines: readonly string[];
   readonly offset: number;
-  /** Lines of the whole text; a final newline does not begin another one. */
+  /** Number of lines in the whole text. A final newline does not begin another line. */
   readonly total: number;
-  /** Lines of the window that go on behind what is kept of them, counted from 1 in the whole text. */
+  /** Numbers of the window's lines that continue after their cut, from 1 in the whole text. */
   readonly cutLines: readonly number[];
   readonly endsWithNewline: boolean;
 };
@@ -39,13 +39,13 @@ export async function readWindow(
 
 const utf8: Encoding = { encoding: 'utf-8', bom: false };
 
-/** In UTF-16 and -32 a newline is no single byte; in UTF-8 and every legacy encoding it is. */
+/** In UTF-8 and every legacy encoding a newline is a single byte, but not in UTF-16 and -32. */
 async function* asUtf8(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   encoding: Encoding,
 ): AsyncGenerator<Uint8Array> {
   const decoder = createTextDecoder(encoding);
-  // The decoder may hand out the halves of a surrogate pair one by one.
+  // The decoder may return the halves of a surrogate pair one by one.
   let half = '';
   for await (const chunk of chunks) {
     const text = half + decoder.write(chunk);
@@ -102,13 +102,13 @@ function createCollector({ offset, limit, width, column = 0 }: WindowRequest, en
 
 type LineText = { push(part: Uint8Array): void; end(): string };
 
-/** A line's text from `column` on, with enough to tell that it goes on behind `width`, and no more in memory. */
+/** A line's text from `column` on. Stores just enough to know whether the line continues after `width`. */
 function createLineText(
   encoding: Encoding,
   { isFirst, column, width }: { readonly isFirst: boolean; readonly column: number; readonly width: number },
 ): LineText {
   const decoder = encoding.encoding === 'utf-8' ? utf8Decoder(isFirst) : createTextDecoder(encoding);
-  // A line end of two characters must not make it look longer.
+  // A line end of two characters must not make the line look longer.
   const most = width + 2;
   let passed = 0;
   let before = '';
@@ -125,7 +125,7 @@ function createLineText(
     },
     end() {
       if (kept.length < most) take(decoder.end());
-      // Both halves of a character that stands over the first column.
+      // Both halves of a character that begins before the first column.
       return /^[\udc00-\udfff]/.test(kept) ? before + kept : kept;
     },
   };
@@ -145,7 +145,7 @@ function utf8Decoder(isFirst: boolean) {
   };
 }
 
-/** Never inside a surrogate pair. */
+/** Never cuts inside a surrogate pair. */
 function cut(line: string, width: number): string {
   const code = line.charCodeAt(width);
   return line.slice(0, code >= 0xdc00 && code <= 0xdfff ? width - 1 : width);

@@ -1,24 +1,24 @@
 import { readFile } from '../../base/disk';
 
-// Overflow detector: notices that the system may have dropped changes. Linux keeps a bounded queue for all watching of
-// a process and, when it overflows, drops what comes without Node saying so. A full queue is read in one go: so many
-// events before anything else has its turn.
+// Overflow detector: notices that the system may have dropped changes. Linux has one bounded queue for all watches of a
+// process. When it overflows, Linux drops events, and Node does not report that. A full queue is read at once, so very
+// many events arrive in one turn of the event loop.
 
 export type LossDetector = {
-  /** The system told of a change. */
+  /** The system has reported a change. */
   count(): void;
 };
 
 const usualQueue = 16_384;
 
-/** `onLoss` is called after what was in the queue was dealt with. */
+/** Calls `onLoss` after the events of the queue. */
 export function createLossDetector(onLoss: () => void): LossDetector {
   const queue = queueLength();
   let inThisTurn = 0;
   const endTurn = async () => {
     const count = inThisTurn;
     inThisTurn = 0;
-    // Others in this process watch as well; to be told once too often costs little.
+    // Other watches of this process share the queue. One report too many costs little.
     if (count >= (await queue) / 2) onLoss();
   };
   return {

@@ -1,28 +1,28 @@
 import { lstat } from '../../base/disk';
 
-// Second looks: what is made in a folder after it was listed and before the system's watching of it is in force is
-// told by nobody. So each folder's time is taken before it is listed and compared a little later.
+// Second looks: no event reports a change between listing a folder and the start of its watch. So Pilotfish notes the
+// time of each folder before listing it, and compares it a little later.
 
-/** Milliseconds after a folder began to be watched; the later one is for a busy machine. */
+/** Milliseconds after the watch of a folder began. The later one is for a busy machine. */
 const looksAfterMs = [500, 4000];
 
-/** Folders that were listed and never watched: the oldest of more are forgotten. */
+/** Folders that were listed and never watched. Beyond this number the oldest are dropped. */
 const mostNoted = 10_000;
 
 export type SecondLooks = {
-  /** Takes the times of those not known yet, at once; resolves when it has them. */
+  /** Reads the times of unknown folders at once. Resolves when it has them. */
   note(folders: Iterable<string>): Promise<void>;
-  /** These are watched by now: the new ones are looked at again, those no longer among them are forgotten. */
+  /** Sets the watched folders: checks new ones again later, and drops the others. */
   begin(folders: ReadonlyMap<string, unknown>): void;
-  /** The system tells of this folder, so that nothing more need be looked for; hands it on. */
+  /** The system has reported this folder, so no check is needed. Returns the folder. */
   told(folder: string): string;
   close(): void;
 };
 
-/** Calls `onMissed` with a folder (its canonical path) whose own time has changed and of which nothing was told. */
+/** Calls `onMissed` with the canonical path of a folder whose time has changed without an event. */
 export function createSecondLooks(onMissed: (folder: string) => void): SecondLooks {
   const times = new Map<string, Promise<bigint | null>>();
-  /** Of each folder that is watched; none where the system has told. */
+  /** Timers of each watched folder. Empty once the system has reported it. */
   const timers = new Map<string, readonly NodeJS.Timeout[]>();
 
   const look = async (folder: string) => {
@@ -73,7 +73,7 @@ export function createSecondLooks(onMissed: (folder: string) => void): SecondLoo
   };
 }
 
-/** When something last appeared in, or went from, the folder at `path`; null where none can be read. */
+/** Time of the last new or removed entry in the folder at `path`. Null if it cannot be read. */
 async function timeOf(path: string): Promise<bigint | null> {
   const stats = await lstat(path, { bigint: true }).catch(() => null);
   return stats?.mtimeNs ?? null;

@@ -1,18 +1,18 @@
 import { identityOf } from '../../base/files/folder-identity';
 
-// Root watch: whether the project's folder is there. Gone, it is looked for: nothing of the system's watching survives
-// its going, and what is above it may have gone as well.
+// Root watch: whether the project's folder exists. Once it is gone, Pilotfish polls for it, because no watch of the
+// system survives, and its parents may be gone too.
 
 export type RootWatch = {
-  /** To be called whenever it may have gone. */
+  /** Call it whenever the folder may be gone. */
   look(): Promise<void>;
   close(): void;
 };
 
 type RootEvents = {
-  /** Also when another folder is in its place. */
+  /** Also called if a different folder is in its place. */
   onGone(): void;
-  /** Only for the very folder, by device and inode: another one in its place was never opened. */
+  /** Called only for the same folder, by device and inode. A different folder in its place was never opened. */
   onBack(): void;
 };
 

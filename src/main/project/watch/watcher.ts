@@ -9,24 +9,27 @@ import { createLossDetector } from './lost-changes';
 import { createSecondLooks, type SecondLooks } from './second-looks';
 import { watchRoot } from './watch-root';
 
-// File watcher: says which of the folders in view changed on disk. The only import of chokidar; what is not in view
-// costs nothing.
+// File watcher: reports which visible folders changed on disk. The only import of chokidar. Invisible folders cost
+// nothing.
 
 export type WatcherEvents = {
-  /** Folders in which something changed, relative to the project; joined over `joinMs`. */
+  /** Folders in which something changed, relative to the project. Joins changes over `joinMs`. */
   onChange(folders: string[]): void;
-  /** Something the person should know, once. */
+  /** A message for the user, sent once. */
   onProblem(told: Text): void;
-  /** The project's folder itself is no longer there. */
+  /** The project's folder is gone. */
   onRootGone(): void;
-  /** The very folder is there again. */
+  /** The same folder is back. */
   onRootBack(): void;
 };
 
 export type Watcher = {
-  /** To be awaited before a folder is listed: a change from then on is told once the folder is watched. */
+  /** Await it before listing a folder. Changes from then on are reported once the folder is watched. */
   beforeListing(folder: string): Promise<void>;
-  /** From now on these folders (relative to the project, `''` the root) are watched, without what is below them. */
+  /**
+   * Watches exactly these folders from now on, without their subfolders. The paths are relative to the project; `''` is
+   * the root.
+   */
   watch(folders: readonly string[]): void;
   close(): Promise<void>;
 };
@@ -34,7 +37,7 @@ export type Watcher = {
 const joinMs = 75;
 const pollMs = 2000;
 
-/** A chokidar watcher on nothing yet. Replaced in tests to have the system refuse. */
+/** A chokidar watcher without folders. Tests replace it to simulate a refusal of the system. */
 export type StartWatching = (how: 'native' | 'polling') => Promise<FSWatcher>;
 
 export function createWatcher(
@@ -44,7 +47,7 @@ export function createWatcher(
 ): Watcher {
   const changes = createJoiner((folders) => {
     events.onChange(folders);
-    // The system may tell of what went with the project's folder, and not of that.
+    // The system may report entries that vanished with the project's folder, but not the folder itself.
     next(root.look);
   });
   const losses = createLossDetector(() => next(tellAll));
@@ -65,7 +68,7 @@ export function createWatcher(
   let isPolling = false;
   let closed = false;
 
-  /** One step after another, so that the last set wins. */
+  /** Runs one step after another, so that the last set of folders wins. */
   const next = (step: () => Promise<void>) => {
     work = work
       .then(() => (closed ? undefined : step()))
@@ -76,11 +79,11 @@ export function createWatcher(
 
   function onEvent(event: string, path: string): void {
     for (const folder of [dirname(path), path]) tell(looks.told(folder));
-    // A folder that is there again is watched by its name only; what is in it has to be asked for anew.
+    // The system still watches the name of a folder that is back, but not its content. Watch it again.
     if (event === 'addDir' && view.namesOf(path).length > 0) next(() => view.watchAgain(path));
   }
 
-  /** After something was missed: nobody knows in which folders. */
+  /** After a loss of events: the affected folders are unknown. */
   async function tellAll(): Promise<void> {
     await root.look();
     for (const name of await view.renew()) changes.add(name);
@@ -96,12 +99,12 @@ export function createWatcher(
   return {
     beforeListing: async (folder) => void (await notedFolders(workspace, [folder], looks)),
     watch(folders) {
-      // At once: a window may ask for both at a time.
+      // Starts at once, because a window may request both at the same time.
       const asked = notedFolders(workspace, folders, looks);
       next(async () => {
         await view.show(await asked);
         looks.begin(await asked);
-        // Of what went before it was watched nobody would tell.
+        // No event reports a folder that vanished before its watch began.
         await root.look();
       });
     },
@@ -116,22 +119,24 @@ export function createWatcher(
   };
 }
 
-/** The folders in view by their canonical paths, each with the names it was asked for (several, through links). */
+/**
+ * The visible folders by canonical path. Each has the names under which it was requested (several, because of links).
+ */
 type Folders = ReadonlyMap<string, readonly string[]>;
 
 type Listeners = {
   onEvent(event: string, path: string): void;
-  /** Whenever the system tells anything, whatever comes of it. */
+  /** Called for every event of the system, even if nothing follows from it. */
   onRaw(): void;
   onError(error: unknown): void;
 };
 
-/** Keeps a chokidar watcher, once there is something in view, on exactly those folders. */
+/** Runs a chokidar watcher on exactly these folders, from the first visible folder on. */
 function createView(start: StartWatching, { onEvent, onRaw, onError }: Listeners) {
   let watcher: FSWatcher | null = null;
   let watched: Folders = new Map();
   let folders: Folders = new Map();
-  /** What was there when each began to be watched. */
+  /** Identity of each folder when its watch began. */
   const identities = new Map<string, string | null>();
   let how: 'native' | 'polling' = 'native';
 
@@ -161,9 +166,9 @@ function createView(start: StartWatching, { onEvent, onRaw, onError }: Listeners
       leave(folder);
       await enter(folder);
     },
-    /** None of them is surely watched any more. */
+    /** From now on no watch counts as certain. */
     distrust: () => identities.clear(),
-    /** Watches those again in whose place another folder is by now; names all. */
+    /** Watches folders again if a different folder is in their place. Returns all names. */
     async renew(): Promise<string[]> {
       for (const folder of watched.keys()) {
         if ((await identityOf(folder)) === identities.get(folder)) continue;
@@ -172,7 +177,7 @@ function createView(start: StartWatching, { onEvent, onRaw, onError }: Listeners
       }
       return [...folders.values()].flat();
     },
-    /** Leaves the system's own watching for good. */
+    /** Replaces the system's watches with polling for good. */
     async poll() {
       await watcher?.close();
       [watcher, watched, how] = [null, new Map(), 'polling'];
@@ -196,7 +201,7 @@ const startChokidar: StartWatching = async (how) => {
   });
 };
 
-/** What a window may see of its folders; those that left the project or are gone are passed over. */
+/** The folders that a window may see. Skips folders that are gone or outside the project. */
 async function canonicalFolders(workspace: Workspace, folders: readonly string[]): Promise<Folders> {
   const found = new Map<string, string[]>();
   for (const name of folders) {
@@ -206,7 +211,7 @@ async function canonicalFolders(workspace: Workspace, folders: readonly string[]
   return found;
 }
 
-/** The same, with their times taken. */
+/** The same, with the times of the folders noted. */
 async function notedFolders(
   workspace: Workspace,
   folders: readonly string[],
@@ -217,12 +222,12 @@ async function notedFolders(
   return found;
 }
 
-/** The system watches no more folders for this user, or has no more of the files it takes. */
+/** The system refuses further watches for this user, or has no free descriptors. */
 function isLimit(error: unknown): boolean {
   return ['ENOSPC', 'EMFILE', 'ENFILE'].includes(errorCode(error) ?? '');
 }
 
-/** Hands on what was added since the last time, at most once in `joinMs`, whatever storm goes on. */
+/** Emits the folders added since the last call, at most once in `joinMs`, even in a storm of changes. */
 function createJoiner(emit: (folders: string[]) => void) {
   const pending = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
