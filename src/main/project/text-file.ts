@@ -95,8 +95,8 @@ export type TextWrite = {
 
 /**
  * Writes `text` in the format of `base`, and creates missing folders. Throws StaleError if the file no longer matches
- * `base`, and ToolError for any other obstacle. The old file is then unchanged, and nothing new remains. If another
- * program wrote to the old version at the moment of its replacement, resolves with the path of a copy, else with null.
+ * `base`, and ToolError for any other obstacle. The old file is then unchanged, and nothing new remains. Resolves with
+ * the path of a copy if another program wrote to the old version at the moment of its replacement, else with null.
  */
 export async function writeTextFile(
   workspace: Workspace,

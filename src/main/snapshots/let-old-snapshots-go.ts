@@ -2,9 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { withLock } from '../base/files/with-lock';
 
-// Retention of snapshots: deletes the repository of a project in which no command has run for long, or that contains
-// far more objects than a project has files. Chats store everything that must last; the next command creates the
-// repository anew.
+// Retention of snapshots: deletes a project's repository if no command has run for long, or if it has far more objects
+// than a project has files. Chats store everything that must last; the next command creates the repository anew.
 
 const mostObjects = 400_000;
 

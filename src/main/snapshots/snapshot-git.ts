@@ -6,25 +6,25 @@ import { pinnedGit } from '../base/processes/git';
 import { readRecords } from '../base/processes/run-program';
 import { readBlobs } from './read-blobs';
 
-// Git of the snapshots: the person's git on a repository of our own, with the project as its work tree. Of the project
-// it obeys `.gitignore` alone: bytes are kept and given back as they are on the disk.
+// Git of the snapshots: the user's git on a repository of Pilotfish, with the project as its work tree. It obeys only
+// `.gitignore` of the project, and stores and returns bytes exactly as they are on disk.
 
 export type SnapshotGit = {
-  /** Of the repository. */
+  /** The folder of the repository. */
   readonly folder: string;
   readonly signal: AbortSignal;
-  /** Records between NULs, of a run that ended well. Rejects with what git has against it. */
+  /** Returns the NUL-separated records of a successful run. Rejects with git's error message. */
   run(args: readonly string[], place?: GitPlace): Promise<Buffer[]>;
-  /** The same, record by record; each is only valid during the call. */
+  /** The same, record by record. Each record is only valid during the call. */
   each(args: readonly string[], place: GitPlace, onRecord: (record: Buffer) => void): Promise<void>;
-  /** Their bytes, in that order; null where one is not there, or no longer what it was. */
+  /** The bytes of the objects, in that order. Null for a missing or damaged object. */
   blobs(ids: readonly string[]): Promise<(Buffer | null)[]>;
 };
 
 export type GitPlace = {
-  /** Absolute: what is the work tree, of the project or of a repository in it. */
+  /** Absolute path of the work tree: the project, or a nested repository. */
   readonly workTree: string;
-  /** A name: each work tree has its own. */
+  /** File name of the index. Each work tree has a separate one. */
   readonly index: string;
   readonly input?: Uint8Array;
 };
@@ -32,12 +32,14 @@ export type GitPlace = {
 export type SnapshotGitOptions = {
   /** Absolute path of git. */
   readonly git: string;
-  /** Ours, in the data folder. */
+  /** Pilotfish's folder, in the data folder. */
   readonly folder: string;
   readonly signal: AbortSignal;
 };
 
-/** The repository is made where it is not there. To be called by one at a time: what another left half-done is removed. */
+/**
+ * Creates the repository if it is missing. Only one caller at a time, because it removes half-finished files of others.
+ */
 export async function openSnapshotGit(options: SnapshotGitOptions): Promise<SnapshotGit> {
   const { folder } = options;
   await makeFolder(folder);
@@ -45,7 +47,7 @@ export async function openSnapshotGit(options: SnapshotGitOptions): Promise<Snap
   for (const name of names) if (name.endsWith('.lock')) await unlink(path.join(folder, name));
   const git = createSnapshotGit(options);
   if (names.includes('HEAD')) return git;
-  // What git is told comes first: a repository that is there obeys it.
+  // Git's configuration comes first, because an existing repository obeys it.
   await makeFolder(path.join(folder, 'info'));
   await writeFile(path.join(folder, 'info', 'attributes'), attributes);
   await writeFile(path.join(folder, 'info', 'exclude'), '');
@@ -53,10 +55,10 @@ export async function openSnapshotGit(options: SnapshotGitOptions): Promise<Snap
   return git;
 }
 
-/** These go before those of the project: no filter, no change of lines, no encoding (gitattributes). */
+/** These override the project's attributes: no filter, no change of line ends, no encoding (gitattributes). */
 const attributes = '* -text -filter -ident -working-tree-encoding\n';
 
-/** Whatever the system is, a file is the bytes, the kind and the name that it has. */
+/** On every system, a file is stored with exactly its bytes, kind and name. */
 const settings = [
   ...['core.autocrlf=false', 'core.safecrlf=false', 'core.symlinks=true', 'core.preloadIndex=true'],
   ...[
@@ -69,15 +71,15 @@ const settings = [
 ].flatMap((setting) => ['-c', setting]);
 
 const nothing = new Uint8Array();
-/** The first one of a large project reads every file. */
+/** The first snapshot of a large project reads every file. */
 const patienceMs = 10 * 60_000;
 
-/** For a repository that is there. */
+/** For an existing repository. */
 export function createSnapshotGit({ git, folder, signal }: SnapshotGitOptions): SnapshotGit {
   const environment = ({ workTree, index }: Pick<GitPlace, 'workTree' | 'index'>) => ({
     ...pinnedGit({ gitFolder: folder, workTree }),
     GIT_INDEX_FILE: path.join(folder, index),
-    // What it learnt of the files is kept in the index.
+    // Lets git store its findings about the files in the index.
     GIT_OPTIONAL_LOCKS: '1',
   });
   const own = { workTree: folder, index: 'index' };
@@ -110,7 +112,7 @@ export function createSnapshotGit({ git, folder, signal }: SnapshotGitOptions): 
   };
 }
 
-/** As git names a file's bytes (gitformat-loose): SHA-1. */
+/** The id that git computes for a file's bytes (gitformat-loose): SHA-1. */
 export function blobId(bytes: Uint8Array): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

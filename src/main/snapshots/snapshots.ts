@@ -10,29 +10,29 @@ import { ignoredInThread } from './look-in-thread';
 import { createSnapshotGit, openSnapshotGit, type SnapshotGit } from './snapshot-git';
 import { type LeftOut, type PartPlace, takePart } from './take-part';
 
-// Snapshots of a project: what its files are at a moment, by git's objects in a repository of our own, so that what a
-// command changed can be told and taken back. Ignored files and what is in `.git` are in none.
+// Snapshots of a project: the state of its files at one moment, as git objects in a repository of Pilotfish. They show
+// the changes of a command and allow undo. Ignored files and the content of `.git` are in no snapshot.
 
 export type Snapshot = {
-  /** The project, and each repository in it, by its path relative to the project (`''`: the project). */
+  /** The project and each repository in it, by the path relative to the project (`''`: the project). */
   readonly parts: ReadonlyMap<string, PartState>;
-  /** Not in it, though not ignored. */
+  /** Files that are missing in the snapshot although they are not ignored. */
   readonly leftOut: readonly LeftOut[];
 };
 
-/** Its path is relative to the project. */
+/** The path is relative to the project. */
 export type SnapshotChange = FileChange;
 
 export type Snapshots = {
-  /** Takes turns with others of the same project. Rejects where it cannot be taken whole. */
+  /** Takes turns with other snapshots of the same project. Rejects if the snapshot would be incomplete. */
   take(signal: AbortSignal): Promise<Snapshot>;
-  /** Names of ignored files that changed since then, by their times; of large folders the first that are found. */
+  /** Names of ignored files that changed since then, judged by their times. For large folders only the first ones. */
   ignored(since: number, signal: AbortSignal): Promise<readonly string[]>;
-  /** Of what either leaves out nothing is told. */
+  /** Excludes files that either snapshot leaves out. */
   changes(before: Snapshot, after: Snapshot, signal: AbortSignal): Promise<SnapshotChange[]>;
   /**
-   * The bytes of files, of a link its target, in the order of their ids; null where they are not kept any more, or are
-   * others. To be asked for a few at a time: all of them are held.
+   * The bytes of files, or the targets of links, in the order of their ids. Null for missing or damaged objects.
+   * Request only a few at a time, because all of them are in memory.
    */
   read(ids: readonly string[], signal: AbortSignal): Promise<(Buffer | null)[]>;
 };
@@ -40,19 +40,19 @@ export type Snapshots = {
 export type SnapshotsOptions = {
   /** Absolute path of git. */
   readonly git: string;
-  /** Of the project, real. */
+  /** Real path of the project. */
   readonly root: string;
-  /** Ours, of this project alone. */
+  /** Pilotfish's folder for this project alone. */
   readonly folder: string;
-  /** Files with more bytes are left out. */
+  /** Larger files are left out. */
   readonly largest?: number;
-  /** With more new files than this at once, none is taken: ToldError. */
+  /** If there are more new files at once, no snapshot is taken: ToldError. */
   readonly most?: number;
 };
 
 const usualLargest = 20 * 1024 * 1024;
 const usualMost = 200_000;
-/** The first one reads every file. */
+/** The first snapshot reads every file. */
 const patienceMs = 10 * 60_000;
 
 export function createSnapshots(options: SnapshotsOptions): Snapshots {
@@ -73,19 +73,20 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
           return await takeAll(opened, { root, largest, most });
         } catch (error) {
           if (error instanceof ToldError || signal.aborted || !isDamage(error)) throw error;
-          // What it refers to is damaged or gone: nothing but snapshots that are compared no more is lost with it.
+          // The repository has damaged or missing objects. Deleting it loses only snapshots that are no longer
+          // compared.
           await rm(repository, { recursive: true, force: true });
           return await takeAll(await open(signal), { root, largest, most });
         }
       }),
     ignored: (since, signal) => inTurn(signal, (opened) => ignoredSince(opened, { root, since })),
     changes: (before, after, signal) => inTurn(signal, (opened) => changesOf(opened, before, after)),
-    // What is kept changes no more: nobody has to wait for it.
+    // Stored objects never change, so reading needs no lock.
     read: (ids, signal) => createSnapshotGit({ git, folder: repository, signal }).blobs(ids),
   };
 }
 
-/** Of the project's own work tree; a repository in it is another. */
+/** Only for the project's own work tree, without nested repositories. */
 async function ignoredSince(
   git: SnapshotGit,
   { root, since }: { readonly root: string; readonly since: number },
@@ -96,7 +97,7 @@ async function ignoredSince(
   return await ignoredInThread({ workTree: root, entries: names.map(String), since }, git.signal);
 }
 
-/** Whether there were any of the project; those of earlier versions do not count. */
+/** Whether the project has snapshots. Those of earlier versions do not count. */
 export async function hasSnapshots(folder: string): Promise<boolean> {
   return await stat(path.join(folder, 'repository', 'index.modes')).then(
     () => true,
@@ -104,14 +105,14 @@ export async function hasSnapshots(folder: string): Promise<boolean> {
   );
 }
 
-/** In git's words: an object that is not there, or not what it is to be. */
+/** Whether git's message reports a missing or damaged object. */
 function isDamage(error: unknown): boolean {
   return /invalid object|unable to read|bad object|corrupt|missing|not a valid object|index file/i.test(
     messageOf(error),
   );
 }
 
-/** A repository in the project is another work tree, with what it ignores itself. */
+/** A nested repository is another work tree, with its own ignored files. */
 async function takeAll(
   git: SnapshotGit,
   at: Pick<PartPlace, 'root' | 'largest' | 'most'>,
@@ -142,7 +143,7 @@ async function changesOf(git: SnapshotGit, before: Snapshot, after: Snapshot): P
       return part === '' ? changes : changes.map((change) => inPart(part, change));
     }),
   );
-  // Of what is in one of them alone because it is left out of the other, nothing is known.
+  // A file that one snapshot leaves out has no known change.
   const unknown = new Set([...before.leftOut, ...after.leftOut].map(({ path: name }) => name));
   const known = all.flat().filter(({ path: name }) => !unknown.has(name));
   return known.sort((one, other) => (one.path < other.path ? -1 : 1));

@@ -10,8 +10,8 @@ import type { SeenNames } from './look-at-names';
 import { lookInThread } from './look-in-thread';
 import type { GitPlace, SnapshotGit } from './snapshot-git';
 
-// One part of a snapshot: a work tree, whose index of ours tells what may have changed since the last one, so that only
-// that is read.
+// One part of a snapshot: a work tree. Pilotfish's index for it shows which files may have changed since the last
+// snapshot, so that only those are read.
 
 export type LeftOut = {
   /** Relative to the project with `/`. */
@@ -26,7 +26,7 @@ export type TakenPart = {
   /** Null: there are too many folders without a file. */
   readonly folders: EmptyFolders | null;
   readonly leftOut: readonly LeftOut[];
-  /** Repositories in it, relative to the project with `/`: they are parts of their own. */
+  /** Repositories in it, relative to the project with `/`. They are separate parts. */
   readonly repositories: readonly string[];
 };
 
@@ -35,7 +35,7 @@ export type PartPlace = {
   /** Relative to the root with `/`. */
   readonly part: string;
   readonly largest: number;
-  /** Of new or changed files. */
+  /** Maximum number of new or changed files. */
   readonly most: number;
 };
 
@@ -68,16 +68,16 @@ export async function takePart(
   };
 }
 
-/** A file's name that says nothing of the part's. */
+/** A file name that does not reveal the name of the part. */
 function indexOf(part: string): string {
   return part === '' ? 'index' : `index-${createHash('sha256').update(part).digest('hex').slice(0, 32)}`;
 }
 
 type Modes = {
   readonly id: string;
-  /** Null: none are known. */
+  /** Null: no modes are known. */
   readonly bytes: Buffer | null;
-  /** Names of files that may have another mode, though git says nothing of them. */
+  /** Names of files whose mode may have changed without git noticing. */
   readonly recent: Buffer;
 };
 
@@ -85,7 +85,7 @@ function modesFile(git: SnapshotGit, place: GitPlace): string {
   return path.join(git.folder, `${place.index}.modes`);
 }
 
-/** Where none are known, every file is looked at anew, which says its mode. */
+/** If no modes are known, every file is checked anew, which reads its mode. */
 async function knownModes(git: SnapshotGit, place: GitPlace): Promise<Modes> {
   const noted = await readFile(modesFile(git, place)).catch(() => Buffer.alloc(0));
   const id = noted.toString('latin1', 0, 40);
@@ -97,7 +97,9 @@ async function knownModes(git: SnapshotGit, place: GitPlace): Promise<Modes> {
 
 type Looked = { readonly known: Modes; readonly seen: SeenNames };
 
-/** They are noted before the index takes the files for known: a kill between the two has them looked at again. */
+/**
+ * Stores the modes before the index records the files. After a kill between the two steps the files are checked again.
+ */
 async function keepModes(git: SnapshotGit, place: GitPlace, { known, seen }: Looked): Promise<string> {
   const id = known.bytes?.equals(seen.modes) ? known.id : await writeModes(git, place, seen.modes);
   await writeFile(modesFile(git, place), Buffer.concat([Buffer.from(id, 'latin1'), seen.recent]));
@@ -140,13 +142,13 @@ const nul = Buffer.from([0]);
 const slash = '/'.charCodeAt(0);
 const tempStart = Buffer.from('.pilotfish-');
 
-/** What we write beside a file, to take its place, is there for a moment alone. */
+/** Pilotfish's temporary files exist only for a moment, to replace another file. */
 function isOurTemp(name: Buffer): boolean {
   const at = name.lastIndexOf(slash) + 1;
   return name.indexOf(tempStart, at) === at && isTempName(name.toString('utf8', at));
 }
 
-/** What is there may have the name of a folder that was, or the other way round: what is gone goes first. */
+/** A new file may have the name of an old folder, or the other way round. So removals come first. */
 async function bring(git: SnapshotGit, place: GitPlace, { gone, kept }: SeenNames): Promise<void> {
   if (gone.length > 0) await git.run(['update-index', '-z', '--index-info'], { ...place, input: gone });
   const add = ['update-index', '-z', '--add', '--remove', '--replace', '--stdin'];

@@ -6,19 +6,19 @@ import { isMissing } from '../base/errno';
 import { writeFileAtomically } from '../base/files/atomic-write';
 import { withLock } from '../base/files/with-lock';
 
-// The person's own agent files: the Markdown files of `agents` in the data folder, each of which defines a sub-agent.
+// The user's own agent files: the Markdown files in `agents` in the data folder. Each defines a sub-agent.
 
 const mostFiles = 100;
 
 export type OwnAgentFile = {
-  /** Its name in the folder. */
+  /** The file name in the folder. */
   readonly file: string;
   /** Absolute. */
   readonly path: string;
   readonly text: string;
 };
 
-/** By name. One that cannot be read is left out; no folder is none. */
+/** In order of their names, without unreadable files. Empty if there is no folder. */
 export async function readOwnAgents(home: string): Promise<readonly OwnAgentFile[]> {
   const names = await readdir(folderOf(home)).catch(() => []);
   const files = await Promise.all(
@@ -27,10 +27,10 @@ export async function readOwnAgents(home: string): Promise<readonly OwnAgentFile
   return files.filter((file) => file !== null);
 }
 
-/** `replaces`: what the text was when the person began to change it; null: there was no such file. */
+/** `replaces`: the text when the user began to edit it. Null if the file did not exist. */
 export type OwnAgentEdit = { readonly file: string; readonly text: string; readonly replaces: string | null };
 
-/** AppError `invalid` when a new one would take the place of another, `changed-since-shown` when it is another by now. */
+/** Throws AppError `invalid` if a new file would replace another, and `changed-since-shown` if the file has changed. */
 export async function writeOwnAgent(home: string, { file, text, replaces }: OwnAgentEdit): Promise<void> {
   await mkdir(folderOf(home), { recursive: true, mode: 0o700 });
   await locked(home, async () => {
@@ -43,7 +43,7 @@ export async function writeOwnAgent(home: string, { file, text, replaces }: OwnA
   });
 }
 
-/** Nothing when it is gone. */
+/** Does nothing if the file is gone. */
 export async function removeOwnAgent(home: string, file: string): Promise<void> {
   await unlink(pathOf(home, file)).catch(orNull);
 }

@@ -1,10 +1,10 @@
 import { words } from '@shared/texts/text';
 import type { Log } from './log';
 
-// What nobody foresaw, for the log. A rejection nobody waited for harms the one thing it was for; an exception nobody
-// caught leaves a state nobody knows, so the process ends. What was acknowledged is on disk by then.
+// Logs unexpected errors. An unhandled rejection harms only its own operation. An uncaught exception leaves an unknown
+// state, so the process ends; all acknowledged data is on disk by then.
 
-/** `tell`: how the person learns that the process ends, and of what. Returns how to stop. */
+/** `tell`: shows the user that the process ends, and the reason. Returns the function that stops the logging. */
 export function keepCrashLog(log: Log, tell: (text: string) => void = toStandardError): () => void {
   const onRejection = (error: unknown) => log.write('error', 'a rejection that nobody waited for', error);
   const onException = (error: unknown) => {

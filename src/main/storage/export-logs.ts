@@ -3,12 +3,12 @@ import path from 'node:path';
 import { keptFiles, logPath } from './log';
 import { redact } from './redact';
 
-// Export of the log: its files as one, the oldest entry first, freed once more of the secrets that are known by now.
+// Export of the log: joins its files, the oldest entry first, and redacts all secrets that are known now.
 
 export type LogExport = {
   readonly home: string;
   readonly secrets: readonly string[];
-  /** Absolute path of the file that is written; one that is there is replaced. */
+  /** Absolute path of the new file. Replaces an existing one. */
   readonly to: string;
 };
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Where the data folder is: `PILOTFISH_HOME`, else the place the system has for an application's data. */
+/** Path of the data folder: `PILOTFISH_HOME`, else the system's place for an application's data. */
 export function homePath(env: NodeJS.ProcessEnv, platform: NodeJS.Platform, userHome: string): string {
   if (env.PILOTFISH_HOME) return path.resolve(env.PILOTFISH_HOME);
   switch (platform) {
@@ -13,7 +13,7 @@ export function homePath(env: NodeJS.ProcessEnv, platform: NodeJS.Platform, user
   }
 }
 
-/** The XDG specification has a relative path ignored. */
+/** The XDG specification requires that a relative path is ignored. */
 function xdgDataHome(env: NodeJS.ProcessEnv): string | null {
   const folder = env.XDG_DATA_HOME;
   return folder && path.isAbsolute(folder) ? folder : null;

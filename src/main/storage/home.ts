@@ -7,9 +7,9 @@ import { reasonOf } from '../base/errno';
 import { makeFolder } from '../base/files/make-folder';
 import { homePath } from './home-path';
 
-// The person's data folder: settings, secrets, chats and logs. Only they may look into it.
+// The user's data folder: settings, secrets, chats and logs. Only the user may read it.
 
-/** The data folder, created if need be. AppError `unavailable` when it cannot be. */
+/** Creates the data folder if necessary. Throws AppError `unavailable` if that fails. */
 export async function openHome(env: NodeJS.ProcessEnv): Promise<string> {
   const home = homePath(env, process.platform, homedir());
   try {

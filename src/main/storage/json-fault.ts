@@ -1,6 +1,6 @@
 import { type Text, textOf } from '@shared/texts/text';
 
-// Fault of a text that is no JSON, in words, by the parser's name for it. Pure.
+// Message for invalid JSON, by the parser's error code. Pure.
 
 export function jsonFault(code: string): Text {
   return textOf(isKnown(code) ? texts[code] : 'json-fault.invalid-symbol');

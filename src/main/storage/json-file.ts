@@ -11,8 +11,8 @@ import { watchFile } from '../base/files/watch-file';
 import { withLock } from '../base/files/with-lock';
 import { jsonFault } from './json-fault';
 
-// JSONC file: a commented JSON file that a person edits by hand and the application edits by key. Edits keep comments
-// and layout. Text that does not parse is never written over: it is put aside first, under a name of its own.
+// JSONC file: a commented JSON file that a user edits by hand and Pilotfish edits by key. Edits preserve comments and
+// layout. Pilotfish never overwrites invalid text, but renames the file first.
 
 export type JsonEdit = {
   readonly path: JSONPath /** `undefined` removes the key. */;
@@ -21,41 +21,43 @@ export type JsonEdit = {
 
 export type JsonFile = {
   /**
-   * The file's value now; `{}` when there is no file. A broken one is put aside and counts as empty; `instead` is the
-   * sentence that says what holds then.
+   * The current value; `{}` without a file. A broken file is renamed and counts as empty. `instead` is the sentence
+   * about the values that are used then.
    */
   read(instead?: AnyText): Promise<unknown>;
   /**
-   * The file's value now; null, and left alone, when it is broken or cannot be read: a person may be in the middle of
-   * typing. `ifNever` is the sentence that says what holds when no text of it was understood before.
+   * The current value. Null, without a change, if the file is broken or unreadable, because the user may be typing.
+   * `ifNever` is the sentence about the used values if no earlier text was valid.
    */
   peek(ifNever?: AnyText): Promise<{ readonly value: unknown } | null>;
-  /** False: there is a file, or was, and none of its texts was understood. */
+  /** False: a file exists or existed, and none of its texts was valid. */
   wasUnderstood(): boolean;
-  /** Changes the file as it is at this moment. Callers and processes take turns. AppError `unavailable`. */
+  /** Changes the current file. Callers and processes take turns. Throws AppError `unavailable`. */
   edit(decide: (value: unknown) => readonly JsonEdit[]): Promise<void>;
   /**
-   * Calls `onChange` some milliseconds after the file changed, by whomever; `onLost` when the system cannot watch it
-   * (any more).
+   * Calls `onChange` a few milliseconds after any change of the file, and `onLost` if the system cannot watch it (any
+   * more).
    */
   watch(onChange: () => void, onLost: (error: unknown) => void): { close(): void };
 };
 
 export type JsonFileOptions = {
   readonly path: string;
-  /** Told, in a sentence for the person, what is wrong with the file and where it went. */
+  /** Gets a sentence for the user: the fault of the file and its new name. */
   readonly onProblem: (problem: AnyText) => void;
-  /** Told the same sentence when what it says of a file that was left alone is so no more. */
+  /** Gets the same sentence when it is no longer true of an unchanged file. */
   readonly onMended?: (problem: AnyText) => void;
   readonly mode?: number;
-  /** What its value is: an object, or a list. */
+  /** The type of the value: an object by default, or a list. */
   readonly holds?: 'list';
   /**
-   * A file that is gone or empty, and was not, counts as broken: what was in it stays in use. So does one that is empty
-   * when it is read first: a write of it was lost.
+   * A file that becomes missing or empty counts as broken, and its old content stays in use. The same applies to a file
+   * that is empty at the first read, because a write of it was lost.
    */
   readonly outlivesLoss?: boolean;
-  /** While no text of the file was understood it is not put aside but left to be mended: an edit is refused. */
+  /**
+   * A file is not renamed while none of its texts was valid. It waits for the user's correction, and edits are refused.
+   */
   readonly isLeftUntilMended?: boolean;
 };
 
@@ -63,10 +65,10 @@ const format = { insertSpaces: true, tabSize: 2, insertFinalNewline: true, eol: 
 
 export function openJsonFile(options: JsonFileOptions): JsonFile {
   const { path: file, onProblem } = options;
-  /** The text that was understood last, '' while there was no file; null: there was one, and it never was. */
+  /** The last valid text, '' while there was no file. Null: there was a file, and its text was never valid. */
   let lastGood: string | null = '';
   let lastEdit: Promise<unknown> = Promise.resolve();
-  /** Of the file as it lies there. */
+  /** The reported problem of the current file. */
   let said: AnyText | null = null;
 
   const say = (problem: AnyText | null) => {
@@ -172,7 +174,7 @@ function applyEdit(text: string, { path: where, value }: JsonEdit): string {
   return applyEdits(base, modify(base, where, value, { formattingOptions: format }));
 }
 
-/** Null when there is no file. */
+/** Null if there is no file. */
 async function readText(file: string): Promise<string | null> {
   try {
     const text = await readFile(file, 'utf8');
@@ -185,7 +187,7 @@ async function readText(file: string): Promise<string | null> {
   }
 }
 
-/** A link is followed, so that a file kept elsewhere stays there. */
+/** Follows a link, so that a file in another folder stays there. */
 async function write(file: string, text: string, mode: number | undefined): Promise<void> {
   const target = await realpath(file).catch(() => file);
   await writeFileAtomically(target, text, mode === undefined ? {} : { mode }).catch(cannotWrite(file));
@@ -205,7 +207,7 @@ function brokenAt(file: string, text: string, { offset, what }: Break): AnyText 
   return textOf('file.invalid', { name: path.basename(file), line: before.length, column, what });
 }
 
-/** Renames the file and says where it is now. */
+/** Renames the file and returns a sentence with its new name. */
 async function putAside(file: string): Promise<AnyText> {
   const aside = brokenName(file);
   try {
@@ -218,7 +220,7 @@ async function putAside(file: string): Promise<AnyText> {
   return textOf('file.put-aside', { aside });
 }
 
-/** Under which a file that cannot be used is kept. */
+/** The new name for an unusable file. */
 export function brokenName(file: string): string {
   return `${file}.broken-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
 }

@@ -2,8 +2,8 @@ import { appendFile, mkdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { redact } from './redact';
 
-// Application log: `logs/pilotfish.log` and its predecessors. What it writes is redacted first. It never throws and
-// never prints: an application whose log fails goes on without one.
+// Application log: `logs/pilotfish.log` and its predecessors. It redacts every entry. It never throws and never prints:
+// if the log fails, Pilotfish continues without it.
 
 export type LogLevel = 'info' | 'warning' | 'error';
 
@@ -15,14 +15,14 @@ export type Log = {
 
 export type LogOptions = {
   readonly home: string;
-  /** The secrets to take out, asked anew for every line. */
+  /** The secrets to redact, read anew for every line. */
   readonly secrets: () => readonly string[];
-  /** In bytes; a file that has reached it is put behind the others. */
+  /** In bytes. A file of this size is rotated. */
   readonly maxSize?: number;
 };
 
 const defaultMaxSize = 1024 * 1024;
-/** Beside the one that is written: `pilotfish.log.1` is the youngest. */
+/** Number of old files. `pilotfish.log.1` is the youngest. */
 export const keptFiles = 4;
 const longestEntry = 20_000;
 
@@ -74,7 +74,7 @@ async function append(file: string, text: string, maxSize: number): Promise<void
   await appendFile(file, text, { mode: 0o600 });
 }
 
-/** `pilotfish.log` becomes `.1`, `.1` becomes `.2`, and the oldest gives way. */
+/** `pilotfish.log` becomes `.1`, `.1` becomes `.2`, and the oldest is deleted. */
 async function rotate(file: string): Promise<void> {
   for (let age = keptFiles; age > 0; age -= 1) {
     const younger = age === 1 ? file : `${file}.${age - 1}`;

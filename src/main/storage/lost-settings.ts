@@ -4,18 +4,18 @@ import { anyChat } from './project-key';
 import { recentFile } from './recent-projects';
 import type { Secrets } from './secrets';
 
-// What to say at a start that finds the settings of a data folder lost, though it was used before.
+// Messages for a start that finds the settings of a used data folder lost.
 
 export type LossOfSettings = {
-  /** What holds when the file has to be put aside, in sentences. */
+  /** Sentences about the values in use if the file must be renamed. */
   readonly instead: AnyText;
-  /** That it is not there, and what would help; null when it is, or may never have been. */
+  /** Says that the file is missing, with a remedy. Null if it exists, or may never have existed. */
   readonly missing: AnyText | null;
 };
 
 type Places = {
   readonly home: string;
-  /** Of settings.json. */
+  /** Path of settings.json. */
   readonly location: string;
   readonly secrets: Pick<Secrets, 'names'>;
 };
@@ -24,7 +24,7 @@ export async function lossOfSettings({ home, location, secrets }: Places): Promi
   const hasKeys = secrets.names().length > 0;
   const remains = remainsText(hasKeys, await anyChat(home));
   if (remains === null) return { instead: textOf('file.defaults-in-use'), missing: null };
-  // A prompt without a window leaves a chat, and asks nobody to choose a model.
+  // A headless prompt also creates a chat, but lets nobody choose a model.
   const isMissed = !(await exists(location)) && (hasKeys || (await exists(recentFile(home))));
   return {
     instead: textOf('sentences', { all: [textOf('file.defaults-in-use'), remains] }),

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-// Project key: by which a project's own folders and files are found in the data folder.
+// Project key: names a project's own folders and files in the data folder.
 
-/** The name of the folder a project's chats lie in: readable, and different for every path. `root` is canonical. */
+/** The name of the folder of a project's chats: readable, and different for every path. `root` is canonical. */
 export function projectKey(root: string): string {
   const slug = basename(root)
     .normalize('NFKD')
@@ -16,12 +16,12 @@ export function projectKey(root: string): string {
   return slug === '' ? hash : `${slug}-${hash}`;
 }
 
-/** Where the chats of a project lie. `home` is the data folder, `root` canonical. */
+/** The folder of a project's chats. `home` is the data folder, `root` is canonical. */
 export function chatsFolder(home: string, root: string): string {
   return join(home, 'chats', projectKey(root));
 }
 
-/** Whether there is a chat of any project in the data folder. */
+/** Whether any project has a chat in the data folder. */
 export async function anyChat(home: string): Promise<boolean> {
   const folder = join(home, 'chats');
   for (const key of await readdir(folder).catch(() => []))

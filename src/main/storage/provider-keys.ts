@@ -3,23 +3,23 @@ import type { Provider } from '@shared/settings/settings';
 import { textOf } from '@shared/texts/text';
 import type { Secrets } from './secrets';
 
-// Provider keys: the stored keys of the model providers. A key is for the server it was given for: it leaves for that
-// origin alone, whoever asks, and whatever the settings have come to say.
+// Provider keys: the stored keys of the model providers. A key is bound to the origin for which the user entered it.
+// Pilotfish sends it to no other origin, even after a change of the settings.
 
 export type KeyOwner = Pick<Provider, 'id' | 'name' | 'baseUrl'>;
 
 export type ProviderKeys = {
-  /** Whether there is a key that may go to the provider's address. */
+  /** Whether there is a key for the provider's address. */
   has(provider: KeyOwner): boolean;
-  /** Null when there is none. AppError `unavailable` when it is for another address, or cannot be decrypted. */
+  /** Null if there is none. Throws AppError `unavailable` if the key is for another address, or cannot be decrypted. */
   of(provider: KeyOwner): Promise<string | null>;
   /**
-   * For a provider that is to be saved, in place of `before`. `key` '' forgets the stored one, absent keeps it:
-   * AppError `invalid` when that is for another server than the provider's.
+   * For a provider that will replace `before`. An empty `key` deletes the stored key, an absent one leaves it. Throws
+   * AppError `invalid` if the stored key is for a different server.
    */
   keep(provider: KeyOwner, key: string | undefined, before: KeyOwner | undefined): Promise<void>;
   forget(providerId: string): Promise<void>;
-  /** Keys of before their address was written down are for the address there is now. */
+  /** Binds old keys without a stored address to the current address. */
   bind(providers: readonly KeyOwner[]): Promise<void>;
 };
 

@@ -8,11 +8,11 @@ import {
 import { providerSchema } from '@shared/settings/settings-schema';
 import { sayInEnglish, textOf } from '@shared/texts/text';
 
-// Provider registry, and which one is used: those of the settings, the one the environment describes, the demo.
+// Provider registry, and the active provider: those of the settings, the one from the environment, and the demo.
 
 export type Providers = {
   readonly providers: readonly ProviderView[];
-  /** Null: none is chosen, or the one that was is gone. The demo model never takes its place unasked. */
+  /** Null: none is chosen, or the chosen one is gone. The demo model never replaces it automatically. */
   readonly activeProvider: string | null;
 };
 
@@ -53,8 +53,8 @@ export function listProviders({ settings, env, hasKey }: ProviderSources): Provi
 }
 
 /**
- * The provider that `OPENAI_BASE_URL` and `OPENAI_API_KEY` describe. A key from the environment goes to the address
- * from the environment or to OpenAI, never to an address that stands in the file.
+ * The provider from `OPENAI_BASE_URL` and `OPENAI_API_KEY`. A key from the environment goes only to the address from
+ * the environment or to OpenAI. It never goes to an address in the file.
  */
 function environmentProvider(own: readonly Provider[], env: NodeJS.ProcessEnv): ProviderView | null {
   if (!env.OPENAI_BASE_URL && !env.OPENAI_API_KEY) return null;
@@ -77,7 +77,7 @@ function chosenProvider({ activeProvider, providers }: Settings): string | null 
   return exists ? activeProvider : null;
 }
 
-/** `OPENAI_MODEL` alone names the model of the provider in use. */
+/** `OPENAI_MODEL` alone sets the model of the active provider. */
 function withModelOf(
   env: NodeJS.ProcessEnv,
   providerId: string | null,

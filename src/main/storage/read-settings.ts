@@ -5,12 +5,11 @@ import { wrongValue } from '../base/wrong-value';
 import { settingsOfOurNames } from './settings-aliases';
 import { unknownSettings } from './unknown-settings';
 
-// Settings parser: what a person wrote into settings.json → settings. One wrong key costs that key alone: its default
-// stands in for it.
+// Settings parser: the user's settings.json → settings. A wrong key affects only itself and gets its default.
 
 export type ReadSettings = {
   readonly settings: Settings;
-  /** One sentence for each key that was not taken. */
+  /** One sentence for each unused key. */
   readonly problems: readonly Text[];
 };
 
@@ -21,10 +20,10 @@ export function readSettings(value: unknown): ReadSettings {
   return { ...known, problems: [...known.problems, ...unknown] };
 }
 
-/** Takes wrong values out of `rest`. */
+/** Removes wrong values from `rest`. */
 function readKnown(rest: unknown): ReadSettings {
   let faults: readonly Fault[] = [];
-  // Each round takes one wrong value out, so the rounds end with the values.
+  // Each round removes one wrong value, so the loop ends.
   for (;;) {
     const parsed = settingsSchema.safeParse(rest);
     if (parsed.success) return withUsableProviders(parsed.data, faults.map(problemOf));
@@ -42,10 +41,10 @@ type Fault = {
   readonly removed: Removed;
 };
 
-/** `entry`: an entry of a list, at this path; null: the value of a key. */
+/** `entry`: an entry of a list, at this path. Null: the value of a key. */
 type Removed = { readonly entry: readonly PropertyKey[] | null };
 
-/** A value that was taken out can be missed by the entry it was in: then both are one fault, the first. */
+/** Removing a value can make its list entry invalid. Both are then reported as one fault, the first. */
 function withFault(faults: readonly Fault[], fault: Fault): readonly Fault[] {
   const { entry } = fault.removed;
   if (entry === null) return [...faults, fault];
@@ -62,7 +61,7 @@ function problemOf({ path, problem, removed: { entry } }: Fault): Text {
     : textOf('settings.entry-left-out', { key, problem, entry: keyText(entry) });
 }
 
-/** Removes the value at `path`, or what holds it if there is none; null when there is neither. */
+/** Removes the value at `path`, or its parent if there is no such value. Null if neither exists. */
 function removeDeepest(root: unknown, path: readonly PropertyKey[]): Removed | null {
   const trail: { holder: object; key: PropertyKey }[] = [];
   let value = root;

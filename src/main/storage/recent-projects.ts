@@ -7,14 +7,14 @@ import { z } from 'zod';
 import { openJsonFile } from './json-file';
 import { projectKey } from './project-key';
 
-// The folders that were opened last, in the data folder, so that the next window offers them.
+// The recently opened folders, in the data folder, which the next window offers.
 
 export type RecentProjects = {
-  /** Newest first; whether each is still there is looked up now. */
+  /** Newest first. Checks whether each folder exists now. */
   list(): Promise<readonly RecentProject[]>;
-  /** The same, without a look at the folders themselves. */
+  /** The same, without checking the folders. */
   folders(): Promise<readonly ProjectFolder[]>;
-  /** Never fails: a list that cannot be kept is said, and is no reason not to open a folder. */
+  /** Never fails: reports a list that cannot be saved, but the folder still opens. */
   opened(root: string): Promise<void>;
 };
 
@@ -22,7 +22,7 @@ export const mostRecent = 12;
 
 type Options = { readonly home: string; readonly onProblem: (problem: AnyText) => void };
 
-/** Where they are listed from the first folder that a window opened; a prompt without a window lists none. */
+/** The file of the list. The first folder that a window opens creates it; headless prompts do not. */
 export function recentFile(home: string): string {
   return path.join(home, 'recent.json');
 }

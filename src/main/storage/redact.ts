@@ -1,4 +1,4 @@
-// Redaction of secrets in a text: those that are known, and whatever has the shape of one.
+// Redaction of secrets in a text: known secrets, and everything that looks like one.
 
 const replacement = '[redacted]';
 
@@ -20,14 +20,14 @@ const shapes: readonly RegExp[] = [
   /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g,
 ];
 
-/** What follows these words is a secret; the words stay. */
+/** The text after these words is a secret. The words stay. */
 const named: readonly RegExp[] = [
   /(\b(?:Bearer|Basic)\s+)[\w+/=.~-]{6,}/gi,
   /((?:api[_-]?key|token|secret|password|passwd|authorization|cookie)["']?\s*[:=]\s*["']?)(?!Bearer\b|Basic\b)[^\s"'&,;]{6,}/gi,
   /(\/\/[^\s/:@]+:)[^\s/@]+(?=@)/g,
 ];
 
-/** `text` without `secrets`, in any of the forms a log line could carry them, and without anything shaped like a key. */
+/** `text` without `secrets`, in every form that a log line may contain, and without anything that looks like a key. */
 export function redact(text: string, secrets: readonly string[] = []): string {
   let clean = text;
   for (const secret of secrets.filter((value) => value.length >= shortestSecret))

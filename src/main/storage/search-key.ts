@@ -6,16 +6,19 @@ import type { JsonFile } from './json-file';
 import { readSettings } from './read-settings';
 import type { Secrets } from './secrets';
 
-// Key of the web search: the one of the environment, else the stored one, which leaves for the address it was given for
-// alone. One that a person wrote into settings.json is moved to where keys are kept.
+// Key of the web search: from the environment, else the stored one, which Pilotfish sends only to the address for which
+// the user entered it. A key that the user wrote into settings.json moves to the secret store.
 
 export type SearchKey = {
   state(baseUrl: string): SearchKeyState;
-  /** Null when there is none for this address. AppError `unavailable` when it cannot be decrypted. */
+  /** Null if there is no key for this address. Throws AppError `unavailable` if it cannot be decrypted. */
   of(baseUrl: string): Promise<string | null>;
-  /** '' forgets it, absent keeps it. */
+  /** An empty key deletes the stored one, an absent key leaves it. */
   keep(search: SearchSettings): Promise<void>;
-  /** The value of settings.json without the key, which is moved. What goes wrong is told, and leaves it there unused. */
+  /**
+   * The value of settings.json without the key, which moves to the secret store. Reports a failure; the key then stays
+   * in the file, unused.
+   */
   takenOut(value: unknown): Promise<unknown>;
 };
 

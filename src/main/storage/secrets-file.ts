@@ -6,18 +6,18 @@ import { createSerialQueue } from '../base/serial-queue';
 import { brokenName, type JsonEdit, type JsonFile, openJsonFile } from './json-file';
 import { createStandingProblems, type ProblemReport } from './standing-problems';
 
-// The file of the secret store. Whatever happens to it takes nothing out of use that was in use: what is lost with it
-// is written again with the next change.
+// The file of the secret store. Its loss or damage never affects secrets in use; the next change writes lost ones
+// again.
 
 export type SecretsFile = {
   get(name: string): StoredSecret | undefined;
   put(name: string, secret: StoredSecret): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Writes the address of one down that has none. */
+  /** Stores the address of a secret without one. */
   bind(name: string, origin: string): Promise<void>;
-  /** Reads the file again; one that is gone, empty or broken is said. */
+  /** Reads the file again. Reports a missing, empty or broken file. */
   reload(): Promise<void>;
-  /** Calls `onChange` soon after the file changed, by whomever. */
+  /** Calls `onChange` soon after any change of the file. */
   watch(onChange: () => void): { close(): void };
   names(): readonly string[];
 };
@@ -30,9 +30,9 @@ export async function openSecretsFile(options: SecretsFileOptions): Promise<Secr
   const sayGone = createStandingProblems(options);
   const steps = createSerialQueue();
   let stored = new Map<string, StoredSecret>();
-  /** In use, though the file went with them: it is given them when something is kept in it again. */
+  /** Secrets in use that were lost with the file. The next stored secret writes them again. */
   let lost = new Map<string, StoredSecret>();
-  /** What is in use stands in no file that can be read. */
+  /** No readable file contains the secrets in use. */
   let isBroken = false;
 
   const reload = async () => {
@@ -53,7 +53,7 @@ export async function openSecretsFile(options: SecretsFileOptions): Promise<Secr
     if (foreign.length > 0) onProblem(await putForeignAside({ location, file, foreign }));
   };
 
-  /** The file as it is now is read first: whatever it went with is written with the change. */
+  /** Reads the current file first. Secrets that it lost are written with the change. */
   const change = async (name: string, secret: StoredSecret | undefined) => {
     await reload();
     const held = new Map(isBroken ? stored : lost);
@@ -66,7 +66,7 @@ export async function openSecretsFile(options: SecretsFileOptions): Promise<Secr
 
   const first = await lossOf(location);
   if (first?.always) onProblem(first.text);
-  // Nothing is in use yet that could stay so: a broken one is put aside.
+  // No secret is in use yet, so a broken file is renamed.
   if (!first) await file.read(textOf('secrets.not-in-use'));
   if (!first) await reload();
   return {
@@ -77,7 +77,7 @@ export async function openSecretsFile(options: SecretsFileOptions): Promise<Secr
       steps.next(async () => {
         const secret = stored.get(name);
         if (!secret) return;
-        // Another process may have stored another key meanwhile.
+        // Another process may have stored a different key meanwhile.
         await file.edit((value) => {
           const now = entriesOf(value).entries.get(name);
           return now && now.origin === undefined ? [{ path: [name, 'origin'], value: origin }] : [];
@@ -85,7 +85,7 @@ export async function openSecretsFile(options: SecretsFileOptions): Promise<Secr
         stored.set(name, { ...secret, origin });
       }),
     reload: () => steps.next(reload),
-    // What is lost with the watch is said when a key is asked for.
+    // The loss of the watch is not reported: a request for a key reports the consequences.
     watch: (onChange) => file.watch(onChange, () => undefined),
     names: () => [...stored.keys()],
   };
@@ -104,7 +104,7 @@ const storedSchema = z.union([
 ]);
 export type StoredSecret = z.infer<typeof storedSchema>;
 
-/** `foreign`: the names of what is no secret as it is stored here. */
+/** `foreign`: the names of entries that are not valid secrets. */
 function entriesOf(value: unknown): { entries: Map<string, StoredSecret>; foreign: string[] } {
   const entries = new Map<string, StoredSecret>();
   const foreign: string[] = [];
@@ -118,7 +118,7 @@ function entriesOf(value: unknown): { entries: Map<string, StoredSecret>; foreig
 
 type Loss = { readonly text: AnyText /** Also if no key was in use. */; readonly always: boolean };
 
-/** What to say of a file that is gone or empty; null when something is in it. */
+/** The message about a missing or empty file. Null if the file has content. */
 async function lossOf(location: string): Promise<Loss | null> {
   const text = await readFile(location, 'utf8').catch((error: unknown) =>
     errorCode(error) === 'ENOENT' ? null : 'cannot be read',
@@ -127,7 +127,7 @@ async function lossOf(location: string): Promise<Loss | null> {
   return text.trim() === '' ? { text: await putEmptyAside(location), always: true } : null;
 }
 
-/** An empty file is never ours: with no key in it there are still its braces. */
+/** Pilotfish never writes an empty file: without keys it still contains braces. */
 async function putEmptyAside(location: string): Promise<AnyText> {
   const aside = brokenName(location);
   await rename(location, aside);

@@ -4,32 +4,32 @@ import { type AnyText, textOf } from '@shared/texts/text';
 import { openSecretsFile, type StoredSecret } from './secrets-file';
 import type { OpenVault } from './vault';
 
-// Secret store: the person's keys, in `secrets` in the data folder, readable by them alone. Where the system has a store
-// of its own, what the file holds is encrypted with it. A key leaves it only for the request that needs it.
+// Secret store: the user's keys, in `secrets` in the data folder, readable by the user alone. If the system has a
+// keychain, it encrypts the content of the file. A key leaves the store only for the request that needs it.
 
 export type Secrets = {
   has(name: string): boolean;
-  /** Null when there is none. AppError `unavailable` when it cannot be decrypted here. */
+  /** Null if there is none. Throws AppError `unavailable` if it cannot be decrypted here. */
   get(name: string): Promise<string | null>;
-  /** `origin`: the one address (scheme, host, port) it may be sent to. */
+  /** `origin`: the one address (scheme, host, port) that may receive the secret. */
   set(name: string, value: string, origin: string): Promise<void>;
-  /** The address it may be sent to; null for one that was kept before that was written down. */
+  /** The address that may receive the secret. Null for a secret from before addresses were stored. */
   originOf(name: string): string | null;
-  /** Writes the address of such a one down. */
+  /** Stores the address of such a secret. */
   bind(name: string, origin: string): Promise<void>;
   remove(name: string): Promise<void>;
   /**
-   * Reads the file again: another process may have written it. One that is gone, empty or broken takes nothing out of
-   * use, and is said.
+   * Reads the file again, because another process may have written it. Reports a missing, empty or broken file, but
+   * secrets in use stay in use.
    */
   reload(): Promise<void>;
-  /** Calls `onChange` soon after the file changed, by whomever. */
+  /** Calls `onChange` soon after any change of the file. */
   watch(onChange: () => void): { close(): void };
-  /** The names of those that are kept. */
+  /** The names of the stored secrets. */
   names(): readonly string[];
-  /** Part of a secret that is one by itself: logs are kept free of it too. */
+  /** A part of a secret that is secret by itself. Logs redact it too. */
   conceal(part: string): void;
-  /** Every secret this process has held in plain, so that logs can be kept free of them. */
+  /** Every secret that this process has decrypted, so that logs can redact them. */
   known(): readonly string[];
 };
 
@@ -39,7 +39,7 @@ export type SecretsOptions = {
   /** Secrets that are not in the file, such as those of the environment. */
   readonly others: readonly string[];
   readonly onProblem: (problem: AnyText) => void;
-  /** Told the same sentence when it is so no more. */
+  /** Gets the same sentence when it is no longer true. */
   readonly onMended?: (problem: AnyText) => void;
 };
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { writeFileAtomically } from '../base/files/atomic-write';
 
-// Served port: where browsers found Pilotfish last, in the data folder. At the same port the pages that are still open
-// go on after the next start.
+// Served port: the last port of the served mode, in the data folder. Open pages continue after the next start if it
+// uses the same port.
 
-/** Null: none is kept, or none that can be read. */
+/** Null: no readable port is stored. */
 export async function lastServedPort(home: string): Promise<number | null> {
   try {
     return schema.parse(JSON.parse(await readFile(fileIn(home), 'utf8'))).port;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { writeFileAtomically } from '../base/files/atomic-write';
 
-// Served ports: where browsers found Pilotfish before, in the data folder. A page that is still open goes on if the next
-// start has the same port. Several are kept, because another instance can have the first one.
+// Served ports: earlier ports of the served mode, in the data folder. An open page continues if the next start uses the
+// same port. Several are stored, because another instance can have the first one.
 
 const most = 8;
 
-/** In the order in which a start tries them; none if they cannot be read. */
+/** In the order in which a start tries them. Empty if they cannot be read. */
 export async function servedPorts(home: string): Promise<readonly number[]> {
   try {
     return schema.parse(JSON.parse(await readFile(fileIn(home), 'utf8'))).ports;
@@ -17,7 +17,7 @@ export async function servedPorts(home: string): Promise<readonly number[]> {
   }
 }
 
-/** Keeps a port that is not kept yet. Rejects with the system's error. */
+/** Stores a new port. Rejects with the system's error. */
 export async function keepServedPort(home: string, port: number): Promise<void> {
   const kept = await servedPorts(home);
   if (kept.includes(port)) return;

@@ -1,13 +1,13 @@
 import { isRecord } from '@shared/base/json';
 
-// Aliases of settings: what other tools call some of ours, read as if it bore our name.
+// Aliases of settings: names from other tools, read as Pilotfish's own names.
 
 const aliases: readonly { readonly section: string; readonly theirs: string; readonly ours: string }[] = [
   { section: 'tools', theirs: 'toolDiscoveryCommand', ours: 'discoveryCommand' },
   { section: 'tools', theirs: 'toolCallCommand', ours: 'callCommand' },
 ];
 
-/** A copy with our names alone. Where both stand, ours holds. */
+/** A copy with only Pilotfish's names. If both names are present, Pilotfish's wins. */
 export function settingsOfOurNames(value: unknown): unknown {
   const settings: unknown = structuredClone(value);
   if (!isRecord(settings)) return settings;

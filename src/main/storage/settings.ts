@@ -28,41 +28,41 @@ import type { Secrets } from './secrets';
 import { settingRows, settingValue } from './setting-rows/setting-rows';
 import { createStandingProblems } from './standing-problems';
 
-// Settings store of the application: `settings.json` of the data folder, the environment over it, and the keys beside
-// it. Follows the file while it runs; what the application changes keeps the person's comments.
+// Settings store of the application: `settings.json` of the data folder, overridden by the environment, with the keys
+// beside it. It follows the file while Pilotfish runs; its edits preserve the user's comments.
 
 export type SettingsView = Providers & { readonly settings: Settings; readonly searchKey: SearchKeyState };
 
 export type SettingsStore = {
   current(): SettingsView;
-  /** Changes the keys given. Resolves when it is on disk. */
+  /** Changes the keys in the patch. Resolves when the change is on disk. */
   change(patch: SettingsPatch): Promise<void>;
-  /** Sets what has a row of its own; undefined takes it out of the file. AppError `invalid`. */
+  /** Sets the value of a row. Undefined removes it from the file. Throws AppError `invalid`. */
   set(key: string, value: unknown): Promise<void>;
-  /** What can be set row by row, with what the file says in vain. */
+  /** The settings with a row, each with its fault in the file. */
   rows(): readonly SettingRow[];
   /**
-   * Adds the provider, or replaces the one of the same id. `key` '' forgets its key, absent keeps it: AppError
-   * `invalid` when the stored one is for another server.
+   * Adds the provider, or replaces the one with the same id. An empty `key` deletes its key, an absent one leaves it.
+   * Throws AppError `invalid` if the stored key is for another server.
    */
   saveProvider(provider: Provider, key?: string): Promise<void>;
   removeProvider(id: string): Promise<void>;
   /** Null removes the group. */
   setToolGroup(name: string, group: ToolGroupSetting | null): Promise<void>;
-  /** MCP servers by alias, as they are written; undefined removes one. */
+  /** MCP servers by alias, as written in the file. Undefined removes one. */
   setServers(servers: readonly (readonly [alias: string, written: unknown])[]): Promise<void>;
   /**
-   * The key requests to this provider's address carry, or null. AppError `unavailable` when it is for another address,
-   * or cannot be decrypted.
+   * The key for requests to this provider's address, or null. Throws AppError `unavailable` if the key is for another
+   * address, or cannot be decrypted.
    */
   keyOf(provider: KeyOwner): Promise<string | null>;
-  /** Where the web is searched, and the key for there: '' forgets it, absent keeps it. */
+  /** The address of the web search, and its key. An empty key deletes the stored one, an absent key leaves it. */
   saveSearch(search: SearchSettings): Promise<void>;
-  /** The key that a search at this address carries, or null. AppError `unavailable` when it cannot be decrypted. */
+  /** The key for a search at this address, or null. Throws AppError `unavailable` if it cannot be decrypted. */
   searchKeyOf(baseUrl: string): Promise<string | null>;
-  /** Of the models of its providers. */
+  /** Facts about the models of its providers. */
   readonly learned: LearnedFacts;
-  /** On them, today. */
+  /** Today's spending on them. */
   readonly spending: DaySpending;
   close(): void;
 };
@@ -71,11 +71,11 @@ export type SettingsOptions = {
   readonly home: string;
   readonly env: NodeJS.ProcessEnv;
   readonly secrets: Secrets;
-  /** After every change but the first reading. */
+  /** Called after every change, but not after the first read. */
   readonly onChange: (view: SettingsView) => void;
-  /** A sentence for the person about something that was not taken, in the file or, with null, from elsewhere. */
+  /** Gets a sentence for the user about something unused in the file or, with null, from elsewhere. */
   readonly onProblem: (problem: AnyText, file: 'settings.json' | null) => void;
-  /** Told the same sentence when it is so no more. */
+  /** Gets the same sentence when it is no longer true. */
   readonly onMended?: (problem: AnyText) => void;
   readonly onSpent?: (today: Today) => void;
   readonly now?: () => number;
@@ -100,7 +100,7 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
   const viewOf = (value: unknown): SettingsView => {
     const { settings, problems } = readSettings(value);
     const providers = listProviders({ settings, env, hasKey: keys.has });
-    // The demo is what a closed welcome leads to: it chooses nothing.
+    // Closing the welcome page leads to the demo, which does not count as a choice.
     const isChosen = ![null, demoProviderId].includes(providers.activeProvider);
     const isMissed = loss.missing !== null && !isChosen;
     notUsed = problems;
@@ -158,7 +158,7 @@ type Changing = {
   onMended(problem: AnyText): void;
 };
 
-/** What is changed key by key, and what is more than keys. */
+/** Changes of single keys, and changes that involve more than keys. */
 function changesOf({
   edit,
   keys,
@@ -205,7 +205,7 @@ function refuseReserved(id: string): void {
   if (id === environmentProviderId) throw new AppError('invalid', textOf('settings.from-environment'));
 }
 
-/** One edit a leaf, so that comments beside the neighbours of a nested key stay. */
+/** One edit per leaf, so that comments next to neighbours of a nested key stay. */
 function editsOf(patch: object, above: readonly string[] = []): JsonEdit[] {
   return Object.entries(patch).flatMap(([key, value]: [string, unknown]) => {
     if (value === undefined) return [];
@@ -214,7 +214,7 @@ function editsOf(patch: object, above: readonly string[] = []): JsonEdit[] {
   });
 }
 
-/** The entries as they stand in the file, wrong ones included: those keep their places. */
+/** The entries in the file, including wrong ones, which retain their positions. */
 function providersIn(value: unknown): readonly unknown[] {
   const providers = (value as { providers?: unknown }).providers;
   return Array.isArray(providers) ? providers : [];
@@ -224,7 +224,7 @@ function indexOfProvider(value: unknown, id: string): number {
   return providersIn(value).findIndex((entry) => (entry as { id?: unknown } | null)?.id === id);
 }
 
-/** Key by key for one that is there: comments, and keys of other versions, stay. */
+/** Edits an existing provider key by key, so that comments and keys of other versions stay. */
 function providerEdits(value: unknown, provider: Provider): readonly JsonEdit[] {
   const entries = providersIn(value);
   if (entries.length === 0) return [{ path: ['providers'], value: [provider] }];
@@ -237,7 +237,7 @@ function providerEdits(value: unknown, provider: Provider): readonly JsonEdit[] 
     .map((key) => ({ path: ['providers', index, key], value: after[key] }));
 }
 
-/** While others are left, the choice goes on naming the one removed: what used it waits for another choice. */
+/** If other providers remain, the choice still names the removed one. Its users wait for another choice. */
 function removalOf(value: unknown, id: string): JsonEdit[] {
   const index = indexOfProvider(value, id);
   const active = (value as { activeProvider?: unknown }).activeProvider;

@@ -1,18 +1,17 @@
 import { type AnyText, isSameText } from '@shared/texts/text';
 
-// Diagnostics: what is wrong with something that is looked at again and again, said once and taken back when it is
-// mended.
+// Diagnostics: reports each problem of a repeatedly checked thing once, and withdraws it when it is fixed.
 
-/** Whoever tells the person what is wrong. */
+/** Reports problems to the user. */
 export type ProblemReport = {
   onProblem(problem: AnyText): void;
-  /** What that sentence says is so no more. */
+  /** The sentence is no longer true. */
   onMended?(problem: AnyText): void;
 };
 
 /**
- * Told all that is wrong with one thing each time it was looked at, the same perhaps more than once; passes on what is
- * new, and what is so no more.
+ * The returned function takes all problems after each check; duplicates are allowed. It reports new problems and those
+ * that are fixed.
  */
 export function createStandingProblems(report: ProblemReport): (problems: readonly AnyText[]) => void {
   let standing: readonly AnyText[] = [];

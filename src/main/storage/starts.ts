@@ -6,26 +6,25 @@ import { makeFolder } from '../base/files/make-folder';
 import { createSerialQueue } from '../base/serial-queue';
 import { projectKey } from './project-key';
 
-// Crash loop guard: which projects the application died on soon after it had opened them, and how often in a row. One
-// that cannot be opened without that must not take every start with it. Each opening is a lock of its own, which a
-// death leaves behind.
+// Crash loop guard: counts how often in a row the application died soon after opening a project. A project that always
+// crashes must not break every start. Each opening has a separate lock, which stays after a death.
 
 export type Starts = {
-  /** How often in a row the application died soon after it had opened the project. Those that live do not count. */
+  /** The number of consecutive deaths soon after opening the project. Living processes do not count. */
   deaths(root: string): Promise<number>;
-  /** The project is opened: a death when this process ends before it is told otherwise, or has lived long enough. */
+  /** The project is opened. If this process ends before `survived` or the time limit, that counts as a death. */
   begin(root: string): Promise<Attempt>;
 };
 
 export type Attempt = {
-  /** It ended properly, or went on for long enough. */
+  /** The process ended properly, or ran long enough. */
   survived(): Promise<void>;
 };
 
-/** Whoever lives so long did not die of its start. */
+/** A process that runs this long did not die of its start. */
 const livesAfterMs = 10_000;
 
-/** `home` is the data folder. What cannot be read or written counts as no death: better opened once too often. */
+/** `home` is the data folder. An unreadable or unwritable lock counts as no death: opening once too often is better. */
 export function createStarts(home: string): Starts {
   const folder = join(home, 'starts');
   const steps = createSerialQueue();

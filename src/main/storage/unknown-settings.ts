@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { byLikeness } from '../base/edit-distance';
 import { below, unwrapped } from './setting-rows/schema-walk';
 
-// Unknown keys of settings.json: each is named, with the known one that is most like it.
+// Unknown keys of settings.json: names each with the most similar known key.
 
-/** A sentence for each key that no setting has. */
+/** A sentence for each unknown key. */
 export function unknownSettings(value: unknown): readonly Text[] {
   return unknownIn(value, settingsSchema, '').map(({ key, siblings }) => {
     const [nearest = ''] = byLikeness(key, [...new Set([...siblings, ...everyKey])]);
@@ -31,12 +31,12 @@ function unknownIn(value: unknown, schema: z.core.$ZodType, at: string): readonl
   return Object.entries(value).flatMap(([key, entry]) => {
     const known = Object.hasOwn(shape, key) ? shape[key] : undefined;
     if (known) return unknownIn(entry, known, below(at, key));
-    // Editors are told by it what the file is.
+    // Editors recognize the file by this key.
     return at === '' && key === '$schema' ? [] : [{ key: below(at, key), siblings }];
   });
 }
 
-/** Every key, as its path; none of a list or of what a person names. */
+/** Paths of all keys, without those inside lists or under names that the user chooses. */
 function keysOf(schema: z.core.$ZodType, at = ''): readonly string[] {
   const bare = unwrapped(schema);
   if (!(bare instanceof z.ZodObject)) return [];

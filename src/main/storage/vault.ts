@@ -5,5 +5,5 @@ export type Vault = {
   decrypt(cipher: Uint8Array): Promise<string>;
 };
 
-/** Encrypts secrets for this user of this machine; null where the system offers no such store. */
+/** Encrypts secrets for this user of this machine. Null if the system has no such store. */
 export type OpenVault = () => Promise<Vault | null>;

@@ -1,13 +1,13 @@
 import type { ChatDraft } from '@shared/window/window-state-schema';
 
-// Drafts of one chat: each window has one of its own, and a window that is opened later begins with all of them.
+// Drafts of one chat: each window has a separate draft, and a later window starts with all of them.
 
 type OwnDraft = Omit<ChatDraft, 'beside'>;
 
-/** Null: of every window, all is let go of. `begunWith`: what the window was given to begin with, '' for nothing. */
+/** Null: deletes the drafts of all windows. `begunWith`: the text with which the window started, '' for none. */
 export type TypedDraft = (OwnDraft & { readonly begunWith: string }) | null;
 
-/** The chat's drafts after a window typed. What the window began with was another's and is its own from then on. */
+/** The chat's drafts after typing in a window. Drafts of other windows with which the window started become its own. */
 export function withDraft(before: ChatDraft | undefined, typed: TypedDraft): ChatDraft | null {
   if (typed === null) return null;
   const { begunWith, ...own } = typed;
@@ -17,12 +17,12 @@ export function withDraft(before: ChatDraft | undefined, typed: TypedDraft): Cha
   return beside.length === 0 ? newest : { ...newest, beside };
 }
 
-/** What the window typed itself, null for nothing. */
+/** The window's own draft. Null if it is empty. */
 export function ownDraft(draft: ChatDraft | undefined, windowId: string): OwnDraft | null {
   return draftsIn(draft).find(({ by }) => by === windowId) ?? null;
 }
 
-/** All of them in one, the oldest first; what another holds is left out. */
+/** All drafts joined, the oldest first, without drafts that another one contains. */
 export function joinedDraft(draft: ChatDraft): OwnDraft {
   const all = draftsIn(draft).toSorted((a, b) => a.at - b.at);
   const texts = all.map(({ text }) => text);
@@ -32,7 +32,7 @@ export function joinedDraft(draft: ChatDraft): OwnDraft {
   return { text: joined.join('\n\n'), at: draft.at };
 }
 
-/** Of two that are the same, the earlier one holds the other. */
+/** Of two equal drafts, the earlier one contains the other. */
 function holds(other: string, text: string, distance: number): boolean {
   return other === text ? distance > 0 : other.includes(text);
 }

@@ -8,34 +8,34 @@ import { createSerialQueue } from '../base/serial-queue';
 import { type JsonEdit, type JsonFile, openJsonFile } from './json-file';
 import { joinedDraft, lengthOfDrafts, ownDraft, type TypedDraft, withDraft } from './window-drafts';
 
-// Window state: what windows show and what was typed into them, a file for each project, by its key. Windows and
-// processes merge by part: of a layout, an edit or unsaved text the last word counts; of drafts each window has its own,
-// and nobody writes over what another one typed.
+// Window state: layouts and typed text of windows, one file per project, by its key. Windows and processes merge by
+// part: the last write wins for a layout, an edit or unsaved text. Each window has its own draft, and no other window
+// overwrites it.
 
 export type WindowStates = {
   /**
-   * The window's own layout while this process lives, else the one kept last; its own draft of a chat, else those of all
-   * windows in one; edits are everybody's.
+   * The window's own layout while this process runs, else the last saved one. Its own draft of a chat, else those of
+   * all windows joined. Edits are shared.
    */
   read(key: string, windowId: string): Promise<WindowState>;
   /** Resolves when it is on disk. */
   keep(key: string, windowId: string, parts: WindowParts): Promise<void>;
-  /** The chat is gone, and what was not sent to it or made of its calls, also what a window sends late. */
+  /** The chat is deleted. Also deletes its unsent text and the edits of its calls, and later ones from any window. */
   forgetChat(key: string, chat: { readonly id: string; readonly calls: readonly string[] }): Promise<void>;
-  /** The chat was taken back: what is typed into it is kept again. */
+  /** The chat was restored: its drafts are stored again. */
   welcomeBack(chatId: string): void;
-  /** After all that was to be kept so far. */
+  /** Resolves after all writes so far. */
   settled(): Promise<void>;
 };
 
 type Options = {
   readonly home: string;
   readonly now: () => number;
-  /** Told, in a sentence for the person, what could not be read or kept. */
+  /** Gets a sentence for the user about a failed read or write. */
   readonly onProblem: (problem: AnyText) => void;
 };
 
-/** The texts of one project, all together. */
+/** Limit for all texts of one project. */
 export const mostCharacters = 24 * 1024 * 1024;
 
 export function createWindowStates({ home, now, onProblem }: Options): WindowStates {
@@ -43,7 +43,7 @@ export function createWindowStates({ home, now, onProblem }: Options): WindowSta
   const own = new Map<string, WindowLayout>();
   const opened = new Map<string, Opened>();
   const projects = new Map<string, Project>();
-  /** Removed chats, and their calls. */
+  /** Deleted chats, and their calls. */
   const gone = new Set<string>();
 
   const projectOf = (key: string): Project => {
@@ -112,7 +112,7 @@ export function createWindowStates({ home, now, onProblem }: Options): WindowSta
   };
 }
 
-/** Loaded with the first window: without one nothing is read or kept. */
+/** Loaded for the first window. Without one, nothing is read or stored. */
 async function parser(): Promise<(value: unknown) => WindowState> {
   const { windowStateSchema } = await import('@shared/window/window-state-schema');
   return (value) => windowStateSchema.parse(value);
@@ -129,22 +129,22 @@ type TimedParts = Omit<WindowParts, 'drafts'> & {
   readonly drafts: Readonly<Record<string, TypedDraft>>;
   readonly at: number;
 };
-/** `unsaved` waits for its turn on the disk, or for a disk that takes it. */
+/** `unsaved` waits for its turn, or for a disk that accepts it. */
 type Project = { readonly file: JsonFile; readonly unsaved: TimedParts[] };
 
 function ownKey(key: string, windowId: string): string {
   return `${windowId} ${key}`;
 }
 
-/** What a window begins with that was left by another: whoever opens one has come to work. */
+/** The layout of another window, for a new window. It starts on the work page. */
 function forAnother(layout: WindowLayout | null): WindowLayout | null {
   return layout && { ...layout, page: 'work' };
 }
 
-/** Windows that are gone cannot be told from those that are quiet: so many are remembered. */
+/** Limit of remembered windows, because closed windows look the same as idle ones. */
 const mostWindows = 50;
 
-/** What a window was given to begin with, by chat, until it types there; '' from then on. */
+/** The text with which a window started, by chat, until the user types there; '' from then on. */
 type Opened = Map<string, string>;
 
 function openedBy(opened: Map<string, Opened>, key: string): Opened {
@@ -169,7 +169,7 @@ function draftsFor(
   const given = Object.entries(drafts).flatMap(([chat, draft]) => {
     const own = ownDraft(draft, windowId);
     if (own !== null) return [[chat, { text: own.text, at: own.at }] as const];
-    // It typed there and took it out again.
+    // The user typed there and removed the text again.
     if (window.get(chat) === '') return [];
     const joined = joinedDraft(draft);
     window.set(chat, joined.text);
@@ -204,7 +204,7 @@ function merged(state: WindowState, changes: readonly TimedParts[]): WindowState
   );
 }
 
-/** What `stored` makes of each change stands in for the entry of its key; null takes it out. */
+/** Replaces the entry of each key with the result of `stored`. Null removes it. */
 function withEntries<Change, Entry>(
   entries: Readonly<Record<string, Entry>>,
   changes: Readonly<Record<string, Change>>,
@@ -219,7 +219,7 @@ function withEntries<Change, Entry>(
   return Object.fromEntries(all);
 }
 
-/** Without the oldest texts that would make it too large. */
+/** Drops the oldest texts beyond the limit. */
 function bounded(state: WindowState): WindowState {
   const sized = [
     ...Object.values(state.drafts).map((entry) => ({ entry, length: lengthOfDrafts(entry) })),

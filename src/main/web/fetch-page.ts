@@ -7,32 +7,32 @@ import { pageText } from './page-charset';
 import { pageMarkdown } from './page-markdown';
 import { readBody } from './read-body';
 
-// A page of the web, fetched and made readable: every hop guarded, the whole within its time.
+// Fetches a web page and makes it readable. Every hop is guarded, and all together have one time limit.
 
 export type FetchedPage =
   | {
       readonly kind: 'text';
-      /** Where it was found in the end. */
+      /** The final address. */
       readonly url: string;
       readonly title: string;
       readonly text: string;
     }
   | { readonly kind: 'binary'; readonly url: string; readonly mediaType: string; readonly bytes: number }
-  /** It is on another host, which is another question. */
+  /** The page is on another host, which needs another question. */
   | { readonly kind: 'moved'; readonly url: string; readonly to: string };
 
 export type PageParts = {
   readonly guard: Guard;
-  /** The text of a PDF, page by page; `shown` names it in messages. */
+  /** The text of a PDF, page by page. `shown` names it in messages. */
   pdfText(bytes: Uint8Array, shown: string, signal: AbortSignal): Promise<string>;
-  /** In all, until the text is there. */
+  /** Total time until the text is complete. */
   readonly timeoutMs?: number;
 };
 
 const usualTimeoutMs = 30_000;
 const mostRedirects = 5;
 
-/** ToolError when it cannot be had; the signal's reason when that is aborted. */
+/** Throws ToolError if the page is unavailable, and the signal's reason after an abort. */
 export async function fetchPage(url: URL, parts: PageParts, stopped: AbortSignal): Promise<FetchedPage> {
   const { timeoutMs = usualTimeoutMs } = parts;
   const late = AbortSignal.timeout(timeoutMs);
@@ -63,7 +63,7 @@ async function follow(start: URL, parts: PageParts, signal: AbortSignal): Promis
   }
 }
 
-/** Where it sends to, or null when it does not. */
+/** The target of a redirect, or null if there is none. */
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, url: URL): URL | null {
   if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) return null;
   const to = URL.parse(headers.location, url.href);
@@ -72,7 +72,7 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, url: URL): URL
   return to;
 }
 
-/** What was allowed for the one holds for the other: the same host and port, or the same host by TLS. */
+/** Whether an approval for one address covers the other: the same host and port, or the same host over TLS. */
 function isSamePlace(from: URL, to: URL): boolean {
   const [one, other] = [placeOf(from), placeOf(to)];
   const becomesSafe = from.protocol === 'http:' && one.port === 80 && other.port === 443;
@@ -127,7 +127,7 @@ function isMedia(mediaType: string): boolean {
   return /^(?:image|audio|video|font)\//.test(mediaType) && mediaType !== 'image/svg+xml';
 }
 
-/** By its type, or, where that says nothing, by how it begins. */
+/** Decides by the type, or by the beginning of the text if the type is unspecific. */
 function isHtml(mediaType: string, source: string): boolean {
   if (/^(?:text\/html|application\/xhtml\+xml)$/.test(mediaType)) return true;
   const saysNothing = ['', 'application/octet-stream', 'unknown/unknown'].includes(mediaType);

@@ -6,18 +6,18 @@ import { ToolError } from '../base/tool-error';
 import { hostMatches } from './host-match';
 import { kindOfAddress } from './public-address';
 
-// Guarded request: one GET, to no address that is not public. What is checked is what is connected to: a name is looked up
-// once, and the connection is given the addresses that were found good. A redirect is not followed, a connection never
-// used again, and no proxy gone through, since where that connects to nobody here can see.
+// Guarded request: one GET, only to public addresses. The checked address is the connected one: a name is looked up
+// once, and the connection gets the checked addresses. It follows no redirect, reuses no connection and uses no proxy,
+// because Pilotfish cannot see where a proxy connects.
 
 export type Guard = {
-  /** Hosts that may be reached although local (`web.allowedHosts`). */
+  /** Local hosts that may be reached (`web.allowedHosts`). */
   readonly allowedHosts: readonly string[];
-  /** Instead of the system's. */
+  /** Replaces the system's lookup. */
   readonly lookup?: typeof systemLookup;
 };
 
-/** The answer's head, its body unread. ToolError when it may not be asked for, or does not come. */
+/** The head of the answer, with its body unread. Throws ToolError if the request is forbidden or fails. */
 export async function guardedRequest(url: URL, guard: Guard, signal: AbortSignal): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isAllowed = guard.allowedHosts.some((allowed) => hostMatches(allowed, url, 'every'));
@@ -63,7 +63,7 @@ function assertReachable(address: string, { url, isAllowed }: Place): void {
   );
 }
 
-/** Looks up as `lookup` does, and gives the answer only where `check` throws for none of its addresses. */
+/** Works as `lookup`, but fails if `check` throws for one of the addresses. */
 function checkedLookup(lookup: typeof systemLookup, check: (address: string) => void): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
@@ -80,7 +80,7 @@ function checkedLookup(lookup: typeof systemLookup, check: (address: string) => 
   };
 }
 
-/** Not imported: an import reads every export, and one of them loads all of `fetch`. */
+/** Without an import, because an import reads every export, and one of them loads all of `fetch`. */
 function moduleFor({ protocol }: URL) {
   return process.getBuiltinModule(protocol === 'https:' ? 'node:https' : 'node:http');
 }

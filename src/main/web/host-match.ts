@@ -1,9 +1,9 @@
 import { defaultPort, placeOf } from './page-address';
 
-// Whether a host as a person writes it (`docs.example.com`, `*.example.com`, `localhost:8080`, `[::1]:3000`) is the one of
+// Compares a host from the user (`docs.example.com`, `*.example.com`, `localhost:8080`, `[::1]:3000`) with the host of
 // an address.
 
-/** `ports`: those a host without a port stands for, every one or those that go without saying. */
+/** `ports`: the ports that a host without a port matches, every port or only the default one. */
 export function hostMatches(match: string, url: URL, ports: 'usual' | 'every'): boolean {
   const { host, port } = placeOf(url);
   const written = /^(?<name>\[[^\]]*\]|[^:]*)(?::(?<port>\d+))?$/.exec(match.trim().toLowerCase())?.groups;

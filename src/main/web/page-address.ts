@@ -1,8 +1,8 @@
 import { ToolError } from '../base/tool-error';
 
-// Address of a page: what a model writes as one → the one that is asked for. Nothing is looked up.
+// Address of a page: the model's text → the address to request. Looks nothing up.
 
-/** As it is asked for. ToolError for what is no address of the web. */
+/** The address to request. Throws ToolError if the text is not a web address. */
 export function pageAddress(given: string): URL {
   const url = URL.parse(given.trim());
   if (url === null)
@@ -19,7 +19,7 @@ export function pageAddress(given: string): URL {
   return rawOnGithub(url) ?? url;
 }
 
-/** `host:port`, the port also where it goes without saying. */
+/** `host:port`, including the default port. */
 export function placeOf(url: URL): { readonly host: string; readonly port: number } {
   const port = url.port === '' ? defaultPort(url) : Number(url.port);
   return { host: url.hostname.replace(/\.$/, ''), port };
@@ -29,7 +29,7 @@ export function defaultPort({ protocol }: Pick<URL, 'protocol'>): number {
   return protocol === 'https:' ? 443 : 80;
 }
 
-/** The file itself, where a page of GitHub shows it; null for any other page. */
+/** The raw file if a page of GitHub shows one. Null for any other page. */
 function rawOnGithub({ hostname, pathname, port }: URL): URL | null {
   if (!['github.com', 'www.github.com'].includes(hostname) || port !== '') return null;
   const file = /^\/(?<repository>[^/]+\/[^/]+)\/blob\/(?<file>.+)$/.exec(pathname)?.groups;

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { decodeText } from '../project/text/encoding';
 
-// Charset of a page: by its byte order mark, its head, itself, then by what its bytes look like. Each may lie: what is
-// UTF-8 beyond doubt is read as that, and what cannot be what it is said to be is not.
+// Charset of a page: by its byte order mark, its head, its own declaration, then by its bytes. Each may be wrong: text
+// that is clearly UTF-8 is read as UTF-8, and an impossible charset is ignored.
 
-/** Null for what is no text. `charset`: as the answer's head names it. */
+/** Null if the bytes are not text. `charset`: from the head of the answer. */
 export function pageText(bytes: Uint8Array, charset: string | null): string | null {
   if (!isUtf16(bytes, charset) && bytes.subarray(0, searched).includes(0)) return detected(bytes);
   if (isUtf8(bytes)) return isAscii(bytes) ? declaredText(bytes, charset) : decodedAs(bytes, 'utf-8');
@@ -24,7 +24,7 @@ function detected(bytes: Uint8Array): string | null {
   return decoded === 'binary' ? null : decoded.text;
 }
 
-/** As a browser knows charsets by name; null for one that it does not, or that the bytes do not fit. */
+/** Uses the charset names of browsers. Null for an unknown charset, or one that does not match the bytes. */
 function decodedAs(bytes: Uint8Array, charset: string): string | null {
   try {
     return new TextDecoder(charset, { fatal: true }).decode(bytes);
@@ -33,7 +33,7 @@ function decodedAs(bytes: Uint8Array, charset: string): string | null {
   }
 }
 
-/** Where a page says it of itself: within its first kilobytes. */
+/** The page's own declaration, in its first kilobytes. */
 function charsetInside(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
   const meta = /<meta\b[^>]*\bcharset\s*=\s*["']?\s*(?<name>[\w.:-]+)/i.exec(start);

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { PageAnswer, PageRequest } from './page-worker';
 
-// Main content of an HTML page as markdown, made by the page worker.
+// Main content of an HTML page as markdown, from the page worker.
 
 /** A page that takes longer is answered as plain text, which may take as long. */
 const usualTimeMs = 5_000;
 
-/** Rejects when the page cannot be read, or with the signal's reason. */
+/** Rejects if the page cannot be read, or with the signal's reason. */
 export async function pageMarkdown(
   page: PageRequest,
   signal: AbortSignal,
@@ -47,7 +47,7 @@ async function askWorker(page: PageRequest, signal: AbortSignal): Promise<PageAn
   }
 }
 
-/** From source in tests; built, beside the executable, whichever chunk this ended up in. */
+/** In tests the source file. After a build the file beside the executable, independent of this file's chunk. */
 function workerFile(here: string = import.meta.url): string {
   if (here.endsWith('.ts')) return fileURLToPath(new URL('./page-worker.ts', here));
   return fileURLToPath(

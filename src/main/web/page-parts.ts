@@ -1,18 +1,18 @@
-// How many parts an HTML page has, counted before it is parsed. A parser that runs out of memory in a worker can end the
-// whole process, so a page with too many parts must not get there.
+// Counts the parts of an HTML page before parsing. A parser that runs out of memory in a worker can end the whole
+// process, so a page with too many parts must not reach it.
 
 export type PageParts = {
   readonly elements: number;
   /** Of all elements. */
   readonly attributes: number;
-  /** Of the element that has most. */
+  /** Of the element with the most. */
   readonly mostAttributes: number;
 };
 
 const rawText = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes|noscript)$/i;
 
 /**
- * Counts start tags and attributes as the HTML standard's tokenizer splits them (13.2.5, "Tokenization"). Stops beyond
+ * Counts start tags and attributes as the HTML standard's tokenizer splits them (13.2.5, "Tokenization"). Stops after
  * `most` parts.
  */
 export function countParts(html: string, most: number): PageParts {
@@ -46,7 +46,7 @@ function tagName(html: string, at: number): string {
 
 const attribute = /[\s/]*(?<name>[^\s/>=][^\s/>=]*|=[^\s/>=]*)(?:\s*=\s*(?<quote>["'])?)?/y;
 
-/** From behind a tag's name to behind its end. */
+/** From the end of a tag's name to the end of the tag. */
 function readAttributes(
   html: string,
   from: number,
@@ -80,7 +80,7 @@ function endOfRawText(html: string, name: string, at: number): number {
   return end.exec(html)?.index ?? html.length;
 }
 
-/** The place behind the next `text`, or the end. */
+/** The position after the next `text`, or the end. */
 function after(html: string, text: string, at: number): number {
   const found = html.indexOf(text, at);
   return found === -1 ? html.length : found + text.length;

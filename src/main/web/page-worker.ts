@@ -6,12 +6,12 @@ import { parseHTML } from 'linkedom';
 import TurndownService from 'turndown';
 import { countParts } from './page-parts.ts';
 
-// Page worker: the main content of an HTML page as markdown. In a thread of its own, because a page can be large, or made
-// to be slow. Nothing of it is fetched, and no script of it runs.
+// Page worker: the main content of an HTML page as markdown. It has a separate thread, because a page can be large, or
+// deliberately slow. It fetches nothing and runs no script of the page.
 
-/** `isPlain`: its text alone is wanted. */
+/** `isPlain`: only the text is wanted. */
 export type PageRequest = { readonly html: string; readonly url: string; readonly isPlain?: true };
-/** `isPlain`: the page is beyond the limits, so its text comes without headings, links and tables. */
+/** `isPlain`: the page is beyond the limits, so its text has no headings, links and tables. */
 export type PageAnswer = { readonly title: string; readonly markdown: string; readonly isPlain: boolean };
 
 /** Beyond these, Readability and Turndown take minutes and gigabytes. Parts are elements and attributes. */
@@ -19,7 +19,7 @@ const mostParts = 200_000;
 const mostAttributesOfOne = 500;
 const deepest = 500;
 
-/** Of a page with less in its main part than this, all of it is taken: a list of links, an index, a form. */
+/** If the main part has a smaller share of the text, the whole page is used: a list of links, an index, a form. */
 const leastShare = 0.3;
 
 type Page = ReturnType<typeof parseHTML>['document'];
@@ -58,7 +58,7 @@ function hasTooManyParts(html: string): boolean {
   return elements + attributes > mostParts || mostAttributes > mostAttributesOfOne;
 }
 
-/** Of its elements, no further than tells whether it is too deep. */
+/** Depth of the elements. Stops once the page is too deep. */
 function depthOf(document: Page): number {
   let depth = 0;
   let level = [document.documentElement];
@@ -69,7 +69,7 @@ function depthOf(document: Page): number {
   return depth;
 }
 
-/** In time that grows with its size alone: one pass for each pattern. */
+/** In time linear in the size of the page: one pass for each pattern. */
 function plainText(html: string): PageAnswer {
   const title = decoded(/<title[^<>]*>([^<]*)/i.exec(html)?.[1] ?? '').trim();
   const text = html
@@ -86,7 +86,7 @@ function decoded(text: string): string {
   return text.replaceAll(/&(lt|gt|quot|apos|nbsp|amp);/g, (whole, name: string) => entities[name] ?? whole);
 }
 
-/** With a body, as every page has one though its tags may be left out. */
+/** Adds the body, which every page has even if its tags are missing. */
 function parsed(html: string): Page {
   const whole = /<html[\s>]/i.test(html) ? html : `<html>${html.replace(/^\s*<!doctype[^>]*>/i, '')}</html>`;
   const { document } = parseHTML(whole);
@@ -96,7 +96,7 @@ function parsed(html: string): Page {
   return document;
 }
 
-/** Addresses are of the page they stand on; those that are no address of the web are none for a reader. */
+/** Resolves addresses relative to their page, and removes those that are not web addresses. */
 function makeAbsolute(document: Page, url: string): void {
   const base = URL.parse(document.querySelector('base[href]')?.getAttribute('href') ?? '', url)?.href ?? url;
   for (const [tag, attribute] of [

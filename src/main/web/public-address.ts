@@ -1,16 +1,16 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-// Public addresses: those that a page of the web may be at. Whatever else there is (this machine, its network, what a
-// cloud tells its machines) is known by its address, whichever way that is written.
+// Public addresses: those that a web page may have. The address alone identifies everything else (this machine, its
+// network, a cloud's metadata), in any notation.
 
 export type AddressKind =
   | 'public'
-  /** This machine or a network around it: reached where a person allows its host. */
+  /** This machine or a network around it. Reached only if the user allows its host. */
   | 'local'
-  /** What tells a machine of a cloud its secrets: never reached. */
+  /** A service that gives a cloud machine its secrets. Never reached. */
   | 'metadata';
 
-/** `address`: an IPv4 or IPv6 address, without brackets; what is none of both is not public. */
+/** `address`: an IPv4 or IPv6 address, without brackets. Any other text is not public. */
 export function kindOfAddress(address: string): AddressKind {
   const plain = address.replace(/%.*$/, '');
   const inside = isIPv6(plain) ? embeddedIPv4(plain) : plain;
@@ -25,7 +25,7 @@ function kindOfIPv6(address: string): AddressKind {
   return global.check(address, 'ipv6') && !local.check(address, 'ipv6') ? 'public' : 'local';
 }
 
-/** The IPv4 address that an IPv6 one stands for: mapped, or translated by NAT64; null when it stands for itself. */
+/** The IPv4 address inside an IPv6 one: mapped, or translated by NAT64. Null if there is none. */
 function embeddedIPv4(address: string): string | null {
   const groups = groupsOf(address);
   const start = groups.slice(0, 6).join(':');
@@ -38,7 +38,7 @@ function embeddedIPv4(address: string): string | null {
 
 /** The eight groups in hexadecimal digits, without leading zeros. */
 function groupsOf(address: string): string[] {
-  // A URL writes an address in one way, its last four bytes in hexadecimal digits too.
+  // A URL has only one notation for an address, with hexadecimal digits for the last four bytes too.
   const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const head = before.split(':').filter(Boolean);
   if (after === undefined) return head;
@@ -57,13 +57,13 @@ function networks(v4: readonly string[], v6: readonly string[]): BlockList {
   return list;
 }
 
-/** AWS and its like, its time and IPv6 service, Alibaba Cloud, Azure, Oracle's. */
+/** AWS and similar clouds, AWS's time and IPv6 services, Alibaba Cloud, Azure, Oracle. */
 const metadata = networks(
   ['169.254.169.254/32', '169.254.170.2/32', '100.100.100.200/32', '168.63.129.16/32', '192.0.0.192/32'],
   ['fd00:ec2::/32', 'fd20:ce::254/128'],
 );
 
-/** The registries of special addresses of IANA; in IPv6 those inside of what is global. */
+/** IANA's registries of special addresses. For IPv6 only those inside the global range. */
 const local = networks(
   [
     ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],

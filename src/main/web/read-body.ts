@@ -10,13 +10,17 @@ import {
 import { messageOf } from '@shared/errors';
 import { ToolError } from '../base/tool-error';
 
-// Body of an answer, decompressed and bounded: what it unpacks to is counted while it does, whatever its head says.
+// Body of an answer, decompressed and bounded. The decompressed bytes are counted as they arrive, because the head may
+// be wrong.
 
 export const mostBytes = 10 * 1024 * 1024;
-/** Each names a decompressor that holds memory; no server needs more. */
+/** Each encoding needs a decompressor with memory. No server needs more. */
 const mostEncodings = 3;
 
-/** ToolError when it is too long, breaks off, or is packed in a way nobody knows. `shown`: the page, in messages. */
+/**
+ * Throws ToolError if the body is too long, breaks off, or has an unknown encoding. `shown`: the name of the page in
+ * messages.
+ */
 export async function readBody(
   response: IncomingMessage,
   shown: string,
@@ -58,7 +62,7 @@ function decoded(response: IncomingMessage, shown: string): Readable {
   return encodings.reduceRight<Readable>((from, encoding) => decoders[encoding]?.(from) ?? from, response);
 }
 
-/** What goes wrong in one is told to who reads it. */
+/** The reader gets the errors of a decompressor. */
 const decoders: Readonly<Record<string, (from: Readable) => Readable>> = {
   gzip: (from) => pipeline(from, createGunzip(), () => {}),
   'x-gzip': (from) => pipeline(from, createGunzip(), () => {}),
@@ -67,7 +71,7 @@ const decoders: Readonly<Record<string, (from: Readable) => Readable>> = {
   zstd: (from) => pipeline(from, createZstdDecompress(), () => {}),
 };
 
-/** By its name "deflate" has a header (RFC 1950); some servers leave it out, which the first byte tells. */
+/** "deflate" should have a header (RFC 1950). Some servers omit it, which the first byte shows. */
 async function* inflated(from: Readable): AsyncGenerator<Buffer> {
   const reader: AsyncIterator<Buffer> = from[Symbol.asyncIterator]();
   const first = await reader.next();

@@ -3,8 +3,8 @@ import { messageOf } from '@shared/errors';
 import { z } from 'zod';
 import { ToolError } from '../base/tool-error';
 
-// Search of the web by Tavily's API. Its address is the person's to set, so it may be local, and a proxy is used where Node
-// is told to (NODE_USE_ENV_PROXY), as for models. Redirects are never followed: the key would travel along.
+// Web search by Tavily's API. The user sets its address, so it may be local. As for models, Node uses a proxy if it is
+// configured to (NODE_USE_ENV_PROXY). Redirects are never followed, because they would receive the key.
 
 export type SearchAnswer = {
   readonly answer: string;
@@ -18,7 +18,7 @@ export type SearchRequest = {
   readonly query: string;
 };
 
-/** The cause of the ToolError where it is the key that was wrong. */
+/** The cause of the ToolError if the key was wrong. */
 export class SearchKeyRefused extends Error {}
 
 const mostResults = 5;
@@ -30,7 +30,7 @@ const answerSchema = z.object({
   results: z.array(z.object({ title: z.string().nullish(), url: z.string() })).default([]),
 });
 
-/** ToolError when there is no answer; the signal's reason when that is aborted. */
+/** Throws ToolError without an answer, and the signal's reason after an abort. */
 export async function searchWeb(request: SearchRequest, stopped: AbortSignal): Promise<SearchAnswer> {
   const late = AbortSignal.timeout(timeoutMs);
   try {
@@ -38,7 +38,7 @@ export async function searchWeb(request: SearchRequest, stopped: AbortSignal): P
   } catch (error) {
     stopped.throwIfAborted();
     const reason = late.aborted ? `no answer after ${timeoutMs / 1000} s` : messageOf(error);
-    // What a server says may repeat what it was sent.
+    // A server's message may repeat the request.
     throw new ToolError(`Web search failed: ${reason.replaceAll(request.key, '…')}.`, { cause: error });
   }
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Attachment, AttachmentPreview } from '@shared/attachments/attachment';
 import { isMissing } from '../../base/errno';
 
-// Files beside a chat's: of each attachment the bytes as they came (`<id>`) and, of what is no picture, the text that the
-// model reads (`<id>.txt`). What is on its way has the ending `.part`.
+// Attachment files beside a chat's file: the original bytes of each attachment (`<id>`) and, unless it is an image, the
+// text for the model (`<id>.txt`). An incomplete upload has the ending `.part`.
 
-/** Text, or the picture in base64. */
+/** Text, or the image in base64. */
 export type AttachedContent = string | { readonly base64: string };
 
-/** Where those of a chat lie; `folder` is that of the project's chats. */
+/** The folder for the attachments of a chat. `folder` is that of the project's chats. */
 export function attachmentsOf(folder: string, chatId: string): string {
   return join(folder, 'attachments', chatId);
 }
@@ -18,7 +18,7 @@ export function textPath(folder: string, id: string): string {
   return join(folder, `${id}.txt`);
 }
 
-/** Null: it is not kept any more. */
+/** Null: the attachment is no longer stored. */
 export async function readAttached(
   folder: string,
   { id, kind }: Pick<Attachment, 'id' | 'kind'>,
@@ -34,7 +34,7 @@ export async function readAttached(
 
 const previewLength = 2000;
 
-/** Its picture, or the beginning of its text. */
+/** The image, or the beginning of the text. */
 export async function readPreview(folder: string, attachment: Attachment): Promise<AttachmentPreview | null> {
   const content = await readAttached(folder, attachment);
   if (content === null) return null;

@@ -5,8 +5,8 @@ import { makeFolder } from '../../base/files/make-folder';
 import { attachmentsOf } from './attachment-files';
 
 /**
- * The files of a chat are those of its copy as well, whichever goes first. What the copy does not name is swept when it
- * is opened. Throws the system's error.
+ * Shares the files of a chat with its copy; either chat may be deleted first. Opening the copy removes the files that
+ * it does not use. Throws the system's error.
  */
 export async function shareAttachments(
   folder: string,
@@ -21,7 +21,7 @@ export async function shareAttachments(
   await makeFolder(copy);
   for (const name of names.filter((each) => !each.endsWith('.part'))) {
     const [source, target] = [join(old, name), join(copy, name)];
-    // Not every disk knows two names of one file.
+    // Not every disk supports hard links.
     await link(source, target).catch(() => copyFile(source, target));
   }
 }

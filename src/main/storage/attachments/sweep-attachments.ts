@@ -4,9 +4,9 @@ import type { ChatState } from '@shared/chat/chat';
 import { isMissing } from '../../base/errno';
 import { attachmentsOf } from './attachment-files';
 
-// Sweeping: files beside a chat that no message of it and no composer holds, left by an upload that was cut short.
+// Sweeping: removes attachment files that neither a message nor a draft uses. An interrupted upload leaves such files.
 
-/** To be called by who writes the chat, before it takes anything. */
+/** The writer of the chat calls it before it accepts anything. */
 export async function sweepAttachments(
   folder: string,
   { items, queued, attached }: Pick<ChatState, 'items' | 'queued' | 'attached'>,
@@ -21,7 +21,7 @@ export async function sweepAttachments(
     if (!held.has(name.replace(/\.txt$/, ''))) await unlink(join(folder, name)).catch(() => undefined);
 }
 
-/** All of a chat that is gone for good. `folder` is that of the project's chats. */
+/** Removes all attachments of a chat that is deleted for good. `folder` is that of the project's chats. */
 export async function forgetAttachments(folder: string, chatId: string): Promise<void> {
   await rm(attachmentsOf(folder, chatId), { recursive: true, force: true });
 }

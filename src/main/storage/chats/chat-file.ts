@@ -17,32 +17,31 @@ import {
 } from './chat-lines';
 import type { ChatEntry } from './chat-log';
 
-// Append-only log: a chat's file of JSON lines. A line is there whole or not at all; a last line cut by a crash goes,
-// any other line that cannot be read is skipped and kept. The file is open only while a line is written, and each time
-// it must be the one that was read: what is acknowledged is in the file that the next start finds.
+// Append-only log: a chat's file of JSON lines. A crash may cut the last line, which is then removed. Other unreadable
+// lines are skipped and stay. The file is open only during a write. Each write checks that it is still the file that
+// was read, so that the next start finds all acknowledged lines.
 
 export type ChatFile = {
   /**
-   * Writes one line; lines keep the order of their calls. Rejects with AppError `unavailable` when the disk does not
-   * take it; then nothing of it is in the file. `synced` outlives a power cut, `written` the end of this process.
+   * Writes one line, in the order of the calls. Rejects with AppError `unavailable` if the disk refuses the line; the
+   * file then contains no part of it. `synced` survives a power cut, `written` the end of this process.
    */
   append(entry: ChatEntry, durability: Durability): Promise<void>;
-  /** The last append found the file gone, or another in its place. It is looked for again by the next. */
+  /** The last append found the file missing or replaced. The next append looks for it again. */
   isLost(): boolean;
-  /** Whether the file is where it was, with all that was appended and nothing else. */
+  /** Whether the file is in place, with exactly the appended lines. */
   isThere(): Promise<boolean>;
-  /** Writes the file anew with these entries; what stands in its place is put aside. */
+  /** Writes the file anew with these entries. Moves another file in its place aside. */
   renew(entries: readonly ChatEntry[]): Promise<void>;
-  /** Waits for what is under way. */
+  /** Waits for running operations. */
   settled(): Promise<void>;
 };
 
 export type Durability = 'written' | 'synced';
 
 /**
- * Opens the file for this process alone, which holds its lock; a new file is only for its owner. One of a newer format
- * is left as it is: it must not be written.
- * AppError `not-found` when it is to exist and does not.
+ * Opens the file for this process alone, which has its lock. A new file is readable by its owner only. A file of a
+ * newer format stays unchanged and must not be written. Throws AppError `not-found` if an expected file does not exist.
  */
 export async function openChatFile(
   path: string,
@@ -71,7 +70,7 @@ async function openExpected(path: string, expected: 'create' | 'existing'): Prom
   }
 }
 
-/** The file as it is, without touching it; no entries when there is none. `onEntry` as in `readChat`. */
+/** Reads the file without changing it. Without a file there are no entries. `onEntry` as in `readChat`. */
 export async function readChatFile(path: string, onEntry?: TakeEntry): Promise<LoadedChat> {
   try {
     const handle = await open(path, 'r');
@@ -89,11 +88,11 @@ export async function readChatFile(path: string, onEntry?: TakeEntry): Promise<L
 
 export type ReadFile = {
   readonly loaded: LoadedChat;
-  /** What was added since; null: the file is gone or another by now. */
+  /** The entries added since the last read. Null: the file is gone or replaced. */
   more(): Promise<LoadedChat | null>;
 };
 
-/** As `readChatFile`, for who reads on while another process writes. */
+/** As `readChatFile`, for callers that continue to read while another process writes. */
 export async function openToRead(path: string, onEntry?: TakeEntry): Promise<ReadFile> {
   const read = async (from: number, known: Identity | null) => {
     const handle = await open(path, 'r');
@@ -127,7 +126,7 @@ export async function openToRead(path: string, onEntry?: TakeEntry): Promise<Rea
 
 const noChat: LoadedChat = { entries: [], skipped: 0, isNewer: false, lastAt: 0 };
 
-/** What the first lines of the file say, without touching it; nothing when there is none. */
+/** The entries of the first lines, without changing the file. Empty if there is no file. */
 export async function readChatStart(path: string): Promise<readonly ChatEntry[]> {
   const handle = await open(path, 'r').catch(() => null);
   try {
@@ -140,7 +139,7 @@ export async function readChatStart(path: string): Promise<readonly ChatEntry[]>
 type Opened = Pick<ReadChat, 'end'> & {
   readonly path: string;
   readonly now: () => number;
-  /** Which file it is. */
+  /** The identity of the file. */
   readonly known: Identity;
 };
 
@@ -165,7 +164,7 @@ function createChatFile({ path, now, ...start }: Opened): ChatFile {
       torn = false;
       await assertThere(handle, path);
     } catch (error) {
-      // Whether this works or not, the next append tries it first: never a line after a torn one.
+      // Whether this works or not, the next append tries it first: a line must never follow a torn one.
       if (torn) await cutTo(handle, size).catch(() => undefined);
       throw error;
     } finally {
@@ -216,7 +215,7 @@ function createChatFile({ path, now, ...start }: Opened): ChatFile {
   };
 }
 
-/** The file is not the one that was read: nothing said of it holds any more. */
+/** The file is not the one that was read, so all knowledge about it is invalid. */
 type Loss = Extract<TextKey, 'file.replaced' | 'file.changed' | 'file.deleted' | 'file.deleted-or-moved'>;
 
 class LostError extends AppError {
@@ -228,7 +227,7 @@ class LostError extends AppError {
 type Expected = {
   readonly path: string;
   readonly known: Identity;
-  /** Null: a torn line may be behind it. */
+  /** Null: there may be a torn line at the end. */
   readonly size: number | null;
 };
 
@@ -242,7 +241,7 @@ function isSame(found: Identity, known: Identity): boolean {
   return found.dev === known.dev && found.ino === known.ino;
 }
 
-/** What was written to a file that nobody can find is not kept. */
+/** A deleted file has no name, so its lines are lost. */
 async function assertThere(handle: FileHandle, path: string): Promise<void> {
   if ((await handle.stat()).nlink === 0) throw new LostError('file.deleted', path);
 }

@@ -6,8 +6,8 @@ import { waitingQuestionSchema } from '@shared/inbox/inbox-schema';
 import { z } from 'zod';
 import { writeFileAtomically } from '../../base/files/atomic-write';
 
-// Index of a project's chats, `index.json` beside them: what each file said of its line in the list, and the size and
-// time the file had. It only saves reading them: without it nothing is lost.
+// Index of a project's chats, `index.json` beside them: each file's entry for the list, with the size and time of the
+// file. It only saves reading the files; its loss costs nothing else.
 
 const turnKinds = turnSchema.options.map((option) => option.shape.kind.value);
 
@@ -30,7 +30,7 @@ export type Indexed = z.infer<typeof indexedSchema>;
 /** By the ids of the chats. */
 export type ChatIndex = Map<string, Indexed>;
 
-/** Empty where there is none, a broken one, or one of an earlier version. */
+/** Empty if the index is missing, broken or of an earlier version. */
 export async function readIndex(folder: string): Promise<ChatIndex> {
   try {
     const parsed = indexSchema.safeParse(JSON.parse(await readFile(indexPath(folder), 'utf8')));
@@ -40,7 +40,7 @@ export async function readIndex(folder: string): Promise<ChatIndex> {
   }
 }
 
-/** Best effort: without it the next list takes longer and is the same. */
+/** Best effort: without the index the next list takes longer and is the same. */
 export async function writeIndex(folder: string, chats: ChatIndex): Promise<void> {
   const index = { v: 2, chats: Object.fromEntries(chats) };
   await writeFileAtomically(indexPath(folder), JSON.stringify(index)).catch(() => undefined);

@@ -5,29 +5,29 @@ import { type JournaledChatEvent, journaledChatEventSchema } from '@shared/chat/
 import { z } from 'zod';
 import { type ChatEntry, modelRecordSchema } from './chat-log';
 
-// The lines of a chat's file: JSON, one an entry. A line that a crash tore is no line; one that is whole but not
-// understood is passed over; one of a newer format says that this chat is not ours to write.
+// The lines of a chat's file: JSON, one per entry. A line torn by a crash is ignored. A whole line that is not
+// understood is skipped. A line of a newer format means that this version must not write the chat.
 
 export type LoadedChat = {
   readonly entries: readonly ChatEntry[];
-  /** Lines that are in the file but could not be understood. */
+  /** Lines that are in the file but were not understood. */
   readonly skipped: number;
-  /** It holds lines of a newer format: whatever is added now might contradict what they say. */
+  /** The file contains lines of a newer format, which new lines might contradict. */
   readonly isNewer: boolean;
-  /** The latest time that a line gives. */
+  /** The latest time in any line. */
   readonly lastAt: number;
 };
 
 export type ReadChat = LoadedChat & {
-  /** Where the whole lines end; what is behind was torn by a crash. */
+  /** The end of the whole lines. A crash tore the rest. */
   readonly end: { readonly at: number; readonly needsNewline: boolean };
 };
 
 const version = 11;
 
 /**
- * One line, its newline included. It says that it is newer only if it holds what applications before could not read:
- * they then open the chat to be read, where else they would pass over the line and write on.
+ * One line with its newline. Its version is newer only if the line contains something that earlier versions cannot
+ * read. Earlier versions then open the chat for reading only. Otherwise they would skip the line and continue to write.
  */
 export function chatLine(entry: ChatEntry, at: number): string {
   return `${JSON.stringify({ v: versionOf(entry), at, ...entry })}\n`;
@@ -38,22 +38,22 @@ function versionOf({
   records = [],
 }: ChatEntry): 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | typeof version {
   if (events.some(isOfVersion11)) return version;
-  // 10 brought the kept beginning of requests, and what a call was read as.
+  // Version 10 added the stored beginning of requests, and the arguments as Pilotfish read them.
   if (records.some(({ role }) => ofVersion10Records.has(role))) return 10;
   if (events.some(isOfVersion10)) return 10;
-  // 9 brought pieces of an answer that still comes.
+  // Version 9 added pieces of an answer that is still arriving.
   if (events.some(({ type }) => type === 'assistant-kept')) return 9;
   if (events.some(isOfVersion8)) return 8;
   if (events.some(isOfVersion7)) return 7;
   if (events.some(isOfVersion6)) return 6;
-  // 5 brought where in the list a chat is kept.
+  // Version 5 added the place of a chat in the list.
   if (events.some(({ type }) => type === 'shelf-changed')) return 5;
   if (records.some(({ role }) => ofVersion4.has(role)) || events.some(isOfVersion4)) return 4;
   if (records.some(({ role }) => nested.has(role)) || events.some(isOfVersion3)) return 3;
   return records.some(({ role }) => role === 'edited') || events.some(isOfVersion2) ? 2 : 1;
 }
 
-/** 11 brought empty folders among what was changed. */
+/** Version 11 added changes of empty folders. */
 function isOfVersion11(event: JournaledChatEvent): boolean {
   if (event.type === 'changing-files') return event.changes.some(isOfFolder);
   return event.type === 'file-changed' && 'modeAfter' in event && isOfFolder(event);
@@ -63,7 +63,7 @@ function isOfFolder({ mode, modeAfter }: Pick<ChangedFile, 'mode' | 'modeAfter'>
   return isFolderMode(mode) || isFolderMode(modeAfter);
 }
 
-/** 10 brought budgets, pinned messages, and two more reasons to refuse a call. */
+/** Version 10 added budgets, pinned messages, and two more reasons to refuse a call. */
 function isOfVersion10(event: JournaledChatEvent): boolean {
   if (event.type === 'message-pinned' || event.type === 'turn-budget-marked') return true;
   if (event.type === 'turn-changed' && event.turn.kind === 'paused') return event.turn.why === 'budget';
@@ -74,7 +74,7 @@ function isOfVersion10(event: JournaledChatEvent): boolean {
 const ofVersion10Records: ReadonlySet<string> = new Set(['prefix', 'read-as', 'unkept']);
 const ofVersion10: ReadonlySet<string> = new Set(['repeat', 'unattended']);
 
-/** 8 brought edits of a batch that are accepted together. */
+/** Version 8 added edits of a batch that the user accepts together. */
 function isOfVersion8(event: JournaledChatEvent): boolean {
   if (event.type === 'call-granted') return true;
   return event.type === 'call-moved' && 'allowance' in event.phase && isAcceptedAhead(event.phase.allowance);
@@ -84,7 +84,7 @@ function isAcceptedAhead(allowance: Allowance): boolean {
   return allowance.by === 'person' && allowance.answer === 'accept-these';
 }
 
-/** 7 brought what a turn changed, what of it was taken back, and changes by commands. */
+/** Version 7 added the changes of a turn, their undo, and changes by commands. */
 function isOfVersion7(event: JournaledChatEvent): boolean {
   if (ofVersion7.has(event.type)) return true;
   if (event.type === 'file-changed') return 'modeAfter' in event;
@@ -94,7 +94,7 @@ function isOfVersion7(event: JournaledChatEvent): boolean {
 const ofVersion7: ReadonlySet<string> = new Set(['effects-found', 'changing-files', 'changes-kept']);
 const ofVersion7Items: ReadonlySet<string> = new Set(['changes', 'taken-back']);
 
-/** 6 brought chats that begin as a copy of another, changes of what waits in line, questions of the small window, and files. */
+/** Version 6 added copies of chats, changes of queued messages, questions of the small window, and attachments. */
 function isOfVersion6(event: JournaledChatEvent): boolean {
   if (event.type === 'chat-created') return event.shelf !== undefined;
   if (event.type === 'item-added')
@@ -110,15 +110,14 @@ const ofVersion6: ReadonlySet<string> = new Set([
   ...['attachment-added', 'attachment-removed'],
 ]);
 
-/** 2 brought the record `edited`, and calls cancelled because something was closed. */
+/** Version 2 added the record `edited`, and calls cancelled because something was closed. */
 function isOfVersion2(event: JournaledChatEvent): boolean {
   return event.type === 'call-moved' && event.phase.phase === 'cancelled' && event.phase.why === 'closed';
 }
 
 /**
- * 4 brought sub-agents (what they said, answered and used), which tools are on, plans, questions back and forms (what
- * waits for an answer of its own, and how it was answered), and questions about addresses and about what to remember,
- * with what came of the web.
+ * Version 4 added sub-agents (their messages, results and usage), enabled tools, plans, questions to the user and
+ * forms. It also added their answers, questions about addresses and memory, and results from the web.
  */
 function isOfVersion4(event: JournaledChatEvent): boolean {
   if (ofVersion4Events.has(event.type)) return true;
@@ -138,14 +137,14 @@ const newAnswers: ReadonlySet<string> = new Set(['plan', 'answer', 'form']);
 
 const nested: ReadonlySet<string> = new Set(['nested-calls', 'nested-result']);
 
-/** 3 brought nested calls, the allowance `read-only`, before `nature`, and sentences as keys with parameters. */
+/** Version 3 added nested calls, the allowance `read-only` (before `nature`), and sentences as keys with parameters. */
 function isOfVersion3(event: JournaledChatEvent): boolean {
   if (event.type === 'call-moved' && 'allowance' in event.phase && event.phase.allowance.by === 'read-only')
     return true;
   return holdsText(event);
 }
 
-/** Whether a sentence stands in it as a key with parameters, however deep. */
+/** Whether the value contains a sentence as a key with parameters, at any depth. */
 function holdsText(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return ('key' in value && 'params' in value) || Object.values(value).some(holdsText);
@@ -160,12 +159,12 @@ export async function readFirstLines(file: FileHandle): Promise<ChatEntry[]> {
 
 const startLength = 64 * 1024;
 
-/** What takes entries one by one, each with the time of its line. */
+/** Takes entries one by one, each with the time of its line. */
 export type TakeEntry = (entry: ChatEntry, at: number) => void;
 
 /**
- * `onEntry` is given each entry instead of `entries`, for who does not need them all at once; `from`: the position behind
- * a line.
+ * Passes each entry to `onEntry` instead of collecting them in `entries`, for callers that do not need all at once.
+ * `from`: the position after a line.
  */
 export async function readChat(file: FileHandle, onEntry?: TakeEntry, from = 0): Promise<ReadChat> {
   const entries: ChatEntry[] = [];
@@ -174,7 +173,7 @@ export async function readChat(file: FileHandle, onEntry?: TakeEntry, from = 0):
   let [skipped, isNewer, lastAt] = [0, false, 0];
   for await (const { text, stop, isWhole } of linesOf(file, from)) {
     const line = parseLine(text);
-    // A line whose newline alone is missing was written whole, by us or by a person's editor.
+    // A line without only its newline is whole. Pilotfish or the user's editor wrote it.
     if (!isWhole && (line.kind === 'none' || line.kind === 'torn')) continue;
     Object.assign(end, { at: stop, needsNewline: !isWhole });
     if (line.kind === 'entry') {
@@ -188,13 +187,13 @@ export async function readChat(file: FileHandle, onEntry?: TakeEntry, from = 0):
 
 type TextLine = {
   readonly text: string;
-  /** The position behind it. */
+  /** The position after the line. */
   readonly stop: number;
-  /** It ends with a newline. */
+  /** The line ends with a newline. */
   readonly isWhole: boolean;
 };
 
-/** So much is parsed before others have their turn: a few milliseconds. */
+/** Number of bytes to parse before other work runs. This takes a few milliseconds. */
 const pieceLength = 256 * 1024;
 const newline = 0x0a;
 
@@ -226,7 +225,7 @@ type ParsedLine =
   /** Blank. */
   | { readonly kind: 'none' }
   | { readonly kind: 'newer' }
-  /** Whole, but of another program, or with something nobody here knows. */
+  /** A whole line of another program, or with unknown content. */
   | { readonly kind: 'foreign' }
   | { readonly kind: 'torn' };
 

@@ -4,7 +4,7 @@ import type { ChangedFile, ChatEvent, ChatState, JournaledChatEvent } from '@sha
 import { z } from 'zod';
 import type { AttachedContent } from '../attachments/attachment-files';
 
-// Event log, one chat's memory: its state for the windows, its records for the model, and the file that holds both.
+// Event log, one chat's memory: its state for the windows, its records for the model, and the file with both.
 
 const part = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
@@ -13,10 +13,10 @@ const part = z.discriminatedUnion('kind', [
 
 const resultContent = z.union([z.string(), z.array(part)]);
 
-/** `id` is ours; `arguments` is the text as the model wrote it. */
+/** `id` is Pilotfish's own. `arguments` is the text as the model wrote it. */
 const recordedCall = z.object({ id: z.string(), name: z.string(), arguments: z.string() });
 
-/** Where a reply came from. `kept`: what that server sent and must get back, as it was; only its protocol reads it. */
+/** The origin of a reply. `kept`: data of the server that it must get back unchanged; only its protocol reads it. */
 const replyOrigin = z.object({
   providerId: z.string(),
   model: z.string(),
@@ -24,7 +24,7 @@ const replyOrigin = z.object({
   kept: z.unknown().optional(),
 });
 
-/** What a model was told that may be another later, by name. */
+/** Facts for the model that may change later, by name. */
 const told = z.record(z.string(), z.string());
 
 const modelPrefix = {
@@ -37,13 +37,13 @@ const modelPrefix = {
     }),
   ),
   told,
-  /** What the person turned on; with anything else on, another prefix is made. */
+  /** The tools that the user enabled. A different set needs a new prefix. */
   basis: z.string(),
-  /** What the memory files take, estimated. */
+  /** Estimated tokens of the memory files. */
   memoryTokens: z.number(),
 };
 
-/** What is remembered of a chat for its model, in order. */
+/** The stored conversation of a chat with its model, in order. */
 export const modelRecordSchema = z.discriminatedUnion('role', [
   z.object({
     role: z.literal('user'),
@@ -57,35 +57,38 @@ export const modelRecordSchema = z.discriminatedUnion('role', [
     text: z.string(),
     calls: z.array(recordedCall),
     origin: replyOrigin.optional(),
-    /** How many of the notes directly before it came while it was written: its request did not hold them. */
+    /** Number of notes directly before it that arrived while the model wrote it. Its request did not contain them. */
     late: z.number().optional(),
   }),
   z.object({ role: z.literal('result'), callId: z.string(), content: resultContent }),
-  /** Calls that a running call handed in, and what it was told of each: no part of the conversation. */
+  /** Calls that a running call handed in, and their results for it. Not a part of the conversation. */
   z.object({ role: z.literal('nested-calls'), parentId: z.string(), calls: z.array(recordedCall) }),
   z.object({ role: z.literal('nested-result'), callId: z.string(), content: resultContent }),
-  /** What a sub-agent said to itself while its call ran, or what was told beside it: no part of the conversation. */
+  /** Internal messages of a sub-agent during its call, or notices beside them. Not a part of the conversation. */
   z.object({
     role: z.literal('agent-said'),
     callId: z.string(),
     kind: z.enum(['message', 'summary', 'notice']),
     text: z.string(),
   }),
-  /** Stands for every record before it. */
+  /** Replaces every earlier record. */
   z.object({ role: z.literal('summary'), text: z.string() }),
-  /** Outputs of these calls were trimmed to make room. */
+  /** The outputs of these calls were trimmed to free context. */
   z.object({ role: z.literal('trimmed'), callIds: z.array(z.string()) }),
-  /** What was kept of the replies before goes back no more: their server refused it. */
+  /** The `kept` data of earlier replies is no longer sent, because the server refused it. */
   z.object({ role: z.literal('unkept') }),
-  /** What every request begins with, until the next such record or summary. */
+  /** The beginning of every request, until the next such record or summary. */
   z.object({ role: z.literal('prefix'), ...modelPrefix }),
-  /** Said by the app, not by the person, e.g. that the person changed the todo list. `told`: what of the prefix it renews. */
+  /**
+   * A message from Pilotfish to the model, e.g. that the user changed the todo list. `told`: the facts of the prefix
+   * that it updates.
+   */
   z.object({ role: z.literal('note'), text: z.string(), told: told.optional() }),
-  /** The person's version of what the call proposed, as they accepted it. */
+  /** The user's version of the proposal, as accepted. */
   z.object({ role: z.literal('edited'), callId: z.string(), content: z.string() }),
-  /** The call's arguments as they were read, where that is not as the model wrote them. */
+  /** The call's arguments as Pilotfish read them, if they differ from the model's text. */
   z.object({ role: z.literal('read-as'), callId: z.string(), input: z.string() }),
-  /** What the result of the call was made of, for a person who wants to see. */
+  /** The source of the call's result, for the user. */
   z.object({ role: z.literal('source'), callId: z.string(), text: z.string() }),
   /** This chat has read or written the file. */
   z.object({ role: z.literal('seen'), path: z.string() }),
@@ -97,63 +100,63 @@ export type ChatEntry = {
   readonly records?: readonly ModelRecord[];
 };
 
-/** What a call, or the person who took something back, made of a file. */
+/** A change of a file by a call, or by an undo of the user. */
 export type JournaledChange = ChangedFile & {
-  /** Of the call, or of the item `taken-back`. */
+  /** The id of the call, or of the item `taken-back`. */
   readonly callId: string;
   /** Absent in chats of earlier versions. */
   readonly at?: number | undefined;
-  /** The person's message that it came after; null: none. */
+  /** The user's message before it. Null: none. */
   readonly turn: string | null;
 };
 
 export type ChatChanges = {
   /** In order. */
   readonly all: readonly JournaledChange[];
-  /** Files that chats of earlier versions name as changed, without what they held. */
+  /** Files that chats of earlier versions name as changed, without their old content. */
   readonly named: readonly { readonly path: string; readonly turn: string | null }[];
-  /** Begun, and their end was never told: what came to be of them is not known. */
+  /** Changes that began without a recorded end. Their outcome is unknown. */
   readonly open: ReadonlyMap<string, readonly JournaledChange[]>;
-  /** By path: what a file held when the person said that it is to stay so; null: it was gone. */
+  /** By path: the hash of a file when the user decided to leave it that way. Null: the file was gone. */
   readonly kept: ReadonlyMap<string, string | null>;
-  /** By call: the person's message that it came after. */
+  /** By call: the user's message before it. */
   readonly turnOf: ReadonlyMap<string, string | null>;
 };
 
-/** Whether a chat can be written here; if not, why. */
+/** Whether this process can write the chat, with the reason if not. */
 export type Access = ChatState['access'];
 
 export type ChatLog = {
   readonly id: string;
-  /** The latest time its file gave when it was opened; 0 for a new one. */
+  /** The latest time in its file at opening. 0 for a new chat. */
   readonly lastWrittenAt: number;
   state(): ChatState;
   records(): readonly ModelRecord[];
-  /** What was changed in its turns. */
+  /** The changes of its turns. */
   changes(): ChatChanges;
-  /** What the model gets of the attachment; null: it is not kept any more. */
+  /** The content of the attachment for the model. Null: it is no longer stored. */
   attached(attachment: Attachment): Promise<AttachedContent | null>;
-  /** Shows an event to the windows without keeping it. */
+  /** Shows an event to the windows without storing it. */
   show(event: ChatEvent): void;
   /**
-   * Writes one line, then reduces and shows its events. Resolves when it is written; `synced` also when it is on the
-   * platter, for what must not be lost to a power cut: what a person said, decided or set. Entries keep their order.
-   * Rejects with AppError `unavailable` when the disk does not take it, `read-only` when the chat is not this process's
-   * to write.
+   * Writes one line, then reduces and shows its events. Resolves when the line is written. With `synced` it is also on
+   * the platter, for data that must survive a power cut: the user's messages, decisions and settings. Entries are
+   * written in order. Rejects with AppError `unavailable` if the disk refuses the line, and `read-only` if this process
+   * may not write the chat.
    */
   append(entry: ChatEntry, durability?: 'written' | 'synced'): Promise<void>;
   /**
-   * Writes a file anew that an append found gone, with all that was said; else does nothing. For when the person goes
-   * on though they were told. AppError `unavailable` when the disk does not take it.
+   * Writes all entries to a new file if an append found the file missing; otherwise does nothing. For users who
+   * continue after the error. Throws AppError `unavailable` if the disk refuses the file.
    */
   renew(): Promise<void>;
   /**
-   * Reads and shows what another process has written since. `another`: the file is another by now, so that the chat is
-   * to be opened anew. A writer reads nothing.
+   * Reads and shows new lines of another process. `another`: the file was replaced, so the chat must be opened anew. A
+   * writer reads nothing.
    */
   readOn(): Promise<'read' | 'another'>;
-  /** Whether its file holds, and shows whoever reads it anew, exactly what this does. */
+  /** Whether the file contains exactly this state, so that a new reader sees the same. */
   isKept(): Promise<boolean>;
-  /** Waits for what is under way and lets go of the file and its lock. */
+  /** Waits for running operations, then closes the file and releases its lock. */
   close(): Promise<void>;
 };

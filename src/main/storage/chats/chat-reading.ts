@@ -6,18 +6,18 @@ import { textOf } from '@shared/texts/text';
 import type { CallDetails, ToolCall } from '@shared/tool-call/tool-call';
 import type { ChatLog, ModelRecord } from './chat-log';
 
-// What a window fetches of a chat beyond its state: older items, and calls whole.
+// Parts of a chat beyond its state that a window fetches: older items, and whole calls.
 
 export type ChatPage = {
   readonly items: readonly Item[];
   readonly calls: Readonly<Record<string, ToolCall>>;
-  /** How many are older still. */
+  /** Number of items that are older still. */
   readonly earlier: number;
 };
 
 /**
- * The items before the one named, oldest first; no fewer than reach back to `from` and what led to it. AppError
- * `not-found` when it is not in the chat.
+ * The items before the named one, oldest first. They include at least `from` and the items that led to it. Throws
+ * AppError `not-found` if the named item is not in the chat.
  */
 export function pageBefore(state: ChatState, before: string, from?: string): ChatPage {
   const end = state.items.findIndex((item) => item.id === before);
@@ -31,7 +31,7 @@ export function pageBefore(state: ChatState, before: string, from?: string): Cha
 
 const itemsBeforeWanted = 10;
 
-/** By call: its arguments, as they were read where that is not as the model wrote them. */
+/** The arguments of each call, as Pilotfish read them if they differ from the model's text. */
 export function inputsIn(records: readonly ModelRecord[]): ReadonlyMap<string, string> {
   const inputs = new Map<string, string>();
   for (const record of records) {
@@ -41,7 +41,7 @@ export function inputsIn(records: readonly ModelRecord[]): ReadonlyMap<string, s
   return inputs;
 }
 
-/** A call's arguments, what the person made of it, what the model was told. AppError `not-found`. */
+/** A call's arguments, the user's version of them, and the model's result. Throws AppError `not-found`. */
 export function callDetails(log: ChatLog, callId: string): CallDetails {
   const input = inputsIn(log.records()).get(callId);
   if (input === undefined) throw new AppError('not-found', textOf('call.gone'));
@@ -56,7 +56,7 @@ export function callDetails(log: ChatLog, callId: string): CallDetails {
   };
 }
 
-/** What the sub-agent that worked for the call said and did, in order. */
+/** The messages and calls of the sub-agent that worked for the call, in order. */
 export function conversationOf(log: ChatLog, callId: string): readonly AgentStep[] {
   return log.records().flatMap((record): AgentStep[] => {
     if (record.role === 'agent-said' && record.callId === callId)

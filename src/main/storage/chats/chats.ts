@@ -4,9 +4,9 @@ import type { ChatSummary } from '@shared/project/project-state';
 import { readChatFile } from './chat-file';
 import { chatPath } from './open-chat-log';
 
-// What is asked of and done to a chat that need not be open.
+// Functions for chats that need not be open.
 
-/** The calls that the chat's file tells of; none when it cannot be read. */
+/** Ids of the calls in the chat's file. Empty if it cannot be read. */
 export async function callsOfChat(folder: string, id: string): Promise<string[]> {
   const calls: string[] = [];
   await readChatFile(chatPath(folder, id), ({ events = [] }) => {
@@ -15,7 +15,7 @@ export async function callsOfChat(folder: string, id: string): Promise<string[]>
   return calls;
 }
 
-/** A chat's line in the list. */
+/** A chat's entry in the list. */
 export function chatSummary(state: ChatState): ChatSummary {
   return {
     id: state.id,
@@ -30,7 +30,7 @@ export function chatSummary(state: ChatState): ChatSummary {
   };
 }
 
-/** Kept with the calls, which stay the same object until one of them moves: a line is asked for at every event. */
+/** Cached by `calls`, an object that only a moved call replaces. Every event requests an entry. */
 const waitingLists = new WeakMap<ChatState['calls'], readonly WaitingQuestion[]>();
 
 function waitingIn(calls: ChatState['calls']): readonly WaitingQuestion[] {

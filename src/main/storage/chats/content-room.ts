@@ -5,18 +5,18 @@ import { createInterface } from 'node:readline';
 import { isMissing } from '../../base/errno';
 import { lockHolder } from '../../base/files/lock-file';
 
-// Retention of kept contents: what files held before they were changed is kept so long and so much of it. What chats
-// refer to that are open in some application, or were written to within a day, stays whatever its age and size.
+// Retention of stored contents: limits the age and size of the old contents of changed files. Contents always stay if a
+// chat refers to them that is open in an application or was written within a day.
 
 export type ContentLimits = {
   readonly days: number;
-  /** Of the contents of one project. */
+  /** For the contents of one project. */
   readonly bytes: number;
 };
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Of the chats in `folder`, one project's. Resolves with how many bytes are left. */
+/** For the chats of one project, in `folder`. Resolves with the number of remaining bytes. */
 export async function letOldContentsGo(folder: string, limits: ContentLimits, now: number): Promise<number> {
   const kept = await keptIn(folder);
   const oldest = now - limits.days * dayMs;
@@ -32,12 +32,12 @@ export async function letOldContentsGo(folder: string, limits: ContentLimits, no
   return left;
 }
 
-/** Lets everything go that no open chat refers to; how many bytes are left. */
+/** Deletes everything that no open chat refers to. Resolves with the number of remaining bytes. */
 export function emptyContents(folder: string, now: number): Promise<number> {
   return letOldContentsGo(folder, { days: 0, bytes: 0 }, now + 1);
 }
 
-/** How many bytes the contents of one project take. */
+/** Size of the contents of one project in bytes. */
 export async function contentsSize(folder: string): Promise<number> {
   return (await keptIn(folder)).reduce((sum, { bytes }) => sum + bytes, 0);
 }

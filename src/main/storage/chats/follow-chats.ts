@@ -7,13 +7,13 @@ import { findChat, listed, summaryOf, takeEntry } from './list-chats';
 import { chatPath } from './open-chat-log';
 import { createOutline, type Rebuild } from './rebuild-chat';
 
-// Follows the folder of a project's chats: what other applications do there is told as it happens. Of a chat's file only
-// what was added is read.
+// Follows the folder of a project's chats and reports the work of other applications as it happens. Reads only new
+// lines of a chat's file.
 
 export type FollowOptions = {
-  /** Made if it is missing. */
+  /** Created if it is missing. */
   readonly folder: string;
-  /** Chats that are open here tell of themselves; that one is gone only if it is written here. */
+  /** Chats that are open here report themselves. Only a chat that is written here is not reported as gone. */
   readonly opened: (id: string) => 'to-write' | 'to-read' | null;
   readonly onChat: (chat: ChatSummary) => void;
   readonly onGone: (id: string) => void;
@@ -21,7 +21,7 @@ export type FollowOptions = {
   readonly onProblem: (error: unknown) => void;
 };
 
-/** Follows until the returned function is called, which resolves when nothing is read any more. Never fails. */
+/** Follows until the returned function is called. That function resolves when all reading has ended. Never fails. */
 export async function followChats(options: FollowOptions): Promise<() => Promise<void>> {
   const { folder, onProblem } = options;
   const tails = new Map<string, Tail>();
@@ -31,7 +31,7 @@ export async function followChats(options: FollowOptions): Promise<() => Promise
   let isOver = false;
   const touch = (name: string) => {
     const id = /^([\w-]+)\.jsonl(?:\.lock)?$/.exec(name)?.[1];
-    // What is written several times at once is read once; a steady writer is read all the same.
+    // Several writes in a row cause one read. A steady writer cannot delay the read.
     if (id === undefined || timers.has(id)) return;
     const look = () => {
       timers.delete(id);
@@ -40,7 +40,7 @@ export async function followChats(options: FollowOptions): Promise<() => Promise
     timers.set(id, setTimeout(look, settleMs).unref());
   };
   try {
-    // Its name is on the disk before the first chat is acknowledged.
+    // The name of the folder is synced before the first chat is acknowledged.
     await makeFolder(folder);
     const watcher = watch(folder, { persistent: false }, (_kind, name) => name !== null && touch(name));
     watcher.on('error', onProblem);
@@ -56,10 +56,10 @@ export async function followChats(options: FollowOptions): Promise<() => Promise
   };
 }
 
-/** In ms: an application writes a chat's file, its lock and what lies beside it in a row. */
+/** In ms. An application writes a chat's file, its lock and the files beside it in a row. */
 const settleMs = 100;
 
-/** What was read of a chat. */
+/** The part of a chat that was read. */
 type Tail = { readonly more: ReadFile['more']; readonly outline: Rebuild };
 
 async function readTail(id: string, tails: Map<string, Tail>, options: FollowOptions): Promise<void> {
@@ -74,7 +74,7 @@ async function readTail(id: string, tails: Map<string, Tail>, options: FollowOpt
   const isSame = known !== undefined && (await known.more()) !== null;
   const tail = isSame ? known : await openTail(folder, id);
   tails.set(id, tail);
-  // It may have been opened here meanwhile.
+  // This application may have opened it meanwhile.
   if (opened(id) !== null) return;
   for (const chat of listed(found, summaryOf(tail.outline.state(), found.mtimeMs))) onChat(chat);
 }

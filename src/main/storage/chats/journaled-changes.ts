@@ -2,8 +2,8 @@ import type { JournaledChatEvent } from '@shared/chat/chat';
 import { isFinished } from '@shared/tool-call/tool-call';
 import type { ChatChanges, JournaledChange } from './chat-log';
 
-// What a chat's journal says of files, each change with the message that it came after. Of those of earlier
-// versions nothing but the name is known.
+// Changes of files in a chat's journal, each with the message before it. Journals of earlier versions contain only the
+// names.
 
 export type ChangesReader = {
   take(events: readonly JournaledChatEvent[]): void;
@@ -16,7 +16,7 @@ export function readChanges(): ChangesReader {
   const open = new Map<string, readonly JournaledChange[]>();
   const kept = new Map<string, string | null>();
   let turn: string | null = null;
-  /** Of each call: what a command changes later is of the turn that it began in. */
+  /** The turn of each call. A later change by a command belongs to the turn in which the command began. */
   const turnOf = new Map<string, string | null>();
   const take = (event: JournaledChatEvent) => {
     switch (event.type) {

@@ -11,28 +11,28 @@ import { makeFolder } from '../../base/files/make-folder';
 import { renameOver } from '../../base/files/rename-over';
 import { forgetTempName, newTempName, removeStaleTempsOnce } from '../../base/files/stale-temps';
 
-// Content-addressed store of what files held before they were changed, by the SHA-256 of their bytes: one compressed
-// copy of each content, however many changes refer to it. A change that is journaled with its hashes can be taken back
-// from here.
+// Content-addressed store of the old contents of changed files, by the SHA-256 of their bytes. There is one compressed
+// copy of each content for all changes that refer to it. It allows the undo of every change that is journaled with its
+// hashes.
 
 export type KeptContents = {
   /**
-   * Keeps what is expected to have this hash (hex). Resolves when it is on the disk; `other` when the content was not
-   * what was expected, and nothing of it is kept. Rejects with the system's error, and then leaves no part of it.
+   * Stores content that should have this hash (hex). Resolves when it is synced. Resolves with `other`, and stores
+   * nothing, if the content has a different hash. Rejects with the system's error and removes the incomplete copy.
    */
   keep(hash: string, content: AsyncIterable<Uint8Array>): Promise<'kept' | 'other'>;
-  /** The bytes, or null when they are not kept, or no longer what they were. */
+  /** The bytes, or null if they are missing or damaged. */
   read(hash: string): Promise<Buffer | null>;
 };
 
-/** `folder` is made with the first content. */
+/** The first content creates `folder`. */
 export function createKeptContents(folder: string): KeptContents {
   const pathOf = (hash: string) => join(folder, hash.slice(0, 2), `${hash}.gz`);
   return {
     async keep(hash, content) {
       const path = pathOf(hash);
       if (await isKept(path)) {
-        // It is needed from now on again: its age counts from here.
+        // The content is in use again, so its age starts anew.
         await utimes(path, new Date(), new Date());
         return 'kept';
       }
@@ -51,10 +51,10 @@ export function createKeptContents(folder: string): KeptContents {
   };
 }
 
-/** In bytes: what takes longer to hand to another thread than to compress or to inflate. */
+/** In bytes. Up to this size, compressing is faster than handing the content to another thread. */
 const small = 128 * 1024;
 
-/** The last four bytes say how many come out of it (RFC 1952). */
+/** The last four bytes contain the uncompressed length (RFC 1952). */
 async function inflated(bytes: Buffer): Promise<Buffer> {
   const length = bytes.length < 18 ? 0 : bytes.readUInt32LE(bytes.length - 4);
   return length <= small ? gunzipSync(bytes, { maxOutputLength: 2 * small }) : await promisify(gunzip)(bytes);
@@ -90,10 +90,10 @@ async function writeOnce(
   }
 }
 
-/** A change waits for this: the best compression would take four times as long for a tenth less. */
+/** A change waits for this. The best compression would take four times as long for a tenth less. */
 const quickly = { level: zlib.Z_BEST_SPEED, chunkSize: 256 * 1024 };
 
-/** Resolves with the hash of what was compressed, once it is on the disk. */
+/** Resolves with the hash of the uncompressed content, once the file is synced. */
 async function compress(handle: FileHandle, content: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
   const hashed = async function* () {
@@ -112,7 +112,7 @@ async function compress(handle: FileHandle, content: AsyncIterable<Uint8Array>):
   return hash.digest('hex');
 }
 
-/** All of it where that is little; else the same again, from its beginning on. */
+/** The whole content if it is small. Otherwise the same content again, from its beginning. */
 async function wholeIfSmall(
   content: AsyncGenerator<Uint8Array>,
 ): Promise<Buffer | AsyncGenerator<Uint8Array>> {
@@ -120,7 +120,7 @@ async function wholeIfSmall(
   for (let length = 0; length <= small; ) {
     const next = await content.next();
     if (next.done) return Buffer.concat(chunks);
-    // Whoever gives it may use its room again.
+    // The caller may reuse its buffer.
     chunks.push(Uint8Array.from(next.value));
     length += next.value.length;
   }
@@ -130,7 +130,7 @@ async function wholeIfSmall(
   })();
 }
 
-/** Not whole, or no such file at all: zlib's own codes. */
+/** Incomplete, or not a gzip file: zlib's own codes. */
 function isTorn(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR' || code === 'ERR_BUFFER_TOO_LARGE';

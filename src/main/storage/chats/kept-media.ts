@@ -3,9 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isMissing } from '../../base/errno';
 
-// Pictures and sound that came with results: files beside the outputs of a project's chats, let go like them.
+// Images and sound from results: files beside the outputs of a project's chats, with the same retention.
 
-/** The absolute path. */
+/** Returns the absolute path. */
 export async function keepMedia(outputs: string, base64: string, mimeType: string): Promise<string> {
   await mkdir(outputs, { recursive: true, mode: 0o700 });
   const ending = /^[a-z]+\/(?:x-)?([a-z0-9]{1,8})\b/.exec(mimeType)?.[1] ?? 'bin';
@@ -14,7 +14,7 @@ export async function keepMedia(outputs: string, base64: string, mimeType: strin
   return path;
 }
 
-/** In base64; null: it is not kept any more, or is none of these. */
+/** In base64. Null: the file is no longer stored, or is in another folder. */
 export async function readMedia(outputs: string, path: string): Promise<string | null> {
   if (dirname(path) !== outputs) return null;
   try {

@@ -2,33 +2,39 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { acquireLock, type Lock, lockHolder } from '../../base/files/lock-file';
 
-// Output retention: the outputs of a project are files of one folder, which hold so much together at most. The oldest
-// are let go, but never one that is still being written, by whichever application.
+// Output retention: the outputs of a project are files of one folder with a common size limit. Pilotfish deletes the
+// oldest, but never one that any application is still writing.
 
 /** In bytes, for each project. */
 export const outputsLimit = 1024 ** 3;
 
-/** What stands in an output's place once it was let go. */
+/** The text in place of a deleted output. */
 export function letGoText(path: string): string {
   return `This output is not kept any more: ${path}. The outputs of a project hold 1 GiB together at most, and the oldest are let go first. Run the command again if its output is needed.`;
 }
 
-/** Says that the output is being written, until the lock is released or this process ends. Null: another says so. */
+/**
+ * Marks the output as being written, until the lock is released or this process ends. Null: another process has marked
+ * it.
+ */
 export async function holdOutput(path: string): Promise<Lock | null> {
   return await acquireLock(lockOf(path));
 }
 
 export type LettingGo = {
-  /** Where the outputs of the project lie. */
+  /** The folder with the outputs of the project. */
   readonly folder: string;
-  /** Absolute paths that are written by others than an application. */
+  /** Absolute paths of outputs with writers other than an application. */
   readonly inUse: readonly string[];
   readonly limit?: number;
-  /** Bytes that outputs may come to have, by absolute path: they count as if they had them. */
+  /** Reserved bytes of outputs, by absolute path. They count as used. */
   readonly claims?: ReadonlyMap<string, number>;
 };
 
-/** Removes the oldest until the rest is within the limit, as far as it can be; how much the rest holds. */
+/**
+ * Deletes the oldest outputs until the rest is within the limit, as far as possible. Resolves with the size of the
+ * rest.
+ */
 export async function letOldestGo({
   folder,
   inUse,

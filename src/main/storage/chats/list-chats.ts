@@ -11,27 +11,27 @@ import { chatSummary } from './chats';
 import { chatPath, lockPath } from './open-chat-log';
 import { createOutline, type Rebuild } from './rebuild-chat';
 
-// List of a project's chats, found in their files. What the index knows of a file of that size and time is taken from
-// it; of the others only so many are read that nobody waits for the list, and the rest after it is shown.
+// List of a project's chats, from their files. The index provides the entry if size and time of a file match. Of the
+// other files, only a few are read at once, so that nobody waits. The rest is read after the list is shown.
 
 export type ChatList = {
-  /** Newest first. Of a chat that is still to be read, what its beginning says, or its file's time alone. */
+  /** Newest first. A chat that is not read yet has the entry from its first lines, or only its file's time. */
   readonly chats: readonly ChatSummary[];
   /**
-   * Reads on, one chat after another, and tells of each what its whole file says. Ends early, without a word, once it
-   * is aborted. Rejects with the first failure, after all the others were read.
+   * Reads the remaining chats one after another and reports each entry. Ends early and silently if it is aborted.
+   * Rejects with the first failure, after reading all the others.
    */
   complete(onSummary: (chat: ChatSummary) => void, signal?: AbortSignal): Promise<void>;
 };
 
-/** So many bytes that the index does not know are read before there is a list. */
+/** Bytes of unindexed files to read before returning the list. */
 const readAtOnce = 256 * 1024;
-/** So many of the newest chats that are too long for that are named by their beginnings. */
+/** Number of newest chats beyond that limit whose titles come from their first lines. */
 const begunAtOnce = 20;
-/** So often is the index kept while the rest is read. */
+/** Number of chats after which the index is saved during the reading. */
 const keptEvery = 100;
 
-/** No folder, no chats. */
+/** Empty if there is no folder. */
 export async function listChats(folder: string): Promise<ChatList> {
   const index = await readIndex(folder);
   const found = await findChats(folder);
@@ -78,24 +78,24 @@ export async function listChats(folder: string): Promise<ChatList> {
   };
 }
 
-/** The same without a look into the files, for who shows no list: of each chat its file's time alone. */
+/** The same without reading the files, for hosts without a list. Each entry has only its file's time. */
 export async function listFiles(folder: string): Promise<ChatList> {
   const found = await findChats(folder);
   const chats = found.flatMap((chat) => listed(chat, named(unnamed(chat.mtimeMs), chat.mtimeMs)));
   return { chats: chats.toSorted(newestFirst), complete: async () => {} };
 }
 
-/** The line of one chat, its whole file read. Null: there is none. */
+/** The entry of one chat, from its whole file. Null: the chat does not exist. */
 export async function listChat(folder: string, id: string): Promise<ChatSummary | null> {
   const found = await findChat(folder, id, true);
   const read = found && (await readInto(new Map(), folder, found));
   return (found && listed(found, read?.summary)[0]) ?? null;
 }
 
-/** What is known of a chat: its name may still be to be read. */
+/** The known part of an entry. The title may still be missing. */
 type Listed = Omit<Indexed['summary'], 'title'> & Pick<ChatSummary, 'title'>;
 
-/** A chat's file as it is now, and whether somebody has it open. */
+/** The current state of a chat's file, and the holder of its lock. */
 type Found = Pick<Indexed, 'size' | 'mtimeMs'> & {
   readonly id: string;
   readonly holder: Awaited<ReturnType<typeof lockHolder>>;
@@ -121,7 +121,7 @@ async function namesIn(folder: string): Promise<ReadonlySet<string>> {
   }
 }
 
-/** Null when the chat was removed meanwhile. */
+/** Null if the chat was deleted meanwhile. */
 export async function findChat(folder: string, id: string, hasLock: boolean): Promise<Found | null> {
   try {
     const { size, mtimeMs } = await stat(chatPath(folder, id));
@@ -136,7 +136,7 @@ function isAsIndexed({ size, mtimeMs }: Found, known: Indexed | undefined): bool
   return known?.size === size && known.mtimeMs === mtimeMs;
 }
 
-/** The newest at once, as far as there is patience for them. */
+/** The newest chats come first, up to the limit. */
 function byEffort(chats: readonly Found[]): { soon: Found[]; later: Found[] } {
   let total = 0;
   const [soon, later]: [Found[], Found[]] = [[], []];
@@ -148,7 +148,7 @@ function byEffort(chats: readonly Found[]): { soon: Found[]; later: Found[] } {
   return { soon, later };
 }
 
-/** Most have their names soon, whatever the longest of them takes. */
+/** Small files first, so that most chats soon have their titles. */
 function smallestFirst(chats: readonly Found[]): readonly Found[] {
   return chats.toSorted((a, b) => a.size - b.size);
 }
@@ -157,7 +157,7 @@ function newestFirst(a: ChatSummary, b: ChatSummary): number {
   return b.updatedAt - a.updatedAt || a.id.localeCompare(b.id);
 }
 
-/** A turn that no living process runs was ended by a crash, whatever the file says last. */
+/** A turn without a living process was interrupted by a crash, even if the file shows it as running. */
 export function listed({ id, holder }: Found, summary: Listed | undefined): ChatSummary[] {
   if (!summary) return [];
   const locked = holder === 'another-process';
@@ -166,7 +166,7 @@ export function listed({ id, holder }: Found, summary: Listed | undefined): Chat
   return [{ id, ...summary, turn: 'paused', pausedFor: 'interrupted', locked }];
 }
 
-/** Reads the whole file. Null when the chat was removed meanwhile: then it is not known any more. */
+/** Reads the whole file. Null if the chat was deleted meanwhile; then its entry is removed. */
 async function readInto(
   known: ChatIndex,
   folder: string,
@@ -193,7 +193,7 @@ async function readInto(
 
 type Naming = { readonly known: Indexed | undefined; readonly isNamed: boolean };
 
-/** Its name as it was known, or as its first lines say; when it was written last; nothing of its turn. */
+/** The known title, or the one from the first lines, with the time of the last write. Contains no state of the turn. */
 async function namedBy(folder: string, { id, mtimeMs }: Found, { known, isNamed }: Naming): Promise<Listed> {
   return named(
     known?.summary ?? (isNamed ? await beginningOf(folder, id, mtimeMs) : unnamed(mtimeMs)),
@@ -202,7 +202,7 @@ async function namedBy(folder: string, { id, mtimeMs }: Found, { known, isNamed 
 }
 
 function named(said: Indexed['summary'], mtimeMs: number): Listed {
-  // What has no name so far may have got one since.
+  // A chat without a title may have received one since.
   const { createdAt, shelf, isUnreadable } = said;
   const title = said.title === '' && !isUnreadable ? null : said.title;
   const kept = { ...(isUnreadable && { isUnreadable }), ...(shelf && { shelf }) };
@@ -225,10 +225,10 @@ function unnamed(at: number): Indexed['summary'] {
 
 export function summaryOf(state: ChatState, changedAt: number): Indexed['summary'] {
   const { createdAt, updatedAt, turn, pausedFor, shelf } = chatSummary(state);
-  // A question of a nested call is over with the application that asked it; any other is asked again.
+  // The question of a nested call ends with its application. Any other question is asked again.
   const asked = Object.values(state.calls).filter(({ parentId }) => parentId === undefined);
   const waiting = [...waitingQuestions(asked)];
-  // Not one line of it could be read: listed all the same, so that nobody thinks it is gone.
+  // No line was readable. The chat is listed anyway, so that it does not seem to be lost.
   const how = { turn, ...(pausedFor && { pausedFor }), waiting };
   if (createdAt === 0) return { ...unreadable(changedAt), ...how };
   return { title: state.title, createdAt, updatedAt, ...how, ...(shelf && { shelf }) };

@@ -18,26 +18,25 @@ import type { Access, ChatEntry, ChatLog, ModelRecord } from './chat-log';
 import { type ChangesReader, readChanges } from './journaled-changes';
 import { rebuildChat } from './rebuild-chat';
 
-// Opens a chat's file for writing, or for reading alone while another process writes it, when a newer one did or when the
-// disk takes nothing, and
-// puts its state in the store. What the windows are shown was on disk before.
+// Opens a chat's file and puts its state in the store. Opens it for reading only if another process writes it, if a
+// newer version wrote it, or if the disk is full or read-only. Windows show only events that are already on disk.
 
 export type ChatLogOptions = {
-  /** Of the chats of one project; made if it is missing. */
+  /** The folder of a project's chats; created if it is missing. */
   readonly folder: string;
   readonly id: string;
   readonly store: Store;
   readonly now: () => number;
-  /** Given for a new chat. */
+  /** Present for a new chat. */
   readonly create?: NewChat & { readonly title: string; readonly model: ModelChoice | null };
-  /** `read`: for reading alone, because the disk did not take what had to be written. */
+  /** `read`: for reading only, because the disk refused a required write. */
   readonly to?: 'read';
 };
 
-/** What a new chat begins with; as usual where nothing is said. */
+/** The start values of a new chat, with defaults for missing ones. */
 export type NewChat = { readonly mode: Mode; readonly shelf?: Shelf; readonly toolsOn?: readonly string[] };
 
-/** AppError `not-found` when there is no such chat and none is to be made. */
+/** Throws AppError `not-found` if the chat does not exist and `create` is missing. */
 export async function openChatLog(options: ChatLogOptions): Promise<ChatLog> {
   const { folder, id, now } = options;
   const path = chatPath(folder, id);
@@ -62,7 +61,7 @@ export async function openChatLog(options: ChatLogOptions): Promise<ChatLog> {
   }
 }
 
-/** Null: another process has it. A chat that is there can be read where no lock can be written. */
+/** Null: another process has the lock. An existing chat can be read even if its lock cannot be written. */
 async function lockFor({ folder, id, create }: ChatLogOptions): Promise<Lock | 'unwritable' | null> {
   try {
     return await lockIn(folder, id);
@@ -72,7 +71,7 @@ async function lockFor({ folder, id, create }: ChatLogOptions): Promise<Lock | '
   }
 }
 
-/** Whether a chat that could not be written can be by now: there is room for its lock. */
+/** Whether an unwritable chat can be written now: whether there is room for its lock. */
 export async function canBeWritten(folder: string, id: string): Promise<boolean> {
   const lock = await lockIn(folder, id).catch(() => null);
   await lock?.release();
@@ -91,7 +90,7 @@ async function lockIn(folder: string, id: string): Promise<Lock | null> {
 
 type FirstLine = Omit<Extract<ChatEvent, { type: 'chat-created' }>, 'type'>;
 
-/** A chat whose first line the disk does not take is none: nothing of it stays. */
+/** If the disk refuses the first line, the chat does not exist and its file is removed. */
 async function writeFirstLine(log: ChatLog, path: string, line: FirstLine): Promise<void> {
   try {
     await log.append({ events: [{ type: 'chat-created', ...line }] }, 'synced');
@@ -102,13 +101,13 @@ async function writeFirstLine(log: ChatLog, path: string, line: FirstLine): Prom
   }
 }
 
-/** Where a chat lies. AppError `not-found` for an id that could not be one of ours, e.g. one that leads elsewhere. */
+/** The path of a chat's file. Throws AppError `not-found` for an invalid id, e.g. one that leads elsewhere. */
 export function chatPath(folder: string, id: string): string {
   if (!/^[\w-]+$/.test(id)) throw new AppError('not-found', textOf('chat.none', { id }));
   return join(folder, `${id}.jsonl`);
 }
 
-/** Names the process that writes the chat. */
+/** The lock that names the process that writes the chat. */
 export function lockPath(folder: string, id: string): string {
   return `${chatPath(folder, id)}.lock`;
 }
@@ -119,7 +118,7 @@ function writerLog(options: ChatLogOptions, { file, lock: first, loaded }: Writi
   const { id, store } = options;
   const topic = loadState(options, loaded, 'writer');
   const records: ModelRecord[] = recordsOf(loaded);
-  /** All there is to be written should the file be lost. */
+  /** All entries, to write them again if the file is lost. */
   const entries: ChatEntry[] = [...loaded.entries];
   const changed = changesIn(loaded);
   let lock = first;
@@ -152,13 +151,13 @@ function writerLog(options: ChatLogOptions, { file, lock: first, loaded }: Writi
       await file.renew(entries);
     },
     readOn: async () => 'read',
-    // That lines were skipped is said at the end of whatever is read.
+    // Every reader adds the notice about skipped lines at the end.
     isKept: async () => loaded.skipped === 0 && (await file.isThere()),
     close: () => (closing ??= close()),
   };
 }
 
-/** The lock may have gone with the file, and another process may have taken what it found free. */
+/** The lock may be gone with the file, and another process may have taken the free lock. */
 async function lockAgain({ folder, id }: ChatLogOptions, lock: Lock): Promise<Lock> {
   const again = await lockIn(folder, id);
   if (again) return again;
@@ -196,7 +195,7 @@ function readOnlyLog(options: ChatLogOptions, { loaded, more }: ReadFile, whyNot
     append: () => Promise.reject(readOnlyError(access, folder)),
     renew: () => Promise.resolve(),
     readOn: () => steps.next(readOn),
-    // Whoever reads it anew sees the same.
+    // Every new reader sees the same.
     isKept: () => Promise.resolve(true),
     close: () => Promise.resolve(),
   };
@@ -244,7 +243,7 @@ function changesIn(loaded: LoadedChat): ChangesReader {
   return reader;
 }
 
-/** Said in the chat itself and not kept: the lines may be readable for another version. */
+/** Shown in the chat and not stored, because another version may be able to read the lines. */
 function withSkippedNotice(state: ChatState, skipped: number, path: string): ChatState {
   if (skipped === 0) return state;
   const text = textOf('chat.lines-skipped', { lines: skipped, path });

@@ -2,21 +2,23 @@ import { dirname } from 'node:path';
 import { createSerialQueue } from '../../base/serial-queue';
 import { letOldestGo, outputsLimit } from './kept-outputs';
 
-// Disk quota of the outputs that are being written: each asks for room in steps, so that those of a project stay within
-// their limit together, however many commands write at once. What another application writes meanwhile is seen with the
-// next step.
+// Disk quota for outputs during their writing. Each output requests room in steps, so that the outputs of a project
+// together stay within their limit, even with many commands at once. The next step includes the writes of other
+// applications.
 
 export type OutputRoom = {
-  /** Bytes the output may have now, more than `had`; or `had` when the project's outputs have no more room. */
+  /**
+   * The number of bytes that the output may have now, more than `had`. Returns `had` if the project has no more room.
+   */
   claim(path: string, had: number): Promise<number>;
-  /** The output is written no more. */
+  /** The output is complete. */
   release(path: string): void;
 };
 
 export type OutputRoomOptions = {
-  /** Absolute paths of outputs that are written by others than an application. */
+  /** Absolute paths of outputs with writers other than an application. */
   readonly inUse: () => Promise<readonly string[]>;
-  /** Bytes, for the outputs of one project. */
+  /** In bytes, for the outputs of one project. */
   readonly limit?: number;
 };
 
@@ -25,7 +27,7 @@ export function createOutputRoom({ inUse, limit = outputsLimit }: OutputRoomOpti
   const steps = createSerialQueue();
   const beginning = Math.floor(limit / 1024);
   const step = Math.floor(limit / 64);
-  /** Kept for the beginnings of outputs, which are never refused. */
+  /** Reserved for the beginnings of outputs, which are never refused. */
   const reserve = Math.floor(limit / 16);
 
   const grow = async (path: string, had: number): Promise<number> => {

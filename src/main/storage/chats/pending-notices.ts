@@ -7,27 +7,27 @@ import { createSerialQueue } from '../../base/serial-queue';
 import type { ChatLog } from './chat-log';
 import { chatPath } from './open-chat-log';
 
-// Pending notices, what a chat's model is to be told although the chat need not be open: in its file at once if this
-// application has it open, else in a file beside it, from which it is taken when the chat is used next, by whichever
-// application.
+// Pending notices: messages for a chat's model that may arrive while the chat is closed. If this application has the
+// chat open, they go into its file at once. Otherwise they go into files beside it, until any application uses the chat
+// next.
 
 export type ChatLocation = {
-  /** Where the chats of its project lie. */
+  /** The folder of its project's chats. */
   readonly folder: string;
   readonly id: string;
 };
 
 export type PendingNotices = {
-  /** Resolves when it is on disk. Nobody is told for a chat that is not there any more. */
+  /** Resolves when it is on disk. Does nothing for a deleted chat. */
   tell(chat: ChatLocation, text: string): Promise<void>;
   /** The chat is open here, until `close`. */
   open(folder: string, log: ChatLog): OpenNotices;
-  /** The chat is removed. */
+  /** The chat is deleted. */
   forget(chat: ChatLocation): Promise<void>;
 };
 
 export type OpenNotices = {
-  /** Takes what waits into the chat's file. */
+  /** Moves the pending notices into the chat's file. */
   deliver(): Promise<void>;
   close(): void;
 };
@@ -62,7 +62,7 @@ function notesOf({ folder, id }: ChatLocation): string {
   return join(folder, 'notes', id);
 }
 
-/** A chat that is being closed, or a disk that is full, tells nobody now. */
+/** False if the chat is being closed or the disk is full. */
 async function isTold(log: ChatLog, text: string): Promise<boolean> {
   if (isLast(log, text)) return true;
   return await log.append({ records: [{ role: 'note', text }] }).then(
@@ -71,7 +71,7 @@ async function isTold(log: ChatLog, text: string): Promise<boolean> {
   );
 }
 
-/** Whether it is among what the model is told next already: a file is saved many times while its chat waits. */
+/** Whether the note is already among those for the next request: a file is saved many times while its chat waits. */
 function isLast(log: ChatLog, text: string): boolean {
   const records = log.records();
   const last = records.findLastIndex(({ role }) => role !== 'note');
@@ -82,21 +82,21 @@ async function keep(chat: ChatLocation, text: string, count: number): Promise<vo
   const folder = notesOf(chat);
   await makeFolder(folder);
   const content = createHash('sha256').update(text).digest('hex');
-  // What waits already need not be said twice: a file is saved many times while its chat is closed.
+  // A pending notice is not stored twice: a file is saved many times while its chat is closed.
   if ((await readdir(folder)).some((name) => name.endsWith(`-${content}.txt`))) return;
-  // Named so that they sort by the time they came.
+  // The names sort by time of arrival.
   const [time, place] = [String(Date.now()).padStart(15, '0'), String(count).padStart(6, '0')];
   await writeFileAtomically(join(folder, `${time}-${place}-${content}.txt`), text);
 }
 
-/** One that cannot be removed afterwards is told again: better twice than never. */
+/** If a file cannot be removed afterwards, its notice arrives twice, which is better than never. */
 async function deliver(chat: ChatLocation, log: ChatLog): Promise<void> {
   if (log.state().access !== 'writer') return;
   const folder = notesOf(chat);
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.txt'));
   for (const name of names.toSorted()) {
     const text = await readFile(join(folder, name), 'utf8').catch(() => null);
-    // One that cannot be read must not hold up those behind it.
+    // An unreadable notice must not block the later ones.
     if (text === null) continue;
     await log.append({ records: [{ role: 'note', text }] });
     await rm(join(folder, name), { force: true });

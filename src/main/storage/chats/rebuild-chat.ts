@@ -2,10 +2,10 @@ import { type ChatEvent, type ChatState, emptyChat, type Item, reduceChat } from
 import { callsOf } from '@shared/chat/chat-part';
 import { isFinished } from '@shared/tool-call/tool-call';
 
-// Replay of a chat's journal by the reducer the windows run, in time that grows with the journal's length alone: the
-// reducer copies the lists it changes, so it is given the newest part of a long chat, not the whole.
+// Replay of a chat's journal by the reducer of the windows, in time linear in the length of the journal. The reducer
+// copies the lists that it changes, so it gets only the newest part of a long chat.
 
-/** The same as reducing every event in turn, for a journal that never comes back to a message that was settled. */
+/** The same as reducing every event in turn, if no event changes a settled message. */
 export function rebuildChat(id: string, events: Iterable<ChatEvent>): ChatState {
   const rebuilt = createRebuild(id);
   for (const event of events) rebuilt.take(event);
@@ -14,7 +14,7 @@ export function rebuildChat(id: string, events: Iterable<ChatEvent>): ChatState 
 
 export type Rebuild = { take(event: ChatEvent): void; state(): ChatState };
 
-/** The same for events that come one by one. */
+/** The same for events that arrive one by one. */
 export function createRebuild(id: string): Rebuild {
   const settled: Settled = { items: [], calls: {} };
   const recent = createRecent(id, ({ items, calls }) => {
@@ -34,7 +34,7 @@ export function createRebuild(id: string): Rebuild {
   };
 }
 
-/** The same without the messages that were settled long ago, so that a chat of any length takes little room. */
+/** The same without messages settled long ago, so that a chat of any length needs little memory. */
 export function createOutline(id: string): Rebuild {
   return createRecent(id, () => undefined);
 }
@@ -43,7 +43,7 @@ const recentItems = 40;
 
 type Settled = { readonly items: Item[]; readonly calls: Record<string, ChatState['calls'][string]> };
 
-/** Gives `onSettled` the oldest items that can no longer change, and their calls, and goes on without them. */
+/** Passes the oldest final items and their calls to `onSettled`, and continues without them. */
 function createRecent(id: string, onSettled: (settled: Settled) => void): Rebuild {
   let recent = emptyChat(id);
   const setAside = () => {

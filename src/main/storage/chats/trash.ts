@@ -11,12 +11,15 @@ import { readChatFile } from './chat-file';
 import { chatPath, lockPath } from './open-chat-log';
 import { createOutline } from './rebuild-chat';
 
-// Trash of a project's chats, `trash/` beside them: a deleted chat's file as it was, under the time it was deleted and
-// its id. It can be taken back for 30 days, whoever deleted it and however often the application started since.
+// Trash of a project's chats, `trash/` beside them. A deleted chat's file is unchanged and has a name of the time of
+// deletion and its id. Any application can restore it for 30 days, even after restarts.
 
 export const trashedMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Resolves when it is on the disk. AppError `read-only` while another process has the chat open, `not-found`. */
+/**
+ * Resolves when the move is synced. Throws AppError `read-only` while another process has the chat open, and
+ * `not-found`.
+ */
 export async function trashChat(folder: string, id: string, at: number): Promise<void> {
   const path = chatPath(folder, id);
   await locked(folder, id, async () => {
@@ -33,7 +36,10 @@ export async function trashChat(folder: string, id: string, at: number): Promise
   });
 }
 
-/** Puts the chat back as it was deleted last. AppError `not-found` when it is not there any more, or nobody's to take. */
+/**
+ * Restores the last deleted version of the chat. Throws AppError `not-found` if it is no longer in the trash, or if its
+ * path is in use.
+ */
 export async function restoreChat(folder: string, id: string): Promise<void> {
   const path = chatPath(folder, id);
   await locked(folder, id, async () => {
@@ -49,7 +55,7 @@ export async function restoreChat(folder: string, id: string): Promise<void> {
   });
 }
 
-/** What can be taken back, deleted last first. One that cannot be read has no title. */
+/** The chats that can be restored, last deleted first. An unreadable one has no title. */
 export async function trashedChats(folder: string): Promise<readonly DeletedChat[]> {
   const chats: DeletedChat[] = [];
   for (const { id, at, path } of (await namesIn(folder)).toReversed()) {
@@ -62,7 +68,7 @@ export async function trashedChats(folder: string): Promise<readonly DeletedChat
   return chats;
 }
 
-/** Removes for good what was deleted longer ago than it is kept; tells of each before. */
+/** Deletes chats for good after their 30 days. Calls `onGone` before each. */
 export async function emptyTrash(
   folder: string,
   now: number,
@@ -83,7 +89,7 @@ function trashOf(folder: string): string {
 
 type Trashed = { readonly id: string; readonly at: number; readonly path: string };
 
-/** By the time they were deleted. */
+/** In order of their deletion. */
 async function namesIn(folder: string): Promise<readonly Trashed[]> {
   const names = await readdir(trashOf(folder)).catch((error: unknown) => {
     if (isMissing(error)) return [];

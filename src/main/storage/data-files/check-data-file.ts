@@ -14,7 +14,7 @@ import { jsonFault } from '../json-fault';
 import { readKeybindings } from '../keybindings/read-keybindings';
 import { readSettings } from '../read-settings';
 
-// Faults of a data file while it is typed, in the words that are said of the saved one. Pure.
+// Faults of a data file during typing, with the same messages as for the saved file. Pure.
 
 export type Fault = DataFileFault<AnyText>;
 
@@ -51,7 +51,7 @@ function problemsOf(name: DataFileName, root: Node): readonly Fault[] {
   }
 }
 
-/** At the nearest around it that is there. */
+/** At the nearest existing parent. */
 function faultAt(root: Node, where: JSONPath, told: AnyText): Fault {
   for (let length = where.length; length > 0; length -= 1) {
     const found = findNodeAtLocation(root, where.slice(0, length));

@@ -9,11 +9,11 @@ import { writeFileAtomically } from '../../base/files/atomic-write';
 import { hashOf } from '../../base/files/content-hash';
 import { withLock } from '../../base/files/with-lock';
 
-// Data files as text, for a person who edits them in a window. Whoever uses them follows the disk.
+// Data files as text, for users who edit them in a window. The parts of Pilotfish that use them follow the disk.
 
 type TextView = Extract<FileView, { kind: 'text' }>;
 
-/** A file that is not there is empty. AppError `unavailable`. */
+/** A missing file reads as empty. Throws AppError `unavailable`. */
 export async function readDataFile(home: string, name: DataFileName): Promise<TextView> {
   const bytes = await bytesOf(path.join(home, name));
   const text = bytes.toString('utf8');
@@ -33,8 +33,8 @@ export type DataFileText = {
 };
 
 /**
- * Replaces the text, with the line ends that the file had; the hash of what is in it then. AppError `stale` when the
- * file is not what the text was made from (`hash`; null: nothing).
+ * Replaces the text and retains the line ends of the file. Resolves with the hash of the new bytes. Throws AppError
+ * `stale` if the file does not match `hash`, the base of the text (null: no file).
  */
 export async function writeDataFile(
   home: string,
@@ -55,7 +55,7 @@ export async function writeDataFile(
   });
 }
 
-/** With the line ends and the byte order mark that the file had. */
+/** With the line ends and the byte order mark of the old file. */
 function asBefore(before: Buffer, text: string): string {
   const lines = before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
   return before.toString('utf8').startsWith('\uFEFF') ? `\uFEFF${lines}` : lines;

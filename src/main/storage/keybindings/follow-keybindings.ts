@@ -6,15 +6,15 @@ import { openJsonFile } from '../json-file';
 import { createStandingProblems, type ProblemReport } from '../standing-problems';
 import { readKeybindings } from './read-keybindings';
 
-// `keybindings.json` of the data folder, which a person writes by hand: followed while the application runs, never
-// written. While it is broken, what was in it before stays in use.
+// `keybindings.json` of the data folder, which the user writes by hand. Pilotfish follows the file while it runs and
+// never writes it. While the file is broken, the earlier keybindings stay in use.
 
 type FollowOptions = Required<ProblemReport> & {
   readonly home: string;
   onChange(keybindings: Keybindings): void;
 };
 
-/** Calls `onChange` with what is there, if there is a file, and with every change. */
+/** Calls `onChange` with the current keybindings if there is a file, and after every change. */
 export async function followKeybindings(options: FollowOptions): Promise<{ close(): void }> {
   const { home, onChange, onProblem, onMended } = options;
   const report = { onProblem, onMended };

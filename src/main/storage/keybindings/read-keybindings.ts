@@ -5,8 +5,8 @@ import { areInEachOthersWay, strokesOf } from '@shared/keys/strokes';
 import { commands } from '@shared/texts/english/shell/commands';
 import { type AnyText, textOf } from '@shared/texts/text';
 
-// Keybindings parser: what a person wrote into keybindings.json → keys given to commands and taken from them. A wrong
-// entry costs itself alone. Pure.
+// Keybindings parser: the user's keybindings.json → keys added to commands and removed from them. A wrong entry affects
+// only itself. Pure.
 
 const most = 1000;
 
@@ -41,7 +41,7 @@ function readEntry(value: unknown, index: number): Read {
   return { binding: { keys: read.keys, command, kind: isTaken ? 'taken' : 'given' } };
 }
 
-/** Of two commands that the same keys are given to. About another thing, such as a row, both can be meant. */
+/** Problems of keys with two commands. If the commands are about different things, such as a row, both are valid. */
 function givenTwice(bindings: readonly Keybinding[]): readonly AnyText[] {
   const given = bindings.filter(({ kind }) => kind === 'given');
   return given.flatMap(({ keys, command: last }, index) => {
@@ -52,7 +52,9 @@ function givenTwice(bindings: readonly Keybinding[]): readonly AnyText[] {
   });
 }
 
-/** Of keys that begin others: pressed anywhere, they are waited on, or the others are never reached. */
+/**
+ * Problems of keys that begin longer ones. A press of the short keys has to wait, or the longer ones are unreachable.
+ */
 function begun(bindings: readonly Keybinding[]): readonly AnyText[] {
   const given = bindings.filter(({ kind }) => kind === 'given');
   return given.flatMap(({ keys, command }, index) => {

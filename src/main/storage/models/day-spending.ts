@@ -14,16 +14,16 @@ import { z } from 'zod';
 import { isMissing } from '../../base/errno';
 import { createSerialQueue } from '../../base/serial-queue';
 
-// What requests to models took today: `spent/<day>.jsonl` of the data folder, one line a request. Each process only
-// appends, so that none loses what another wrote.
+// Spending of today's requests to models: `spent/<day>.jsonl` in the data folder, one line per request. Each process
+// only appends, so that no line of another process is lost.
 
 export type DaySpending = {
-  /** Counts one answer. Never rejects: a line that the disk refuses counts in this process alone. */
+  /** Counts one answer. Never rejects: if the disk refuses the line, it counts in this process alone. */
   add(spent: Spent): Promise<void>;
   mark(mark: BudgetMark): Promise<void>;
-  /** Of all processes, by the local date. */
+  /** The sum over all processes, by the local date. */
   today(): Promise<Today>;
-  /** Resolves when what was added so far is in the file. */
+  /** Resolves when everything added so far is in the file. */
   settled(): Promise<void>;
 };
 
@@ -35,7 +35,7 @@ type Line = z.infer<typeof lineSchema>;
 export type DaySpendingOptions = {
   readonly home: string;
   now(): number;
-  /** After each change that this process finds. */
+  /** Called after each change that this process finds. */
   onChange?(today: Today): void;
 };
 
@@ -61,7 +61,7 @@ export function openDaySpending({ home, now, onChange = () => {} }: DaySpendingO
       () => true,
       () => false,
     );
-    // A line that is in the file counts once it can be read.
+    // A line in the file counts once it has been read.
     if (isKept) return void (await catchUp().catch(() => read));
     read = withLine(read.day === day ? read : nothingOf(day), line);
     onChange(read);
@@ -75,7 +75,7 @@ export function openDaySpending({ home, now, onChange = () => {} }: DaySpendingO
   };
 }
 
-/** `at`: so many bytes of the day's file are in it. */
+/** `at`: number of bytes of the day's file that are included. */
 type Read = Today & { readonly day: string; readonly at: number };
 
 function nothingOf(day: string): Read {
@@ -92,7 +92,7 @@ function lineIn(text: string): Line[] {
   return data === undefined ? [] : [data];
 }
 
-/** One write at the end of the file is whole, whoever else writes there. */
+/** A single append is never split, even if other processes write to the file. */
 async function keepLine(folder: string, day: string, line: Line): Promise<void> {
   const file = fileOf(folder, day);
   const text = `${JSON.stringify(line)}\n`;
@@ -106,7 +106,7 @@ async function keepLine(folder: string, day: string, line: Line): Promise<void> 
   await forgetOthers(folder, day);
 }
 
-/** Files of earlier days are of no use. */
+/** Deletes the files of earlier days, which are useless. */
 async function forgetOthers(folder: string, day: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const earlier = names.filter((name) => name < `${day}.jsonl`);

@@ -8,42 +8,42 @@ import { readFile } from '../../base/disk';
 import { writeFileAtomically } from '../../base/files/atomic-write';
 import { withLock } from '../../base/files/with-lock';
 
-// What was learned of models from refusals and from their servers' lists, by address and name, in a file of the data
-// folder. All of it can be learned again: a broken file, or a disk that takes none, costs a refused request at most.
+// Facts about models from refusals and from their servers' lists, by address and name, in a file of the data folder.
+// Pilotfish can learn all of them again. A broken file or a full disk costs one refused request at most.
 
 export type LearnedFacts = {
   of(asked: AskedModel): readonly Change[];
-  /** What refusals and the list say of the models at the address, by their names. */
+  /** The facts about the models at the address, by name, from refusals and the list. */
   factsAt(baseUrl: string): Readonly<Record<string, ModelFacts>>;
-  /** Known at once; on disk a little later. */
+  /** Takes effect at once, and is on disk a little later. */
   learn(asked: AskedModel, changes: readonly Change[]): void;
-  /** Keeps what the server's list says of the model. */
+  /** Stores the facts about the model from the server's list. */
   list(baseUrl: string, model: string, listed: ModelFacts): void;
-  /** Of all models that have learned changes. */
+  /** All models with learned changes. */
   all(): readonly Learned[];
-  /** The learned changes; what is listed stays. */
+  /** Forgets the learned changes. Facts from the list stay. */
   forget(baseUrl: string, model: string): Promise<void>;
   /** Resolves when everything learned so far is on disk, or the disk refused it. */
   settled(): Promise<void>;
 };
 
-/** A refusal teaches how to write requests of one protocol. */
+/** A refusal teaches something about the requests of one protocol. */
 export type AskedModel = Pick<Learned, 'baseUrl' | 'model'> & { readonly protocol: ProtocolName };
 
-/** What holds whatever the protocol. */
+/** Facts that are valid for every protocol. */
 const isOfModel = new Set<Change['kind']>(['context-window', 'no-images', 'no-effort']);
 
 /** The account may have more money tomorrow. */
 const passing = new Set<Change['kind']>(['max-output']);
 
-/** `onChange`: when something new is known. */
+/** `onChange`: called for each new fact. */
 export async function openLearnedFacts(home: string, onChange: () => void): Promise<LearnedFacts> {
   const file = path.join(home, 'learned.json');
   let facts = await readFacts(file);
   let lastWrite = Promise.resolve();
   const steps: Step[] = [];
 
-  /** Another instance may have learned something since. */
+  /** Merges with the file, because another instance may have learned something. */
   const write = (): Promise<void> => {
     lastWrite = lastWrite.then(async () => {
       await withLock(`${file}.lock`, async () => {
@@ -54,7 +54,7 @@ export async function openLearnedFacts(home: string, onChange: () => void): Prom
     return lastWrite;
   };
 
-  /** Changes the entry of a model, which may be a new one. */
+  /** Changes the entry of a model, or adds one. */
   const change = (baseUrl: string, model: string, next: Step['next']): Promise<void> => {
     const step = { baseUrl, model, next };
     const changed = after(facts, step);
@@ -115,14 +115,14 @@ async function readFacts(file: string): Promise<Learned[]> {
   }
 }
 
-/** A learned window counts no more once the server lists a larger one than before: it was started anew. */
+/** A learned window is obsolete once the server lists a larger one than before, because the server was restarted. */
 function isOutgrown({ kind, of }: Change, { listed: before }: Learned, now: ModelFacts): boolean {
   if (kind !== 'context-window' || before?.contextWindow === undefined) return false;
   return (now.contextWindow ?? 0) > Math.max(before.contextWindow, Number(of));
 }
 
 type Named = Pick<Learned, 'baseUrl' | 'model'>;
-/** A change of what is known of one model. */
+/** A change of the facts about one model. */
 type Step = Named & { readonly next: (known: Learned) => Learned };
 
 function after(facts: readonly Learned[], step: Step): Learned[] {
@@ -145,7 +145,7 @@ function isAbout({ baseUrl, model }: Named): (each: Named) => boolean {
   return (each) => each.baseUrl === baseUrl && each.model === model;
 }
 
-/** Files of earlier versions say nothing of the protocol. */
+/** Files of earlier versions do not contain the protocol. */
 function isFor(protocol: ProtocolName): (change: Change) => boolean {
   return (change) => change.protocol === undefined || change.protocol === protocol;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-// A schema walked from key to key.
+// Steps through a schema from key to key.
 
-/** Without what says that it may be absent. */
+/** The schema without its optional, nullable and default wrappers. */
 export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
     return unwrapped(schema.def.innerType);

@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { wrongValue } from '../../base/wrong-value';
 import { below, unwrapped } from './schema-walk';
 
-// Setting rows from the schema of the settings: which keys there are, what each may be, and what holds without it.
+// Setting rows from the schema of the settings: the keys, their allowed values and their defaults.
 
-/** `problems`: what of settings.json is not used, each with its `key`. */
+/** `problems`: the unused parts of settings.json, each with its `key`. */
 export function settingRows(problems: readonly Text[]): readonly SettingRow[] {
   return leaves.map(({ key, control }) => {
     const fallback = settingAt(defaults, key);
@@ -17,7 +17,10 @@ export function settingRows(problems: readonly Text[]): readonly SettingRow[] {
   });
 }
 
-/** The value as the schema of that key takes it. AppError `invalid` when there is no such key, or it may not be that. */
+/**
+ * The value, parsed by the schema of that key. Throws AppError `invalid` if there is no such key, or if the value is
+ * not allowed.
+ */
 export function settingValue(key: string, value: unknown): unknown {
   const leaf = leaves.find((each) => each.key === key);
   if (!leaf) throw new AppError('invalid', textOf('setting-rows.no-such-key', { key }));
@@ -49,7 +52,7 @@ function controlOf(schema: z.core.$ZodType, key: string): SettingControl {
   throw new Error(`There is no control for the setting ${key}.`);
 }
 
-/** Of whole numbers that begin above something, the next. */
+/** For whole numbers with an exclusive lower bound, the next number. */
 function leastOf({ minValue, def }: z.ZodNumber): number | null {
   const isAbove = def.checks?.some((check) => {
     const bound = check._zod.def;
@@ -63,7 +66,7 @@ function mostOf({ maxValue }: z.ZodNumber): number | null {
   return maxValue === null || maxValue >= Number.MAX_SAFE_INTEGER ? null : maxValue;
 }
 
-/** Whether a problem at `path` (`memory.fileNames[0]`) is one of the key. */
+/** Whether a problem at `path` (`memory.fileNames[0]`) belongs to the key. */
 function isAt(path: unknown, key: string): boolean {
   return (
     typeof path === 'string' && (path === key || path.startsWith(`${key}.`) || path.startsWith(`${key}[`))

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { messageOf } from '@shared/errors';
 import { openChatFile } from '../chats/chat-file';
 
-// Makes the chat file named and appends each line it is told as a note; prints what became of it.
+// Creates the named chat file, appends each input line as a note, and prints the outcome.
 
 const [path = ''] = process.argv.slice(2);
 const { file } = await openChatFile(path, () => 1, 'create');

@@ -1,7 +1,7 @@
 import { messageOf } from '@shared/errors';
 import { openChatFile } from '../chats/chat-file';
 
-// Appends notes to the chat file named until the disk takes no more, then a short one; prints what became of each.
+// Appends notes to the named chat file until the disk is full, then a short one. Prints the outcome of each.
 
 const [path = ''] = process.argv.slice(2);
 const { file } = await openChatFile(path, () => 1, 'create');

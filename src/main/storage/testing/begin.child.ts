@@ -1,6 +1,6 @@
 import { createStarts } from '../starts';
 
-// Opens the projects named, says so, and lives until it is ended.
+// Opens the named projects, prints `begun`, and runs until it is killed.
 
 const [home = '', ...roots] = process.argv.slice(2);
 for (const root of roots) await createStarts(home).begin(root);

@@ -2,7 +2,7 @@ import { AppError } from '@shared/errors';
 import { createStore } from '@shared/wire/store';
 import { openChatLog } from '../chats/open-chat-log';
 
-// Makes a chat in the folder named, with a title of so many characters; prints what became of it.
+// Creates a chat in the named folder, with a title of the given length, and prints the outcome.
 
 const [folder = '', length = '0'] = process.argv.slice(2);
 const create = { title: 'x'.repeat(Number(length)), mode: { kind: 'ask' }, model: null } as const;

@@ -7,7 +7,7 @@ import { tempFolder } from '../../base/testing/temp-folder';
 import { openSecrets } from '../secrets';
 import { createSettingsStore, type SettingsStore, type SettingsView } from '../settings';
 
-// For tests: the settings of a data folder, and what is said of them.
+// For tests: the settings of a data folder, and the messages about them.
 
 export type Opened = {
   store: SettingsStore;
@@ -53,7 +53,7 @@ export async function openSettingsWith(text: string, env: NodeJS.ProcessEnv = {}
 }
 
 /**
- * A data folder of somebody who had chats, a key and windows, where there is no file of settings. Without `windows`,
+ * A used data folder with chats, a key and windows, but without a settings file. Without `windows`, only headless
  * prompts ran there.
  */
 export async function usedFolder({ keys = true, chats = true, windows = true } = {}): Promise<string> {

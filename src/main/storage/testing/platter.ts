@@ -3,16 +3,16 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-// For tests: what a power cut in this moment would leave of a folder. Of a file that is what it held when it was synced
-// last, and of a name that its folder was synced since; nothing else is certain. Real files, and Node's own handles,
-// whose syncs are looked at as they happen.
+// For tests: the part of a folder that would survive a power cut now. A file survives with its content at the last
+// sync. A name survives if its folder was synced after the name appeared. Uses real files and watches the syncs of
+// Node's own handles.
 
 export type Platter = {
-  /** The file's text after a power cut; null when its name would be lost too. */
+  /** The file's text after a power cut. Null if its name would be lost too. */
   after(path: string): string | null;
 };
 
-/** `root` is there, with its name, whatever happens. */
+/** `root` and its name always survive. */
 export async function watchPlatter(root: string): Promise<Platter> {
   const contents = new Map<number, string>();
   const names = new Map<number, Map<string, number>>();
@@ -40,7 +40,7 @@ export async function watchPlatter(root: string): Promise<Platter> {
   };
 }
 
-/** Calls `record` whenever a sync has ended. Nobody writes to a file of ours while it is being synced. */
+/** Calls `record` after each sync. No test writes to a file during its sync. */
 async function onSync(record: (handle: FileHandle) => void): Promise<void> {
   const handle = await open('.', 'r');
   const prototype: Pick<FileHandle, 'sync' | 'datasync'> = Object.getPrototypeOf(handle);

@@ -1,7 +1,7 @@
 import { keepCrashLog } from '../crash-log';
 import { createLog } from '../log';
 
-// Dies of an exception that nobody catches, and prints what the person is told.
+// Dies of an uncaught exception, and prints the message for the user.
 
 const [, , home = ''] = process.argv;
 keepCrashLog(createLog({ home, secrets: () => [] }), (text) => process.stdout.write(`${text}\n`));

@@ -1,6 +1,7 @@
 import { fetchPage } from '../fetch-page';
 
-// Fetches a page in a process of its own, whose environment names a proxy: `<address> [<allowed host>]`. Prints what came.
+// Fetches a page in a separate process whose environment names a proxy: `<address> [<allowed host>]`. Prints the
+// outcome.
 
 const [address = '', allowed = ''] = process.argv.slice(2);
 const parts = { guard: { allowedHosts: [allowed] }, pdfText: async () => '' };

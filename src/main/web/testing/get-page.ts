@@ -3,7 +3,7 @@ import { type FetchedPage, fetchPage, type PageParts } from '../fetch-page';
 import type { Guard } from '../guarded-request';
 import { type Answer, type PageServer, startPageServer } from './page-server';
 
-// For tests: pages of a server of ours, fetched. The server ends with the test.
+// For tests: fetches pages of a local server. The server ends with the test.
 
 export async function serve(answers: Readonly<Record<string, Answer>>): Promise<PageServer> {
   const server = await startPageServer(answers);
@@ -13,7 +13,7 @@ export async function serve(answers: Readonly<Record<string, Answer>>): Promise<
 
 type Options = Partial<Guard> & Pick<PageParts, 'timeoutMs'> & { readonly signal?: AbortSignal };
 
-/** From a host that is allowed, unless `allowedHosts` says otherwise. */
+/** Allows the host of `url`, unless `allowedHosts` is set. */
 export function get(url: URL, options: Options = {}): Promise<FetchedPage> {
   const { allowedHosts = [url.host], timeoutMs, signal = new AbortController().signal, lookup } = options;
   const guard = { allowedHosts, ...(lookup && { lookup }) };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// For tests: a server of ours on this machine, whose paths behave as told.
+// For tests: a server on this machine with a given answer for each path.
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -10,12 +10,12 @@ export type PageServer = {
   readonly host: string;
   readonly port: number;
   url(path: string): URL;
-  /** The paths that were asked for, in order. */
+  /** The requested paths, in order. */
   readonly asked: readonly string[];
   close(): Promise<void>;
 };
 
-/** What is not in `answers` is 404. */
+/** Other paths than those in `answers` return 404. */
 export async function startPageServer(answers: Readonly<Record<string, Answer>>): Promise<PageServer> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
