@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 // Garbage collection at a moment that Pilotfish chooses. The engine collects only when it allocates, so an idle process
 // holds released memory until its next work.
 
-/** A smaller heap is not worth the pause. */
+/** The pause is only worthwhile for a larger heap. */
 const worthwhileBytes = 100 * 1024 * 1024;
 
 /** Returns memory to the system soon, if the heap is large. Call it after releasing something large. */

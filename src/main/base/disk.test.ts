@@ -34,5 +34,5 @@ test('whoever reaches for project files takes the functions that can be put in p
 
 const isSource = (name: string) => name.endsWith('.ts') && !/test/.test(name);
 
-/** A value, not only types. */
+/** An import of values from Node's own module, not only of types. */
 const takesNodesOwn = /^import (?!type )[^;]*(?<!type )\b[a-z]\w* *[,}][^;]* from 'node:fs\/promises'/m;

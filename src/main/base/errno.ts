@@ -9,7 +9,7 @@ export function errorCode(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }
 
-/** Whether the call failed because the path does not exist. */
+/** Whether the call failed because the path is missing. */
 export function isMissing(error: unknown): boolean {
   const code = errorCode(error);
   return code === 'ENOENT' || code === 'ENOTDIR';
@@ -21,7 +21,7 @@ export function reasonOf(error: unknown): AnyText {
   return reason === undefined ? toldOf(error) : textOf(reason);
 }
 
-/** The meaning of the failure for `path`, as a sentence. Null if the table has no words for it. */
+/** The meaning of the failure for `path`, as a sentence. Null if the table lacks the code. */
 export function accessText(error: unknown, path: string): Text | null {
   const { access } = textsOf(error);
   return access === undefined ? null : textOf(access, { path });

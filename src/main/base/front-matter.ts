@@ -9,7 +9,7 @@ export async function readFrontMatter(text: string): Promise<FrontMatter | null>
   const [whole, yaml = '', body = ''] = pattern.exec(text) ?? [];
   if (whole === undefined) return null;
   const { parse } = await import('yaml');
-  // No aliases: a few lines of them can expand to gigabytes.
+  // Aliases are disabled, because a few lines of them can expand to gigabytes.
   return { data: parse(yaml, { maxAliasCount: 0, logLevel: 'error' }), body };
 }
 

@@ -1,14 +1,14 @@
-// Time limit that can be paused: while Pilotfish asks the user, the time of the waiting work does not count.
+// Time limit that can be paused: while Pilotfish asks the user, the clock of the waiting work stops.
 
 export type TimeLimit = {
-  /** Calls `onOver` once, when the time without holds has reached the limit. */
+  /** Calls `onOver` once, when the unpaused time has reached the limit. */
   start(onOver: () => void): void;
   /** Pauses the time until the returned function is called. Several holders may overlap. */
   hold(): () => void;
   clear(): void;
 };
 
-/** `ms`: null means no limit. */
+/** `ms`: null means unlimited. */
 export function createTimeLimit(ms: number | null): TimeLimit {
   let left = ms;
   let holders = 0;

@@ -8,7 +8,7 @@ export class ToolError extends ToldError {
   override readonly name = 'ToolError';
 }
 
-/** A call that never began. The texts for the model and the user differ. */
+/** A call that failed before it began. The texts for the model and the user differ. */
 export class NotRunError extends ToolError {
   constructor(forModel: string, told: Text) {
     super(told);

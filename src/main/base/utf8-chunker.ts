@@ -1,5 +1,5 @@
-// UTF-8 chunker: cuts bytes between characters. It holds an incomplete character back until the next piece. Bytes that
-// are not UTF-8 pass unchanged; the decoder replaces them.
+// UTF-8 chunker: cuts bytes between characters. It holds an incomplete character back until the next piece. Invalid
+// bytes pass unchanged; the decoder replaces them.
 
 export type Utf8Chunker = {
   push(bytes: Uint8Array): Buffer;
@@ -36,7 +36,7 @@ function openCharacter(bytes: Buffer): number {
   return 0;
 }
 
-/** Length of a character that begins with `byte` (RFC 3629). 1 for a byte that begins no character. */
+/** Length of a character that begins with `byte` (RFC 3629). 1 for any other byte. */
 function lengthFrom(byte: number): number {
   if (byte >= 0xc2 && byte <= 0xdf) return 2;
   if (byte >= 0xe0 && byte <= 0xef) return 3;

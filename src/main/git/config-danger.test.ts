@@ -47,7 +47,7 @@ it.each<[string, string | null]>([
   ['[gitflow "prefix"]\nfeature = feature/\n[gitflow]\norigin = a', null],
   ['[user]\nuseConfigOnly = true\n[user "x"]\nemail = a', 'user.email'],
   ['[submodule]\nactive = .\n[submodule "a"]\nurl = b\nactive = true\nupdate = none', null],
-  // It would win over what the pin says of repositories inside this one.
+  // It would override the pin's settings for nested repositories.
   ['[submodule "a"]\nignore = none', 'submodule.ignore'],
   ['[submodule]\nrecurse = true', 'submodule.recurse'],
   ['[fetch]\nrecurseSubmodules = false\n[pull]\ntwohead = ort\n[push]\nrecurseSubmodules = check', null],

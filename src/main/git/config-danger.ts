@@ -21,7 +21,7 @@ type Setting = Extract<ConfigLine, { kind: 'setting' }>;
 function isHarmless({ key, isNamed, value }: Setting): boolean {
   if (isNamed) return namedKeys.test(key);
   if (key === 'core.bare') return /^(?:false|no|off|0)$/i.test(value.trim());
-  // The monitor that git contains. A pinned git asks no monitor.
+  // The monitor that git contains. A pinned git skips monitors.
   if (key === 'core.fsmonitor') return /^(?:false|no|off|0|true|yes|on|1)$/i.test(value.trim());
   if (key === 'extensions.objectformat') return value.trim() === 'sha1';
   // Sorting by a signature would need another program.
@@ -36,18 +36,18 @@ const any = '[\\w-]+';
 
 /** The other sections list each key, because a later git may add a key that names a program or a file. */
 const plainKeys = keys({
-  // Git starts another git to fetch missing objects: `partialclone` and `remote.promisor` are not harmless.
+  // Git starts another git to fetch missing objects, so `partialclone` and `remote.promisor` are dangerous.
   extensions: ['worktreeconfig', 'relativeworktrees'],
   core: [
     ...['repositoryformatversion', 'filemode', 'logallrefupdates', 'ignorecase', 'precomposeunicode'],
     ...['symlinks', 'autocrlf', 'eol', 'safecrlf', 'quotepath', 'abbrev', 'longpaths', 'untrackedcache'],
     ...['preloadindex', 'sparsecheckout', 'sparsecheckoutcone', 'compression', 'fscache', 'hidedotfiles'],
     ...['sharedrepository', 'commentchar', 'whitespace', 'editor', 'checkstat', 'trustctime', 'hookspath'],
-    // The pin overrides these keys, or there is nothing to fetch or send.
+    // The pin overrides these keys, or they only affect fetching and sending.
     ...['excludesfile', 'attributesfile', 'pager', 'sshcommand'],
   ],
   user: [any],
-  // Git does not let an alias replace one of its own commands.
+  // Git ignores an alias with the name of one of its own commands.
   alias: [any],
   gui: [any],
   gitflow: [any],

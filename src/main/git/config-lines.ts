@@ -1,4 +1,4 @@
-// Lines of a git configuration, as far as Pilotfish can read them without doubt.
+// Lines of a git configuration, as far as Pilotfish can read them with certainty.
 
 export type ConfigLine =
   | {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { createGitState } from './git-state';
 import type { RepositoryStatus } from './repository-status';
 
-// When git is asked, with a store of events and git's answers at hand.
+// The moments at which git is called, with a store of events and scripted answers of git.
 
 const topic = 'project:project';
 const project: Project = { key: 'project', root: '/project', name: 'project', state: 'open' };
@@ -45,7 +45,7 @@ function start({
     logged,
     asked,
     emit: (event: ProjectEvent) => store.emit(topic, event),
-    /** Git's next question. */
+    /** Waits for the next call of git. */
     next: async () => {
       if (asked.length === 0) await new Promise<void>((resolve) => void waiting.push(resolve));
       const question = asked.shift();

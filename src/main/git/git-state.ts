@@ -11,12 +11,12 @@ import { readStatus } from './repository-status';
 
 // Git state: the changes and the branch that windows show for an open project. Opening a folder starts no process in
 // it. Pilotfish calls git only after the first message in one of the project's chats, in this run or an earlier one.
-// From then on the model's own `git status` may run without a question, too.
+// From then on the model's own `git status` may run unasked, too.
 
 export type GitState = {
   /** The state may have changed: calls git soon, once for all requests until then. */
   look(): void;
-  /** Resolves when no call of git is running. */
+  /** Resolves when all calls of git have ended. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };
@@ -53,7 +53,7 @@ export function createGitState(
     });
   };
 
-  /** Waits each time as long as the last call took, so that a storm of changes costs at most half of one core. */
+  /** Waits each time as long as the last call took. A storm of changes thus costs at most half of one core. */
   const readWhileWanted = async () => {
     for (let restMs = joinMs; isWanted; ) {
       await wait(restMs, undefined, { signal }).catch(() => undefined);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listsRepository } from './index-entries';
 
-// The index as git really writes it, in each of its versions.
+// The index as git writes it, in each of its versions.
 
 let root: string;
 
@@ -22,7 +22,7 @@ async function git(...args: string[]): Promise<void> {
   await promisify(execFile)('git', [...person, ...args], { cwd: root, env });
 }
 
-/** Names of all lengths, so that every padding is met, and files of the size that looks like a repository's mode. */
+/** Names of all lengths, to test every padding, and files whose size looks like the mode of a repository. */
 async function addFiles(): Promise<void> {
   for (let length = 1; length <= 24; length += 1)
     await writeFile(join(root, 'n'.repeat(length)), `${length}`);
@@ -45,7 +45,7 @@ async function addRepository(): Promise<void> {
 
 const index = () => join(root, '.git', 'index');
 
-/** The parts are found by reading what git says of the entry: bytes of the mode in front of the named file. */
+/** Finds the bytes of the mode in front of the named file, with git's own output about the entry. */
 async function changeMode(name: string, mode: number): Promise<void> {
   const bytes = await readFile(index());
   const at = bytes.indexOf(`${name}\0`) - 62 + 24;
@@ -57,7 +57,7 @@ async function changeMode(name: string, mode: number): Promise<void> {
 describe.each([2, 3, 4])('an index of version %i', (version) => {
   beforeEach(async () => {
     await addFiles();
-    // Only with a flag that needs it does git write version 3.
+    // Git writes version 3 only for a flag that needs it.
     if (version === 3) {
       await writeFile(join(root, 'later'), '');
       await git('add', '--intent-to-add', 'later');
@@ -88,7 +88,7 @@ it('lists one whose mode has bits that git passes over, and a folder that is not
   expect(await listsRepository(index())).toBe(true);
 });
 
-/** As git writes where the entries end: a name, a length, a position, and a hash. */
+/** Git's extension for the end of the entries: a name, a length, a position, and a hash. */
 const endOfEntries = Buffer.concat([Buffer.from('EOIE'), Buffer.from([0, 0, 0, 24]), Buffer.alloc(24)]);
 
 async function addExtension(name: string, body: Buffer): Promise<void> {

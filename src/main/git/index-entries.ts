@@ -103,8 +103,8 @@ function readVariable(index: Buffer, start: number): { readonly value: number; r
 }
 
 /**
- * Extensions that do not affect entries, up to the hash at the end. Other extensions point to entries elsewhere: in a
- * shared file (`link`), or at the start points of several readers (`IEOT`).
+ * Extensions that are independent of entries, up to the hash at the end. Other extensions point to entries elsewhere:
+ * in a shared file (`link`), or at the start points of several readers (`IEOT`).
  */
 function endsInKnownExtensions(index: Buffer, start: number): boolean {
   const end = index.length - hashBytes;

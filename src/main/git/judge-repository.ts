@@ -6,15 +6,14 @@ import { dangerousKey } from './config-danger';
 import { exists, ifMissing, readPlain } from './plain-file';
 import { folderProblem, holdsRepositories, linkedWorktree, OddRepository } from './repository-folder';
 
-// Repository discovery: finds the repository that git may read in a project without a question, and checks that a
-// pinned git only reads it. One simple rule finds it, without git's own search; anything unusual about it is a reason
-// to ask.
+// Repository discovery: finds the repository that git may read unasked in a project, and checks that a pinned git only
+// reads it. One simple rule replaces git's own search; anything unusual about the repository is a reason to ask.
 
 export type JudgedRepository =
   | {
       readonly pin: GitPin;
       readonly problem: null;
-      /** There is no repository. Git reports that, or compares any two files that it gets. */
+      /** The repository is missing. Git reports that, or compares any two files that it gets. */
       readonly isMissing: boolean;
       /** `git blame` would read a file that the configuration names. */
       readonly isBlameOdd: boolean;
@@ -37,11 +36,11 @@ export async function judgeRepository(root: string): Promise<JudgedRepository> {
 
 type Repository = {
   readonly pin: GitPin;
-  /** The folder of its configuration and objects. Null if there is no repository. */
+  /** The folder of its configuration and objects. Null if the repository is missing. */
   readonly shared: string | null;
 };
 
-/** The nearest `.git` counts, of whatever kind. */
+/** The nearest `.git` counts, of any kind. */
 async function findRepository(root: string): Promise<Repository | null> {
   for (let workTree = root; ; workTree = dirname(workTree)) {
     const place = join(workTree, '.git');

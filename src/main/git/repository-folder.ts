@@ -8,7 +8,7 @@ import { exists, readPlain } from './plain-file';
 // Git directory layout: the folder of a repository must have git's own layout, without links or references to other
 // places.
 
-/** The reason why Pilotfish does not judge a repository, for the user. */
+/** The reason why Pilotfish refuses to judge a repository, for the user. */
 export class OddRepository extends Error {
   override readonly name = 'OddRepository';
 
@@ -22,7 +22,7 @@ export class OddRepository extends Error {
 
 /**
  * The folders of a worktree from `git worktree add`. Its `.git` (absolute and canonical) is a file. Any other `.git`
- * file could name a repository of the user that has nothing to do with the project.
+ * file could name a repository of the user that is unrelated to the project.
  */
 export async function linkedWorktree(
   file: string,
@@ -80,13 +80,15 @@ async function firstLink(shared: string): Promise<string | null> {
 
 const mostEntries = 50_000;
 
-/** Folders that a pinned git does not read. */
+/** Folders that a pinned git ignores. */
 const unread = /^(?:hooks|lfs|annex)$/;
 
-/** Objects have names from their content. There are thousands, and nobody can ask for one of unknown content. */
+/**
+ * Objects have names from their content. There are thousands, and only someone who knows the content can ask for one.
+ */
 const objectFolder = /^objects\/[\da-f]{2}$/;
 
-/** Git checks the owner too when it searches for a repository, but not when it gets the folder by path. */
+/** Git checks the owner when it searches for a repository, but not when it gets the folder by path. */
 async function isOwn(folder: string): Promise<boolean> {
   return process.getuid === undefined || (await lstat(folder)).uid === process.getuid();
 }

@@ -11,13 +11,13 @@ import { judgeRepository } from './judge-repository';
 export type RepositoryStatus = {
   /** Bounded: only the first `mostChanges`. */
   readonly changes: readonly GitChange[];
-  /** The current branch, or the beginning of the commit if there is no branch. Null without a repository. */
+  /** The current branch, or the beginning of the commit if HEAD is detached. Null if the repository is missing. */
   readonly branch: string | null;
-  /** The reason why Pilotfish did not call git although there is a repository. The list of changes is then empty. */
+  /** The reason why Pilotfish skipped git although there is a repository. The list of changes is then empty. */
   readonly problem: AnyText | null;
 };
 
-/** For the folder `root` (absolute and canonical), which may be a part of its repository. Throws if git fails. */
+/** For the folder `root` (absolute and canonical), possibly a part of its repository. Throws if git fails. */
 export async function readStatus(
   root: string,
   signal: AbortSignal,

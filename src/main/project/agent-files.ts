@@ -25,7 +25,7 @@ export async function hasAgentFiles({ root }: Workspace): Promise<boolean> {
   return names.some(isAgentFile);
 }
 
-/** In order of their names, without unreadable files. */
+/** In order of their names. Skips unreadable files. */
 export async function readAgentFiles(workspace: Workspace): Promise<readonly ProjectAgentFile[]> {
   if (!(await hasAgentFiles(workspace))) return [];
   const names = (await namesIn(workspace)).toSorted().slice(0, mostFiles);
@@ -41,7 +41,7 @@ export type AgentFileChange = {
   readonly name: string;
 };
 
-/** `replaces`: the text when the user began to edit it. Null if the file did not exist. */
+/** `replaces`: the text when the user began to edit it. Null for a new file. */
 export async function writeAgentFile(
   { workspace, keeper, name }: AgentFileChange,
   { text, replaces }: { readonly text: string; readonly replaces: string | null },

@@ -8,7 +8,7 @@ import type { Workspace, WorkspacePath } from './workspace';
 
 // Write check: finds obstacles to a write before Pilotfish asks the user.
 
-/** Throws the ToolError with which a write to `path` would fail, as far as the system shows this beforehand. */
+/** Throws the expected ToolError of a write to `path`, as far as the system shows it beforehand. */
 export async function assertWritable(workspace: Workspace, path: WorkspacePath): Promise<void> {
   const stats = await workspace.stat(path);
   if (stats !== null) assertNotReadOnly(stats, path.absolute);
@@ -17,7 +17,7 @@ export async function assertWritable(workspace: Workspace, path: WorkspacePath):
   if (stats !== null) await mayWrite(path.absolute, path.absolute);
 }
 
-/** The folder of the file, or the one in which the first missing folder would be created. */
+/** The folder of the file, or the future parent of the first missing folder. */
 async function nearestFolder(workspace: Workspace, path: WorkspacePath): Promise<string> {
   let { absolute, relative } = path;
   while (relative !== '') {

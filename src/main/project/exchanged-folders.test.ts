@@ -14,11 +14,11 @@ import { searchWithRipgrep } from './search/search-ripgrep';
 import { searchWithScript } from './search/search-script';
 import { createSearchFolder, type SearchFolder } from './search/testing/test-search';
 
-// While a folder and a file of the project take turns with links that lead out of it, nothing from there is found.
+// A folder and a file of the project take turns with links out of it. A search never finds anything there.
 
 const script = new URL('./testing/exchange.child.ts', import.meta.url);
 const signal = new AbortController().signal;
-/** The moments are by chance: no seed chooses them. */
+/** The moments are random and independent of the seed. */
 const looks = seeds(10, 500);
 const timeout = 60_000 + looks.length * 1_000;
 
@@ -101,7 +101,7 @@ describe('ripgrep, led out of the project once and back', () => {
     await folder.write({ 'trap/a.txt': 'nothing\n', 'z.txt': 'needle inside\n'.repeat(30) });
   });
 
-  /** Goes the wrong way where it goes by path. */
+  /** A search by path is led out of the project. */
   const misled: Ripgrep = async (asked) => {
     if (asked.descriptors) return await runRipgrep(asked);
     const trap = join(folder.root, 'trap');
@@ -138,7 +138,7 @@ it('nothing is opened a second time where nothing has changed for a while', asyn
     await searchWithRipgrep(await folder.requestFor('needle', { path: 'quiet' }), collector, watched);
     return collector.found();
   };
-  // Whatever time the start of the other process took.
+  // Makes the test independent of the start time of the other process.
   await folder.write({ 'quiet/new.txt': 'nothing\n' });
   const first = await search();
   vi.setSystemTime(Date.now() + 10_000);

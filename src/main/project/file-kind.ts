@@ -1,4 +1,4 @@
-// File type by magic bytes, because a name proves nothing.
+// File type by magic bytes, because a name may be wrong.
 
 export type MediaKind = {
   readonly kind: 'image' | 'file';

@@ -12,7 +12,7 @@ import { readHead } from './text/read-chunks';
 import { textBeginning } from './text/text-beginning';
 import type { Workspace } from './workspace';
 
-// File view for a window: the text, its first lines, an image, or the reason why the file cannot be shown.
+// File view for a window: the text, its first lines, an image, or the reason why a window cannot show it.
 
 const imageLimit = 20 * 1024 * 1024;
 /** A PDF arrives in pieces, and only for visible pages. */

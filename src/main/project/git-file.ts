@@ -8,8 +8,8 @@ import { canonicalPath } from '../base/files/canonical-path';
 const mostBytes = 1024 * 1024;
 
 /**
- * The canonical folder that the `.git` file of `root` (canonical) names, whether or not the folder exists. Null if
- * `.git` is not such a file. Use it for protection only: whether git may obey the file is a separate question.
+ * The canonical folder that the `.git` file of `root` (canonical) names, even a missing one. Null if `.git` is anything
+ * else. Use it for protection only: whether git may obey the file is a separate question.
  */
 export async function namedGitFolder(root: string): Promise<string | null> {
   const file = join(root, '.git');

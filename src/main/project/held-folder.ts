@@ -32,7 +32,7 @@ type Walk = {
 
 /**
  * Walks from `root` along `segments`. `missing` decides whether a missing folder is created or is an error. Throws the
- * system's error: ENOENT, also if the root does not match `identity`, or ENOTDIR for a file or a link on the way.
+ * system's error: ENOENT, also if the root differs from `identity`, or ENOTDIR for a file or a link on the way.
  */
 export async function holdFolder(
   root: string,

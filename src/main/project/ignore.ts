@@ -3,8 +3,8 @@ import ignore, { type Ignore } from 'ignore';
 import { lstat, readFile } from '../base/disk';
 import type { Workspace } from './workspace';
 
-// Ignore rules of git: nested `.gitignore` files, those of an enclosing repository, and `.git/info/exclude`. The user's
-// global excludes are not read, so that a project looks the same on every machine.
+// Ignore rules of git: nested `.gitignore` files, those of an enclosing repository, and `.git/info/exclude`. Pilotfish
+// ignores the user's global excludes, so that a project looks the same on every machine.
 
 export type DirectoryRules = {
   /** The directory itself is ignored, by its own name or because of a parent. */
@@ -112,7 +112,7 @@ function foldersDownTo(root: string, directory: string): string[] {
   return [root, ...names.map((_, index) => join(root, ...names.slice(0, index + 1)))];
 }
 
-/** The folders above the project in the same repository, outermost first. Null without a repository. */
+/** The folders above the project in the same repository, outermost first. Null outside a repository. */
 async function foldersAbove(root: string): Promise<string[] | null> {
   const above: string[] = [];
   for (let folder = root; ; folder = dirname(folder)) {
@@ -133,7 +133,7 @@ type CachedRules = { readonly stamp: string; readonly rules: Ignore };
 
 const sizeLimit = 1024 * 1024;
 
-/** Reads and parses a rule file, again only after a change. Null if there is no readable file. */
+/** Reads and parses a rule file, again only after a change. Null for a missing or unreadable file. */
 function createRulesReader(workspace: Workspace): (absolute: string) => Promise<CachedRules | null> {
   const cache = new Map<string, CachedRules>();
   return async (absolute) => {

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { mkdir, open, unlink } from '../base/disk';
 import { syncFolder, writeAll } from '../base/files/atomic-write';
 
-// Backup copies of deleted files, from which the user can restore them.
+// Backup copies of deleted files. The user can restore the files from them.
 
 /**
  * Copies a file into `folder` before its deletion, under a unique name, readable by this user alone. Resolves with the

@@ -6,7 +6,7 @@ import { writeFileAtomically } from '../base/files/atomic-write';
 import { startChild } from '../base/testing/child';
 import { rounds } from '../base/testing/share';
 
-// A process is killed while it writes, again and again, at another moment each time.
+// Kills a process during its writes, again and again, at another moment each time.
 
 const size = 400_000;
 const script = new URL('./testing/rewrite.child.ts', import.meta.url);
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** The file's versions are one letter repeated: whole, or it was torn. */
+/** Each version of the file is one letter repeated. A mixture would be a torn write. */
 function assertWhole(content: string): void {
   expect({ length: content.length, letters: new Set(content).size }).toEqual({ length: size, letters: 1 });
 }

@@ -9,7 +9,7 @@ import { knownListings } from './known-listings';
 import { listTree } from './tree';
 import { createWorkspace, type Workspace } from './workspace';
 
-// A folder that is listed again is told as it is by then, whatever happened in it.
+// A repeated listing shows the current folder after any change.
 
 const many = 1100;
 const names = new Set(Array.from({ length: many }, (_, index) => `f${index}`));
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterAll(() => rm(root, { recursive: true }));
 
-/** The folder as it was before the first test. To make so many files takes longer than any of the tests. */
+/** The folder as it was before the first test. Creating so many files takes longer than any of the tests. */
 function restore(): void {
   for (const entry of readdirSync(root, { withFileTypes: true }))
     if (!entry.isDirectory() || entry.name !== 'many') rmSync(join(root, entry.name), { recursive: true });
@@ -41,7 +41,7 @@ function restore(): void {
 
 const at = (name: string) => join(root, 'many', name);
 const list = () => listTree(workspace, 'many');
-/** By one who never listed it before. */
+/** Lists with a new workspace. */
 const listAnew = async () => await listTree(await createWorkspace(root), 'many');
 
 it.each<[string, () => Promise<unknown>]>([

@@ -11,7 +11,7 @@ export type KnownListing = {
 };
 
 export type KnownListings = {
-  /** Empty if the folder has not been listed yet, or was listed under other `conditions`. */
+  /** Empty if the folder is new, or was listed under other `conditions`. */
   of(folder: string, conditions: string): KnownListing;
   keep(folder: string, conditions: string, inOrder: readonly TreeEntry[]): void;
   /** Adds entries to a known listing. `inOrder` already contains `added`; nothing else has changed. */
@@ -26,7 +26,7 @@ type KeptListing = {
 
 /** Smaller folders are listed anew as fast. */
 const fewest = 1000;
-/** Number of recent folders, so that folders out of view leave the cache. */
+/** Number of recent folders, so that the cache drops folders out of view. */
 const mostFolders = 8;
 
 const ofWorkspaces = new WeakMap<Workspace, KnownListings>();

@@ -14,7 +14,7 @@ import { removeFile } from './remove-file';
 import { newFileBase, readForDeletion, readTextFile, writeTextFile } from './text-file';
 import { createWorkspace, type Workspace } from './workspace';
 
-// What is left of a file when it is written over or deleted.
+// The stored copies of a file after a write or a deletion.
 
 let root: string;
 let home: string;
@@ -23,7 +23,7 @@ let contents: KeptContents;
 let changes: ChangedFile[];
 let keeper: ChangeKeeper;
 let lateWrites: LateWrites;
-/** What is said after the change was made. */
+/** Messages after the change. */
 let saidLater: string[];
 
 beforeEach(async () => {
@@ -70,11 +70,11 @@ async function remove(signal = new AbortController().signal) {
   return await removeFile(workspace, await path(), { base, signal, keeper });
 }
 
-/** Another program appends to the file after our last look at it, directly before it is replaced or removed. */
+/** Another program appends to the file after the last check, directly before the replacement or removal. */
 function appendAfterLastLook(): AbortSignal {
   const { signal } = new AbortController();
   let looked = 0;
-  // Asked while the new bytes are written, and once more after the last look; a removal asks for each piece it copies.
+  // Called during the write of the new bytes, and again after the last check. A removal calls it for each copied piece.
   signal.throwIfAborted = () => {
     looked += 1;
     if (looked === 2) appendFileSync(join(root, 'src/a.txt'), 'theirs\n');
@@ -117,7 +117,7 @@ describe('a change', () => {
 
   it('does not happen when what is there cannot be kept', async () => {
     await given('one\n');
-    // A file where the folder of contents would be: nothing can be kept in it.
+    // A file in place of the folder of contents, so that storing fails.
     await writeFile(join(home, 'contents'), '');
     await expect(change('two\n')).rejects.toThrow(
       `Not applied: ${join(root, 'src/a.txt')} is as it was, because what it holds now could not be kept, to go back to: `,

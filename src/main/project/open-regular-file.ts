@@ -15,8 +15,8 @@ type Open = (path: string, shown: string) => Promise<FileHandle>;
 
 /**
  * Opens `path` for reading if it is a regular file. Never waits: it checks a FIFO, device or socket without opening it.
- * `shown` names the file in errors, which are ToolErrors. If the file is on another device than `rootDevice`, it must
- * not be in a file system of the kernel.
+ * `shown` names the file in errors, which are ToolErrors. Refuses a file on another device than `rootDevice` if it is
+ * in a file system of the kernel.
  */
 export async function openRegularFile(
   path: string,

@@ -173,8 +173,8 @@ function isHead(name: string, platform: NodeJS.Platform): boolean {
 }
 
 /**
- * The name as the most lenient file system compares it: case-folded, without compatibility forms and invisible
- * characters. Also removes trailing dots and blanks and the stream name (`.env::$DATA`), which Windows ignores.
+ * The name as the most lenient file system compares it. Case-folds it and removes compatibility forms and invisible
+ * characters. Also removes trailing dots and blanks and the stream name (`.env::$DATA`), because Windows ignores them.
  */
 function foldName(name: string): string {
   const visible = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');

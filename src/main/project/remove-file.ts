@@ -23,8 +23,8 @@ export type Removal = {
 export type Removed = { readonly copy: string; readonly late: string | null };
 
 /**
- * Removes the file after storing its content, and returns the path of the copy. Throws StaleError if the file no longer
- * matches `base`, and ToolError for any other obstacle. The file then stays.
+ * Removes the file after storing its content, and returns the path of the copy. Throws StaleError if the file differs
+ * from `base`, and ToolError for any other obstacle. The file then stays.
  */
 export async function removeFile(
   workspace: Workspace,

@@ -5,7 +5,7 @@ import { isWithin } from '@shared/base/is-within';
 export type Renames = {
   /** Both paths are absolute. */
   add(from: string, to: string): void;
-  /** The current path of an entry that was at this path. Returns the path itself if no rename affects it. */
+  /** The current path of an entry that was at this path. Returns an unaffected path unchanged. */
   follow(absolutePath: string): string;
 };
 

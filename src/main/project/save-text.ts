@@ -28,9 +28,9 @@ export type SavedText = {
 };
 
 /**
- * Throws AppError `stale` if the file is no longer the base of the text, and `invalid` if its encoding lacks a
+ * Throws AppError `stale` if the file differs from the base of the text, and `invalid` if its encoding lacks a
  * character. Throws `too-large` if the text could not be edited afterwards, unless `size` is `any`. Other AppErrors
- * contain the reason of a failed write. The old file is then unchanged, and no temp file remains.
+ * contain the reason of a failed write. The old file is then unchanged, and the temp file is removed.
  */
 export async function saveText(
   workspace: Workspace,

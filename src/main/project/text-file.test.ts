@@ -195,7 +195,7 @@ describe('writing', () => {
     const outsideFile = (await stat(join(outside, 'a'))).ino;
     let text = 'untouched';
     let written = 0;
-    // However fast they are exchanged, some writes come between.
+    // The exchange is fast, but some writes come between.
     for (let attempt = 0; attempt < 300 || written < 2; attempt++) {
       const before = { ...newFileBase, text, hash: hashOf(Buffer.from(text)) };
       const next = text === 'untouched' ? 'changed' : 'untouched';
@@ -219,7 +219,7 @@ describe('writing', () => {
   });
 });
 
-/** Whether this machine lets the test have a small disk of its own. */
+/** Whether this machine allows the test to mount a small disk. */
 async function mount(folder: string, options: string): Promise<boolean> {
   await mkdir(folder, { recursive: true });
   return run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).then(

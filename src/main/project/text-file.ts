@@ -94,9 +94,10 @@ export type TextWrite = {
 };
 
 /**
- * Writes `text` in the format of `base`, and creates missing folders. Throws StaleError if the file no longer matches
- * `base`, and ToolError for any other obstacle. The old file is then unchanged, and nothing new remains. Resolves with
- * the path of a copy if another program wrote to the old version at the moment of its replacement, else with null.
+ * Writes `text` in the format of `base`, and creates missing folders. Throws StaleError if the file differs from
+ * `base`, and ToolError for any other obstacle. The old file is then unchanged, and all new files and folders are
+ * removed. If another program wrote to the old version during its replacement, resolves with the path of a copy, else
+ * with null.
  */
 export async function writeTextFile(
   workspace: Workspace,
@@ -158,7 +159,7 @@ async function putInPlace(
   return old && (await keepLateWrite(old, keeper));
 }
 
-/** Stores the content of an existing file before a change. Throws StaleError if the content does not match `hash`. */
+/** Stores the content of an existing file before a change. Throws StaleError if the content differs from `hash`. */
 export async function keepAsItIs(
   workspace: Workspace,
   path: WorkspacePath,
@@ -176,8 +177,8 @@ export async function keepAsItIs(
 }
 
 /**
- * Also stores the new content, to compare it with later changes. A failure has no effect: undo works as long as the
- * file has this content.
+ * Also stores the new content, to compare it with later changes. A failure is harmless: undo works as long as the file
+ * has this content.
  */
 async function keepAfter(bytes: Uint8Array, keeper: ChangeKeeper): Promise<void> {
   const content = async function* () {

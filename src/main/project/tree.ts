@@ -8,7 +8,7 @@ import type { Workspace } from './workspace';
 // Directory listing: one folder of the project tree, as a window shows it.
 
 /**
- * Folders first, then the rest, each in natural order, without `.git`. Throws AppError if the folder cannot be listed.
+ * Folders first, then the rest, each in natural order. Excludes `.git`. Throws AppError if the folder cannot be listed.
  */
 export async function listTree(workspace: Workspace, relativePath: string): Promise<readonly TreeEntry[]> {
   return forWindow(async () => {

@@ -46,8 +46,8 @@ export type Workspace = {
   /** Stats of the entry itself (lstat of the canonical path), or null if there is none. */
   stat(path: WorkspacePath): Promise<Stats | null>;
   /**
-   * Opens a regular file for reading. Does not follow a link that has replaced it meanwhile. Has distinct ToolErrors
-   * for: not found, is a directory, not a regular file, no permission.
+   * Opens a regular file for reading. Refuses a link that has replaced it meanwhile. Has distinct ToolErrors for: not
+   * found, is a directory, not a regular file, no permission.
    */
   openFile(path: WorkspacePath): Promise<FileHandle>;
   /**
@@ -67,11 +67,11 @@ export type Workspace = {
   /** The encoding in which the user reads a file, by absolute path, until the project is closed. */
   readonly encodings: Map<string, string>;
   /**
-   * The reason why the path is protected, e.g. `.env is a protected file`, or null. Case-folds and normalises the path,
-   * which need not exist.
+   * The reason why the path is protected, e.g. `.env is a protected file`, or null. Case-folds and normalises the path.
+   * The path may be missing.
    */
   protection(relative: string): Text | null;
-  /** Whether a path relative to the project is in the data folder, which no tool may access. */
+  /** Whether a path relative to the project is in the data folder, where tools have no access. */
   isClosed(relative: string): boolean;
 };
 

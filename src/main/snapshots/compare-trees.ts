@@ -64,7 +64,7 @@ function splitAt(text: string, mark: string): readonly string[] {
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** Git knows this tree even if the repository does not contain it. */
+/** Git knows this tree even if the repository lacks it. */
 const emptyTree = '4b825dc642cb6eb9a060e54bf8d69288fbee4904';
 
 const kinds: Readonly<Record<string, TreeEntry['kind']>> = {

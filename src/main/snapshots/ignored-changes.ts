@@ -1,8 +1,8 @@
 import { type Dirent, lstatSync, readdirSync } from 'node:fs';
 import { sep } from 'node:path';
 
-// Ignored files that changed since a moment, judged by their times alone, because snapshots do not store their content.
-// Only for a thread that may wait for the disk.
+// Ignored files that changed since a moment, judged by their times alone, because snapshots exclude their content. Only
+// for a thread that may wait for the disk.
 
 export type IgnoredToLookAt = {
   /** Absolute. */

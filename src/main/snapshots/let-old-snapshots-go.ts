@@ -2,8 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { withLock } from '../base/files/with-lock';
 
-// Retention of snapshots: deletes a project's repository if no command has run for long, or if it has far more objects
-// than a project has files. Chats store everything that must last; the next command creates the repository anew.
+// Retention of snapshots: deletes a project's repository after a long time without commands, or if it has far more
+// objects than a project has files. Chats store everything that must last; the next command creates the repository
+// anew.
 
 const mostObjects = 400_000;
 
@@ -18,9 +19,7 @@ export async function letOldSnapshotsGo(folder: string, oldest: number): Promise
   });
 }
 
-/**
- * Estimates the number from one of the 256 folders over which git spreads the objects, as git's own housekeeping does.
- */
+/** Estimates the number from one of git's 256 object folders, as git's own housekeeping does. */
 async function objectsIn(repository: string): Promise<number> {
   const some = await readdir(path.join(repository, 'objects', '17')).catch(() => []);
   return some.length * 256;

@@ -11,11 +11,11 @@ export type NamesToLookAt = {
   /** Absolute. */
   readonly workTree: string;
   readonly names: Uint8Array;
-  /** Names of which only the mode is checked: git misses a change within the same second as the last one. */
+  /** For these names only the mode is checked: git misses a change within the same second as the last one. */
   readonly recent: Uint8Array;
   /** In bytes. */
   readonly largest: number;
-  /** The known modes. Null: none yet. */
+  /** The known modes. Null: all are unknown. */
   readonly modes: Uint8Array | null;
 };
 

@@ -55,7 +55,9 @@ export async function openSnapshotGit(options: SnapshotGitOptions): Promise<Snap
   return git;
 }
 
-/** These override the project's attributes: no filter, no change of line ends, no encoding (gitattributes). */
+/**
+ * These override the project's attributes and switch off filters, changes of line ends and encodings (gitattributes).
+ */
 const attributes = '* -text -filter -ident -working-tree-encoding\n';
 
 /** On every system, a file is stored with exactly its bytes, kind and name. */

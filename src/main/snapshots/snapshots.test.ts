@@ -31,7 +31,7 @@ async function write(files: Readonly<Record<string, string | Buffer>>): Promise<
   }
 }
 
-/** The person's own git, in the project. */
+/** The user's own git, in the project. */
 function git(cwd: string, ...args: string[]): void {
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.invalid', ...args], { cwd, stdio: 'pipe' });
 }
@@ -53,7 +53,7 @@ async function changed(before: Snapshot, after: Snapshot) {
   );
 }
 
-/** What `action` changes in the project. */
+/** The changes of `action` in the project. */
 async function changesBy(action: () => Promise<unknown>) {
   const before = await take();
   await action();

@@ -11,12 +11,12 @@ import { createSnapshotGit, openSnapshotGit, type SnapshotGit } from './snapshot
 import { type LeftOut, type PartPlace, takePart } from './take-part';
 
 // Snapshots of a project: the state of its files at one moment, as git objects in a repository of Pilotfish. They show
-// the changes of a command and allow undo. Ignored files and the content of `.git` are in no snapshot.
+// the changes of a command and allow undo. They exclude ignored files and the content of `.git`.
 
 export type Snapshot = {
   /** The project and each repository in it, by the path relative to the project (`''`: the project). */
   readonly parts: ReadonlyMap<string, PartState>;
-  /** Files that are missing in the snapshot although they are not ignored. */
+  /** Unignored files that are missing in the snapshot. */
   readonly leftOut: readonly LeftOut[];
 };
 
@@ -86,7 +86,7 @@ export function createSnapshots(options: SnapshotsOptions): Snapshots {
   };
 }
 
-/** Only for the project's own work tree, without nested repositories. */
+/** Only for the project's own work tree. Excludes nested repositories. */
 async function ignoredSince(
   git: SnapshotGit,
   { root, since }: { readonly root: string; readonly since: number },
@@ -143,7 +143,7 @@ async function changesOf(git: SnapshotGit, before: Snapshot, after: Snapshot): P
       return part === '' ? changes : changes.map((change) => inPart(part, change));
     }),
   );
-  // A file that one snapshot leaves out has no known change.
+  // The changes of a file that one snapshot leaves out are unknown.
   const unknown = new Set([...before.leftOut, ...after.leftOut].map(({ path: name }) => name));
   const known = all.flat().filter(({ path: name }) => !unknown.has(name));
   return known.sort((one, other) => (one.path < other.path ? -1 : 1));

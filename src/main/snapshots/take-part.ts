@@ -10,7 +10,7 @@ import type { SeenNames } from './look-at-names';
 import { lookInThread } from './look-in-thread';
 import type { GitPlace, SnapshotGit } from './snapshot-git';
 
-// One part of a snapshot: a work tree. Pilotfish's index for it shows which files may have changed since the last
+// One part of a snapshot: a work tree. Pilotfish's index for it shows the files that may have changed since the last
 // snapshot, so that only those are read.
 
 export type LeftOut = {
@@ -75,7 +75,7 @@ function indexOf(part: string): string {
 
 type Modes = {
   readonly id: string;
-  /** Null: no modes are known. */
+  /** Null: the modes are unknown. */
   readonly bytes: Buffer | null;
   /** Names of files whose mode may have changed without git noticing. */
   readonly recent: Buffer;

@@ -27,7 +27,7 @@ export async function readOwnAgents(home: string): Promise<readonly OwnAgentFile
   return files.filter((file) => file !== null);
 }
 
-/** `replaces`: the text when the user began to edit it. Null if the file did not exist. */
+/** `replaces`: the text when the user began to edit it. Null for a new file. */
 export type OwnAgentEdit = { readonly file: string; readonly text: string; readonly replaces: string | null };
 
 /** Throws AppError `invalid` if a new file would replace another, and `changed-since-shown` if the file has changed. */

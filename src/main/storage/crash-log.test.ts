@@ -12,7 +12,7 @@ test('a rejection nobody waited for is in the log, and the process goes on', asy
   const before = process.listeners('unhandledRejection');
   const forget = keepCrashLog(log);
   const ours = process.listeners('unhandledRejection').filter((listener) => !before.includes(listener));
-  // Called by hand: a real one would be taken for a failure of this test.
+  // Called by hand, because a real rejection would fail this test.
   for (const listener of ours) listener(new Error('with canary-key-1 in it'), Promise.resolve());
   await log.close();
   const text = await readFile(path.join(home, 'logs', 'pilotfish.log'), 'utf8');

@@ -98,7 +98,7 @@ test('edits at once all arrive', async () => {
 test('two processes that edit at once both have their edits in the file', async () => {
   const { file, location } = await jsonFile();
   const script = path.join(path.dirname(location), 'writer.mjs');
-  // As an earlier version takes the lock: by an exclusive file beside the settings that names nobody.
+  // The lock of an earlier version: an exclusive file beside the settings that names no process.
   await writeFile(
     script,
     `import { open, readFile, rm, writeFile } from 'node:fs/promises';

@@ -21,13 +21,13 @@ export type JsonEdit = {
 
 export type JsonFile = {
   /**
-   * The current value; `{}` without a file. A broken file is renamed and counts as empty. `instead` is the sentence
-   * about the values that are used then.
+   * The current value; `{}` if the file is missing. A broken file is renamed and counts as empty. `instead` is the
+   * sentence about the values that are used then.
    */
   read(instead?: AnyText): Promise<unknown>;
   /**
-   * The current value. Null, without a change, if the file is broken or unreadable, because the user may be typing.
-   * `ifNever` is the sentence about the used values if no earlier text was valid.
+   * The current value. Null if the file is broken or unreadable; it stays in place, because the user may be typing.
+   * `ifNever` is the sentence about the used values if all earlier texts were invalid.
    */
   peek(ifNever?: AnyText): Promise<{ readonly value: unknown } | null>;
   /** False: a file exists or existed, and none of its texts was valid. */
@@ -55,9 +55,7 @@ export type JsonFileOptions = {
    * that is empty at the first read, because a write of it was lost.
    */
   readonly outlivesLoss?: boolean;
-  /**
-   * A file is not renamed while none of its texts was valid. It waits for the user's correction, and edits are refused.
-   */
+  /** While every text so far was invalid, the file stays in place for the user's correction, and edits are refused. */
   readonly isLeftUntilMended?: boolean;
 };
 
@@ -65,7 +63,7 @@ const format = { insertSpaces: true, tabSize: 2, insertFinalNewline: true, eol: 
 
 export function openJsonFile(options: JsonFileOptions): JsonFile {
   const { path: file, onProblem } = options;
-  /** The last valid text, '' while there was no file. Null: there was a file, and its text was never valid. */
+  /** The last valid text, '' before there was a file. Null: the file's texts were all invalid. */
   let lastGood: string | null = '';
   let lastEdit: Promise<unknown> = Promise.resolve();
   /** The reported problem of the current file. */

@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-/** In one step: nobody reads it while it is empty. */
+/** In one step, so that no reader sees an empty file. */
 async function replaceFile(file: string, text: string): Promise<void> {
   await writeFile(`${file}.new`, text);
   await rename(`${file}.new`, file);

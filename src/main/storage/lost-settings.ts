@@ -24,7 +24,7 @@ export async function lossOfSettings({ home, location, secrets }: Places): Promi
   const hasKeys = secrets.names().length > 0;
   const remains = remainsText(hasKeys, await anyChat(home));
   if (remains === null) return { instead: textOf('file.defaults-in-use'), missing: null };
-  // A headless prompt also creates a chat, but lets nobody choose a model.
+  // A headless prompt also creates a chat, but offers no choice of a model.
   const isMissed = !(await exists(location)) && (hasKeys || (await exists(recentFile(home))));
   return {
     instead: textOf('sentences', { all: [textOf('file.defaults-in-use'), remains] }),

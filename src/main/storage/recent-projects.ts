@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { openJsonFile } from './json-file';
 import { projectKey } from './project-key';
 
-// The recently opened folders, in the data folder, which the next window offers.
+// The recently opened folders, in the data folder. The next window offers them.
 
 export type RecentProjects = {
   /** Newest first. Checks whether each folder exists now. */

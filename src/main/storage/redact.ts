@@ -27,7 +27,10 @@ const named: readonly RegExp[] = [
   /(\/\/[^\s/:@]+:)[^\s/@]+(?=@)/g,
 ];
 
-/** `text` without `secrets`, in every form that a log line may contain, and without anything that looks like a key. */
+/**
+ * `text` with all `secrets` redacted, in every form that a log line may contain. Also redacts everything that looks
+ * like a key.
+ */
 export function redact(text: string, secrets: readonly string[] = []): string {
   let clean = text;
   for (const secret of secrets.filter((value) => value.length >= shortestSecret))

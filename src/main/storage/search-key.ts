@@ -6,8 +6,8 @@ import type { JsonFile } from './json-file';
 import { readSettings } from './read-settings';
 import type { Secrets } from './secrets';
 
-// Key of the web search: from the environment, else the stored one, which Pilotfish sends only to the address for which
-// the user entered it. A key that the user wrote into settings.json moves to the secret store.
+// Key of the web search: from the environment, else the stored one. Pilotfish sends the stored key only to the address
+// of its entry. A key that the user wrote into settings.json moves to the secret store.
 
 export type SearchKey = {
   state(baseUrl: string): SearchKeyState;
@@ -16,8 +16,8 @@ export type SearchKey = {
   /** An empty key deletes the stored one, an absent key leaves it. */
   keep(search: SearchSettings): Promise<void>;
   /**
-   * The value of settings.json without the key, which moves to the secret store. Reports a failure; the key then stays
-   * in the file, unused.
+   * The value of settings.json after the key has moved to the secret store. Reports a failure; the key then stays in
+   * the file, unused.
    */
   takenOut(value: unknown): Promise<unknown>;
 };

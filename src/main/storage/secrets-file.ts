@@ -32,7 +32,7 @@ export async function openSecretsFile(options: SecretsFileOptions): Promise<Secr
   let stored = new Map<string, StoredSecret>();
   /** Secrets in use that were lost with the file. The next stored secret writes them again. */
   let lost = new Map<string, StoredSecret>();
-  /** No readable file contains the secrets in use. */
+  /** The secrets in use are missing in the file, because it is unreadable. */
   let isBroken = false;
 
   const reload = async () => {
@@ -85,7 +85,7 @@ export async function openSecretsFile(options: SecretsFileOptions): Promise<Secr
         stored.set(name, { ...secret, origin });
       }),
     reload: () => steps.next(reload),
-    // The loss of the watch is not reported: a request for a key reports the consequences.
+    // The loss of the watch is silent: a request for a key reports the consequences.
     watch: (onChange) => file.watch(onChange, () => undefined),
     names: () => [...stored.keys()],
   };

@@ -8,7 +8,7 @@ import type { Vault } from './vault';
 
 const origin = 'https://a.example';
 
-/** Turns the text around: enough to tell stored from plain. */
+/** Reverses the text, which is enough to distinguish encrypted from plain. */
 const vault: Vault = {
   encrypt: async (plain) => Buffer.from([...plain].reverse().join('')),
   decrypt: async (cipher) => [...Buffer.from(cipher).toString()].reverse().join(''),
@@ -220,7 +220,7 @@ test('a key that another process keeps after the file was lost is seen', async (
   expect(await keysIn(home)).toEqual(['canary-key-1', 'canary-key-2', 'canary-key-3']);
 });
 
-/** What a start finds. */
+/** The keys after a new start. */
 async function keysIn(home: string): Promise<(string | null)[]> {
   const { secrets } = await open(home);
   const keys = await Promise.all(['a', 'b', 'c'].map((name) => secrets.get(name)));

@@ -36,7 +36,7 @@ export type Secrets = {
 export type SecretsOptions = {
   readonly home: string;
   readonly openVault: OpenVault;
-  /** Secrets that are not in the file, such as those of the environment. */
+  /** Secrets outside the file, such as those of the environment. */
   readonly others: readonly string[];
   readonly onProblem: (problem: AnyText) => void;
   /** Gets the same sentence when it is no longer true. */

@@ -8,7 +8,7 @@ import { writeFileAtomically } from '../base/files/atomic-write';
 
 const most = 8;
 
-/** In the order in which a start tries them. Empty if they cannot be read. */
+/** In the order of the attempts of a start. Empty if they cannot be read. */
 export async function servedPorts(home: string): Promise<readonly number[]> {
   try {
     return schema.parse(JSON.parse(await readFile(fileIn(home), 'utf8'))).ports;

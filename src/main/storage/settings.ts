@@ -71,7 +71,7 @@ export type SettingsOptions = {
   readonly home: string;
   readonly env: NodeJS.ProcessEnv;
   readonly secrets: Secrets;
-  /** Called after every change, but not after the first read. */
+  /** Called after every change except the first read. */
   readonly onChange: (view: SettingsView) => void;
   /** Gets a sentence for the user about something unused in the file or, with null, from elsewhere. */
   readonly onProblem: (problem: AnyText, file: 'settings.json' | null) => void;
@@ -100,7 +100,7 @@ export async function createSettingsStore(options: SettingsOptions): Promise<Set
   const viewOf = (value: unknown): SettingsView => {
     const { settings, problems } = readSettings(value);
     const providers = listProviders({ settings, env, hasKey: keys.has });
-    // Closing the welcome page leads to the demo, which does not count as a choice.
+    // Closing the welcome page leads to the demo. This does not count as a choice.
     const isChosen = ![null, demoProviderId].includes(providers.activeProvider);
     const isMissed = loss.missing !== null && !isChosen;
     notUsed = problems;
@@ -214,7 +214,7 @@ function editsOf(patch: object, above: readonly string[] = []): JsonEdit[] {
   });
 }
 
-/** The entries in the file, including wrong ones, which retain their positions. */
+/** The entries in the file, including wrong ones. Those retain their positions. */
 function providersIn(value: unknown): readonly unknown[] {
   const providers = (value as { providers?: unknown }).providers;
   return Array.isArray(providers) ? providers : [];

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** As the next start of the application finds it. */
+/** The result at the next start of the application. */
 const deaths = (root = '/p') => createStarts(home).deaths(root);
 
 /** Another application that has just opened the projects. */

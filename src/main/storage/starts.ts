@@ -7,10 +7,10 @@ import { createSerialQueue } from '../base/serial-queue';
 import { projectKey } from './project-key';
 
 // Crash loop guard: counts how often in a row the application died soon after opening a project. A project that always
-// crashes must not break every start. Each opening has a separate lock, which stays after a death.
+// crashes must not break every start. Each opening has a separate lock, and a death leaves it behind.
 
 export type Starts = {
-  /** The number of consecutive deaths soon after opening the project. Living processes do not count. */
+  /** The number of consecutive deaths soon after opening the project. Living processes are excluded. */
   deaths(root: string): Promise<number>;
   /** The project is opened. If this process ends before `survived` or the time limit, that counts as a death. */
   begin(root: string): Promise<Attempt>;
@@ -21,10 +21,10 @@ export type Attempt = {
   survived(): Promise<void>;
 };
 
-/** A process that runs this long did not die of its start. */
+/** A process that runs this long has survived its start. */
 const livesAfterMs = 10_000;
 
-/** `home` is the data folder. An unreadable or unwritable lock counts as no death: opening once too often is better. */
+/** `home` is the data folder. An unreadable or unwritable lock counts as survival: opening once too often is better. */
 export function createStarts(home: string): Starts {
   const folder = join(home, 'starts');
   const steps = createSerialQueue();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openSettingsWith, provider } from './testing/opened-settings';
 
-// A key that no setting has is said, with the one most like it; everything else goes on.
+// An unknown key is reported with the most similar known one. Other settings stay in use.
 
 test.each([
   [{ themes: 'dark' }, 'themes', 'theme'],

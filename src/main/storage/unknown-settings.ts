@@ -36,7 +36,7 @@ function unknownIn(value: unknown, schema: z.core.$ZodType, at: string): readonl
   });
 }
 
-/** Paths of all keys, without those inside lists or under names that the user chooses. */
+/** Paths of all keys, except for those inside lists or under names that the user chooses. */
 function keysOf(schema: z.core.$ZodType, at = ''): readonly string[] {
   const bare = unwrapped(schema);
   if (!(bare instanceof z.ZodObject)) return [];

@@ -4,10 +4,10 @@ import type { ChatDraft } from '@shared/window/window-state-schema';
 
 type OwnDraft = Omit<ChatDraft, 'beside'>;
 
-/** Null: deletes the drafts of all windows. `begunWith`: the text with which the window started, '' for none. */
+/** Null: deletes the drafts of all windows. `begunWith`: the window's initial text, '' if it was empty. */
 export type TypedDraft = (OwnDraft & { readonly begunWith: string }) | null;
 
-/** The chat's drafts after typing in a window. Drafts of other windows with which the window started become its own. */
+/** The chat's drafts after typing in a window. Drafts of other windows in its initial text become its own. */
 export function withDraft(before: ChatDraft | undefined, typed: TypedDraft): ChatDraft | null {
   if (typed === null) return null;
   const { begunWith, ...own } = typed;
@@ -22,7 +22,7 @@ export function ownDraft(draft: ChatDraft | undefined, windowId: string): OwnDra
   return draftsIn(draft).find(({ by }) => by === windowId) ?? null;
 }
 
-/** All drafts joined, the oldest first, without drafts that another one contains. */
+/** All drafts joined, the oldest first. Omits drafts that another one contains. */
 export function joinedDraft(draft: ChatDraft): OwnDraft {
   const all = draftsIn(draft).toSorted((a, b) => a.at - b.at);
   const texts = all.map(({ text }) => text);

@@ -9,8 +9,8 @@ import { type JsonEdit, type JsonFile, openJsonFile } from './json-file';
 import { joinedDraft, lengthOfDrafts, ownDraft, type TypedDraft, withDraft } from './window-drafts';
 
 // Window state: layouts and typed text of windows, one file per project, by its key. Windows and processes merge by
-// part: the last write wins for a layout, an edit or unsaved text. Each window has its own draft, and no other window
-// overwrites it.
+// part: the last write wins for a layout, an edit or unsaved text. Each window has its own draft that other windows
+// cannot overwrite.
 
 export type WindowStates = {
   /**
@@ -112,7 +112,7 @@ export function createWindowStates({ home, now, onProblem }: Options): WindowSta
   };
 }
 
-/** Loaded for the first window. Without one, nothing is read or stored. */
+/** Loaded for the first window. Before that, nothing is read or stored. */
 async function parser(): Promise<(value: unknown) => WindowState> {
   const { windowStateSchema } = await import('@shared/window/window-state-schema');
   return (value) => windowStateSchema.parse(value);
@@ -144,7 +144,7 @@ function forAnother(layout: WindowLayout | null): WindowLayout | null {
 /** Limit of remembered windows, because closed windows look the same as idle ones. */
 const mostWindows = 50;
 
-/** The text with which a window started, by chat, until the user types there; '' from then on. */
+/** The initial text of a window, by chat, until the user types there; '' from then on. */
 type Opened = Map<string, string>;
 
 function openedBy(opened: Map<string, Opened>, key: string): Opened {

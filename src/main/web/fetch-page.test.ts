@@ -8,7 +8,7 @@ import type { Guard } from './guarded-request';
 import { get, serve, textOf } from './testing/get-page';
 import { type Answer, page, redirect } from './testing/page-server';
 
-/** As Node's own is called, which has more shapes than are needed here. */
+/** Has the signature of Node's lookup, which has more forms than needed here. */
 function lookupOf(answer: () => readonly string[]): NonNullable<Guard['lookup']> {
   const lookup: LookupFunction = (_name, _options, done) => {
     done(
@@ -74,7 +74,7 @@ describe('where a page is fetched from', () => {
     let questions = 0;
     const lookup = lookupOf(() => answers[questions++] ?? ['127.0.0.1']);
     const url = new URL(`http://docs.example.com:${server.port}/`);
-    // An address of no machine, allowed here, so that the connection is tried and comes to nothing.
+    // An allowed address without a machine, so that the connection is tried and fails.
     await expect(get(url, { lookup, timeoutMs: 300 })).rejects.toThrow(/Cannot fetch/);
     expect([questions, server.asked]).toEqual([1, []]);
   });

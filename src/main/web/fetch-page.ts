@@ -18,7 +18,7 @@ export type FetchedPage =
       readonly text: string;
     }
   | { readonly kind: 'binary'; readonly url: string; readonly mediaType: string; readonly bytes: number }
-  /** The page is on another host, which needs another question. */
+  /** The page is on another host and needs another question. */
   | { readonly kind: 'moved'; readonly url: string; readonly to: string };
 
 export type PageParts = {
@@ -63,7 +63,7 @@ async function follow(start: URL, parts: PageParts, signal: AbortSignal): Promis
   }
 }
 
-/** The target of a redirect, or null if there is none. */
+/** The target of a redirect, or null for other answers. */
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, url: URL): URL | null {
   if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) return null;
   const to = URL.parse(headers.location, url.href);

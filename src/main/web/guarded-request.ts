@@ -7,8 +7,8 @@ import { hostMatches } from './host-match';
 import { kindOfAddress } from './public-address';
 
 // Guarded request: one GET, only to public addresses. The checked address is the connected one: a name is looked up
-// once, and the connection gets the checked addresses. It follows no redirect, reuses no connection and uses no proxy,
-// because Pilotfish cannot see where a proxy connects.
+// once, and the connection gets the checked addresses. Redirects, reused connections and proxies are off, because
+// Pilotfish cannot see where they connect.
 
 export type Guard = {
   /** Local hosts that may be reached (`web.allowedHosts`). */
@@ -80,7 +80,7 @@ function checkedLookup(lookup: typeof systemLookup, check: (address: string) => 
   };
 }
 
-/** Without an import, because an import reads every export, and one of them loads all of `fetch`. */
+/** Avoids an import, because an import reads every export, and one of them loads all of `fetch`. */
 function moduleFor({ protocol }: URL) {
   return process.getBuiltinModule(protocol === 'https:' ? 'node:https' : 'node:http');
 }

@@ -24,7 +24,7 @@ function detected(bytes: Uint8Array): string | null {
   return decoded === 'binary' ? null : decoded.text;
 }
 
-/** Uses the charset names of browsers. Null for an unknown charset, or one that does not match the bytes. */
+/** Uses the charset names of browsers. Null for an unknown charset, or if the bytes are invalid in it. */
 function decodedAs(bytes: Uint8Array, charset: string): string | null {
   try {
     return new TextDecoder(charset, { fatal: true }).decode(bytes);

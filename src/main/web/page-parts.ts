@@ -1,5 +1,5 @@
 // Counts the parts of an HTML page before parsing. A parser that runs out of memory in a worker can end the whole
-// process, so a page with too many parts must not reach it.
+// process. So a page with too many parts must not reach it.
 
 export type PageParts = {
   readonly elements: number;

@@ -86,7 +86,7 @@ function decoded(text: string): string {
   return text.replaceAll(/&(lt|gt|quot|apos|nbsp|amp);/g, (whole, name: string) => entities[name] ?? whole);
 }
 
-/** Adds the body, which every page has even if its tags are missing. */
+/** Adds the body. Every page has one even if its tags are missing. */
 function parsed(html: string): Page {
   const whole = /<html[\s>]/i.test(html) ? html : `<html>${html.replace(/^\s*<!doctype[^>]*>/i, '')}</html>`;
   const { document } = parseHTML(whole);

@@ -10,7 +10,7 @@ export type AddressKind =
   /** A service that gives a cloud machine its secrets. Never reached. */
   | 'metadata';
 
-/** `address`: an IPv4 or IPv6 address, without brackets. Any other text is not public. */
+/** `address`: an IPv4 or IPv6 address, without brackets. Any other text counts as local. */
 export function kindOfAddress(address: string): AddressKind {
   const plain = address.replace(/%.*$/, '');
   const inside = isIPv6(plain) ? embeddedIPv4(plain) : plain;

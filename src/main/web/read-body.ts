@@ -71,7 +71,7 @@ const decoders: Readonly<Record<string, (from: Readable) => Readable>> = {
   zstd: (from) => pipeline(from, createZstdDecompress(), () => {}),
 };
 
-/** "deflate" should have a header (RFC 1950). Some servers omit it, which the first byte shows. */
+/** "deflate" should have a header (RFC 1950). Some servers omit it; the first byte shows that. */
 async function* inflated(from: Readable): AsyncGenerator<Buffer> {
   const reader: AsyncIterator<Buffer> = from[Symbol.asyncIterator]();
   const first = await reader.next();

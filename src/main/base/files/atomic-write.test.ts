@@ -101,7 +101,8 @@ describe('replacing a file', () => {
   });
 
   it('keeps owner and special bits of the mode', async () => {
-    // Only root can give a file away; for anybody else the owner is the user, which must hold as well.
+    // Only root can give a file to another user. For others the owner stays the same, which the test must accept as
+    // well.
     const owner =
       attributes.uid === 0 ? { uid: 1234, gid: 2345 } : { uid: attributes.uid, gid: attributes.gid };
     await writeFile(file, 'old');

@@ -8,13 +8,13 @@ import { canonicalPath } from './canonical-path';
 import { type RenameSystem, renameOver } from './rename-over';
 import { forgetTempName, newTempName, removeStaleTempsOnce } from './stale-temps';
 
-// Atomic write: replaces a file completely or not at all. A full disk, a read-only folder or a kill at any moment
-// leaves the old file or the new one, never a part.
+// Atomic write: replaces the whole file or changes nothing. A full disk, a read-only folder or a kill at any moment
+// leaves either the old file or the new one.
 
 /**
  * For the data files of Pilotfish: replaces the file at `path`, in an existing folder. A new file gets `mode` (0600).
- * An old file retains its mode unless `mode` is passed. Follows a link. Throws the system's error if it changed
- * nothing.
+ * An old file retains its mode unless `mode` is passed. Follows a link. Throws the system's error; the old file is then
+ * unchanged.
  */
 export async function writeFileAtomically(
   path: string,
@@ -58,8 +58,7 @@ export type Replacement = {
 
 /**
  * Throws the system's error, or the error that `lastCheck` or `signal` threw. The old file is then unchanged and the
- * temp file is removed. The exception is `EUNCONFIRMED`: the new file is in place, but the disk did not confirm the
- * sync.
+ * temp file is removed. The exception is `EUNCONFIRMED`: the new file is in place, but the sync failed.
  */
 export async function replaceFile(replacement: Replacement): Promise<void> {
   const { folder, name } = replacement;
@@ -154,7 +153,7 @@ async function place(
     await link(temp, target);
   } catch (error) {
     if (!lacksLinks(error)) throw error;
-    // This file system has no hard links (FAT, some network shares): check, then rename.
+    // This file system lacks hard links (FAT, some network shares): check, then rename.
     return await renameOver(temp, target, { lastCheck: () => assertAbsent(target), ...system });
   }
   await unlink(temp);

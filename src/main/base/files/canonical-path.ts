@@ -2,12 +2,12 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { readlink, realpath } from '../disk';
 import { isMissing } from '../errno';
 
-// Canonical path (as `realpath`), also for paths that do not exist yet.
+// Canonical path (as `realpath`), also for missing paths.
 
 const maxLinks = 40;
 
 /**
- * Returns the path with every link followed. Its end need not exist: a dangling link is followed to the name of its
+ * Returns the path with every link followed. Its end may be missing: a dangling link is followed to the name of its
  * target. Throws the system's error for circles and unreadable folders.
  */
 export async function canonicalPath(absolute: string, linksFollowed = 0): Promise<string> {

@@ -4,7 +4,7 @@ import { errorCode, reasonOf } from '../errno';
 
 /**
  * The failure of a full or read-only disk, as text. Null for any other error. `folder` names the target if the error
- * has no path.
+ * lacks a path.
  */
 export function diskFailure(error: unknown, folder: string): AppError | null {
   if (!takesNothing(error)) return null;

@@ -2,11 +2,12 @@ import { join, parse, sep } from 'node:path';
 import { lstat, readdir } from '../disk';
 import { isMissing } from '../errno';
 
-// Unicode writes some letters in two ways: "é" is one character (NFC), or "e" and an accent (NFD). Users see no difference.
+// Unicode writes some letters in two ways: "é" is one character (NFC), or "e" and an accent (NFD). For users both look
+// the same.
 
 /**
- * The path with each missing name replaced by the one entry that equals it under NFC. Names without such an entry, or
- * with several, stay. Reads a folder only if a name in it is missing and not ASCII.
+ * The path with each missing name replaced by the one entry that equals it under NFC. A name with zero or several such
+ * entries stays. Reads a folder only if a name in it is missing and has non-ASCII characters.
  */
 export async function withEqualNames(absolute: string): Promise<string> {
   if (isAscii(absolute)) return absolute;

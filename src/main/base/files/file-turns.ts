@@ -1,7 +1,7 @@
 import { createSemaphore, type Semaphore } from '../semaphore';
 
 // Mutex by file: calls of several lanes change the same file one after another. A call computes its change, is judged
-// and writes before the next call reads the file. No call has the mutex while it waits for the user.
+// and writes before the next call reads the file. A call that waits for the user has released the mutex.
 
 export type FileTurns = {
   /** The turn of one call. It starts without files. */
@@ -9,7 +9,7 @@ export type FileTurns = {
 };
 
 export type FileTurn = {
-  /** Waits until no other call has any of these absolute paths. Does nothing if the call already has a turn. */
+  /** Waits until all other calls have released these absolute paths. Returns at once if the call already has a turn. */
   take(paths: readonly string[], signal: AbortSignal): Promise<void>;
   letGo(): void;
 };

@@ -21,14 +21,14 @@ export async function acquireLock(path: string): Promise<Lock | null> {
   return (await takeOver(path, owner, mine)) ? lockOf(path, mine) : null;
 }
 
-/** The holder of the lock. Dead processes do not count. */
+/** The holder of the lock, among living processes. */
 export async function lockHolder(path: string): Promise<'nobody' | 'this-process' | 'another-process'> {
   const owner = await readOwner(path);
   if (owner === 'gone' || !(await isHolding(owner))) return 'nobody';
   return typeof owner !== 'string' && owner.pid === process.pid ? 'this-process' : 'another-process';
 }
 
-/** The id of the living process that holds the lock. Null if there is none, or if it is unknown. */
+/** The id of the living process that holds the lock. Null if it is missing or unknown. */
 export async function lockOwner(path: string): Promise<number | null> {
   const owner = await readOwner(path);
   return typeof owner !== 'string' && (await isHolding(owner)) ? owner.pid : null;
@@ -36,7 +36,7 @@ export async function lockOwner(path: string): Promise<number | null> {
 
 const ownerSchema = z.object({ pid: z.number().int().positive(), start: z.string(), id: z.string() });
 type Owner = z.infer<typeof ownerSchema>;
-/** `writing`: the content is not there yet. `unreadable`: the content will never come. */
+/** `writing`: the content may still come. `unreadable`: the content will never come. */
 type FoundOwner = Owner | 'writing' | 'unreadable';
 
 /** An owner that has not written its name after this time has died. */

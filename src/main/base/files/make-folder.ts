@@ -25,7 +25,7 @@ async function makeAll(folder: string): Promise<string | undefined> {
   try {
     return await mkdir(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    // On a read-only disk Node reports only that the folder is missing, which was the reason to create it.
+    // On a read-only disk Node reports only that the folder is missing.
     if (isMissing(error)) await assertWritable(dirname(folder));
     throw error;
   }

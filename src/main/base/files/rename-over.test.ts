@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** Refuses so often, as Windows does while somebody has the old file open. */
+/** Refuses `times` times, as Windows does while a program has the old file open. */
 function refusing(
   times: number,
   { code = 'EPERM', platform = 'win32' as NodeJS.Platform } = {},

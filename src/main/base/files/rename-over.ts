@@ -45,7 +45,7 @@ export async function renameOver(
   }
 }
 
-/** Windows also reports these codes if the user has no permission. */
+/** Windows also reports these codes if the user lacks the permission. */
 function isHeld(error: unknown): boolean {
   return ['EPERM', 'EACCES', 'EBUSY'].includes(errorCode(error) ?? '');
 }

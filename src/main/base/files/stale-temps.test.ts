@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A name as another process of this machine would choose it. */
+/** A name that another process of this machine would choose. */
 function nameOf(pid: number): string {
   const name = newTempName();
   forgetTempName(name);

@@ -14,7 +14,7 @@ beforeEach(async () => {
   path = join(folder, 'settings.json.lock');
 });
 
-/** A process that holds the lock until it is ended. */
+/** A process that holds the lock until it ends. */
 async function startHolder(): Promise<Child> {
   const child = startChild(new URL('../testing/lock.child.ts', import.meta.url), [path]);
   await child.lines.next();
@@ -53,7 +53,7 @@ describe('what is done under a lock', () => {
 
   it('goes on as soon as the lock is let go of, by whomever', async () => {
     const lock = await acquireLock(path);
-    // A patience that no test would wait for: only the event can wake it.
+    // Longer than any test waits: only the event can wake it.
     const waiting = withLock(path, async () => 'done', { patienceMs: 3_600_000 });
     await readdir(folder);
     await lock?.release();

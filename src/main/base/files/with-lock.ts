@@ -96,7 +96,7 @@ function followChanges(path: string): Changes {
 /** Pause between attempts if the system cannot watch more folders. */
 const unwatchedMs = 50;
 
-type FolderWatch = { /** False: it cannot tell (any more). */ tells(): boolean; close(): void };
+type FolderWatch = { /** False: the system cannot watch (any more). */ tells(): boolean; close(): void };
 
 function watchFolder(folder: string, onChange: (name: string | null) => void): FolderWatch {
   try {

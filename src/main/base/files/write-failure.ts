@@ -7,7 +7,7 @@ import { StaleError, ToolError } from '../tool-error';
 
 // Write errors: checks that find an error before Pilotfish asks the user, and texts for failed writes.
 
-/** Pilotfish does not touch a read-only file, even if the user or a rename could replace it. */
+/** Pilotfish refuses to change a read-only file, even if the user or a rename could replace it. */
 export function assertNotReadOnly(stats: Pick<Stats, 'mode'>, shownPath: string): void {
   if ((stats.mode & 0o222) === 0) throw new ToolError(textOf('project-files.read-only', { path: shownPath }));
 }

@@ -5,7 +5,7 @@ import { recordDisk } from '../testing/recording-disk';
 import { tempFolder } from '../testing/temp-folder';
 import { replaceFile } from './atomic-write';
 
-// The order in which a file is written: its bytes are on the disk before it takes the place of another.
+// The order of the steps of a write: the bytes are on disk before the file replaces another.
 
 async function stepsOf(old: string | null): Promise<string[]> {
   const folder = join(await tempFolder(), 'folder');

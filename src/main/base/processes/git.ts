@@ -61,8 +61,8 @@ export type GitPin = {
 const nowhere = process.platform === 'win32' ? 'NUL' : '/dev/null';
 
 /**
- * These settings override every configuration: git watches nothing, runs no hook, fetches nothing, asks nothing and
- * reads no other files.
+ * These settings override every configuration. They disable monitors, hooks, fetching, credential helpers, pagers and
+ * files outside the repository.
  */
 const settings = {
   'core.fsmonitor': '',
@@ -85,10 +85,10 @@ const settings = {
 } as const;
 
 /**
- * The environment of a git that runs without a question to the user, for Pilotfish or for the model. It is limited to
- * one repository, or to none (null), and ignores the configuration of the user and the system. Filters, textconv and
- * external diffs have names that the project chooses, so no setting switches them off. They are off because a
- * repository that names one is never judged harmless.
+ * The environment of a git that runs unasked, for Pilotfish or for the model. It is limited to one repository, or to
+ * none (null), and ignores the configuration of the user and the system. The project chooses the names of filters,
+ * textconv and external diffs, so no setting can switch them off. Instead, Pilotfish never judges a repository as
+ * harmless if it names one.
  */
 export function pinnedGit(pin: GitPin | null): Record<string, string> {
   return {

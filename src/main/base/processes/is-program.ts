@@ -4,7 +4,7 @@ import { access } from '../disk';
 import { findProgram } from './git';
 
 type Search = {
-  /** Absolute path of the folder in which the program would start. */
+  /** Absolute path of the folder where the program would start. */
   readonly cwd: string;
   readonly searchPath: string;
 };

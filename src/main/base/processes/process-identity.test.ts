@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { type IdentitySystem, isProcess, processStart } from './process-identity';
 import { parseProcesses, windowsProcesses, windowsStart } from './windows-processes';
 
-/** Windows, where the process with our number was created then; null: it does not say. */
+/** A Windows where our process was created at this time. Null: the time is unknown. */
 function windows(created: string | null) {
   const asked: string[] = [];
   const start = (pid: number) =>

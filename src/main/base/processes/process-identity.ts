@@ -18,10 +18,10 @@ const ownSystem: IdentitySystem = {
   startOn: { unix: unixStart, windows: windowsStart },
 };
 
-/** The start of a living process whose start time is unknown. */
+/** The start of a living process with an unknown start time. */
 const unknownStart = 'alive';
 
-/** The start time of the process, as text for comparison only. Null if no such process is alive. */
+/** The start time of the process, as text for comparison only. Null if the process is dead. */
 export async function processStart(pid: number, system: IdentitySystem = ownSystem): Promise<string | null> {
   if (system.platform === 'linux') return await linuxStart(pid);
   if (!isAlive(pid)) return null;
@@ -41,7 +41,7 @@ export async function isProcess(
   return now !== null && (now === start || now === unknownStart || start === unknownStart);
 }
 
-/** The start of this process never changes, and finding it can take a second. */
+/** The start of this process is constant, and finding it can take a second. */
 const own = new WeakMap<(pid: number) => Promise<string>, Promise<string>>();
 
 function askOnce(ask: (pid: number) => Promise<string>): Promise<string> {
@@ -60,7 +60,7 @@ async function linuxStart(pid: number): Promise<string | null> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A zombie no longer writes.
+    // A zombie has finished its writes.
     if (state === 'Z') return null;
     return `${await bootId()} ${fields[18]}`;
   } catch {

@@ -27,7 +27,7 @@ export type ChildRequest = {
 /** `stderr` is cut somewhere after `stderrLimit` characters. */
 export type ChildEnd = { readonly code: number | null; readonly stderr: string };
 
-/** The program could not be started, or the system ended it. Another way may work. */
+/** The program failed to start, or the system ended it. Another way may work. */
 export class CannotRunError extends Error {
   override readonly name = 'CannotRunError';
 }

@@ -43,8 +43,8 @@ export async function deleteEntry(workspace: Workspace, given: string, to: Trash
 export type Kept = { readonly kept: string; readonly path: string };
 
 /**
- * Restores an entry that `deleteEntry` moved to `folder`. Throws AppError if its path is in use, or if there is no
- * copy.
+ * Restores an entry that `deleteEntry` moved to `folder`. Throws AppError if its path is in use, or if the copy is
+ * missing.
  */
 export async function restoreEntry(
   workspace: Workspace,

@@ -41,7 +41,7 @@ export async function readVersion(workspace: Workspace, path: WorkspacePath): Pr
   }
 }
 
-/** As `readVersion`, but also for folders. The content of a folder does not count. */
+/** As `readVersion`, but also for folders, regardless of their content. */
 export async function readEntry(workspace: Workspace, path: WorkspacePath): Promise<EntryVersion | null> {
   const stats = await workspace.stat(path);
   if (stats?.isDirectory() !== true) return await readVersion(workspace, path);

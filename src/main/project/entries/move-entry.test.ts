@@ -14,7 +14,7 @@ import { expect, it } from 'vitest';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { type MoveSystem, moveEntry } from './move-entry';
 
-/** As where `to` is on another disk. */
+/** A system on which `to` is on another disk. */
 const twoDisks: MoveSystem = {
   platform: 'linux',
   rename: async () => {

@@ -19,7 +19,7 @@ const ownSystem: MoveSystem = { platform: process.platform, rename: (from, to) =
  */
 export async function moveEntry(from: string, to: string, system: MoveSystem = ownSystem): Promise<void> {
   const isFolder = (await lstat(from)).isDirectory();
-  // On Windows a rename never replaces a folder, so there is no need to reserve the name.
+  // On Windows a rename never replaces a folder, so the reservation is unnecessary.
   const claims = !(isFolder && system.platform === 'win32');
   if (claims) await claim(to, isFolder);
   try {

@@ -9,7 +9,7 @@ import { keepNothing } from '../testing/keep-nothing';
 import { createWorkspace, type Workspace } from '../workspace';
 import { putVersion } from './put-version';
 
-/** What a person's editor does with `a.txt` when its folder is about to be written to: the last look is still to come. */
+/** The user's editor saves `a.txt` just before its folder is written to: the last check is still to come. */
 function savedBeforeTheLastLook(workspace: Workspace): Workspace {
   return {
     ...workspace,

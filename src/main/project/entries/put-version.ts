@@ -29,7 +29,8 @@ export type VersionToPut = {
 
 /**
  * Resolves with the path of a copy if another program wrote to the old version at the same moment, else null. Throws
- * StaleError if the version on disk is not `shown`, and ToolError for any other obstacle. The entry is then unchanged.
+ * StaleError if the version on disk differs from `shown`, and ToolError for any other obstacle. The entry is then
+ * unchanged.
  */
 export async function putVersion(
   workspace: Workspace,
@@ -68,7 +69,7 @@ async function put(parent: HeldFolder, path: WorkspacePath, version: VersionToPu
     });
   try {
     await replace(place, version).catch((error: unknown) => {
-      // The new version is in place, but the disk did not confirm the sync.
+      // The new version is in place, but the sync failed.
       if (errorCode(error) === 'EUNCONFIRMED') changed();
       throw error;
     });

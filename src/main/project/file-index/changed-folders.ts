@@ -2,7 +2,7 @@ import { listFiles } from '../search/list-files';
 import { listTree } from '../tree';
 import type { Workspace } from '../workspace';
 
-// Changed folders of an index: replaces the entries of these folders with their current ones, without listing the rest.
+// Changed folders of an index: replaces the entries of only these folders with their current ones.
 
 /**
  * Null for a folder that is gone or is now a link. `files` and `folders` are names; `below` lists all files below new
@@ -60,7 +60,7 @@ async function listed(workspace: Workspace, folder: string) {
     const path = await workspace.resolve(folder);
     return path.relative === folder ? await listTree(workspace, folder) : null;
   } catch {
-    return null; // Gone or unreadable: it has no entries.
+    return null; // Gone or unreadable: its entries are dropped.
   }
 }
 

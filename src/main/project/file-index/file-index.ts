@@ -25,7 +25,7 @@ export type FileIndexOptions = {
 
 /** An older list is renewed. */
 const freshMs = 30_000;
-/** Limit of stored files, so that a home folder opened by mistake does not fill the memory. */
+/** Limit of stored files, to save memory if a home folder is opened by mistake. */
 const mostFiles = 300_000;
 /** With more changed folders, Pilotfish lists the whole project anew. */
 const mostChanged = 20;
@@ -92,7 +92,7 @@ export function createFileIndex(workspace: Workspace, { now, onProblem }: FileIn
 async function listAll(workspace: Workspace, signal: AbortSignal): Promise<Listed> {
   const root = await workspace.resolve('');
   const all = await listFiles(workspace, root, { order: 'none', respectGitIgnore: true, signal });
-  // A displayed name with U+FFFD is not UTF-8 and cannot be used as a path.
+  // U+FFFD in a displayed name stands for invalid UTF-8, so the name cannot be used as a path.
   const files = all.slice(0, mostFiles).filter((file) => !file.includes('\uFFFD'));
   return { files, paths: pathsOf(files), isWhole: all.length <= mostFiles };
 }

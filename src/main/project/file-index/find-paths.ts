@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FoundPath } from '@shared/project/project';
 import { nameStart } from './path-order';
 
-// Fuzzy finder: the paths that match the query, the best ones first. It filters paths in slices, so that other work
-// does not wait. The library sorts the remaining few.
+// Fuzzy finder: the paths that match the query, the best ones first. It filters paths in slices, so that other work can
+// run in between. The library sorts the remaining few.
 
 export type PathQuery = {
   readonly query: string;
@@ -11,10 +11,7 @@ export type PathQuery = {
   readonly most: number;
 };
 
-/**
- * The ways in which a path matches, best first: words in its name, letters in its name, then the same for the whole
- * path.
- */
+/** The kinds of matches, best first: words in the name, letters in the name, then the same for the whole path. */
 const tiers = ['name', 'letters-of-name', 'path', 'letters-of-path'] as const;
 type Tier = (typeof tiers)[number];
 

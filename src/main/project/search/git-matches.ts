@@ -33,7 +33,7 @@ export function createLinesDigest(): LinesDigest {
   };
 }
 
-/** The first `limit` matches. Null if the file is not the one that git searched, or cannot be opened. */
+/** The first `limit` matches. Null if the file differs from the one that git searched, or cannot be opened. */
 export async function readMatches(
   request: SearchRequest,
   matches: GitMatches,

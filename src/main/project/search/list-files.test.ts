@@ -10,7 +10,7 @@ import { listFiles, type PathGlob } from './list-files';
 import { runRipgrep } from './ripgrep';
 import { globFilter } from './search-request';
 
-// Names and folders as nobody expects them, and globs to match.
+// Unusual names of files and folders, and globs to match.
 
 const names = [
   ...['a.ts', 'A.TS', 'b.tsx', 'index.d.ts', 'README', '.env', '.a.ts', 'x.test.js', 'ab', 'a b.ts', '-x.ts'],

@@ -16,7 +16,7 @@ export function nameArguments(
 ): readonly string[] {
   const name = understoodName(glob);
   if (name === null) return [];
-  // A file whose name equals the text of the glob matches as well.
+  // A file also matches if its name equals the text of the glob.
   const names = name.includes('{') ? [name, name.replaceAll(/[{}]/g, '?')] : [name];
   const wanted = names.map((each) => `--type-add=wanted:${caseSensitive ? each : inAnyCase(each)}`);
   return [...wanted, '--type=wanted'];
@@ -29,8 +29,7 @@ export function isForFew(glob: string): boolean {
 }
 
 /**
- * A glob for the last name of the path, which matches at least the names that `glob` matches. Null if that is
- * uncertain.
+ * A glob for the last name of the path that matches at least the names that `glob` matches. Null if that is uncertain.
  */
 function understoodName(glob: string): string | null {
   const name = glob.slice(glob.lastIndexOf('/') + 1);

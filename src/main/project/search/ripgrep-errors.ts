@@ -1,9 +1,9 @@
 import { type ChildEnd, stderrLimit } from '../../base/processes/run-program';
 
-// Error messages of ripgrep: whether it refused to search, and the files that it could not search.
+// Error messages of ripgrep: whether it refused to search, and the files that it failed to search.
 
 /**
- * Whether ripgrep refused before it searched any file. Its exit code is the same if it could not read a file and went
+ * Whether ripgrep refused before it searched any file. Its exit code is the same if it failed to read a file and went
  * on.
  */
 export function isRefused({ code, stderr }: ChildEnd): boolean {

@@ -6,7 +6,7 @@ import { type Ripgrep, runRipgrep } from './ripgrep';
 import { searchWithRipgrep } from './search-ripgrep';
 import { createSearchFolder, type SearchFolder, type Wanted } from './testing/test-search';
 
-// In folders that have just changed every file is searched opened, and exactly; in others ripgrep's short answer counts.
+// In folders with a recent change, every file is opened and searched exactly. In others, ripgrep's short output counts.
 
 const message = 'WARNING: stopped searching binary file after match (found "\\0" byte around offset 9)';
 const lateBinary = Buffer.concat([Buffer.from('needle\n'.repeat(10_000)), Buffer.from('\0needle\n')]);
@@ -54,7 +54,7 @@ async function search(pattern: string, wanted: Wanted) {
   return { found: collector.found(), opened };
 }
 
-/** As long after the last change of the folder as makes it undisturbed. */
+/** Long enough after the last change that the folder counts as undisturbed. */
 async function searchLater(pattern: string, wanted: Wanted) {
   vi.setSystemTime(Date.now() + 10_000);
   const result = await search(pattern, wanted);

@@ -17,7 +17,7 @@ type ReaderOptions = {
   readonly limit: number;
   /** Whether hits of this file are useful. If not, its lines are only counted. */
   wants(path: string): boolean;
-  /** A file with matches, with its path as ripgrep names it. Without hits if one of them is too long. */
+  /** A file with matches, with its path as ripgrep names it. `hits` is empty if one of them is too long. */
   onFile(file: FileMatches): void;
   /** A path that ripgrep may have named. Its hits may be incomplete. */
   onUnclear(path: string): void;

@@ -96,7 +96,7 @@ describe('ripgrep', () => {
     const stop = new AbortController();
     const fifo = join(root, 'fifo');
     await run('mkfifo', [fifo]);
-    // Naming a FIFO makes ripgrep wait for a writer that never comes.
+    // A FIFO as an argument makes ripgrep wait forever for a writer.
     const waiting = runRipgrep({
       args: ['--no-config', 'x', fifo],
       cwd: root,

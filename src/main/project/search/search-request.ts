@@ -44,8 +44,8 @@ function belowSearched(scope: WorkspacePath, path: string): string {
 }
 
 /**
- * Matches paths with `/`. Without `anchored`, a glob without a slash matches names at any depth. A literal name always
- * matches itself. Names and glob are compared in NFC.
+ * Matches paths with `/`. Unless `anchored` is set, a glob without a slash matches names at any depth. A literal name
+ * always matches itself. Names and glob are compared in NFC.
  */
 export function globFilter(
   glob: string,

@@ -17,7 +17,7 @@ import {
 import { parentOf, undisturbedFolders } from './undisturbed-folders';
 
 // Search engine over ripgrep. ripgrep works by path, so results in folders that changed meanwhile are searched again in
-// files that the workspace opens. A link in place of a folder thus leads nowhere. Results that the short output leaves
+// files that the workspace opens. This makes a link in place of a folder harmless. Results that the short output leaves
 // unclear are searched again too.
 
 /** Throws CannotRunError if ripgrep does not run, and ToolError for a bad expression. */
@@ -47,7 +47,7 @@ type ByPath = {
   readonly problems: readonly { readonly path: string; readonly text: string }[];
 };
 
-/** Finds candidates. Files whose hits cannot be among the first come without hits. */
+/** Finds candidates. Omits the hits of files that cannot be among the first. */
 async function searchByPath(request: SearchRequest, limit: number, ripgrep: Ripgrep): Promise<ByPath> {
   const { workspace, scope, scopeIsFile, signal } = request;
   const argument = scope.relative === '' ? './' : `./${scope.relative}${scopeIsFile ? '' : '/'}`;

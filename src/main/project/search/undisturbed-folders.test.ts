@@ -21,12 +21,12 @@ async function undisturbedSince(since: number): Promise<string[]> {
   return all.filter(isUndisturbed);
 }
 
-/** A time at which what happened to the folder was long ago. */
+/** A time long after the last change of the folder. */
 async function longAfter(folder: string): Promise<number> {
   return (await stat(join(root, folder))).ctimeMs + 101;
 }
 
-/** Until the disk's clock gives a time that is later than the folder's, by more than `longAfter` adds to its slack. */
+/** Waits until the disk's clock is later than the folder's time, by more than `longAfter` adds to its slack. */
 async function nextTickAfter(folder: string): Promise<void> {
   const { ctimeMs } = await stat(join(root, folder));
   const probe = join(root, 'other', 'probe');

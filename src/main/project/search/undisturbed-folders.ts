@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { lstat } from '../../base/disk';
 
-// Race detection: whether a program that works by path may have been led elsewhere. That is impossible if no folder on
-// the path has changed since before its start. Creating, renaming or removing an entry sets the change time of its
+// Race detection: whether a program that works by path may have been led elsewhere. That is impossible if all folders
+// on the path are unchanged since before its start. Creating, renaming or removing an entry sets the change time of its
 // folder (`st_ctime`). Unlike the modification time, programs cannot set it.
 
 /** Change times lag by a tick of the kernel's clock, and some disks store whole seconds. */

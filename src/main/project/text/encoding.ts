@@ -13,8 +13,8 @@ export type DecodedText = Encoding & { readonly text: string };
 export type TextDecoderStream = { write(bytes: Uint8Array): string; end(): string };
 
 /**
- * The text without its byte order mark, with its own line ends. `binary` if no encoding returns all bytes. `chosen` as
- * for `detectEncoding`.
+ * The text without its byte order mark, with its own line ends. `binary` if every encoding loses bytes. `chosen` as for
+ * `detectEncoding`.
  */
 export function decodeText(bytes: Uint8Array, chosen?: string): DecodedText | 'binary' {
   const detected = detectEncoding(bytes, 'whole', { chosen });

@@ -14,7 +14,7 @@ export type TextComparison = {
   /** Number of lines. */
   readonly added: number;
   readonly removed: number;
-  /** `--- name`, `+++ name` and the hunks with three lines around each change. Empty without changes. */
+  /** `--- name`, `+++ name` and the hunks with three lines around each change. Empty for equal texts. */
   unifiedDiff(name: string): string;
   /** The unified diff for reading: long lines are cut around their change. */
   readableDiff(name: string): string;
@@ -45,7 +45,7 @@ export function compareTexts(before: string, after: string): TextComparison {
   };
 }
 
-/** `--- name`, `+++ name` and the hunks with three lines around each change. Empty without changes. */
+/** `--- name`, `+++ name` and the hunks with three lines around each change. Empty for equal texts. */
 export function unifiedDiff(before: string, after: string, name: string): string {
   return compareTexts(before, after).unifiedDiff(name);
 }
@@ -54,7 +54,7 @@ function hunksOf(changes: readonly LineChange[], before: readonly string[], afte
   return groupsOf(changes, unifiedContext).map((group) => hunkOf(group, before, after));
 }
 
-/** Converts a hunk of a part to one of the whole text, which has `lines` lines before that part. */
+/** Converts a hunk of a part to one of the whole text. The part begins after `lines` lines. */
 function moved(hunk: StructuredPatchHunk, lines: number): StructuredPatchHunk {
   return { ...hunk, oldStart: hunk.oldStart + lines, newStart: hunk.newStart + lines };
 }

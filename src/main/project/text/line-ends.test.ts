@@ -3,7 +3,7 @@ import { linesOf } from '@shared/hunks/line-changes';
 import { describe, expect, it } from 'vitest';
 import { lineEndsOf, withFileEnds, withUnixEnds } from './line-ends';
 
-/** Edits the file as it is read, and gives back what is written. */
+/** Changes the text of a file and returns the bytes to write. */
 function edited(file: string, change: (text: string) => string): string {
   const before = withUnixEnds(file);
   return withFileEnds(change(before), before, lineEndsOf(file));
@@ -70,7 +70,7 @@ function endOf(text: string) {
   return { beforeStart: end, beforeEnd: end, afterEnd: 0 };
 }
 
-/** The same numbers each time, each below the given one. */
+/** The same numbers each time, each below its limit. */
 function randoms(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -6,7 +6,7 @@ const utf8 = { encoding: 'utf-8', bom: false };
 const window = (text: string, offset = 0, limit = 10, width = 20) =>
   readWindow([Buffer.from(text)], utf8, { offset, limit, width });
 
-/** The bytes in pieces of every size, so that lines and characters are cut anywhere. */
+/** The bytes in pieces of every size, with cuts anywhere in lines and characters. */
 const pieces = (bytes: Buffer, size: number) =>
   Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
     bytes.subarray(index * size, (index + 1) * size),
@@ -57,7 +57,7 @@ describe('lines from a column on', () => {
     [0, ['ab', '', '漢字an'], [3]],
     [2, ['', '', 'and '], [3]],
     [4, ['', '', 'd 😀'], [3]],
-    // Over both halves of a character.
+    // Starts inside a character of two halves.
     [7, ['', '', '😀!'], []],
     [8, ['', '', '!'], []],
     [9, ['', '', ''], []],

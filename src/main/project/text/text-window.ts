@@ -39,7 +39,7 @@ export async function readWindow(
 
 const utf8: Encoding = { encoding: 'utf-8', bom: false };
 
-/** In UTF-8 and every legacy encoding a newline is a single byte, but not in UTF-16 and -32. */
+/** In UTF-8 and every legacy encoding a newline is a single byte. In UTF-16 and -32 it has several. */
 async function* asUtf8(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   encoding: Encoding,

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createWorkspace } from '../workspace';
 import { createWatcher, type Watcher } from './watcher';
 
-// More changes at once than the system keeps for us: what it dropped is told of all the same.
+// More changes at once than the system's queue holds: the dropped ones are reported too.
 
 const more = 20_000;
 
@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Waits until changes are told of in each of the folders, again and again. */
+/** Waits until changes in each of the folders are reported, again and again. */
 async function toldOfChangesIn(...folders: string[]): Promise<void> {
   let count = 0;
   await expect
@@ -51,7 +51,7 @@ async function toldOfChangesIn(...folders: string[]): Promise<void> {
   await quiet();
 }
 
-/** Until nothing more is told of what happened before. */
+/** Waits until all earlier changes are reported. */
 async function quiet(): Promise<void> {
   let looks = 0;
   const toldOfNothing = () => {
@@ -64,8 +64,8 @@ async function quiet(): Promise<void> {
 }
 
 /**
- * Without giving anybody else a turn, as when the application is busy. The system joins equal changes that follow each
- * other, so two files change by turns.
+ * Blocks the event loop, like a busy application. The system joins equal changes in a row, so two files change by
+ * turns.
  */
 function flood(): void {
   const files = ['f0', 'f1'].map((name) => openSync(join(root, 'a', name), 'w'));

@@ -19,7 +19,7 @@ export type SecondLooks = {
   close(): void;
 };
 
-/** Calls `onMissed` with the canonical path of a folder whose time has changed without an event. */
+/** Calls `onMissed` with the canonical path of a folder if its time has changed without an event. */
 export function createSecondLooks(onMissed: (folder: string) => void): SecondLooks {
   const times = new Map<string, Promise<bigint | null>>();
   /** Timers of each watched folder. Empty once the system has reported it. */

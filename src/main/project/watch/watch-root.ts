@@ -1,7 +1,7 @@
 import { identityOf } from '../../base/files/folder-identity';
 
-// Root watch: whether the project's folder exists. Once it is gone, Pilotfish polls for it, because no watch of the
-// system survives, and its parents may be gone too.
+// Root watch: whether the project's folder exists. Once it is gone, Pilotfish polls for it, because all watches of the
+// system end, and its parents may be gone too.
 
 export type RootWatch = {
   /** Call it whenever the folder may be gone. */

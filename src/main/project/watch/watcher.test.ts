@@ -56,7 +56,7 @@ const begin = async (start?: StartWatching) => {
 const changed = () => new Set(changes.flat());
 const write = (path: string) => writeFile(join(root, path), String(performance.now()));
 
-/** Watches and waits until that is in force, by changing a probe in each folder until it is told. */
+/** Watches and waits until the watch works, by changing a probe in each folder until a report comes. */
 const watching = async (...folders: string[]) => {
   watcher.watch(folders);
   await expect
@@ -71,7 +71,7 @@ const watching = async (...folders: string[]) => {
   await quiet();
 };
 
-/** Until nothing more is told of what happened before. */
+/** Waits until all earlier changes are reported. */
 const quiet = async () => {
   let told = -1;
   await expect
@@ -211,7 +211,7 @@ it('says that it is gone when it went before the system told of changes', async 
   });
   watcher.watch(['']);
   await expect.poll(() => added).toBe(1);
-  // One more turn of the same queue: by then it was seen to be there.
+  // One more step of the same queue: by then the folder has been checked.
   watcher.watch(['', 'a']);
   await expect.poll(() => added).toBe(2);
   await rename(root, `${root}-moved`);
@@ -271,7 +271,7 @@ describe.each([
     await begin(refusing);
     await watching('a', 'b');
     await write('a/x');
-    // Of what was there before it may tell late: it looks every now and then.
+    // A polling watcher may report existing entries late.
     await expect.poll(() => changed().has('a')).toBe(true);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(`The system cannot watch more folders (${code})`);

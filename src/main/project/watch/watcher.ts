@@ -13,7 +13,7 @@ import { watchRoot } from './watch-root';
 // nothing.
 
 export type WatcherEvents = {
-  /** Folders in which something changed, relative to the project. Joins changes over `joinMs`. */
+  /** Changed folders, relative to the project. Joins changes over `joinMs`. */
   onChange(folders: string[]): void;
   /** A message for the user, sent once. */
   onProblem(told: Text): void;
@@ -37,7 +37,7 @@ export type Watcher = {
 const joinMs = 75;
 const pollMs = 2000;
 
-/** A chokidar watcher without folders. Tests replace it to simulate a refusal of the system. */
+/** An empty chokidar watcher. Tests replace it to simulate a refusal of the system. */
 export type StartWatching = (how: 'native' | 'polling') => Promise<FSWatcher>;
 
 export function createWatcher(
@@ -119,9 +119,7 @@ export function createWatcher(
   };
 }
 
-/**
- * The visible folders by canonical path. Each has the names under which it was requested (several, because of links).
- */
+/** The visible folders by canonical path. Each has its requested names (several, because of links). */
 type Folders = ReadonlyMap<string, readonly string[]>;
 
 type Listeners = {

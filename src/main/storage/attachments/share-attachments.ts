@@ -5,8 +5,8 @@ import { makeFolder } from '../../base/files/make-folder';
 import { attachmentsOf } from './attachment-files';
 
 /**
- * Shares the files of a chat with its copy; either chat may be deleted first. Opening the copy removes the files that
- * it does not use. Throws the system's error.
+ * Shares the files of a chat with its copy; either chat may be deleted first. Opening the copy removes unused files.
+ * Throws the system's error.
  */
 export async function shareAttachments(
   folder: string,

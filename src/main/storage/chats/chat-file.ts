@@ -17,9 +17,9 @@ import {
 } from './chat-lines';
 import type { ChatEntry } from './chat-log';
 
-// Append-only log: a chat's file of JSON lines. A crash may cut the last line, which is then removed. Other unreadable
-// lines are skipped and stay. The file is open only during a write. Each write checks that it is still the file that
-// was read, so that the next start finds all acknowledged lines.
+// Append-only log: a chat's file of JSON lines. A crash may cut the last line, and the next start removes it. Other
+// unreadable lines are skipped and stay. The file is open only during a write. Each write checks that it is still the
+// file that was read, so that the next start finds all acknowledged lines.
 
 export type ChatFile = {
   /**
@@ -164,7 +164,7 @@ function createChatFile({ path, now, ...start }: Opened): ChatFile {
       torn = false;
       await assertThere(handle, path);
     } catch (error) {
-      // Whether this works or not, the next append tries it first: a line must never follow a torn one.
+      // If this fails, the next append tries it again first: a line must never follow a torn one.
       if (torn) await cutTo(handle, size).catch(() => undefined);
       throw error;
     } finally {
@@ -215,7 +215,7 @@ function createChatFile({ path, now, ...start }: Opened): ChatFile {
   };
 }
 
-/** The file is not the one that was read, so all knowledge about it is invalid. */
+/** The file was replaced or changed, so all knowledge about it is invalid. */
 type Loss = Extract<TextKey, 'file.replaced' | 'file.changed' | 'file.deleted' | 'file.deleted-or-moved'>;
 
 class LostError extends AppError {

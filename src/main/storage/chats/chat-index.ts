@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { writeFileAtomically } from '../../base/files/atomic-write';
 
 // Index of a project's chats, `index.json` beside them: each file's entry for the list, with the size and time of the
-// file. It only saves reading the files; its loss costs nothing else.
+// file. It only saves reading the files, so its loss is harmless.
 
 const turnKinds = turnSchema.options.map((option) => option.shape.kind.value);
 

@@ -12,7 +12,7 @@ import { openChatFile, readChatFile } from './chat-file';
 import { chatLine } from './chat-lines';
 import type { ChatEntry } from './chat-log';
 
-// The versions of a line: what earlier ones wrote is read, and what they could not read says so.
+// The versions of a line: old lines are readable, and lines that old versions cannot read have a newer version.
 
 let path: string;
 

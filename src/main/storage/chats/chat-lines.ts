@@ -12,7 +12,7 @@ export type LoadedChat = {
   readonly entries: readonly ChatEntry[];
   /** Lines that are in the file but were not understood. */
   readonly skipped: number;
-  /** The file contains lines of a newer format, which new lines might contradict. */
+  /** The file contains lines of a newer format. New lines might contradict them. */
   readonly isNewer: boolean;
   /** The latest time in any line. */
   readonly lastAt: number;
@@ -163,7 +163,7 @@ const startLength = 64 * 1024;
 export type TakeEntry = (entry: ChatEntry, at: number) => void;
 
 /**
- * Passes each entry to `onEntry` instead of collecting them in `entries`, for callers that do not need all at once.
+ * Passes each entry to `onEntry` instead of collecting them in `entries`, for callers that can process them one by one.
  * `from`: the position after a line.
  */
 export async function readChat(file: FileHandle, onEntry?: TakeEntry, from = 0): Promise<ReadChat> {
@@ -173,7 +173,7 @@ export async function readChat(file: FileHandle, onEntry?: TakeEntry, from = 0):
   let [skipped, isNewer, lastAt] = [0, false, 0];
   for await (const { text, stop, isWhole } of linesOf(file, from)) {
     const line = parseLine(text);
-    // A line without only its newline is whole. Pilotfish or the user's editor wrote it.
+    // A line that lacks only its newline is whole. Pilotfish or the user's editor wrote it.
     if (!isWhole && (line.kind === 'none' || line.kind === 'torn')) continue;
     Object.assign(end, { at: stop, needsNewline: !isWhole });
     if (line.kind === 'entry') {

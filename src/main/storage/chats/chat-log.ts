@@ -61,10 +61,10 @@ export const modelRecordSchema = z.discriminatedUnion('role', [
     late: z.number().optional(),
   }),
   z.object({ role: z.literal('result'), callId: z.string(), content: resultContent }),
-  /** Calls that a running call handed in, and their results for it. Not a part of the conversation. */
+  /** Calls that a running call handed in, and their results for it. They are outside the conversation. */
   z.object({ role: z.literal('nested-calls'), parentId: z.string(), calls: z.array(recordedCall) }),
   z.object({ role: z.literal('nested-result'), callId: z.string(), content: resultContent }),
-  /** Internal messages of a sub-agent during its call, or notices beside them. Not a part of the conversation. */
+  /** Internal messages of a sub-agent during its call, or notices beside them. They are outside the conversation. */
   z.object({
     role: z.literal('agent-said'),
     callId: z.string(),
@@ -75,7 +75,7 @@ export const modelRecordSchema = z.discriminatedUnion('role', [
   z.object({ role: z.literal('summary'), text: z.string() }),
   /** The outputs of these calls were trimmed to free context. */
   z.object({ role: z.literal('trimmed'), callIds: z.array(z.string()) }),
-  /** The `kept` data of earlier replies is no longer sent, because the server refused it. */
+  /** From here on, requests omit the `kept` data of earlier replies, because the server refused it. */
   z.object({ role: z.literal('unkept') }),
   /** The beginning of every request, until the next such record or summary. */
   z.object({ role: z.literal('prefix'), ...modelPrefix }),
@@ -113,17 +113,17 @@ export type JournaledChange = ChangedFile & {
 export type ChatChanges = {
   /** In order. */
   readonly all: readonly JournaledChange[];
-  /** Files that chats of earlier versions name as changed, without their old content. */
+  /** Files that chats of earlier versions name as changed. Their old content is unknown. */
   readonly named: readonly { readonly path: string; readonly turn: string | null }[];
-  /** Changes that began without a recorded end. Their outcome is unknown. */
+  /** Changes that began but lack a recorded end. Their outcome is unknown. */
   readonly open: ReadonlyMap<string, readonly JournaledChange[]>;
-  /** By path: the hash of a file when the user decided to leave it that way. Null: the file was gone. */
+  /** By path: the hash of a file when the user decided to preserve that version. Null: the file was gone. */
   readonly kept: ReadonlyMap<string, string | null>;
   /** By call: the user's message before it. */
   readonly turnOf: ReadonlyMap<string, string | null>;
 };
 
-/** Whether this process can write the chat, with the reason if not. */
+/** Whether this process can write the chat, and otherwise the reason. */
 export type Access = ChatState['access'];
 
 export type ChatLog = {
@@ -146,8 +146,8 @@ export type ChatLog = {
    */
   append(entry: ChatEntry, durability?: 'written' | 'synced'): Promise<void>;
   /**
-   * Writes all entries to a new file if an append found the file missing; otherwise does nothing. For users who
-   * continue after the error. Throws AppError `unavailable` if the disk refuses the file.
+   * Writes all entries to a new file, but only if an append found the file missing. For users who continue after the
+   * error. Throws AppError `unavailable` if the disk refuses the file.
    */
   renew(): Promise<void>;
   /**

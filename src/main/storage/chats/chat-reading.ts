@@ -17,7 +17,7 @@ export type ChatPage = {
 
 /**
  * The items before the named one, oldest first. They include at least `from` and the items that led to it. Throws
- * AppError `not-found` if the named item is not in the chat.
+ * AppError `not-found` if the chat lacks the named item.
  */
 export function pageBefore(state: ChatState, before: string, from?: string): ChatPage {
   const end = state.items.findIndex((item) => item.id === before);

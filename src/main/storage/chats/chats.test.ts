@@ -33,7 +33,7 @@ async function makeClosed(...chats: readonly [string, number][]): Promise<void> 
   for (const [id, at] of chats) await (await makeChat(id, at)).close();
 }
 
-/** The list, as far as it is known at once. */
+/** The list before the rest is read. */
 const listAll = async (place: string) => (await listChats(place)).chats;
 
 function createdLine(id: string, at: number): string {
@@ -46,7 +46,7 @@ function spokenLine(at: number, text: string): string {
   return `${JSON.stringify({ v: 1, at, events: [{ type: 'item-added', item }] })}\n`;
 }
 
-/** An index that knows the chat as it was, not as it is. */
+/** An index with an outdated entry of the chat. */
 async function writeIndexed(id: string, title: string): Promise<void> {
   const summary = { title, createdAt: 1, updatedAt: 1, turn: 'idle', waiting: [] };
   const index = { v: 2, chats: { [id]: { size: 1, mtimeMs: 1, summary } } };

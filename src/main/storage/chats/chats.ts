@@ -4,7 +4,7 @@ import type { ChatSummary } from '@shared/project/project-state';
 import { readChatFile } from './chat-file';
 import { chatPath } from './open-chat-log';
 
-// Functions for chats that need not be open.
+// Functions for open and closed chats.
 
 /** Ids of the calls in the chat's file. Empty if it cannot be read. */
 export async function callsOfChat(folder: string, id: string): Promise<string[]> {

@@ -16,7 +16,7 @@ async function* once(text: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(text);
 }
 
-/** Contents kept so many days ago. */
+/** Stores contents with these ages in days. */
 async function keep(folder: string, ages: Readonly<Record<string, number>>): Promise<void> {
   const contents = createKeptContents(join(folder, 'contents'));
   for (const [text, days] of Object.entries(ages)) {

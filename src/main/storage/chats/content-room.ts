@@ -32,7 +32,7 @@ export async function letOldContentsGo(folder: string, limits: ContentLimits, no
   return left;
 }
 
-/** Deletes everything that no open chat refers to. Resolves with the number of remaining bytes. */
+/** Deletes everything except the contents that an open chat refers to. Resolves with the number of remaining bytes. */
 export function emptyContents(folder: string, now: number): Promise<number> {
   return letOldContentsGo(folder, { days: 0, bytes: 0 }, now + 1);
 }

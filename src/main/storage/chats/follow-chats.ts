@@ -13,7 +13,7 @@ import { createOutline, type Rebuild } from './rebuild-chat';
 export type FollowOptions = {
   /** Created if it is missing. */
   readonly folder: string;
-  /** Chats that are open here report themselves. Only a chat that is written here is not reported as gone. */
+  /** Chats that are open here report themselves. `onGone` skips only chats that are written here. */
   readonly opened: (id: string) => 'to-write' | 'to-read' | null;
   readonly onChat: (chat: ChatSummary) => void;
   readonly onGone: (id: string) => void;

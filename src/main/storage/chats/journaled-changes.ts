@@ -16,7 +16,7 @@ export function readChanges(): ChangesReader {
   const open = new Map<string, readonly JournaledChange[]>();
   const kept = new Map<string, string | null>();
   let turn: string | null = null;
-  /** The turn of each call. A later change by a command belongs to the turn in which the command began. */
+  /** The turn of each call. A later change by a command belongs to the turn where the command began. */
   const turnOf = new Map<string, string | null>();
   const take = (event: JournaledChatEvent) => {
     switch (event.type) {

@@ -130,7 +130,7 @@ async function wholeIfSmall(
   })();
 }
 
-/** Incomplete, or not a gzip file: zlib's own codes. */
+/** An incomplete or foreign file: zlib's own codes. */
 function isTorn(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR' || code === 'ERR_BUFFER_TOO_LARGE';

@@ -14,7 +14,7 @@ export async function keepMedia(outputs: string, base64: string, mimeType: strin
   return path;
 }
 
-/** In base64. Null: the file is no longer stored, or is in another folder. */
+/** In base64. Null: the file is gone, or is in another folder. */
 export async function readMedia(outputs: string, path: string): Promise<string | null> {
   if (dirname(path) !== outputs) return null;
   try {

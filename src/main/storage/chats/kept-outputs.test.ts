@@ -12,7 +12,7 @@ beforeEach(async () => {
   folder = await tempFolder();
 });
 
-/** An output of so many bytes, last written at that second. */
+/** An output of `size` bytes, last written at that second. */
 async function output(name: string, size: number, second: number): Promise<string> {
   const path = join(folder, `${name}.txt`);
   await writeFile(path, '');

@@ -12,7 +12,7 @@ import { chatPath, lockPath } from './open-chat-log';
 import { createOutline, type Rebuild } from './rebuild-chat';
 
 // List of a project's chats, from their files. The index provides the entry if size and time of a file match. Of the
-// other files, only a few are read at once, so that nobody waits. The rest is read after the list is shown.
+// other files, only a few are read at once, for a fast list. The rest is read after the windows show the list.
 
 export type ChatList = {
   /** Newest first. A chat that is not read yet has the entry from its first lines, or only its file's time. */
@@ -78,7 +78,7 @@ export async function listChats(folder: string): Promise<ChatList> {
   };
 }
 
-/** The same without reading the files, for hosts without a list. Each entry has only its file's time. */
+/** The same for hosts without a list, from the file system alone. Each entry has only its file's time. */
 export async function listFiles(folder: string): Promise<ChatList> {
   const found = await findChats(folder);
   const chats = found.flatMap((chat) => listed(chat, named(unnamed(chat.mtimeMs), chat.mtimeMs)));
@@ -193,7 +193,7 @@ async function readInto(
 
 type Naming = { readonly known: Indexed | undefined; readonly isNamed: boolean };
 
-/** The known title, or the one from the first lines, with the time of the last write. Contains no state of the turn. */
+/** The known title, or the one from the first lines, with the time of the last write. Omits the state of the turn. */
 async function namedBy(folder: string, { id, mtimeMs }: Found, { known, isNamed }: Naming): Promise<Listed> {
   return named(
     known?.summary ?? (isNamed ? await beginningOf(folder, id, mtimeMs) : unnamed(mtimeMs)),
@@ -228,7 +228,7 @@ export function summaryOf(state: ChatState, changedAt: number): Indexed['summary
   // The question of a nested call ends with its application. Any other question is asked again.
   const asked = Object.values(state.calls).filter(({ parentId }) => parentId === undefined);
   const waiting = [...waitingQuestions(asked)];
-  // No line was readable. The chat is listed anyway, so that it does not seem to be lost.
+  // All lines were unreadable. The chat is listed anyway, because a missing entry would look like a loss.
   const how = { turn, ...(pausedFor && { pausedFor }), waiting };
   if (createdAt === 0) return { ...unreadable(changedAt), ...how };
   return { title: state.title, createdAt, updatedAt, ...how, ...(shelf && { shelf }) };

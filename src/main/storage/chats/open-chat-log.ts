@@ -18,8 +18,8 @@ import type { Access, ChatEntry, ChatLog, ModelRecord } from './chat-log';
 import { type ChangesReader, readChanges } from './journaled-changes';
 import { rebuildChat } from './rebuild-chat';
 
-// Opens a chat's file and puts its state in the store. Opens it for reading only if another process writes it, if a
-// newer version wrote it, or if the disk is full or read-only. Windows show only events that are already on disk.
+// Opens a chat's file and puts its state in the store. Opens it for reading only if another process writes it, a newer
+// version wrote it, or the disk refuses writes. Windows show only events that are already on disk.
 
 export type ChatLogOptions = {
   /** The folder of a project's chats; created if it is missing. */
@@ -90,7 +90,7 @@ async function lockIn(folder: string, id: string): Promise<Lock | null> {
 
 type FirstLine = Omit<Extract<ChatEvent, { type: 'chat-created' }>, 'type'>;
 
-/** If the disk refuses the first line, the chat does not exist and its file is removed. */
+/** If the disk refuses the first line, the chat's file is removed. */
 async function writeFirstLine(log: ChatLog, path: string, line: FirstLine): Promise<void> {
   try {
     await log.append({ events: [{ type: 'chat-created', ...line }] }, 'synced');

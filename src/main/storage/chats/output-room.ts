@@ -2,9 +2,8 @@ import { dirname } from 'node:path';
 import { createSerialQueue } from '../../base/serial-queue';
 import { letOldestGo, outputsLimit } from './kept-outputs';
 
-// Disk quota for outputs during their writing. Each output requests room in steps, so that the outputs of a project
-// together stay within their limit, even with many commands at once. The next step includes the writes of other
-// applications.
+// Disk quota for outputs during their writing. Each output requests room in steps. So the outputs of a project together
+// stay within their limit, even with many commands at once. The next step includes the writes of other applications.
 
 export type OutputRoom = {
   /**
@@ -27,7 +26,7 @@ export function createOutputRoom({ inUse, limit = outputsLimit }: OutputRoomOpti
   const steps = createSerialQueue();
   const beginning = Math.floor(limit / 1024);
   const step = Math.floor(limit / 64);
-  /** Reserved for the beginnings of outputs, which are never refused. */
+  /** Reserved for the beginnings of outputs. They are never refused. */
   const reserve = Math.floor(limit / 16);
 
   const grow = async (path: string, had: number): Promise<number> => {

@@ -18,7 +18,7 @@ async function open(folder: string, isNew: 'new' | 'known' = 'known'): Promise<C
   return log;
 }
 
-/** A chat that was made and closed again. */
+/** A chat that was created and closed again. */
 async function closedChat(): Promise<{ folder: string; id: string }> {
   const folder = join(await tempFolder(), 'chats');
   await (await open(folder, 'new')).close();

@@ -82,7 +82,7 @@ async function keep(chat: ChatLocation, text: string, count: number): Promise<vo
   const folder = notesOf(chat);
   await makeFolder(folder);
   const content = createHash('sha256').update(text).digest('hex');
-  // A pending notice is not stored twice: a file is saved many times while its chat is closed.
+  // A pending notice is stored once: a file is saved many times while its chat is closed.
   if ((await readdir(folder)).some((name) => name.endsWith(`-${content}.txt`))) return;
   // The names sort by time of arrival.
   const [time, place] = [String(Date.now()).padStart(15, '0'), String(count).padStart(6, '0')];

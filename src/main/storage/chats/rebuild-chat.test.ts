@@ -4,7 +4,7 @@ import { rebuildChat } from './rebuild-chat';
 
 const outcome = { durationMs: 1, display: { kind: 'text', text: '' }, preview: '' } as const;
 
-/** A turn with one call, as the journal holds it; without its end when the call is `open`. */
+/** A turn with one call, as in the journal. An `open` call has no end. */
 function turn(number: number, call: 'finished' | 'open'): ChatEvent[] {
   const [messageId, callId] = [`m${number}`, `k${number}`];
   const message = {

@@ -34,7 +34,7 @@ export function createRebuild(id: string): Rebuild {
   };
 }
 
-/** The same without messages settled long ago, so that a chat of any length needs little memory. */
+/** The same, but drops messages settled long ago, so that a chat of any length needs little memory. */
 export function createOutline(id: string): Rebuild {
   return createRecent(id, () => undefined);
 }
@@ -43,7 +43,7 @@ const recentItems = 40;
 
 type Settled = { readonly items: Item[]; readonly calls: Record<string, ChatState['calls'][string]> };
 
-/** Passes the oldest final items and their calls to `onSettled`, and continues without them. */
+/** Passes the oldest final items and their calls to `onSettled`, and then drops them. */
 function createRecent(id: string, onSettled: (settled: Settled) => void): Rebuild {
   let recent = emptyChat(id);
   const setAside = () => {

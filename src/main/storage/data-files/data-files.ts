@@ -34,7 +34,7 @@ export type DataFileText = {
 
 /**
  * Replaces the text and retains the line ends of the file. Resolves with the hash of the new bytes. Throws AppError
- * `stale` if the file does not match `hash`, the base of the text (null: no file).
+ * `stale` if the file differs from `hash`, the base of the text (null: a missing file).
  */
 export async function writeDataFile(
   home: string,

@@ -67,7 +67,7 @@ test('where the disk takes nothing, it counts in this process', async () => {
   expect((await day.today()).spent).toEqual([spent(7)]);
 });
 
-/** The disk refuses it from now on; tests run as root, whom no permission keeps from anything. */
+/** Makes the disk refuse from now on. Tests may run as root, for whom file modes have no effect. */
 function refuse(what: 'open' | 'readdir'): () => void {
   const refused = vi.spyOn(fs, what).mockRejectedValue(Object.assign(new Error('EIO'), { code: 'EIO' }));
   syncBuiltinESMExports();

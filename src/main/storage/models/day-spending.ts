@@ -15,7 +15,7 @@ import { isMissing } from '../../base/errno';
 import { createSerialQueue } from '../../base/serial-queue';
 
 // Spending of today's requests to models: `spent/<day>.jsonl` in the data folder, one line per request. Each process
-// only appends, so that no line of another process is lost.
+// only appends, so that the lines of all processes survive.
 
 export type DaySpending = {
   /** Counts one answer. Never rejects: if the disk refuses the line, it counts in this process alone. */
@@ -92,7 +92,7 @@ function lineIn(text: string): Line[] {
   return data === undefined ? [] : [data];
 }
 
-/** A single append is never split, even if other processes write to the file. */
+/** A single append stays whole, even if other processes write to the file. */
 async function keepLine(folder: string, day: string, line: Line): Promise<void> {
   const file = fileOf(folder, day);
   const text = `${JSON.stringify(line)}\n`;
@@ -106,7 +106,7 @@ async function keepLine(folder: string, day: string, line: Line): Promise<void> 
   await forgetOthers(folder, day);
 }
 
-/** Deletes the files of earlier days, which are useless. */
+/** Deletes the useless files of earlier days. */
 async function forgetOthers(folder: string, day: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const earlier = names.filter((name) => name < `${day}.jsonl`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 // Steps through a schema from key to key.
 
-/** The schema without its optional, nullable and default wrappers. */
+/** The inner schema, inside its optional, nullable and default wrappers. */
 export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
     return unwrapped(schema.def.innerType);

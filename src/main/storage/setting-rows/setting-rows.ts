@@ -17,10 +17,7 @@ export function settingRows(problems: readonly Text[]): readonly SettingRow[] {
   });
 }
 
-/**
- * The value, parsed by the schema of that key. Throws AppError `invalid` if there is no such key, or if the value is
- * not allowed.
- */
+/** The value, parsed by the schema of that key. Throws AppError `invalid` for an unknown key or a forbidden value. */
 export function settingValue(key: string, value: unknown): unknown {
   const leaf = leaves.find((each) => each.key === key);
   if (!leaf) throw new AppError('invalid', textOf('setting-rows.no-such-key', { key }));

@@ -5,7 +5,7 @@ import { isRefused } from '../ripgrep-errors';
 import { expressionFault } from './expression-fault';
 import { queryArguments } from './query-arguments';
 
-/** As ripgrep itself refuses it. */
+/** The fault of an expression that the real ripgrep refuses. */
 async function faultOf(pattern: string): Promise<string> {
   const query = { pattern, isExpression: true, matchesCase: true, wholeWords: false };
   const end = await runRipgrep({

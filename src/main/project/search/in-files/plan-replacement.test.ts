@@ -23,7 +23,7 @@ async function plans(paths: readonly string[], { query, replacement }: Asked) {
   });
 }
 
-/** The texts that would be written; why not where none would be. */
+/** The texts after the replacement, or the reason for its failure. */
 async function results(paths: readonly string[], asked: Asked) {
   return (await plans(paths, asked)).map((plan) =>
     plan.kind === 'unusable' ? plan.why : substituted(plan.base.text, plan.matches, new Set()),

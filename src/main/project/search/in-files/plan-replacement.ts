@@ -48,7 +48,7 @@ function isRead(file: Read | AnyText): file is Read {
   return typeof file === 'object' && 'base' in file;
 }
 
-/** In characters. A longer line is unreadable, and its matches would not fit into one record. */
+/** In characters. A longer line is unreadable, and its matches would exceed a record. */
 const longestLine = 1024 * 1024;
 
 async function readForPlan(workspace: Workspace, relative: string): Promise<Read | AnyText> {
