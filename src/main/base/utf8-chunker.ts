@@ -1,4 +1,4 @@
-// UTF-8 chunker: cuts bytes between characters. It holds an incomplete character back until the next piece. Invalid
+// UTF-8 chunker: cuts bytes between characters, and holds an incomplete character back until the next piece. Invalid
 // bytes pass unchanged; the decoder replaces them.
 
 export type Utf8Chunker = {

@@ -10,8 +10,8 @@ import type { Log } from '../storage/log';
 import { readStatus } from './repository-status';
 
 // Git state: the changes and the branch that windows show for an open project. Opening a folder starts no process in
-// it. Pilotfish calls git only after the first message in one of the project's chats, in this run or an earlier one.
-// From then on the model's own `git status` may run unasked, too.
+// it; only a first message in one of its chats, in any run, allows calls of git: those of Pilotfish and unasked ones of
+// the model.
 
 export type GitState = {
   /** The state may have changed: calls git soon, once for all requests until then. */

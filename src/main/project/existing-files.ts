@@ -1,6 +1,7 @@
 import type { Workspace } from './workspace';
 
-// Finds the paths that name files of the project. The paths come from chats, so they may be any text.
+// Existing files: the paths in a text that name files of the project. The paths come from chats, so they may be any
+// text.
 
 /** For each path the file's path in the project. Null if there is no such file, or if reading it is not allowed. */
 export function existingFiles(

@@ -1,8 +1,8 @@
 import type { TreeEntry } from '@shared/project/project';
 import type { Workspace } from './workspace';
 
-// Cache of the last listings of large folders. Few of thousands of entries change at a time, so Pilotfish judges and
-// sorts only those. The entries are still read from the disk each time.
+// Cache of the last listings of large folders. Few of thousands of entries change at a time: Pilotfish reads all from
+// the disk each time, but judges and sorts only the changed ones.
 
 export type KnownListing = {
   readonly byName: ReadonlyMap<string, TreeEntry>;

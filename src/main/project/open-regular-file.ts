@@ -6,7 +6,7 @@ import { pathFailure } from '../base/path-failure';
 import { ToolError } from '../base/tool-error';
 import { pathOnly } from './held-folder';
 
-// Opens regular files without waiting. Refuses every other kind of file.
+// Regular file, opened without waiting. Every other kind of file is refused.
 
 /** File systems of the kernel (proc, sysfs, debugfs, tracefs). Their "files" may hang, never end, or act when read. */
 const kernelFilesystems = new Set([0x9fa0, 0x62656572, 0x64626720, 0x74726163]);

@@ -1,7 +1,7 @@
 import type { EmptyFolders } from './empty-folders';
 import type { FileChange } from './file-change';
 
-// Folders that were created or removed without a file in them. Changes of files already imply the other folders. Pure.
+// Folders that were created or removed without a file in them (pure). Changes of files already imply the other folders.
 
 /** Null: the empty folders are unknown. */
 type Sides = { readonly before: EmptyFolders | null; readonly after: EmptyFolders | null };

@@ -4,8 +4,8 @@ import { byteList } from './byte-list.ts';
 import { isUsual, modeBytes, modeTable, usualModes, withModes } from './mode-table.ts';
 import { nameText } from './name-text.ts';
 
-// Checks files by name, all at once, and returns their state for a snapshot. Only for a thread that may wait for the
-// disk. Names are bytes that end with NUL, as git writes them.
+// State of files for a snapshot, by their names: bytes that end with NUL, as git writes them. All files are checked at
+// once, so only a thread that may wait for the disk calls this.
 
 export type NamesToLookAt = {
   /** Absolute. */

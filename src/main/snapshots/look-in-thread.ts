@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { IgnoredToLookAt } from './ignored-changes';
 import type { NamesToLookAt, SeenNames } from './look-at-names';
 
-// Runs the check of files in the look worker, so that other work continues, however many files there are.
+// Check of files in the look worker, so that other work continues, however many files there are.
 
 export type LookRequest = { readonly names?: NamesToLookAt; readonly ignored?: IgnoredToLookAt };
 

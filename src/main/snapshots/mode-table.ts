@@ -1,5 +1,5 @@
-// Modes of the files of a snapshot. Git stores only whether the user may run a file. The table omits files with the
-// usual modes, so that it is small even for a large project. Names are bytes in latin1 strings. Pure.
+// Modes of the files of a snapshot, because git stores only whether the user may run a file (pure; names are bytes in
+// latin1 strings). The table omits files with the usual modes, so that it is small even for a large project.
 
 export type ModeTable = {
   /** Permission bits of a file without an entry. */

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 
-// Names as text. Git and the disk use bytes. Comparisons use latin1 strings with one character per byte.
+// Names as text. Git and the disk use bytes; comparisons use latin1 strings with one character per byte.
 
 export type NameText = {
   readonly path: string;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 
-// Reads many objects of git at once (git-cat-file, `--batch`). The output is a header with the size, the bytes and a
-// newline per object, or a note that it is missing.
+// Objects of git, many at once (git-cat-file, `--batch`). The output is a header with the size, the bytes and a newline
+// per object, or a note that it is missing.
 
 export type BlobsRequest = {
   /** Absolute path of git. */

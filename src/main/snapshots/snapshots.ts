@@ -11,7 +11,7 @@ import { createSnapshotGit, openSnapshotGit, type SnapshotGit } from './snapshot
 import { type LeftOut, type PartPlace, takePart } from './take-part';
 
 // Snapshots of a project: the state of its files at one moment, as git objects in a repository of Pilotfish. They show
-// the changes of a command and allow undo. They exclude ignored files and the content of `.git`.
+// the changes of a command and allow undo; they exclude ignored files and the content of `.git`.
 
 export type Snapshot = {
   /** The project and each repository in it, by the path relative to the project (`''`: the project). */

@@ -1,8 +1,8 @@
 import { words } from '@shared/texts/text';
 import type { Log } from './log';
 
-// Logs unexpected errors. An unhandled rejection harms only its own operation. An uncaught exception leaves an unknown
-// state, so the process ends; all acknowledged data is on disk by then.
+// Crash log of unexpected errors: an unhandled rejection harms only its own operation. An uncaught exception leaves an
+// unknown state, so the process ends; all acknowledged data is on disk by then.
 
 /** `tell`: shows the user that the process ends, and the reason. Returns the function that stops the logging. */
 export function keepCrashLog(log: Log, tell: (text: string) => void = toStandardError): () => void {

@@ -11,8 +11,8 @@ import { watchFile } from '../base/files/watch-file';
 import { withLock } from '../base/files/with-lock';
 import { jsonFault } from './json-fault';
 
-// JSONC file: a commented JSON file that a user edits by hand and Pilotfish edits by key. Edits preserve comments and
-// layout. Pilotfish never overwrites invalid text, but renames the file first.
+// JSONC file: a user edits it by hand and Pilotfish by key; edits preserve comments and layout. Pilotfish never
+// overwrites invalid text, but renames the file first.
 
 export type JsonEdit = {
   readonly path: JSONPath /** `undefined` removes the key. */;

@@ -2,7 +2,7 @@ import { appendFile, mkdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { redact } from './redact';
 
-// Application log: `logs/pilotfish.log` and its predecessors. It redacts every entry. It never throws and never prints:
+// Application log, `logs/pilotfish.log` and its predecessors, with secrets redacted. It never throws and never prints:
 // if the log fails, Pilotfish continues without it.
 
 export type LogLevel = 'info' | 'warning' | 'error';

@@ -3,7 +3,7 @@ import type { Provider } from '@shared/settings/settings';
 import { textOf } from '@shared/texts/text';
 import type { Secrets } from './secrets';
 
-// Provider keys: the stored keys of the model providers. The user enters a key for one origin. Pilotfish sends it only
+// Provider keys: the stored keys of the model providers. The user enters a key for one origin; Pilotfish sends it only
 // there, even after a change of the settings.
 
 export type KeyOwner = Pick<Provider, 'id' | 'name' | 'baseUrl'>;

@@ -6,8 +6,8 @@ import type { JsonFile } from './json-file';
 import { readSettings } from './read-settings';
 import type { Secrets } from './secrets';
 
-// Key of the web search: from the environment, else the stored one. Pilotfish sends the stored key only to the address
-// of its entry. A key that the user wrote into settings.json moves to the secret store.
+// Key of the web search: from the environment, else the stored one, which goes only to the address of its entry. A key
+// that the user wrote into settings.json moves to the secret store.
 
 export type SearchKey = {
   state(baseUrl: string): SearchKeyState;

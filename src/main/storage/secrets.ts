@@ -4,8 +4,8 @@ import { type AnyText, textOf } from '@shared/texts/text';
 import { openSecretsFile, type StoredSecret } from './secrets-file';
 import type { OpenVault } from './vault';
 
-// Secret store: the user's keys, in `secrets` in the data folder, readable by the user alone. If the system has a
-// keychain, it encrypts the content of the file. A key leaves the store only for the request that needs it.
+// Secret store: the user's keys, in `secrets` in the data folder, readable by the user alone and encrypted if the
+// system has a keychain. A key leaves the store only for the request that needs it.
 
 export type Secrets = {
   has(name: string): boolean;

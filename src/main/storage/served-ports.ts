@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { writeFileAtomically } from '../base/files/atomic-write';
 
-// Served ports: earlier ports of the served mode, in the data folder. An open page continues if the next start uses the
-// same port. Several are stored, because another instance can have the first one.
+// Served ports: earlier ports of the served mode, in the data folder; several, because another instance can have the
+// first one. An open page continues if the next start uses the same port.
 
 const most = 8;
 

@@ -6,8 +6,8 @@ import { makeFolder } from '../base/files/make-folder';
 import { createSerialQueue } from '../base/serial-queue';
 import { projectKey } from './project-key';
 
-// Crash loop guard: counts how often in a row the application died soon after opening a project. A project that always
-// crashes must not break every start. Each opening has a separate lock, and a death leaves it behind.
+// Crash loop guard: counts how often in a row the application died soon after opening a project, to avoid another
+// crash. Each opening has a separate lock, and a death leaves it behind.
 
 export type Starts = {
   /** The number of consecutive deaths soon after opening the project. Living processes are excluded. */

@@ -9,8 +9,7 @@ import { type JsonEdit, type JsonFile, openJsonFile } from './json-file';
 import { joinedDraft, lengthOfDrafts, ownDraft, type TypedDraft, withDraft } from './window-drafts';
 
 // Window state: layouts and typed text of windows, one file per project, by its key. Windows and processes merge by
-// part: the last write wins for a layout, an edit or unsaved text. Each window has its own draft that other windows
-// cannot overwrite.
+// part: the last write wins for a layout, an edit or unsaved text, but each window has its own draft.
 
 export type WindowStates = {
   /**

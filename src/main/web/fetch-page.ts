@@ -7,7 +7,7 @@ import { pageText } from './page-charset';
 import { pageMarkdown } from './page-markdown';
 import { readBody } from './read-body';
 
-// Fetches a web page and makes it readable. Every hop is guarded, and all together have one time limit.
+// Web page, fetched and made readable. Every hop is guarded, and all together have one time limit.
 
 export type FetchedPage =
   | {

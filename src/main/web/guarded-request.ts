@@ -6,9 +6,9 @@ import { ToolError } from '../base/tool-error';
 import { hostMatches } from './host-match';
 import { kindOfAddress } from './public-address';
 
-// Guarded request: one GET, only to public addresses. The checked address is the connected one: a name is looked up
-// once, and the connection gets the checked addresses. Redirects, reused connections and proxies are off, because
-// Pilotfish cannot see where they connect.
+// Guarded request: one GET, only to public addresses: a name is looked up once, and the connection gets exactly the
+// checked addresses. Redirects, reused connections and proxies are off, because Pilotfish cannot see where they
+// connect.
 
 export type Guard = {
   /** Local hosts that may be reached (`web.allowedHosts`). */

@@ -1,7 +1,7 @@
 import { defaultPort, placeOf } from './page-address';
 
-// Compares a host from the user (`docs.example.com`, `*.example.com`, `localhost:8080`, `[::1]:3000`) with the host of
-// an address.
+// Host match: compares a host from the user (`docs.example.com`, `*.example.com`, `localhost:8080`, `[::1]:3000`) with
+// the host of an address.
 
 /** `ports`: the ports that a host without a port matches, every port or only the default one. */
 export function hostMatches(match: string, url: URL, ports: 'usual' | 'every'): boolean {

@@ -1,5 +1,5 @@
-// Counts the parts of an HTML page before parsing. A parser that runs out of memory in a worker can end the whole
-// process. So a page with too many parts must not reach it.
+// Number of parts of an HTML page, counted before parsing, because the parser must not get a page with too many. If it
+// runs out of memory in a worker, the whole process can end.
 
 export type PageParts = {
   readonly elements: number;

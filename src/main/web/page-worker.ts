@@ -6,7 +6,7 @@ import { parseHTML } from 'linkedom';
 import TurndownService from 'turndown';
 import { countParts } from './page-parts.ts';
 
-// Page worker: the main content of an HTML page as markdown. It has a separate thread, because a page can be large, or
+// Page worker: the main content of an HTML page as markdown, in a separate thread, because a page can be large, or
 // deliberately slow. It fetches nothing and runs no script of the page.
 
 /** `isPlain`: only the text is wanted. */

@@ -3,8 +3,8 @@ import { messageOf } from '@shared/errors';
 import { z } from 'zod';
 import { ToolError } from '../base/tool-error';
 
-// Web search by Tavily's API. The user sets its address, so it may be local. As for models, Node uses a proxy if it is
-// configured to (NODE_USE_ENV_PROXY). Redirects are never followed, because they would receive the key.
+// Web search by Tavily's API: the user sets its address, so it may be local, and Node's proxy setting applies
+// (NODE_USE_ENV_PROXY), as for models. Redirects are never followed, because they would receive the key.
 
 export type SearchAnswer = {
   readonly answer: string;

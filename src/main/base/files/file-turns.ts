@@ -1,7 +1,7 @@
 import { createSemaphore, type Semaphore } from '../semaphore';
 
-// Mutex by file: calls of several lanes change the same file one after another. A call computes its change, is judged
-// and writes before the next call reads the file. A call that waits for the user has released the mutex.
+// Mutex by file, for calls of several lanes: a call computes its change, is judged and writes before the next call
+// reads the file. A call that waits for the user has released the mutex.
 
 export type FileTurns = {
   /** The turn of one call. It starts without files. */

@@ -6,8 +6,8 @@ import { errorCode } from '../errno';
 import { isProcess, processStart } from '../processes/process-identity';
 import { renameOver } from './rename-over';
 
-// Lock file: one writer per file. It names the process that holds it, so that exactly one contender takes over the lock
-// of a dead process. `with-lock.ts` waits for it.
+// Lock file: one writer per file (`with-lock.ts` waits for it). It names the process that holds it, so that exactly one
+// contender takes over the lock of a dead process.
 
 export type Lock = { release(): Promise<void> };
 

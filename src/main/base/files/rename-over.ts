@@ -3,7 +3,7 @@ import { rename } from '../disk';
 import { errorCode } from '../errno';
 
 // Atomic rename: replaces one file with another. Windows refuses this while a program has the old file open, as
-// scanners and editors briefly do. There Pilotfish tries again.
+// scanners and editors briefly do; there Pilotfish tries again.
 
 /** The differences between systems; tests set them. */
 export type RenameSystem = {

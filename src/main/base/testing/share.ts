@@ -1,6 +1,5 @@
-// Shares of long tests. A test with many seeds, moments or similar cases runs a share of them in `npm test`, another
-// share each day. `npm run stress` sets `STRESS=all` and runs all of them. `STRESS_SEED` with the number of a day
-// repeats the share of that day.
+// Shares of long tests with many seeds, moments or similar cases: `npm test` runs a share of them, another one each
+// day. `npm run stress` sets `STRESS=all` and runs all; `STRESS_SEED` with the number of a day repeats its share.
 
 const isAll = process.env.STRESS === 'all';
 

@@ -16,8 +16,8 @@ import { type ChangeKeeper, keepBefore, keepLateWrite, type OldVersion, openUnch
 import type { Workspace, WorkspacePath } from '../workspace';
 import { type EntryVersion, linkVersion } from './entry-version';
 
-// Replaces one version of an entry with another: a file, a link, an empty folder, or nothing. Stores the old version
-// first.
+// Put version: replaces one version of an entry with another: a file, a link, an empty folder, or nothing. Stores the
+// old version first.
 
 export type VersionToPut = {
   /** The version that must be on disk. Null: the entry must be missing. */

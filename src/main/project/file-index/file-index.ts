@@ -6,8 +6,8 @@ import { withChangedFolders } from './changed-folders';
 import { findPaths, type PathQuery } from './find-paths';
 import { foldersOf, inOrder } from './path-order';
 
-// File index of a project: the paths of its files. The first search lists them; later searches update the changed
-// folders and renew the whole list in the background. Excludes git-ignored files, `.git`, `node_modules` and links.
+// File index: the paths of a project's files, except git-ignored files, `.git`, `node_modules` and links. The first
+// search lists them; later searches update the changed folders and renew the whole list in the background.
 
 export type FileIndex = {
   /** Throws AppError if the project cannot be listed. */

@@ -3,7 +3,7 @@ import type { FoundPath } from '@shared/project/project';
 import { nameStart } from './path-order';
 
 // Fuzzy finder: the paths that match the query, the best ones first. It filters paths in slices, so that other work can
-// run in between. The library sorts the remaining few.
+// run in between; the library sorts the remaining few.
 
 export type PathQuery = {
   readonly query: string;

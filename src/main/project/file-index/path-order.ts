@@ -1,5 +1,5 @@
-// Order of an index: files and folders with the shortest names first, so that a search meets the best of many matches
-// early. Pure. A folder's path ends with `/`.
+// Order of an index (pure): files and folders with the shortest names first, so that a search meets the best of many
+// matches early. A folder's path ends with `/`.
 
 /** The folders of these files, each once, with a final `/`. */
 export function foldersOf(files: readonly string[]): string[] {

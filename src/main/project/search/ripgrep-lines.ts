@@ -1,8 +1,8 @@
 import { cutAround, type FileMatches, type Hit, widest } from './hits';
 
-// ripgrep line parser for the plain output, which is a third the size of its JSON. A file's block is its path and NUL,
-// the numbered matching lines and an empty line. A line break in a name, or a message in between, can make a block
-// ambiguous. The parser then reports every possible file as unclear.
+// ripgrep line parser for the plain output, a third the size of its JSON: per file the path and NUL, the numbered
+// matching lines and an empty line. If a line break in a name or a message in between makes this ambiguous, every
+// possible file is reported as unclear.
 
 /** A line that is cut for display needs the position of its match, which only JSON has. */
 export const lineArguments: readonly string[] = [

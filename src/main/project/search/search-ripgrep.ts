@@ -16,9 +16,9 @@ import {
 } from './search-request';
 import { parentOf, undisturbedFolders } from './undisturbed-folders';
 
-// Search engine over ripgrep. ripgrep works by path, so results in folders that changed meanwhile are searched again in
-// files that the workspace opens. This makes a link in place of a folder harmless. Results that the short output leaves
-// unclear are searched again too.
+// Search engine over ripgrep, which works by path: a link in place of a folder could lead it out of the project. So
+// files in folders that changed meanwhile, and files with unclear results, are opened through the workspace and
+// searched again.
 
 /** Throws CannotRunError if ripgrep does not run, and ToolError for a bad expression. */
 export async function searchWithRipgrep(

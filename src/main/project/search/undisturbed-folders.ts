@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { lstat } from '../../base/disk';
 
-// Race detection: whether a program that works by path may have been led elsewhere. That is impossible if all folders
-// on the path are unchanged since before its start. Creating, renaming or removing an entry sets the change time of its
-// folder (`st_ctime`). Unlike the modification time, programs cannot set it.
+// Race detection: a program that works by path cannot be led elsewhere if all folders on the path stay unchanged.
+// Creating, renaming or removing an entry sets the change time of its folder (`st_ctime`); unlike the modification
+// time, programs cannot set it.
 
 /** Change times lag by a tick of the kernel's clock, and some disks store whole seconds. */
 const [slackMs, coarseSlackMs] = [100, 2000];

@@ -2,8 +2,8 @@ import { newFileBase, readTextFile, writeTextFile } from '../text-file';
 import { createWorkspace } from '../workspace';
 import { keepNothing } from './keep-nothing';
 
-// Rewrites `file.txt` of the named folder and creates new files until it is killed. Each file is a single letter,
-// repeated as often as the second argument says. Prints a line after the first round.
+// Rewrites `file.txt` of the named folder and creates new files until it is killed; prints a line after the first
+// round. Each file is a single letter, repeated as often as the second argument says.
 
 const [root = '', size = '0'] = process.argv.slice(2);
 const workspace = await createWorkspace(root);

@@ -1,8 +1,7 @@
 import { readFile } from '../../base/disk';
 
-// Overflow detector: notices that the system may have dropped changes. Linux has one bounded queue for all watches of a
-// process. When it overflows, Linux drops events, and Node does not report that. A full queue is read at once, so very
-// many events arrive in one turn of the event loop.
+// Overflow detector: Linux has one bounded queue for all watches of a process, drops events when it overflows, and Node
+// does not report that. A full queue is read at once, so very many events arrive in one turn of the event loop.
 
 export type LossDetector = {
   /** The system has reported a change. */

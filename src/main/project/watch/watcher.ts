@@ -9,7 +9,7 @@ import { createLossDetector } from './lost-changes';
 import { createSecondLooks, type SecondLooks } from './second-looks';
 import { watchRoot } from './watch-root';
 
-// File watcher: reports which visible folders changed on disk. The only import of chokidar. Invisible folders cost
+// File watcher, the only import of chokidar: reports which visible folders changed on disk. Invisible folders cost
 // nothing.
 
 export type WatcherEvents = {

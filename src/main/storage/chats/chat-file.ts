@@ -17,9 +17,9 @@ import {
 } from './chat-lines';
 import type { ChatEntry } from './chat-log';
 
-// Append-only log: a chat's file of JSON lines. A crash may cut the last line, and the next start removes it. Other
-// unreadable lines are skipped and stay. The file is open only during a write. Each write checks that it is still the
-// file that was read, so that the next start finds all acknowledged lines.
+// Append-only log, a chat's file of JSON lines: a last line cut by a crash is removed, other unreadable lines are
+// skipped and stay. Each write opens the file and checks that it is unchanged, so that the next start finds all
+// acknowledged lines.
 
 export type ChatFile = {
   /**

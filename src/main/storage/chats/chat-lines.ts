@@ -5,8 +5,8 @@ import { type JournaledChatEvent, journaledChatEventSchema } from '@shared/chat/
 import { z } from 'zod';
 import { type ChatEntry, modelRecordSchema } from './chat-log';
 
-// The lines of a chat's file: JSON, one per entry. A line torn by a crash is ignored. A whole line that is not
-// understood is skipped. A line of a newer format means that this version must not write the chat.
+// The lines of a chat's file: JSON, one per entry; a torn line is ignored. A whole line that is not understood is
+// skipped, and a line of a newer format makes the chat read-only.
 
 export type LoadedChat = {
   readonly entries: readonly ChatEntry[];

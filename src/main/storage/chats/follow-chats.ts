@@ -7,7 +7,7 @@ import { findChat, listed, summaryOf, takeEntry } from './list-chats';
 import { chatPath } from './open-chat-log';
 import { createOutline, type Rebuild } from './rebuild-chat';
 
-// Follows the folder of a project's chats and reports the work of other applications as it happens. Reads only new
+// Follower of the folder of a project's chats: reports the work of other applications as it happens. It reads only new
 // lines of a chat's file.
 
 export type FollowOptions = {

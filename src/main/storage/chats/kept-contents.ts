@@ -11,9 +11,8 @@ import { makeFolder } from '../../base/files/make-folder';
 import { renameOver } from '../../base/files/rename-over';
 import { forgetTempName, newTempName, removeStaleTempsOnce } from '../../base/files/stale-temps';
 
-// Content-addressed store of the old contents of changed files, by the SHA-256 of their bytes. There is one compressed
-// copy of each content for all changes that refer to it. It allows the undo of every change that is journaled with its
-// hashes.
+// Content-addressed store of the old contents of changed files: one compressed copy of each, by the SHA-256 of its
+// bytes. It allows the undo of every change that is journaled with its hashes.
 
 export type KeptContents = {
   /**

@@ -11,8 +11,8 @@ import { chatSummary } from './chats';
 import { chatPath, lockPath } from './open-chat-log';
 import { createOutline, type Rebuild } from './rebuild-chat';
 
-// List of a project's chats, from their files. The index provides the entry if size and time of a file match. Of the
-// other files, only a few are read at once, for a fast list. The rest is read after the windows show the list.
+// List of a project's chats, from their files, or from the index if size and time of a file match. Only a few other
+// files are read at once; the rest is read after the windows show the list.
 
 export type ChatList = {
   /** Newest first. A chat that is not read yet has the entry from its first lines, or only its file's time. */

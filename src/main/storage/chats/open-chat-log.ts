@@ -18,8 +18,8 @@ import type { Access, ChatEntry, ChatLog, ModelRecord } from './chat-log';
 import { type ChangesReader, readChanges } from './journaled-changes';
 import { rebuildChat } from './rebuild-chat';
 
-// Opens a chat's file and puts its state in the store. Opens it for reading only if another process writes it, a newer
-// version wrote it, or the disk refuses writes. Windows show only events that are already on disk.
+// Opening of a chat's file: puts its state in the store, so windows show only events that are already on disk. It is
+// read-only if another process writes it, a newer version wrote it, or the disk refuses writes.
 
 export type ChatLogOptions = {
   /** The folder of a project's chats; created if it is missing. */

@@ -2,8 +2,8 @@ import { dirname } from 'node:path';
 import { createSerialQueue } from '../../base/serial-queue';
 import { letOldestGo, outputsLimit } from './kept-outputs';
 
-// Disk quota for outputs during their writing. Each output requests room in steps. So the outputs of a project together
-// stay within their limit, even with many commands at once. The next step includes the writes of other applications.
+// Disk quota for outputs during their writing: each requests room in steps, so that all of a project stay within its
+// limit, even with many commands. The next step includes the writes of other applications.
 
 export type OutputRoom = {
   /**

@@ -7,9 +7,8 @@ import { createSerialQueue } from '../../base/serial-queue';
 import type { ChatLog } from './chat-log';
 import { chatPath } from './open-chat-log';
 
-// Pending notices: messages for a chat's model that may arrive while the chat is closed. If this application has the
-// chat open, they go into its file at once. Otherwise they go into files beside it, until any application uses the chat
-// next.
+// Pending notices: messages for a chat's model that may arrive while the chat is closed. They go into the chat's file
+// if it is open here, else into files beside it, until any application uses the chat next.
 
 export type ChatLocation = {
   /** The folder of its project's chats. */

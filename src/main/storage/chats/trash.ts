@@ -11,8 +11,8 @@ import { readChatFile } from './chat-file';
 import { chatPath, lockPath } from './open-chat-log';
 import { createOutline } from './rebuild-chat';
 
-// Trash of a project's chats, `trash/` beside them. A deleted chat's file is unchanged and has a name of the time of
-// deletion and its id. Any application can restore it for 30 days, even after restarts.
+// Trash of a project's chats, `trash/` beside them: a deleted chat's unchanged file, named by the time of deletion and
+// its id. Any application can restore it for 30 days, even after restarts.
 
 export const trashedMs = 30 * 24 * 60 * 60 * 1000;
 

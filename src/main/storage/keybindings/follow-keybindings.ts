@@ -6,8 +6,8 @@ import { openJsonFile } from '../json-file';
 import { createStandingProblems, type ProblemReport } from '../standing-problems';
 import { readKeybindings } from './read-keybindings';
 
-// `keybindings.json` of the data folder, written by the user. Pilotfish follows the file while it runs, but only reads
-// it. While the file is broken, the earlier keybindings stay in use.
+// `keybindings.json` of the data folder, written by the user: Pilotfish only reads it, and follows it while running.
+// While the file is broken, the earlier keybindings stay in use.
 
 type FollowOptions = Required<ProblemReport> & {
   readonly home: string;

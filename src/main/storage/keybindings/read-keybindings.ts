@@ -5,8 +5,8 @@ import { areInEachOthersWay, strokesOf } from '@shared/keys/strokes';
 import { commands } from '@shared/texts/english/shell/commands';
 import { type AnyText, textOf } from '@shared/texts/text';
 
-// Keybindings parser: the user's keybindings.json → keys added to commands and removed from them. A wrong entry affects
-// only itself. Pure.
+// Keybindings parser (pure): the user's keybindings.json → keys added to commands and removed from them. A wrong entry
+// affects only itself.
 
 const most = 1000;
 

@@ -9,7 +9,7 @@ import { writeFileAtomically } from '../../base/files/atomic-write';
 import { withLock } from '../../base/files/with-lock';
 
 // Facts about models from refusals and from their servers' lists, by address and name, in a file of the data folder.
-// Pilotfish can learn all of them again. A broken file or a full disk costs one refused request at most.
+// Pilotfish can learn all of them again: a broken file or a full disk costs one refused request at most.
 
 export type LearnedFacts = {
   of(asked: AskedModel): readonly Change[];

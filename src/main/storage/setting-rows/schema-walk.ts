@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Steps through a schema from key to key.
+// Schema walk from key to key.
 
 /** The inner schema, inside its optional, nullable and default wrappers. */
 export function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {

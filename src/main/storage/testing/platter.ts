@@ -3,9 +3,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-// For tests: the part of a folder that would survive a power cut now. A file survives with its content at the last
-// sync. A name survives if its folder was synced after the name appeared. Uses real files and watches the syncs of
-// Node's own handles.
+// For tests: the part of a folder that would survive a power cut now, with real files and the syncs of Node's own
+// handles. A file survives with its content at the last sync; a name survives if its folder was synced afterwards.
 
 export type Platter = {
   /** The file's text after a power cut. Null if its name would be lost too. */
