@@ -17,46 +17,48 @@ import { type LoopParts, repeating, runTurn } from './run-turn';
 import type { Rest, TurnParts } from './turn';
 import { createTurnRunner, type TurnRunner, type Work } from './turn-runner';
 
-// A chat's agent: what the person can do to the conversation, and what each of it means while a turn runs.
+// The agent of a chat: the actions of the user on the conversation, also while a turn runs.
 
 export type Agent = {
   /**
-   * Resolves when the message is on disk. While a turn runs the message waits in line for the next request. A call that
-   * runs goes on; what the model has called for beside it is given up, so that nothing more happens before it has read
-   * the message. `/compact` makes a summary instead. `prompt` is what the model reads in the text's place; `attached`
-   * are the ids of files that go with it. AppError `invalid` for one that does not wait for a message.
+   * Resolves when the message is on disk. While a turn runs, the message is queued for the next request. A running call
+   * continues, and the other calls of the reply are cancelled: the model reads the message before they act. `/compact`
+   * makes a summary instead. `prompt`: the text that the model reads instead of `text`. `attached`: ids of the files to
+   * send along. Throws AppError `invalid` for an id that is not among the waiting attachments.
    */
   send(text: string, prompt?: string, attached?: readonly string[]): Promise<void>;
-  /** A file, kept beside the chat, goes with the next message. */
+  /** Sends a file, stored beside the chat, with the next message. */
   attach(attachment: Attachment): Promise<void>;
   detach(id: string): Promise<void>;
   unqueue(id: string): Promise<void>;
   editQueued(id: string, text: string, prompt?: string): Promise<void>;
-  /** `to`: its place from now on, counted from 0. */
+  /** `to`: its new place, counted from 0. */
   moveQueued(id: string, to: number): Promise<void>;
-  /** Interrupts a turn that runs for what waits in line, the message named before the others. */
+  /** Interrupts a running turn and sends the queued messages, the named one first. */
   sendQueuedNow(id?: string): Promise<void>;
-  /** Ends the turn. What waits in line stays there: nothing is sent to the model. Resolves when the turn is over. */
+  /** Ends the turn. Queued messages stay queued, and the model gets no request. Resolves when the turn is over. */
   stop(): Promise<void>;
-  /** Goes on with a paused turn; `raise`: with more of the budget that it paused for. */
+  /** Continues a paused turn. `raise`: adds to the budget that caused the pause. */
   continue(raise?: 'raise'): Promise<void>;
-  /** Replaces what was said by a summary: at once, or before the next request of a running turn. */
+  /** Replaces the conversation so far by a summary: at once, or before the next request of a running turn. */
   compact(): Promise<void>;
-  /** After loading: takes up what the last run of the application left. To be called once, before anything else. */
+  /** Resumes the unfinished work of the last run of the application. Call it once after loading, before all else. */
   resume(): Promise<void>;
   /** Resolves when no turn runs; a call that waits for an answer is part of a running turn. */
   settled(): Promise<void>;
-  /** Keeps a waiting call waiting for the next start, and ends anything else: `what` closes, as the model is told. */
+  /**
+   * Leaves waiting calls for the next start and ends all other work. The model reads `what` as the thing that closes.
+   */
   close(what: ClosedThing): Promise<void>;
 };
 
 export type AgentParts = TurnParts & {
   readonly queue: Queue;
-  /** The user adds the same again to the budget. */
+  /** The user adds the same amount to the budget again. */
   raiseBudget?(of: BudgetName): Promise<void>;
-  /** What the chat says of a turn when it is over, beside how it ended. */
+  /** The chat's events about a finished turn, beside the event of its end. */
   endOfTurn(): Promise<readonly JournaledChatEvent[]>;
-  /** A failure nobody foresaw, for the log. */
+  /** Logs an unexpected failure. */
   onProblem(problem: string, error: unknown): void;
 };
 
@@ -123,7 +125,7 @@ async function enqueue(chat: Chat, message: QueuedMessage): Promise<void> {
   else chat.queue.supersede();
 }
 
-/** What came in the very moment a turn ended is not left lying. */
+/** Sends messages that arrived at the very moment a turn ended. */
 async function goOn(chat: Chat): Promise<void> {
   if (chat.turns.isActive()) return;
   if (chat.log.state().queued.length > 0)
@@ -131,7 +133,7 @@ async function goOn(chat: Chat): Promise<void> {
   else if (chat.takeCompactWish()) await compactNow(chat);
 }
 
-/** Whatever the turn is at is given up for what waits in line: its calls as by any message, one that runs is ended. */
+/** Cancels the current work for the queued messages: also a running call, which an ordinary message lets finish. */
 async function sendQueuedNow(chat: Chat, id?: string): Promise<void> {
   if (id !== undefined) await moveQueued(chat.log, id, 0);
   if (!chat.log.state().queued.some((message) => message.id === (id ?? message.id))) return;
@@ -195,12 +197,12 @@ async function resume(chat: Chat): Promise<void> {
 
 async function close(chat: Chat, what: ClosedThing): Promise<void> {
   chat.turns.close();
-  // One that runs beside those that wait cannot go on, and the next start would not know what to do with it.
+  // A running call cannot survive the close, even if others wait; the next start could not resume it.
   const runs = callsIn(chat.log, unresolvedCalls(chat.log.records()), 'running').length > 0;
   if (runs || waitingCalls(chat).length === 0) await chat.turns.stop(new Closed(what));
 }
 
-/** Calls without a result are taken up by the queue before the model is asked again. */
+/** The queue finishes calls without a result before the next request. */
 function runAfter(chat: Chat, calls: readonly ModelCall[]): Work {
   return async (signal) => {
     const outcome = calls.length > 0 ? await chat.queue.resumeBatch(calls, signal) : 'finished';
@@ -209,7 +211,9 @@ function runAfter(chat: Chat, calls: readonly ModelCall[]): Work {
   };
 }
 
-/** The person goes on without them: calls that a former run left undone are cancelled, by a stop if by nothing else. */
+/**
+ * The user continues without the unfinished calls of an earlier run. They are cancelled; the default reason is a stop.
+ */
 async function cancelUnresolved({ log, queue }: Chat, reason?: typeof newMessage): Promise<void> {
   const calls = unresolvedCalls(log.records());
   if (calls.length > 0) await queue.resumeBatch(calls, AbortSignal.abort(reason));

@@ -23,14 +23,14 @@ import { spentOn } from './spent-on';
 import { learnWindow } from './truncation';
 import { requestOf, type TurnParts } from './turn';
 
-// One reply of the model in the chat: room is made for it, it is streamed into a message, kept, and its calls returned.
+// One reply of the model in a chat: makes room for it, streams it into a message, stores it and returns its calls.
 
-/** What a reply wants next: its calls, none when the model has finished; `paused`: to be asked again, to go on. */
+/** The calls of a reply, empty when the model has finished. `paused`: the model wants another request to continue. */
 export type Wanted = readonly ModelCall[] | 'paused';
 
 /**
- * Rejects with a ModelError or AppError, or with the signal's reason once it is aborted; what had arrived of the reply is
- * then kept as `cut`.
+ * Rejects with a ModelError or AppError, or with the signal's reason after an abort. The part of the reply that had
+ * arrived is then stored as `cut`.
  */
 export async function askModel(parts: TurnParts, signal: AbortSignal): Promise<Wanted> {
   if (await roomIsShort(parts)) await compact(parts, { signal, keep: 'newest', why: 'full' });
@@ -44,7 +44,7 @@ export async function askModel(parts: TurnParts, signal: AbortSignal): Promise<W
   }
 }
 
-/** Some servers say nothing of it: a request that is larger than all that were answered is too large, if it is refused. */
+/** Some servers give no reason. A refused request that is larger than all answered ones counts as too long. */
 async function isTooLong(parts: TurnParts, { fault, refusal }: ModelError): Promise<boolean> {
   if (fault === 'context-too-long') return true;
   if (fault !== 'bad-request' || ![400, 413, 422].includes(refusal?.status ?? 0)) return false;
@@ -54,7 +54,7 @@ async function isTooLong(parts: TurnParts, { fault, refusal }: ModelError): Prom
   return replies > 1 && size > (log.state().usage?.contextTokens ?? 0);
 }
 
-/** A reply without text and calls is asked for once more. */
+/** Asks once more after a reply without text and calls. */
 async function askForSomething(parts: TurnParts, signal: AbortSignal): Promise<Wanted> {
   const wanted = (await askOnce(parts, signal)) ?? (await askOnce(parts, signal));
   if (wanted) return wanted;
@@ -94,7 +94,7 @@ type Asking = {
   readonly endpoint: ModelEndpoint;
   readonly request: ModelRequest;
   readonly item: AssistantItem;
-  /** What its tries took, as far as the chat does not know it yet. */
+  /** The tokens of its tries that the chat has not counted yet. */
   readonly spent: TokenCount[];
 };
 
@@ -154,7 +154,7 @@ async function keepReply(
   return isPaused ? 'paused' : calls;
 }
 
-/** Throws where the server says why there is no answer. */
+/** Throws if the server gives a reason for the missing answer. */
 async function keepEmpty(
   parts: TurnParts,
   { reply, ...asking }: Asking & { readonly reply: Reply },
@@ -178,14 +178,16 @@ function originOf({ providerId, model, protocol }: ModelEndpoint, { kept }: Repl
   return { providerId, model, protocol, ...(kept !== undefined && { kept }) };
 }
 
-/** Why there is no answer, where the server says so: then asking once more would not help. */
+/** The server's reason for the missing answer; with one, a second request would not help. */
 function emptyReason({ providerName, model }: ModelEndpoint, { finish }: Reply): Text | null {
   if (finish === 'content_filter') return textOf('answer.filtered', { provider: providerName, model });
   if (finish === 'length') return textOf('answer.no-length', { provider: providerName, model });
   return null;
 }
 
-/** The text so far stays in the chat. The model is told of it only if the person stopped it: else it is asked again. */
+/**
+ * The text so far stays in the chat. The model gets it only if the user stopped the reply; otherwise it is asked again.
+ */
 async function keepCut(
   parts: TurnParts,
   { signal, late, ...asking }: Asking & { readonly signal: AbortSignal; late(): Late },
@@ -222,7 +224,7 @@ function modelCalls({ log, newId }: TurnParts, messageId: string, reply: Reply):
   });
 }
 
-/** The model's own id is kept where it can serve as ours: unique in the chat, short, and no word JavaScript knows. */
+/** Uses the model's own id if it is unique in the chat, short, and no property of every JavaScript object. */
 function isUsable(
   call: ReplyCall,
   taken: ReadonlySet<string>,
@@ -231,7 +233,7 @@ function isUsable(
   return id !== null && !taken.has(id) && /^[A-Za-z0-9][\w.:-]{0,99}$/.test(id) && !(id in Object.prototype);
 }
 
-/** Takes what was spent, so that it counts once. Without a reply the context is as full as it was. */
+/** Removes the counts from `spent`, so that each counts once. Without a reply, the context is as full as before. */
 function usageAfter(
   { log }: TurnParts,
   { endpoint, request, spent, reply }: Asking & { readonly reply?: Reply },

@@ -6,24 +6,24 @@ import { messagesWith } from './model-messages';
 import { sideRequest } from './side-request';
 import type { TurnParts } from './turn';
 
-// A summary of a chat in the words of its model: asked behind the chat's own requests, which the server has read
-// already, or, where these are too long, of a transcript.
+// Asks the chat's model for a summary. The request follows the chat's own messages, which the server has cached. If
+// these are too long, it contains a transcript instead.
 
 export type AskingSummary = {
   readonly endpoint: ModelEndpoint;
-  /** The chat's own, as it is now. */
+  /** The chat's own request, as it is now. */
   readonly request: ModelRequest;
-  /** Whether the model still takes an answer behind that request. */
+  /** Whether the window has room for an answer after that request. */
   readonly fits: boolean;
   readonly older: readonly ModelRecord[];
-  /** In tokens: how long a transcript may be. */
+  /** The maximum length of a transcript, in tokens. */
   readonly maxTranscript: number;
   readonly signal: AbortSignal;
-  /** What each try of a request took. */
+  /** Counts the tokens of each try of a request. */
   readonly onUsed: (counted: TokenCount) => void;
 };
 
-/** Null: what came is too short to stand for anything. Rejects with a ModelError, or with the signal's reason. */
+/** Null: the reply is too short to be a summary. Rejects with a ModelError, or with the signal's reason. */
 export async function askSummary(parts: TurnParts, asking: AskingSummary): Promise<string | null> {
   const behind = asking.fits ? await askBehind(parts, asking) : null;
   return behind ?? (await askOfTranscript(parts, asking));
@@ -36,12 +36,12 @@ const maxRetries = 2;
 
 const contents = `Write short headed lists: Goal; Constraints and decisions, rejections and their reasons included; Done; State of files, what was read or changed and what matters in it, with exact names; Next. Leave out greetings and raw output. Invent nothing.`;
 
-/** The demo model knows it by its beginning. */
+/** The demo model recognises this request by its beginning. */
 export const summaryRequest = `Note from Pilotfish, not from the person: the older part of this conversation is replaced by a summary, to make room. Write that summary now, so that you can go on from it alone. Reply with its text and call no tools. ${contents}`;
 
 const transcriptPrompt = `You summarise the older part of a conversation between a person and an agent that works on their code, so that the agent can go on from the summary alone. ${contents}`;
 
-/** Null as well where the request turns out to be too long. */
+/** Also null if the request turns out to be too long. */
 async function askBehind(
   { clock, limits }: TurnParts,
   { endpoint, request, signal, onUsed }: AskingSummary,

@@ -4,16 +4,16 @@ import { keepPieces } from './keep-pieces';
 import type { ReplyDelta } from './model/kit/model';
 import type { TurnParts } from './turn';
 
-// A message of the model while it arrives: added to the chat with its first words, shown in joined pieces, kept at its end.
+// A message of the model while it arrives: added to the chat with its first words, shown in pieces, stored at its end.
 
 export type AssistantItem = {
   readonly id: string;
   add(delta: ReplyDelta): void;
-  /** The reply is asked for again: what was shown of it goes. */
+  /** The reply is requested again: removes the text shown so far. */
   reset(): void;
-  /** Keeps the message as it is now, with what belongs to it, in one entry of the chat's file. */
+  /** Stores the message as it is now, with its events and records, in one entry of the chat's file. */
   finish(state: 'complete' | 'cut', kept?: Kept): Promise<void>;
-  /** Whether there is anything of it in the chat yet. */
+  /** Whether any of it is in the chat yet. */
   isOpen(): boolean;
   /** The text so far. */
   text(): string;
@@ -22,15 +22,15 @@ export type AssistantItem = {
 type Kept = {
   readonly events?: readonly JournaledChatEvent[];
   readonly records?: readonly ModelRecord[];
-  /** Its text and thoughts, where some of what came turned out to be something else. */
+  /** The text and thoughts to store, if part of the received text was something else. */
   readonly text?: string;
   readonly reasoning?: string;
 };
 
-/** Deltas are joined for so long before they are shown: a window paints twenty times a second and no more. */
+/** Deltas are joined for this time before windows show them: a window needs no more than 20 updates a second. */
 const joinMs = 50;
 
-/** What it takes of a turn. */
+/** The parts of a turn that it uses. */
 type Parts = Pick<TurnParts, 'newId' | 'now'> & { readonly log: Pick<TurnParts['log'], 'append' | 'show'> };
 
 export function createAssistantItem({ log, newId, now }: Parts, model: string): AssistantItem {
@@ -54,12 +54,12 @@ export function createAssistantItem({ log, newId, now }: Parts, model: string): 
       added = true;
       show();
     });
-    // A file that takes nothing is told by `finish`.
+    // `finish` reports a chat file that cannot be written.
     opening.catch(() => {});
     return opening;
   };
 
-  /** A piece that is on its way to the file would come back. */
+  /** Waits for a piece that is being written; otherwise that piece would reappear after the reset. */
   const beginAnew = async (keeping: Promise<void>) => {
     added = false;
     await keeping;

@@ -3,9 +3,9 @@ import { visibleName } from '../base/visible-name';
 import type { AttachedContent } from '../storage/attachments/attachment-files';
 import type { ContentPart, ModelMessage } from './model/kit/model';
 
-// What the model gets of a message with its attachments, in their order, before the words. Pure.
+// The content of a message for the model: its attachments in order, then its text. Pure.
 
-/** By the attachment's id; null: it is not kept any more. */
+/** By the attachment's id; null: its content is no longer stored. */
 export type Attached = ReadonlyMap<string, AttachedContent | null>;
 
 type Said = { readonly text: string; readonly attachments?: readonly Attachment[] | undefined };

@@ -14,16 +14,16 @@ import { demoProviderId } from '@shared/settings/settings';
 import { type Text, textOf } from '@shared/texts/text';
 import type { Rest } from './turn';
 
-// Budgets of a turn and a day: before each request they say whether the turn has to rest for the user's answer.
+// Budgets of a turn and a day: before each request they decide whether the turn pauses for the user.
 
 export type BudgetGate = {
-  /** Null: the next request may go. Asks once when most of a budget is used, and when all of it is. */
+  /** Null: the next request may go. Asks once when most of a budget is used, and again when it is used up. */
   hold(): Promise<Rest | null>;
-  /** The same for a sub-agent, which nobody answers: it rests only when a budget is used up. */
+  /** The same for a sub-agent. It pauses only when a budget is used up, because no user answers it. */
   holdUsedUp(): Promise<Rest | null>;
-  /** The user adds the same again, for this turn or today, as often as what is used needs. */
+  /** The user adds the same amount again, for this turn or today, as often as the use requires. */
   raise(of: BudgetName): Promise<void>;
-  /** Tells of each model that answered in this turn if a budget in money does not limit it. */
+  /** If a budget in money is set, reports each model of this turn that has no price. */
   tellUnpriced(): Promise<void>;
 };
 
@@ -33,15 +33,15 @@ export type BudgetParts = {
   state(): Pick<ChatState, 'usage' | 'usageBefore' | 'turnBudget' | 'shelf'>;
   budgets(): Readonly<Record<BudgetName, Budget>>;
   priceOf: PriceOf;
-  /** Keeps what the user answered about the turn's budget in the chat. */
+  /** Stores the user's answer about the turn's budget in the chat. */
   markTurn(mark: BudgetMark): Promise<void>;
-  /** Says it in the chat, once. */
+  /** Adds a notice to the chat, once. */
   tell(text: Text): Promise<void>;
   readonly day: {
     today(): Promise<BudgetAnswers & { readonly spent: readonly Spent[] }>;
     mark(mark: BudgetMark): Promise<void>;
   };
-  /** Nobody is there to be asked early. */
+  /** No user is there for an early question. */
   readonly unattended: boolean;
 };
 
@@ -97,7 +97,7 @@ export function createBudgetGate(parts: BudgetParts): BudgetGate {
   };
 }
 
-/** So often that the turn goes on without the next question, and at least once: one request may take several budgets. */
+/** How often to add the amount, at least once. A single request may use several budgets. */
 function timesFor({ used, limit, raised }: BudgetState): number {
   const once = limit / (1 + raised);
   return Math.max(1, Math.floor(used / (once * most)) - raised);

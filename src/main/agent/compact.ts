@@ -13,12 +13,12 @@ import { memoryTokensOf } from './prefix';
 import { usedBeside } from './spent-on';
 import { requestOf, type TurnParts } from './turn';
 
-// Makes room in the model's window: older turns become a summary, written by the model, with what is certain beside it.
-// Where that fails, the oldest tool outputs are left out instead, and the chat says so.
+// Makes room in the model's window: the model replaces older turns by a summary, and Pilotfish adds the certain facts.
+// If that fails, Pilotfish leaves out the oldest tool outputs instead and shows a notice.
 
 const fullAt = 0.8;
 
-/** Whether four fifths of the window are used, counting what came after the last reply, and something can be done. */
+/** Whether four fifths of the window are used, messages after the last reply included, and compaction can help. */
 export async function roomIsShort({ log, endpoint }: TurnParts): Promise<boolean> {
   const { contextWindow } = await endpoint();
   const replies = sinceSummary(log.records()).filter((record) => record.role === 'assistant').length;
@@ -33,20 +33,20 @@ function usedTokens(log: TurnParts['log']): number {
 
 export type CompactOptions = {
   readonly signal: AbortSignal;
-  /** What stays beside the summary, word for word. */
+  /** The part that stays word for word, beside the summary. */
   readonly keep: 'newest' | 'nothing';
-  /** `wished`: the person asked for it; `full`: the window nearly is; `refused`: a request was too long for it. */
+  /** `wished`: the user asked for it; `full`: the window is nearly full; `refused`: a request was too long. */
   readonly why: 'wished' | 'full' | 'refused';
 };
 
-/** Rejects only with the signal's reason, or when no endpoint is there or the chat's file takes nothing. */
+/** Rejects only with the signal's reason, without an endpoint, or if the chat's file cannot be written. */
 export async function compact(parts: TurnParts, options: CompactOptions): Promise<void> {
   const { log, now } = parts;
   const { signal, keep, why } = options;
   const endpoint = await parts.endpoint();
   log.show({ type: 'turn-changed', turn: { kind: 'compacting', since: now() } });
   const request = await requestOf(parts, endpoint);
-  // A window may be smaller than it is thought to be: what is there now is then the better measure.
+  // The real window may be smaller than the setting; the size of the current request is then the better measure.
   const room = Math.min(endpoint.contextWindow, Math.max(estimateTokens(request), 1000));
   const [older, newer] = splitForSummary(log.records(), keeping(keep, room));
   const target = Math.floor(room * 0.5);
@@ -76,7 +76,7 @@ type Summarising = CompactOptions & {
   readonly room: number;
 };
 
-/** In tokens: so much of the user's earlier messages stays, where the window has room for it. */
+/** In tokens: the maximum of the user's earlier messages that stays, if the window has room. */
 const mostOfMessages = 20_000;
 
 async function summarise(parts: TurnParts, summarising: Summarising): Promise<void> {
@@ -129,7 +129,7 @@ function wordsKept(
   return { texts: [text, others], left };
 }
 
-/** The messages that the model works on, where `newer` does not hold them. */
+/** The messages that the model works on, except those in `newer`. */
 function stillOpen(records: readonly ModelRecord[], newer: readonly ModelRecord[]): readonly ModelRecord[] {
   return openMessages(records).filter(
     ({ itemId }) => !newer.some((record) => record.role === 'user' && record.itemId === itemId),
@@ -140,7 +140,7 @@ function pinnedIn({ items }: Pick<ChatState, 'items'>): ReadonlySet<string> {
   return new Set(items.flatMap((item) => ('pinned' in item && item.pinned ? [item.id] : [])));
 }
 
-/** What is left for the answer to a request for a summary. */
+/** Tokens reserved for the summary itself. */
 const answerTokens = 4000;
 
 function fitsBehind({ log }: TurnParts, { why, request, endpoint }: Summarising): boolean {
@@ -152,7 +152,7 @@ function fitsBehind({ log }: TurnParts, { why, request, endpoint }: Summarising)
 type Trimming = {
   readonly reason: AnyText;
   readonly target: number;
-  /** Also where no output is left out. */
+  /** Shows the notice even if no output is left out. */
   readonly isTold: boolean;
 };
 

@@ -1,18 +1,18 @@
 import type { ModelRecord } from '../storage/chats/chat-log';
 import { sinceSummary } from './model-messages';
 
-// What of a chat is summarised, kept or trimmed to make room: pure decisions over its records.
+// Pure decisions over a chat's records to make room: the ones to summarise, to keep and to trim.
 
 export type Keeping = {
-  /** How much may be kept word for word. */
+  /** The maximum to keep word for word. */
   readonly keepTokens: number;
-  /** How long the newest round alone may be: the model has not seen its results yet. */
+  /** The maximum for the newest round alone: the model has not read its results yet. */
   readonly newestTokens: number;
 };
 
 /**
- * The records the model sees, as those to summarise and the newest ones to keep. Never cuts between a call and its
- * result.
+ * Splits the records the model sees into older ones to summarise and newer ones to keep. A call and its result stay on
+ * the same side.
  */
 export function splitForSummary(
   records: readonly ModelRecord[],
@@ -34,12 +34,12 @@ function beginsRound(record: ModelRecord): boolean {
   return record.role === 'user' || record.role === 'assistant';
 }
 
-/** A summary of nothing but a summary would only lose words. */
+/** A second summary of a summary would only lose detail. */
 function isWorthSummarising(records: readonly ModelRecord[]): boolean {
   return records.some((record) => record.role === 'assistant');
 }
 
-/** The calls whose outputs to leave out, oldest first, until about `targetTokens` remain; never those of the newest round. */
+/** Calls to leave out the outputs of, oldest first, until about `targetTokens` remain. The newest round stays whole. */
 export function trimmable(
   records: readonly ModelRecord[],
   { targetTokens }: { readonly targetTokens: number },
@@ -60,7 +60,7 @@ export function trimmable(
   return callIds;
 }
 
-/** What the records cost the model, roughly: four bytes of text are a token, an image is a thousand. */
+/** A rough count of the tokens of the records: four bytes of text are a token, an image is a thousand. */
 export function recordTokens(records: readonly ModelRecord[]): number {
   return records.reduce((sum, record) => {
     const media =
@@ -79,7 +79,7 @@ function mediaCount(parts: readonly { readonly kind: string }[]): number {
 
 const maxResultCharacters = 2000;
 
-/** The records as a text to be summarised; the middle goes when it is longer than `maxCharacters`. */
+/** The records as text for a summary. If it is longer than `maxCharacters`, the middle is cut out. */
 export function transcript(
   records: readonly ModelRecord[],
   { maxCharacters }: { readonly maxCharacters: number },

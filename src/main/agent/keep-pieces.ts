@@ -1,23 +1,25 @@
 import type { ReplyDelta } from './model/kit/model';
 import type { TurnParts } from './turn';
 
-// Keeps an answer while it comes, each piece of it once: a crash takes no more of it than the last two seconds.
+// Stores a reply while it arrives, each piece once: a crash loses at most the last two seconds.
 
 const keepMs = 2000;
 
 export type KeptPieces = {
-  /** More came: it is kept soon. */
+  /** More text arrived; it is stored soon. */
   noteMore(): void;
-  /** Until more comes. */
+  /** Stops storing until more text arrives. */
   stop(): void;
-  /** The answer begins anew. Resolves, where a piece is on its way to the file, once that has arrived. */
+  /**
+   * The reply starts again. Returns a promise if a piece is being written; it resolves when the piece is in the file.
+   */
   restart(): Promise<void> | null;
 };
 
 type Keeping = {
   readonly log: Pick<TurnParts['log'], 'append'>;
   readonly id: string;
-  /** All that the windows were shown by now; null: they do not know of the answer yet. */
+  /** The whole text that windows show now; null: the reply is not in the chat yet. */
   shown(): ReplyDelta | null;
 };
 
@@ -38,7 +40,7 @@ export function keepPieces({ log, id, shown }: Keeping): KeptPieces {
     const piece = { text: whole.text.slice(from.text), reasoning: whole.reasoning.slice(from.reasoning) };
     const event = { type: 'assistant-kept' as const, id, from, ...piece };
     from = { text: whole.text.length, reasoning: whole.reasoning.length };
-    // A file that takes nothing is told by the end of the answer.
+    // The end of the reply reports a chat file that cannot be written.
     keeping = log.append({ events: [event] }).catch(() => {});
   };
 

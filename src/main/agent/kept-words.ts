@@ -1,27 +1,27 @@
 import type { ChatState } from '@shared/chat/chat';
 import type { ModelRecord } from '../storage/chats/chat-log';
 
-// What a summary keeps beside the model's words, whatever these are: the user's messages, and what is certain of the
-// work. Pure.
+// The part of a summary that Pilotfish adds to the model's text: the user's messages and the certain facts of the work.
+// Pure.
 
 export type UserRecord = Extract<ModelRecord, { role: 'user' }>;
 
-/** What the application knows of a chat's work. */
+/** The application's own knowledge of a chat's work. */
 export type WorkState = {
-  /** Lines, from before the first change to now. */
+  /** In lines, from before the first change to now. */
   readonly changed: readonly { readonly path: string; readonly added: number; readonly removed: number }[];
-  /** Those that run. */
+  /** Commands that still run. */
   readonly commands: readonly string[];
 };
 
-/** The messages of the turn that is open, from the one that began it; none when the last one was answered. */
+/** The messages of the open turn, from its first one; empty if the model answered the last message. */
 export function openMessages(records: readonly ModelRecord[]): readonly UserRecord[] {
   let open: UserRecord[] = [];
   let isAnswered = true;
   const known = new Set<string>();
   for (const record of records) {
     if (record.role === 'assistant') isAnswered = record.calls.length === 0;
-    // A summary is followed by copies of what it leaves.
+    // After a summary, the records contain copies of the messages that remain.
     if (record.role !== 'user' || known.has(record.itemId)) continue;
     known.add(record.itemId);
     open = isAnswered ? [record] : [...open, record];
@@ -32,11 +32,11 @@ export function openMessages(records: readonly ModelRecord[]): readonly UserReco
 
 export type PinnedKept = {
   readonly text: string;
-  /** Those for which there is no room, oldest first. */
+  /** Messages that exceed the room, oldest first. */
   readonly left: readonly MessageRecord[];
 };
 
-/** Messages that the user pinned, oldest first, where they do not stay anyway: the newest that take at most `maxTokens`. */
+/** Pinned messages, oldest first, except `staying` ones: the newest that need at most `maxTokens`. */
 export function pinnedKept(
   records: readonly ModelRecord[],
   { pinned, staying, maxTokens }: Keeping & { readonly pinned: ReadonlySet<string> },
@@ -64,7 +64,9 @@ function idsIn(records: readonly ModelRecord[]): Set<string> {
   return new Set(records.flatMap((record) => (isMessage(record) ? [record.itemId] : [])));
 }
 
-/** Of all messages but those that stay in the conversation, the newest that take at most `maxTokens`, word for word. */
+/**
+ * The newest messages that need at most `maxTokens`, word for word, except those that stay in the conversation anyway.
+ */
 export function messagesKept(
   records: readonly ModelRecord[],
   { staying, maxTokens, pinned = new Set() }: Keeping & { readonly pinned?: ReadonlySet<string> },
@@ -77,13 +79,13 @@ export function messagesKept(
   return section('Earlier messages of the user, word for word, oldest first', kept.join('\n\n---\n\n'));
 }
 
-/** A summary is followed by copies of what it leaves. */
+/** After a summary, the records contain copies of the messages that remain. */
 function distinct(records: readonly MessageRecord[]): readonly MessageRecord[] {
   const newestFirst = new Map(records.toReversed().map((record) => [record.itemId, record]));
   return [...newestFirst.values()].toReversed();
 }
 
-/** The newest; one that is too long takes no other with it. */
+/** The newest messages that fit. A message that is too long is skipped, and older ones may still fit. */
 function thatFit(records: readonly MessageRecord[], maxTokens: number): readonly MessageRecord[] {
   let room = maxTokens * 4;
   return records
@@ -97,7 +99,7 @@ function thatFit(records: readonly MessageRecord[], maxTokens: number): readonly
     .toReversed();
 }
 
-/** What is certain of the work, whoever sums it up. */
+/** Facts of the work that hold independently of the summary's author. */
 export function certainFacts(state: Pick<ChatState, 'todos' | 'calls'>, work: WorkState): string {
   const todos = state.todos.map(({ id, content, status }) => `- [${status}] ${content} (id ${id})`);
   const files = work.changed.map(({ path, added, removed }) => `- ${path} (+${added} -${removed})`);

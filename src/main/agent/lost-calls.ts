@@ -8,8 +8,8 @@ import type { TurnParts } from './turn';
 type Parts = Pick<TurnParts, 'log' | 'now'>;
 
 /**
- * Ends, after a restart, the calls that no turn can take up again: those of an earlier reply, or with a result already,
- * whose end the chat's file does not hold.
+ * After a restart, ends calls that no turn can resume: calls of an earlier reply, and calls with a result whose end is
+ * missing from the chat's file.
  */
 export function lostCallsEntry({ log, now }: Parts): ChatEntry {
   const { calls } = log.state();
@@ -23,7 +23,7 @@ export function lostCallsEntry({ log, now }: Parts): ChatEntry {
   return { ...entry, records: entry.records?.filter((record) => !toldOf(record).some((id) => told.has(id))) };
 }
 
-/** Those that are nested in another of them end with it. */
+/** Only the outermost calls; nested calls end with their parent. */
 function outermost(calls: Readonly<Record<string, ToolCall>>, lost: readonly ToolCall[]): ToolCall[] {
   const nested = new Set(
     lost.flatMap(({ id }) =>

@@ -3,11 +3,11 @@ import type { ChatEntry } from '../storage/chats/chat-log';
 import { type EndParts, saidAtEnd } from './said-at-end';
 import type { TurnParts } from './turn';
 
-// The person's messages: how they get into the chat, at once or after they had to wait in line.
+// Adds the user's messages to the chat, at once or from the list of queued messages.
 
 type Parts = Pick<TurnParts, 'log' | 'now'>;
 
-/** The entry that puts messages into the chat and out of the line; the first of a chat gives it its title. */
+/** The entry that moves messages from the queued ones into the chat. The first message of a chat gives it its title. */
 export function messageEntry({ log, now }: Parts, messages: readonly QueuedMessage[]): Required<ChatEntry> {
   const first = messages[0];
   const untitled = log.state().title === '' && first !== undefined;
@@ -37,18 +37,18 @@ export function messageEntry({ log, now }: Parts, messages: readonly QueuedMessa
   };
 }
 
-/** Puts what waits in line into the chat. Resolves with how many messages that were. */
+/** Moves all queued messages into the chat. Resolves with their number. */
 export async function takeQueued(parts: Parts & EndParts): Promise<number> {
   if (parts.log.state().queued.length === 0) return 0;
   const said = await saidAtEnd(parts);
-  // What came in or was taken out meanwhile counts.
+  // The list may have changed during the wait.
   const messages = parts.log.state().queued;
   const { events, records } = messageEntry(parts, messages);
   if (messages.length > 0) await parts.log.append({ events: [...said, ...events], records }, 'synced');
   return messages.length;
 }
 
-/** The first line of a message, at most 60 characters of it. */
+/** The first line of a message, shortened to 60 characters. */
 export function titleOf(text: string): string {
   const line = text.trim().split(/\r?\n/, 1)[0] ?? '';
   const characters = [...line];

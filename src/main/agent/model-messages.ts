@@ -3,17 +3,17 @@ import type { ModelRecord } from '../storage/chats/chat-log';
 import { type Attached, saidContent } from './attached-content';
 import type { ContentPart, ModelMessage, WireCall } from './model/kit/model';
 
-// What the model is sent of a chat: pure, from the chat's records. Every call is directly followed by its one result,
-// whatever the order or the gaps of the records.
+// The messages of a request, made from a chat's records. Pure. Each call is directly followed by its one result, even
+// if records are missing or out of order.
 
 export type MessagesOptions = {
   readonly system: string;
   readonly accepts: Accepts;
-  /** Contents of what was attached to messages, by the ids. */
+  /** The contents of attachments, by id. */
   readonly attached?: Attached;
 };
 
-/** What the model takes besides text. */
+/** The kinds of content that the model accepts besides text. */
 export type Accepts = { readonly images: boolean; readonly files: boolean };
 
 type ResultRecord = Extract<ModelRecord, { role: 'result' }>;
@@ -23,7 +23,7 @@ type MediaPart = Exclude<Exclude<Content, string>[number], { kind: 'text' }>;
 type Results = (callId: string) => Content;
 
 const neverRan = 'Not executed: the application ended before this call could run.';
-/** Several servers refuse a result without a word. */
+/** Several servers refuse an empty result. */
 const noOutput = '[Nothing was returned.]';
 const trimmedOutput = '[This output was left out to make room. Call the tool again if it is needed.]';
 
@@ -35,13 +35,13 @@ export function modelMessages(records: readonly ModelRecord[], options: Messages
 type Conversation = {
   readonly accepts: Accepts;
   attached: Attached;
-  /** How many of the records are in it. */
+  /** The number of records that are already in it. */
   count: number;
   readonly contents: Map<string, Content>;
   readonly messages: ModelMessage[];
 };
 
-/** Of a chat's records, which only ever grow at their end, so that of each a message is made once. */
+/** By a chat's records, which only grow at their end: each record becomes a message once. */
 const conversations = new WeakMap<readonly ModelRecord[], Conversation>();
 
 function conversationOf(
@@ -68,7 +68,7 @@ function isSameKind(one: Accepts, other: Accepts): boolean {
   return one.images === other.images && one.files === other.files;
 }
 
-/** Whether they leave the messages before them as they are. */
+/** Whether the added records leave all earlier messages unchanged. */
 function onlyAdds(added: readonly ModelRecord[]): boolean {
   const calls = new Set(
     added.flatMap((record) => (record.role === 'assistant' ? record.calls : [])).map(({ id }) => id),
@@ -89,7 +89,7 @@ function extend(conversation: Conversation, records: readonly ModelRecord[]): vo
   conversation.count = records.length;
 }
 
-/** Without what was kept of replies, up to where their server refused it. */
+/** Removes stored reasoning data from all replies before the point at which the server refused it. */
 function withoutRefused(records: readonly ModelRecord[]): readonly ModelRecord[] {
   const refused = records.findLastIndex(({ role }) => role === 'unkept');
   return records.map((record, index) => {
@@ -100,8 +100,8 @@ function withoutRefused(records: readonly ModelRecord[]): readonly ModelRecord[]
 }
 
 /**
- * A note that came while a reply was written stands behind it, so that what was sent stays as it was. One that tells what
- * became another stands before the message it came with.
+ * A note that came while a reply was written follows that reply, so that the part already sent stays the same. A note
+ * about a changed fact comes before the message it was sent with.
  */
 function inOrderSent(records: readonly ModelRecord[]): readonly ModelRecord[] {
   const ordered: ModelRecord[] = [];
@@ -124,7 +124,7 @@ function tellsChange(record: ModelRecord | undefined): boolean {
   return record?.role === 'note' && record.told !== undefined;
 }
 
-/** The records the model still sees: the newest summary and what follows it. */
+/** The records that the model still sees: the newest summary and all later records. */
 export function sinceSummary(records: readonly ModelRecord[]): readonly ModelRecord[] {
   const summary = records.findLastIndex((record) => record.role === 'summary');
   return summary === -1 ? records : records.slice(summary);
@@ -133,7 +133,7 @@ export function sinceSummary(records: readonly ModelRecord[]): readonly ModelRec
 function readResults(records: readonly ModelRecord[], contents: Map<string, Content>): void {
   for (const record of records) {
     if (record.role === 'result') contents.set(record.callId, record.content);
-    // Trimmed is what was there before.
+    // Only results before this record are trimmed.
     if (record.role === 'trimmed') for (const callId of record.callIds) contents.set(callId, trimmedOutput);
   }
 }
@@ -194,7 +194,7 @@ function originOf({ origin }: AssistantRecord) {
 
 type RecordedCall = AssistantRecord['calls'][number];
 
-/** Some servers parse the arguments of earlier calls and fail on what is no JSON object, or is nested too deep. */
+/** Some servers parse the arguments of earlier calls. They fail if these are no JSON object or nested too deep. */
 function wireCall(call: RecordedCall): WireCall {
   const args = isJsonObject(call.arguments)
     ? call.arguments
@@ -202,7 +202,7 @@ function wireCall(call: RecordedCall): WireCall {
   return { id: call.id, type: 'function', function: { name: sendableName(call.name), arguments: args } };
 }
 
-/** A model may have written a name that its server refuses to read again: `functions.read_file`. */
+/** A model may write a name that its server later refuses: `functions.read_file`. */
 function sendableName(name: string): string {
   return name.replace(/[^A-Za-z0-9_-]/g, '_').slice(0, 64) || 'unnamed';
 }
@@ -217,7 +217,7 @@ function isJsonObject(text: string): boolean {
   }
 }
 
-/** A `tool` message holds text only; pictures and files follow in a message of their own. */
+/** A `tool` message can contain only text; images and files follow in a separate message. */
 function textOf(content: Content, accepts: Accepts): string {
   if (typeof content === 'string') return content;
   const lines = content.map((part) => {
@@ -244,7 +244,7 @@ function contentPart(part: MediaPart): ContentPart {
     : { type: 'file', file: { filename: part.name, file_data: url } };
 }
 
-/** Many chat templates demand that user and assistant take turns. */
+/** Many chat templates require alternating user and assistant messages. */
 function join(messages: ModelMessage[], message: ModelMessage): void {
   const last = messages.at(-1);
   if (last?.role === 'user' && message.role === 'user')
@@ -252,7 +252,7 @@ function join(messages: ModelMessage[], message: ModelMessage): void {
   else messages.push(message);
 }
 
-/** The same messages with a text of the application behind them. */
+/** The same messages, followed by a text of the application. */
 export function messagesWith(messages: readonly ModelMessage[], text: string): ModelMessage[] {
   const all = [...messages];
   join(all, { role: 'user', content: text });

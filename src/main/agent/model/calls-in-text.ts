@@ -1,17 +1,17 @@
 import type { ModelTool, ReplyCall } from './kit/model';
 
-// Calls that a model wrote into its answer, in the words of its own training, where its server did not read them out.
-// They count only at the end of an answer, and only if they name a tool that was offered.
+// Finds tool calls in the text of an answer, in the markup of the model's training, if the server did not parse them.
+// They count only at the end of an answer, and only if they name an offered tool.
 
 export type Recovered = {
-  /** What stands before them. */
+  /** The text before them. */
   readonly text: string;
   readonly calls: readonly ReplyCall[];
 };
 
 type Found = { readonly name: string; readonly arguments: string; readonly complete: boolean };
 
-/** Null: the text is an answer and nothing else. */
+/** Null: the text contains no calls. */
 export function callsInText(text: string, tools: readonly ModelTool[]): Recovered | null {
   const start = beginningOf(text);
   if (start === null) return null;
@@ -27,14 +27,14 @@ export function callsInText(text: string, tools: readonly ModelTool[]): Recovere
 const openings =
   /<(?:[\w-]+:)?(?:tool_calls?|function_calls?)>|<function=|<(?:[\w-]+:)?invoke name=|<\|tool_calls?_(?:section_)?begin\|>|<｜tool▁calls?▁begin｜>|\[TOOL_CALLS\]|```(?:json|tool_call)\s*\{\s*"name"/;
 
-/** Where the calls begin; null where there are none, or where more of the answer stands behind them. */
+/** The start of the calls; null if there are none, or if they are in a block of code. */
 function beginningOf(text: string): number | null {
   const start = text.search(openings);
   if (start === -1 || isInFence(text.slice(0, start))) return null;
   return start;
 }
 
-/** An example in a block of code calls nothing. */
+/** Calls in a block of code are examples. */
 function isInFence(before: string): boolean {
   return (before.match(/^```/gm)?.length ?? 0) % 2 === 1;
 }
@@ -99,7 +99,7 @@ function withObjects(markup: string): Found[] {
   }));
 }
 
-/** Kimi's and DeepSeek's special tokens. */
+/** The special tokens of Kimi and DeepSeek. */
 function behindSections(markup: string): Found[] {
   const inner = markup.replace(/^(?:<\|tool_calls_section_begin\|>|<｜tool▁calls▁begin｜>)\s*/, '');
   const call =
@@ -107,7 +107,7 @@ function behindSections(markup: string): Found[] {
   return eachAtStart(inner, call, ({ name = '', json = '' }) => ({ name, arguments: json, complete: true }));
 }
 
-/** Mistral's: `[TOOL_CALLS]name{…}` or `[TOOL_CALLS] [{"name": …, "arguments": …}]`. */
+/** Mistral's form: `[TOOL_CALLS]name{…}` or `[TOOL_CALLS] [{"name": …, "arguments": …}]`. */
 function behindBrackets(markup: string): Found[] {
   const list = /^\[TOOL_CALLS\]\s*(?<list>\[[\s\S]*\])\s*$/.exec(markup)?.groups?.list;
   if (list !== undefined) return listIn(list).flatMap((each) => namedCall(JSON.stringify(each)) ?? []);
@@ -118,7 +118,7 @@ function behindBrackets(markup: string): Found[] {
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-/** One after another from the beginning to the end; none where something else stands among them. */
+/** Reads calls one after another up to the end; empty if anything else is between them. */
 function eachAtStart(markup: string, pattern: RegExp, read: (groups: Groups) => Found | null): Found[] {
   const calls: Found[] = [];
   let rest = markup.trim();
@@ -134,12 +134,12 @@ function eachAtStart(markup: string, pattern: RegExp, read: (groups: Groups) => 
 
 type Pair = readonly [key: string, value: string];
 
-/** A line break on either side is the markup's. */
+/** A line break at either end belongs to the markup. */
 function pairOf(key = '', value = ''): Pair {
   return [key.trim(), value.replace(/^\r?\n/, '').replace(/\r?\n$/, '')];
 }
 
-/** A value is text where the tool wants text, and else what it says as JSON. */
+/** A value is text if the tool's schema requires text, otherwise JSON. */
 function argumentsOf(pairs: readonly Pair[], tool: ModelTool | undefined): Record<string, unknown> {
   const properties = (tool?.parameters.properties ?? {}) as Readonly<
     Record<string, { readonly type?: unknown }>

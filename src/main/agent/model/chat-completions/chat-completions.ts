@@ -15,7 +15,7 @@ import { type Kept, keptSchema } from './kept';
 import { createReplyReader } from './reply';
 import { thinkingFields } from './thinking';
 
-// Chat completions, as OpenAI began them and everybody else speaks them.
+// The chat completions protocol of OpenAI, which most other servers also support.
 // https://platform.openai.com/docs/api-reference/chat
 
 export const chatCompletions: Protocol = {
@@ -25,7 +25,7 @@ export const chatCompletions: Protocol = {
   createReader: createReplyReader,
 };
 
-/** All of the body but the messages, without its first brace. */
+/** The body except its messages, without the first brace. */
 function restOf(endpoint: ModelEndpoint, { tools }: ModelRequest): string {
   const { model, learned, options } = endpoint;
   const streams = !has(learned, 'no-stream');
@@ -53,7 +53,7 @@ function toolOf(tool: ModelTool, { learned }: ModelEndpoint): unknown {
   return { type: 'function', function: { ...tool, parameters } };
 }
 
-/** How a message is written depends on these alone, beside itself. */
+/** Everything, beside the message, that determines its JSON. */
 type Writing = {
   readonly endpoint: ModelEndpoint;
   readonly ids: ReadonlyMap<string, string>;
@@ -61,7 +61,7 @@ type Writing = {
 
 type Written = { readonly way: string; readonly json: string };
 
-/** A chat's next request begins with what the one before sent: each message is made into text once. */
+/** Each message is serialised once, because a chat's next request begins with the previous one. */
 const written = new WeakMap<ModelMessage, Written>();
 
 function messagesJson(endpoint: ModelEndpoint, { messages }: ModelRequest): string {
@@ -73,21 +73,21 @@ function messagesJson(endpoint: ModelEndpoint, { messages }: ModelRequest): stri
     const known = written.get(message);
     if (known?.way === way) return known.json;
     const json = JSON.stringify(wireMessage(message, { endpoint, ids }));
-    // Pictures and files are large: they are not to be held twice.
+    // Images and files are large; a cache would double their memory.
     if (typeof message.content === 'string') written.set(message, { way, json });
     return json;
   });
   return `[${texts.join(',')}]`;
 }
 
-/** What another protocol kept of a reply without a word is nothing here. */
+/** Skips an empty reply, of which only data of another protocol is stored. */
 function saysSomething({ role, content, ...rest }: ModelMessage): boolean {
   return role !== 'assistant' || 'tool_calls' in rest || content.length > 0;
 }
 
 const pause: ModelMessage = { role: 'assistant', content: '(The turn ended here.)' };
 
-/** As the server wants them to follow each other. */
+/** The messages in an order that the server accepts. */
 function inOrder({ learned }: ModelEndpoint, messages: readonly ModelMessage[]): readonly ModelMessage[] {
   const spoken = has(learned, 'system-in-message') ? withoutSystem(messages) : messages;
   if (!has(learned, 'assistant-after-tool')) return spoken;
@@ -146,7 +146,7 @@ function assistantMessage(message: AssistantMessage, { endpoint, ids }: Writing)
   };
 }
 
-/** Beside calls there is often no text, which servers want to be told in ways of their own. */
+/** Replies with calls often have no text; servers differ in the form they accept for that. */
 function emptyContent({ learned }: ModelEndpoint): { readonly content?: string | null } {
   if (has(learned, 'content-empty')) return { content: '' };
   return has(learned, 'content-omitted') ? {} : { content: null };
@@ -158,7 +158,7 @@ function keptFor(origin: ReplyOrigin | undefined, endpoint: ModelEndpoint): Kept
   return kept.success ? kept.data : null;
 }
 
-/** These read again for little only what a message before was marked for: the system's and the two newest. */
+/** These providers cache only up to marked messages: the system message and the two newest. */
 function cachePoints(endpoint: ModelEndpoint, messages: readonly ModelMessage[]): ReadonlySet<ModelMessage> {
   if (!wantsCachePoints(endpoint) || has(endpoint.learned, 'no-cache-points')) return new Set();
   const said = messages.filter(({ role, content }) => role !== 'assistant' && content.length > 0);

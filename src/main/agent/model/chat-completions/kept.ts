@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What a server of chat completions must get back with a message that has calls, under the names it came with.
+// Data that a chat completions server must get back with a message with calls, under its original names.
 
 const detailSchema = z.looseObject({ type: z.string().optional(), index: z.number().nullish() });
 export type ReasoningDetail = z.infer<typeof detailSchema>;
@@ -12,17 +12,17 @@ export const keptSchema = z.object({
       reasoning_content: z.string(),
       reasoning: z.string(),
       reasoning_details: detailsSchema,
-      /** With its thinking, where the server leaves that in the text. */
+      /** The text with its thinking, if the server leaves the thinking in the text. */
       content: z.string(),
     })
     .partial()
     .optional(),
-  /** `extra_content` of the calls, by their place. */
+  /** `extra_content` of the calls, by their position. */
   calls: z.array(z.unknown()).optional(),
 });
 export type Kept = z.infer<typeof keptSchema>;
 
-/** One list of pieces that come one after another: texts of the same thought are joined. */
+/** Appends pieces to one list; texts of the same thought are joined. */
 export function addDetails(whole: ReasoningDetail[], pieces: readonly ReasoningDetail[]): void {
   for (const piece of pieces) {
     const last = whole.at(-1);
