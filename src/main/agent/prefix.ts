@@ -1,27 +1,27 @@
 import type { ChatLog, ModelRecord } from '../storage/chats/chat-log';
 import { sinceSummary } from './model-messages';
 
-// The beginning of every request of a chat, the system message and the tools: built once and kept in the chat's records,
-// so that a server which has read it reads it from its cache. What changes afterwards is told in a note.
+// The prompt prefix of a chat: the system message and the tools. It is built once and stored in the chat's records, so
+// that the server can cache it. A note reports later changes to the model.
 
 export type PrefixRecord = Extract<ModelRecord, { role: 'prefix' }>;
 
-/** What a model is told that may be another later, by name. */
+/** Facts in the prefix that may change later, by name. */
 export type Told = PrefixRecord['told'];
 
 export type PrefixSource = {
-  /** Awaited before each request: whoever brings tools may bring them now. */
+  /** Awaited before each request, so that sources can add their tools. */
   refresh(): Promise<void>;
-  /** What the person turned on. Another one makes a new prefix. */
+  /** The user's choices. A different basis creates a new prefix. */
   basis(): string;
-  /** As it is now. */
+  /** Builds the prefix from the current facts. */
   make(): Promise<Omit<PrefixRecord, 'role' | 'basis'>>;
 };
 
 type Log = Pick<ChatLog, 'records' | 'append'>;
 type Parts = { readonly log: Log; readonly prefix: PrefixSource };
 
-/** The kept prefix, or a new one where there is none for what the person turned on. */
+/** The stored prefix, or a new one if none matches the user's choices. */
 export async function prefixOf({ log, prefix }: Parts): Promise<PrefixRecord> {
   await prefix.refresh();
   const kept = keptPrefix(log);
@@ -36,7 +36,7 @@ export function memoryTokensOf(log: Log): number {
   return keptPrefix(log)?.memoryTokens ?? 0;
 }
 
-/** With a message of the person: what became another since the model was told of it is said in a note. */
+/** With a message of the user, a note tells the model about changed facts. */
 export async function tellChanges({ log, prefix }: Parts): Promise<void> {
   const kept = keptPrefix(log);
   if (kept === null || !isAsked(log)) return;
@@ -52,7 +52,7 @@ export async function tellChanges({ log, prefix }: Parts): Promise<void> {
   await log.append({ records: [{ role: 'note', text, told: changed }] });
 }
 
-/** Whether a message waits for its answer; else the turn only goes on with its calls. */
+/** Whether a message waits for its answer; otherwise the turn only continues with its calls. */
 function isAsked(log: Log): boolean {
   const last = log.records().findLast(({ role }) => role === 'user' || role === 'assistant');
   return last?.role === 'user';
@@ -88,7 +88,7 @@ function toolsTold(tools: PrefixRecord['tools']): Told {
   );
 }
 
-/** What is gone is told as empty. */
+/** A removed fact is reported as empty text. */
 function changesIn(before: Told, now: Told): Told {
   const names = new Set([...Object.keys(before), ...Object.keys(now)]);
   return Object.fromEntries(

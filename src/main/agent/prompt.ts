@@ -1,12 +1,12 @@
 import type { ModeKind } from '@shared/approval/approval';
 import { memoryTold, type Told } from './prefix';
 
-// The system prompt: who the model is here, how it works, where, and what the project wants remembered.
+// The system prompt: the model's role, its way of working, its environment, and the project's memory.
 
 export type MemoryFile = { readonly path: string; readonly text: string };
 
 export type PromptFacts = {
-  /** Who the model is instead of the person's own agent. */
+  /** Replaces the introduction of the user's main agent. */
   readonly role?: string;
   readonly root: string;
   readonly platform: NodeJS.Platform;
@@ -14,17 +14,17 @@ export type PromptFacts = {
   readonly shell: string | null;
   readonly date: Date;
   readonly git: GitFacts | null;
-  /** The names in the project's folder, those of folders with a slash behind. */
+  /** The names in the project's folder; those of folders end with a slash. */
   readonly topLevel: readonly string[];
-  /** Whether commands run in the system's sandbox where there is one. */
+  /** Whether commands run in the system's sandbox, if it has one. */
   readonly sandbox: 'off' | 'used' | 'required';
-  /** Nobody is there to answer. */
+  /** No user is there to answer. */
   readonly unattended: boolean;
   readonly memory: readonly MemoryFile[];
-  /** Those that are on; `guidance` is what is said of the use of one. */
+  /** Tools that are on; `guidance` explains the use of one. */
   readonly tools: readonly { readonly name: string; readonly guidance?: string }[];
   readonly mode: ModeKind;
-  /** What groups of tools that are on say; `replaces`: in the place of what is said of the application. */
+  /** Texts of the tool groups that are on. `replaces`: replaces the general text about the application. */
   readonly groups: readonly { readonly text: string; readonly replaces: boolean }[];
 };
 
@@ -41,7 +41,7 @@ export function systemPrompt(facts: PromptFacts): string {
   return sections.join('\n\n');
 }
 
-/** What of it may be another later. */
+/** The parts of the prompt that may change later. */
 export function toldByPrompt(facts: PromptFacts): Told {
   return {
     ...(facts.tools.length > 0 && { mode: modeRule(facts), sandbox: sandboxes[facts.sandbox] }),
@@ -85,7 +85,7 @@ function toolRules(facts: PromptFacts): string {
 ${[...guidanceOf(facts.tools), `- ${modeRule(facts)}`].join('\n')}`;
 }
 
-/** A role says itself who answers. */
+/** A role states itself who answers questions. */
 function askRule({ role, unattended }: PromptFacts): string {
   if (unattended) return nobodyIsThere;
   return role === undefined ? askWhenUnclear : '';
@@ -96,7 +96,7 @@ const askWhenUnclear = 'When something is unclear and a wrong guess would cost m
 const nobodyIsThere =
   'You run in a script and nobody is there: ask no questions. Decide, and say in your last message what you assumed.';
 
-/** Where there is no tool to present a plan with, none is wanted. */
+/** Without the tool for presenting a plan, the model gives its plan as the answer. */
 function modeRule({ tools, mode, unattended }: PromptFacts): string {
   if (mode !== 'plan') return modeRules[mode];
   if (!tools.some(({ name }) => name === 'exit_plan_mode')) return answerAlone;

@@ -1,7 +1,7 @@
 import type { QueuedMessage } from '@shared/chat/chat';
 import type { TurnLog } from './turn';
 
-// What a person does to a message that waits in line. One that was sent in the same moment stays as it was sent.
+// The user's actions on queued messages. A message that was sent at the same moment stays unchanged.
 
 type Log = Pick<TurnLog, 'state' | 'append'>;
 
@@ -18,7 +18,7 @@ export async function editQueued(
   if (isQueued(log, id)) await log.append({ events: [edited] }, 'synced');
 }
 
-/** `to`: its place from now on, counted from 0; the last, if there are not so many. */
+/** `to`: its new place, counted from 0; at most the last one. */
 export async function moveQueued(log: Log, id: string, to: number): Promise<void> {
   const { queued } = log.state();
   const place = Math.min(to, queued.length - 1);

@@ -3,11 +3,11 @@ import type { ChatLog, ModelRecord } from '../storage/chats/chat-log';
 import type { Attached } from './attached-content';
 import { sinceSummary } from './model-messages';
 
-// Contents of what was attached to a chat's messages, read once each; a chat that is let go of lets go of them.
+// The contents of a chat's attachments, each read once; they are released together with the chat.
 
 const known = new WeakMap<readonly ModelRecord[], Map<string, AttachedContent | null>>();
 
-/** Of the messages that the model still sees. */
+/** Attachments of messages that the model still sees. */
 export async function readAttachments(log: Pick<ChatLog, 'records' | 'attached'>): Promise<Attached> {
   const records = log.records();
   const contents = known.get(records) ?? new Map<string, AttachedContent | null>();

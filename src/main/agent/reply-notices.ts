@@ -5,7 +5,7 @@ import type { ModelEndpoint, ModelRequest, Reply } from './model/kit/model';
 import { truncatedAt } from './truncation';
 import type { TurnParts } from './turn';
 
-// What the chat tells of a reply beside its text.
+// Notices in the chat about a reply.
 
 export type Answered = {
   readonly endpoint: ModelEndpoint;
@@ -22,7 +22,7 @@ export function replyNotices({ log }: Pick<TurnParts, 'log'>, answered: Answered
   ].filter((text) => text !== null);
 }
 
-/** That a text is not the whole answer, for who might take it for that. A call that was cut says so itself. */
+/** Warns that a text is not the whole answer. A cut call reports this itself. */
 function endsEarly({ endpoint, reply: { calls, finish } }: Answered): Text | null {
   if (calls.length > 0) return null;
   if (finish === 'length') return textOf('answer.ends-at-length', { model: endpoint.model });
@@ -31,7 +31,9 @@ function endsEarly({ endpoint, reply: { calls, finish } }: Answered): Text | nul
     : null;
 }
 
-/** That the server reads less than it is sent, once that is sure; from then on no more is sent. */
+/**
+ * Reports that the server reads only part of the request, once that is certain. Later requests stay below that limit.
+ */
 function truncation(log: object, { endpoint, request, reply }: Answered): Text | null {
   const window = truncatedAt(log, { sent: estimateTokens(request), counted: reply.usage?.input ?? 0 });
   const isKnown = window === learnedTokens(endpoint.learned, 'context-window');
@@ -40,7 +42,7 @@ function truncation(log: object, { endpoint, request, reply }: Answered): Text |
   return textOf('answer.truncated', { provider: endpoint.providerName, tokens: window });
 }
 
-/** That hardly anything fits beside what every request begins with. Said once in a chat, with the remedy. */
+/** Warns that the prompt prefix nearly fills the window. Appears once in a chat, with the remedy. */
 function smallWindow(log: TurnParts['log'], { endpoint, request }: Answered): Text | null {
   const { contextWindow, providerName: provider, model } = endpoint;
   const beginning = estimateTokens({ messages: request.messages.slice(0, 1), tools: request.tools });
@@ -52,7 +54,7 @@ function smallWindow(log: TurnParts['log'], { endpoint, request }: Answered): Te
   return textOf('answer.window-small', { provider, model, tokens: contextWindow, beginning });
 }
 
-/** That the server refused its own earlier thoughts: they go back no more, so that it is said once. */
+/** Reports that the server refused its own earlier thoughts. They are never sent again, so it appears once. */
 function withoutKept({ endpoint, reply }: Answered): Text | null {
   return reply.withoutKept ? textOf('answer.without-kept', { provider: endpoint.providerName }) : null;
 }

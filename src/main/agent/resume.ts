@@ -3,7 +3,7 @@ import type { ModelCall } from '../queue/calls/call';
 import type { ModelRecord } from '../storage/chats/chat-log';
 import type { TurnLog } from './turn';
 
-// What an application that ended in the middle of a turn left behind.
+// The unfinished work of an application that ended in the middle of a turn.
 
 /** The calls of the last reply that have no result, in the model's order. */
 export function unresolvedCalls(records: readonly ModelRecord[]): ModelCall[] {
@@ -15,7 +15,7 @@ export function unresolvedCalls(records: readonly ModelRecord[]): ModelCall[] {
     .map((call) => ({ ...call, messageId: last.itemId }));
 }
 
-/** Those of `calls` that are in one of the phases, as the windows see them. */
+/** Those of `calls` that windows show in the given phase. */
 export function callsIn(
   log: Pick<TurnLog, 'state'>,
   calls: readonly ModelCall[],
@@ -25,7 +25,7 @@ export function callsIn(
   return calls.filter((call) => states[call.id]?.phase.phase === phase);
 }
 
-/** Messages that were still arriving are what they were: cut. */
+/** Messages that were still arriving become cut messages. */
 export function endStreaming(state: ChatState): JournaledChatEvent[] {
   return state.items.flatMap((item) =>
     item.kind === 'assistant' && item.state === 'streaming'

@@ -7,21 +7,21 @@ import { tellChanges } from './prefix';
 import type { EndParts } from './said-at-end';
 import type { Rest, TurnParts } from './turn';
 
-// The loop of a turn: the model is asked, its calls go through the queue, the results go to the model, until it is done.
+// The loop of a turn: ask the model, run its calls through the queue, send the results, until the model has finished.
 
 export type LoopParts = TurnParts &
   EndParts & {
     readonly queue: Pick<Queue, 'runBatch'>;
-    /** Whether the person asked for a compaction since this was called last. */
+    /** Whether the user asked for a compaction since the last call of this function. */
     takeCompactWish(): boolean;
   };
 
 const maxRounds = 100;
 
-/** Like too many rounds: the person says whether it goes on. */
+/** As with too many rounds, the user decides whether to continue. */
 export const repeating: Rest = { kind: 'paused', why: 'rounds', text: textOf('turn.repeats') };
 
-/** Resolves when the turn is at rest. Rejects with the failure that ended it, or with the signal's reason. */
+/** Resolves when the turn is idle or paused. Rejects with the failure that ended it, or with the signal's reason. */
 export async function runTurn(parts: LoopParts, signal: AbortSignal): Promise<Rest> {
   for (let round = 0; round < maxRounds; round += 1) {
     if ((await takeQueued(parts)) > 0) round = 0;
@@ -30,7 +30,7 @@ export async function runTurn(parts: LoopParts, signal: AbortSignal): Promise<Re
     if (rest) return rest;
     if (parts.takeCompactWish()) await compact(parts, { signal, keep: 'newest', why: 'wished' });
     const calls = await askModel(parts, signal);
-    // The server interrupts its own work: asked again, it goes on.
+    // The server interrupted its own work; another request continues it.
     if (calls === 'paused') continue;
     if (calls.length > 0) {
       const outcome = await parts.queue.runBatch(calls, signal);

@@ -1,12 +1,12 @@
 import type { JournaledChatEvent } from '@shared/chat/chat';
 
 export type EndParts = {
-  /** What the chat says of a turn when it is over. */
+  /** The chat's events about a finished turn. */
   endOfTurn(): Promise<readonly JournaledChatEvent[]>;
   onProblem(problem: string, error: unknown): void;
 };
 
-/** What the chat says of a turn when it is over, or nothing where that cannot be found out. */
+/** The chat's events about a finished turn; empty if reading them fails. */
 export async function saidAtEnd(parts: EndParts): Promise<readonly JournaledChatEvent[]> {
   try {
     return await parts.endOfTurn();

@@ -3,7 +3,7 @@ import { defaultLimits, type StreamLimits } from './model/guarded-fetch';
 import { type ModelEndpoint, ModelError, type TokenCount } from './model/kit/model';
 import { type Clock, requestReply } from './model/model-request';
 
-// One question to the model beside the chat: no tools, no history, and less patience than the chat has.
+// One question to the model beside the chat: no tools, no history, and shorter waits than in the chat.
 
 export type SideRequest = { readonly system: string; readonly prompt: string };
 
@@ -11,14 +11,14 @@ export type SideRequestOptions = {
   readonly signal: AbortSignal;
   readonly clock?: Clock;
   readonly limits?: Partial<StreamLimits>;
-  /** What each try of it took. */
+  /** Counts the tokens of each try. */
   readonly onUsed?: (counted: TokenCount) => void;
 };
 
 const longestWaitMs = 60_000;
 const sideRetries = 2;
 
-/** The answer's text. Rejects with a ModelError, also when the answer is empty or was cut by a length limit. */
+/** The answer's text. Rejects with a ModelError, also for an empty answer or one cut by a length limit. */
 export async function sideRequest(
   endpoint: ModelEndpoint,
   { system, prompt }: SideRequest,
@@ -48,7 +48,7 @@ export async function sideRequest(
   return reply.text;
 }
 
-/** A model nearby may have to be loaded first here too; nobody waits for what is asked beside a chat. */
+/** A nearby model may have to load first here too; these requests run in the background. */
 export function sideLimits(endpoint: Pick<ModelEndpoint, 'baseUrl' | 'timeouts'>): StreamLimits {
   return defaultLimits(endpoint, 20 * 60_000);
 }

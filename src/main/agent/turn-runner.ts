@@ -8,29 +8,28 @@ import { UnnamedModelError } from './model/unnamed-model';
 import { type EndParts, saidAtEnd } from './said-at-end';
 import type { Rest, TurnParts } from './turn';
 
-// Runs at most one turn at a time. Whatever goes wrong inside it ends in the chat as a paused turn with its reason,
-// never as an exception.
+// Runs at most one turn at a time. Every failure inside it becomes a paused turn with its reason, never an exception.
 
 export type Work = (signal: AbortSignal) => Promise<Rest>;
 
-/** What the chat says of a turn that the person stopped. */
+/** The notice in a chat after the user stopped a turn. */
 export const stoppedByPerson = textOf('turn.stopped');
 
 export type TurnRunner = {
   isActive(): boolean;
-  /** Begins a turn. Resolves when `opening` is on disk; rejects, with nothing begun, when that fails. */
+  /** Begins a turn. Resolves when `opening` is on disk; if that fails, it rejects and starts no turn. */
   launch(opening: ChatEntry, work: Work): Promise<void>;
-  /** Aborts the turn and waits for its end. `reason`: whose doing it is, if not the person's. */
+  /** Aborts the turn and waits for its end. `reason`: the cause, if it was not the user. */
   stop(reason?: Error): Promise<void>;
   /** Resolves when no turn runs. */
   settled(): Promise<void>;
-  /** From now on nothing is begun, and the end of what runs is not kept: the next start takes it up. */
+  /** From now on, no turn starts, and the end of a running one is not stored: the next start resumes it. */
   close(): void;
 };
 
 type RunnerParts = Pick<TurnParts, 'log' | 'newId' | 'now'> &
   EndParts & {
-    /** Called when a turn has ended by itself, neither stopped nor failed. */
+    /** Called when a turn ended by itself, neither stopped nor failed. */
     onIdle(): Promise<void>;
   };
 
@@ -89,14 +88,14 @@ function checksAfter(error: unknown): Checks | undefined {
   return error instanceof ModelError ? toCheck[error.fault] : undefined;
 }
 
-/** What of the provider is to be looked at after a fault that another try alone does not mend. */
+/** The provider settings to check after a fault that another try alone cannot fix. */
 const toCheck: Readonly<Partial<Record<ModelFault, Checks>>> = {
   auth: { checks: ['key'] },
   network: { checks: ['address'] },
   unreachable: { checks: ['address'] },
-  // A page instead of an answer: the address is that of a website.
+  // The answer was a web page: the address is that of a website.
   'no-stream': { checks: ['address'] },
-  // A server says 404 both for a model that it lacks and for a path that it lacks.
+  // Servers answer 404 both for a missing model and for a missing path.
   'not-found': { checks: ['model', 'address'] },
   'tools-refused': { checks: ['tools'] },
 };
@@ -111,14 +110,14 @@ async function keepRest(parts: RunnerParts, { rest, stopped }: Ended): Promise<v
     events.push({ type: 'item-added', item: { kind: 'notice', id: newId(), at: now(), ...notice } });
   events.push({ type: 'turn-changed', turn: rest });
   await log.append({ events }).catch((error: unknown) => {
-    // The file takes nothing more; at least the windows are told.
+    // The file cannot be written any more; at least the windows show it.
     parts.onProblem('the end of a turn could not be kept', error);
     const text = toWireError(error).told;
     log.show({ type: 'turn-changed', turn: { kind: 'paused', why: 'failed', text } });
   });
 }
 
-/** What the chat says of a turn that did not end by itself. */
+/** The notice in the chat about a turn that did not end by itself. */
 type EndNotice = { readonly level: 'info' | 'error'; readonly text: AnyText };
 
 const stoppedNotice: EndNotice = { level: 'info', text: stoppedByPerson };

@@ -8,23 +8,26 @@ import { modelMessages } from './model-messages';
 import { type PrefixSource, prefixOf } from './prefix';
 import { readAttachments } from './read-attachments';
 
-// What the parts of a turn work with, and the request that a chat amounts to.
+// The shared parts of a turn, and the request for a whole chat.
 
-/** How a turn comes to rest. */
+/** How a turn ends: idle or paused. */
 export type Rest = Extract<Turn, { kind: 'idle' | 'paused' }>;
 
-/** What a turn reads and writes of a chat. */
+/** The operations of a turn on a chat. */
 export type TurnLog = Pick<ChatLog, 'state' | 'records' | 'attached' | 'show' | 'append'>;
 
 export type TurnParts = {
   readonly log: TurnLog;
-  /** Where requests go; asked before each, so that the model can be switched in the middle. Rejects with an AppError. */
+  /**
+   * The endpoint for a request; read before each one, so that the model can change within a turn. Rejects with an
+   * AppError.
+   */
   endpoint(): Promise<ModelEndpoint>;
-  /** What a new prefix is made of. */
+  /** The source of a new prefix. */
   readonly prefix: PrefixSource;
-  /** What a summary is to keep of the work, whatever the model says of it. */
+  /** The facts of the work that a summary contains, in addition to the model's text. */
   workState(): Promise<WorkState>;
-  /** Before each request: why the turn has to rest, and null where it may go on. */
+  /** Called before each request: the reason to pause the turn; null: it may continue. */
   hold?(): Promise<Rest | null>;
   newId(): string;
   now(): number;
@@ -32,7 +35,7 @@ export type TurnParts = {
   readonly limits?: Partial<StreamLimits>;
 };
 
-/** The whole chat as the model is asked to go on with it. */
+/** The request with the whole chat, for the model to continue. */
 export async function requestOf(parts: TurnParts, endpoint: ModelEndpoint): Promise<ModelRequest> {
   const { system, tools } = await prefixOf(parts);
   const attached = await readAttachments(parts.log);

@@ -1,9 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-// The proxy that the environment names for an address: HTTP_PROXY, HTTPS_PROXY, ALL_PROXY and NO_PROXY, in small letters
-// too, which win. Read as curl and Go do; Node alone knows neither ALL_PROXY nor subdomains and networks in NO_PROXY.
+// Finds the proxy for an address in HTTP_PROXY, HTTPS_PROXY, ALL_PROXY and NO_PROXY; lower-case names win. It reads
+// them as curl and Go do. Node itself ignores ALL_PROXY, and subdomains and networks in NO_PROXY.
 
-/** The variable names something that is no HTTP or HTTPS proxy. */
+/** The variable names a proxy that is neither HTTP nor HTTPS. */
 export class UnusableProxyError extends Error {
   override readonly name = 'UnusableProxyError';
   readonly variable: string;
@@ -14,7 +14,7 @@ export class UnusableProxyError extends Error {
   }
 }
 
-/** Null: the connection is direct, as it always is to this machine. Throws UnusableProxyError. */
+/** Null: the connection is direct, as always to this machine. Throws UnusableProxyError. */
 export function environmentProxy(address: URL, env: NodeJS.ProcessEnv = process.env): URL | null {
   if (isLoopback(hostOf(address)) || isExcepted(address, env.no_proxy || env.NO_PROXY || '')) return null;
   const variable = variablesFor(address).find((name) => env[name]);
@@ -22,7 +22,7 @@ export function environmentProxy(address: URL, env: NodeJS.ProcessEnv = process.
   return value ? proxyIn(value, variable) : null;
 }
 
-/** Without the name and password in it. */
+/** The proxy's address with its user name and password removed. */
 export function shownProxy({ protocol, host }: URL): string {
   return `${protocol}//${host}`;
 }
@@ -43,7 +43,7 @@ function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 }
 
-/** A company's proxy would look for the server on its own machine. */
+/** A company's proxy would look for such a server on the proxy's own machine. */
 function isLoopback(host: string): boolean {
   return /^(?:.+\.)?localhost$/.test(host) || /^127\./.test(host) || host === '::1';
 }
@@ -53,7 +53,9 @@ function isExcepted(address: URL, exceptions: string): boolean {
   return entries.some((entry) => entry !== '' && excepts(entry, address));
 }
 
-/** `*`, a network (`10.0.0.0/8`), an IP, or a domain with all below it; each but the first may name a port. */
+/**
+ * An entry is `*`, a network (`10.0.0.0/8`), an IP, or a domain with its subdomains. An IP or a domain may have a port.
+ */
 function excepts(entry: string, address: URL): boolean {
   if (entry === '*') return true;
   const host = hostOf(address);

@@ -1,14 +1,14 @@
-// The events of a streamed answer, or an answer that came in one piece although a stream was asked for. The only door to
-// the `openai` package, of which the decoder of streams alone is loaded: its client is fifty times as large, and
-// address, headers, times and failures are ours anyway (`guarded-fetch.ts`).
+// The events of a streamed answer; also accepts a whole JSON answer. The only file that imports the `openai` package,
+// and only its stream decoder. The client is fifty times as large, and `guarded-fetch.ts` handles address, headers,
+// timeouts and failures.
 
 export type AnswerPart =
   | { readonly kind: 'event'; readonly value: unknown }
   | { readonly kind: 'whole'; readonly value: unknown }
-  /** The stream says that it is over. */
+  /** The stream's own end marker. */
   | { readonly kind: 'done' };
 
-/** What is at the address is no model server: `body` is the beginning of what came. */
+/** The address does not belong to a model server. `body`: the beginning of the received body. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
   readonly body: string;
@@ -19,7 +19,10 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** By what it begins with: content types are not to be relied on. A SyntaxError for an event that is no JSON. */
+/**
+ * Decides by the first characters, because content types are unreliable. Throws a SyntaxError for an event that is not
+ * JSON.
+ */
 export async function* partsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<AnswerPart> {
   const { first, rest } = await beginningOf(body);
   if (/^[{[]/.test(first.trimStart())) yield { kind: 'whole', value: JSON.parse(await textOf(rest)) };
@@ -29,9 +32,9 @@ export async function* partsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<
 
 async function* eventsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<AnswerPart> {
   const { _iterSSEMessages } = await import('openai/core/streaming');
-  // Aborted by the decoder when its reader leaves early.
+  // The decoder aborts it when its reader leaves early.
   const reading = new AbortController();
-  // All that the decoder reads of a response is its body, one piece after another.
+  // The decoder reads only the body of a response, one piece after another.
   const response = { body } as Partial<Response> as Response;
   for await (const { event, data } of _iterSSEMessages(response, reading)) {
     if (data.startsWith('[DONE]')) {
@@ -44,13 +47,13 @@ async function* eventsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Answer
   }
 }
 
-/** Some servers give the error itself behind the event's name. */
+/** Some servers send the error object itself in an event named `error`. */
 function asError(value: unknown): unknown {
   const told = (value as { error?: unknown } | null)?.error;
   return told === undefined ? { error: value } : value;
 }
 
-/** The text of the first piece that is more than white space, and the whole body. */
+/** The text of the first piece that contains more than white space, and the whole body. */
 async function beginningOf(body: AsyncIterable<Uint8Array>) {
   const pieces = body[Symbol.asyncIterator]();
   const read: Uint8Array[] = [];

@@ -7,14 +7,14 @@ import { failedConnection, failedResponse, withoutSecretsIn } from './model-fail
 import { requestHeaders } from './request-headers';
 import { serverMessage } from './server-message';
 
-// Guarded fetch of one streamed answer: silence, endless streams, floods and answers that are no stream become ModelErrors.
+// Fetches one streamed answer. Silence, endless streams, floods and non-streams become ModelErrors.
 
 export type StreamLimits = {
-  /** After so long without a byte the user is told why. */
+  /** After this time without a byte, the user sees the reason. */
   readonly quietMs: number;
-  /** How long the answer may take to begin: a model may have to be loaded first, and read what was sent. */
+  /** The time until the first byte: the model may have to load and to read the request first. */
   readonly firstByteTimeoutMs: number;
-  /** No byte for so long, once it has begun, means it has stalled. */
+  /** The time without a byte after which a started answer counts as stalled. */
   readonly idleTimeoutMs: number;
   readonly totalTimeoutMs: number;
   readonly maxBytes: number;
@@ -22,7 +22,7 @@ export type StreamLimits = {
 
 const minute = 60_000;
 
-/** By the settings of its provider, else by where it is. The whole is at least as long as its beginning and one wait. */
+/** Uses the provider's settings, or defaults by address. The total is at least the first wait plus one later wait. */
 export function defaultLimits(
   endpoint: Pick<ModelEndpoint, 'baseUrl' | 'timeouts'>,
   totalMs = 120 * minute,
@@ -41,9 +41,9 @@ export function defaultLimits(
 export type GuardedFetch = {
   /** The bytes of the answer. */
   post(url: string, sent: Sent, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>>;
-  /** Whether a request went out. */
+  /** Whether a request was sent. */
   wasSent(): boolean;
-  /** Ends the timers. Must be called when the answer has been read or given up. */
+  /** Ends the timers. Must be called when the answer has been read or abandoned. */
   end(): void;
 };
 
@@ -52,7 +52,7 @@ export type Sent = {
   readonly body: string;
 };
 
-/** `onQuiet`: that nothing came for a while, and that something did after all. */
+/** `onQuiet`: called when no byte arrived for a while, and again when one arrives after all. */
 export function guardedFetch(
   endpoint: ModelEndpoint,
   limits: StreamLimits,
@@ -70,7 +70,7 @@ export function guardedFetch(
       const response = await withKey(endpoint, signal, async (apiKey) => {
         const headers = requestHeaders(endpoint, { accept: 'text/event-stream', ...sent.headers(apiKey) });
         isSent = true;
-        // A redirect is not followed: headers with secrets would travel along.
+        // Redirects are not followed, because they would also receive the secret headers.
         const init = { method: 'POST', headers, body: sent.body, signal, redirect: 'manual' } as const;
         return await send(url, init).catch((error: unknown) => {
           signal.throwIfAborted();
@@ -95,7 +95,7 @@ async function* guardedBody(
       yield bytes;
     }
   } catch (error) {
-    // What is read of an answer that was given up says nothing of why.
+    // After an abort, a read error is only a consequence; the signal has the reason.
     signal.throwIfAborted();
     throw error;
   }
@@ -112,7 +112,7 @@ function startWatch(endpoint: ModelEndpoint, limits: StreamLimits, onQuiet: (isQ
   };
 
   const total = failAfter(limits.totalTimeoutMs, 'timeout', 'model.late');
-  // A server nearby that is silent for so long would only begin anew, if asked again.
+  // A nearby server that is silent for so long would only start again on a second request.
   let idle = failAfter(limits.firstByteTimeoutMs, isNear(endpoint) ? 'timeout' : 'stalled', 'model.silent');
   let hasBegun = false;
   let isQuiet = false;
@@ -168,7 +168,7 @@ async function errorResponse(endpoint: ModelEndpoint, response: FetchedResponse)
   });
 }
 
-/** What is at the address answers, but not as a model does. */
+/** The server at the address answers, but not as a model server. */
 export function noStream(endpoint: ModelEndpoint, body: string): ModelError {
   const { providerName: provider, baseUrl: url } = endpoint;
   const told = textOf('model.no-server', { provider, url, said: serverMessage(body) });
@@ -177,7 +177,7 @@ export function noStream(endpoint: ModelEndpoint, body: string): ModelError {
 
 const maxErrorBytes = 64 * 1024;
 
-/** The first 64 KB of the body; less when it breaks off. */
+/** The first 64 KB of the body; less if the connection breaks. */
 async function beginningOf(response: FetchedResponse): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -188,7 +188,7 @@ async function beginningOf(response: FetchedResponse): Promise<string> {
       if (size >= maxErrorBytes) break;
     }
   } catch {
-    // The status says enough; the body would only have added words.
+    // The status is sufficient; the body would only add details.
   }
   return Buffer.concat(chunks).toString('utf8');
 }
@@ -198,7 +198,7 @@ function askedToWait({ headers }: FetchedResponse): number | null {
   return Number.isFinite(ms) ? ms : retryAfter(headers.get('retry-after'), Date.now());
 }
 
-/** Milliseconds of a `Retry-After` header: seconds, or a date. Null when there is none or it makes no sense. */
+/** Milliseconds of a `Retry-After` header: seconds, or a date. Null if it is missing or invalid. */
 export function retryAfter(header: string | null, now: number): number | null {
   if (header === null) return null;
   const count = Number(header);

@@ -1,12 +1,12 @@
 import type { Agent, AgentOptions } from 'node:http';
 import { environmentProxy } from './environment-proxy';
 
-// The agents of requests to models: one for each proxy, which keep connections for the next request. In a desktop
-// application the system's settings name the proxy; Electron's session would be asked for it here.
+// The HTTP agents for requests to models: one per proxy, with kept-alive connections. In a desktop application, the
+// system's settings name the proxy; that would require Electron's session here.
 
 const agents = new Map<string, Agent>();
 
-/** Direct, or through the proxy that the environment names for the address. Throws UnusableProxyError. */
+/** Direct, or through the environment's proxy for the address. Throws UnusableProxyError. */
 export function agentFor(address: URL): Agent {
   const proxy = environmentProxy(address)?.href ?? '';
   const name = `${address.protocol} ${proxy}`;
@@ -15,7 +15,9 @@ export function agentFor(address: URL): Agent {
   return agent;
 }
 
-/** As Node's own agent keeps connections, which obeys NODE_USE_ENV_PROXY and would read the environment otherwise. */
+/**
+ * The options of Node's default agent, which cannot be used: NODE_USE_ENV_PROXY changes how it reads the environment.
+ */
 const direct: AgentOptions = { keepAlive: true, scheduling: 'lifo', timeout: 5_000 };
 
 function createAgent({ protocol }: URL, proxy: string): Agent {
@@ -23,7 +25,7 @@ function createAgent({ protocol }: URL, proxy: string): Agent {
   return new Agent(proxy === '' ? direct : { ...direct, ...through(proxy) });
 }
 
-/** The time is also that of a proxy to make a tunnel. Where no proxy is needed was decided before. */
+/** The timeout also limits how long a proxy takes to open a tunnel. The caller has already applied NO_PROXY. */
 function through(proxy: string): AgentOptions {
   return { timeout: 10_000, proxyEnv: { HTTP_PROXY: proxy, HTTPS_PROXY: proxy } };
 }

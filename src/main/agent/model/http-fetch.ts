@@ -5,15 +5,15 @@ import { agentFor } from './http-agents';
 import type { Fetch, FetchInit } from './kit/fetch';
 import { trustingSystem } from './system-certificates';
 
-// HTTP client over `node:http`: so much of `fetch` as a streamed answer needs, at a sixth of the memory. Redirects are
-// never followed. The environment's proxies and the system's certificates are used.
+// HTTP client over `node:http`: the part of `fetch` that a streamed answer needs, with a sixth of its memory. It never
+// follows redirects. It uses the environment's proxies and the system's certificates.
 
-/** Rejects like `fetch`: with a TypeError where the address cannot be asked, else with what the system says. */
+/** Rejects like `fetch`: with a TypeError for an invalid address, otherwise with the system's error. */
 export const httpFetch: Fetch = async (url, init) => {
   const address = askable(url);
   init.signal.throwIfAborted();
   const response = await trustingSystem(() => responseTo(address, init));
-  // Whoever reads it is told; that it broke once nobody does is no failure.
+  // A current reader gets the error itself; after that, a broken response is harmless.
   response.on('error', () => {});
   return {
     status: response.statusCode ?? 0,
@@ -27,7 +27,7 @@ function responseTo(address: URL, { method, headers, body, signal }: FetchInit):
   const options = { agent, method, headers: { 'accept-encoding': 'gzip, deflate, br', ...headers } };
   const request = moduleFor(address).request(address, options);
   return new Promise((resolve, reject) => {
-    // A request without a socket, as long as a proxy makes its tunnel, says nothing of its end.
+    // A request without a socket emits no end event while a proxy opens its tunnel.
     const fail = (reason: Error) => {
       request.destroy();
       reject(reason);
@@ -35,7 +35,7 @@ function responseTo(address: URL, { method, headers, body, signal }: FetchInit):
     endWith(request, signal, fail);
     limitConnecting(request, fail);
     request.once('response', resolve).on('error', reject);
-    // Bytes: with a text Node would write the headers in its encoding too.
+    // As bytes: given a string, Node would also write the headers in its encoding.
     request.end(body === undefined ? undefined : Buffer.from(body));
   });
 }
@@ -47,14 +47,14 @@ function askable(url: string): URL {
   return address;
 }
 
-/** Not imported: an import reads every export, and one of them loads all of `fetch`. TLS is loaded when it is spoken. */
+/** An import would read every export, and one of them loads all of `fetch`. TLS loads on first use. */
 function moduleFor({ protocol }: URL) {
   return process.getBuiltinModule(protocol === 'https:' ? 'node:https' : 'node:http');
 }
 
 type Fail = (reason: Error) => void;
 
-/** Not by Node's own option: an error without a listener, where the answer has come whole and is not yet read. */
+/** Replaces Node's `signal` option, which emits an unhandled error if the whole answer has arrived unread. */
 function endWith(request: ClientRequest, signal: AbortSignal, fail: Fail): void {
   const end = () =>
     fail(Object.assign(new Error('aborted', { cause: signal.reason }), { code: 'ECONNRESET' }));
@@ -64,7 +64,7 @@ function endWith(request: ClientRequest, signal: AbortSignal, fail: Fail): void 
 
 const connectTimeoutMs = 10_000;
 
-/** How long an answer takes once there is a connection is for the caller to judge. */
+/** Limits only the connection; the caller limits the time until an answer. */
 function limitConnecting(request: ClientRequest, fail: Fail): void {
   const late = () => fail(Object.assign(new Error('no connection in time'), { code: 'ETIMEDOUT' }));
   const timer = setTimeout(late, connectTimeoutMs);
@@ -82,7 +82,7 @@ async function* bytesOf(response: IncomingMessage): AsyncGenerator<Uint8Array> {
   } catch (cause) {
     throw new TypeError('terminated', { cause });
   } finally {
-    // What has come whole leaves its connection to the next request.
+    // A complete response releases its connection for the next request.
     if (response.complete) body.resume();
     else response.destroy();
   }
@@ -90,7 +90,7 @@ async function* bytesOf(response: IncomingMessage): AsyncGenerator<Uint8Array> {
 
 function decoded(response: IncomingMessage): Readable {
   const decoder = decoderOf(response.headers['content-encoding']);
-  // What goes wrong is told to who reads the decoder.
+  // The reader of the decoder gets its errors.
   return decoder ? pipeline(response, decoder, () => {}) : response;
 }
 

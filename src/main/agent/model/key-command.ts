@@ -5,18 +5,18 @@ import { reasonOf } from '../../base/errno';
 import type { FetchedResponse } from './kit/fetch';
 import { type ModelEndpoint, ModelError, type PrintedKey } from './kit/model';
 
-// Keys that a command prints, for gateways whose keys last for an hour. They are kept in memory alone.
+// Keys printed by a command, for gateways with short-lived keys. They are stored only in memory.
 
 const printedKeys = new Map<string, PrintedKey>();
 
-/** The same for all who name the same command, so that it runs once for all of them. */
+/** Shared by all users of the same command, so that it runs once for all of them. */
 export function printedKeyOf(command: string): PrintedKey {
   const printed = printedKeys.get(command) ?? createPrintedKey(command);
   printedKeys.set(command, printed);
   return printed;
 }
 
-/** Sends with the endpoint's key. One that was printed and is refused (401) is replaced, once. */
+/** Sends with the endpoint's key. A printed key that is refused (401) is replaced once. */
 export async function withKey(
   { apiKey, printedKey }: Pick<ModelEndpoint, 'apiKey' | 'printedKey'>,
   signal: AbortSignal,
@@ -30,7 +30,7 @@ export async function withKey(
   return await send(await printedKey.otherThan(key, signal));
 }
 
-/** Leaves its connection to the next request, or ends it. */
+/** Releases the connection for the next request, or ends it. */
 async function letGo({ body }: FetchedResponse): Promise<void> {
   for await (const _piece of body ?? []) break;
 }
@@ -62,7 +62,10 @@ function createPrintedKey(command: string): PrintedKey {
 
 const timeLimitMs = 60_000;
 
-/** What it prints, without a shell, from the home folder: a project's own programs are not found there. */
+/**
+ * The command's output. It runs directly, without a shell, in the home folder: there it cannot find a project's
+ * programs.
+ */
 async function print(command: string): Promise<string> {
   const [file = '', ...args] = wordsOf(command);
   const options = { cwd: homedir(), timeout: timeLimitMs, windowsHide: true };
@@ -77,7 +80,7 @@ async function print(command: string): Promise<string> {
   return await promise;
 }
 
-/** Those with a space in them stand in double quotes. */
+/** Words that contain a space must be in double quotes. */
 function wordsOf(command: string): readonly string[] {
   return [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
 }
@@ -98,13 +101,13 @@ function failed(told: Text): ModelError {
   return new ModelError('auth', told);
 }
 
-/** A command that fails late may have printed its key to both. */
+/** A command that fails late may have printed its key to both streams. */
 function withoutKey(stderr: string, key: string): string {
   const blotted = key === '' ? stderr : stderr.replaceAll(key, '***');
   return blotted.replace(/\s+/g, ' ').trim().slice(0, 500);
 }
 
-/** The work goes on for others who wait for it. */
+/** Other callers may still wait for the work, so it continues. */
 async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const { promise: stopped, reject } = Promise.withResolvers<never>();
   const stop = () => reject(signal.reason);

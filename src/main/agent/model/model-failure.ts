@@ -5,7 +5,7 @@ import { type ModelEndpoint, ModelError, type ModelFault } from './kit/model';
 import { proxyFault, shownProxyFor } from './proxy-failure';
 import { isPage, serverMessage } from './server-message';
 
-// Turns what a server or the network answered into a ModelError whose message a person can act on, without secrets.
+// Turns an error of a server or the network into a ModelError. Its message helps the user and contains no secrets.
 
 export type FailedResponse = {
   readonly status: number;
@@ -13,7 +13,7 @@ export type FailedResponse = {
   readonly retryAfterMs?: number | null;
 };
 
-/** The failure that a response with an error status stands for. */
+/** The failure for a response with an error status. */
 export function failedResponse(endpoint: ModelEndpoint, response: FailedResponse): ModelError {
   const { status, body, retryAfterMs } = response;
   const said = serverMessage(body);
@@ -25,7 +25,7 @@ export function failedResponse(endpoint: ModelEndpoint, response: FailedResponse
   return new ModelError(fault, withoutSecretsIn(endpoint, told), { retryAfterMs, refusal: { status, body } });
 }
 
-/** The failure behind an exception of `fetch`, before an answer came. */
+/** The failure for an exception of `fetch`, before an answer arrived. */
 export function failedConnection(endpoint: ModelEndpoint, error: unknown): ModelError {
   const code = codeOf(error);
   const proxy = shownProxyFor(endpoint.baseUrl);
@@ -46,18 +46,18 @@ function noConnection(endpoint: ModelEndpoint, { proxy, why, code }: NoConnectio
   return textOf('model.unreachable-by-proxy', { provider, url, proxy, why });
 }
 
-/** A refusal that the model's `body` setting may have caused says so. Anything else is returned as it is. */
+/** Adds a hint to a refusal that the model's `body` setting may have caused. Other errors are returned unchanged. */
 export function withBodyBlamed({ options }: ModelEndpoint, error: unknown): unknown {
   const keys = Object.keys(options.body ?? {});
   if (!(error instanceof ModelError) || keys.length === 0) return error;
-  // FastAPI refuses a field of a body with 422.
+  // FastAPI refuses an unknown field of a body with 422.
   if (error.refusal?.status !== 400 && error.refusal?.status !== 422) return error;
   const { fault, told: failure, refusal, retryAfterMs } = error;
   const told = textOf('model.body-perhaps', { failure, keys });
   return new ModelError(fault, told, { cause: error, refusal, retryAfterMs });
 }
 
-/** `text` with the key, the secret headers and any password in a url blotted out. */
+/** `text` with the key, the secret headers and passwords in URLs replaced by `***`. */
 export function withoutSecrets(endpoint: ModelEndpoint, text: string): string {
   const keys = [endpoint.apiKey ?? '', endpoint.printedKey?.known() ?? ''];
   const secrets = [...keys, ...Object.values(endpoint.headers), ...secretsOfQuery(endpoint)].filter(
@@ -67,14 +67,14 @@ export function withoutSecrets(endpoint: ModelEndpoint, text: string): string {
   return blotted.replace(/(\/\/)[^/@\s]+@/g, '$1***@');
 }
 
-/** Others, as the version of an API, are words that a server's sentence needs. */
+/** Only secret parameters: others, such as the version of an API, may be part of the server's sentence. */
 function secretsOfQuery({ query = {} }: ModelEndpoint): string[] {
   return Object.entries(query).flatMap(([name, value]) =>
     /key|token|secret|sig|auth|pass|code/i.test(name) ? [value] : [],
   );
 }
 
-/** The same for everything that goes into a text. */
+/** The same for all parameters of a text. */
 export function withoutSecretsIn(endpoint: ModelEndpoint, told: Text): Text {
   const blotted = (value: Text['params'][string]): Text['params'][string] => {
     if (typeof value === 'string') return withoutSecrets(endpoint, value);
@@ -86,7 +86,7 @@ export function withoutSecretsIn(endpoint: ModelEndpoint, told: Text): Text {
 
 type NetworkFault = Extract<TextKey, `network.${string}` | `certificate.${string}`>;
 
-/** A server that restarts and a machine that just woke look like these too. */
+/** A server that restarts and a machine that just woke also fail like this. */
 const absences: Readonly<Record<string, NetworkFault>> = {
   ECONNREFUSED: 'network.refused',
   ENOTFOUND: 'network.no-host',
@@ -95,7 +95,7 @@ const absences: Readonly<Record<string, NetworkFault>> = {
   ENETUNREACH: 'network.none',
 };
 
-/** Answers that `fetch` keeps to itself: no HTTP at all, and a 407, which it hides behind an error without a word. */
+/** Failures that `fetch` hides: an answer that is not HTTP, and a 407, for which the error has no message. */
 function misunderstanding(error: unknown): NetworkFault | undefined {
   let root = error;
   while (root instanceof Error && root.cause instanceof Error) root = root.cause;
@@ -125,7 +125,7 @@ function codeOf(error: unknown): string {
   return '';
 }
 
-/** Such an address is refused before anything is sent, so that waiting would not help. */
+/** `fetch` refuses such an address before it sends a request; a wait would not help. */
 export function isBadUrl(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause)
     if (/invalid url|parse url|includes credentials|unknown scheme|bad port/i.test(each.message)) return true;
@@ -139,7 +139,7 @@ const toolsRefused =
 const imagesRefused =
   /not support[^.]{0,40}(image|vision|multimodal)|support image input|(image|vision|multimodal)\w*[^.]{0,40}(not supported|only supported)|unknown variant .?image_url/i;
 
-/** Waiting does not help: somebody has to pay. */
+/** A wait does not help, because the account has no credit. */
 const noCredit =
   /insufficient_quota|insufficient balance|credit balance|spending limit|billing hard limit|exceeded your current quota|recharge|arrears|\b(no|any|all|out of|not enough|insufficient|purchase|buy|more)\b[^.]{0,30}\bcredits?\b/i;
 
@@ -149,7 +149,7 @@ function faultOf(status: number, text: string): ModelFault {
   if (status === 403) return 'auth';
   if (status === 407) return 'network';
   if (status === 429) return /request too large/i.test(text) ? 'context-too-long' : 'rate-limit';
-  // The model's own slip, which it hardly makes twice.
+  // A slip of the model, which rarely happens twice.
   if (/tool_use_failed/.test(text)) return 'cut';
   if (contextTooLong.test(text)) return 'context-too-long';
   if (toolsRefused.test(text)) return 'tools-refused';

@@ -4,10 +4,10 @@ import { countedAbout, countedOf } from './kit/counted';
 import { type ModelEndpoint, ModelError, type ModelRequest, type Reply, type TokenCount } from './kit/model';
 import { type StreamOptions, streamReply } from './stream-reply';
 
-// A request that is tried again when a fault may pass: at most six times, and within a minute of the first fault but
-// where the server itself says how long to wait.
+// Repeats a request after a passing fault: at most six times, within a minute of the first fault. If the server asks
+// for a wait, that minute can be longer.
 
-/** Time and chance, given so that tests need not wait. */
+/** Time and chance as a parameter, so that tests need not wait. */
 export type Clock = {
   now(): number;
   /** From 0 to 1. */
@@ -29,7 +29,9 @@ export type Retry = {
 };
 
 export type RequestOptions = Omit<StreamOptions, 'onCut'> & {
-  /** What each try took, also one that broke off or was stopped: estimated where the server does not count. */
+  /**
+   * Counts the tokens of each try, also of a broken or stopped one. They are estimated if the server does not count.
+   */
   readonly onSpent?: (counted: TokenCount) => void;
   /** The reply so far is void; the request is sent again at `nextAt`. */
   readonly onRetry?: (retry: Retry) => void;
@@ -37,17 +39,17 @@ export type RequestOptions = Omit<StreamOptions, 'onCut'> & {
   readonly onResume?: () => void;
   readonly clock?: Clock;
   readonly maxRetries?: number;
-  /** Where the server says how long to wait; ten minutes. */
+  /** The longest wait that a server may ask for; default: ten minutes. */
   readonly longestWaitMs?: number;
-  /** Whether the endpoint has answered before: then it is waited for when nothing answers now. */
+  /** Whether the endpoint has answered before: if so, the request is repeated when it is unreachable. */
   readonly hasAnswered?: boolean;
 };
 
 const retryWindowMs = 60_000;
-/** Longer than this nobody is made to wait. */
+/** The default for `longestWaitMs`. */
 const longestAskedMs = 10 * 60_000;
 
-/** Rejects with the ModelError of the last try, or with the signal's reason once it is aborted. */
+/** Rejects with the ModelError of the last try, or with the signal's reason after an abort. */
 export async function requestReply(
   endpoint: ModelEndpoint,
   request: ModelRequest,
@@ -81,18 +83,20 @@ export async function requestReply(
   }
 }
 
-/** That nothing answers is for the person to mend, unless something did before: a machine may just be waking. */
+/**
+ * Only the user can fix an unreachable address. One that answered before may recover, for example when a machine wakes.
+ */
 function mayPass(error: ModelError, isKnown: boolean): boolean {
   return error.passing || (error.fault === 'unreachable' && isKnown);
 }
 
-/** Half a second, doubled with each try, give or take a quarter; longer if the server asks for it. */
+/** Half a second, doubled with each try, plus or minus a quarter; longer if the server asks for it. */
 function delayBefore(attempt: number, error: ModelError, random: number): number {
   const own = Math.round(500 * 2 ** (attempt - 1) * (0.75 + random / 2));
   return Math.max(own, askedMs(error) ?? 0);
 }
 
-/** How long the server asks to wait: in a header, or in the words of its refusal. */
+/** The wait that the server asks for, in a header or in the text of its refusal. */
 function askedMs({ retryAfterMs, refusal }: ModelError): number | null {
   if (retryAfterMs !== null) return retryAfterMs;
   const said =

@@ -2,9 +2,9 @@ import { chatCompletions } from './chat-completions/chat-completions';
 import type { ModelEndpoint } from './kit/model';
 import type { Protocol } from './kit/protocol';
 
-// The protocols, a folder each. Nothing outside `agent/model` knows which one is in use.
+// The protocols, one folder each. Code outside `agent/model` does not know the protocol in use.
 
-/** Loaded with its first request; most servers speak the first one. */
+/** Loads a protocol with its first request. Most servers use chat completions. */
 export async function protocolOf({ protocol }: Pick<ModelEndpoint, 'protocol'>): Promise<Protocol> {
   switch (protocol) {
     case 'chat-completions':

@@ -1,21 +1,21 @@
 import { type Text, textOf } from '@shared/texts/text';
 import { environmentProxy, shownProxy, UnusableProxyError } from './environment-proxy';
 
-// What went wrong at a proxy, for a person. Servers behind it fail as they do without one.
+// Messages for the user about failures of a proxy. Servers behind it fail as they do on a direct connection.
 
-/** Without its password; null where the connection is direct. */
+/** The proxy's address, password removed; null for a direct connection. */
 export function shownProxyFor(baseUrl: string): string | null {
   const address = URL.parse(baseUrl);
   try {
     const proxy = address && environmentProxy(address);
     return proxy && shownProxy(proxy);
   } catch {
-    // It was told when the request was to be sent.
+    // Sending the request has already reported it.
     return null;
   }
 }
 
-/** Why a connection failed, where the fault is the proxy's and stays until somebody mends it. */
+/** The reason for a failed connection, if the proxy causes it and only a change of its configuration helps. */
 export function proxyFault(error: unknown, code: string): Text | null {
   if (error instanceof UnusableProxyError) return textOf('proxy.unusable', { variable: error.variable });
   if (code === 'ECONNREFUSED') return textOf('proxy.refused');
@@ -25,7 +25,7 @@ export function proxyFault(error: unknown, code: string): Text | null {
   return status === 407 ? textOf('network.proxy') : textOf('proxy.no-tunnel', { status });
 }
 
-/** The answer of a proxy that was to make a tunnel; 0: there was none. */
+/** The status of a proxy that refused a tunnel; 0: it sent none. */
 function statusOf(error: unknown): number {
   return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) || 0 : 0;
 }

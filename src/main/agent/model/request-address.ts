@@ -1,9 +1,11 @@
 import type { ModelEndpoint } from './kit/model';
 
-/** Somebody may have given the whole address of an endpoint. */
+/** The user may have entered the full address of an endpoint. */
 const endpointOfBase = /(?:\/(?:chat\/completions|responses|messages))?\/*$/;
 
-/** `path` below the base URL. A query of the base URL, e.g. the version of an API, stays; the provider's own joins it. */
+/**
+ * `path` below the base URL. A query of the base URL, e.g. an API version, stays; the provider's parameters are added.
+ */
 export function requestAddress(
   { baseUrl, query = {} }: Pick<ModelEndpoint, 'baseUrl' | 'query'>,
   path: string,

@@ -1,12 +1,12 @@
 import { textOf } from '@shared/texts/text';
 import { type ModelEndpoint, ModelError } from './kit/model';
 
-// The headers that leave for a model server: ours and the person's, and nothing that a package adds of its own accord
-// (the machine's particulars) or reads from the environment (headers meant for another server).
+// The headers of a request to a model server: only Pilotfish's and the user's. A package could add facts about the
+// machine, or headers from the environment that are meant for another server.
 
 type Sender = Pick<ModelEndpoint, 'providerName' | 'headers'>;
 
-/** By their names in small letters; the person's stand over ours. */
+/** By lower-case name; the user's headers override Pilotfish's. */
 export function requestHeaders(
   { providerName, headers }: Sender,
   own: Readonly<Record<string, string>>,
@@ -15,7 +15,7 @@ export function requestHeaders(
   try {
     return Object.fromEntries(Object.entries(all).concat(Object.entries(headers)).map(sendable));
   } catch {
-    // The reason names the value, which is a secret.
+    // The original error contains the value, which is a secret.
     throw new ModelError('auth', textOf('model.bad-header', { provider: providerName }));
   }
 }

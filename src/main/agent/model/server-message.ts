@@ -1,15 +1,15 @@
 import { tooDeepAt } from '@shared/base/json-depth';
 
-// The sentence that helps, in the body of an error. Servers, gateways and proxies each put it in a place of their own.
+// Finds the helpful sentence in the body of an error. Servers, gateways and proxies each put it in a different place.
 
 const longest = 500;
 
-/** At most 500 characters on one line; `''` if the body has no words for a person. */
+/** At most 500 characters on one line; `''` if the body has no readable text. */
 export function serverMessage(body: string): string {
   return sentenceIn(body).replace(/\s+/g, ' ').trim().slice(0, longest);
 }
 
-/** A web page, which no model server sends: a proxy, a gateway or a block stands in between. */
+/** A web page, which model servers never send: a proxy, a gateway or a block answered instead. */
 export function isPage(body: string): boolean {
   return /^\s*(?:<!doctype html|<html|<head|<title)\b/i.test(body);
 }
@@ -29,7 +29,7 @@ function sentenceInText(text: string): string {
   return typeof json === 'object' ? sentenceIn(json) : text;
 }
 
-/** Gateways put the answer of the server behind them into their own sentence. */
+/** Gateways include the answer of the server behind them in their own sentence. */
 function withSentenceOfJson(text: string): string {
   const from = text.search(/[[{]/);
   const to = Math.max(text.lastIndexOf(']'), text.lastIndexOf('}')) + 1;
@@ -38,7 +38,7 @@ function withSentenceOfJson(text: string): string {
   return inner === '' ? text : `${text.slice(0, from)}${inner}${text.slice(to)}`;
 }
 
-/** Undefined for what is no JSON, null for what is nested without end. */
+/** Undefined for text that is not JSON; null if it is nested too deep. */
 function parsed(text: string): unknown {
   if (tooDeepAt(text) !== null) return null;
   try {
@@ -55,7 +55,7 @@ function sentenceInList(list: readonly unknown[]): string {
   return [...new Set(sentences)].slice(0, mostOfList).join('; ');
 }
 
-/** What stands further in is closer to the cause, so objects and lists are read first. */
+/** Nested fields are closer to the cause, so objects and lists are read first. */
 const nestedPlaces = ['metadata', 'error', 'errors', 'fault', 'base_resp', 'raw', 'detail', 'message'];
 const textPlaces = [
   ...['raw', 'message', 'msg', 'detail', 'error_description', 'faultstring', 'status_msg', 'error_msg'],
@@ -69,12 +69,12 @@ function sentenceInFields(given: object): string {
   if (found !== undefined) return found;
   const texts = textPlaces.map((name) => fields.get(name)).filter((value) => typeof value === 'string');
   const sentences = texts.map(sentenceInText).filter((text) => text.trim() !== '');
-  // A lone word is a kind of error, e.g. "Unauthorized"; the reason stands beside it.
+  // A single word is a kind of error, e.g. "Unauthorized"; another field has the reason.
   const sentence = sentences.find((text) => /\S\s\S/.test(text)) ?? sentences[0] ?? '';
   return withPlace(fields.get('loc'), sentence);
 }
 
-/** Where in the request the fault is, as validators tell it. */
+/** Adds the location of the fault in the request, in the form of validators. */
 function withPlace(location: unknown, sentence: string): string {
   return Array.isArray(location) && sentence !== '' ? `${location.join('.')}: ${sentence}` : sentence;
 }

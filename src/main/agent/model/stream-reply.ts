@@ -20,24 +20,24 @@ import { failedConnection, failedResponse, isBadUrl, withBodyBlamed, withoutSecr
 import { protocolOf } from './protocols';
 import { requestAddress } from './request-address';
 
-// One request to a model and its streamed reply, in whichever protocol the endpoint speaks.
+// One request to a model and its streamed reply, over the endpoint's protocol.
 
 export type StreamOptions = {
   readonly signal: AbortSignal;
   readonly onDelta?: (delta: ReplyDelta) => void;
   readonly limits?: Partial<StreamLimits>;
-  /** That nothing came of the answer for a while, and that something did after all. */
+  /** Called when no byte arrived for a while, and again when one arrives after all. */
   readonly onQuiet?: (isQuiet: boolean) => void;
-  /** A model worked on an answer that is no reply: it broke off or was stopped after so many characters. */
+  /** Called with the number of received characters when an answer broke off or was stopped. */
   readonly onCut?: (characters: number) => void;
 };
 
 const mostChanges = 2;
 
 /**
- * Asks once and resolves with the whole reply. A request that is refused for what servers are known to refuse is changed
- * and asked again at once, and what helped is learned. Rejects with a ModelError, or with the signal's reason once it is
- * aborted. A reply that broke off is never returned, so that no incomplete call can run.
+ * Sends one request and resolves with the whole reply. After a known kind of refusal, it changes the request, repeats
+ * it at once and learns the change. Rejects with a ModelError, or with the signal's reason after an abort. A broken
+ * reply is never returned, so that no incomplete call can run.
  */
 export async function streamReply(
   endpoint: ModelEndpoint,
@@ -49,7 +49,7 @@ export async function streamReply(
     const learned = [...endpoint.learned, ...changes];
     try {
       const reply = await stream({ ...endpoint, learned }, request, options);
-      // What else the request needed then, it needed for want of what was left out.
+      // The other changes may only have been necessary because the stored data was missing.
       if (changes.some(isOfChat)) return { ...reply, withoutKept: true };
       if (changes.length > 0) endpoint.learn?.(changes);
       endpoint.answered?.(reply.calls.length > 0);
@@ -87,7 +87,7 @@ async function stream(
   }
 }
 
-/** Whether the model was at work; a server that refuses counts nothing. */
+/** Whether the model had started to work; a refused request costs nothing. */
 function isCut(error: unknown): boolean {
   return error instanceof ModelError && error.refusal === null && cuts.has(error.fault);
 }
@@ -113,14 +113,14 @@ async function replyBy(guard: GuardedFetch, { endpoint, request, signal, take }:
     }
   } catch (error) {
     signal.throwIfAborted();
-    // Whatever happens after the model said that it has finished changes nothing of the reply.
+    // A complete reply stays valid, even if the connection fails afterwards.
     if (reader.finished() === null) throw asModelError(endpoint, error);
   }
   signal.throwIfAborted();
   return withCallsOfText(wholeReply(endpoint, reader), request);
 }
 
-/** What the server took for text; what it is kept of the answer goes back as it was. */
+/** Calls that the server treated as text. The answer then goes back as text, so its stored data is dropped. */
 function withCallsOfText(reply: Reply, { tools }: ModelRequest): Reply {
   if (reply.calls.length > 0 || tools.length === 0) return reply;
   const recovered = callsInText(reply.text, tools);
@@ -135,18 +135,18 @@ function readWhole(reader: ReplyReader, answer: unknown): ReplyDelta {
   }
 }
 
-/** Ours, or ends that a server of another kind names so. */
+/** The usual reasons, and the names of other kinds of servers for them. */
 const ends =
   /^(stop|pause_turn|tool_calls|function_call|length|content_filter|end_turn|eos|stop_sequence|complete|safety|sensitive)/i;
 
-/** An answer that ended for a reason that nobody knows, without a call, broke off. */
+/** An answer without a call and with an unknown reason for its end counts as broken off. */
 function wholeReply(endpoint: ModelEndpoint, reader: ReplyReader): Reply {
   const reply = reader.finished();
   if (reply !== null && (reply.calls.length > 0 || ends.test(reply.finish))) return reply;
   throw new ModelError('cut', textOf('model.broke-off', { provider: endpoint.providerName }));
 }
 
-/** Ours pass; others are an error told inside the stream, or a stream no one can read. */
+/** ModelErrors pass unchanged; other errors are an error inside the stream or an unreadable stream. */
 function asModelError(endpoint: ModelEndpoint, error: unknown): ModelError {
   for (let each = error; each instanceof Error; each = each.cause)
     if (each instanceof ModelError) return each;
@@ -154,7 +154,7 @@ function asModelError(endpoint: ModelEndpoint, error: unknown): ModelError {
   if (error instanceof StreamError) return toldInside(endpoint, error.told);
   if (error instanceof NoAnswerError) return noStream(endpoint, error.body);
   if (error instanceof ProtocolError) return new ModelError('cut', textOf('model.no-protocol', { provider }));
-  // There is no address to ask.
+  // The address is invalid.
   if (isBadUrl(error)) return failedConnection(endpoint, error);
   const why = withoutSecrets(endpoint, messageOf(error).slice(0, 200));
   return new ModelError('cut', textOf('model.broke-off-why', { provider, why }), { cause: error });

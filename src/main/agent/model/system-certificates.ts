@@ -1,9 +1,9 @@
-// The system's certificates, where a company puts its own authority. Reading them blocks this process for about 0.2 s, so
-// it waits for the first certificate that Node does not trust by itself (NODE_EXTRA_CA_CERTS included).
+// The system's certificates, to which companies add their own authority. Reading them blocks this process for about 0.2
+// s. Pilotfish therefore reads them at the first certificate that Node does not trust (NODE_EXTRA_CA_CERTS included).
 
 let isSystemTrusted = false;
 
-/** Connects again, once, if the certificate was not trusted and the system's authorities were not known yet. */
+/** Connects a second time if the certificate was not trusted and the system's authorities were not loaded yet. */
 export async function trustingSystem<Answer>(connect: () => Promise<Answer>): Promise<Answer> {
   const wasTrusted = isSystemTrusted;
   try {
@@ -15,7 +15,7 @@ export async function trustingSystem<Answer>(connect: () => Promise<Answer>): Pr
   }
 }
 
-/** Of TLS, whose handshake fails before a byte of the request is sent. */
+/** TLS errors: the handshake fails before any byte of the request is sent. */
 const untrusted = new Set([
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'SELF_SIGNED_CERT_IN_CHAIN',

@@ -13,17 +13,17 @@ import {
 } from './kit/model';
 import { streamReply } from './stream-reply';
 
-// A connection test: the shortest real chat with a tool, and a picture.
+// A connection test: the shortest real chat with a tool, and an image.
 
 export type ConnectionTrial = {
   readonly endpoint: ModelEndpoint;
-  /** How large the context window is, and who says so; asked for once the server has answered. */
+  /** The size of the context window and its source; requested after the server has answered. */
   contextWindow(): Promise<Text>;
-  /** False: the settings say that the model takes no pictures. */
+  /** False: the settings turn images off for the model. */
   readonly tryImages: boolean;
 };
 
-/** Rejects with the signal's reason once it is aborted; all that the server does is in the report. */
+/** Rejects with the signal's reason after an abort; the report contains all failures of the server. */
 export async function tryConnection(trial: ConnectionTrial, signal: AbortSignal): Promise<ConnectionReport> {
   const asker = createAsker(trial.endpoint, signal);
   const first = await firstAnswer(asker);
@@ -49,14 +49,14 @@ type Outcome = Reply | ModelError;
 type Asker = {
   readonly endpoint: ModelEndpoint;
   readonly learned: readonly Change[];
-  /** Those that hold for chats too. */
+  /** Learned changes that apply to chats too. */
   readonly lasting: readonly Change[];
   ask(request: ModelRequest): Promise<Outcome>;
-  /** Whether an answer came piece by piece. */
+  /** Whether an answer arrived in pieces. */
   streams(): boolean;
 };
 
-/** Each request knows what the ones before taught, as in a chat. */
+/** As in a chat, each request uses the changes learned from earlier ones. */
 function createAsker(endpoint: ModelEndpoint, signal: AbortSignal): Asker {
   const learned: Change[] = [];
   const lasting: Change[] = [];
@@ -90,7 +90,7 @@ function createAsker(endpoint: ModelEndpoint, signal: AbortSignal): Asker {
   };
 }
 
-/** A chat has another tool, and sends no images if they are turned off. */
+/** A chat has other tools, and sends images only if they are on. */
 function concernsChats({ kind, of }: Change, { images }: ModelEndpoint): boolean {
   return kind === 'no-images' ? images : of !== echo.name;
 }
@@ -135,11 +135,11 @@ type First = {
   readonly request: ModelRequest;
   readonly reply: Outcome;
   readonly toolsLine: ConnectionLine;
-  /** Null: there is no call to give a result for. */
+  /** Null: there is no call that needs a result. */
   readonly call: ReplyCall | null;
 };
 
-/** To a model that refuses tools the request is made without them, so that the rest is tried all the same. */
+/** If the model refuses tools, the request is repeated without them, so that the test can continue. */
 async function firstAnswer(asker: Asker): Promise<First> {
   if (!asker.endpoint.tools) {
     const toolsLine = line('tools', 'none', textOf('connection.tools-off'));
@@ -171,7 +171,7 @@ function wordIn({ arguments: args }: ReplyCall): string | null {
   }
 }
 
-/** The request that follows a reply with calls, with all that the server must get back. */
+/** The request after a reply with calls, with all data that the server must get back. */
 function withResult(request: ModelRequest, reply: Outcome, { endpoint }: Asker): ModelRequest {
   if (reply instanceof ModelError) return request;
   const { providerId, model, protocol } = endpoint;
@@ -214,7 +214,7 @@ function reasoningLine(replies: readonly Reply[]): ConnectionLine {
 
 async function imagesLine(asker: Asker): Promise<ConnectionLine> {
   const { learned, images } = asker.endpoint;
-  // Nobody expects images of a model for which they are turned off.
+  // Images are expected to fail for a model if they are turned off.
   const state = images ? 'fails' : 'none';
   if (has(learned, 'no-images')) return line('images', state, textOf('connection.images-learned'));
   const outcome = await asker.ask({ messages: [system, { role: 'user', content: picture }], tools: [] });
@@ -224,7 +224,7 @@ async function imagesLine(asker: Asker): Promise<ConnectionLine> {
   return line('images', 'works', textOf(images ? 'connection.images-work' : 'connection.images-are-off'));
 }
 
-/** A red square of 32 × 32; some servers refuse smaller pictures. */
+/** A red square of 32 × 32; some servers refuse smaller images. */
 const redSquare =
   'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAIAAAD8GO2jAAAAJ0lEQVR42u3NsQkAAAjAsP7/tF7hIASyp6lTCQQCgUAgEAgEgi/BAjLD/C5w/SM9AAAAAElFTkSuQmCC';
 

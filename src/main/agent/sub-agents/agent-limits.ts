@@ -1,18 +1,18 @@
 import type { Rest } from '../turn';
 
-// Limits of a sub-agent: how many rounds, how much of its model's time and how many tokens it may take.
+// Limits of a sub-agent: its rounds, the time of its model, and its tokens.
 
 export type AgentLimits = {
   readonly rounds: number;
-  /** Of its model's work: what its calls take, and how long they wait for the user, does not count. */
+  /** Minutes of its model's work. The time of its calls and of waits for the user does not count. */
   readonly minutes: number;
-  /** Absent: as many as it takes. */
+  /** Absent: unlimited. */
   readonly tokens?: number | undefined;
 };
 
 export type Taken = { readonly rounds: number; readonly ms: number; readonly tokens: number };
 
-/** Why it ends before its next request, for the model that it works for; null: it may go on. */
+/** The reason to end before the next request, for the calling model; null: it may continue. */
 export function restAtLimit(limits: AgentLimits, { rounds, ms, tokens }: Taken): Rest | null {
   if (rounds >= limits.rounds) return rest(`${limits.rounds} rounds`);
   if (ms >= limits.minutes * 60_000) return rest(`${limits.minutes} minutes of work`);

@@ -4,7 +4,7 @@ import type { AgentDefinition } from './definition';
 // The sub-agents that come with the application.
 
 export type BuiltInAgent = AgentDefinition & {
-  /** When to use it, for the person. */
+  /** When to use it, for the user. */
   readonly about: Text;
 };
 

@@ -3,23 +3,23 @@ import { type AnyText, textOf } from '@shared/texts/text';
 import { type BuiltInAgent, builtInAgents } from './built-in';
 import { type AgentDefinition, type FoundAgent, parseAgent } from './definition';
 
-// Catalogue of sub-agents: of all definitions found, which hold. Of two of one name the project's holds before the
-// person's, and theirs before what comes with the application; within one place the first file by name.
+// Catalogue of sub-agents: decides which definition of a name is active. The project's definition wins over the user's,
+// and the user's over the built-in one. Within one place, the first file by name wins.
 
 export type AgentFile = Pick<FoundAgent, 'place' | 'text'>;
 
 export type Catalogue = {
-  /** Those that hold. */
+  /** The active definitions. */
   readonly agents: readonly AgentDefinition[];
-  /** All, those that hold first. */
+  /** All definitions, active ones first. */
   readonly views: readonly AgentView[];
 };
 
 type Sources = {
-  /** The project's before the person's, each by the names of their files. */
+  /** The project's before the user's, each sorted by file name. */
   readonly files: readonly AgentFile[];
   isAllowed(file: AgentFile): boolean;
-  /** Undefined: not known, so that nothing is said of unknown ones. */
+  /** Undefined: the tools are unknown, so that unknown names are not reported. */
   readonly toolNames?: ReadonlySet<string>;
 };
 
@@ -62,7 +62,7 @@ function hiddenBy({ place }: FoundAgent, name: string): AnyText {
   return textOf('agents.hidden', { name, file: place.kind === 'built-in' ? name : place.file });
 }
 
-/** That some of the names are no tools' names; nothing where they all are. */
+/** Reports names that belong to no tool; empty if all are known. */
 export function unknownTools(
   tools: AgentDefinition['tools'],
   known: ReadonlySet<string> | undefined,

@@ -6,29 +6,29 @@ import { z } from 'zod';
 import { readFrontMatter, withFrontMatter } from '../../base/front-matter';
 import type { AgentLimits } from './agent-limits';
 
-// Definition of a sub-agent: a Markdown file whose front matter names it, and whose body is its system prompt.
+// Definition of a sub-agent: a Markdown file. The front matter names it, and the body is its system prompt.
 
 export type AgentDefinition = {
   readonly name: string;
-  /** When to use it, for the model that may. */
+  /** When to use it, for the calling model. */
   readonly description: string;
-  /** The names of its tools; null: those that any may have. */
+  /** The names of its tools; null: all that any sub-agent may have. */
   readonly tools: readonly string[] | null;
-  /** Of the chat's provider; null: the chat's own. */
+  /** A model of the chat's provider; null: the chat's own model. */
   readonly model: string | null;
   /** Its system prompt. */
   readonly prompt: string;
-  /** In place of those of the settings. */
+  /** Replace the limits of the settings. */
   readonly limits?: Partial<AgentLimits>;
 };
 
-/** A definition as it was found, whether or not it can be used. */
+/** A definition as it was found, usable or not. */
 export type FoundAgent = {
   readonly place: AgentPlace;
-  /** The whole file; `''` of what comes with the application. */
+  /** The whole file; `''` for a built-in one. */
   readonly text: string;
   readonly parsed: ParsedAgent;
-  /** What the person reads in place of its description. */
+  /** The text that the user reads instead of its description. */
   readonly about?: Text;
 };
 
@@ -52,7 +52,7 @@ const frontMatterSchema = z.object({
   max_tokens: limit.int().nullish(),
 });
 
-/** The definition a file holds, or why it holds none. */
+/** The definition in a file, or the reason why it is invalid. */
 export async function parseAgent(text: string): Promise<ParsedAgent> {
   if (text.length > longestFile) return faulty(textOf('agents.too-long', { most: longestFile }));
   try {
@@ -116,10 +116,10 @@ function faulty(fault: AnyText): ParsedAgent {
   return { ok: false, fault };
 }
 
-/** The text that says so; whatever else it holds stays. */
+/** The file's text with the new fields; all other content stays. */
 export async function withFields(text: string, fields: AgentFields): Promise<string> {
   const { name, description, tools, model, prompt } = fields;
-  // As most write it; a list that is there stays one.
+  // Tools become a comma-separated text, the usual form. An unchanged list stays a list.
   const parsed = await parseAgent(text);
   const isSame = parsed.ok && JSON.stringify(parsed.definition.tools) === JSON.stringify(tools);
   const entries = { name: name.trim(), description: description.trim(), model: model?.trim() || null };

@@ -13,8 +13,7 @@ import { type AgentLimits, restAtLimit } from './agent-limits';
 import type { AgentDefinition } from './definition';
 import { createSubAgentLog, type SubAgentLog } from './sub-agent-log';
 
-// A sub-agent at work: the loop of a turn over a conversation of its own, whose calls are handed in by the call it works
-// for.
+// Runs a sub-agent: the loop of a turn over its own conversation. The call it works for runs its calls as nested calls.
 
 export type SubAgentParts = Omit<TurnParts, 'log'> & {
   /** The chat it works for. */
@@ -22,13 +21,13 @@ export type SubAgentParts = Omit<TurnParts, 'log'> & {
   readonly definition: AgentDefinition;
   readonly limits: AgentLimits;
   readonly prompt: string;
-  /** Of the call it works for. */
+  /** The context of the call it works for. */
   readonly context: Pick<ToolContext, 'callId' | 'signal' | 'report' | 'runNested' | 'tools'>;
-  /** Those it may use now. */
+  /** The tools it may use now. */
   ownTools(): readonly Tool[];
 };
 
-/** Resolves with its last message. ToolError when its model fails; the signal's reason when it is stopped. */
+/** Resolves with its last message. Throws ToolError when its model fails, or the signal's reason when it is stopped. */
 export async function runSubAgent(parts: SubAgentParts): Promise<SubAgentAnswer> {
   const { chat, context, prompt, definition } = parts;
   const log = createSubAgentLog(chat, context.callId);
@@ -43,7 +42,7 @@ export async function runSubAgent(parts: SubAgentParts): Promise<SubAgentAnswer>
     context.signal.throwIfAborted();
     return answerOf(work, rest);
   } catch (error) {
-    // What it had said by then is what the chat's model is told when it was stopped.
+    // After a stop, the chat's model gets the last text of the sub-agent.
     if (context.signal.aborted) context.report(lastWords(log));
     context.signal.throwIfAborted();
     const failure = `Sub-agent "${definition.name}" failed: ${sayInEnglish(toldOf(error))}`;
@@ -53,13 +52,13 @@ export async function runSubAgent(parts: SubAgentParts): Promise<SubAgentAnswer>
 
 type Work = SubAgentParts & {
   readonly log: SubAgentLog;
-  /** How often it called each tool. */
+  /** The number of calls of each tool. */
   readonly called: Map<string, number>;
   rounds: number;
-  /** How long its model took, and since when it is asked. */
+  /** The time its model took, and the start of the current request. */
   modelMs: number;
   askedAt: number | null;
-  /** The person sent a message, which the chat's model has to read first. */
+  /** The user sent a message, which the chat's model must read first. */
   superseded: boolean;
   doing: AnyText;
 };
@@ -77,7 +76,7 @@ function loopOf(work: Work): LoopParts {
       work.askedAt = work.now();
       return rest;
     },
-    // It is the person's turn that says what its calls changed.
+    // The user's turn reports the changes of its calls.
     endOfTurn: async () => [],
     onProblem: () => {},
     queue: { runBatch: (calls) => runCalls(work, calls) },
@@ -98,7 +97,7 @@ async function runCalls(work: Work, calls: readonly ModelCall[]): Promise<BatchO
   );
   const { outcome, results } = await context.runNested(asked, {
     label: definition.name,
-    // What its calls hand in may be the application's own.
+    // Nested calls may include the application's own tools.
     offers: ({ name, isInternal }) => names.has(name) || isInternal === true,
   });
   work.doing = thinks;
@@ -111,11 +110,11 @@ async function runCalls(work: Work, calls: readonly ModelCall[]): Promise<BatchO
     })),
   });
   work.superseded = outcome === 'superseded';
-  // It has nothing to read of the person's: it ends, and the chat's model reads the message.
+  // The sub-agent has no message to read: it ends, and the chat's model reads the message.
   return work.superseded ? 'stopped' : outcome;
 }
 
-/** What a person knows the tools by, each once; of one that is not there, what the model called it. */
+/** The tools' names for the user, each once; an unknown tool has the name that the model used. */
 function titlesOf(calls: readonly ModelCall[], tools: readonly Tool[]): readonly AnyText[] {
   const names = [...new Set(calls.map(({ name }) => name))];
   return names.map((called) => tools.find(({ name }) => name === called)?.displayName ?? called);

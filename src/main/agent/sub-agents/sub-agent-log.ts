@@ -4,15 +4,15 @@ import { sayInEnglish } from '@shared/texts/text';
 import type { ChatEntry, ModelRecord } from '../../storage/chats/chat-log';
 import type { TurnLog } from '../turn';
 
-// A sub-agent's own conversation: in memory for its model, while what it says and uses is journaled in the chat, where
-// its calls are too.
+// A sub-agent's own conversation, in memory for its model. Its text and its usage are journaled in the chat, together
+// with its calls.
 
 export type SubAgentLog = TurnLog & {
-  /** Calls `onChange` with its state after each event, shown or kept. */
+  /** Calls `onChange` with its state after each event, stored or not. */
   follow(onChange: (state: ChatState) => void): void;
 };
 
-/** `callId`: the call of the chat it works for. */
+/** `callId`: the chat's call that it works for. */
 export function createSubAgentLog(chat: Pick<TurnLog, 'append'>, callId: string): SubAgentLog {
   let state = emptyChat(callId);
   let tell: (state: ChatState) => void = () => {};
@@ -50,7 +50,7 @@ function usedSince(before: Usage | null, after: Usage | null): Used {
   };
 }
 
-/** Of what is new in it, what the chat's file keeps; null: nothing. */
+/** The new part that the chat's file stores; null: nothing. */
 function journaled(
   { events = [], records = [] }: ChatEntry,
   { callId, used }: { readonly callId: string; readonly used: Used },

@@ -6,7 +6,7 @@ import { addDetails, detailsSchema, type Kept, type ReasoningDetail } from './ke
 import { splitObjects } from './split-objects';
 import { createThinkTags, splitUnopened, type Tag } from './think-tags';
 
-// Puts the chunks of a streamed completion together. Servers disagree on how calls arrive; every known way is understood.
+// Assembles the chunks of a streamed completion. Servers send calls in different ways; all known ways are supported.
 
 const text = z.string().nullish();
 
@@ -19,23 +19,23 @@ const callPartSchema = z.object({
   index: z.number().nullish(),
   id: text,
   function: functionSchema.nullish(),
-  /** Goes back as it came: signatures of Gemini's thoughts. */
+  /** Sent back unchanged: signatures of Gemini's thoughts. */
   extra_content: z.unknown().optional(),
 });
 
 const saidSchema = z.object({
   content: z.union([z.string(), z.array(z.object({ text }))]).nullish(),
-  /** What a model says instead when it declines. */
+  /** The model's text when it declines to answer. */
   refusal: text,
   reasoning_content: text,
   reasoning: text,
   reasoning_details: detailsSchema.nullish().catch(null),
   tool_calls: z.array(callPartSchema).nullish(),
-  /** Before there were several calls. */
+  /** The older form, from before several calls were possible. */
   function_call: functionSchema.nullish(),
 });
 
-/** OpenAI's names, those of DeepSeek, Moonshot and Anthropic for what was in the cache, and what OpenRouter charges. */
+/** The fields of OpenAI; the cache fields of DeepSeek, Moonshot and Anthropic; the cost field of OpenRouter. */
 const usageSchema = z.object({
   prompt_tokens: z.number(),
   completion_tokens: z.number(),
@@ -46,7 +46,7 @@ const usageSchema = z.object({
   cost: z.number().nullish().catch(null),
 });
 
-/** What matters of a chunk, or of a whole answer; anything else in it is let through unread. */
+/** The relevant fields of a chunk or a whole answer; all other fields are ignored. */
 const chunkSchema = z.object({
   choices: z
     .array(
@@ -95,7 +95,7 @@ export function createReplyReader(): ReplyReader {
   };
   const add = (event: unknown): ReplyDelta => {
     const chunk = chunkOf(event);
-    // Only the first of several answers is the answer.
+    // If the server sends several answers, only the first counts.
     const choice = chunk.choices?.find(({ index }) => (index ?? 0) === 0);
     const delta = read(choice?.delta ?? choice?.message ?? {});
     finish = choice?.finish_reason || finish;
@@ -118,7 +118,7 @@ export function createReplyReader(): ReplyReader {
       isEnded = true;
     },
     finished() {
-      // Some servers only say that the stream is over.
+      // Some servers end the stream and omit the reason.
       const why = finish ?? (isEnded && (whole.text !== '' || slots.length > 0) ? 'stop' : null);
       if (why === null) return null;
       const found = slots
@@ -156,10 +156,10 @@ type Collected = {
   readonly tag: Tag | null;
 };
 
-/** Null where the server gave nothing that it wants back. */
+/** Null if the reply contains no data to send back. */
 function keptOf(slots: readonly Slot[], { kept, details, tag }: Collected): Kept | null {
   const message = {
-    // Gemini's `<thought>` is a summary, which it does not want back.
+    // Gemini's `<thought>` is a summary, which Gemini does not need back.
     ...(tag === 'think' && { content: kept.content }),
     ...(kept.reasoning_content !== '' && { reasoning_content: kept.reasoning_content }),
     ...(kept.reasoning !== '' && { reasoning: kept.reasoning }),
@@ -192,7 +192,7 @@ function textOf(content: Content): string {
   return content ?? '';
 }
 
-/** Returns how many characters it holds. */
+/** Returns the number of characters in the part. */
 function addPart(slots: Slot[], part: CallPart): number {
   const given = part.function?.arguments ?? '';
   const piece = typeof given === 'string' ? given : JSON.stringify(given);
@@ -205,13 +205,13 @@ function addPart(slots: Slot[], part: CallPart): number {
   }
   slot.id ??= part.id || null;
   slot.extra ??= part.extra_content;
-  // Some servers repeat the name with every piece, a few send it in pieces.
+  // Some servers repeat the name with every piece; a few send it in pieces.
   if (name !== slot.name && slot.arguments === '') slot.name += name;
   if (!isRepetition(slot, piece)) slot.arguments += piece;
   return piece.length;
 }
 
-/** The call this part continues, or undefined when it begins a new one. */
+/** The call that this part continues; undefined when it begins a new one. */
 function slotFor(slots: readonly Slot[], part: CallPart, name: string): Slot | undefined {
   const index = part.index ?? null;
   const sameIndex = slots.findLast((slot) => slot.index === index);
@@ -226,13 +226,13 @@ function slotFor(slots: readonly Slot[], part: CallPart, name: string): Slot | u
   return beginsAnother && !repeats ? undefined : latest;
 }
 
-/** A server that sends a call in pieces and then once more as a whole. */
+/** Some servers send a call in pieces and then once more as a whole. */
 function isRepetition(slot: Slot, piece: string): boolean {
   return piece === slot.arguments && isWhole(piece);
 }
 
 function isWhole(json: string): boolean {
-  // A look at the end spares the parser most of the pieces.
+  // A check of the end avoids most calls of the parser.
   if (!json.trimEnd().endsWith('}')) return false;
   try {
     return typeof JSON.parse(json) === 'object';
@@ -241,7 +241,7 @@ function isWhole(json: string): boolean {
   }
 }
 
-/** A converter that writes a second call under the first one's index, without a name. */
+/** Some converters write a second call under the index of the first, with its name missing. */
 function splitSlot(slot: Slot): Slot[] {
   const [first = slot.arguments, ...more] = splitObjects(slot.arguments);
   return [{ ...slot, arguments: first }, ...more.map((each) => ({ ...slot, id: null, arguments: each }))];

@@ -1,4 +1,4 @@
-/** The JSON objects of a text that holds two or more of them and nothing else; none where it does not. */
+/** The JSON objects of a text that consists of two or more of them; empty for any other text. */
 export function splitObjects(text: string): string[] {
   if (!/\}\s*\{/.test(text)) return [];
   const objects: string[] = [];

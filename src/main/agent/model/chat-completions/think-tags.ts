@@ -1,18 +1,21 @@
 import type { ReplyDelta } from '../kit/model';
 
-// Thinking that a server leaves in the text, between `<think>` and `</think>`, Gemini's `<thought>` and `</thought>`: it
-// begins the answer.
+// Separates thinking that a server leaves at the beginning of the text, between `<think>` and `</think>`, or
+// `<thought>` and `</thought>` with Gemini.
 
 export type ThinkTags = {
-  /** What the piece of text adds to the answer, and what to the thinking. */
+  /** Splits a piece of text into answer and thinking. */
   split(text: string): ReplyDelta;
-  /** What was held back, because it might have become a tag. */
+  /** Text held back because it looked like the start of a tag. */
   rest(): ReplyDelta;
-  /** The tag of the thinking that was in the text; null: there was none. */
+  /** The tag of the thinking in the text; null: there was none. */
   found(): Tag | null;
 };
 
-/** Where the server's template began the thinking, the answer holds its end alone, on a line or after a sentence. */
+/**
+ * For templates of a server that open the thinking themselves: the text contains only the closing tag, on its own line
+ * or after a sentence.
+ */
 export function splitUnopened({ text, reasoning }: ReplyDelta): ReplyDelta | null {
   if (reasoning !== '') return null;
   const [before = '', after = '', ...more] = text.split(closing);
@@ -55,7 +58,7 @@ export function createThinkTags(): ThinkTags {
     return { text: afterThinking(), reasoning: '' };
   };
 
-  /** White space between the thinking and the answer belongs to neither. */
+  /** White space between the thinking and the answer is dropped. */
   const afterThinking = (): string => {
     const text = held.trimStart();
     held = '';
@@ -68,7 +71,7 @@ export function createThinkTags(): ThinkTags {
     state = 'answer';
     return { text, reasoning: '' };
   };
-  /** All but what may be the beginning of the closing tag. */
+  /** Releases all text except a possible beginning of the closing tag. */
   const releaseThinking = (close: string): string => {
     let keep = Math.min(close.length - 1, held.length);
     while (keep > 0 && !close.startsWith(held.slice(-keep))) keep -= 1;

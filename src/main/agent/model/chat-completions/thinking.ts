@@ -1,7 +1,7 @@
 import { effortOf, has } from '../kit/learned';
 import type { ModelEndpoint } from '../kit/model';
 
-/** How much the model is to think, in the words of its server. Empty: as its server chooses. */
+/** The effort of thinking, in the fields of the server. Empty: the server decides. */
 export function thinkingFields(
   endpoint: ModelEndpoint,
   { hasTools }: { readonly hasTools: boolean },
@@ -13,22 +13,22 @@ export function thinkingFields(
   return effort === undefined ? {} : { reasoning_effort: effort };
 }
 
-/** Of Google's own endpoint, and only those that think. */
+/** Only Google's own endpoint, and only its thinking models. */
 function isGemini({ baseUrl, model }: ModelEndpoint): boolean {
   const isGoogle = /^https?:\/\/[^/]*googleapis\.com\b|\/v1beta\/openai\b/i.test(baseUrl);
   return isGoogle && /gemini-(2\.5|[3-9])/i.test(model);
 }
 
-/** As the documentation maps efforts to budgets. */
+/** The budgets that the documentation assigns to the efforts. */
 const budgets: Readonly<Record<string, number>> = { none: 0, low: 1024, medium: 8192, high: 24_576 };
 
 /**
- * Gemini sends its thoughts only if it is asked to, and refuses an effort beside that request: the level goes with it.
+ * Gemini sends its thoughts only on request. It refuses an effort beside that request, so the level is part of it.
  * https://ai.google.dev/gemini-api/docs/openai#thinking
  */
 function geminiFields(endpoint: ModelEndpoint): Record<string, unknown> {
   const { model, options } = endpoint;
-  // What the user set for Google replaces it.
+  // The user's own setting for Google replaces it.
   if (options.body?.extra_body !== undefined) return {};
   const effort = effortOf(endpoint);
   const isOlder = /gemini-2\.5/i.test(model);

@@ -17,29 +17,32 @@ import { isPage } from '../server-message';
 import { listedFacts } from './listed-facts';
 import { localFacts } from './local-facts';
 
-// The models that a server lists at `<base url>/models`, and what it says of them.
+// The models that a server lists at `<base url>/models`, with the facts in that list.
 
-/** Whose models are asked for. */
+/** The server to ask for its models. */
 export type ListedEndpoint = {
   readonly baseUrl: string;
   readonly apiKey?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whose headers are sent; absent: those of chat completions. */
+  /** The protocol that determines the headers; default: chat completions. */
   readonly protocol?: ProtocolName;
 } & Pick<ModelEndpoint, 'printedKey' | 'query'>;
 
 const entriesSchema = z.array(z.unknown());
-/** Together sends the entries alone. */
+/** Together sends a bare array. */
 const listSchema = z.union([z.object({ data: entriesSchema }).transform(({ data }) => data), entriesSchema]);
 const entrySchema = z.object({ id: z.string().min(1) });
 const timeoutMs = 15_000;
 
-/** Sorted by name. AppError `denied`: the key is wrong or missing; `not-found`: the address is; else `unavailable`. */
+/**
+ * Sorted by name. Throws AppError `denied` for a wrong or missing key, `not-found` for a wrong address, else
+ * `unavailable`.
+ */
 export async function listModels(
   listed: ListedEndpoint & { readonly signal?: AbortSignal },
 ): Promise<ListedModel[]> {
   const models = await listOf(listed);
-  // More than these nobody has on a machine of their own.
+  // More models are unlikely on a user's own machine.
   const asked = models.slice(0, 40).filter(({ contextWindow }) => contextWindow === undefined);
   if (!isNear(listed) || asked.length === 0) return models;
   const factsOf = await localFacts(listed.baseUrl, listed.signal ?? AbortSignal.timeout(timeoutMs));
@@ -47,7 +50,7 @@ export async function listModels(
   return models.map((model) => ({ ...firstKnown(known.get(model.id) ?? {}, model), id: model.id }));
 }
 
-/** What the server says of one of its models. Rejects as `listModels` does. */
+/** The server's facts about one of its models. Rejects as `listModels` does. */
 export async function listedFactsOf(
   listed: ListedEndpoint,
   model: string,
@@ -94,7 +97,7 @@ async function listOf({
         status,
       }),
     );
-  // Of so plain a request nothing else can be wrong.
+  // The request is so plain that only the key can be wrong.
   if (status === 400 && !hasKey)
     throw new AppError(
       'denied',
@@ -115,13 +118,13 @@ async function get(endpoint: ModelEndpoint, signal: AbortSignal): Promise<{ stat
   return { status, body: body ? await text(body) : '' };
 }
 
-/** Anthropic lists twenty, if it is asked for no number. */
+/** The default of Anthropic is twenty per page. */
 function withPages(endpoint: ModelEndpoint): ModelEndpoint {
   if (endpoint.protocol !== 'messages') return endpoint;
   return { ...endpoint, query: { limit: '1000', ...endpoint.query } };
 }
 
-/** An entry of another form is passed over. */
+/** Skips entries of an unknown form. */
 function modelsIn(body: string, baseUrl: string): ListedModel[] {
   try {
     return listSchema
@@ -140,7 +143,7 @@ function unavailable(error: ModelError): AppError {
   return new AppError('unavailable', error.told, { cause: error });
 }
 
-/** The key or a header cannot be sent, or no command printed a key. */
+/** The key or a header cannot be sent, or the key command failed. */
 function refused(error: ModelError): AppError {
   return new AppError(error.fault === 'auth' ? 'denied' : 'unavailable', error.told, { cause: error });
 }

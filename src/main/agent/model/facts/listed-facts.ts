@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { listedPrice } from './listed-price';
 
 /**
- * What an entry of a list of models says beside its name. Each service has words of its own: OpenRouter
+ * The facts in an entry of a list of models, beside its name. Each service has its own fields: OpenRouter
  * (`context_length`, `architecture`, `supported_parameters`), vLLM (`max_model_len`), llama.cpp (`meta.n_ctx`), Groq
  * (`context_window`, `max_completion_tokens`), Mistral (`max_context_length`, `capabilities`), Anthropic
  * (`max_input_tokens`, `max_tokens`, `capabilities`), LM Studio (`loaded_context_length`, `type`), Together, DeepInfra
- * and others. What is not of the expected form is passed over.
+ * and others. Values of an unexpected form are ignored.
  */
 export function listedFacts(entry: unknown): ModelFacts {
   const said = entrySchema.safeParse(entry).data ?? {};
@@ -38,7 +38,7 @@ export function listedFacts(entry: unknown): ModelFacts {
   });
 }
 
-/** Takes whatever it is: a value of another form counts as absent. */
+/** Accepts any value; one of another form counts as absent. */
 const number = z.number().int().positive().optional().catch(undefined);
 const names = z.array(z.string()).optional().catch(undefined);
 
@@ -65,7 +65,7 @@ const entrySchema = z.object({
   pricing: z.unknown().optional(),
 });
 
-/** Abilities are a list, which may leave some out, or a record: `{ vision: true }`, `{ vision: { supported: true } }`. */
+/** Abilities are a list, possibly incomplete, or a record: `{ vision: true }`, `{ vision: { supported: true } }`. */
 function able(capabilities: unknown, ...known: readonly string[]): boolean | undefined {
   if (Array.isArray(capabilities)) return known.some((name) => capabilities.includes(name)) || undefined;
   if (typeof capabilities !== 'object' || capabilities === null) return undefined;
@@ -81,7 +81,7 @@ function able(capabilities: unknown, ...known: readonly string[]): boolean | und
 const supportedSchema = z.object({ supported: z.boolean() });
 const levels = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'];
 
-/** The levels that Anthropic lists for a model; a model without them may still take a budget for its thinking. */
+/** The levels that Anthropic lists for a model. A model without levels may still accept a thinking budget. */
 function effortsOf(capabilities: unknown): string[] | undefined {
   const effort = effortSchema.safeParse(capabilities).data?.effort;
   const listed = levels.filter((level) => able(effort, level) === true);

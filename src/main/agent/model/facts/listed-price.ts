@@ -2,8 +2,8 @@ import type { Price } from '@shared/cost/price-schema';
 import { z } from 'zod';
 
 /**
- * The price that OpenRouter's list of models has beside each (openrouter.ai/docs, "Models API", `pricing`): US dollars
- * per single token, as decimal text; below zero where it varies. Null for whatever else stands there.
+ * The price in an entry of OpenRouter's list of models (openrouter.ai/docs, "Models API", `pricing`). OpenRouter states
+ * US dollars per token as decimal text, below zero if the price varies. Null for any other value.
  */
 export function listedPrice(pricing: unknown): Price | null {
   const { data } = pricingSchema.safeParse(pricing);
@@ -14,7 +14,7 @@ export function listedPrice(pricing: unknown): Price | null {
   return { input, ...(cachedInput !== null && { cachedInput }), output, currency: 'USD' };
 }
 
-/** Without the noise of the binary fraction: `0.00000015` is 0.15. */
+/** Rounds away binary noise: `0.00000015` becomes 0.15. */
 function perMillion(perToken: string): number | null {
   if (!/^\d*\.?\d+(?:e-?\d+)?$/i.test(perToken)) return null;
   return Number((Number(perToken) * 1_000_000).toPrecision(12));

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { httpFetch } from '../http-fetch';
 import { listedFacts } from './listed-facts';
 
-// What a server on this machine says of its models beside the list that every service has.
+// Facts that a local server has about its models, beside the usual list.
 
 export type LocalFacts = (model: string) => Promise<ModelFacts>;
 
 /**
  * LM Studio: `/api/v0/models`, https://lmstudio.ai/docs/developer/rest/endpoints. Ollama: `/api/ps` has the context
- * window that a loaded model got, `/api/show` what the model can do, https://docs.ollama.com/api. Another server knows
- * neither. Never rejects.
+ * window of a loaded model, `/api/show` its abilities, https://docs.ollama.com/api. Other servers have neither. Never
+ * rejects.
  */
 export async function localFacts(baseUrl: string, signal: AbortSignal): Promise<LocalFacts> {
   const ask: Ask = (path, body) => askJson(new URL(path, baseUrl), body, signal).catch(() => null);
@@ -26,7 +26,7 @@ type Ask = (path: string, body?: unknown) => Promise<unknown>;
 function ollamaFacts(running: readonly Running[], ask: Ask): LocalFacts {
   return async (model) => {
     const isAsked = ({ name }: Running) => name === model || name === `${model}:latest`;
-    // `/api/show` has the model's own limit, of which the server gives a small part by default.
+    // `/api/show` has the model's own limit; by default the server uses a small part of it.
     const contextWindow = running.find(isAsked)?.context_length;
     const abilities = shownSchema.safeParse(await ask('/api/show', { model })).data?.capabilities;
     return {

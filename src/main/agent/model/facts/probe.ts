@@ -6,7 +6,7 @@ import { listModels } from './list-models';
 
 export type ProbeOptions = { readonly timeoutMs?: number };
 
-/** The servers that answered in time, in the order given, with their models. Never rejects. */
+/** The servers that answered in time, in the given order, with their models. Never rejects. */
 export async function probeLocalServers(
   servers: readonly Preset[] = localServers,
   { timeoutMs = 300 }: ProbeOptions = {},
@@ -17,7 +17,7 @@ export async function probeLocalServers(
         const models = await listModels({ baseUrl: server.baseUrl, signal: AbortSignal.timeout(timeoutMs) });
         return [{ ...server, models: models.map(({ id }) => id) }];
       } catch {
-        // Nothing there, or something else than a model server.
+        // No server is there, or it is not a model server.
         return [];
       }
     }),

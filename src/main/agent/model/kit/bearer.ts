@@ -1,4 +1,4 @@
-/** The key as most servers want it. */
+/** The key in the header that most servers expect. */
 export function bearer(apiKey: string | null): Record<string, string> {
   return apiKey ? { authorization: `Bearer ${apiKey}` } : {};
 }

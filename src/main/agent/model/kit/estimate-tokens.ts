@@ -1,6 +1,6 @@
 import type { ModelMessage, ModelRequest } from './model';
 
-/** The tokens that a request will take, roughly: four bytes of text are one, an image is a thousand. */
+/** A rough estimate of the tokens of a request: four bytes of text are one token, an image is a thousand. */
 export function estimateTokens({ messages, tools }: ModelRequest): number {
   const offered = tools.length === 0 ? 0 : Math.ceil(JSON.stringify(tools).length / 4);
   return messages.reduce((sum, message) => sum + tokensOf(message), offered);

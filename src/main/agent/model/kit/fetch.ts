@@ -1,6 +1,6 @@
-// What the way to a model server is: so much of the platform's `fetch` as a streamed answer needs.
+// The connection to a model server: the part of the platform's `fetch` that a streamed answer needs.
 
-/** The platform's own `fetch` fits too. */
+/** The platform's own `fetch` has this type too. */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchedResponse>;
 
 export type FetchInit = {

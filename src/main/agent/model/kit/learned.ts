@@ -1,19 +1,19 @@
 import type { Change, ChangeKind } from '@shared/models/learned-schema';
 import type { ModelEndpoint, ModelError, ModelMessage, ModelRequest } from './model';
 
-// What a refused request teaches of a server: which change of the body it wants. Each phrase is from a server of its
-// own; a server that says it in other words is asked no differently.
+// Learns from a refused request how the server wants the body changed. Each phrase comes from a real server; a server
+// with other phrases gets unchanged requests.
 
 export function has(learned: readonly Change[], kind: ChangeKind): boolean {
   return learned.some((change) => change.kind === kind);
 }
 
-/** Whether it holds for one chat alone, so that nothing is learned of the server. */
+/** Whether the change applies to one chat only and says nothing about the server. */
 export function isOfChat({ kind, of }: Change): boolean {
   return kind === 'no-reasoning-back' && of === 'chat';
 }
 
-/** The effort to ask for; undefined: none is chosen, or the server does not take it. */
+/** The effort to request; undefined: none is set, or the server refuses it. */
 export function effortOf({
   learned,
   options: { effort },
@@ -21,12 +21,12 @@ export function effortOf({
   return isRefused(learned, effort) ? undefined : effort;
 }
 
-/** Some servers refuse one word, others every effort. */
+/** Some servers refuse one level, others every effort. */
 function isRefused(learned: readonly Change[], effort: string | undefined): boolean {
   return learned.some(({ kind, of = effort }) => kind === 'no-effort' && of === effort);
 }
 
-/** What was learned of a number of tokens; null: nothing. */
+/** A learned number of tokens; null: not learned. */
 export function learnedTokens(
   learned: readonly Change[],
   kind: 'max-output' | 'context-window',
@@ -42,14 +42,14 @@ export function omittedTools(learned: readonly Change[]): ReadonlySet<string> {
 type Refused = {
   readonly request: ModelRequest;
   readonly learned: readonly Change[];
-  /** That the request asked for. */
+  /** The effort that the request asked for. */
   readonly effort?: string | undefined;
 };
 type Rule = {
   readonly says: RegExp;
   readonly changes: readonly ChangeKind[];
   readonly of?: 'chat';
-  /** Whether the request holds what it is about. */
+  /** Whether the request contains the refused part. */
   applies?(refused: Refused): boolean;
 };
 
@@ -83,7 +83,7 @@ const rules: readonly Rule[] = [
     applies: ({ request }) => request.messages.some(keepsSomething),
   },
   {
-    // Of what is kept in this chat, which may be older than the server's keys: other chats go on as they are.
+    // Applies to this chat's stored data, which may be older than the server's keys. Other chats are unaffected.
     says: /invalid[^.]{0,30}signature|signature[^.]{0,40}(invalid|expired|does not match|not valid)|encrypted content[^.]{0,60}(could not|not be)|invalid_encrypted_content|blocks in the latest assistant message cannot be modified/i,
     changes: ['no-reasoning-back'],
     of: 'chat',
@@ -121,7 +121,7 @@ const rules: readonly Rule[] = [
   { says: /\bthinking\b/i, changes: ['no-reasoning'] },
 ];
 
-/** The change to try next after a refusal; null: none is known, or all that are were tried. */
+/** The next change to try after a refusal; null: no untried change is known. */
 export function changeAfter({ refusal, message }: ModelError, refused: Refused): Change | null {
   if (refusal === null) return null;
   const text = `${message} ${refusal.body.slice(0, 4000)}`;
@@ -142,7 +142,7 @@ function isKnown(kind: ChangeKind, { learned, effort }: Refused): boolean {
   return kind === 'no-effort' ? isRefused(learned, effort) : has(learned, kind);
 }
 
-/** The word alone, where the server names it: others may be right. */
+/** Only the named level, if the server names it: other levels may work. */
 function withoutEffort(text: string, { effort }: Refused): Change {
   const isNamed =
     effort !== undefined &&
@@ -150,13 +150,13 @@ function withoutEffort(text: string, { effort }: Refused): Change {
   return isNamed ? { kind: 'no-effort', of: effort } : { kind: 'no-effort' };
 }
 
-/** What the account can still pay. */
+/** The number of tokens that the account can still pay for. */
 function fewerTokens(text: string, learned: readonly Change[]): Change | null {
   const tokens = /fewer max_tokens[\s\S]{0,200}?afford (\d+)/i.exec(text)?.[1];
   return tokens === undefined || has(learned, 'max-output') ? null : { kind: 'max-output', of: tokens };
 }
 
-/** One tool of the request is refused, by its place or its name, though its schema is plain. */
+/** A tool that the server refuses by position or name, although its schema is already plain. */
 function refusedTool(text: string, { request, learned }: Refused): Change | null {
   if (!has(learned, 'plain-schemas')) return null;
   const offered = request.tools.filter(({ name }) => !omittedTools(learned).has(name));

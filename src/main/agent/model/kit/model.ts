@@ -3,17 +3,17 @@ import type { ProtocolName } from '@shared/models/protocol-names';
 import { type AnyText, sayInEnglish } from '@shared/texts/text';
 import type { Fetch } from './fetch';
 
-// The model as the rest of the agent knows it: a request, a streamed reply, and the ways it can fail.
+// The model as seen by the rest of the agent: a request, a streamed reply, and the possible failures.
 
 export type ModelEndpoint = {
   readonly providerId: string;
   readonly providerName: AnyText;
   readonly baseUrl: string;
   readonly apiKey: string | null;
-  /** Instead of `apiKey`: what a command prints. */
+  /** Replaces `apiKey`: a key printed by a command. */
   readonly printedKey?: PrintedKey;
   readonly headers: Readonly<Record<string, string>>;
-  /** Parameters that each address carries. */
+  /** Parameters added to each address. */
   readonly query?: Readonly<Record<string, string>>;
   readonly model: string;
   /** In tokens. */
@@ -22,16 +22,18 @@ export type ModelEndpoint = {
   readonly files: boolean;
   readonly tools: boolean;
   readonly protocol: ProtocolName;
-  /** In seconds; absent: as its address says. */
+  /** In seconds; absent: chosen by the address. */
   readonly timeouts?: Timeouts;
   readonly options: ModelOptions;
-  /** What the server refused before, and what it takes instead. */
+  /** Learned changes: fields that the server refused, and their replacements. */
   readonly learned: readonly Change[];
-  /** Keeps what was learned for the next start; those of this process know it at once. */
+  /** Stores learned changes for the next start; this process uses them at once. */
   learn?(changes: readonly Change[]): void;
-  /** Told of each reply, and whether it calls a tool: a server that answered can be asked for facts of the model. */
+  /**
+   * Called after each reply, with whether it calls a tool. A server that answered can be asked for facts of the model.
+   */
   answered?(hasCalls: boolean): void;
-  /** Counts what each try took, also one that broke off or was stopped: estimated where the server does not count. */
+  /** Counts the tokens of each try, also of a broken or stopped one. Estimates them if the server does not count. */
   spend?(counted: TokenCount): void;
   /** Answers in this process instead of over the network: the demo model. */
   readonly fetch?: Fetch;
@@ -42,25 +44,25 @@ export type Timeouts = {
   readonly betweenBytes?: number | undefined;
 };
 
-/** What of a request is set for the model; absent: the server's own choice. */
+/** The request options set for the model; absent: the server's default. */
 export type ModelOptions = {
-  /** How much the model is to think: a word the server knows, `low`, `high`, `none` … */
+  /** The effort of thinking, in a word the server knows: `low`, `high`, `none` … */
   readonly effort?: string;
-  /** The most tokens of an answer. */
+  /** The maximum tokens of an answer. */
   readonly maxOutput?: number;
   readonly temperature?: number;
   readonly topP?: number;
-  /** Put into the body as it is. */
+  /** Merged into the body unchanged. */
   readonly body?: Readonly<Record<string, unknown>>;
 };
 
-/** A key that a command prints, kept in memory alone. */
+/** A key that a command prints; stored only in memory. */
 export type PrintedKey = {
-  /** Of the settings. */
+  /** From the settings. */
   readonly command: string;
-  /** The newest one; null as long as the command has not printed any. */
+  /** The newest key; null until the command has printed one. */
   known(): string | null;
-  /** A key that is not `refused`; the command runs if none is known. Rejects with a ModelError `auth`. */
+  /** A key other than `refused`; runs the command if none is known. Rejects with a ModelError `auth`. */
   otherThan(refused: string | null, signal: AbortSignal): Promise<string>;
 };
 
@@ -76,7 +78,7 @@ export type ContentPart =
   | { readonly type: 'image_url'; readonly image_url: { readonly url: string } }
   | { readonly type: 'file'; readonly file: { readonly filename: string; readonly file_data: string } };
 
-/** A message, whatever the protocol: in the words of chat completions. */
+/** A message in the form of chat completions, for every protocol. */
 export type ModelMessage =
   | { readonly role: 'system'; readonly content: string }
   | { readonly role: 'user'; readonly content: string | readonly ContentPart[] }
@@ -88,12 +90,12 @@ export type ModelMessage =
     }
   | { readonly role: 'tool'; readonly tool_call_id: string; readonly content: string };
 
-/** Where a reply came from. */
+/** The source of a reply. */
 export type ReplyOrigin = {
   readonly providerId: string;
   readonly model: string;
   readonly protocol: string;
-  /** What that server sent and must get back, as it was; only its protocol reads it. */
+  /** Data that the server sent and must get back unchanged; only its protocol reads it. */
   readonly kept?: unknown;
 };
 
@@ -105,26 +107,26 @@ export type WireCall = {
 
 export type ModelRequest = {
   readonly messages: readonly ModelMessage[];
-  /** Empty: the request carries no `tools` at all. */
+  /** Empty: the request has no `tools` field. */
   readonly tools: readonly ModelTool[];
-  /** By which a server finds what it has read of the chat; absent beside a chat. */
+  /** Lets a server find its cache of the chat; absent for requests beside a chat. */
   readonly chat?: string;
 };
 
 export type ReplyDelta = {
   readonly text: string;
   readonly reasoning: string;
-  /** Characters of calls, which nobody is shown before they are whole. */
+  /** Characters of calls, which windows show only when they are complete. */
   readonly ofCalls?: number;
 };
 
 export type ReplyCall = {
-  /** The id the model gave, if it gave one. */
+  /** The model's own id, if it sent one. */
   readonly modelId: string | null;
   readonly name: string;
-  /** The text the model wrote, whatever it is. */
+  /** The text the model wrote, valid or not. */
   readonly arguments: string;
-  /** The server took it for text. */
+  /** The server treated the call as text. */
   readonly fromText?: true;
   /** False when the reply ended inside the call: it must not run. */
   readonly complete: boolean;
@@ -132,10 +134,10 @@ export type ReplyCall = {
 
 export type TokenCount = {
   readonly input: number;
-  /** Of the input: what the server had read before, and charges less for. */
+  /** The cached part of the input, which costs less. */
   readonly cached: number;
   readonly output: number;
-  /** In dollars, where the server says what it charges. */
+  /** In dollars, if the server reports the cost. */
   readonly cost?: number;
 };
 
@@ -143,13 +145,13 @@ export type Reply = {
   readonly text: string;
   readonly reasoning: string;
   readonly calls: readonly ReplyCall[];
-  /** Null when the server does not count. */
+  /** Null if the server does not count. */
   readonly usage: TokenCount | null;
-  /** Why it ended, in the words of chat completions. */
+  /** The reason for its end, in the words of chat completions. */
   readonly finish: string;
-  /** What the server must get back with the next request; absent: nothing. */
+  /** Data that the server must get back with the next request, if any. */
   readonly kept?: unknown;
-  /** The server refused what was kept of the chat's earlier replies: it answered without. */
+  /** The server refused stored data of earlier replies and answered without it. */
   readonly withoutKept?: true;
 };
 
@@ -158,12 +160,12 @@ export type ModelFault =
   | 'auth'
   | 'not-found'
   | 'rate-limit'
-  /** No money left: trying again would not help. */
+  /** No money left: another try would fail too. */
   | 'quota'
   | 'server'
-  /** Nothing answers at the address, which may pass where something did before. */
+  /** The address does not answer. It may recover if it answered before. */
   | 'unreachable'
-  /** What is at the address is no such server. */
+  /** The address belongs to another kind of server. */
   | 'network'
   /** The connection broke before the answer began. */
   | 'reset'
@@ -177,7 +179,7 @@ export type ModelFault =
   | 'images-refused'
   | 'bad-request'
   | 'too-large'
-  /** The reply held neither text nor calls. */
+  /** The reply contained neither text nor calls. */
   | 'empty';
 
 const worthAnotherTry: ReadonlySet<ModelFault> = new Set(['rate-limit', 'server', 'reset', 'cut', 'stalled']);
@@ -187,16 +189,16 @@ type ModelErrorOptions = ErrorOptions & {
   readonly refusal?: Refusal;
 };
 
-/** What the server answered instead of a reply. */
+/** The server's error response. */
 export type Refusal = { readonly status: number; readonly body: string };
 
-/** An expected failure of the model. `message` is for the person and never holds the key. */
+/** An expected failure of the model. `message` is for the user and never contains the key. */
 export class ModelError extends Error {
   override readonly name = 'ModelError';
   readonly fault: ModelFault;
-  /** For the person; `message` are its words. */
+  /** The text for the user; `message` is its English form. */
   readonly told: AnyText;
-  /** How long the server asks to wait. */
+  /** The wait that the server asks for. */
   readonly retryAfterMs: number | null;
   readonly refusal: Refusal | null;
 

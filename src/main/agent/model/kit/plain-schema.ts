@@ -1,4 +1,4 @@
-// Schemas of tools in the part of JSON Schema that every server takes.
+// Reduces tool schemas to the part of JSON Schema that every server accepts.
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -7,7 +7,7 @@ const taken = new Set([
   ...['minimum', 'maximum', 'minItems', 'maxItems', 'minLength', 'maxLength', 'default'],
 ]);
 
-/** The same without what some servers refuse. Inputs are checked against the whole schema all the same. */
+/** The schema without keywords that some servers refuse. Inputs are still checked against the full schema. */
 export function plainSchema(schema: Schema): Schema {
   return { ...plain(schema), type: 'object' };
 }
@@ -20,7 +20,7 @@ function plain(schema: unknown): Schema {
   );
 }
 
-/** Of several forms the first that is not `null` is shown. */
+/** Of several alternatives, the server gets the first one that is not `null`. */
 function withFirstChoice(schema: Schema): Schema {
   const choices = [schema.anyOf, schema.oneOf, schema.allOf].find(Array.isArray) as Schema[] | undefined;
   const first = choices?.find(({ type }) => type !== 'null');

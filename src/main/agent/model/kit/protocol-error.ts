@@ -1,4 +1,4 @@
-/** What came is not what the protocol knows. */
+/** The answer does not follow the protocol. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
   constructor() {
@@ -6,7 +6,7 @@ export class ProtocolError extends Error {
   }
 }
 
-/** The server says in the stream that it failed. `told` is what it says, as an error body would. */
+/** The server reports a failure inside the stream. `told`: the error, in the form of an error body. */
 export class StreamError extends Error {
   override readonly name = 'StreamError';
   readonly told: unknown;

@@ -1,24 +1,24 @@
 import type { ModelEndpoint, ModelRequest, Reply, ReplyDelta } from './model';
 
-// A protocol that models are spoken to in: what is sent, and what an answer says.
+// A protocol for talking to models: it writes requests and reads answers.
 
 export type Protocol = {
-  /** Behind the base address. */
+  /** Appended to the base address. */
   readonly path: string;
-  /** Beside those of every request. */
+  /** Added to the headers of every request. */
   headers(apiKey: string | null): Readonly<Record<string, string>>;
   body(endpoint: ModelEndpoint, request: ModelRequest): string;
   createReader(): ReplyReader;
 };
 
-/** Puts one answer together. */
+/** Assembles one answer. */
 export type ReplyReader = {
-  /** What an event of the stream adds to the text. Throws ProtocolError for what is no event of the protocol. */
+  /** The text that an event of the stream adds. Throws ProtocolError for an invalid event. */
   add(event: unknown): ReplyDelta;
-  /** The same for an answer that came in one piece. */
+  /** The same for an answer in one piece. */
   addWhole(answer: unknown): ReplyDelta;
-  /** The stream was ended in the protocol's way. */
+  /** The stream ended with the protocol's own end marker. */
   end(): void;
-  /** The whole reply, or null as long as the model has not said that it has finished. */
+  /** The whole reply; null until the model reports that it has finished. */
   finished(): Reply | null;
 };

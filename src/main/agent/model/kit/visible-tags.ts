@@ -1,8 +1,8 @@
-// Letters of Unicode's tag block (U+E0000 to U+E007F) are drawn nowhere, and models read them: somebody can hide a
-// message in a page or a tool's description. They go out as the window shows them. Flags of regions need them.
+// Letters of Unicode's tag block (U+E0000 to U+E007F) are invisible, but models read them. They could hide a message in
+// a page or a tool's description. Requests contain them in the form that the window shows. Flags of regions keep them.
 
 const flagOrTag = /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f})|[\u{e0000}-\u{e007f}]/gu;
-/** Of each such letter. */
+/** The first UTF-16 unit of each such letter. */
 const firstHalf = '\udb40';
 
 /** `text` with each hidden letter as `‹U+E0041›`; the text may be JSON. */

@@ -1,4 +1,4 @@
-// The size of a context window, as a server names it when it refuses a request that is too long for it.
+// Reads the size of a context window from a server's error about a request that is too long.
 
 const wordings: readonly RegExp[] = [
   // OpenAI, vLLM, OpenRouter, DeepSeek: "This model's maximum context length is 32768 tokens."
@@ -23,11 +23,11 @@ const wordings: readonly RegExp[] = [
   /context (?:window|size|limit) (?:of|is) (\d[\d,]*)/i,
 ];
 
-/** In tokens; null: the text names none. */
+/** In tokens; null: the text contains no size. */
 export function windowIn(text: string): number | null {
   for (const wording of wordings) {
     const tokens = Number(wording.exec(text)?.[1]?.replaceAll(',', ''));
-    // What is smaller is a count of something else.
+    // Smaller numbers count something else.
     if (tokens >= 1024) return tokens;
   }
   return null;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ModelEndpoint, ModelMessage, ReplyOrigin } from './model';
 
-// Ids of calls as servers are told of them. A server gets back its own ids; of calls from elsewhere it is told nine
-// letters and digits, which is what the strictest take (Mistral).
+// Ids of calls in requests. A server gets its own ids back. Calls from elsewhere get nine letters and digits, the
+// format of the strictest server (Mistral).
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const length = 9;
@@ -18,7 +18,7 @@ export function shortId(id: string): string {
   return short;
 }
 
-/** Whether the reply came from where the request goes, so that what was kept of it is understood there. */
+/** Whether the reply came from the endpoint of the request, which then understands its stored data. */
 export function isOwn(origin: ReplyOrigin | undefined, endpoint: ModelEndpoint): origin is ReplyOrigin {
   return (
     origin !== undefined &&
@@ -28,7 +28,7 @@ export function isOwn(origin: ReplyOrigin | undefined, endpoint: ModelEndpoint):
   );
 }
 
-/** By our ids of all calls in the messages: what the server is told instead. */
+/** The ids for the server, by our ids of all calls in the messages. */
 export function wireIds(
   messages: readonly ModelMessage[],
   endpoint: ModelEndpoint,

@@ -14,7 +14,7 @@ export const messages: Protocol = {
   createReader: createReplyReader,
 };
 
-/** The protocol wants to be told one; every current model gives as much. */
+/** The protocol requires a maximum; every current model allows this one. */
 const usualMaxOutput = 32_000;
 const budgets: Readonly<Record<string, number>> = { low: 4_096, medium: 10_240, high: 24_576, max: 31_000 };
 
@@ -42,7 +42,7 @@ function bodyOf(endpoint: ModelEndpoint, { messages: said, tools }: ModelRequest
 
 const cachePoint = { type: 'ephemeral' };
 
-/** These decide by themselves how much to think, and say what they thought only if they are asked to. */
+/** These models choose the amount of thinking themselves, and send their thoughts only on request. */
 const adaptive = /claude-[a-z]+-(?:4-[6-9]|[5-9])/;
 
 function thinkingOf(endpoint: ModelEndpoint, turns: readonly Turn[]): Record<string, unknown> {
@@ -57,7 +57,7 @@ function thinkingOf(endpoint: ModelEndpoint, turns: readonly Turn[]): Record<str
   return { thinking: { type: 'enabled', budget_tokens: budgets[effort] ?? budgets.medium } };
 }
 
-/** Whoever is told how much to think must have begun the open turn with a thought; other models' calls have none. */
+/** A model with a thinking budget must have begun the open turn with a thought; calls of other models have none. */
 function callsWithoutThought(turns: readonly Turn[]): boolean {
   const last = turns.findLast(({ role }) => role === 'assistant');
   const isOpen = turns.at(-1)?.content.some(({ type }) => type === 'tool_result') ?? false;
@@ -75,7 +75,7 @@ function toolOf(
 type Block = Readonly<Record<string, unknown>>;
 type Turn = { readonly role: 'user' | 'assistant'; readonly content: readonly Block[] };
 
-/** Results of calls are the user's words here; user and assistant take turns. */
+/** Results of calls become part of user turns; user and assistant alternate. */
 function turnsOf(endpoint: ModelEndpoint, said: readonly ModelMessage[]): Turn[] {
   const ids = wireIds(said, endpoint, false);
   const turns: Turn[] = [];
@@ -129,7 +129,7 @@ function sourceOf(url: string): Block {
 
 type AssistantMessage = Extract<ModelMessage, { role: 'assistant' }>;
 
-/** What the server sent, with its signatures, where it comes from there; else the same from what is known of it. */
+/** The server's own blocks with their signatures, if the reply came from it; otherwise blocks rebuilt from the text. */
 function assistantBlocks(message: AssistantMessage, { endpoint, ids }: Writing): Block[] {
   const { origin, content, tool_calls: calls = [] } = message;
   const idOf = (index: number) => {
@@ -153,7 +153,7 @@ function assistantBlocks(message: AssistantMessage, { endpoint, ids }: Writing):
   ];
 }
 
-/** The two newest turns of the user's: what is before them is read again for little. The system's has one of its own. */
+/** Marks the two newest user turns: the server caches all content before them. The system message has its own mark. */
 function withCachePoints(turns: readonly Turn[]): Turn[] {
   const marked = new Set(turns.filter(({ role }) => role === 'user').slice(-2));
   return turns.map((turn) => {

@@ -3,7 +3,7 @@ import type { Reply, ReplyCall, ReplyDelta, TokenCount } from '../kit/model';
 import type { ReplyReader } from '../kit/protocol';
 import { ProtocolError, StreamError } from '../kit/protocol-error';
 
-// Puts the events of a message together: blocks of thinking, text and calls, each with its pieces.
+// Assembles the events of a message: blocks of thinking, text and calls, each from its pieces.
 // https://docs.anthropic.com/en/docs/build-with-claude/streaming
 
 const usageSchema = z
@@ -50,7 +50,7 @@ const nothing: ReplyDelta = { text: '', reasoning: '' };
 
 export function createReplyReader(): ReplyReader {
   const blocks: Block[] = [];
-  /** By the block: the arguments of its call, in pieces. */
+  /** The arguments of a call in pieces, by its block. */
   const inputs = new Map<Block, string>();
   let usage: Counted = null;
   let finish: string | null = null;
@@ -172,7 +172,7 @@ function callOf(block: Block, pieces: string | undefined, finish: string): Reply
   };
 }
 
-/** A text without a word is refused when it comes back. */
+/** The server refuses empty text blocks in later requests. */
 function isKept({ type, text }: Block): boolean {
   return type !== 'text' || String(text ?? '').trim() !== '';
 }
@@ -195,7 +195,7 @@ function objectOf(json: string): object | null {
   }
 }
 
-/** What was read from the cache, or written to it, is not in `input_tokens`. */
+/** `input_tokens` excludes tokens read from the cache or written to it. */
 function countOf(usage: Counted): TokenCount | null {
   if (usage?.input_tokens == null) return null;
   const cached = usage.cache_read_input_tokens ?? 0;

@@ -3,7 +3,7 @@ import type { Reply, ReplyDelta, TokenCount } from '../kit/model';
 import type { ReplyReader } from '../kit/protocol';
 import { ProtocolError, StreamError } from '../kit/protocol-error';
 
-// Puts the events of a response together. Its last event holds the whole response, which alone counts.
+// Assembles the events of a response. The last event contains the whole response; only that one counts.
 // https://platform.openai.com/docs/api-reference/responses-streaming
 
 const itemSchema = z.looseObject({ type: z.string() });
@@ -129,7 +129,7 @@ function replyOf(response: Response, { items, reasoning }: Collected): Reply {
   };
 }
 
-/** What the server wants back: its thoughts, and calls as it wrote them. */
+/** Items that the server needs back: its thoughts, and calls as it wrote them. */
 function isWanted({ type }: OutputItem): boolean {
   return type === 'reasoning' || type === 'function_call';
 }

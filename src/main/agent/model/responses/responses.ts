@@ -6,7 +6,7 @@ import type { Protocol } from '../kit/protocol';
 import { isOwn, wireIds } from '../kit/wire-ids';
 import { createReplyReader } from './reply';
 
-// OpenAI's Responses, without anything kept by the server: what the model thought comes back encrypted, and goes back.
+// OpenAI's Responses, with storage on the server turned off: encrypted thoughts of the model arrive and are sent back.
 // https://platform.openai.com/docs/api-reference/responses
 
 export const responses: Protocol = {
@@ -48,7 +48,7 @@ function bodyOf(endpoint: ModelEndpoint, { messages, tools, chat }: ModelRequest
 
 function toolOf({ name, description, parameters }: ModelTool, { learned }: ModelEndpoint): unknown {
   const schema = has(learned, 'plain-schemas') ? plainSchema(parameters) : parameters;
-  // Strict schemas know no optional parameter.
+  // Strict schemas do not allow optional parameters.
   return { type: 'function', name, description, parameters: schema, strict: false };
 }
 
@@ -87,7 +87,7 @@ function userContent(content: string | readonly ContentPart[], { learned }: Mode
 type AssistantMessage = Extract<ModelMessage, { role: 'assistant' }>;
 type Writing = { readonly endpoint: ModelEndpoint; readonly ids: ReadonlyMap<string, string> };
 
-/** What the server sent, as it was, where it comes from there; else the same from what is known of it. */
+/** The server's own items, unchanged, if the reply came from it; otherwise items rebuilt from the text. */
 function assistantItems(message: AssistantMessage, { endpoint, ids }: Writing): unknown[] {
   const { origin, content, tool_calls: calls = [] } = message;
   const idOf = (index: number) => {
