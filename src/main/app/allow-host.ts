@@ -7,8 +7,9 @@ import type { OpenProject } from './open-project';
 type Allowed = { readonly alias: string; readonly host: string };
 
 /**
- * Lets a server reach a host, and starts it again. Of one of the person's own the configuration says so; for one that the
- * project brings there is a rule of the person's, as its file is the project's. AppError `not-found`.
+ * Lets a server reach a host and restarts it. For the user's own server, it changes the settings. For a
+ * project-provided server, it adds a rule of the user, because the configuration file belongs to the project. AppError
+ * `not-found`.
  */
 export async function allowHost(
   { settings, rules }: Pick<App, 'settings' | 'rules'>,
@@ -24,7 +25,7 @@ export async function allowHost(
     return await servers.restart(alias);
   }
   const written = all.mcpServers[alias] ?? own.config;
-  // Servers follow the settings: it is another, and is started.
+  // Servers follow the settings: the changed configuration restarts the server.
   if (isRecord(written)) await settings.setServers([[alias, withHost(written, host)]]);
 }
 

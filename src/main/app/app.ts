@@ -39,8 +39,8 @@ import { createProjects } from './projects';
 import { serverProcesses } from './server-processes';
 import { startUpdateCheck } from './updates/update-check';
 
-// The whole application in plain Node: builds every part and puts them together. The shells (Electron, served,
-// headless) give it a host and channels, and know nothing of what is inside.
+// The whole application in plain Node: creates and connects all parts. The hosts (Electron, served, headless) give it a
+// `Host` and channels, and know only this interface.
 
 export async function createApp(options: AppOptions): Promise<App> {
   const parts = await createParts(options);
@@ -99,7 +99,7 @@ async function createParts(options: AppOptions): Promise<AppParts & Pick<Running
     for (const { id } of store.state('app').notices.filter((shown) => isSameText(shown.text, text)))
       store.emit('app', { type: 'notice-removed', id });
   };
-  // Servers' configurations may hold keys.
+  // Configurations of servers may contain keys.
   const showSettings = ({ settings: all, ...view }: SettingsView) =>
     store.emit('app', { type: 'settings-changed', ...view, settings: { ...all, mcpServers: {}, mcp: {} } });
   let sandbox: CommandSandbox | null = null;
@@ -159,14 +159,14 @@ function createSandboxOf(
   return createCommandSandbox({
     setting: () => (withoutSandbox ? 'off' : sandboxSetting(env, settings.current().settings)),
     onChange: (sandbox) => store.emit('app', { type: 'sandbox-found', sandbox }),
-    // What it is made of is the system's: nobody waits for the person's login shell to say where.
+    // The sandbox consists of system files, so the search need not wait for the user's login shell.
     detect: () => detectSandbox({ dataFolder: home, env, note: { file: sandboxNote(home), isKept: true } }),
   });
 }
 
 type Running = Pick<AppParts, 'terminals' | 'commands' | 'mcp'> & { closeTerminals(): Promise<void> };
 
-/** What runs programs. Starts nothing, except where an earlier application was killed and left something to end. */
+/** The parts that run programs. It starts none, except to end leftovers of a killed application. */
 function createRunning(parts: Omit<AppParts, keyof Running>): Running {
   const { env, store, now, home, settings } = parts;
   const instance = createInstance(home);
@@ -207,7 +207,7 @@ function createRunning(parts: Omit<AppParts, keyof Running>): Running {
   };
 }
 
-/** The chat may belong to a project that is not open, and nobody waits for this. */
+/** The chat may belong to a closed project; runs in the background. */
 async function tellModel({ home, notes, log }: Pick<AppParts, 'home' | 'notes' | 'log'>, end: BackgroundEnd) {
   if (end.call === null) return;
   try {

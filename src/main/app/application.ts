@@ -3,14 +3,14 @@ import type { AgentEditor } from './agents/agent-editor';
 import type { AppParts } from './parts/parts';
 import type { Projects } from './projects';
 
-// The whole application, as the shells and the handlers know it.
+// The whole application, as hosts and handlers see it.
 
-/** A window, as main knows it: where its events go. */
+/** A window, as the main process sees it: the receiver of its events. */
 export type Window = Subscriber;
 
 export type App = AppParts & {
   readonly projects: Projects;
   readonly agents: AgentEditor;
-  /** Ends what runs, keeps what waits, and lets go of every file. */
+  /** Ends running work, stores waiting calls, and closes every file. */
   close(): Promise<void>;
 };

@@ -8,7 +8,7 @@ import type { BroughtSource } from '../trust/project-trust';
 import { broughtAgents } from './agents/agent-definitions';
 import type { AppParts } from './parts/parts';
 
-/** Whatever takes something from a project's own files, so that the person is asked about all of it at once. */
+/** All project-provided items, so that the user is asked about them at once. */
 export function broughtSources(workspace: Workspace, { settings }: AppParts): readonly BroughtSource[] {
   return [
     projectMemory(workspace, () => settings.current().settings.memory.fileNames),

@@ -5,15 +5,16 @@ import { watchFile } from '../base/files/watch-file';
 import type { ChatLog } from '../storage/chats/chat-log';
 import { canBeWritten, chatPath, lockPath, readOnlyText } from '../storage/chats/open-chat-log';
 
-// Access to a chat that is not written here: what its writer adds is read on, and whether it can be written by now.
+// Access to a chat that another process writes or that is read-only: follows its file and checks whether it is
+// writable.
 
 export type ChatAccess = {
   /**
-   * Whether it could not be written when it was opened, because another process did or the disk took nothing, and can be
-   * now. To be opened anew then.
+   * Whether the chat was read-only when it was opened, because of another process or the disk, and is writable now. It
+   * must then be opened again.
    */
   isAbandoned(): Promise<boolean>;
-  /** AppError `read-only` with who writes it, or why nobody can. */
+  /** AppError `read-only` with the current writer, or the reason why the chat cannot be written. */
   assertWritable(): Promise<void>;
   close(): void;
 };
@@ -55,7 +56,7 @@ function ofAnother(
     );
   const lock = lockPath(folder, id);
   const unwatch = [watchFile(lock, onLockTouched), watchFile(chatPath(folder, id), () => void readOn())];
-  // What was written between the first reading and now.
+  // Reads entries that were written since the first read.
   void readOn();
   return {
     isAbandoned: async () => isAnother || (await lockHolder(lock)) === 'nobody',

@@ -18,7 +18,7 @@ import { factsFor } from './parts/model-endpoint';
 import type { AppParts } from './parts/parts';
 import { memorySettings } from './parts/tool-services';
 
-// What the requests of a chat begin with: what is remembered where it may be told, and what of it may not.
+// Builds the prompt prefix of a chat, with the memory files that it may use, and reports the other ones.
 
 export type PromptSources = {
   readonly log: ChatLog;
@@ -31,11 +31,11 @@ export type PromptSources = {
 
 export type Prompted = Pick<PromptFacts, 'groups' | 'role'> & {
   readonly tools: readonly Tool[];
-  /** Servers that the person turned off. */
+  /** Servers that the user turned off. */
   readonly serversOff?: readonly string[];
 };
 
-/** For a model with what there is then. */
+/** A prefix from the facts at the time of the call. */
 export function prefixSource(sources: PromptSources, prompted: () => Prompted): PrefixSource {
   return {
     refresh: async () => {},
@@ -44,14 +44,14 @@ export function prefixSource(sources: PromptSources, prompted: () => Prompted): 
   };
 }
 
-/** What the person turned on, and what the model asked to be told of. */
+/** The user's choices, and the tools that the model found. */
 function basisOf({ log, parts, trust }: PromptSources, { groups, serversOff = [] }: Prompted): string {
   const { toolsOn, toolsFound, model } = log.state();
   const isOn = factsFor(parts.settings, model).tools ?? true;
   return JSON.stringify([isOn, trust.isTrusted(), toolsOn, toolsFound, groups, serversOff]);
 }
 
-/** Runs git where there is a repository. */
+/** Runs git if the folder is a repository. */
 async function makePrefix(sources: PromptSources, prompted: Prompted): ReturnType<PrefixSource['make']> {
   const forModel = prompted.tools.filter(isForModel);
   const [facts, tools] = await Promise.all([
@@ -92,14 +92,14 @@ async function factsOf(sources: PromptSources, { tools, groups, role }: Prompted
 
 const sandboxUses = { off: 'off', auto: 'used', require: 'required' } as const;
 
-/** Nobody is there to be asked. */
+/** No user is there for questions. */
 function withoutQuestions(tool: Tool): Pick<Tool, 'name' | 'guidance'> {
   return tool.kind === 'plan' ? { name: tool.name } : tool;
 }
 
 const gitLimitMs = 2000;
 
-/** Null: none that may be asked, or it does not answer in time. */
+/** Null: there is no usable repository, or git does not answer in time. */
 async function readGit(root: string): Promise<GitFacts | null> {
   const status = await readStatus(root, AbortSignal.timeout(gitLimitMs)).catch(() => null);
   if (status === null || status.branch === null) return null;
@@ -124,7 +124,7 @@ async function readMemory(sources: PromptSources): Promise<readonly MemoryFile[]
   return await readMemoryFiles(memorySourcesOf(sources));
 }
 
-/** What of the memory the model is not told, and why: each once a chat. */
+/** Notices about memory that the model does not get, with the reason; each once per chat. */
 export async function tellUnreadMemory(sources: PromptSources): Promise<void> {
   const { log, parts, memory } = sources;
   await memory.look();

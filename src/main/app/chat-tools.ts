@@ -13,20 +13,20 @@ import { asNamedOnly, offeredOf } from './parts/named-only';
 import type { AppParts } from './parts/parts';
 import { createToolServices, type ServiceParts } from './parts/tool-services';
 
-// Tools of a chat: those of the application and those that come from elsewhere, as they are when they are asked for.
+// The current tools of a chat: the application's own and those from elsewhere.
 
 export type ChatTools = {
-  /** Those that are on, and those of the application's own nested calls. */
+  /** Tools that are on, and internal tools for nested calls of the application. */
   current(): readonly Tool[];
-  /** What the groups that are on say to the model. */
+  /** The texts of the active groups for the model. */
   groupTexts(): PromptFacts['groups'];
-  /** Of the groups that are on, those that name tools there are not. */
+  /** Active groups that name missing tools. */
   absent(): readonly { readonly group: string; readonly names: readonly string[] }[];
-  /** Turns on what a message mentions; the names of which there is neither a tool nor a group. */
+  /** Turns on the mentioned tools and groups; resolves with the unknown names. */
   turnOn(names: readonly string[]): Promise<readonly string[]>;
 };
 
-/** `elsewhere`: what the project's servers, commands and files bring now. */
+/** `elsewhere`: the current tools of the project's servers, commands and files. */
 export function chatTools(
   services: ServiceParts,
   subAgents: SubAgents,
@@ -91,12 +91,12 @@ export function chatTools(
   };
 }
 
-/** A call that waits goes on waiting after a restart. */
+/** A waiting call still waits after a restart, so its tool stays. */
 function isWaiting(name: string, { calls }: ChatState): boolean {
   return Object.values(calls).some(({ tool, phase }) => tool === name && phase.phase === 'waiting');
 }
 
-/** As the model is told of them: with the shell that its commands run in. */
+/** The tools in the form for the model; descriptions of commands name their shell. */
 export async function modelTools(
   tools: readonly Tool[],
   { commands }: AppParts,
@@ -111,7 +111,7 @@ export async function modelTools(
   );
 }
 
-/** Whether a model is told of it, and more than its name. */
+/** Whether the model gets the full tool, not only its name. */
 export function isForModel({ isInternal, isNamedOnly }: Tool): boolean {
   return isInternal !== true && isNamedOnly !== true;
 }

@@ -3,8 +3,8 @@ import type { JournaledChatEvent } from '@shared/chat/chat';
 import { textOf } from '@shared/texts/text';
 import type { ChatLog } from '../storage/chats/chat-log';
 
-// Auto ends at its time, whatever the clock of the machine is set to: while the application runs, the timer counts what
-// really passes; and a clock that is behind what the chat says of itself is not believed at the next start.
+// Ends Auto mode on time, even if the machine's clock changes. While the application runs, a timer counts real time. At
+// the next start, Auto ends if the clock is behind the times in the chat's file.
 
 type Parts = {
   readonly log: ChatLog;
@@ -14,7 +14,7 @@ type Parts = {
   readonly onExpired: () => Promise<void>;
 };
 
-/** `watch` is called after every change of the mode. */
+/** Call `watch` after every change of the mode. */
 export function expireAutoMode(parts: Parts): { watch(): void; close(): void } {
   const { log, now } = parts;
   let timer: NodeJS.Timeout | undefined;
@@ -24,7 +24,7 @@ export function expireAutoMode(parts: Parts): { watch(): void; close(): void } {
     const { mode, access } = log.state();
     if (mode.kind !== 'auto' || access !== 'writer') return;
     const end = () => {
-      // An approved plan may have put the chat into another mode.
+      // An approved plan may have changed the mode.
       if (log.state().mode.kind === 'auto') void expire(parts, []).catch(() => {});
     };
     timer = setTimeout(end, Math.max(0, mode.until - now()));
@@ -38,16 +38,16 @@ export function expireAutoMode(parts: Parts): { watch(): void; close(): void } {
 async function expire({ log, onExpired }: Parts, also: readonly JournaledChatEvent[]): Promise<void> {
   const events: JournaledChatEvent[] = [{ type: 'mode-changed', mode: { kind: 'ask' } }, ...also];
   await log.append({ events }, 'synced').catch(() => {
-    // What cannot be kept holds all the same, for as long as this application runs.
+    // If the disk refuses the change, it still applies while this application runs.
     for (const event of events) log.show(event);
   });
   await onExpired();
 }
 
-/** Clocks are put right by seconds all the time. */
+/** Clocks are often corrected by seconds. */
 const graceMs = 60_000;
 
-/** Then how long Auto has lasted cannot be told. */
+/** After a set-back clock, the duration of Auto is unknown. */
 function isClockSetBack({ log, now }: Parts): boolean {
   const { mode, access } = log.state();
   if (mode.kind !== 'auto' || access !== 'writer') return false;

@@ -1,8 +1,8 @@
 import type { Agent, AgentOptions } from 'node:http';
 import { environmentProxy } from './environment-proxy';
 
-// The HTTP agents for requests to models: one per proxy, with kept-alive connections. In a desktop application, the
-// system's settings name the proxy; that would require Electron's session here.
+// The HTTP agents for requests to models: one per proxy, with kept-alive connections. The system's proxy settings are
+// ignored; a desktop application would read them here from Electron's session.
 
 const agents = new Map<string, Agent>();
 
@@ -16,7 +16,7 @@ export function agentFor(address: URL): Agent {
 }
 
 /**
- * The options of Node's default agent, which cannot be used: NODE_USE_ENV_PROXY changes how it reads the environment.
+ * The options of Node's default agent. That agent itself reads the environment in its own way under NODE_USE_ENV_PROXY.
  */
 const direct: AgentOptions = { keepAlive: true, scheduling: 'lifo', timeout: 5_000 };
 

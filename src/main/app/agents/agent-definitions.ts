@@ -7,20 +7,20 @@ import type { Workspace } from '../../project/workspace';
 import { readOwnAgents } from '../../storage/agent-files';
 import type { BroughtSource, ProjectTrust } from '../../trust/project-trust';
 
-// The sub-agents there are: those of the application, the person's, and what a project brings once it is trusted. Read
-// anew whenever they are asked for, so that a change of a file holds at once.
+// Reads all sub-agents: the application's, the user's, and those of a trusted project. It reads the files on each
+// request, so that a change is active at once.
 
 export type AgentPlaces = {
   /** The data folder. */
   readonly home: string;
-  /** Null: where no project is open. */
+  /** Null: no project is open. */
   readonly project: { readonly workspace: Workspace; readonly trust: ProjectTrust } | null;
-  /** Of all tools there are; absent: nothing is said of unknown ones. */
+  /** The names of all tools; absent: unknown names are not reported. */
   readonly toolNames?: readonly string[];
 };
 
 export async function readCatalogue({ home, project, toolNames }: AgentPlaces): Promise<Catalogue> {
-  // Nothing of its files is read before the folder is trusted.
+  // Pilotfish reads these files only after the user trusts the folder.
   const trusted = project?.trust.isTrusted() ? project : null;
   const [own, brought] = await Promise.all([
     readOwnAgents(home),
@@ -33,7 +33,7 @@ export async function readCatalogue({ home, project, toolNames }: AgentPlaces): 
   });
 }
 
-/** Those of the project, as what it brings. */
+/** The project's sub-agents, as project-provided items. */
 export function broughtAgents(workspace: Workspace): BroughtSource {
   return {
     any: () => hasAgentFiles(workspace),
@@ -54,7 +54,7 @@ function isAccepted(project: AgentPlaces['project'], file: string, text: string)
   return project?.trust.allows({ kind: 'agent', name: nameOf(file), definition: text }) ?? false;
 }
 
-/** Unique in the folder, whatever the file says. */
+/** The file name, which is unique in the folder even if names inside files are not. */
 function nameOf(file: string): string {
   return file.split('/').at(-1) ?? file;
 }

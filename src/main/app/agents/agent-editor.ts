@@ -13,12 +13,15 @@ import { keeperFor } from '../parts/keeper-for';
 import type { AppParts } from '../parts/parts';
 import { type AgentPlaces, readCatalogue } from './agent-definitions';
 
-// What the person does with definitions of sub-agents on their page: the files of their own folder and the project's.
+// The user's actions on definitions of sub-agents: files of the user's folder and of the project.
 
 export type AgentEditor = {
   list(project: OfProject | null): Promise<readonly AgentView[]>;
   check(project: OfProject | null, draft: AgentDraft): Promise<CheckedAgent>;
-  /** `project`: the one it lies in. AppError `invalid` when it defines nothing, `unavailable` when it cannot be kept. */
+  /**
+   * `project`: the one that contains the file. AppError `invalid` for an invalid definition, `unavailable` if it cannot
+   * be stored.
+   */
   save(project: OfProject | null, edit: AgentEdit): Promise<void>;
   remove(project: OfProject | null, file: string): Promise<void>;
 };
@@ -71,13 +74,13 @@ function fieldsOf({ name, description, tools, model, prompt }: AgentDefinition):
   return { name, description, tools: tools && [...tools], model, prompt };
 }
 
-/** Whether it is the one that is being changed. */
+/** Whether it is the definition being edited. */
 function isThe({ place }: AgentView, of: AgentDraft['of']): boolean {
   if (of === null || place.kind !== of.place.kind) return false;
   return place.file.split('/').at(-1) === of.file;
 }
 
-/** Of two of one name one holds. */
+/** A warning if another definition has the same name, because only one of them is active. */
 function namesakes({ name }: AgentDefinition, others: readonly AgentView[]): AnyText[] {
   const other = others.find((view) => view.name === name && view.state !== 'faulty');
   if (other === undefined) return [];
@@ -85,7 +88,7 @@ function namesakes({ name }: AgentDefinition, others: readonly AgentView[]): Any
   return [textOf('agents.same-name', { name, file: place.kind === 'built-in' ? '' : place.file })];
 }
 
-/** What a tool would tell a model, for the person. */
+/** Rethrows the message of a ToolError as an AppError for the user. */
 async function told(work: Promise<void>): Promise<void> {
   try {
     await work;

@@ -14,7 +14,7 @@ import { judgeAttachment } from './judge-attachment';
 import { knownAttachments } from './known-attachments';
 import type { Uploads } from './uploads';
 
-// Attaching: what a window uploaded becomes a file beside the chat's, and waits there for the next message.
+// Turns an upload of a window into a file beside the chat, which waits there for the next message.
 
 export type GivenPiece = {
   readonly chatId: string;
@@ -25,7 +25,7 @@ export type GivenPiece = {
   readonly base64: string;
 };
 
-/** The attachment once the last piece is there. AppError as the contract says; then nothing of the file is kept. */
+/** The attachment after the last piece, else null. Throws AppErrors as in the contract and then removes the file. */
 export async function addPiece(app: App, uploads: Uploads, given: GivenPiece): Promise<Attachment | null> {
   const { chatId, id, base64, ...file } = given;
   assertRoom(app, given);
@@ -38,7 +38,7 @@ export async function addPiece(app: App, uploads: Uploads, given: GivenPiece): P
   );
 }
 
-/** Nothing happens where it is gone already, or went with a message. */
+/** Does nothing if it is already removed or was sent with a message. */
 export async function removeAttachment(
   app: App,
   uploads: Uploads,
@@ -74,7 +74,7 @@ async function forget(folder: string, id: string): Promise<void> {
   for (const path of [join(folder, id), textPath(folder, id)]) await unlink(path).catch(() => undefined);
 }
 
-/** What the system said of the disk, as what it means for the file. */
+/** Turns an error of the disk into a message about the attached file. */
 async function kept<Result>({ name }: GivenPiece, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();

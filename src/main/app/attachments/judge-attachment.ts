@@ -9,10 +9,10 @@ import { createTextDecoder, detectEncoding } from '../../project/text/encoding';
 import { readHead } from '../../project/text/read-chunks';
 import { pdfText } from '../../tools/kit/pdf-text';
 
-// What an attached file is, by its bytes, and what of it the model gets.
+// The kind of an attached file, by its bytes, and the part of it that the model gets.
 
 export type Judged = Pick<Attachment, 'kind' | 'mimeType' | 'tokens' | 'cut'> & {
-  /** What the model reads; null for a picture. */
+  /** The text for the model; null for an image. */
   readonly text: string | null;
 };
 
@@ -20,14 +20,14 @@ type Given = Pick<Attachment, 'name' | 'size'>;
 
 /** In characters; a token is about four of them. */
 const longestText = 100_000;
-/** Enough to know an encoding by, and more than the longest text in any of them. */
+/** Enough to detect an encoding, and more than the longest text in any encoding. */
 const sampleSize = 1024 * 1024;
 const largestImage = 20 * 1024 * 1024;
-/** As a request is estimated. */
+/** The same estimate as for requests. */
 const imageTokens = 1000;
 const imageTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 
-/** AppError `invalid` or `too-large` for what a model could not read. */
+/** AppError `invalid` or `too-large` for a file that a model could not read. */
 export async function judgeAttachment(path: string, given: Given): Promise<Judged> {
   const head = await headOf(path);
   const media = mediaKind(head);

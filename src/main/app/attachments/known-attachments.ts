@@ -1,7 +1,7 @@
 import type { Attachment } from '@shared/attachments/attachment';
 import type { ChatState } from '@shared/chat/chat';
 
-/** Attachments that a chat knows, whether they wait in its composer, in line, or went with a message. */
+/** All attachments of a chat: in its composer, in queued messages and in sent messages. */
 export function knownAttachments({
   items,
   queued,

@@ -7,10 +7,10 @@ import { makeFolder } from '../../base/files/make-folder';
 import { createSerialQueue, type SerialQueue } from '../../base/serial-queue';
 import { visibleName } from '../../base/visible-name';
 
-// Uploads: files that come piece by piece, each in its order. One that fails, or is dropped, leaves nothing behind.
+// Uploads of files in ordered pieces. A failed or dropped upload is removed completely.
 
 export type Piece = {
-  /** Where the file is to lie. */
+  /** The folder for the file. */
   readonly folder: string;
   readonly id: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export type Piece = {
 };
 
 export type Uploads = {
-  /** Resolves when the piece is in the file: with the file's path once it is whole and on the disk, else with null. */
+  /** Resolves when the piece is in the file: with the path once the whole file is on disk, otherwise with null. */
   add(piece: Piece): Promise<string | null>;
   drop(place: Pick<Piece, 'folder' | 'id'>): Promise<void>;
 };
@@ -45,7 +45,7 @@ export function createUploads(): Uploads {
     uploads.delete(path);
     await unlink(path).catch(() => undefined);
   };
-  /** A window sends one at a time: of more than a few the one that waits longest for its next piece is lost. */
+  /** A window sends one file at a time. If there are many, the one that waited longest for a piece is dropped. */
   const letOldestGo = async (): Promise<void> => {
     const [oldest] = uploads.keys();
     if (uploads.size >= mostUnfinished && oldest !== undefined) await inOrder(oldest, () => forget(oldest));
@@ -85,7 +85,7 @@ function partPath({ folder, id }: Pick<Piece, 'folder' | 'id'>): string {
   return join(folder, `${id}.part`);
 }
 
-/** Each but that of an empty file brings something, so that an upload has an end. */
+/** Each piece except that of an empty file contains bytes, so that every upload ends. */
 function isNext({ offset, size, bytes }: Piece, upload: Upload): boolean {
   const brings = bytes.length > 0 || size === 0;
   return brings && size === upload.size && offset === upload.received && offset + bytes.length <= size;

@@ -3,7 +3,7 @@ import type { ChatState } from '@shared/chat/chat';
 import { withNested } from '@shared/tool-call/tool-call';
 import type { ChatChanges, JournaledChange } from '../../storage/chats/chat-log';
 
-// Which changes of a chat a range is about. Pure.
+// Selects the changes of a chat that belong to a range. Pure.
 
 export function changesIn(
   all: readonly JournaledChange[],
@@ -21,7 +21,7 @@ export function changesIn(
       const ids = new Set([range.callId, ...withNested(calls, range.callId).map(({ id }) => id)]);
       return all.filter(({ callId }) => ids.has(callId));
     }
-    // What the person took back meanwhile may be of another turn.
+    // Undos of the user during the turn are excluded; they may concern another turn.
     case 'turn':
       return all.filter(({ turn, callId }) => turn === range.itemId && Object.hasOwn(calls, callId));
     case 'from': {
@@ -34,12 +34,12 @@ export function changesIn(
 function idsFrom(items: ChatState['items'], itemId: string): readonly string[] {
   const at = items.findIndex(({ id }) => id === itemId);
   if (at === -1) return [];
-  // Of an answer it is the message that led to it.
+  // For an answer, the range starts at the user's message before it.
   const from = items.slice(0, at + 1).findLastIndex(({ kind }) => kind === 'user');
   return items.slice(from === -1 ? at : from).flatMap(({ kind, id }) => (kind === 'user' ? [id] : []));
 }
 
-/** Files of the range of which earlier versions kept the name alone. */
+/** Files of the range for which earlier versions of Pilotfish stored only the name. */
 export function namedIn(
   named: ChatChanges['named'],
   range: ChangeRange,
@@ -54,7 +54,7 @@ export function namedIn(
   return [...new Set(named.filter(({ turn }) => isIn(turn)).map(({ path }) => path))];
 }
 
-/** The calls of the range, whether they changed something or not. */
+/** The calls of the range, with or without changes. */
 export function callsIn(
   range: ChangeRange,
   { items, calls }: Pick<ChatState, 'items' | 'calls'>,

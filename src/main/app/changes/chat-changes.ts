@@ -19,11 +19,11 @@ import { exactText, sidesOf } from './sides-of';
 import { type TakeBackParts, type ToWrite, takeBack } from './take-back';
 import { turnChanges } from './turn-changes';
 
-// What was changed in one chat: seen, kept, and taken back.
+// The changes of one chat: lists, keeps and undoes them.
 
 export type ChatChanges = {
   list(range: ChangeRange, over?: readonly string[]): Promise<ChangesView>;
-  /** AppError `not-found` for a file that is not among them. */
+  /** AppError `not-found` for a file outside the list. */
   sides(range: ChangeRange, path: string, over?: boolean): Promise<ChangedSides>;
   /** AppError `busy` while commands of the chat run, unless `whileRunning`. */
   takeBack(
@@ -31,12 +31,12 @@ export type ChatChanges = {
     wish: { readonly files: readonly FileToTakeBack[]; readonly whileRunning: boolean },
     work?: LongWork,
   ): Promise<TakenBack>;
-  /** AppError `stale` when the file is another by now, or is no text. */
+  /** AppError `stale` if the file has changed since, or is not text. */
   takeBackHunks(range: ChangeRange, wish: HunksToTakeBack): Promise<TakenBack>;
   keep(files: readonly { readonly path: string; readonly hash: string | null }[]): Promise<void>;
-  /** What the chat says of a turn when it is over. */
+  /** The chat's events about a finished turn. */
   endOfTurn(): Promise<readonly JournaledChatEvent[]>;
-  /** Before anything else: what a kill left open. */
+  /** Completes changes that a kill left open. Call it before all else. */
   settle(): Promise<void>;
 };
 
@@ -93,7 +93,7 @@ export function chatChanges(parts: ChatChangesParts): ChatChanges {
   };
 }
 
-/** A command that runs may write to the same files. */
+/** A running command may write to the same files. */
 function assertQuiet({ running }: ChatChangesParts, whileRunning: boolean): void {
   if (whileRunning || running() === 0) return;
   throw new AppError('busy', textOf('changes.commands-run'));
@@ -101,7 +101,7 @@ function assertQuiet({ running }: ChatChangesParts, whileRunning: boolean): void
 
 type Hunks = Pick<HunksToTakeBack, 'hash' | 'hunks'>;
 
-/** What is there now with these hunks as they were before the first of the changes. */
+/** The current content, with these hunks restored to their state before the first change. */
 async function withoutHunks(parts: UndoParts, net: NetChange, { hash, hunks }: Hunks): Promise<Buffer> {
   const { now } = await planUndo(parts, net);
   const first = net.steps[0];

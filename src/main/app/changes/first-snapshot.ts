@@ -10,8 +10,8 @@ type Followed = {
 };
 
 /**
- * Takes the first snapshot of a trusted project as soon as a turn begins in one of its chats, while the model answers:
- * its first command need not wait until all files are read.
+ * Takes the first snapshot of a trusted project when a turn begins in one of its chats. The snapshot runs while the
+ * model answers, so that the first command need not wait for it.
  */
 export function followFirstTurn({ topic, root, trust, parts }: Followed): { close(): Promise<void> } {
   const { store, changes, log } = parts;

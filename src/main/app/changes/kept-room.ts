@@ -4,7 +4,7 @@ import { letOldSnapshotsGo, snapshotsSize } from '../../snapshots/let-old-snapsh
 import { contentsSize, emptyContents, letOldContentsGo } from '../../storage/chats/content-room';
 import type { AppParts } from '../parts/parts';
 
-// The room that is taken by what files held before, of all projects: bounded at each start, seen and emptied by the person.
+// The disk space of earlier file contents, over all projects: limited at each start; the user can see and empty it.
 
 type RoomParts = Pick<AppParts, 'home' | 'now' | 'log' | 'settings'>;
 
@@ -28,10 +28,10 @@ export async function keptRoom({ home }: Pick<RoomParts, 'home'>): Promise<numbe
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** All but what open chats refer to; how many bytes are left. */
+/** Removes everything except data that open chats refer to; returns the remaining bytes. */
 export async function emptyKeptRoom({ home, now }: Pick<RoomParts, 'home' | 'now'>): Promise<number> {
   for (const folder of await foldersIn(home, 'chats')) await emptyContents(folder, now());
-  // One that is in use stays.
+  // Snapshots in use stay.
   for (const folder of await foldersIn(home, 'snapshots'))
     await letOldSnapshotsGo(folder, Number.POSITIVE_INFINITY).catch(() => undefined);
   return await keptRoom({ home });

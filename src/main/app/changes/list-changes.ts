@@ -7,22 +7,21 @@ import { type NetChange, sideAfter, sideBefore } from '../../changes/net-changes
 import { planHash, planUndo, type UndoParts, type UndoPlan, type UndoWish } from '../../changes/plan-undo';
 import type { ChatLog } from '../../storage/chats/chat-log';
 
-// The list of what was changed: each file with who changed it, how it stands against its state before, and what taking
-// it back would do.
+// The list of changes: each file with its author, its difference from the state before, and the effect of an undo.
 
 type ListParts = UndoParts & { readonly log: ChatLog; running(): number };
 
 export type Listed = {
   readonly nets: readonly NetChange[];
-  /** Those that are asked about, also where they changed nothing that is known. */
+  /** The requested calls, including calls without known changes. */
   readonly callIds: readonly string[];
-  /** Files of which earlier versions kept the name alone. */
+  /** Files for which earlier versions of Pilotfish stored only the name. */
   readonly named: readonly string[];
-  /** Paths of which the preview is to go over what was changed since. */
+  /** Paths whose preview overwrites later changes. */
   readonly over: ReadonlySet<string>;
 };
 
-/** Both sides of so many are held at a time. */
+/** The number of files whose two sides are in memory at the same time. */
 const atOnce = 16;
 
 export async function listChanges(
@@ -71,7 +70,7 @@ async function entryOf(parts: ListParts, net: NetChange, wish: UndoWish): Promis
   return { ...hashes, entry };
 }
 
-/** What a file held before is wanted for the plan and for its lines. */
+/** Reads each earlier content once, for both the plan and its lines. */
 function readOnce(contents: UndoParts['contents']): UndoParts['contents'] {
   const known = new Map<string, Promise<Buffer | null>>();
   return {
@@ -89,7 +88,7 @@ function becameOf({ before, now }: Pick<ChangedHashes, 'before' | 'now'>): Chang
   return now === null ? 'deleted' : 'changed';
 }
 
-/** Of files that hold what they held. */
+/** For files with unchanged content: whether the mode differs. */
 function isOtherMode({ steps }: NetChange, now: number | undefined): boolean {
   const [first] = steps;
   const before = first?.exactModes ? sideBefore(first)?.mode : undefined;
@@ -122,7 +121,7 @@ const mostLeftOut = 100;
 
 type Unseen = Pick<ChangesView, 'leftOut' | 'ignored' | 'unknown'>;
 
-/** What commands may have changed besides. */
+/** Further changes that commands may have made. */
 function unseenOf({ log }: ListParts, callIds: readonly string[]): Unseen {
   const { calls } = log.state();
   const effects = callIds.flatMap((id) => calls[id]?.effects ?? []);

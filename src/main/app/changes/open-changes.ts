@@ -8,12 +8,12 @@ import { keeperFor } from '../parts/keeper-for';
 import type { AppParts } from '../parts/parts';
 import { type ChatChanges, chatChanges } from './chat-changes';
 
-// The changes of a chat that is opened.
+// Creates the changes of a chat while it opens.
 
 export type OpenChangesParts = {
   readonly workspace: Workspace;
   readonly parts: AppParts;
-  /** Of the project's chats. */
+  /** The folder of the project's chats. */
   readonly folder: string;
   readonly chats: KnownProject['chats'];
 };

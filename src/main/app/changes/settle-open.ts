@@ -6,7 +6,7 @@ import type { ChatLog } from '../../storage/chats/chat-log';
 
 import { toldToModel } from './take-back';
 
-// Changes that a kill left open: what was begun is on the disk or is not, and the journal says which from here on.
+// Completes changes that a kill left open: it checks the disk for each one and journals the result.
 
 export async function settleOpen(log: ChatLog, workspace: Workspace, at: number): Promise<void> {
   const { access, calls } = log.state();
@@ -29,7 +29,7 @@ export async function settleOpen(log: ChatLog, workspace: Workspace, at: number)
   await sayUnseen(log);
 }
 
-/** Of a command that was cut short nobody looked at what it changed. */
+/** Marks commands that a kill cut short: their changes are unknown. */
 async function sayUnseen(log: ChatLog): Promise<void> {
   const cut = Object.values(log.state().calls).filter(
     ({ tool, phase, effects }) => tool === 'run_shell_command' && phase.phase === 'running' && !effects,
@@ -49,7 +49,7 @@ async function isMade(workspace: Workspace, change: ChangedFile): Promise<boolea
     const isKind = now === null || isFolderMode(now.mode) === isFolderMode(modeAfter ?? mode);
     return (now?.hash ?? null) === after && isKind && (!isModeAlone || now?.mode === modeAfter);
   } catch {
-    // What cannot be read is not what it was to become.
+    // An unreadable file does not have the planned content.
     return false;
   }
 }

@@ -3,7 +3,7 @@ import { isFolderMode, linkMode } from '@shared/chat/chat';
 import { type NetChange, sideBefore } from '../../changes/net-changes';
 import { planUndo, type UndoParts } from '../../changes/plan-undo';
 
-// Both sides of a changed file for a diff: as it was before the first of the changes, and as it is now.
+// Both sides of a changed file for a diff: before the first change, and now.
 
 const mostBytes = 20 * 1024 * 1024;
 
@@ -29,7 +29,9 @@ export async function sidesOf(parts: UndoParts, net: NetChange, over: boolean): 
   return { ...known, before: was, now: is, back: wouldBe, shown: 'text' };
 }
 
-/** UTF-8 as it stands, a byte order mark too, so that it can be written again byte for byte; null for anything else. */
+/**
+ * The exact UTF-8 text, byte order mark included, so that writing it back gives the same bytes; null for other bytes.
+ */
 export function exactText(bytes: Buffer): string | null {
   if (bytes.includes(0)) return null;
   try {

@@ -17,32 +17,34 @@ import type { ChatLog } from '../../storage/chats/chat-log';
 import type { LongWork } from '../parts/long-work';
 import { newlyUndone, whatIsUndone } from './what-is-undone';
 
-// Taking back: what the person saw is written, each file for itself, and journaled as a change of its own, which can be
-// taken back again. What is another file by now stays, and is named.
+// Undo: writes the state that the user saw, file by file, and journals it as a change that can itself be undone. Files
+// that have changed since stay as they are, and the result names them.
 
 export type TakeBackParts = UndoParts & {
   readonly log: ChatLog;
   readonly keeper: ChangeKeeper;
   readonly now: () => number;
-  /** Another program wrote to a file at the moment it was replaced: where that is kept. */
+  /** Another program wrote to a file at the moment of its replacement; `copy` is the stored copy. */
   onLateWrite(path: string, copy: string): void;
-  /** Commands that run in the project, whosever they are. */
+  /** Counts the commands that run in the project, in any chat. */
   running(): number;
-  /** Other chats that know these files are told. */
+  /** Tells other chats that know these files. */
   tellOthers(paths: readonly string[]): Promise<void>;
 };
 
-/** `hash`: of the plan that the person saw; with `content`, of the file that they saw. */
+/** `hash`: of the plan that the user saw; with `content`, of the file that the user saw. */
 export type ToWrite = { readonly net: NetChange } & (
   | { readonly hash: string; readonly over: boolean }
   | { readonly hash: string | null; readonly content: Buffer }
 );
 
-/** Both sides of each are held meanwhile. The disk confirms several at a time sooner than one after the other. */
+/**
+ * Limits memory, because both sides of each file are loaded. Parallel writes are faster on disk than sequential ones.
+ */
 const mostAtOnce = 16;
 
 export type TakingBack = {
-  /** Whose changes these are. */
+  /** The range of the changes to undo. */
   readonly range: ChangeRange;
   readonly writes: readonly ToWrite[];
   readonly work: LongWork;
@@ -59,7 +61,7 @@ export async function takeBack(
   const looks = await inParallel(writes, mostAtOnce, async (write): Promise<ReadyWrite | Kept> => {
     const found = await readyFor(parts, write, along);
     if ('why' in found) return found;
-    // Contents are not held meanwhile: each is found again when its turn comes.
+    // Contents are released and read again later, to limit memory.
     const { now, wanted, isPart } = found;
     const isFolder = isFolderMode(now?.mode);
     return { write, change: changeOf(found), goes: wanted === null, isFolder, isPart };
@@ -96,13 +98,13 @@ export async function takeBack(
     if (why !== null) kept.push({ path: write.net.path, why });
     work.step();
   };
-  // What goes makes room: a folder or link may be in the place of what comes back.
+  // Removals come first: a folder or link may occupy the place of a restored file.
   await inParallel(
     ready.filter(({ goes, isFolder }) => goes && !isFolder),
     mostAtOnce,
     again,
   );
-  // One may be in another.
+  // Folders may be nested, so inner ones go first.
   for (const folder of ready.filter(({ goes, isFolder }) => goes && isFolder).toReversed())
     await again(folder);
   await inParallel(
@@ -122,7 +124,7 @@ type ReadyWrite = {
   readonly write: ToWrite;
   readonly change: ChangedFile;
   readonly goes: boolean;
-  /** It goes as one. */
+  /** Removed as an empty folder. */
   readonly isFolder: boolean;
   readonly isPart: boolean;
 };
@@ -133,11 +135,11 @@ type Ready = {
   readonly path: string;
   readonly now: EntryVersion | null;
   readonly wanted: { readonly content: Buffer; readonly mode: number | null } | null;
-  /** Some of the changes stay in it. */
+  /** Some of the changes in the file remain. */
   readonly isPart: boolean;
 };
 
-/** Looked at again: nothing is written but what was seen. */
+/** Checks again that the file is still as the user saw it. */
 async function readyFor(parts: UndoParts, write: ToWrite, along: ReadonlySet<string>): Promise<Ready | Kept> {
   const { path } = write.net;
   const another = { path, why: textOf('changes.another-by-now', { path }) };
@@ -172,7 +174,7 @@ function changeOf({ path, now, wanted }: Ready): ChangedFile {
 type Writing = {
   readonly goes: boolean;
   readonly along: ReadonlySet<string>;
-  /** Folders that are taken back themselves. */
+  /** Folders that the undo removes. */
   readonly folders: ReadonlySet<string>;
   fileChanged(change: ChangedFile): void;
 };
@@ -189,7 +191,7 @@ async function writeAgain(
   return await write(parts, { ...found, stays }, fileChanged);
 }
 
-/** Null: it is written; else why not. */
+/** Null: it is written; otherwise the reason why it is not. */
 async function write(
   { workspace, keeper, onLateWrite }: TakeBackParts,
   { path: relative, now, wanted, stays }: Ready & { readonly stays: ReadonlySet<string> },
@@ -251,7 +253,7 @@ async function journal({ log, now }: TakeBackParts, done: Done): Promise<void> {
   );
 }
 
-/** For the model, with its next message. */
+/** The note for the model, sent with its next message. */
 export function toldToModel(files: readonly string[]): string {
   return (
     'The user took back changes in these files; they no longer hold what you or your commands made of them. ' +

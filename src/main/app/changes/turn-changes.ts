@@ -8,15 +8,15 @@ import type { KeptContents } from '../../storage/chats/kept-contents';
 import { changesIn } from './changes-in';
 import { whatIsUndone } from './what-is-undone';
 
-// What a turn changed, as one line at its end.
+// Summarises the changes of a turn in one line at its end.
 
 type TurnParts = { readonly log: ChatLog; readonly contents: Pick<KeptContents, 'read'> };
 
-/** Of so many files the lines are counted. */
+/** The maximum number of files whose lines are counted. */
 const mostCounted = 1_000;
 const atOnce = 16;
 
-/** Nothing where the turn has changed nothing since it was said last. */
+/** Empty if the turn has made no changes since its last summary. */
 export async function turnChanges({ log, contents }: TurnParts, at: number): Promise<JournaledChatEvent[]> {
   const state = log.state();
   const turn = state.items.findLast(({ kind }) => kind === 'user')?.id;

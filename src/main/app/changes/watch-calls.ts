@@ -12,18 +12,18 @@ import { createKeptContents, type KeptContents } from '../../storage/chats/kept-
 import { noticeOnce } from '../chat-notices/notice-once';
 import type { AppParts } from '../parts/parts';
 
-// What a call changes that runs other programs, journaled in the chat whose call it is.
+// Journals the changes of calls that run other programs, in the chat of the call.
 
 export type WatchParts = {
   readonly log: ChatLog;
   readonly root: string;
   readonly memory: Pick<MemoryWatch, 'begin'>;
-  /** Of the project's chats. */
+  /** The folder of the project's chats. */
   readonly folder: string;
   readonly parts: Pick<AppParts, 'changes' | 'log' | 'now'>;
 };
 
-/** Looks at what a call of the chat changes. */
+/** Watches the changes of a call of the chat. */
 export function watchCalls({ log, root, memory, folder, parts }: WatchParts) {
   const contents = createKeptContents(join(folder, 'contents'));
   return async (callId: string, signal: AbortSignal): Promise<WatchedCall> => {
@@ -52,7 +52,7 @@ export function watchCalls({ log, root, memory, folder, parts }: WatchParts) {
   };
 }
 
-/** It ran for as long as it wanted: what changed meanwhile may be the person's too. */
+/** The command ran on after its call: the changes may also be the user's. */
 function whileGoing({ changes, effects }: Effects): Effects {
   return { changes: changes.map((change) => ({ ...change, whileGoing: true })), effects };
 }
@@ -83,7 +83,7 @@ async function seenEffects(
 
 type Later = { readonly callId: string; readonly at: number; readonly effects: Effects };
 
-/** The chat may be closed by then: what came so late is told nowhere. */
+/** The chat may be closed by then; such late changes are not journaled. */
 async function journal(log: ChatLog, { callId, at, effects }: Later): Promise<void> {
   if (effects.effects === null) return;
   const changed = effects.changes.map((change: ChangedFile) => ({

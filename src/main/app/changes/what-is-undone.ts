@@ -3,13 +3,13 @@ import { isChange, netChanges } from '../../changes/net-changes';
 import type { JournaledChange } from '../../storage/chats/chat-log';
 import { changesIn } from './changes-in';
 
-// What of a chat's changes is taken back, by its journal: each turn, call and taking back by its id. Pure.
+// The parts of a chat's changes that are undone, from its journal: by the id of each turn, call and undo. Pure.
 
 export type JournaledChat = Pick<ChatState, 'items' | 'calls'> & { readonly all: readonly JournaledChange[] };
 
 export type UndoneById = ReadonlyMap<string, Undone>;
 
-/** Nothing is said of what was taken back by earlier versions. */
+/** Undos by earlier versions of Pilotfish are ignored. */
 export function whatIsUndone(chat: JournaledChat): UndoneById {
   const marks = marksIn(chat);
   const undone = new Map<string, Undone>();
@@ -22,7 +22,7 @@ export function whatIsUndone(chat: JournaledChat): UndoneById {
   return undone;
 }
 
-/** What is another state than the chat knows. */
+/** The entries that differ from the chat's known state. */
 export function newlyUndone(known: ChatState['undone'], now: UndoneById) {
   const gone = Object.keys(known).filter((id) => !now.has(id));
   return [
@@ -32,14 +32,14 @@ export function newlyUndone(known: ChatState['undone'], now: UndoneById) {
 }
 
 type TakenBack = Extract<Item, { kind: 'taken-back' }>;
-/** By who changed a file, and its path. */
+/** By the id of the change's author, and its path. */
 type Marks = ReadonlyMap<string, Undone>;
 
 function keyOf({ callId, relativePath }: Pick<JournaledChange, 'callId' | 'relativePath'>): string {
   return `${callId}\n${relativePath}`;
 }
 
-/** Newest first: what was taken back counts only where that was not taken back itself. */
+/** Newest first: an undo counts only if it was not undone itself. */
 function marksIn({ all, items, calls }: JournaledChat): Marks {
   const marks = new Map<string, Undone>();
   const undoings = items.filter((item): item is TakenBack => item.kind === 'taken-back');
@@ -50,7 +50,7 @@ function marksIn({ all, items, calls }: JournaledChat): Marks {
     for (const change of changesIn(all.slice(0, begin), of, { items, calls })) {
       const path = change.relativePath;
       const own = marks.get(keyOf({ callId: id, relativePath: path }));
-      // What was taken back before stays so: it is put back by its own name alone.
+      // Files undone earlier stay undone; only an undo of that undo restores them.
       const isMeant = of.kind === 'undo' || Object.hasOwn(calls, change.callId);
       if (!written.has(path) || !isMeant || own === 'wholly') continue;
       const isPart = own === 'partly' || partly.includes(path);
@@ -77,11 +77,11 @@ function groupsOf({ all, calls }: JournaledChat): ReadonlyMap<string, readonly J
 
 type Known = {
   readonly marks: Marks;
-  /** What each file was left with, as far as the chat knows. */
+  /** The last content of each file, as far as the chat knows. */
   readonly lastOf: ReadonlyMap<string, string | null>;
 };
 
-/** Null: nothing of it is. A file that is as it was before is no reason to say that something stayed. */
+/** Null: no part is undone. A file in its original state never counts as a remaining change. */
 function undoneOf(changes: readonly JournaledChange[], { marks, lastOf }: Known): Undone | null {
   let [some, whole] = [false, true];
   for (const { path, steps } of netChanges(changes).filter(isChange)) {

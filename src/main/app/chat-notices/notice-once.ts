@@ -3,11 +3,11 @@ import type { Item } from '@shared/chat/chat';
 import { type AnyText, isSameText } from '@shared/texts/text';
 import type { ChatLog } from '../../storage/chats/chat-log';
 
-// Notice in a chat, told once however often what it says is found out.
+// Adds a notice to a chat once, even if its cause occurs again.
 
 type Notice = Pick<Extract<Item, { kind: 'notice' }>, 'level' | 'text' | 'at'>;
 
-/** `isSame`: whether a notice that is there says it already; by default one in the same words. */
+/** `isSame`: whether an existing notice already covers this one; default: one with the same text. */
 export async function noticeOnce(
   log: ChatLog,
   notice: Notice,

@@ -4,7 +4,8 @@ import { visibleName } from '../../base/visible-name';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import { noticeOnce } from './notice-once';
 
-// Servers whose tools a chat does without, said in it, each once: their page says it to nobody who does not look.
+// Adds a notice to a chat for each server with missing tools, once: otherwise only the servers' page would show the
+// fault.
 
 export async function tellServerFaults(
   log: ChatLog,
@@ -15,7 +16,7 @@ export async function tellServerFaults(
     const leftOut = leftOutOf(alias, tools);
     if (leftOut) await noticeOnce(log, { level: 'warning', text: leftOut, at });
     const text = faultOf(alias, connection);
-    // Why it is not there may be worded anew with each try.
+    // The reason in the text may differ with each try.
     const isSame = (told: AnyText) =>
       typeof told !== 'string' && told.key === text?.key && told.params.server === alias;
     if (text) await noticeOnce(log, { level: 'warning', text, at }, isSame);
@@ -40,7 +41,7 @@ function faultOf(server: string, connection: ServerConnection): Text | null {
   }
 }
 
-/** Tools that no request can offer, the first ones by name with the reason of the first. */
+/** Tools that requests cannot offer: the first names, with the reason of the first. */
 function leftOutOf(server: string, tools: ServerState['tools']): Text | null {
   const unusable = tools.flatMap(({ name, state }) =>
     state.kind === 'unusable' ? [{ name, ...state }] : [],

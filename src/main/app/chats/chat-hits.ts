@@ -4,22 +4,22 @@ import { say } from '@shared/texts/text';
 import { textSchema } from '@shared/texts/text-schema';
 import { z } from 'zod';
 
-// Search hits of one chat, from lines of its file. Pure. A message is found when it holds every word, in any order and
+// Search hits of one chat, from lines of its file. Pure. A message matches if it contains all words, in any order and
 // case.
 
 export type Wanted = {
-  /** Each finds one of the words, wherever it stands. */
+  /** One expression per word; it matches anywhere. */
   readonly words: readonly RegExp[];
-  /** Finds any of them. */
+  /** Matches any of the words. */
   readonly any: RegExp;
-  /** The longest, as it stands in a line of JSON. */
+  /** The longest word, in its form in a line of JSON. */
   readonly sieveWord: string;
 };
 
 export type Hits = {
-  /** A line of the chat's file; one that is torn or of something else says nothing. */
+  /** Reads a line of the chat's file; torn and other lines are ignored. */
   take(line: string): void;
-  /** Null: nothing was found. */
+  /** Null: there are no hits. */
   found(): ChatHit | null;
 };
 
@@ -97,10 +97,10 @@ function saidInItem({ kind, id, text }: { kind: string; id: string; text?: unkno
   return by && typeof text === 'string' ? { itemId: id, by, text } : null;
 }
 
-/** Characters before the first match and in all. */
+/** Characters before the first match, and in total. */
 const [before, length] = [40, 160];
 
-/** One line around the first match, cut between words where it can be. */
+/** One line around the first match, cut between words if possible. */
 export function excerptOf(text: string, any: RegExp): readonly ExcerptPiece[] {
   const at = text.search(new RegExp(any.source, 'iu'));
   const from = at <= before ? 0 : wordStart(text, at - before, at);

@@ -1,6 +1,7 @@
 import type { Ripgrep } from '../../project/search/ripgrep';
 
-// Which chats' files hold a text, asked of ripgrep: the whole of every file, whatever the person's configuration of it.
+// Finds the chats whose files contain a text: ripgrep reads every file completely and ignores the user's configuration
+// of it.
 
 export const wholeFiles = [
   '--no-config',
@@ -13,15 +14,15 @@ export const wholeFiles = [
 ] as const;
 
 export type ChatsWithOptions = {
-  /** What to look for, after `wholeFiles`. */
+  /** The search arguments, after `wholeFiles`. */
   readonly args: readonly string[];
-  /** Where the chats lie. */
+  /** The folder of the chats. */
   readonly folder: string;
   readonly ripgrep: Ripgrep;
   readonly signal: AbortSignal;
 };
 
-/** Their ids. Throws CannotRunError where ripgrep cannot be run. */
+/** Resolves with the ids of the chats. Throws CannotRunError if ripgrep cannot run. */
 export async function chatsWith({ args, folder, ripgrep, signal }: ChatsWithOptions): Promise<Set<string>> {
   const ids = new Set<string>();
   const onRecord = (record: Buffer | null) => record && ids.add(idOf(record.toString('utf8')));
@@ -30,7 +31,7 @@ export async function chatsWith({ args, folder, ripgrep, signal }: ChatsWithOpti
   return ids;
 }
 
-/** `./<id>.jsonl`, with the separator of the system. */
+/** Reads the id from `./<id>.jsonl`, with the system's separator. */
 export function idOf(path: string): string {
   return path.replace(/^\.[\\/]/, '').replace(/\.jsonl$/, '');
 }

@@ -4,8 +4,8 @@ import { forgetAttachments } from '../../storage/attachments/sweep-attachments';
 import { emptyTrash } from '../../storage/chats/trash';
 import type { AppParts } from '../parts/parts';
 
-// Emptying the trash of all projects: what was deleted 30 days ago goes for good at the next start, and with it what was
-// left for its model.
+// Empties the trash of all projects at each start: removes chats deleted 30 days ago, and their pending notes for
+// models.
 
 export async function emptyTrashes({
   home,

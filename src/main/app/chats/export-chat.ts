@@ -10,16 +10,16 @@ import { chatPath } from '../../storage/chats/open-chat-log';
 import { rebuildChat } from '../../storage/chats/rebuild-chat';
 import { insideProject } from './inside-project';
 
-// Export of a chat as its file has it, whoever writes it now: Markdown to be read by people, JSON with every call and
-// what the model was told of it.
+// Exports a chat from its file, also while another process writes it: Markdown for readers, or JSON with every call and
+// its result for the model.
 
-/** More would not fit through the channel to a window. */
+/** A larger text would exceed the channel to a window. */
 const mostCharacters = 24 * 1024 * 1024;
 
 export type ChatToExport = {
-  /** The one of its file. */
+  /** The folder that contains the chat's file. */
   readonly folder: string;
-  /** Of its project. */
+  /** The root of its project. */
   readonly root: string;
   readonly id: string;
   readonly format: ExportFormat;
@@ -54,7 +54,7 @@ function jsonOf(chat: ChatState, records: readonly ModelRecord[]): string {
   const told = records.filter((record): record is Told => 'content' in record && record.role !== 'edited');
   const exported = {
     ...{ format: 'pilotfish-chat', version: 1, title, createdAt, updatedAt, items, calls },
-    /** By the ids of the calls: what the model asked for, and what it was told. */
+    /** By the ids of the calls: the model's arguments, and their results. */
     inputs: Object.fromEntries(inputsIn(records)),
     results: Object.fromEntries(told.map(({ callId, content }) => [callId, content])),
     ...{ todos, changedFiles },
@@ -66,7 +66,7 @@ function titleOf({ title }: ChatState): string {
   return title.trim() === '' ? words('chat-panel.new-chat') : title;
 }
 
-/** As every system takes it. */
+/** A file name that every system accepts. */
 function fileName(title: string): string {
   const plain = title
     .replaceAll(/[\p{C}\\/:*?"<>|]+/gu, ' ')

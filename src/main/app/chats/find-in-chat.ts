@@ -1,13 +1,12 @@
 import type { ChatState, Item } from '@shared/chat/chat';
 import { say } from '@shared/texts/text';
 
-// Find in one chat, as it is in memory: every place where the words stand, in the order they are shown in, also in what
-// no window has loaded.
+// Finds text in one chat in memory: all places in display order, also in messages that no window has loaded.
 
 export type FoundInChat = {
-  /** The message of each place; one that holds them twice stands here twice. */
+  /** The message of each place; a message with two places appears twice. */
   readonly hits: readonly string[];
-  /** There are more. */
+  /** There are more places. */
   readonly more: boolean;
 };
 

@@ -6,8 +6,8 @@ import type { ChatList } from '../../storage/chats/list-chats';
 import type { AppParts } from '../parts/parts';
 import { sweepQuickAsks } from './quick-ask';
 
-// The list of a project's chats, kept true beside what the open ones tell of themselves: chats that it has only heard of
-// are read, and chats that another application makes, writes and removes are listed as they are.
+// Updates the list of a project's chats beside the events of open chats: it reads unread chat files. It also follows
+// chats that another application creates, writes and removes.
 
 type Following = {
   readonly topic: TopicOf<'project'>;
@@ -19,7 +19,7 @@ type Following = {
   };
 };
 
-/** Clears the list of old questions, too. */
+/** Also removes old quick questions from the list. */
 export async function followList(list: ChatList, following: Following): Promise<{ close(): Promise<void> }> {
   const unfollow = await followOthers(following);
   const reading = new AbortController();

@@ -3,11 +3,11 @@ import type { ChatState, Item } from '@shared/chat/chat';
 import type { AnyText, Param, Text } from '@shared/texts/text';
 import { visibleName } from '../../base/visible-name';
 
-// Paths of a chat as they are from its project, for whoever reads it elsewhere.
+// Makes the paths of a chat relative to its project, for readers elsewhere.
 
 /**
- * The chat with every path of the project relative to `root`, in the titles of its calls and in what was noted of it. A
- * model writes paths either way. What was said, and what ran, stays as it was written.
+ * The chat with every path of the project relative to `root`, in the titles of its calls and in its notices. A model
+ * writes both kinds of paths. Messages and commands stay unchanged.
  */
 export function insideProject(chat: ChatState, root: string): ChatState {
   const calls = Object.values(chat.calls).map((call) => ({ ...call, title: relativeIn(call.title, root) }));
@@ -22,7 +22,7 @@ function ofItem(item: Item, root: string): Item {
   return item.kind === 'notice' ? { ...item, text: relativeIn(item.text, root) } : item;
 }
 
-/** What goes into our texts under these names is a path and nothing else. */
+/** Parameters of texts that are always paths. */
 const namesOfPaths: ReadonlySet<string> = new Set(['file', 'files', 'folder', 'path', 'paths']);
 
 function relativeIn(told: AnyText, root: string): AnyText {
@@ -47,7 +47,7 @@ function relativeParam(name: string, value: Param, root: string): Param {
   return namesOfPaths.has(name) ? relativePath(value, root) : value;
 }
 
-/** With `/`, `.` for the project itself; another path as it is. Names are written out as they are shown. */
+/** With `/`, and `.` for the project itself; paths outside stay unchanged. Names are escaped as in the window. */
 function relativePath(given: string, root: string): string {
   if (!path.isAbsolute(given)) return given;
   const relative = path.relative(visibleName(root), given);

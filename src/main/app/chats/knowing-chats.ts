@@ -3,15 +3,18 @@ import { CannotRunError } from '../../base/processes/run-program';
 import { runRipgrep } from '../../project/search/ripgrep';
 import { chatsWith, wholeFiles } from './chats-with';
 
-// Which chats of a project have seen a file, asked of their files: one that is not open knows it as well.
+// Finds the chats of a project that have seen a file, in the chat files: closed chats count too.
 
-/** The person waits for it, with a save. */
+/** Short, because a save by the user waits for it. */
 const timeLimitMs = 5_000;
 
-/** So many are asked for at once. */
+/** The maximum number of paths in one search. */
 const mostPaths = 200;
 
-/** Their ids: of any of the files, or of one in such a folder. None where ripgrep cannot be run. `folder` is where the chats lie. */
+/**
+ * The ids of chats that know one of the files, or a file in one of the folders. Empty if ripgrep cannot run. `folder`:
+ * the folder of the chats.
+ */
 export async function knowingChats(
   folder: string,
   absolutePaths: readonly string[],
@@ -30,7 +33,7 @@ export async function knowingChats(
   return knowing;
 }
 
-/** That the file was seen, or one in the folder. */
+/** Patterns for a read of the file, or of a file in the folder. */
 function patternsOf(absolutePath: string): string[] {
   const seen = `"role":"seen","path":${JSON.stringify(absolutePath).slice(0, -1)}`;
   return [`${seen}"`, `${seen}${JSON.stringify(sep).slice(1, -1)}`];

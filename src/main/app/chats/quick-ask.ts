@@ -4,10 +4,10 @@ import { usualToolsOn } from '@shared/tools/tool-groups';
 import type { NewChat } from '../../storage/chats/open-chat-log';
 import type { AppParts } from '../parts/parts';
 
-// Quick questions: chats of the small window. They read alone, so that nothing asks, and are in no list before the person
-// continues one in a large window. What is not continued goes to the trash after a day.
+// Quick questions: chats of the small window. They only read, so that they never ask. A list shows one only after the
+// user continues it in a large window; otherwise it goes to the trash after a day.
 
-/** What such a chat begins with. */
+/** The initial state of such a chat. */
 export const quickAsk = {
   mode: { kind: 'plan' },
   shelf: 'quick-ask',
@@ -20,7 +20,7 @@ type Enlisted = {
   shelve(shelf: 'usual'): Promise<void>;
 };
 
-/** It becomes a chat like any other: with all tools, which ask as the person has it in a new chat. */
+/** Turns it into an ordinary chat with all tools and the user's default mode. */
 export async function enlist(chat: Enlisted, { settings }: Pick<AppParts, 'settings'>): Promise<void> {
   await chat.setToolsOn(usualToolsOn);
   await chat.setMode({ kind: settings.current().settings.defaultMode });
@@ -31,7 +31,7 @@ type Removing = { remove(id: string, atWork: 'stop'): Promise<void> };
 
 const keptMs = 24 * 60 * 60 * 1000;
 
-/** To the trash with those that nobody continued, but for what another process has open. */
+/** Moves old quick questions to the trash, unless another process has them open. */
 export async function sweepQuickAsks(
   listed: readonly ChatSummary[],
   { chats, parts }: { readonly chats: Removing; readonly parts: Pick<AppParts, 'log' | 'now'> },

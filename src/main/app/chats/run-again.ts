@@ -10,8 +10,8 @@ import { mayBeOpened, nearest } from '../../sandbox/opened-folders';
 import type { ChatLog } from '../../storage/chats/chat-log';
 import { callDetails } from '../../storage/chats/chat-reading';
 
-// A command that the sandbox stopped is run again as the person wants it: with its hosts and places allowed, or without
-// the sandbox. They say so in the chat, and the model proposes it anew.
+// Runs a command again that the sandbox stopped: with its hosts and places allowed, or without the sandbox. The chat
+// gets a message of the user, and the model proposes the command again.
 
 export type RunAgainHow = 'allowing' | 'without-sandbox';
 
@@ -22,11 +22,11 @@ export type RunAgainParts = {
   /** The project's real path. */
   readonly root: string;
   readonly dataFolder: string;
-  /** How commands run the next time, once they are accepted. */
+  /** How accepted commands run the next time. */
   readonly runAs: Map<string, SandboxUse>;
 };
 
-/** AppError `invalid` for a call that the sandbox did not stop, or whose places cannot be allowed. */
+/** AppError `invalid` if the sandbox did not stop the call, or if its places cannot be allowed. */
 export async function runAgain(parts: RunAgainParts, callId: string, how: RunAgainHow): Promise<void> {
   const { log, agent, runAs } = parts;
   const phase = log.state().calls[callId]?.phase;
@@ -54,7 +54,7 @@ function againWords(again: { command: string; hosts: string[]; places: string[] 
     : words('sandbox.run-allowing-both', again);
 }
 
-/** The place, or where it is not there the folder in which it would be. */
+/** The place itself, or the nearest existing folder above it. */
 async function allowedPlace(place: string, { root, dataFolder }: RunAgainParts): Promise<string> {
   const found = await nearest(place);
   const home = await nearest(homedir());
@@ -76,7 +76,7 @@ function hostRuleOf(place: string): { tool: string; match: string }[] {
   return tool !== undefined && match !== undefined ? [{ tool, match }] : [];
 }
 
-/** As the model wrote it; null where it did not write plain JSON. */
+/** As the model wrote it; null if its arguments are not plain JSON. */
 function commandOf(input: string): string | null {
   const parsed = parsedOf(input);
   if (typeof parsed !== 'object' || parsed === null || !('command' in parsed)) return null;

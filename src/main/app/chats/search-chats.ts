@@ -6,11 +6,11 @@ import { type Ripgrep, runRipgrep } from '../../project/search/ripgrep';
 import { createHits, type Hits, type Wanted, wantedOf } from './chat-hits';
 import { chatsWith, idOf, wholeFiles } from './chats-with';
 
-// Full-text search over a project's chats, in their files: ripgrep sieves the files, then the lines of those that are
-// left, and only those lines are read as what they are. The newest chats come first, and no more are read than shown.
+// Full-text search over the chat files of a project. Ripgrep selects the files, then lines in them, and only those
+// lines are parsed. The newest chats come first, and the search stops at the maximum of hits.
 
 export type SearchOptions = {
-  /** Where the chats lie. */
+  /** The folder of the chats. */
   readonly folder: string;
   /** Newest first. */
   readonly ids: readonly string[];
@@ -19,7 +19,7 @@ export type SearchOptions = {
 };
 
 const mostHits = 50;
-/** So many files are looked through before what was found is counted. */
+/** The number of files that are searched before the hits are counted. */
 const filesAtOnce = 64;
 const timeLimitMs = 20_000;
 
@@ -46,7 +46,7 @@ type Sieve = {
   readonly signal: AbortSignal;
 };
 
-/** The chats whose files hold the word at all, or all of them where ripgrep cannot be run. */
+/** The chats whose files contain the word; all of them if ripgrep cannot run. */
 async function sieved({ folder, wanted, ripgrep, signal }: Sieve, ids: readonly string[]) {
   try {
     const names = await chatsWith({ args: sieveArguments(wanted), folder, ripgrep, signal });
@@ -57,7 +57,7 @@ async function sieved({ folder, wanted, ripgrep, signal }: Sieve, ids: readonly 
   }
 }
 
-/** What is found in these chats, in their order. */
+/** The hits in these chats, in their order. */
 async function hitsIn(sieve: Sieve, ids: readonly string[]): Promise<ChatHit[]> {
   const found = new Map(ids.map((id) => [id, createHits(id, sieve.wanted)]));
   await takeLines(sieve, found);
@@ -85,7 +85,7 @@ function sieveArguments({ sieveWord }: Wanted): string[] {
   return [...wholeFiles, '--ignore-case', '--fixed-strings', `--regexp=${sieveWord}`];
 }
 
-/** One that was removed meanwhile holds nothing. */
+/** A chat that was removed meanwhile has no hits. */
 async function readLines(path: string, hits: Hits): Promise<void> {
   const text = await readFile(path, 'utf8').catch(() => '');
   for (const line of text.split('\n')) hits.take(line);

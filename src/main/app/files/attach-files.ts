@@ -8,9 +8,9 @@ import { namedNote } from './named-note';
 import { type Reading, type ReadName, readNamed } from './read-named';
 
 /**
- * Files and folders that a message names, as entries of the chat before it: a line for the person, and for the model the
- * file's text or what is in the folder. What names nothing of the project is text. None of a command, whose prompt takes
- * along what it names itself.
+ * Attaches the files and folders that a message names, as entries before it: a line for the user, and the content for
+ * the model. Names that match nothing in the project are plain text. Slash commands are skipped, because their prompts
+ * include their own files.
  */
 export async function attachFiles(
   text: string,

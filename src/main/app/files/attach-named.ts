@@ -16,7 +16,7 @@ type AttachingChat = {
   readonly rules: Pick<ProjectRules, 'current'>;
 };
 
-/** What a message names goes before it: resources of servers, files and folders of the project. */
+/** Adds the resources, files and folders that a message names, before the message. */
 export async function attachNamed(text: string, log: ChatLog, chat: AttachingChat): Promise<void> {
   const at = chat.parts.now();
   if (mayNameResource(text)) {

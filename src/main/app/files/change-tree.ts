@@ -6,8 +6,8 @@ import { deletedIn } from '../parts/tool-services';
 import { type KnownProject, tellKnowing } from './tell-knowing';
 import { whileCommandsRun } from './while-commands-run';
 
-// What a person does in the tree: done at once, also to protected names, and told to the chats that know what it is
-// done to. All fail as what they call in `project/entries`.
+// The user's actions in the tree. They take effect at once, also on protected names, and chats that know the entry get
+// a note. Errors are those of `project/entries`.
 
 export async function createInTree(
   { workspace }: Pick<KnownProject, 'workspace'>,
@@ -30,7 +30,7 @@ export async function renameInTree(
   beside.renamed(files, from.relative, to.relative);
   const text = `The person renamed ${from.absolute} to ${to.absolute} since you last saw it.`;
   await tellKnowing(project, parts, { path: from.absolute, text });
-  // Proposals for it say where it is now.
+  // Proposals for the file now show its new name.
   await Promise.all((await project.chats.opened()).map(({ queue }) => queue.rejudge()));
   return { path: to.relative };
 }
@@ -66,7 +66,7 @@ function trashOf(project: KnownProject, parts: AppParts): Trash {
     : { kind: 'system', trash: (path) => trash(path) };
 }
 
-/** Where `delete_file` keeps its copies too. */
+/** The folder in which `delete_file` stores its copies too. */
 function folderOf({ workspace }: KnownProject, { home }: AppParts): string {
   return deletedIn(chatsFolder(home, workspace.root));
 }

@@ -1,7 +1,7 @@
 import { sayInEnglish } from '@shared/texts/text';
 import type { NamedContent, Place } from './read-named';
 
-/** What the model is told of a file or folder that a message names. */
+/** The note for the model about a file or folder that a message names. */
 export function namedNote({ path: { absolute }, lines }: Place, content: NamedContent): string {
   if (content.kind === 'refused')
     return `The user meant to attach ${absolute}, which could not be read: ${sayInEnglish(content.why)}`;

@@ -2,11 +2,11 @@ import { forWindow } from '../../project/app-failure';
 import type { Workspace } from '../../project/workspace';
 import type { AppParts } from '../parts/parts';
 
-// Files of a project in other programs of the person's.
+// Opens a project's files in other programs of the user.
 
 type ProjectFiles = { readonly workspace: Workspace };
 
-/** Its absolute path, for the file manager. AppError when it is not in the project. */
+/** Its absolute path, for the file manager. AppError if it is outside the project. */
 export async function placeOf({ workspace }: ProjectFiles, path: string): Promise<string> {
   return await forWindow(async () => {
     const place = path === '' ? await workspace.resolve(path) : await workspace.resolveEntry(path);
@@ -14,7 +14,7 @@ export async function placeOf({ workspace }: ProjectFiles, path: string): Promis
   });
 }
 
-/** In the hand of the person, to be dropped on another program: all of them, or none when one is not in the project. */
+/** Starts a drag to another program: of all files, or of none if one is outside the project. */
 export async function startDrag(
   project: ProjectFiles,
   paths: readonly string[],
@@ -23,7 +23,7 @@ export async function startDrag(
   await host.startDrag(await Promise.all(paths.map((path) => placeOf(project, path))));
 }
 
-/** In the editor of the settings. AppError `unavailable` with why it cannot be opened. */
+/** Opens it in the editor of the settings. AppError `unavailable` with the reason if that fails. */
 export async function openInEditor(
   project: ProjectFiles,
   { path, line }: { readonly path: string; readonly line: number },

@@ -4,8 +4,7 @@ import { folderOf } from '../../project/file-index/path-order';
 import type { Workspace } from '../../project/workspace';
 import type { AppParts } from '../parts/parts';
 
-// The files of an open project, to be found by name: the index, told of what the windows' folders and the chats' tools
-// say has changed.
+// The name index of an open project's files. It follows the changes that windows' folders and chats' tools report.
 
 type Of = {
   readonly topic: TopicOf<'project'>;
@@ -28,7 +27,7 @@ export function openProjectFiles(workspace: Workspace, { topic, parts, chats }: 
   };
 }
 
-/** The folders of the project in which something is another by what the event tells. */
+/** The folders of the project that the event reports as changed. */
 function changedFolders(
   numbered: NumberedEvent,
   topic: TopicOf<'project'>,

@@ -6,11 +6,11 @@ import { readTextFile } from '../../project/text-file';
 import { listTree } from '../../project/tree';
 import type { Workspace, WorkspacePath } from '../../project/workspace';
 
-// Files and folders by the names that a message has for them, read as far as the model gets them.
+// Reads the files and folders that a message names, up to the model's limits.
 
 export type Reading = {
   readonly workspace: Workspace;
-  /** Whether a rule keeps the file, relative to the project, from being read. */
+  /** Whether a rule denies reading the file; the path is relative to the project. */
   readonly isDenied: (relativePath: string) => boolean;
 };
 
@@ -21,11 +21,11 @@ export type Place = {
   readonly given: string;
   readonly path: WorkspacePath;
   readonly isFolder: boolean;
-  /** Null: all of them. */
+  /** Null: all lines. */
   readonly lines: Lines | null;
 };
 
-/** `text` is cut where more is there than is taken. Counts are of characters, of a folder of what is in it. */
+/** `text` is cut at the limits. Counts are characters for a file, entries for a folder. */
 export type NamedContent =
   | {
       readonly kind: 'file' | 'folder';
@@ -36,12 +36,12 @@ export type NamedContent =
     }
   | { readonly kind: 'refused'; readonly why: AnyText };
 
-/** Of each file, and of all together, in characters. */
+/** In characters, for each file and for all together. */
 const longest = { file: 25_000, all: 100_000 } as const;
-/** Of a folder. */
+/** The maximum number of entries of a folder. */
 const mostEntries = 500;
 
-/** Those that are there, each once. What names nothing of the project is left out. */
+/** The existing ones, each once. Names that match nothing in the project are left out. */
 export async function readNamed(names: readonly string[], reading: Reading): Promise<readonly ReadName[]> {
   const read = new Map<string, ReadName>();
   let room: number = longest.all;
@@ -55,7 +55,7 @@ export async function readNamed(names: readonly string[], reading: Reading): Pro
   return [...read.values()];
 }
 
-/** Null: nothing of the project is called so. */
+/** Null: the project has no such entry. */
 async function placeOf(name: string, workspace: Workspace): Promise<Place | null> {
   const whole = await entryOf(name, workspace);
   if (whole) return { ...whole, lines: null };

@@ -7,9 +7,9 @@ import { keeperFor } from '../parts/keeper-for';
 import type { AppParts } from '../parts/parts';
 import { type KnownProject, tellKnowing } from './tell-knowing';
 
-// Saving a file: the person's own text is written without a question, and the chats that know the file are told.
+// Saves a file: writes the user's own text without a question, and tells the chats that know the file.
 
-/** The hash of what is in the file then. Fails as `saveText` does. */
+/** The hash of the new content. Throws as `saveText` does. */
 export async function saveFile(
   { workspace, chats }: KnownProject,
   toSave: TextToSave,
@@ -22,12 +22,12 @@ export async function saveFile(
   return { hash };
 }
 
-/** What was there before is not kept: the editor takes the person back to it, and there is a save every few seconds. */
+/** The old content is not stored: the editor has its own undo, and it saves every few seconds. */
 function keeperOf(parts: AppParts, { root }: Workspace): ChangeKeeper {
   return { ...keeperFor(parts, root), keepContent: async () => 'kept' };
 }
 
-/** For the model. */
+/** The note for the model. */
 function savedByPerson(path: string): string {
   return `The person changed ${path} in the editor since you last saw it. Read it again before you rely on what it holds.`;
 }

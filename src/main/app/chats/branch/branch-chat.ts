@@ -15,25 +15,27 @@ import { type Cut, copiedEvents, cutChat, isMessage, type TimedEntry } from './c
 import { filesSeen } from './files-seen';
 import { openCallsIn, withoutCalls } from './open-calls';
 
-// Branch of a chat: a new chat that begins as a copy of another up to one of its messages, and names it. The other is
-// read as its file has it and stays as it is. The copy is there whole or not at all. What a result refers to (outputs,
-// pictures) lies with the project, not with a chat, so that the copy finds it whatever becomes of the other.
+// Branch of a chat: a new chat that starts as a copy of another one up to a message, and names it. It reads the other
+// chat from its file and does not change it. The copy is complete or absent. Outputs and images are stored with the
+// project, so that the copy survives the deletion of the original.
 
 export type Branching = Cut & {
-  /** Where the chats of the project lie. */
+  /** The folder of the project's chats. */
   readonly folder: string;
   readonly chatId: string;
-  /** Of the new chat. */
+  /** The id of the new chat. */
   readonly id: string;
   readonly workspace: Workspace;
   readonly newId: () => string;
   readonly now: () => number;
 };
 
-/** The person's message that is left out, and the ids of the files that go with it: they wait in the new chat. */
+/** The user's message that is left out, and the ids of its files: they wait in the new chat. */
 export type BranchOf = { readonly said: string; readonly files: string[] };
 
-/** Resolves with the person's message that is left out, if there is one. AppError `not-found`, `busy`, `read-only`, `unavailable`. */
+/**
+ * Resolves with the user's message that is left out, if any. AppError `not-found`, `busy`, `read-only`, `unavailable`.
+ */
 export async function branchChat(branching: Branching): Promise<BranchOf> {
   const { folder, chatId, id, now } = branching;
   const old = await readOld(folder, chatId);
@@ -72,7 +74,7 @@ function eventsOf(entries: readonly TimedEntry[]): readonly JournaledChatEvent[]
   return entries.flatMap(({ events = [] }) => events);
 }
 
-/** A message that is still being written is in no file. */
+/** A message that is still being written is not in the file yet. */
 function assertWhole(entries: readonly TimedEntry[], { id }: Branching): void {
   const last = rebuildChat(id, eventsOf(entries)).items.findLast(isMessage);
   if (last?.kind === 'assistant' && last.state === 'streaming')
@@ -85,7 +87,7 @@ function beginning(
   { id, chatId, itemId, newId, now }: Branching,
 ): ChatEntry {
   const at = now();
-  // Without a message the first that is sent names it.
+  // A copy without messages gets its title from its first message.
   const isNamed = eventsOf(entries).some(
     (event) => event.type === 'item-added' && event.item.kind === 'user',
   );
@@ -100,7 +102,7 @@ function beginning(
   };
 }
 
-/** Auto was given to the other chat, for a time. */
+/** The user allowed Auto for the other chat only, for a limited time. */
 function safeMode(mode: Mode): Mode {
   return mode.kind === 'auto' ? { kind: 'ask' } : mode;
 }

@@ -2,23 +2,26 @@ import type { Attachment } from '@shared/attachments/attachment';
 import type { Item, JournaledChatEvent } from '@shared/chat/chat';
 import type { ChatEntry, ModelRecord } from '../../../storage/chats/chat-log';
 
-// Where a copy of a chat ends, in the entries of its file. Pure. What was said ends before another message begins, so that
-// a message comes with its calls, and nothing that the person has not seen as part of it.
+// Finds the end of a copy of a chat, in the entries of its file. Pure. The copy ends before the next message: a message
+// keeps its calls, and all else that the user sees as part of it.
 
 export type TimedEntry = ChatEntry & { readonly at: number };
 
-/** `with`: the last that is copied; `before`: the first that is not, or the person's message that led to it. */
+/**
+ * `with`: the last copied message; `before`: the first one left out. For an answer, that is the user's message before
+ * it.
+ */
 export type Cut = { readonly itemId: string; readonly upTo: 'before' | 'with' };
 
 export type CutChat = {
   readonly entries: readonly TimedEntry[];
-  /** The person's last message, if it is left out. */
+  /** The user's last message, if it is left out. */
   readonly leftOut: string | null;
-  /** What went with it. */
+  /** The attachments of that message. */
   readonly leftOutFiles?: readonly Attachment[] | undefined;
 };
 
-/** Null: the message is not in the chat. */
+/** Null: the chat does not contain the message. */
 export function cutChat(entries: readonly TimedEntry[], { itemId, upTo }: Cut): CutChat | null {
   const messages = messagesIn(entries);
   const at = messages.findIndex(({ item }) => item.id === itemId);
@@ -38,7 +41,7 @@ export function cutChat(entries: readonly TimedEntry[], { itemId, upTo }: Cut): 
 
 type Message = { readonly item: Item; readonly entry: number; readonly event: number };
 
-/** Notices belong to the message they follow. */
+/** Notices belong to the message before them. */
 function messagesIn(entries: readonly TimedEntry[]): readonly Message[] {
   return entries.flatMap(({ events = [] }, entry) =>
     events.flatMap((added, event) =>
@@ -51,7 +54,7 @@ export function isMessage({ kind }: Item): boolean {
   return kind === 'user' || kind === 'assistant' || kind === 'summary';
 }
 
-/** Several messages that waited in line stand in one entry. */
+/** One entry may contain several messages that were queued. */
 function entriesBefore(
   entries: readonly TimedEntry[],
   { item, entry, event }: Message,
@@ -66,7 +69,7 @@ function isOf(record: ModelRecord, item: Item): boolean {
   return record.role === 'user' && record.itemId === item.id;
 }
 
-/** What a chat is told of itself that does not hold in a copy: how it is set, what waits in it, what it changed. */
+/** Events that do not apply to a copy: settings of the chat, its waiting work, its changes. */
 const ofTheChatAlone: ReadonlySet<JournaledChatEvent['type']> = new Set([
   'chat-created',
   'title-changed',
@@ -94,7 +97,7 @@ const ofTheChatAlone: ReadonlySet<JournaledChatEvent['type']> = new Set([
 
 const itemsOfTheChatAlone: ReadonlySet<Item['kind']> = new Set(['begun-from', 'changes', 'taken-back']);
 
-/** The events that a copy begins with. What it uses is counted from nothing. */
+/** The events at the beginning of a copy. Its usage starts at zero. */
 export function copiedEvents(events: readonly JournaledChatEvent[]): readonly JournaledChatEvent[] {
   return events
     .filter(({ type }) => !ofTheChatAlone.has(type))

@@ -3,13 +3,13 @@ import type { FileHandle } from 'node:fs/promises';
 import type { Workspace } from '../../../project/workspace';
 import type { TimedEntry } from './cut-chat';
 
-// Read-before-overwrite in a copy of a chat: a file counts as read only if it holds the bytes it held then. Of what a
-// call wrote the hash is known; of what it read, that the file was not touched since the call began.
+// Read-before-overwrite in a copy of a chat: a file counts as read only if its bytes are the same as then. For a file
+// that a call wrote, the hash proves it; for a file that a call read, the time of its last change.
 
 export type FilesSeen = {
-  /** Absolute paths that hold what the chat last knew of them. */
+  /** Absolute paths of files whose content is the last one that the chat knows. */
   readonly same: ReadonlySet<string>;
-  /** Those that do not, or are gone, by the names a model uses. */
+  /** Changed or missing files, by the names for the model. */
   readonly changed: readonly string[];
 };
 
@@ -23,7 +23,9 @@ export async function filesSeen(entries: readonly TimedEntry[], workspace: Works
   return { same, changed };
 }
 
-/** `before`: milliseconds; what was touched later may be something else. `hashes`: of what the call wrote. */
+/**
+ * `before`: milliseconds; a file changed later may have other content. `hashes`: of the contents that the call wrote.
+ */
 type Sight = { readonly before: number; readonly hashes: readonly string[] };
 
 function lastSights(entries: readonly TimedEntry[]): ReadonlyMap<string, Sight> {
@@ -41,7 +43,7 @@ function lastSights(entries: readonly TimedEntry[]): ReadonlyMap<string, Sight> 
   return sights;
 }
 
-/** In milliseconds: some disks tell times no finer. */
+/** In milliseconds: some disks store times only this precisely. */
 const coarsestStamp = 2000;
 
 async function isAsSeen(path: string, { before, hashes }: Sight, workspace: Workspace): Promise<boolean> {
@@ -54,7 +56,7 @@ async function isAsSeen(path: string, { before, hashes }: Sight, workspace: Work
       await file.close();
     }
   } catch {
-    // What cannot be read now is not known.
+    // An unreadable file counts as unknown.
     return false;
   }
 }

@@ -3,13 +3,12 @@ import { isFinished } from '@shared/tool-call/tool-call';
 import type { ModelRecord } from '../../../storage/chats/chat-log';
 import type { TimedEntry } from './cut-chat';
 
-// Calls that are not over where a copy of a chat ends: what waits or runs stays with the chat it is asked in, and the copy
-// knows nothing of it. Pure.
+// Calls that are unfinished at the end of a copy: they stay with the original chat, and the copy leaves them out. Pure.
 
 export type OpenCalls = {
-  /** Their ids. */
+  /** Ids of the unfinished calls. */
   readonly ids: ReadonlySet<string>;
-  /** The tools of those that were running. */
+  /** The tools of running calls. */
   readonly running: readonly string[];
 };
 

@@ -15,11 +15,11 @@ const messagesShown = 6;
 
 export type Proposed = {
   readonly title: string;
-  /** What it took. */
+  /** The usage of the request. */
   readonly used: readonly JournaledChatEvent[];
 };
 
-/** What the chat's own model calls it; null where it does not yet. Rejects where it cannot be asked. */
+/** A title from the chat's own model; null if it has none yet. Rejects if the request fails. */
 export async function proposeTitle(
   settings: SettingsStore,
   chat: Pick<ChatState, 'model' | 'items'>,
@@ -38,12 +38,12 @@ function saidIn(items: ChatState['items']): string {
     if (item.kind === 'user') return `Person: ${item.text.slice(0, longestShown)}`;
     return item.kind === 'assistant' && item.text !== '' ? `Agent: ${item.text.slice(0, longestShown)}` : [];
   });
-  // What it began with, and what came of it.
+  // The first and the latest messages.
   const shown = said.length > messagesShown ? [...said.slice(0, 2), ...said.slice(2 - messagesShown)] : said;
   return shown.join('\n\n');
 }
 
-/** The title in an answer: one line of bounded length without marks around it; null where there is none. */
+/** The title in an answer: one line of limited length, quotation marks removed; null if it has none. */
 export function titleIn(answer: string): string | null {
   const line = answer
     .replace(/<think>[\s\S]*?<\/think>/g, '')
@@ -53,7 +53,7 @@ export function titleIn(answer: string): string | null {
   return line === undefined ? null : titleOf(line);
 }
 
-/** Control characters, and those that turn the direction of what follows, go as well. */
+/** Also removes control characters, including those that change the text direction. */
 function withoutMarks(line: string): string {
   const plain = line.replace(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ').replace(/`|\*\*/g, '');
   const bare = plain.replace(/^[\s#>*-]*(?:(?:title|titel|titre|标题)\s*[:：])?/iu, '');

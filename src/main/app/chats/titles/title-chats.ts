@@ -3,8 +3,8 @@ import { isEventOf, isOfKind, type TopicOf, topicId } from '@shared/topics';
 import type { AppParts } from '../../parts/parts';
 import type { Proposed } from './propose-title';
 
-// Titles proposed by the model: once a chat that nobody named has its first answer, the model is asked beside it. Nothing
-// waits for that, and where it comes to nothing the title stays as it is.
+// Lets the model propose titles in the background: after the first answer in a chat that the user has not named. If the
+// request fails, the title stays.
 
 type TitlingParts = Pick<AppParts, 'store' | 'settings' | 'log'>;
 
@@ -13,11 +13,11 @@ type Named = {
 };
 type Chats = { inChat(chatId: string, act: (chat: Named) => Promise<void>): Promise<void> };
 
-/** Asks until the returned function is called, which also gives up what is being asked. */
+/** Runs until the returned function is called, which also cancels open requests. */
 export function startTitling(parts: TitlingParts, chats: Chats): () => void {
   const { store, settings, log } = parts;
   const closing = new AbortController();
-  /** Those that are being asked about, or were in vain. */
+  /** Chats with an open or a failed request. */
   const asked = new Set<string>();
 
   const title = async (topic: TopicOf<'chat'>) => {
@@ -30,7 +30,7 @@ export function startTitling(parts: TitlingParts, chats: Chats): () => void {
       if (proposed !== null)
         await chats.inChat(id, ({ rename }) => rename(proposed.title, 'model', proposed.used));
       asked.delete(id);
-      // More may have been said meanwhile.
+      // More messages may have arrived meanwhile.
       if (store.state(topic).items !== chat.items) look(topic);
     } catch (error) {
       if (!closing.signal.aborted) log.write('warning', 'a title for a chat', error);
@@ -51,7 +51,9 @@ export function startTitling(parts: TitlingParts, chats: Chats): () => void {
   };
 }
 
-/** It was answered, and is called by the beginning of its first message. No list shows a question of the small window. */
+/**
+ * The chat has an answer, and its title is still the beginning of its first message. Quick questions appear in no list.
+ */
 function lacksTitle({ access, titleBy, turn, shelf, items }: ChatState): boolean {
   if (access !== 'writer') return false;
   if (titleBy !== 'message' || turn.kind !== 'idle' || shelf === 'quick-ask') return false;
