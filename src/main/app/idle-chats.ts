@@ -3,23 +3,23 @@ import type { Store } from '@shared/wire/store';
 import { collectGarbage } from '../base/collect-garbage';
 import type { OpenChat } from './open-chat';
 
-// Idle chats: one that no window follows and in which nothing happens is let go of after a while. It is in its file, and
-// opened again when somebody asks for it.
+// Closes idle chats that no window follows, after a delay. The chat's file contains everything, and the chat opens
+// again on the next request.
 
 export type IdleChats = {
-  /** It is asked for: it stays for a while. */
+  /** Restarts the delay after a request for the chat. */
   touch(id: string): void;
-  /** Settles when it is gone, if it goes: not to be opened again before. */
+  /** Settles when a chat that is closing is closed; wait for it before you open the chat again. */
   gone(id: string): Promise<void> | undefined;
-  /** Lets go of no more. Resolves when those that go are gone. */
+  /** Stops closing chats. Resolves when the chats that are closing are closed. */
   close(): Promise<void>;
 };
 
 export type IdleChatsOptions = {
   readonly store: Store;
-  /** Those that are open; what is let go of is taken out. */
+  /** The open chats; closed ones are removed from it. */
   readonly opened: Map<string, Promise<OpenChat>>;
-  /** Without a sign of life. */
+  /** The delay since the last activity. */
   readonly afterMs: number;
 };
 
@@ -36,7 +36,7 @@ export function createIdleChats(options: IdleChatsOptions): IdleChats {
     const timer = timers.get(id);
     const chat = await opened.get(id);
     const isRestful = chat !== undefined && (await canGo(store, chat));
-    // Whoever has asked for it meanwhile is about to use it.
+    // A request arrived meanwhile and is about to use the chat.
     if (!isRestful || timers.get(id) !== timer) return;
     opened.delete(id);
     leaving.set(
@@ -44,7 +44,7 @@ export function createIdleChats(options: IdleChatsOptions): IdleChats {
       letGo(store, chat).finally(() => leaving.delete(id)),
     );
   };
-  /** Looks anew at a chat of which something was heard. */
+  /** Restarts the delay of a chat with activity. */
   const hear = (id: string | null) => {
     if (id !== null && timers.has(id)) touch(id);
   };
@@ -64,7 +64,7 @@ export function createIdleChats(options: IdleChatsOptions): IdleChats {
   };
 }
 
-/** The chat of which the event is a sign of life: its own, or one of its commands'. */
+/** The chat whose activity the event shows: its own event, or one of its commands. */
 function chatOf({ topic, event }: NumberedEvent): string | null {
   if (topic !== 'app') return idOf(topic);
   return 'terminal' in event ? (event.terminal.call?.chatId ?? null) : null;

@@ -41,7 +41,7 @@ import { createSubAgents } from './sub-agents';
 import { turnOnMentioned } from './turn-on-mentioned';
 import { workStateOf } from './work-state';
 
-// One chat put together: its log, its queue of calls and its agent, and what a person does to it besides talking.
+// Assembles one chat: its log, its queue of calls, its agent, and the user's other actions on it.
 
 export type OpenChat = SetInChat &
   Omit<ChatAccess, 'close'> & {
@@ -49,16 +49,16 @@ export type OpenChat = SetInChat &
     readonly agent: Agent;
     readonly queue: Queue;
     setMode(mode: Mode): Promise<void>;
-    /** AppError `invalid` for a call that the sandbox did not stop. */
+    /** AppError `invalid` if the sandbox did not stop the call. */
     runAgain(callId: string, how: RunAgainHow): Promise<void>;
-    /** What was changed in it, and taking it back. */
+    /** The changes of the chat, and their undo. */
     readonly changes: ChatChanges;
-    /** Items older than the one named, oldest first; as far back as `from`, if it is given. */
+    /** Items older than the named one, oldest first; as far back as `from`, if given. */
     page(before: string, from?: string): ChatPage;
     callDetails(callId: string): CallDetails;
     /** Of the sub-agent that worked for the call. */
     conversation(callId: string): readonly AgentStep[];
-    /** Nothing happens in it or is about to, and its file holds all of it: opened again it would be the same. */
+    /** The chat is idle and its file is complete: closing and opening it again would change nothing. */
     isAtRest(): Promise<boolean>;
     /** `what` is closed, and the chat with it. */
     close(what: ClosedThing): Promise<void>;
@@ -66,21 +66,21 @@ export type OpenChat = SetInChat &
 
 export type ChatOptions = {
   readonly id: string;
-  /** Where the project's chats lie. */
+  /** The folder of the project's chats. */
   readonly folder: string;
   readonly workspace: Workspace;
   readonly parts: AppParts;
-  /** What holds in the project. */
+  /** The rules of the project. */
   readonly rules: ProjectRules;
   readonly trust: ProjectTrust;
   readonly memory: MemoryWatch;
   readonly toolsFromElsewhere: Pick<ProjectTools, 'current' | 'refresh'>;
   readonly prompts: Prompts;
   readonly servers: Pick<OpenServers, 'start' | 'states' | 'offers'>;
-  /** Given for a new chat. */
+  /** For a new chat. */
   readonly create?: NewChat;
   readonly chats: KnownProject['chats'];
-  /** The lock of a chat that another process writes has changed. One that is killed leaves it as it was. */
+  /** The lock of a chat that another process writes has changed. A killed process leaves its lock unchanged. */
   readonly onLockTouched: () => void;
 };
 
@@ -88,7 +88,7 @@ export async function openChat(options: ChatOptions): Promise<OpenChat> {
   try {
     return await openWith(options, await openLog(options));
   } catch (error) {
-    // What a former run left undone is written first. A disk that does not take that leaves the chat to be read.
+    // Opening first writes the unfinished work of an earlier run. If the disk refuses, the chat opens as read-only.
     if (options.create || !(error instanceof AppError) || error.code !== 'unavailable') throw error;
     return await openWith(options, await openLog(options, 'read'));
   }
@@ -107,7 +107,7 @@ async function openWith(options: ChatOptions, log: ChatLog): Promise<OpenChat> {
   const services: ServiceParts = {
     ...{ log, runAs, workspace: options.workspace, parts, folder, lateWrites, trust: options.trust },
     ...{ watchChanges, budget: budgetOf(parts, log) },
-    // What groups say is said to the chat's own model.
+    // Texts of tool groups are only for the chat's own model.
     prefix: (of) => prefixSource(told, () => ({ groups: [], ...of() })),
   };
   const tools = chatTools(services, createSubAgents(services), options.toolsFromElsewhere.current);
@@ -164,7 +164,7 @@ type Begun = {
   readonly autoMode: { close(): void };
 };
 
-/** Leaves nothing open if it fails. */
+/** Closes everything if it fails. */
 async function begin({ log, notes, autoMode }: Begun, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -190,7 +190,7 @@ function againIn(
   return (callId, how) => runAgain({ ...chat, rules, dataFolder: home, root: workspace.root }, callId, how);
 }
 
-/** Auto mode ends at its time, whoever looks. */
+/** Auto mode must end on time, even if no window follows the chat. */
 function isQuiet(log: ChatLog): boolean {
   const { turn, queued, mode, calls } = log.state();
   return (
@@ -201,7 +201,7 @@ function isQuiet(log: ChatLog): boolean {
   );
 }
 
-/** Before the person goes on: a lost file is there again, and so is what other applications left for the model. */
+/** Before the user continues: restores a lost file and fetches notes that other applications left for the model. */
 function prepared(agent: Agent, prepare: (text: string) => Promise<void>): Agent {
   return {
     ...agent,
@@ -216,7 +216,7 @@ function prepared(agent: Agent, prepare: (text: string) => Promise<void>): Agent
   };
 }
 
-/** The call has its result by then: the person is told in the chat, the model with its next message. */
+/** The call already has its result, so the chat shows a notice, and the model gets a note with its next message. */
 function lateWritesOf({ folder, parts }: ChatOptions, log: ChatLog): LateWrites {
   return createLateWrites({
     keepCopy: keepCopyIn(folder),

@@ -43,8 +43,8 @@ import { createProjectTools, type ProjectTools } from './project-tools';
 import { createProjectPrompts } from './slash/project-prompts';
 import { toolProviders } from './tool-providers';
 
-// An open project: its workspace, its chats, and the folders its windows show. Opening it starts nothing in it, but for
-// git once the person has worked there (`git/git-state.ts`).
+// An open project: its workspace, its chats, and the folders its windows show. Opening it starts no programs, except
+// git after the user has worked there (`git/git-state.ts`).
 
 export type OpenProject = {
   readonly key: string;
@@ -53,16 +53,16 @@ export type OpenProject = {
   readonly trust: ProjectTrust;
   readonly prompts: Prompts;
   readonly servers: OpenServers;
-  /** Those that come from elsewhere. */
+  /** Tools that come from elsewhere. */
   readonly tools: Pick<ProjectTools, 'current' | 'refresh'>;
-  /** What the folder is called by, wherever it is not the only one. */
+  /** The folder's name wherever several projects are shown. */
   readonly projectFolder: Terminal['project'];
   readonly chats: Chats;
   readonly files: Pick<FileIndex, 'find' | 'foldersChanged'>;
   readonly folders: ShownFolders;
-  /** The person turned to a window of it. Resolves when what is known of git's state is as of now. */
+  /** The user turned to a window of it. Resolves when the state of git is up to date. */
   look(): Promise<void>;
-  /** `what` is closed: this project alone, or all of the application. */
+  /** `what` is closed: this project alone, or the whole application. */
   close(what: 'application' | 'project'): Promise<void>;
 };
 
@@ -72,13 +72,13 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
   const key = projectKey(workspace.root);
   const topic = projectTopic(key);
   const folder = chatsFolder(parts.home, workspace.root);
-  // Without a window nobody looks at the list.
+  // Without windows, a quick list is enough.
   const list = parts.unattended ? await listFiles(folder) : await listChats(folder);
   const rules = await parts.rules.openProject(workspace.root, projectRulesFile(workspace), () => {
     parts.store.emit(topic, { type: 'rules-changed', rules: rules.current() });
     void rejudge(chats);
   });
-  // From here on nothing fails, so that no watcher is left behind.
+  // From here on, no step fails; otherwise watchers would stay open.
   const trust = await openTrust(workspace, { topic, parts });
   const own = { home: parts.home, workspace, rules, trust: trust.trust };
   const { servers, tools, peek } = openTools(workspace, { ...own, topic, parts, folder });
@@ -143,17 +143,17 @@ async function openWorkspace(path: string, parts: AppParts): Promise<Workspace> 
 }
 
 type ShownFolders = {
-  /** As a window shows it. What changes from then on is told, once the folder is watched. */
+  /** The folder's entries for a window. Later changes are reported once the folder is watched. */
   list(folder: string): Promise<readonly TreeEntry[]>;
-  /** The same where it is quickly made; null of a folder of more than `most` entries. */
+  /** The same if it is fast; null for a folder with more than `most` entries. */
   listSmall(folder: string, most: number): Promise<readonly TreeEntry[] | null>;
-  /** The folders `window` shows; those of all windows together are watched. */
+  /** Sets the folders that `window` shows. The folders of all windows together are watched. */
   watch(window: Subscriber, folders: readonly string[]): void;
 };
 
 type OfProject = { readonly topic: TopicOf<'project'>; readonly parts: AppParts };
 
-/** Watches what the windows of the project show, together. */
+/** Watches all folders that windows of the project show. */
 function watchFolders(
   workspace: Workspace,
   { topic, parts }: OfProject,
@@ -226,7 +226,7 @@ type OfTools = OfProject & {
   readonly folder: string;
 };
 
-/** What comes from elsewhere. Starts nothing. */
+/** Creates the sources of tools from elsewhere, and starts none of them. */
 function openTools(workspace: Workspace, { topic, parts, trust, rules, folder }: OfTools) {
   const onToolsChanged = () => tools.changed();
   const servers = openProjectServers({ workspace, topic, parts, trust, rules, folder, onToolsChanged });
@@ -234,7 +234,7 @@ function openTools(workspace: Workspace, { topic, parts, trust, rules, folder }:
     [...toolProviders(workspace, trust, { parts, rules }), servers],
     (listings) => parts.store.emit(topic, { type: 'tools-changed', tools: listings }),
   );
-  // What can be known by reading alone is there before the first message; without a window nobody looks.
+  // Tools that reading alone can find are ready before the first message; only windows need them so early.
   const peek = () => void (parts.unattended || tools.peek());
   const unfollow = parts.trust.onChange(peek);
   peek();
@@ -256,7 +256,7 @@ async function rejudge(chats: Chats): Promise<void> {
   for (const { queue } of await chats.opened()) await queue.rejudge();
 }
 
-/** Keeps the project's line in the list of the open ones true, which windows of another project see. */
+/** Updates the project's line in the list of open projects, which windows of other projects show. */
 function tellOthers({ store }: AppParts, topic: TopicOf<'project'>): void {
   const { key, root, name, chats } = store.state(topic);
   const project = { key, root, name, ...questionsOf(chats) };

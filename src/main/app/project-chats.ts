@@ -15,30 +15,30 @@ import { createIdleChats } from './idle-chats';
 import { type ChatOptions, type OpenChat, openChat } from './open-chat';
 import type { AppParts } from './parts/parts';
 
-// The chats of an open project: each is loaded from its file when it is first asked for, and let go of when idle.
+// The chats of an open project: each is loaded from its file on first use and closed when idle.
 
 export type Chats = {
-  /** Where their files lie. */
+  /** The folder of their files. */
   readonly folder: string;
-  /** `given`: what else it begins with. */
+  /** `given`: further properties of the new chat. */
   create(mode?: Mode, given?: Omit<NewChat, 'mode'>): Promise<string>;
-  /** A new chat that begins as a copy of that one; with the person's message that is left out of it. */
+  /** A new chat that starts as a copy of another one. Resolves with the user's message that is left out. */
   branch(id: string, cut: Cut): Promise<{ readonly id: string } & BranchOf>;
   /** The chat, loaded from its file at the first call. AppError `not-found`. */
   open(id: string): Promise<OpenChat>;
   /**
-   * To the trash. AppError `busy` for a chat that runs or waits, unless it is to be stopped; `read-only` while another
-   * process has it open, `not-found`.
+   * Moves a chat to the trash. AppError `busy` if it runs or waits and `atWork` is not `stop`; `read-only` while
+   * another process has it open; `not-found`.
    */
   remove(id: string, atWork?: 'keep' | 'stop'): Promise<void>;
-  /** Takes it back from the trash. AppError `not-found`. */
+  /** Restores it from the trash. AppError `not-found`. */
   restore(id: string): Promise<void>;
   has(id: string): boolean;
-  /** It is open: then it tells of itself. */
+  /** The chat is open and therefore emits events. */
   isOpened(id: string): boolean;
-  /** Those that are open, e.g. to have them judge again when a rule changed. */
+  /** The open chats, e.g. to judge their calls again after a rule changed. */
   opened(): Promise<readonly OpenChat[]>;
-  /** Closes those that are open. */
+  /** Closes all open chats. */
   close(what: 'application' | 'project'): Promise<void>;
 };
 
@@ -70,7 +70,7 @@ export function createChats({ topic, ...project }: ChatsParts): Chats {
     const options = { id, ...project, create, chats, onLockTouched };
     const chat = Promise.resolve(after).then(() => openChat(options));
     opened.set(id, chat);
-    // Listed as held elsewhere, perhaps, and now it is not, or the other way round.
+    // Another process may have locked or released the chat since the list was made.
     chat.then(
       () => summarise(parts, topic, id),
       () => opened.delete(id),
@@ -86,7 +86,7 @@ export function createChats({ topic, ...project }: ChatsParts): Chats {
     return await load(id, { after: idle.gone(id) });
   };
 
-  /** The chat, opened anew if it could only be read and its writer is gone. */
+  /** The chat; opened again if it was read-only and its writer is gone. */
   const takeUp = async (id: string, known: Promise<OpenChat>): Promise<OpenChat> => {
     const chat = await known;
     if (!(await chat.isAbandoned())) return chat;
@@ -177,7 +177,7 @@ async function loaded(chats: ReadonlyMap<string, Promise<OpenChat>>): Promise<re
   return all.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }
 
-/** Keeps a chat's line in the list true; says nothing while it reads the same. */
+/** Updates a chat's line in the list; emits an event only if it changed. */
 export function summarise({ store }: AppParts, topic: ProjectTopic, id: string): void {
   const summary = chatSummary(store.state(chatTopic(id)));
   const known = store.state(topic).chats.find((chat) => chat.id === id);

@@ -16,7 +16,7 @@ import type { AppParts } from './parts/parts';
 import type { ToolProvider } from './project-tools';
 import { serverSandbox } from './server-sandbox';
 
-// The MCP servers of an open project, told to its windows, and following what they are configured by.
+// The MCP servers of an open project: reports them to its windows and follows their configuration.
 
 type Options = {
   readonly workspace: Workspace;
@@ -24,12 +24,12 @@ type Options = {
   readonly parts: AppParts;
   readonly trust: ProjectTrust;
   readonly rules: Pick<ProjectRules, 'current'>;
-  /** Where the project's chats lie. */
+  /** The folder of the project's chats. */
   readonly folder: string;
   onToolsChanged(): void;
 };
 
-/** With what a person does with them: signs in, fills in forms, takes prompts and resources. */
+/** Also the user's actions on them: signing in, filling in forms, using prompts and resources. */
 export type OpenServers = ProjectServers &
   ToolProvider & { readonly signIns: SignIns; readonly offers: Offers };
 
@@ -86,7 +86,10 @@ export function openProjectServers(options: Options): OpenServers {
   };
 }
 
-/** What is allowed of a server's tool holds for the very tool it is now. AppError `unavailable` when it is gone. */
+/**
+ * Ties an allow rule for a server's tool to the fingerprint of its current definition. AppError `unavailable` if the
+ * tool is gone.
+ */
 export async function pinned<R extends Pick<Rule, 'effect' | 'tool'>>(
   rule: R,
   servers: Pick<OpenServers, 'states' | 'accept'>,

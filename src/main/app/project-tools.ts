@@ -2,27 +2,27 @@ import type { ToolListing } from '@shared/tools/tools';
 import { listed } from '../tools/create-tools';
 import type { Tool } from '../tools/kit/tool';
 
-// Tools that come from elsewhere, of one open project: whoever brings some is one provider.
+// Tools from elsewhere in one open project; each source of tools is a provider.
 
 export type ToolProvider = {
-  /** Those there are now. */
+  /** The current tools. */
   tools(): readonly Tool[];
-  /** Resolves when they are as of now; asked for before a model is told of them. Absent: they always are. */
+  /** Resolves when they are up to date; called before a model gets them. Absent: they always are. */
   refresh?(): Promise<void>;
-  /** As of now, as far as that starts nothing. Absent: nothing can be known so. */
+  /** Updates them as far as possible without starting a program. Absent: that is impossible. */
   peek?(): Promise<void>;
-  /** Ends what it runs. */
+  /** Ends all programs that it runs. */
   close(): Promise<void>;
 };
 
 export type ProjectTools = {
-  /** Of two of one name the first is there. */
+  /** If two tools have the same name, the first one counts. */
   current(): readonly Tool[];
-  /** Resolves when each provider has what it can have; one that fails has what it had. */
+  /** Resolves when each provider is up to date; a provider that fails keeps its earlier tools. */
   refresh(): Promise<void>;
-  /** The same of what can be known without starting anything. */
+  /** The same, as far as possible without starting a program. */
   peek(): Promise<void>;
-  /** To be called whenever a provider has others than before. */
+  /** Call it whenever the tools of a provider changed. */
   changed(): void;
   close(): Promise<void>;
 };
@@ -60,7 +60,7 @@ export function createProjectTools(
   };
 }
 
-/** What windows are told of: nothing of the application's own. */
+/** The list for windows, without the application's internal tools. */
 function listedOf(tools: readonly Tool[]): ToolListing[] {
   return tools.filter(({ isInternal }) => isInternal !== true).map(listed);
 }

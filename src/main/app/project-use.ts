@@ -3,27 +3,30 @@ import type { ProjectState } from '@shared/project/project-state';
 import { isChatAtWork } from '@shared/project/project-state';
 import type { Subscriber } from '@shared/wire/store';
 
-// How long a project stays open: as long as a window shows it, or something runs or waits in it. Windows come and go;
-// whoever changes to another project leaves this one to go on by itself.
+// Decides how long a project stays open: while a window shows it, or work runs or waits in it. If the user switches to
+// another project, this one continues by itself.
 
 export type ProjectUse = {
-  /** Windows show it, a call of one is under way, or a window is expected: the first, or one whose page loads again. */
+  /**
+   * Whether a window shows it, a call of one is in progress, or a window is expected: the first one, or one that
+   * reloads.
+   */
   isExpected(): boolean;
-  /** Until `call` is over. */
+  /** Counts the project as used until `call` is over. */
   during<T>(call: () => Promise<T>): Promise<T>;
   follow(window: Subscriber): void;
   /** Whether the window showed it until now. */
   leave(window: Subscriber): boolean;
-  /** The same of one whose connection ended: it may be back. `onUnused` is called when it is not. */
+  /** The same for a window whose connection ended and that may reconnect. Otherwise `onUnused` is called. */
   lose(window: Subscriber): boolean;
-  /** Nobody waits for a window any more. */
+  /** Ends the wait for windows. */
   end(): void;
 };
 
 export type UseOptions = {
-  /** How long a window that is gone is waited for, in ms. */
+  /** The wait for a window that is gone, in ms. */
   readonly reloadMs: number;
-  /** Called when it may be used no more: a call is over, or a window did not come back. */
+  /** Called when the project may be unused: a call is over, or a window did not come back. */
   readonly onUnused: () => void;
 };
 
@@ -67,7 +70,7 @@ export function createProjectUse({ reloadMs, onUnused }: UseOptions): ProjectUse
   };
 }
 
-/** Whether something runs in the project, or waits for an answer, of those that this process has. */
+/** Whether work runs in the project or waits for an answer, in chats of this process. */
 export function isAtWork(
   { root, chats }: Pick<ProjectState, 'root' | 'chats'>,
   terminals: AppState['terminals'],

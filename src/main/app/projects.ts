@@ -13,36 +13,42 @@ import { type OpenProject, openProject } from './open-project';
 import type { AppParts } from './parts/parts';
 import { createProjectUse, isAtWork, type ProjectUse } from './project-use';
 
-// The open projects, by their keys. Any number is open at a time. Windows come to one and leave it, which ends nothing;
-// one that is used no more (`project-use.ts`) is closed.
+// The open projects, by key; any number can be open. A window that leaves a project ends no work in it; a project that
+// is unused (`project-use.ts`) is closed.
 
 export type Projects = {
-  /** Opens the folder, or finds it open. AppError `not-found`, in words for the person, when it cannot be. */
+  /** Opens the folder, or returns the open project. AppError `not-found`, with a text for the user, if that fails. */
   open(path: string): Promise<OpenProject>;
-  /** The same for a folder of a start. Null if the last four that opened it died: the person is offered it instead. */
+  /**
+   * The same for a folder at the start. Null if the last four starts with it crashed: the user can then open it
+   * explicitly.
+   */
   openAtStart(path: string): Promise<OpenProject | null>;
-  /** Those that are open, the one opened first in front. */
+  /** The open projects, in the order of opening. */
   all(): readonly OpenProject[];
-  /** AppError `unavailable` when it is not open. */
+  /** AppError `unavailable` if it is not open. */
   get(key: string): OpenProject;
-  /** The one the chat is in. AppError `not-found` when it is in none. */
+  /** The project of the chat. AppError `not-found` if the chat is in no open project. */
   ofChat(chatId: string): OpenProject;
-  /** Does something in the chat, whose project stays open meanwhile. AppError `not-found` when it is in none. */
+  /**
+   * Runs an action in the chat and keeps its project open meanwhile. AppError `not-found` if the chat is in no open
+   * project.
+   */
   inChat<T>(chatId: string, act: (chat: OpenChat) => Promise<T>): Promise<T>;
-  /** The window shows it from now on. One that was closed is opened again; AppError `not-found` when that cannot be. */
+  /** The window shows the project from now on. A closed one is opened again; AppError `not-found` if that fails. */
   follow(key: string, window: Subscriber): Promise<void>;
-  /** The window shows another one. */
+  /** The window shows another project. */
   leave(key: string, window: Subscriber): void;
   /** The window's connection ended. */
   drop(window: Subscriber): void;
-  /** Ends what runs in all of them, keeps what waits. */
+  /** Ends running work in all projects, and stores waiting calls. */
   close(): Promise<void>;
 };
 
-/** After so many deaths the next start does not open the project by itself. */
+/** After this many crashes in a row, the next start does not open the project by itself. */
 const deathsInARow = 4;
 
-/** In ms: a page that is loaded again, or lost its connection for a moment, is back by then. */
+/** In ms: a page that reloads or reconnects is back by then. */
 const longestReload = 10_000;
 
 export function createProjects(parts: AppParts, reloadMs = longestReload): Projects {
@@ -119,7 +125,7 @@ type Opened = { readonly project: OpenProject; readonly attempt: Attempt | null 
 
 type SlotParts = { readonly parts: AppParts; readonly starts: Starts; readonly reloadMs: number };
 
-/** One for each project that is open or being opened. */
+/** One per project that is open or opening. */
 function createSlots({ parts, starts, reloadMs }: SlotParts) {
   const slots = new Map<string, Slot>();
   const closing = new Map<string, Promise<void>>();
@@ -149,7 +155,7 @@ function createSlots({ parts, starts, reloadMs }: SlotParts) {
       opening.then(
         (opened) => {
           slot.opened = opened;
-          // Whoever came meanwhile may have left again.
+          // The last window may have left while the project was opening.
           closeUnused(slot);
         },
         () => slots.delete(key),
@@ -180,7 +186,7 @@ async function openOne(root: string, parts: AppParts, starts: Starts): Promise<O
   }
 }
 
-/** A proper end is no death, whatever goes wrong in it. */
+/** A regular close never counts as a crash, even if it fails. */
 async function closeOne({ project, attempt }: Opened, what: 'application' | 'project'): Promise<void> {
   try {
     await project.close(what);
@@ -189,7 +195,7 @@ async function closeOne({ project, attempt }: Opened, what: 'application' | 'pro
   }
 }
 
-/** Where the project of that key lies, if it was opened before. A folder that starts died on is not opened unasked. */
+/** The root of a known project. A folder whose starts crashed opens only on the user's request. */
 async function rootOf(key: string, { recent, store }: AppParts): Promise<string> {
   const isAvoided = store.state('app').unopened.some((project) => project.key === key);
   const known = isAvoided ? undefined : (await recent.list()).find((project) => project.key === key);
@@ -197,7 +203,7 @@ async function rootOf(key: string, { recent, store }: AppParts): Promise<string>
   return known.root;
 }
 
-/** Whether after the event less may run or wait in the project than before. */
+/** Whether the event may end running or waiting work in the project. */
 function mayEndWork(numbered: NumberedEvent, key: string): boolean {
   const { topic, event } = numbered;
   if (isOfKind(topic, 'project'))
@@ -205,7 +211,7 @@ function mayEndWork(numbered: NumberedEvent, key: string): boolean {
   return event.type === 'terminal-changed' || event.type === 'terminal-removed';
 }
 
-/** What the user does to a chat that is not written here would be lost without a word. */
+/** Rejects actions on a read-only chat; they would be lost silently. */
 async function writable(opening: Promise<OpenChat>): Promise<OpenChat> {
   const chat = await opening;
   await chat.assertWritable();

@@ -4,14 +4,14 @@ import { hostEnvironment } from '../terminal/command-environment';
 import type { HostClient } from '../terminal/host-client';
 import type { Instance } from '../terminal/instance';
 
-// What MCP servers' processes are started with and ended by: marked as the application's own, so that the next start
-// finds what a killed one left.
+// Starts and ends the processes of MCP servers. They are marked as Pilotfish's own, so that the next start finds
+// leftovers of a killed one.
 
 type Options = {
   readonly host: Pick<HostClient, 'endLeft'>;
   readonly instance: Instance;
   readonly env: NodeJS.ProcessEnv;
-  /** Resolves once the environment is the person's. */
+  /** Resolves when the user's environment is loaded. */
   readonly ready: Promise<void>;
 };
 

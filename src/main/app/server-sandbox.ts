@@ -12,7 +12,7 @@ type Options = {
   readonly parts: AppParts;
 };
 
-/** The sandbox as the MCP servers of a project are given it: what they reach is judged by the rules that hold there. */
+/** The sandbox for the MCP servers of a project; the project's rules judge their connections. */
 export function serverSandbox({ workspace, rules, parts }: Options): ServerSandbox {
   const { place, sandbox, setting } = parts.sandbox;
   return {

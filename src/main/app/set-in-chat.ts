@@ -4,15 +4,15 @@ import type { Queue } from '../queue/queue';
 import type { ChatLog } from '../storage/chats/chat-log';
 import { todosByPerson } from './todos-by-person';
 
-// What a person sets of a chat, in its file before it is acknowledged.
+// The user's settings of a chat, written to its file before they are acknowledged.
 
 export type SetInChat = {
   setModel(model: ModelChoice | null): Promise<void>;
   /** The groups and tools that are on from now on. */
   setToolsOn(on: readonly string[]): Promise<void>;
-  /** The person changed the list; the model is told with the next message. */
+  /** The user changed the list; the model gets it with the next message. */
   setTodos(todos: readonly Todo[]): Promise<void>;
-  /** `used`: what it took to propose it. */
+  /** `used`: the usage of the request that proposed it. */
   rename(title: string, by?: 'model', used?: readonly JournaledChatEvent[]): Promise<void>;
   shelve(shelf: Shelf): Promise<void>;
   removeRule(id: string): Promise<void>;

@@ -14,8 +14,8 @@ type Of = {
 };
 
 /**
- * Sets the mode of a chat and judges its waiting calls again. The mode of a run ends with the run: it is not journaled,
- * so the next window opens the chat as it was.
+ * Sets the mode of a chat and judges its waiting calls again. An unattended run does not journal its mode, so that a
+ * window later opens the chat in its own mode.
  */
 export async function setMode(mode: Mode, { parts, log, queue, autoMode }: Of): Promise<void> {
   assertShortEnough(mode, parts.now());
@@ -26,7 +26,7 @@ export async function setMode(mode: Mode, { parts, log, queue, autoMode }: Of): 
   await queue.rejudge();
 }
 
-/** With a minute of grace: the window's clock and ours need not agree to the second. */
+/** Allows a minute more, because the clocks of the window and this process may differ. */
 function assertShortEnough(mode: Mode, now: number): void {
   if (mode.kind === 'auto' && mode.until > now + autoModeLimitMs + 60_000)
     throw new AppError('invalid', textOf('auto.too-long'));

@@ -9,14 +9,14 @@ import type { App } from './application';
 import { followLanguage } from './parts/follow-language';
 import type { AppOptions } from './parts/parts';
 
-// What every shell does first: open the data folder and build the application on it.
+// The first step of every host: opens the data folder and creates the application in it.
 
 export type StartOptions = Pick<
   AppOptions,
   'host' | 'env' | 'version' | 'unattended' | 'withoutSandbox' | 'moreTools' | 'chatIdleMs'
 >;
 
-/** AppError `unavailable` when the data folder cannot be used. */
+/** AppError `unavailable` if the data folder cannot be used. */
 export async function startApp(options: StartOptions): Promise<App> {
   const { host, env } = options;
   const home = await openHome(env);

@@ -10,7 +10,7 @@ import { readCatalogue } from './agents/agent-definitions';
 import { modelEndpoint, providerOf } from './parts/model-endpoint';
 import type { ServiceParts } from './parts/tool-services';
 
-// What a chat lends the tool that has sub-agents work: which there are, and one at work.
+// Lists a chat's sub-agents for the tool that runs them, and runs one.
 
 export function createSubAgents(from: ServiceParts): SubAgents {
   return {
@@ -52,7 +52,7 @@ async function runAgent(from: ServiceParts, { definition, prompt, context, level
     ownTools: tools,
     endpoint: () => modelEndpoint(parts.settings, { model: model(), items: log.state().items }),
     prefix: from.prefix(() => ({ tools: tools(), role: roleOf(definition) })),
-    // What it changed and started is the chat's.
+    // Its changes and commands belong to the chat.
     workState: async () => ({ changed: [], commands: [] }),
     limits: { ...parts.settings.current().settings.subAgents, ...definition.limits },
     hold: from.budget.holdUsedUp,
@@ -61,19 +61,19 @@ async function runAgent(from: ServiceParts, { definition, prompt, context, level
   });
 }
 
-/** What a definition names it need not find. */
+/** Tools that a definition names are loaded at once and need no search. */
 async function bringIn(log: ServiceParts['log'], tools: readonly Tool[]): Promise<void> {
   const names = tools.flatMap(({ name, isNamedOnly }) => (isNamedOnly ? [name] : []));
   if (names.length > 0) await log.append({ events: [{ type: 'tools-found', names }] });
 }
 
-/** The todo list and plans are the chat's: one that is not given them by name has no part in them. */
+/** The todo list and plans belong to the chat: a sub-agent gets these tools only if its definition names them. */
 function mayUse({ tools }: AgentDefinition, tool: Tool, level: number): boolean {
   if (tool.kind === 'agent' && level >= mostLevels) return false;
   return tools === null ? tool.kind !== 'todo' && tool.kind !== 'plan' : tools.includes(tool.name);
 }
 
-/** Its own, of the provider that the chat has. */
+/** The definition's model at the chat's provider, or the chat's own model. */
 function modelOf({ log, parts }: ServiceParts, { model }: AgentDefinition): () => ModelChoice | null {
   return () => {
     const chosen = log.state().model;
@@ -104,7 +104,7 @@ async function catalogue({ parts, workspace, trust }: ServiceParts, tools?: read
   });
 }
 
-/** Where it is used it is said in the chat what else is said only on the page where it is defined. */
+/** Shows the problems of a definition in the chat that uses it; otherwise only its page shows them. */
 async function tellProblems(
   { log, parts }: ServiceParts,
   { name }: AgentDefinition,

@@ -1,6 +1,6 @@
 import type { Todo } from '@shared/todos/todos-schema';
 
-/** The list as the user left it, for the windows and for the model. */
+/** The user's version of the list, for the windows and for the model. */
 export function todosByPerson(todos: readonly Todo[]) {
   const list = todos.map((todo) => `- [${todo.status}] ${todo.content} (id ${todo.id})`).join('\n');
   return {

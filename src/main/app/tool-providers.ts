@@ -10,7 +10,7 @@ import type { ProjectTrust } from '../trust/project-trust';
 import type { AppParts } from './parts/parts';
 import type { ToolProvider } from './project-tools';
 
-/** Whoever brings tools to an open project from elsewhere; of two of one name the first holds. */
+/** All providers of tools from elsewhere for an open project. If two tools have the same name, the first one counts. */
 export function toolProviders(
   workspace: Workspace,
   trust: ProjectTrust,

@@ -12,8 +12,8 @@ import type { App } from './application';
 export type TriedCommand = InputOf<typeof ruleCalls.checkCommand>;
 
 /**
- * What would happen to a command that a person thinks of, if the model of the chat proposed it now. Nothing is run.
- * AppError `invalid` for one that no shell takes.
+ * The decision on a command that the user types, as if the model of the chat proposed it now. The command does not run.
+ * AppError `invalid` for a command that the shell cannot parse.
  */
 export async function tryCommand(app: App, tried: TriedCommand): Promise<CheckedCommand> {
   const { workspace, rules } = app.projects.get(tried.project);
@@ -21,7 +21,7 @@ export async function tryCommand(app: App, tried: TriedCommand): Promise<Checked
   const shell = await shellOf(app);
   const fault = commandFault(shell, text);
   if (fault !== null) throw new AppError('invalid', faultText(fault));
-  // A chat's own come first, as where its calls are judged.
+  // Rules of the chat come first, as for its real calls.
   const holding = [...(await rulesOfChat(app, tried.chatId)), ...rules.current()];
   return await checkCommand({ text, shell, directory: '', mode, sandboxed, rules: holding }, workspace);
 }

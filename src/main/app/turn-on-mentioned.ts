@@ -8,7 +8,7 @@ import type { ChatTools } from './chat-tools';
 import type { AppParts } from './parts/parts';
 import type { ProjectTools } from './project-tools';
 
-// Tools that a message mentions are turned on; of them and of the groups that are on, what is not there is said.
+// Turns on the tools that a message mentions, and reports mentioned or grouped tools that are missing.
 
 type Parts = {
   readonly log: ChatLog;
@@ -19,17 +19,17 @@ type Parts = {
 
 export async function turnOnMentioned(text: string, from: Parts): Promise<void> {
   const { tools, toolsFromElsewhere, log } = from;
-  // What is asked in the small window is answered by reading, whatever it mentions.
+  // Quick questions only read, so mentions turn on no other tools.
   if (log.state().shelf === 'quick-ask') return;
   const unknown = await tools.turnOn(mentionsIn(text));
   if (unknown.length === 0 && tools.absent().length === 0) return;
-  // Those from elsewhere may only be known once they are looked for.
+  // Tools from elsewhere may be known only after a refresh.
   await toolsFromElsewhere.refresh();
   for (const name of await tools.turnOn(unknown)) await tell(textOf('tools-on.unknown', { name }), from);
   for (const { group, names } of tools.absent())
     await noticeOnce(from.log, {
       level: 'warning',
-      // A group stays on.
+      // The group stays on.
       text: textOf('tools-on.absent', { group, tools: names }),
       at: from.parts.now(),
     });

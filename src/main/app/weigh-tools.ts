@@ -7,10 +7,12 @@ import { isForModel, modelTools } from './chat-tools';
 import type { AppParts } from './parts/parts';
 import type { ProjectTools } from './project-tools';
 
-/** In characters; more than is looked at. */
+/** In characters; longer than a preview needs. */
 const longestBeginning = 2400;
 
-/** What mentions of tools and groups turn on: as much as each request to the model grows by it. Others are left out. */
+/**
+ * The tools and groups that mentions turn on, with the tokens each adds to every request. Unknown names are left out.
+ */
 export async function weighTools(
   names: readonly string[],
   { tools: elsewhere }: { readonly tools: Pick<ProjectTools, 'current'> },
@@ -35,7 +37,7 @@ export async function weighTools(
   return (await Promise.all(weighed)).flat();
 }
 
-/** Estimated as for a request. */
+/** The same estimate as for requests. */
 async function tokensOf(tools: readonly Tool[], parts: AppParts): Promise<number> {
   return tools.length === 0 ? 0 : Math.ceil(JSON.stringify(await modelTools(tools, parts)).length / 4);
 }

@@ -3,7 +3,7 @@ import type { ChatLog } from '../storage/chats/chat-log';
 import type { ChatChanges } from './changes/chat-changes';
 import type { AppParts } from './parts/parts';
 
-// What the application knows of a chat's work: the files that it changed, and its commands that run.
+// The application's facts about a chat's work: the files it changed, and its running commands.
 
 export async function workStateOf({
   log,

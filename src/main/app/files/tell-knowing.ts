@@ -16,8 +16,9 @@ export type KnownProject = {
 type Notice = { readonly path: string; readonly text: string; readonly except?: string };
 
 /**
- * Notices to models: those chats that know the file, or one in the folder, are told `text` with their next message, also
- * those that are not open; `except` is told otherwise. What the user did is done: a failure is a notice.
+ * Sends a note to the models of chats that know the file, or a file in the folder. Each gets `text` with its next
+ * message; closed chats count too. `except` is skipped, because it gets its own note. The user's action is already
+ * done, so a failure becomes a notice.
  */
 export async function tellKnowing(
   project: KnownProject,
@@ -31,12 +32,12 @@ type TellParts = Pick<AppParts, 'home' | 'notes' | 'log' | 'notice'>;
 
 type NoticeOfSeveral = {
   readonly paths: readonly string[];
-  /** Of those that the chat knows; of one that is not open, of all. */
+  /** The text for the paths that the chat knows. For a closed chat, all paths are passed. */
   textOf(paths: readonly string[]): string;
   readonly except?: string;
 };
 
-/** The same of several files at once: each chat is told once. */
+/** The same for several files at once: each chat gets one note. */
 export async function tellKnowingAny(
   { workspace, chats }: KnownProject,
   { home, notes, log, notice }: TellParts,

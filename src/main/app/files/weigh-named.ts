@@ -6,18 +6,18 @@ import { readFileName } from '../../tools/read-file';
 import { namedNote } from './named-note';
 import { type ReadName, readNamed } from './read-named';
 
-/** What would go with a message that has these names: those of files and folders that are there, each once. */
+/** The size of the files and folders that a message with these names would include, each once. */
 export async function weighNamed(
   { workspace, rules }: { readonly workspace: Workspace; readonly rules: Pick<ProjectRules, 'current'> },
   names: readonly string[],
 ): Promise<readonly NamedPath[]> {
-  // No chat has a rule of its own that keeps a file from being read.
+  // Rules of a single chat never deny reading a file.
   const isDenied = pathDenials(rules.current(), readFileName);
   const read = await readNamed(names, { workspace, isDenied });
   return read.map((one) => ({ name: one.name, weight: weightOf(one) }));
 }
 
-/** In characters; more than is looked at. */
+/** In characters; longer than a preview needs. */
 const longestBeginning = 2400;
 
 function weightOf({ place, content }: ReadName): NamedWeight {

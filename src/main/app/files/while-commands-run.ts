@@ -4,21 +4,23 @@ import { readVersion } from '../../project/entries/entry-version';
 import type { Workspace } from '../../project/workspace';
 import type { AppParts } from '../parts/parts';
 
-// What a person does to files while commands run is told to those who look at what the commands change, so that it is
-// not taken for theirs.
+// Reports the user's changes to files while commands run, so that they are not attributed to the commands.
 
 export type WhileCommandsRun = {
-  /** The files at the entry or in it, each with its hash; none while nothing runs. `given`: a path, relative or absolute. */
+  /**
+   * The files at or below the entry, each with its hash; empty while no command runs. `given`: a relative or absolute
+   * path.
+   */
   filesAt(given: string): Promise<ReadonlyMap<string, string>>;
   created(path: string): void;
-  /** Of files as they were, or as they are. */
+  /** Files that disappear, by their old content; files that appear, by their new content. */
   gone(files: ReadonlyMap<string, string>): void;
   came(files: ReadonlyMap<string, string>): void;
-  /** Entry `from`, in which these files were, is called `to`. */
+  /** The entry `from` that contained these files is now `to`. */
   renamed(files: ReadonlyMap<string, string>, from: string, to: string): void;
 };
 
-/** More than that is not looked at. */
+/** The maximum number of files to look at. */
 const mostFiles = 5_000;
 
 export function whileCommandsRun(
@@ -52,7 +54,7 @@ export function whileCommandsRun(
   };
 }
 
-/** What cannot be read is passed over: it is not told apart then. */
+/** Skips unreadable files: a change to one counts as the command's. */
 async function find(workspace: Workspace, given: string, found: Map<string, string>): Promise<void> {
   try {
     const path = await workspace.resolveEntry(given);
@@ -64,6 +66,6 @@ async function find(workspace: Workspace, given: string, found: Map<string, stri
     const version = await readVersion(workspace, path);
     if (version) found.set(path.relative, version.hash);
   } catch {
-    // Gone meanwhile, or not ours to read.
+    // The file disappeared meanwhile or is unreadable.
   }
 }

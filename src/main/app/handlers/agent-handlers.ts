@@ -4,8 +4,6 @@ import type { Handlers } from '@shared/wire/serve';
 import type { App, Window } from '../application';
 import { chatOf } from './chat-of';
 
-// What a window asks of sub-agents.
-
 export function agentHandlers(app: App): Handlers<Contract, Window>['agents'] {
   const projectOf = (key: string | null) => (key === null ? null : app.projects.get(key));
   const folderOf = (place: AgentFolder) => projectOf(place.kind === 'project' ? place.project : null);

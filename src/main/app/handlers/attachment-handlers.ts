@@ -8,8 +8,6 @@ import { knownAttachments } from '../attachments/known-attachments';
 import { createUploads } from '../attachments/uploads';
 import { chatOf } from './chat-of';
 
-// What a window asks of files that go with messages.
-
 export function attachmentHandlers(app: App): Handlers<Contract, Window>['attachments'] {
   const uploads = createUploads();
   const load = () => import('../attachments/attach');

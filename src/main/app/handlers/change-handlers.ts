@@ -4,7 +4,7 @@ import type { App, Window } from '../application';
 import { emptyKeptRoom, keptRoom } from '../changes/kept-room';
 import { chatOf } from './chat-of';
 
-// What was changed in a chat, and taking it back.
+// Lists and undoes the changes of a chat.
 
 export function changeHandlers(app: App): Handlers<Contract, Window>['changes'] {
   const changesOf = async (chatId: string) => (await chatOf(app, chatId)).changes;

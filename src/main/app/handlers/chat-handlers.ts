@@ -10,7 +10,7 @@ import { enlist, quickAsk } from '../chats/quick-ask';
 import { chatOf } from './chat-of';
 import { mediaOf } from './kept-media';
 
-// What a window asks of a chat, and of the calls that wait in it.
+// Handlers for a chat and its waiting calls.
 
 export function chatHandlers(app: App): Handlers<Contract, Window>['chat'] {
   const { inChat } = app.projects;

@@ -1,7 +1,7 @@
 import type { App } from '../application';
 import type { OpenChat } from '../open-chat';
 
-// The chat of a call, opened when it is not yet.
+// The chat of a call over the wire, opened if necessary.
 
 export function chatOf(app: App, chatId: string): Promise<OpenChat> {
   return app.projects.ofChat(chatId).chats.open(chatId);

@@ -7,9 +7,9 @@ import { endSearch } from '../search/window-search';
 import { endConnectionTest } from './connection-test';
 import { createHandlers } from './create-handlers';
 
-// Connection of a window: the contract, answered. Loaded by the shells that have windows alone.
+// Connects a window to the handlers of the contract. Only hosts with windows load this file.
 
-/** In ms. To look for the sandbox takes a moment of the processor, which the window's first picture needs. */
+/** In ms. The search for the sandbox uses the processor, which the first paint of the window needs. */
 const looksAfterMs = 1_000;
 
 /** Answers one window over `channel` until it closes. */
@@ -20,7 +20,7 @@ export function connectWindow(app: App, channel: Channel): void {
     onProblem: (problem, error) => app.log.write('warning', problem, error),
     asExpected: (error) => diskFailure(error, app.home),
   });
-  // Behind what the window asks for first.
+  // Runs after the first calls of the window.
   setTimeout(() => void app.sandbox.look(), looksAfterMs).unref();
   channel.onClose(() => {
     app.store.drop(window);

@@ -6,11 +6,11 @@ import type { SettingsStore } from '../../storage/settings';
 import type { Window } from '../application';
 import { connectionTrial } from '../parts/connection-trial';
 
-// The connection test of a window: one at a time, which ends with the window.
+// The connection test of a window: one at a time; it ends with the window.
 
 const tests = new WeakMap<Window, AbortController>();
 
-/** AppError `closed` once it is ended. */
+/** AppError `closed` after the test was ended. */
 export async function testConnection(
   settings: SettingsStore,
   query: ConnectionQuery,

@@ -18,7 +18,7 @@ import { terminalHandlers } from './terminal-handlers';
 import { topicHandlers } from './topic-handlers';
 import { windowHandlers } from './window-handlers';
 
-// Handlers: one answer for each call of the contract. Nothing is decided here: each asks the part that owns the matter.
+// One handler for each call of the contract. Handlers make no decisions: they call the part that owns the subject.
 
 export function createHandlers(app: App): Handlers<Contract, Window> {
   const { projects, store, host, log } = app;

@@ -4,7 +4,7 @@ import { checkDataFile } from '../../storage/data-files/check-data-file';
 import { readDataFile, writeDataFile } from '../../storage/data-files/data-files';
 import type { App, Window } from '../application';
 
-/** What a window asks of the person's own files of the data folder. */
+/** Handlers for the user's own files in the data folder. */
 export function dataFileHandlers({ home }: App): Handlers<Contract, Window>['dataFiles'] {
   return {
     read: ({ name }) => readDataFile(home, name),

@@ -5,7 +5,7 @@ import type { Handlers } from '@shared/wire/serve';
 import type { App, Window } from '../application';
 import { historyOf } from '../history/history-of';
 
-// What a window asks of what ran in the chats of a project.
+// Handlers for the history of calls in a project's chats.
 
 export function historyHandlers(app: App): Handlers<Contract, Window>['history'] {
   const { projects } = app;
@@ -36,7 +36,7 @@ async function pageOf(
   ]);
   const history = historyOf(app, app.projects.get(project));
   const page = await historyPage({ ...history, ...wish });
-  // Once where it is opened, after what is shown.
+  // Runs once, after the first page is shown.
   if (wish.before === undefined && Object.keys(wish.filter).length === 0) void sweepIndexes(history.folder);
   return { ...page, rows: page.rows.map(({ input: _, ...call }) => call) };
 }

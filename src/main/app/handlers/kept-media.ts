@@ -7,7 +7,7 @@ import type { App } from '../application';
 
 type Which = { readonly chatId: string; readonly callId: string; readonly index: number };
 
-/** What a window shows of a call's pictures and sound; null: it is not kept any more. */
+/** An image or sound of a call for the window; null: it is no longer stored. */
 export async function mediaOf(app: App, { chatId, callId, index }: Which): Promise<KeptMedia | null> {
   const project = app.projects.ofChat(chatId);
   await project.chats.open(chatId);

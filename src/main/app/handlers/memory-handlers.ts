@@ -15,7 +15,7 @@ import { keeperFor } from '../parts/keeper-for';
 import { modelEndpoint } from '../parts/model-endpoint';
 import { memorySettings } from '../parts/tool-services';
 
-// What a person does to what is remembered, without a chat: each change answers with how it is then.
+// The user's actions on memory outside chats: each change returns the new state.
 
 export function memoryHandlers(app: App): Handlers<Contract, Window>['memory'] {
   const view = async (project: string): Promise<MemoryView> => ({

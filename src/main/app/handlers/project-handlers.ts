@@ -12,7 +12,7 @@ import { createInTree, deleteInTree, renameInTree, restoreInTree } from '../file
 import { openInEditor, placeOf, startDrag } from '../files/outside';
 import { saveFile } from '../files/save-file';
 
-// What a window asks of a project: its folder, its tree, its files.
+// Handlers for a project: its folder, its tree, its files.
 
 export function projectHandlers(app: App): Handlers<Contract, Window>['project'] {
   const { projects, host, recent, store } = app;

@@ -7,8 +7,6 @@ import type { App, Window } from '../application';
 import { pinned } from '../project-servers';
 import { tryCommand } from '../try-command';
 
-// What a window asks of rules.
-
 export function ruleHandlers(app: App): Handlers<Contract, Window>['rules'] {
   const { projects, rules } = app;
   return {

@@ -7,7 +7,7 @@ import { planForPerson, replaceInFiles } from '../search/replace-in-files';
 import { undoReplacement } from '../search/undo-replacement';
 import { beginSearch, endSearch, moreOf } from '../search/window-search';
 
-// What a window searches in the files of a project, and replaces there.
+// Handlers for search and replace in the files of a project.
 
 export function searchHandlers(app: App): Handlers<Contract, Window>['search'] {
   const { projects, works } = app;

@@ -4,7 +4,7 @@ import { secretNameOf } from '../../mcp/sign-in/secret-name';
 import { allowHost } from '../allow-host';
 import type { App, Window } from '../application';
 
-/** What a window asks of a project's servers, and of those in the person's settings. */
+/** Handlers for a project's servers, and for servers in the user's settings. */
 export function serverHandlers(app: App): Handlers<Contract, Window>['servers'] {
   const { projects, settings, secrets } = app;
   const serversOf = (project: string) => projects.get(project).servers;

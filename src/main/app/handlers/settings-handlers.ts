@@ -6,8 +6,6 @@ import type { App, Window } from '../application';
 import { modelListEndpoint } from '../parts/model-endpoint';
 import { endConnectionTest, testConnection } from './connection-test';
 
-// What a window asks of the person's settings.
-
 export function settingsHandlers(app: App): Handlers<Contract, Window>['settings'] {
   return {
     change: (patch) => app.settings.change(patch),

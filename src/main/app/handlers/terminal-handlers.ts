@@ -2,8 +2,6 @@ import type { Contract } from '@shared/contract/contract';
 import type { Handlers } from '@shared/wire/serve';
 import type { App, Window } from '../application';
 
-// What a window asks of terminals.
-
 export function terminalHandlers(app: App): Handlers<Contract, Window>['terminal'] {
   const { terminals } = app;
   return {

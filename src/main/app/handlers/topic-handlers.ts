@@ -6,7 +6,7 @@ import type { Handlers } from '@shared/wire/serve';
 import type { App, Window } from '../application';
 import { chatOf } from './chat-of';
 
-// What a window follows.
+// Handlers for the topics that a window follows.
 
 export function topicHandlers(app: App): Handlers<Contract, Window>['topics'] {
   return {
@@ -24,7 +24,7 @@ export function topicHandlers(app: App): Handlers<Contract, Window>['topics'] {
   };
 }
 
-/** What the topic is about is there, and goes on for the window. */
+/** Opens the subject of the topic and keeps it open for the window. */
 async function enter(app: App, topic: Topic, window: Window): Promise<void> {
   switch (kindOf(topic)) {
     case 'app':

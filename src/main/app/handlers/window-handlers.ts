@@ -7,7 +7,7 @@ import type { Handlers } from '@shared/wire/serve';
 import type { App, Window } from '../application';
 import { sayCutShort } from '../search/cut-short';
 
-// What a window asks about itself.
+// Handlers for the window itself.
 
 export function windowHandlers(app: App): Handlers<Contract, Window>['window'] {
   return {
@@ -35,7 +35,7 @@ export function windowHandlers(app: App): Handlers<Contract, Window>['window'] {
 
 type Edits = NonNullable<WindowParts['edits']>;
 
-/** By the project of their chat; those of no open one are the window's. */
+/** Groups edits by the project of their chat; edits of closed projects go to the window's own project. */
 function byProject({ projects }: App, edits: Edits, shown: string): Map<string, Edits> {
   const sorted = new Map<string, Edits>();
   for (const [key, edit] of Object.entries(edits)) {
@@ -48,14 +48,14 @@ function byProject({ projects }: App, edits: Edits, shown: string): Map<string, 
 
 type Place = { readonly project: string | null; readonly chatId?: string | undefined };
 
-/** A window that is open already hears of the chat; a new one has it in its address. */
+/** An open window gets an event with the chat; a new one has it in its address. */
 async function openAt(app: App, { project, chatId }: Place): Promise<void> {
   await app.host.openWindow(project, chatId);
   if (project !== null && chatId !== undefined)
     app.store.emit('app', { type: 'chat-wanted', wanted: { project, chatId, at: app.now() } });
 }
 
-/** Of a folder of more entries a window shows the tree a moment later. */
+/** For a folder with more entries, the window shows the tree a moment later. */
 const mostListedAtOnce = 1000;
 
 async function windowStart(

@@ -6,11 +6,11 @@ import type { App } from '../application';
 import type { OpenProject } from '../open-project';
 import { historyOf } from './history-of';
 
-// Export of the history, piece by piece: every call that is looked for, in words that can be read without this program.
+// Exports the history piece by piece: every matching call, in readable text.
 
 type ExportWish = { readonly filter: HistoryFilter; readonly before?: HistoryCursor | undefined };
 
-/** So many fit through the channel to a window. */
+/** The maximum number of calls that fits the channel to a window. */
 const callsAPiece = 5000;
 
 export async function exportHistory(

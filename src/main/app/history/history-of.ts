@@ -4,7 +4,7 @@ import type { HistoryOptions } from '../../history/history-page';
 import type { App } from '../application';
 import type { OpenProject } from '../open-project';
 
-/** The chats of the project that are in its list: what was asked in the small window is in no history either. */
+/** The listed chats of the project; quick questions have no history either. */
 export function historyOf(
   { store }: Pick<App, 'store'>,
   { key, chats }: Pick<OpenProject, 'key' | 'chats'>,

@@ -20,23 +20,23 @@ import { parseInput } from '../../tools/kit/lenient-input';
 import type { Tool } from '../../tools/kit/tool';
 import { noContext } from './no-context';
 
-// What rules would say of a past call if it came again in mode Ask, by the same functions that the queue judges by. Of a
-// change only its file counts: what the file held then, and whether the chat had read it, is not asked again.
+// Judges a past call by rules, as if it came again in mode Ask, with the same functions as the queue. For a change only
+// its file counts. Its content at that time, and whether the chat had read it, are ignored.
 
 export type JudgeParts = {
   readonly workspace: Workspace;
   readonly shell: Shell;
   readonly memoryFile: string;
   readonly signal: AbortSignal;
-  /** What is known of commands: the rules they are tried with change from one letter typed to the next. */
+  /** Cached analyses of commands, because the tried rules change with every letter that the user types. */
   readonly analyses: Map<string, AnalysedCommand>;
-  /** By their names. */
+  /** By name. */
   readonly tools: ReadonlyMap<string, Tool>;
 };
 
 export type JudgeByRules = (rules: readonly Rule[]) => Verdict;
 
-/** Null where nothing can be said of it: its tool is gone, or its arguments never fitted. */
+/** Null if the call cannot be judged: its tool is gone, or its arguments were invalid. */
 export async function judgePastCall(parts: JudgeParts, past: KeptCall): Promise<JudgeByRules | null> {
   const tool = parts.tools.get(past.tool);
   const parsed = tool && parseInput(tool, past.input);
@@ -94,14 +94,14 @@ async function analysed(
   return known;
 }
 
-/** What a call that runs a command was given. */
+/** The arguments of a call that runs a command. */
 export function commandOf(input: unknown) {
   const given = isRecord(input) ? input : {};
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   return { command: text(given.command) ?? '', directory: text(given.directory) };
 }
 
-/** Of those that say by their arguments alone what they are about. */
+/** For tools whose arguments alone determine the proposal. */
 async function judgeProposal(parts: JudgeParts, call: Call): Promise<JudgeByRules> {
   const { workspace, signal } = parts;
   const { tool } = call;
@@ -137,7 +137,7 @@ function circumstancesOf({ workspace }: JudgeParts, tool: Tool, rules: readonly 
     ...{ tool, rules, repeats: false, mode: { kind: 'ask' }, now: 0 },
     seen: { has: () => true },
     protection: workspace.protection,
-    // What a chat knew of a host then is not kept.
+    // The chat's former knowledge about a host is not stored.
     webDoubt: () => null,
   };
 }

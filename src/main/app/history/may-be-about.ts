@@ -2,8 +2,8 @@ import type { Rule } from '@shared/approval/approval';
 import { splitWords } from '../../command-safety/syntax/shell-words';
 
 /**
- * Whether a rule for commands may be about one, by its text alone, so that what it surely is not about need not be
- * analysed. In doubt it may: a program can stand in a command without its name only where something is put in its place.
+ * Whether a rule for commands may match a command, by its text alone. A clear mismatch saves the analysis. If in doubt,
+ * it returns true: only substitutions can hide the name of a program in a command.
  */
 export function mayBeAbout(
   { effect, tool, match }: Pick<Rule, 'effect' | 'tool' | 'match'>,

@@ -1,8 +1,8 @@
 import type { ToolContext } from '../../tools/kit/tool';
 
 /**
- * Null object for what a tool is given for one call: to find out what a call was about that is over, of a tool that looks at
- * nothing but its arguments for that. What it is asked for beside them throws.
+ * A tool context for judging a past call. It works for tools that decide by their arguments alone; every other use
+ * throws.
  */
 export function noContext({ workspace, signal }: Pick<ToolContext, 'workspace' | 'signal'>): ToolContext {
   return {

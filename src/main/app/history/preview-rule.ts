@@ -23,22 +23,22 @@ import { historyOf } from './history-of';
 import { commandOf, type JudgeParts, judgePastCall } from './judge-past-call';
 import { mayBeAbout } from './may-be-about';
 
-// Preview of a rule before it is kept: which past calls would have been let run, asked about or refused by it and were
-// not by the rules that hold now. In mode Ask, since another mode lets run by itself. Nothing is run.
+// Preview of a rule before it is stored: the past calls that it would allow, ask about or deny, unlike the current
+// rules. It assumes mode Ask, because other modes allow calls by themselves. It runs no commands.
 
 export type PreviewWish = {
   readonly project: string;
   readonly rule: PreviewedRule;
-  /** The chat in front: its rules hold too. */
+  /** The chat in front: its rules apply too. */
   readonly chatId: string | null;
 };
 
-/** The newest that are looked at, of the tool. */
+/** The maximum number of the tool's newest calls to look at. */
 export const mostLooked = 2000;
-/** Of each kind so many are named. */
+/** The maximum number of listed calls of each kind. */
 const mostNamed = 50;
 
-/** AppError `invalid` for a rule that cannot be kept. What it has come to by then, once `signal` is aborted. */
+/** AppError `invalid` for an invalid rule. After an abort of `signal`, resolves with the result so far. */
 export async function previewRule(app: App, wish: PreviewWish, signal: AbortSignal): Promise<RulePreview> {
   const project = app.projects.get(wish.project);
   const tools = toolsOf(app, project);
@@ -52,7 +52,7 @@ export async function previewRule(app: App, wish: PreviewWish, signal: AbortSign
   for (const call of calls) {
     if (signal.aborted || performance.now() - start > patience) break;
     looked += 1;
-    // Whoever else waits has their turn.
+    // Lets other work run in between.
     if (looked % 20 === 0) await new Promise((resolve) => setImmediate(resolve));
     const key = `${call.tool} ${call.input}`;
     const known = judged.get(key);
@@ -65,10 +65,10 @@ export async function previewRule(app: App, wish: PreviewWish, signal: AbortSign
   return { looked, more: isCut, allowed: allow.all(), asked: ask.all(), denied: deny.all() };
 }
 
-/** Milliseconds; what was found out of commands by then is known the next time. */
+/** Milliseconds. Analyses made by then are cached for the next preview. */
 const patience = 2500;
 
-/** What becomes of the call that would not have become of it; null: the same. */
+/** The new outcome of the call; null: the same as before. */
 type Effect = 'allow' | 'ask' | 'deny' | null;
 
 type RulesTried = { readonly now: readonly Rule[]; readonly more: readonly Rule[] };
@@ -87,7 +87,7 @@ async function effectOn(
   return judge(now).verdict === verdict ? null : verdict;
 }
 
-/** A rule of a chat is about its calls alone; any other about those of the project. */
+/** A rule of a chat applies to its own calls; other rules apply to all calls of the project. */
 async function callsLookedAt(app: App, project: OpenProject, { rule, chatId }: PreviewWish) {
   const filter = {
     ...(rule.tool !== '*' && { tool: rule.tool }),
@@ -109,7 +109,7 @@ function toolsOf({ settings }: App, { tools }: OpenProject): ReadonlyMap<string,
   return new Map(all.map((tool) => [tool.name, tool]));
 }
 
-/** What an offer of several stands for, each as it would be kept. */
+/** The rules of a combined offer, each as it would be stored. */
 function rulesOf({ match, ...rule }: PreviewedRule, tools: ReadonlyMap<string, Tool>): readonly Rule[] {
   const tool = tools.get(rule.tool);
   const held = tool ? heldTo(tool, rule.effect === 'allow' ? tool.pin : undefined) : {};
@@ -143,7 +143,7 @@ type Analyses = { readonly madeAt: number; readonly known: JudgeParts['analyses'
 
 const analysesOfProject = new WeakMap<Workspace, Analyses>();
 
-/** What a command is depends on the project's files: it holds for as long as somebody types, about. */
+/** The analysis of a command depends on the project's files, so it is cached only for about the time of typing. */
 function analysesOf(workspace: Workspace): JudgeParts['analyses'] {
   const last = analysesOfProject.get(workspace);
   const isFresh = last !== undefined && performance.now() - last.madeAt < 60_000;
@@ -157,7 +157,7 @@ function createFound() {
   const inputs = new Set<string>();
   let count = 0;
   return {
-    /** One like another is counted and not named again. */
+    /** Counts every call, but lists calls with the same input once. */
     take(call: KeptCall) {
       count += 1;
       if (!inputs.has(call.input) && rows.length < mostNamed) rows.push(named(call));

@@ -6,8 +6,8 @@ import { chatsFolder } from '../../storage/project-key';
 import type { App } from '../application';
 
 /**
- * The recent projects that are not open and in which questions wait, as their lists of chats say. Only the data folder
- * is read: nothing of the projects' own folders.
+ * Recent closed projects with waiting questions, according to their lists of chats. It reads only the data folder,
+ * never the projects' own folders.
  */
 export async function questionsElsewhere(
   app: Pick<App, 'recent' | 'home' | 'store' | 'log'>,
@@ -15,7 +15,7 @@ export async function questionsElsewhere(
   const open = new Set(app.store.state('app').projects.map(({ key }) => key));
   const closed = (await app.recent.folders()).filter(({ key }) => !open.has(key));
   const found: WaitingElsewhere[] = [];
-  // One after another: nobody waits for the last of them.
+  // One after another, because the result is not urgent.
   for (const folder of closed) {
     const chats = await waitingChats(app, folder);
     const count = chats.reduce((sum, { waiting }) => sum + waiting.length, 0);
@@ -24,7 +24,7 @@ export async function questionsElsewhere(
   return found;
 }
 
-/** A list that cannot be read is said in the log: the projects beside it are listed all the same. */
+/** An unreadable list is logged, and the other projects are still listed. */
 async function waitingChats(
   { home, log }: Pick<App, 'home' | 'log'>,
   { root }: ProjectFolder,

@@ -4,20 +4,20 @@ import { type AnyText, say, textOf } from '@shared/texts/text';
 import { isEventOf, isOfKind, projectTopic, topicId } from '@shared/topics';
 import type { AppParts } from '../parts/parts';
 
-// Notifier: the one place from which the person is called to a chat, because it waits for them, has finished or could not
-// go on. Whether they are looking at it anyway is for the windows to say, and for the shell to heed.
+// Notifies the user about a chat that waits, has finished or failed. Windows report whether the user already looks at
+// the chat, and the host considers that.
 
 type NotifierParts = Pick<AppParts, 'store' | 'settings' | 'host' | 'lookedAt' | 'now'>;
 
-/** Calls until the returned function is called. */
+/** Notifies until the returned function is called. */
 export function startNotifier(parts: NotifierParts): () => void {
-  /** What waits has been told of once, however often it is asked afresh. */
+  /** Waiting calls that were already notified, so that each notifies once. */
   const told = new Set<string>();
   const turns = new Map<string, Turn['kind']>();
   return parts.store.onEvent((numbered) => {
     const { topic } = numbered;
     if (!isOfKind(topic, 'chat') || !isEventOf(numbered, topic)) return;
-    // Whoever writes it calls.
+    // The process that writes the chat notifies.
     if (parts.store.state(topic).access !== 'writer') return;
     const chatId = topicId(topic);
     const { event } = numbered;
@@ -38,7 +38,7 @@ export function startNotifier(parts: NotifierParts): () => void {
   });
 }
 
-/** Null while it goes on, and where the person ended it. */
+/** Null while the turn continues, or if the user ended it. */
 function endOf(before: Turn['kind'] | undefined, turn: Turn, { items }: ChatState): Called['kind'] | null {
   if (turn.kind === 'paused') return turn.why === 'failed' ? 'failed' : 'waiting';
   if (turn.kind !== 'idle' || (before !== 'running' && before !== 'retrying')) return null;
@@ -49,7 +49,7 @@ function endOf(before: Turn['kind'] | undefined, turn: Turn, { items }: ChatStat
 function call(parts: NotifierParts, chatId: string, kind: Called['kind']): void {
   const { store, settings, host, lookedAt, now } = parts;
   const { title, shelf } = store.state(`chat:${chatId}`);
-  // The small window shows it by itself, and no other one does.
+  // The small window shows its own chat; other windows never show it.
   if (shelf === 'quick-ask') return;
   const { notifications } = settings.current().settings;
   const project = store

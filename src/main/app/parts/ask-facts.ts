@@ -4,15 +4,16 @@ import type { ModelEndpoint } from '../../agent/model/kit/model';
 import type { LearnedFacts } from '../../storage/models/learned-facts';
 
 const timeoutMs = 15_000;
-/** A server on this machine may be started anew with a larger window. */
+/** A server on this machine may restart with a larger window. */
 const nearAgainMs = 60_000;
 
 type Asked = { at: number; hasCalled: boolean };
 const asked = new WeakMap<LearnedFacts, Map<string, Asked>>();
 
 /**
- * Asks a server what it says of the model, and keeps it for the next requests: once in this process, a server nearby once
- * a minute. It is asked after a reply: then the start does not wait, and a server that loads models knows what this one got.
+ * Asks a server for facts about the model and stores them for later requests: once in this process; a nearby server
+ * once a minute. It asks after a reply, so that the start need not wait. A server that loads models then knows the real
+ * window.
  */
 export function askFacts(
   learned: LearnedFacts,
@@ -31,14 +32,14 @@ export function askFacts(
   if (before !== undefined) before.hasCalled = state.hasCalled;
   if (before !== undefined && !(isNear(endpoint) && now - before.at > nearAgainMs)) return;
   known.set(key, state);
-  // A server without a list says nothing.
+  // A server without a list gives no facts.
   void ask(endpoint).then(
     (facts) => learned.list(baseUrl, model, seenFacts(facts, state)),
     () => {},
   );
 }
 
-/** A model that calls tools takes tools, whatever a list says. */
+/** A model that calls tools supports tools, even if a list denies it. */
 function seenFacts({ tools, ...facts }: ModelFacts, { hasCalled }: Asked): ModelFacts {
   return tools === undefined || hasCalled ? facts : { ...facts, tools };
 }

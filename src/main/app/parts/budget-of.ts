@@ -4,7 +4,7 @@ import type { ChatLog } from '../../storage/chats/chat-log';
 import { noticeOnce } from '../chat-notices/notice-once';
 import type { AppParts } from './parts';
 
-/** The budgets that a chat's turns are held to, by the settings as they are at each request. */
+/** The budgets of a chat's turns; it reads the settings at each request. */
 export function budgetOf(
   { settings, unattended, now }: Pick<AppParts, 'settings' | 'unattended' | 'now'>,
   log: ChatLog,

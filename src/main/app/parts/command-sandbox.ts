@@ -7,21 +7,21 @@ import { NotRunError } from '../../base/tool-error';
 import type { SandboxState } from '../../sandbox/detect-sandbox';
 import type { Sandbox, SandboxPlace } from '../../sandbox/wrap-command';
 
-// The sandbox of the application's commands: looked for once, when a shell or the first command asks for it, and used
-// as the person set it.
+// The sandbox for commands: Pilotfish searches for it once, for a host or the first command, and follows the user's
+// setting.
 
 export type CommandSandbox = {
-  /** Looks for it, unless it is turned off, and tells what there is. Never rejects. */
+  /** Searches for it, unless it is off, and reports the result. Never rejects. */
   look(): Promise<SandboxView>;
-  /** Null where there is none. */
+  /** Null if there is none. */
   sandbox(): Promise<Sandbox | null>;
-  /** Where a command runs. ToolError where it may not without one. */
+  /** Decides whether a command runs in it. ToolError if the sandbox is required and missing. */
   use(): Promise<SandboxUse>;
-  /** Where anything else runs that is to run in it. Never rejects. */
+  /** Decides whether any other program runs in it. Never rejects. */
   place(): Promise<SandboxPlace>;
-  /** As it is set now, for this start or for good. */
+  /** The current setting; the environment overrides it for this start. */
   setting(): Settings['sandbox'];
-  /** What the person set is another now. */
+  /** Call it after a change of the user's setting. */
   settingChanged(): void;
   close(): Promise<void>;
 };
@@ -63,7 +63,7 @@ export function createCommandSandbox({ detect, setting, onChange }: CommandSandb
     return { kind: wanted === 'require' ? 'refused' : 'without', why: state.why };
   }
 
-  /** What was only looked for takes no memory until a command needs it. */
+  /** A sandbox that was only searched for is closed, to save memory until a command needs it. */
   async function rest(state: SandboxState): Promise<void> {
     if (state.kind === 'there' && !isUsed) await state.sandbox.close();
   }
@@ -86,7 +86,7 @@ export function createCommandSandbox({ detect, setting, onChange }: CommandSandb
     },
     ...{ place, setting },
     settingChanged() {
-      // Another setting changed, or what is known of a model.
+      // Another setting changed, or facts of a model.
       if (setting() === known) return;
       known = setting();
       onChange(view());
@@ -100,7 +100,7 @@ export function createCommandSandbox({ detect, setting, onChange }: CommandSandb
   };
 }
 
-/** What the environment says of this start goes before the settings. */
+/** A value in the environment overrides the settings for this start. */
 export function sandboxSetting(
   env: NodeJS.ProcessEnv,
   settings: Pick<Settings, 'sandbox'>,

@@ -8,7 +8,7 @@ import type { ConnectionTrial } from '../../agent/model/try-connection';
 import type { SettingsStore } from '../../storage/settings';
 import { endpointOfProvider, modelListEndpoint, protocolFor } from './model-endpoint';
 
-/** What a connection test talks to: what is typed in the form, with the key that its list of models is asked with. */
+/** The endpoint of a connection test: the values in the form, with the key that also requests its list of models. */
 export async function connectionTrial(
   settings: SettingsStore,
   { of, provider: typed }: ConnectionQuery,
@@ -27,7 +27,7 @@ export async function connectionTrial(
       learn: (changes) => settings.learned.learn(asked, changes),
     },
     async contextWindow() {
-      // A server without a list says nothing.
+      // A server without a list gives no facts.
       const facts = await listedFactsOf({ ...listed, baseUrl }, model, signal).catch(() => null);
       if (facts !== null) settings.learned.list(baseUrl, model, facts);
       return windowText({ ...provider, known: settings.learned.factsAt(baseUrl) }, facts ?? {});
@@ -38,7 +38,7 @@ export async function connectionTrial(
 
 type Typed = ConnectionQuery['provider'] & { readonly id: string };
 
-/** As the form saves it. */
+/** In the form in which it is saved. */
 function typedProvider(
   { baseUrl: typed, headers = {}, query = {} }: ListedEndpoint,
   rest: Typed,
@@ -48,7 +48,7 @@ function typedProvider(
   return { ...rest, name, baseUrl, headers, query, hasKey: false, origin: 'settings' };
 }
 
-/** How large the context window is, and who says so. */
+/** The size of the context window and its source. */
 function windowText(provider: ProviderView, listed: ModelFacts): Text {
   const { model } = provider;
   const tokens = factsOfModel(provider, model).contextWindow ?? usualContextWindow;

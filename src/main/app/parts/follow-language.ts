@@ -3,9 +3,9 @@ import { speak } from '@shared/texts/speak';
 import { isEventOf } from '@shared/topics';
 import type { Store } from '@shared/wire/store';
 
-// What this process says to a person by itself (menu, dialogs, output) is in the language of the settings, from now on.
+// Texts of this process (menu, dialogs, output) follow the language of the settings from now on.
 
-/** `preferred`: the system's languages. Resolves once the language is spoken. */
+/** `preferred`: the system's languages. Resolves when the language is loaded. */
 export async function followLanguage(store: Store, preferred: readonly string[]): Promise<void> {
   const follow = (setting: LanguageSetting) => speak(languageFor(setting, preferred));
   store.onEvent((numbered) => {

@@ -5,7 +5,7 @@ import { chatsFolder } from '../../storage/project-key';
 import type { AppParts } from './parts';
 import { keepCopyIn } from './tool-services';
 
-/** For what the person changes in a project themselves: what a file held is kept with what the project's chats keep. */
+/** For the user's own changes in a project: stores old contents together with those of the project's chats. */
 export function keeperFor({ home, changes }: Pick<AppParts, 'home' | 'changes'>, root: string): ChangeKeeper {
   const folder = chatsFolder(home, root);
   return {

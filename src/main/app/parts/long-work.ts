@@ -1,16 +1,16 @@
 import type { WorkProgress } from '@shared/contract/window-calls';
 
-// Long work, that a window asked for and follows: how far it is, and its stop. A window names it by an id of its own.
+// Long work that a window starts and follows: its progress and its stop. The window chooses its id.
 
 export type LongWork = {
-  /** Aborted when the user stops it: what is begun is finished, and the rest is left. */
+  /** Aborted when the user stops the work: steps in progress finish, and the rest is skipped. */
   readonly signal: AbortSignal;
   begin(total: number): void;
-  /** One more is done. */
+  /** One more step is done. */
   step(): void;
 };
 
-/** Of work that nobody follows. */
+/** For work without a window that follows it. */
 export const unfollowed: LongWork = {
   signal: new AbortController().signal,
   begin: () => {},
@@ -19,7 +19,7 @@ export const unfollowed: LongWork = {
 
 export type LongWorks = {
   run<Value>(id: string | undefined, action: (work: LongWork) => Promise<Value>): Promise<Value>;
-  /** Resolves once more is done than `done`; null when it has ended, or never began. */
+  /** Resolves once more than `done` steps are done; null if it has ended or never began. */
   next(id: string, done: number): Promise<WorkProgress | null>;
   stop(id: string): void;
 };

@@ -1,12 +1,12 @@
 import type { Subscriber } from '@shared/wire/store';
 
-// Which chats the person has before their eyes, as their windows tell it: one that is called for then needs no call.
+// The chats that the user looks at, as windows report it: these need no notification.
 
 export type LookedAt = {
-  /** The window in front shows that chat; null: it shows none, or another window is in front. */
+  /** The window in front shows that chat; null: it shows no chat, or another window is in front. */
   tell(window: Subscriber, chatId: string | null): void;
   has(chatId: string): boolean;
-  /** The window is gone. */
+  /** The window is closed. */
   drop(window: Subscriber): void;
 };
 

@@ -23,7 +23,10 @@ import { spentOn } from '../../agent/spent-on';
 import type { SettingsStore } from '../../storage/settings';
 import { askFacts } from './ask-facts';
 
-/** The provider a chat's requests go to: its own choice, else the active one. AppError `unavailable` when there is none. */
+/**
+ * The provider for a chat's requests: the chat's choice, otherwise the active one. AppError `unavailable` if there is
+ * none.
+ */
 export function providerOf(settings: SettingsStore, choice: ModelChoice | null): ProviderView {
   const providerId = providerIdOf(settings, choice);
   if (providerId === null) throw new AppError('unavailable', textOf('model.none'));
@@ -37,7 +40,10 @@ function providerIdOf(settings: SettingsStore, choice: ModelChoice | null): stri
   return choice?.providerId ?? activeProvider ?? written.activeProvider;
 }
 
-/** Where a chat's requests go, with the key. AppError `unavailable` when it has no model, or none that may go on with it. */
+/**
+ * The endpoint for a chat's requests, with the key. AppError `unavailable` if the chat has no model, or only one that
+ * may not continue it.
+ */
 export async function modelEndpoint(
   settings: SettingsStore,
   { model: choice, items }: Pick<ChatState, 'model' | 'items'>,
@@ -67,7 +73,7 @@ export async function modelEndpoint(
   };
 }
 
-/** What is known of the chat's model; empty where it has none. */
+/** The known facts of the chat's model; empty if it has no model. */
 export function factsFor(settings: SettingsStore, choice: ModelChoice | null): ModelFacts {
   const providerId = providerIdOf(settings, choice);
   const provider = settings.current().providers.find(({ id }) => id === providerId);
@@ -75,13 +81,15 @@ export function factsFor(settings: SettingsStore, choice: ModelChoice | null): M
   return provider ? factsOfModel(provider, model) : {};
 }
 
-/** Loaded when it is chosen. */
+/** Loads the demo model on first use. */
 async function demoFetch(): Promise<typeof globalThis.fetch> {
   const { createDemoFetch } = await import('../../demo-model/demo-model');
   return createDemoFetch();
 }
 
-/** Where the models are asked for. AppError `unavailable` when the provider is gone, or its key is for another address. */
+/**
+ * The endpoint for a list of models. AppError `unavailable` if the provider is gone, or its key is for another address.
+ */
 export async function modelListEndpoint(
   settings: SettingsStore,
   query: ModelsQuery,
@@ -104,7 +112,7 @@ export async function modelListEndpoint(
   };
 }
 
-/** A key of the environment's variables stands over a command that was set for the same address. */
+/** A key from the environment overrides a key command for the same address. */
 async function keyFor(
   settings: SettingsStore,
   provider: ProviderView,
@@ -114,7 +122,7 @@ async function keyFor(
   return { apiKey: await settings.keyOf(provider) };
 }
 
-/** A script must not go on with what a person and a real model have begun. */
+/** The demo's script must not continue a chat of a real model. */
 function assertOnlyDemo(items: ChatState['items']): void {
   const other = items.find((item) => item.kind === 'assistant' && item.model !== demoModelName);
   if (other?.kind !== 'assistant') return;
@@ -127,7 +135,7 @@ type Asked = {
   readonly learned: readonly Change[];
 };
 
-/** Without its key. */
+/** Everything except its key. */
 export function endpointOfProvider(
   provider: ProviderView,
   { model, effort: chosen, learned }: Asked,
@@ -162,7 +170,7 @@ function withoutAbsent(
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
-/** That it comes from the environment says nothing of whose server failed. */
+/** For a provider from the environment, the name is the server's host: it identifies the failed server. */
 function nameInFailures(provider: ProviderView): ModelEndpoint['providerName'] {
   const host = provider.id === environmentProviderId ? URL.parse(provider.baseUrl)?.host : undefined;
   return host || nameOfProvider(provider);

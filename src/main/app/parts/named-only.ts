@@ -3,21 +3,21 @@ import { ToolError } from '../../base/tool-error';
 import { toolSchema } from '../../tools/kit/lenient-input';
 import type { Tool } from '../../tools/kit/tool';
 
-// Tools of which a model is told the name alone: those from elsewhere, where they are so many that what they take would
-// crowd what else it has to read. `find_tools` brings in those it asks for.
+// Deferred tools: tools from elsewhere, if they are many or would fill too much of the context window. The model knows
+// only their names and loads the tools it needs with `find_tools`.
 
-/** More than so many, or than such a part of what the model takes in all, are not told whole. */
+/** Beyond this number, or this part of the context window, tools are deferred. */
 const [mostTools, mostOfWindow] = [40, 0.1];
 
 export type Offering = {
-  /** In tokens: what the model takes in all. */
+  /** The model's context window, in tokens. */
   readonly contextWindow: number;
-  /** Those that were brought in, by name. */
+  /** Whether the model has loaded the tool of this name. */
   readonly isFound: (name: string) => boolean;
 };
 
 export type Offered = {
-  /** Those that the model is told of whole. */
+  /** Tools that the model knows completely. */
   readonly whole: readonly Tool[];
   readonly namedOnly: readonly Tool[];
 };
@@ -31,7 +31,7 @@ export function offeredOf(tools: readonly Tool[], { contextWindow, isFound }: Of
   return { whole: tools.filter((tool) => !isNamed(tool)), namedOnly: tools.filter(isNamed) };
 }
 
-/** The tool as it is while it is only named: a call of it is told to find it first. */
+/** The tool while it is deferred: a call of it returns the advice to load it first. */
 export function asNamedOnly(tool: Tool): Tool {
   const { name, displayName, kind, group, activity, description } = tool;
   return {
@@ -56,7 +56,7 @@ function isFromElsewhere({ source }: Tool): boolean {
   return source !== undefined && source.kind !== 'built-in';
 }
 
-/** As much as a request grows by it, at four characters a token. */
+/** The tokens that the tool adds to a request, at four characters a token. */
 function tokensOf(tool: Tool): number {
   const known = sizes.get(tool);
   if (known !== undefined) return known;

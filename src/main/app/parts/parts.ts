@@ -20,8 +20,6 @@ import type { LongWorks } from './long-work';
 import type { LookedAt } from './looked-at';
 import type { ProjectChanges } from './project-changes';
 
-// What every part of the application is built from.
-
 export type AppOptions = {
   readonly host: Host;
   /** Absolute path of the data folder. */
@@ -30,17 +28,17 @@ export type AppOptions = {
   readonly env: NodeJS.ProcessEnv;
   readonly log: Log;
   readonly secrets: Secrets;
-  /** Nobody is there to answer a question: what needs one is denied. */
+  /** No user is there: questions are denied. */
   readonly unattended?: boolean;
-  /** Commands run without the system's sandbox, whatever the settings say. */
+  /** Commands run without the system's sandbox and ignore the settings. */
   readonly withoutSandbox?: boolean;
-  /** Tools of every chat beside our own. */
+  /** Tools of every chat, beside the built-in ones. */
   readonly moreTools?: readonly Tool[];
-  /** After so long without a sign of life a chat that no window follows is let go of; it is opened again when asked for. */
+  /** After this time without activity, a chat that no window follows is closed. It opens again on the next request. */
   readonly chatIdleMs?: number;
 };
 
-/** What every part of the application is built from. */
+/** The shared parts of the application. */
 export type AppParts = AppOptions & {
   readonly store: Store;
   readonly settings: SettingsStore;
@@ -49,24 +47,24 @@ export type AppParts = AppOptions & {
   readonly terminals: Terminals;
   readonly commands: Commands;
   readonly sandbox: CommandSandbox;
-  /** What servers that bring tools are run with, whatever the project. */
+  /** Shared by the MCP servers of all projects. */
   readonly mcp: { readonly switches: Switches; readonly processes: ServerProcesses };
-  /** What commands change, by project. */
+  /** The changes of commands, by project. */
   readonly changes: ProjectChanges;
-  /** What models are told of chats that need not be open. */
+  /** Notes for models of chats, open or closed. */
   readonly notes: PendingNotices;
-  /** What windows show, by project. */
+  /** The saved states of windows, by project. */
   readonly windows: WindowStates;
   readonly lookedAt: LookedAt;
   readonly recent: RecentProjects;
-  /** What windows asked for and follow. */
+  /** Work that windows started and follow. */
   readonly works: LongWorks;
   readonly unattended: boolean;
   readonly moreTools: readonly Tool[];
   readonly chatIdleMs: number;
   readonly now: () => number;
-  /** Tells every window something, until it is dismissed. The same text is told once. */
+  /** Shows a notice in every window until the user dismisses it. The same text appears once. */
   notice(level: Notice['level'], text: AnyText, file?: Notice['file']): void;
-  /** What such a notice says is so no more. */
+  /** Removes a notice whose cause is gone. */
   withdraw(text: AnyText): void;
 };

@@ -3,7 +3,7 @@ import { textOf } from '@shared/texts/text';
 import { forkHostProcess } from '../../terminal/host-process';
 import type { Host } from './host';
 
-// What a process without a desktop can do for the application: little. Used by the served and the headless shell.
+// The host of a process without a desktop, for the served mode and headless: most functions are unavailable.
 
 export const plainHost: Host = {
   pickFolder: async () => null,
@@ -12,7 +12,7 @@ export const plainHost: Host = {
   },
   showQuickAsk: desktopOnly,
   saveFile: desktopOnly,
-  // The browser is perhaps on another machine; its page opens links by itself.
+  // The browser may be on another machine; its page opens links itself.
   openLink: async (url) => {
     throw new AppError('unavailable', textOf('link.open-yourself', { url }));
   },
@@ -20,14 +20,14 @@ export const plainHost: Host = {
   startDrag: desktopOnly,
   trash: null,
   openInEditor: desktopOnly,
-  // The page tells its person itself.
+  // The page notifies its user itself.
   notify() {},
   startPtyHost: forkHostProcess,
   environmentReady: Promise.resolve(),
   openVault: async () => null,
 };
 
-// The person is perhaps at another machine.
+// The user may be at another machine.
 async function desktopOnly(): Promise<never> {
   throw new AppError('unavailable', textOf('entries.desktop-only'));
 }

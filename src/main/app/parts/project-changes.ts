@@ -13,31 +13,31 @@ import { createSnapshots, hasSnapshots } from '../../snapshots/snapshots';
 import { projectKey } from '../../storage/project-key';
 import type { SettingsStore } from '../../storage/settings';
 
-// What commands change, by project: seen by all chats of it together.
+// The changes of commands, by project: shared by all its chats.
 
 export type ProjectChanges = {
   of(root: string): CommandChanges;
   /** Calls `onWrote` for each file of the project that Pilotfish itself writes. */
   onWrote(root: string, onWrote: CommandChanges['wrote']): () => void;
   snapshots(root: string): Promise<SnapshotsThere>;
-  /** Old versions of files that the user's own saves, replacements and undos replace. */
+  /** Late writes to old versions of files, after saves, replacements and undos of the user. */
   lateWrites(root: string): LateWrites;
-  /** Looks at all of those that wait. */
+  /** Checks all pending late writes now. */
   settle(): Promise<void>;
-  /** Takes the first snapshot of a project where there is none yet; nothing else of it is slow. */
+  /** Takes the first snapshot of a project if it has none; only this step of its preparation is slow. */
   prepare(root: string, signal: AbortSignal): Promise<void>;
 };
 
 type ChangesFrom = {
   readonly home: string;
   readonly settings: Pick<SettingsStore, 'current'>;
-  /** Keeps copies for the project of this root. */
+  /** Stores copies for the project of this root. */
   keepCopyFor(root: string): ChangeKeeper['keepCopy'];
   onLateWrite(told: Text): void;
   onProblem(error: unknown): void;
 };
 
-/** One for each project, whoever has it open. */
+/** One per project, shared by all that have it open. */
 export function createProjectChanges(from: ChangesFrom): ProjectChanges {
   const byRoot = new Map<string, CommandChanges>();
   const writes = new EventEmitter<Record<string, Parameters<CommandChanges['wrote']>>>();
@@ -83,7 +83,7 @@ export function createProjectChanges(from: ChangesFrom): ProjectChanges {
   };
 }
 
-/** By the person's git, whose first start waits for the first command. */
+/** Uses the user's git. It is first started for the first command. */
 async function findSnapshots(
   { home, settings }: Pick<ChangesFrom, 'home' | 'settings'>,
   root: string,

@@ -23,25 +23,24 @@ import type { ProjectTrust } from '../../trust/project-trust';
 import { factsFor, modelEndpoint } from './model-endpoint';
 import type { AppParts } from './parts';
 
-// What the application lends a chat's tools: the model beside the chat, places outside the project, the todos.
+// Services of the application for a chat's tools: side requests, places outside the project, the todos.
 
 export type ServiceParts = {
   readonly log: ChatLog;
   readonly workspace: Workspace;
   readonly parts: AppParts;
-  /** Of the project's chats; kept outputs, deleted files and former contents lie in folders beside them. */
+  /** The folder of the project's chats; subfolders contain outputs, deleted files and earlier contents. */
   readonly folder: string;
   readonly lateWrites: LateWrites;
   readonly watchChanges: CallServices['watchChanges'];
   readonly trust: ProjectTrust;
   readonly budget: BudgetGate;
-  /** Commands that run the next time as the person wanted it, once they are accepted. */
+  /** How accepted commands run the next time, by the user's choice. */
   readonly runAs: Map<string, SandboxUse>;
-  /** Of requests to a model with these tools; `role`: of one that is not the person's own agent. */
+  /** The prefix of requests with these tools; `role`: for a model other than the user's main agent. */
   prefix(of: () => { readonly tools: readonly Tool[]; readonly role?: string }): PrefixSource;
 };
 
-/** What the chat's tools are made with. */
 export function createToolServices(from: ServiceParts): Omit<ToolServices, 'subAgents' | 'toolFinder'> {
   const { log, parts } = from;
   const outputs = outputsOf(from);
@@ -62,12 +61,12 @@ export function createToolServices(from: ServiceParts): Omit<ToolServices, 'subA
   };
 }
 
-/** Where memory is kept, beside the project. */
+/** The user's memory, stored outside the project. */
 export function memorySettings({ home, settings }: AppParts) {
   return { home, fileNames: settings.current().settings.memory.fileNames };
 }
 
-/** What each of their calls is given. */
+/** The services for each call. */
 export function createCallServices(from: ServiceParts): CallServices {
   const { log, parts, folder } = from;
   return {
@@ -88,17 +87,17 @@ function outputsOf({ folder }: ServiceParts): string {
   return join(folder, 'outputs');
 }
 
-/** Keeps whole files beside the chats of `folder`, for the person to open. */
+/** Stores whole files beside the chats of `folder`, for the user to open. */
 export function keepCopyIn(folder: string): ChangeKeeper['keepCopy'] {
   return (path, content) => keepDeletedFile(deletedIn(folder), path, content);
 }
 
-/** Where what is deleted in a project is kept, beside its chats in `folder`. */
+/** The folder for deleted files, beside the chats in `folder`. */
 export function deletedIn(folder: string): string {
   return join(folder, 'deleted');
 }
 
-/** An output is there whatever becomes of older ones. */
+/** The new output is already stored, so a failure to remove old ones is only logged. */
 async function limitOutputs(from: ServiceParts): Promise<void> {
   const { parts } = from;
   try {
@@ -142,7 +141,7 @@ function commandsOf(from: ServiceParts): CommandRunner {
   };
 }
 
-/** Loaded when it is first used. */
+/** Loaded on first use. */
 function webOf({ settings, notice, withdraw }: AppParts): WebAccess {
   const current = () => settings.current();
   return {
@@ -170,7 +169,7 @@ function webOf({ settings, notice, withdraw }: AppParts): WebAccess {
   };
 }
 
-/** Where the search is asked. */
+/** The address of the web search. */
 export function searchAddressOf(settings: AppParts['settings']): URL {
   return searchAddress(settings.current().settings.web.tavily.baseUrl);
 }

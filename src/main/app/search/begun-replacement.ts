@@ -8,8 +8,8 @@ import { makeFolder } from '../../base/files/make-folder';
 import type { Workspace } from '../../project/workspace';
 import { chatsFolder } from '../../storage/project-key';
 
-// Begun replacement in files: the plan of all of it, on the disk before the first file changes. A kill leaves it there:
-// the next start finishes or undoes the replacement by it.
+// The plan of a replacement in files, on disk before the first file changes. After a kill, the next start uses it to
+// finish or undo the replacement.
 
 export type ReplacementPlace = { readonly home: string; readonly workspace: Workspace };
 
@@ -26,7 +26,7 @@ const begunSchema = z.object({
 });
 export type BegunReplacement = z.infer<typeof begunSchema>;
 
-/** Runs `action` as the one replacement of the project. Null: another one runs, perhaps in another process. */
+/** Runs `action` as the only replacement of the project. Null: another one runs, perhaps in another process. */
 export async function asOnlyReplacement<Value>(
   place: ReplacementPlace,
   action: () => Promise<Value>,
@@ -41,17 +41,17 @@ export async function asOnlyReplacement<Value>(
   }
 }
 
-/** Whether one runs, in this process or in another. */
+/** Whether one runs, in this or another process. */
 export async function isReplacing(place: ReplacementPlace): Promise<boolean> {
   return (await lockHolder(`${fileOf(place)}.lock`)) !== 'nobody';
 }
 
-/** Resolves when it outlives a power cut. */
+/** Resolves when the plan is synced. */
 export async function noteBegun(place: ReplacementPlace, begun: BegunReplacement): Promise<void> {
   await writeFileAtomically(fileOf(place), JSON.stringify(begun));
 }
 
-/** Null: none was cut short. What cannot be read is as if nothing had been begun. */
+/** Null: no replacement was cut short. An unreadable plan also counts as none. */
 export async function readBegun(place: ReplacementPlace): Promise<BegunReplacement | null> {
   const text = await readFile(fileOf(place), 'utf8').catch(() => null);
   if (text === null) return null;

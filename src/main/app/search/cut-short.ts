@@ -16,7 +16,7 @@ import { hashInProject } from './hash-in-project';
 import { forgetReplaced, keepReplacement } from './kept-replacement';
 import { type ReplaceParts, replaceInFiles } from './replace-in-files';
 
-// A replacement in files that a kill cut short: which files it changed, which it did not reach, and the rest of it.
+// A replacement in files that a kill cut short: the changed files, the remaining ones, and its completion.
 
 /** Null: there is none, or it still runs. */
 export async function replacementCutShort(place: ReplacementPlace): Promise<CutShort | null> {
@@ -24,7 +24,7 @@ export async function replacementCutShort(place: ReplacementPlace): Promise<CutS
   if (begun === null) return null;
   const { written, left } = await standOf(place, begun);
   if (written.length > 0 && left.length > 0) return { written, left: left.length };
-  // All of it or nothing was done: the usual undo is all that is needed.
+  // It is complete or has changed no file, so the usual undo is sufficient.
   await asOnlyReplacement(place, async () => {
     await keepReplacement(place, written);
     await forgetBegun(place);
@@ -32,7 +32,7 @@ export async function replacementCutShort(place: ReplacementPlace): Promise<CutS
   return null;
 }
 
-/** When a window shows the project. Best effort: the search offers what can be done about it. */
+/** Called when a window shows the project. Errors are only logged; the search offers the remedies. */
 export async function sayCutShort(place: ReplacementPlace, parts: Pick<AppParts, 'notice' | 'log'>) {
   try {
     const cut = await replacementCutShort(place);
@@ -44,13 +44,13 @@ export async function sayCutShort(place: ReplacementPlace, parts: Pick<AppParts,
   }
 }
 
-/** Its files are to stay as they are. */
+/** Accepts the files as they are. */
 export async function keepCutShort(place: ReplacementPlace, files: readonly ReplacedFile[]): Promise<void> {
   await forgetBegun(place);
   await forgetReplaced(place, files);
 }
 
-/** Replaces in the files that it did not reach. */
+/** Replaces in the remaining files. */
 export async function finishReplacement(
   project: KnownProject,
   parts: ReplaceParts,
@@ -67,7 +67,7 @@ export async function finishReplacement(
 
 type Stand = { readonly written: ReplacedFile[]; readonly left: BegunReplacement['files'] };
 
-/** Files that are something else by now are in neither. */
+/** Files that have changed since are in neither list. */
 async function standOf({ workspace }: ReplacementPlace, { files }: BegunReplacement): Promise<Stand> {
   const hashes = await inParallel(files, hashedAtOnce, ({ path }) => hashInProject(workspace, path));
   return {

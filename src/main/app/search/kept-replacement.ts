@@ -10,19 +10,19 @@ import { chatsFolder } from '../../storage/project-key';
 import type { ReplacementPlace as Place } from './begun-replacement';
 import { hashInProject } from './hash-in-project';
 
-// Last replacement in files of each project, on disk beside its chats: what it wrote can be taken back after a reload and
-// a restart, as long as the files are as it left them. What they held lies with the kept contents.
+// The last replacement in files of each project, stored beside its chats. The user can undo it after a reload or
+// restart, unless the files have changed since. The old contents are in the project's folder of contents.
 
 const recordSchema = z.array(z.object({ path: z.string(), before: z.string(), after: z.string() }));
 
 const steps = createSerialQueue();
 
-/** In the place of the one before, if it wrote anything. That it cannot be kept undoes nothing of what was written. */
+/** Replaces the previous record if any file was written. If it cannot be stored, the written files stay as they are. */
 export async function keepReplacement(place: Place, written: readonly ReplacedFile[]): Promise<void> {
   if (written.length > 0) await steps.next(() => write(place, written)).catch(() => {});
 }
 
-/** Those that are still as the last replacement left them. */
+/** Files that are unchanged since the last replacement. */
 export async function undoableFiles(place: Place): Promise<readonly ReplacedFile[]> {
   const files = await steps.next(() => read(place));
   const hashes = await inParallel(files, hashedAtOnce, ({ path }) => hashInProject(place.workspace, path));
@@ -31,7 +31,7 @@ export async function undoableFiles(place: Place): Promise<readonly ReplacedFile
 
 const hashedAtOnce = 16;
 
-/** They were taken back, or are not to be. */
+/** Removes files that were undone or that the user accepts. */
 export async function forgetReplaced(place: Place, files: readonly ReplacedFile[]): Promise<void> {
   const gone = new Set(files.map(({ path, after }) => `${after} ${path}`));
   await steps.next(async () => {
@@ -46,7 +46,7 @@ async function write(place: Place, files: readonly ReplacedFile[]): Promise<void
   await writeFileAtomically(fileOf(place), JSON.stringify(files));
 }
 
-/** What cannot be read is as if nothing had been kept. */
+/** An unreadable record counts as none. */
 async function read(place: Place): Promise<readonly ReplacedFile[]> {
   const text = await readFile(fileOf(place), 'utf8').catch(() => '[]');
   try {

@@ -25,10 +25,10 @@ import { asOnlyReplacement, forgetBegun, noteBegun } from './begun-replacement';
 import { keepReplacement } from './kept-replacement';
 import { forPerson } from './window-search';
 
-// Replacing in files: what a person accepted is written file by file, each as their own save is; what a file held is
-// kept, so that all of it can be taken back.
+// Replaces in files: writes the matches that the user accepted, each file like a save by the user. Old contents are
+// stored for undo.
 
-/** AppError `invalid` for an expression that is none. */
+/** AppError `invalid` for an invalid regular expression. */
 export async function planForPerson(
   { workspace }: Pick<KnownProject, 'workspace'>,
   { paths, ...replacement }: Replacement & { readonly paths: readonly string[] },
@@ -39,7 +39,7 @@ export async function planForPerson(
 
 export type ToReplace = Replacement & {
   readonly files: readonly AcceptedFile[];
-  /** Written by the part that was cut short; they belong to the same replacement. */
+  /** Files written before a kill cut the replacement short; they belong to the same replacement. */
   readonly earlier?: readonly ReplacedFile[];
 };
 
@@ -48,8 +48,8 @@ export type ReplaceParts = Pick<AppParts, 'home' | 'changes' | 'notes' | 'log' |
 type Replacing = { readonly parts: ReplaceParts; readonly work: LongWork };
 
 /**
- * Each file for itself: what fails leaves that one as it was, and the others are written. The whole plan and what the
- * files held are on the disk before the first changes. AppError `busy` while another replacement runs.
+ * Files are independent: one that fails stays unchanged, and the others are written. The plan and all old contents are
+ * on disk before the first file changes. AppError `busy` while another replacement runs.
  */
 export async function replaceInFiles(
   project: KnownProject,
@@ -73,13 +73,13 @@ export async function replaceInFiles(
   return done;
 }
 
-/** Files whose texts are held at a time. */
+/** The number of files whose texts are in memory at the same time. */
 const atOnce = 20;
 
 type ReadyFile = ReplacedFile & { readonly leftOut: number[] };
 type Failed = ReplacedFiles['failed'][number];
 
-/** Those that can be written, each with what it will hold; what they hold now is kept. */
+/** The writable files, each with its new content; stores their old contents. */
 async function readyFiles(
   project: KnownProject,
   { files, ...replacement }: ToReplace,
@@ -177,7 +177,7 @@ function usable({ file, plan }: Accepted): Extract<FilePlan, { kind: 'matches' }
   return plan;
 }
 
-/** The hash of what is in it then: the one that was planned. */
+/** The hash of the new content, which must be the planned one. */
 async function replaceOne(
   project: KnownProject,
   { after, ...accepted }: Accepted & { readonly after: string | undefined },
@@ -205,7 +205,7 @@ async function tellReplaced(
   });
 }
 
-/** For models. */
+/** The note for models. */
 function toldOfReplacing([first = '', ...others]: readonly string[]): string {
   if (others.length === 0)
     return `The person replaced text in ${first} since you last saw it. Read it again before you rely on what it holds.`;
@@ -226,7 +226,7 @@ function shownPlan(plan: FilePlan): PlannedFile['plan'] {
   return missing ?? { kind: 'matches', hash: base.hash, matches };
 }
 
-/** What is put in may not exist in the file's encoding. */
+/** The replacement may contain a character that the file's encoding lacks. */
 function unwritableIn(
   base: FileBase,
   matches: readonly { readonly by: string }[],
@@ -239,7 +239,7 @@ function unwritableIn(
   };
 }
 
-/** Where what files held is kept. */
+/** The folder of old contents. */
 export function contentsFolder({ home }: Pick<AppParts, 'home'>, root: string): string {
   return join(chatsFolder(home, root), 'contents');
 }

@@ -17,7 +17,7 @@ import { forgetBegun } from './begun-replacement';
 import { forgetReplaced } from './kept-replacement';
 import { contentsFolder, reasonOf } from './replace-in-files';
 
-// Undo of a replacement: each file that still holds what was put there gets back the very bytes that it held.
+// Undoes a replacement: each file that is unchanged since then gets its exact old bytes.
 
 export async function undoReplacement(
   project: KnownProject,
@@ -39,7 +39,7 @@ export async function undoReplacement(
   });
   const paths = undone.map(({ path }) => join(project.workspace.root, path));
   await tellKnowingAny(project, parts, { paths, textOf: toldOfUndo });
-  // What was not reached can be undone still.
+  // Files that were not reached can still be undone.
   const done = work.signal.aborted ? undone : files;
   const place = { home: parts.home, workspace: project.workspace };
   await forgetReplaced(place, done);
@@ -55,7 +55,7 @@ export async function undoReplacement(
 
 const atOnce = 16;
 
-/** For models. */
+/** The note for models. */
 function toldOfUndo([first = '', ...others]: readonly string[]): string {
   if (others.length === 0)
     return `The person took back what they had replaced in ${first} since you last saw it. Read it again before you rely on what it holds.`;

@@ -9,7 +9,7 @@ import { searchInFiles } from '../../project/search/in-files/search-in-files';
 import type { Workspace } from '../../project/workspace';
 import type { Window } from '../application';
 
-// The search of a window: one at a time, fetched page by page as fast as the window takes it.
+// The search of a window: one at a time, delivered in pages at the window's own speed.
 
 type Search = {
   readonly id: string;
@@ -33,7 +33,7 @@ export function endSearch(window: Window, id?: string): void {
   search.end();
 }
 
-/** AppError `not-found` when it ended. */
+/** AppError `not-found` if it has ended. */
 export async function moreOf(window: Window, id: string): Promise<SearchPage> {
   const search = searches.get(window);
   if (search?.id !== id) throw new AppError('not-found', textOf('search.ended'));
@@ -81,7 +81,7 @@ function startSearch(workspace: Workspace, query: TextQuery): Search {
   };
 }
 
-/** A person is told of what a model would be told of, and that there is no ripgrep. */
+/** Turns tool errors, and a missing ripgrep, into messages for the user. */
 export async function forPerson<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await forWindow(work);
@@ -92,7 +92,7 @@ export async function forPerson<Value>(work: () => Promise<Value>): Promise<Valu
   }
 }
 
-/** Matches of a page: few enough that nobody waits for one. */
+/** The number of matches in a page: small enough to be fast. */
 const pageSize = 2000;
 
 function pageOf(found: readonly FoundInFile[]): { files: FoundInFile[]; rest: FoundInFile[] } {

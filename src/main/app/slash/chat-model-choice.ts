@@ -4,8 +4,8 @@ import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 
 /**
- * The model that a person names: `<provider>/<model>`, the one a provider is set to, or any of the active provider.
- * AppError `invalid` where that says nothing.
+ * The model that the user names: `<provider>/<model>`, the model set for a provider, or any model of the active
+ * provider. AppError `invalid` if the name matches none of these.
  */
 export function chatModelChoice(
   name: string,

@@ -13,12 +13,12 @@ export type PromptParts = {
   readonly trust: ProjectTrust;
 };
 
-/** The prompts of an open project by their names: the person's own, the project's, then those of the other providers. */
+/** The prompts of an open project by name: the user's own, the project's, then those of the other providers. */
 export function createProjectPrompts(
   { home, workspace, rules, trust }: PromptParts,
   others: readonly PromptProvider[] = [],
 ): Prompts {
-  // A command takes files along unasked: what a rule asks about is kept from it as well.
+  // A prompt includes files without a question, so files under an ask rule are denied too.
   const isKept = (relativePath: string) => {
     const keeping = rules
       .current()

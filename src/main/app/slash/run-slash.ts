@@ -9,8 +9,7 @@ import type { Agent } from '../../agent/agent';
 import type { Prompts } from '../../slash-commands/prompts';
 import { chatModelChoice } from './chat-model-choice';
 
-// What a message means that begins with `/`, wherever it comes from: it does something to the chat, is a prompt under a
-// name, or is sent as it is written.
+// Handles messages that begin with `/`: an action on the chat, a named prompt, or plain text.
 
 export type SlashParts = {
   readonly prompts: Pick<Prompts, 'find'>;
@@ -19,14 +18,14 @@ export type SlashParts = {
 
 type Clock = { readonly unattended: boolean; now(): number };
 
-/** What of a chat a command can do something to. */
+/** The parts of a chat that slash commands change. */
 type Chat = {
   readonly agent: Agent;
   setMode(mode: Mode): Promise<void>;
   setModel(model: ModelChoice | null): Promise<void>;
 };
 
-/** The chat, in which messages that are commands do what they say. */
+/** The chat, with its slash commands handled. */
 export function withSlashCommands<Given extends Chat>(chat: Given, slash: SlashParts): Given {
   return {
     ...chat,
@@ -51,7 +50,7 @@ async function sendOrRun(chat: Chat, slash: SlashParts, { text, attached }: Mess
 
 type Edited = { readonly id: string; readonly text: string };
 
-/** A prompt under a name is expanded anew; a command does not wait in line. */
+/** A named prompt is expanded again; commands cannot be queued. */
 async function editQueued({ agent }: Chat, { prompts }: SlashParts, { id, text }: Edited): Promise<void> {
   if (slashCommandIn(text)) throw new AppError('invalid', textOf('slash.not-in-line'));
   const said = slashIn(text);
@@ -83,7 +82,7 @@ async function run(
   }
 }
 
-/** Auto only where nobody is there to be asked for how long. */
+/** A slash command sets Auto only in unattended runs; otherwise the user must choose a duration. */
 function modeOf(kind: string, { unattended, now }: Clock): Mode {
   if (kind === 'auto' && !unattended) throw new AppError('invalid', textOf('slash.auto-needs-time'));
   const mode = modeSchema.safeParse(kind === 'auto' ? { kind, until: now() + autoModeLimitMs } : { kind });

@@ -3,8 +3,8 @@ import { compareVersions, validateStrict } from 'compare-versions';
 import { z } from 'zod';
 import { wrongValueAt } from '../../base/wrong-value';
 
-// Newest version, as the JSON file at an address tells it: `{ "version": "1.2.3", "url": "https://…" }`, the url of a page
-// to get it from, or without.
+// The newest version, from a JSON file at an address: `{ "version": "1.2.3", "url": "https://…" }`. The url of the
+// download page is optional.
 
 export type NewestVersion = { readonly version: string; readonly url: string | null };
 
@@ -19,7 +19,7 @@ const answerSchema = z.object({
 const timeLimitMs = 30_000;
 const mostBytes = 100_000;
 
-/** Null when it is not newer than `current`. Throws when it cannot be learnt, with a sentence that says why. */
+/** Null if it is not newer than `current`. If the check fails, throws an error with the reason. */
 export async function newerVersion(
   address: string,
   current: string,

@@ -2,14 +2,14 @@ import { AppError, messageOf } from '@shared/errors';
 import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import type { AppParts } from '../parts/parts';
 
-// Update check, off as long as no address is set: asks it at the start, when it is set and once a day, and tells every
-// window of a newer version. Nothing is downloaded, and nothing sent along.
+// The update check, off unless an address is set. It runs at the start, when the address changes and once a day, and
+// shows newer versions in every window. It downloads nothing else and sends no data.
 
 type CheckingParts = Pick<AppParts, 'store' | 'settings' | 'version' | 'log' | 'notice' | 'withdraw'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Asks until the returned function is called, which also gives up what is being asked. */
+/** Runs until the returned function is called, which also cancels an open request. */
 export function startUpdateCheck(parts: CheckingParts): () => void {
   const { store, settings, version, log, notice, withdraw } = parts;
   const closing = new AbortController();
@@ -33,7 +33,7 @@ export function startUpdateCheck(parts: CheckingParts): () => void {
     } catch (error) {
       if (isOver()) return;
       log.write('warning', 'asking for a newer version', error);
-      // Later a machine without a network would be told of it every day.
+      // Only for a new address; a machine that is offline would otherwise get the warning every day.
       if (isNew) say('warning', textOf('updates.failed', { address: asked, why: reasonOf(error) }));
     }
   };
@@ -58,7 +58,7 @@ function newestText({ version, url }: { version: string; url: string | null }, c
     : textOf('updates.available-at', { version, current, url });
 }
 
-/** What `fetch` rejects with says nothing; its cause does. */
+/** The message of `fetch` itself is useless; its cause has the reason. */
 function reasonOf(error: unknown): AnyText {
   if (error instanceof AppError) return error.told;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
