@@ -36,7 +36,7 @@ export type Agent = {
   moveQueued(id: string, to: number): Promise<void>;
   /** Interrupts a running turn and sends the queued messages, the named one first. */
   sendQueuedNow(id?: string): Promise<void>;
-  /** Ends the turn. Queued messages stay queued, and the model gets no request. Resolves when the turn is over. */
+  /** Ends the turn; queued messages stay queued. Resolves when the turn is over. */
   stop(): Promise<void>;
   /** Continues a paused turn. `raise`: adds to the budget that caused the pause. */
   continue(raise?: 'raise'): Promise<void>;
@@ -197,12 +197,12 @@ async function resume(chat: Chat): Promise<void> {
 
 async function close(chat: Chat, what: ClosedThing): Promise<void> {
   chat.turns.close();
-  // A running call cannot survive the close, even if others wait; the next start could not resume it.
+  // The next start cannot resume a running call, so it ends at the close, even if others wait.
   const runs = callsIn(chat.log, unresolvedCalls(chat.log.records()), 'running').length > 0;
   if (runs || waitingCalls(chat).length === 0) await chat.turns.stop(new Closed(what));
 }
 
-/** The queue finishes calls without a result before the next request. */
+/** The queue finishes unresolved calls before the next request. */
 function runAfter(chat: Chat, calls: readonly ModelCall[]): Work {
   return async (signal) => {
     const outcome = calls.length > 0 ? await chat.queue.resumeBatch(calls, signal) : 'finished';

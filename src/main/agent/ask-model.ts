@@ -54,7 +54,7 @@ async function isTooLong(parts: TurnParts, { fault, refusal }: ModelError): Prom
   return replies > 1 && size > (log.state().usage?.contextTokens ?? 0);
 }
 
-/** Asks once more after a reply without text and calls. */
+/** Asks once more after an empty reply. */
 async function askForSomething(parts: TurnParts, signal: AbortSignal): Promise<Wanted> {
   const wanted = (await askOnce(parts, signal)) ?? (await askOnce(parts, signal));
   if (wanted) return wanted;
@@ -94,7 +94,7 @@ type Asking = {
   readonly endpoint: ModelEndpoint;
   readonly request: ModelRequest;
   readonly item: AssistantItem;
-  /** The tokens of its tries that the chat has not counted yet. */
+  /** The tokens of its tries that the chat still has to count. */
   readonly spent: TokenCount[];
 };
 
@@ -178,7 +178,7 @@ function originOf({ providerId, model, protocol }: ModelEndpoint, { kept }: Repl
   return { providerId, model, protocol, ...(kept !== undefined && { kept }) };
 }
 
-/** The server's reason for the missing answer; with one, a second request would not help. */
+/** The server's reason for the missing answer; with one, a second request is useless. */
 function emptyReason({ providerName, model }: ModelEndpoint, { finish }: Reply): Text | null {
   if (finish === 'content_filter') return textOf('answer.filtered', { provider: providerName, model });
   if (finish === 'length') return textOf('answer.no-length', { provider: providerName, model });

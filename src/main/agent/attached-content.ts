@@ -5,7 +5,7 @@ import type { ContentPart, ModelMessage } from './model/kit/model';
 
 // The content of a message for the model: its attachments in order, then its text. Pure.
 
-/** By the attachment's id; null: its content is no longer stored. */
+/** By the attachment's id; null: its content was removed. */
 export type Attached = ReadonlyMap<string, AttachedContent | null>;
 
 type Said = { readonly text: string; readonly attachments?: readonly Attachment[] | undefined };

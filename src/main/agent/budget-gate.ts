@@ -19,11 +19,11 @@ import type { Rest } from './turn';
 export type BudgetGate = {
   /** Null: the next request may go. Asks once when most of a budget is used, and again when it is used up. */
   hold(): Promise<Rest | null>;
-  /** The same for a sub-agent. It pauses only when a budget is used up, because no user answers it. */
+  /** The same for a sub-agent. It pauses only when a budget is used up, because the user cannot answer it. */
   holdUsedUp(): Promise<Rest | null>;
   /** The user adds the same amount again, for this turn or today, as often as the use requires. */
   raise(of: BudgetName): Promise<void>;
-  /** If a budget in money is set, reports each model of this turn that has no price. */
+  /** If a budget in money is set, reports each model of this turn whose price is unknown. */
   tellUnpriced(): Promise<void>;
 };
 
@@ -41,7 +41,7 @@ export type BudgetParts = {
     today(): Promise<BudgetAnswers & { readonly spent: readonly Spent[] }>;
     mark(mark: BudgetMark): Promise<void>;
   };
-  /** No user is there for an early question. */
+  /** The run is unattended: early questions would stay unanswered. */
   readonly unattended: boolean;
 };
 
@@ -103,7 +103,7 @@ function timesFor({ used, limit, raised }: BudgetState): number {
   return Math.max(1, Math.floor(used / (once * most)) - raised);
 }
 
-/** The demo costs nothing. */
+/** The demo is free. */
 function isUnpriced(spent: Spent, priceOf: PriceOf): boolean {
   return spent.cost === undefined && spent.providerId !== demoProviderId && priceOf(spent) === undefined;
 }

@@ -6,7 +6,7 @@ import { sinceSummary } from './model-messages';
 export type Keeping = {
   /** The maximum to keep word for word. */
   readonly keepTokens: number;
-  /** The maximum for the newest round alone: the model has not read its results yet. */
+  /** The maximum for the newest round alone: the model still has to read its results. */
   readonly newestTokens: number;
 };
 

@@ -21,7 +21,7 @@ export type PrefixSource = {
 type Log = Pick<ChatLog, 'records' | 'append'>;
 type Parts = { readonly log: Log; readonly prefix: PrefixSource };
 
-/** The stored prefix, or a new one if none matches the user's choices. */
+/** The stored prefix, or a new one if the user's choices changed. */
 export async function prefixOf({ log, prefix }: Parts): Promise<PrefixRecord> {
   await prefix.refresh();
   const kept = keptPrefix(log);

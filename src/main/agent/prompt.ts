@@ -18,7 +18,7 @@ export type PromptFacts = {
   readonly topLevel: readonly string[];
   /** Whether commands run in the system's sandbox, if it has one. */
   readonly sandbox: 'off' | 'used' | 'required';
-  /** No user is there to answer. */
+  /** The run is unattended: no user can answer. */
   readonly unattended: boolean;
   readonly memory: readonly MemoryFile[];
   /** Tools that are on; `guidance` explains the use of one. */
@@ -96,7 +96,7 @@ const askWhenUnclear = 'When something is unclear and a wrong guess would cost m
 const nobodyIsThere =
   'You run in a script and nobody is there: ask no questions. Decide, and say in your last message what you assumed.';
 
-/** Without the tool for presenting a plan, the model gives its plan as the answer. */
+/** If the tool for presenting a plan is missing, the model gives its plan as the answer. */
 function modeRule({ tools, mode, unattended }: PromptFacts): string {
   if (mode !== 'plan') return modeRules[mode];
   if (!tools.some(({ name }) => name === 'exit_plan_mode')) return answerAlone;

@@ -22,7 +22,7 @@ export function replyNotices({ log }: Pick<TurnParts, 'log'>, answered: Answered
   ].filter((text) => text !== null);
 }
 
-/** Warns that a text is not the whole answer. A cut call reports this itself. */
+/** Warns that a text is incomplete. A cut call reports this itself. */
 function endsEarly({ endpoint, reply: { calls, finish } }: Answered): Text | null {
   if (calls.length > 0) return null;
   if (finish === 'length') return textOf('answer.ends-at-length', { model: endpoint.model });
@@ -54,7 +54,7 @@ function smallWindow(log: TurnParts['log'], { endpoint, request }: Answered): Te
   return textOf('answer.window-small', { provider, model, tokens: contextWindow, beginning });
 }
 
-/** Reports that the server refused its own earlier thoughts. They are never sent again, so it appears once. */
+/** Reports that the server refused its own earlier thoughts. Later requests omit them, so it appears once. */
 function withoutKept({ endpoint, reply }: Answered): Text | null {
   return reply.withoutKept ? textOf('answer.without-kept', { provider: endpoint.providerName }) : null;
 }

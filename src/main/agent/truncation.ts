@@ -8,7 +8,7 @@ import { serverMessage } from './model/server-message';
 type Counted = {
   /** Tokens, estimated. */
   readonly sent: number;
-  /** Tokens counted by the server; 0: not counted. */
+  /** Tokens counted by the server; 0: unknown. */
   readonly counted: number;
 };
 

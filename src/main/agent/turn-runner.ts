@@ -29,7 +29,7 @@ export type TurnRunner = {
 
 type RunnerParts = Pick<TurnParts, 'log' | 'newId' | 'now'> &
   EndParts & {
-    /** Called when a turn ended by itself, neither stopped nor failed. */
+    /** Called when a turn ended by itself, without a stop or a failure. */
     onIdle(): Promise<void>;
   };
 
@@ -117,7 +117,7 @@ async function keepRest(parts: RunnerParts, { rest, stopped }: Ended): Promise<v
   });
 }
 
-/** The notice in the chat about a turn that did not end by itself. */
+/** The notice in the chat about a turn that was stopped or failed. */
 type EndNotice = { readonly level: 'info' | 'error'; readonly text: AnyText };
 
 const stoppedNotice: EndNotice = { level: 'info', text: stoppedByPerson };

@@ -159,14 +159,14 @@ function createSandboxOf(
   return createCommandSandbox({
     setting: () => (withoutSandbox ? 'off' : sandboxSetting(env, settings.current().settings)),
     onChange: (sandbox) => store.emit('app', { type: 'sandbox-found', sandbox }),
-    // The sandbox consists of system files, so the search need not wait for the user's login shell.
+    // The sandbox consists of system files, so the search runs before the user's login shell has finished.
     detect: () => detectSandbox({ dataFolder: home, env, note: { file: sandboxNote(home), isKept: true } }),
   });
 }
 
 type Running = Pick<AppParts, 'terminals' | 'commands' | 'mcp'> & { closeTerminals(): Promise<void> };
 
-/** The parts that run programs. It starts none, except to end leftovers of a killed application. */
+/** Creates the parts that run programs. It starts none, except to end leftovers of a killed application. */
 function createRunning(parts: Omit<AppParts, keyof Running>): Running {
   const { env, store, now, home, settings } = parts;
   const instance = createInstance(home);

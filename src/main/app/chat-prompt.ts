@@ -92,7 +92,7 @@ async function factsOf(sources: PromptSources, { tools, groups, role }: Prompted
 
 const sandboxUses = { off: 'off', auto: 'used', require: 'required' } as const;
 
-/** No user is there for questions. */
+/** The run is unattended: no user can answer. */
 function withoutQuestions(tool: Tool): Pick<Tool, 'name' | 'guidance'> {
   return tool.kind === 'plan' ? { name: tool.name } : tool;
 }

@@ -58,7 +58,7 @@ export type OpenChat = SetInChat &
     callDetails(callId: string): CallDetails;
     /** Of the sub-agent that worked for the call. */
     conversation(callId: string): readonly AgentStep[];
-    /** The chat is idle and its file is complete: closing and opening it again would change nothing. */
+    /** The chat is idle and its file is complete: closing it and opening it again would change nothing. */
     isAtRest(): Promise<boolean>;
     /** `what` is closed, and the chat with it. */
     close(what: ClosedThing): Promise<void>;
@@ -190,7 +190,7 @@ function againIn(
   return (callId, how) => runAgain({ ...chat, rules, dataFolder: home, root: workspace.root }, callId, how);
 }
 
-/** Auto mode must end on time, even if no window follows the chat. */
+/** Auto mode must end on time, so such a chat stays open. */
 function isQuiet(log: ChatLog): boolean {
   const { turn, queued, mode, calls } = log.state();
   return (

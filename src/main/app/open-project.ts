@@ -78,7 +78,7 @@ export async function openProject(path: string, parts: AppParts): Promise<OpenPr
     parts.store.emit(topic, { type: 'rules-changed', rules: rules.current() });
     void rejudge(chats);
   });
-  // From here on, no step fails; otherwise watchers would stay open.
+  // From here on, no step fails; a failure would leave watchers open.
   const trust = await openTrust(workspace, { topic, parts });
   const own = { home: parts.home, workspace, rules, trust: trust.trust };
   const { servers, tools, peek } = openTools(workspace, { ...own, topic, parts, folder });
@@ -226,7 +226,7 @@ type OfTools = OfProject & {
   readonly folder: string;
 };
 
-/** Creates the sources of tools from elsewhere, and starts none of them. */
+/** Creates the sources of tools from elsewhere. Starts no programs. */
 function openTools(workspace: Workspace, { topic, parts, trust, rules, folder }: OfTools) {
   const onToolsChanged = () => tools.changed();
   const servers = openProjectServers({ workspace, topic, parts, trust, rules, folder, onToolsChanged });

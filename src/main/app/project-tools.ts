@@ -60,7 +60,7 @@ export function createProjectTools(
   };
 }
 
-/** The list for windows, without the application's internal tools. */
+/** The list for windows; it omits the application's internal tools. */
 function listedOf(tools: readonly Tool[]): ToolListing[] {
   return tools.filter(({ isInternal }) => isInternal !== true).map(listed);
 }

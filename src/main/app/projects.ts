@@ -26,7 +26,7 @@ export type Projects = {
   openAtStart(path: string): Promise<OpenProject | null>;
   /** The open projects, in the order of opening. */
   all(): readonly OpenProject[];
-  /** AppError `unavailable` if it is not open. */
+  /** AppError `unavailable` if it is closed. */
   get(key: string): OpenProject;
   /** The project of the chat. AppError `not-found` if the chat is in no open project. */
   ofChat(chatId: string): OpenProject;
@@ -45,7 +45,7 @@ export type Projects = {
   close(): Promise<void>;
 };
 
-/** After this many crashes in a row, the next start does not open the project by itself. */
+/** After this many crashes in a row, the project opens only on the user's request. */
 const deathsInARow = 4;
 
 /** In ms: a page that reloads or reconnects is back by then. */
@@ -186,7 +186,7 @@ async function openOne(root: string, parts: AppParts, starts: Starts): Promise<O
   }
 }
 
-/** A regular close never counts as a crash, even if it fails. */
+/** A regular close counts as survived, even if it fails. */
 async function closeOne({ project, attempt }: Opened, what: 'application' | 'project'): Promise<void> {
   try {
     await project.close(what);

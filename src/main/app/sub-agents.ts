@@ -61,7 +61,7 @@ async function runAgent(from: ServiceParts, { definition, prompt, context, level
   });
 }
 
-/** Tools that a definition names are loaded at once and need no search. */
+/** Loads the tools that a definition names, so that the sub-agent can skip `find_tools`. */
 async function bringIn(log: ServiceParts['log'], tools: readonly Tool[]): Promise<void> {
   const names = tools.flatMap(({ name, isNamedOnly }) => (isNamedOnly ? [name] : []));
   if (names.length > 0) await log.append({ events: [{ type: 'tools-found', names }] });

@@ -19,7 +19,7 @@ type Parts = {
 
 export async function turnOnMentioned(text: string, from: Parts): Promise<void> {
   const { tools, toolsFromElsewhere, log } = from;
-  // Quick questions only read, so mentions turn on no other tools.
+  // Quick questions only read; mentions are ignored there.
   if (log.state().shelf === 'quick-ask') return;
   const unknown = await tools.turnOn(mentionsIn(text));
   if (unknown.length === 0 && tools.absent().length === 0) return;

@@ -11,7 +11,7 @@ export type Recovered = {
 
 type Found = { readonly name: string; readonly arguments: string; readonly complete: boolean };
 
-/** Null: the text contains no calls. */
+/** Null: the text is only an answer. */
 export function callsInText(text: string, tools: readonly ModelTool[]): Recovered | null {
   const start = beginningOf(text);
   if (start === null) return null;
@@ -88,7 +88,7 @@ function withKeys(markup: string, offered: Offered): Found[] {
   });
 }
 
-/** `<function=name>{…}` without an end, `<function=name={…}`. */
+/** An unclosed `<function=name>{…}`, or `<function=name={…}`. */
 function withObjects(markup: string): Found[] {
   const call =
     /^<function=(?<name>[\w.-]+)[=>,]?\s*(?<json>\{[\s\S]*?\})\s*(?:<\/function>)?\s*(?=<function=|$)/;

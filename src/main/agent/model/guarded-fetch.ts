@@ -10,11 +10,11 @@ import { serverMessage } from './server-message';
 // Fetches one streamed answer. Silence, endless streams, floods and non-streams become ModelErrors.
 
 export type StreamLimits = {
-  /** After this time without a byte, the user sees the reason. */
+  /** After this time of silence, the user sees the reason. */
   readonly quietMs: number;
   /** The time until the first byte: the model may have to load and to read the request first. */
   readonly firstByteTimeoutMs: number;
-  /** The time without a byte after which a started answer counts as stalled. */
+  /** After this time of silence, a started answer counts as stalled. */
   readonly idleTimeoutMs: number;
   readonly totalTimeoutMs: number;
   readonly maxBytes: number;
@@ -52,7 +52,7 @@ export type Sent = {
   readonly body: string;
 };
 
-/** `onQuiet`: called when no byte arrived for a while, and again when one arrives after all. */
+/** `onQuiet`: called after a time of silence, and again when a byte arrives after all. */
 export function guardedFetch(
   endpoint: ModelEndpoint,
   limits: StreamLimits,
@@ -70,7 +70,7 @@ export function guardedFetch(
       const response = await withKey(endpoint, signal, async (apiKey) => {
         const headers = requestHeaders(endpoint, { accept: 'text/event-stream', ...sent.headers(apiKey) });
         isSent = true;
-        // Redirects are not followed, because they would also receive the secret headers.
+        // Redirects are not followed, because their targets would receive the secret headers.
         const init = { method: 'POST', headers, body: sent.body, signal, redirect: 'manual' } as const;
         return await send(url, init).catch((error: unknown) => {
           signal.throwIfAborted();

@@ -125,7 +125,7 @@ function codeOf(error: unknown): string {
   return '';
 }
 
-/** `fetch` refuses such an address before it sends a request; a wait would not help. */
+/** `fetch` refuses such an address before it sends a request; a wait is useless. */
 export function isBadUrl(error: unknown): boolean {
   for (let each = error; each instanceof Error; each = each.cause)
     if (/invalid url|parse url|includes credentials|unknown scheme|bad port/i.test(each.message)) return true;
@@ -139,7 +139,7 @@ const toolsRefused =
 const imagesRefused =
   /not support[^.]{0,40}(image|vision|multimodal)|support image input|(image|vision|multimodal)\w*[^.]{0,40}(not supported|only supported)|unknown variant .?image_url/i;
 
-/** A wait does not help, because the account has no credit. */
+/** A wait is useless, because the account has run out of credit. */
 const noCredit =
   /insufficient_quota|insufficient balance|credit balance|spending limit|billing hard limit|exceeded your current quota|recharge|arrears|\b(no|any|all|out of|not enough|insufficient|purchase|buy|more)\b[^.]{0,30}\bcredits?\b/i;
 

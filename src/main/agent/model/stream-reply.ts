@@ -26,7 +26,7 @@ export type StreamOptions = {
   readonly signal: AbortSignal;
   readonly onDelta?: (delta: ReplyDelta) => void;
   readonly limits?: Partial<StreamLimits>;
-  /** Called when no byte arrived for a while, and again when one arrives after all. */
+  /** Called after a time of silence, and again when a byte arrives after all. */
   readonly onQuiet?: (isQuiet: boolean) => void;
   /** Called with the number of received characters when an answer broke off or was stopped. */
   readonly onCut?: (characters: number) => void;
@@ -87,7 +87,7 @@ async function stream(
   }
 }
 
-/** Whether the model had started to work; a refused request costs nothing. */
+/** Whether the model had started to work; a refused request is free. */
 function isCut(error: unknown): boolean {
   return error instanceof ModelError && error.refusal === null && cuts.has(error.fault);
 }
@@ -139,7 +139,7 @@ function readWhole(reader: ReplyReader, answer: unknown): ReplyDelta {
 const ends =
   /^(stop|pause_turn|tool_calls|function_call|length|content_filter|end_turn|eos|stop_sequence|complete|safety|sensitive)/i;
 
-/** An answer without a call and with an unknown reason for its end counts as broken off. */
+/** An answer without a call that ended for an unknown reason counts as broken off. */
 function wholeReply(endpoint: ModelEndpoint, reader: ReplyReader): Reply {
   const reply = reader.finished();
   if (reply !== null && (reply.calls.length > 0 || ends.test(reply.finish))) return reply;

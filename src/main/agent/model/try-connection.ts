@@ -139,7 +139,7 @@ type First = {
   readonly call: ReplyCall | null;
 };
 
-/** If the model refuses tools, the request is repeated without them, so that the test can continue. */
+/** If the model refuses tools, the request is repeated with the tool removed, so that the test can continue. */
 async function firstAnswer(asker: Asker): Promise<First> {
   if (!asker.endpoint.tools) {
     const toolsLine = line('tools', 'none', textOf('connection.tools-off'));

@@ -4,7 +4,7 @@ import type { Rest } from '../turn';
 
 export type AgentLimits = {
   readonly rounds: number;
-  /** Minutes of its model's work. The time of its calls and of waits for the user does not count. */
+  /** Minutes of its model's work, excluding the time of its calls and of waits for the user. */
   readonly minutes: number;
   /** Absent: unlimited. */
   readonly tokens?: number | undefined;

@@ -19,7 +19,7 @@ type Sources = {
   /** The project's before the user's, each sorted by file name. */
   readonly files: readonly AgentFile[];
   isAllowed(file: AgentFile): boolean;
-  /** Undefined: the tools are unknown, so that unknown names are not reported. */
+  /** Undefined: the tools are unknown, so unknown names are ignored. */
   readonly toolNames?: ReadonlySet<string>;
 };
 
@@ -62,7 +62,7 @@ function hiddenBy({ place }: FoundAgent, name: string): AnyText {
   return textOf('agents.hidden', { name, file: place.kind === 'built-in' ? name : place.file });
 }
 
-/** Reports names that belong to no tool; empty if all are known. */
+/** Reports names of unknown tools; empty if all are known. */
 export function unknownTools(
   tools: AgentDefinition['tools'],
   known: ReadonlySet<string> | undefined,

@@ -8,7 +8,7 @@ import type { TurnLog } from '../turn';
 // with its calls.
 
 export type SubAgentLog = TurnLog & {
-  /** Calls `onChange` with its state after each event, stored or not. */
+  /** Calls `onChange` with its state after each event, stored or only shown. */
   follow(onChange: (state: ChatState) => void): void;
 };
 

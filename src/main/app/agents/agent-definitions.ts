@@ -13,9 +13,9 @@ import type { BroughtSource, ProjectTrust } from '../../trust/project-trust';
 export type AgentPlaces = {
   /** The data folder. */
   readonly home: string;
-  /** Null: no project is open. */
+  /** Null: all projects are closed. */
   readonly project: { readonly workspace: Workspace; readonly trust: ProjectTrust } | null;
-  /** The names of all tools; absent: unknown names are not reported. */
+  /** The names of all tools; absent: unknown names are ignored. */
   readonly toolNames?: readonly string[];
 };
 
@@ -54,7 +54,7 @@ function isAccepted(project: AgentPlaces['project'], file: string, text: string)
   return project?.trust.allows({ kind: 'agent', name: nameOf(file), definition: text }) ?? false;
 }
 
-/** The file name, which is unique in the folder even if names inside files are not. */
+/** The file name, which is unique in the folder even if files share a name inside. */
 function nameOf(file: string): string {
   return file.split('/').at(-1) ?? file;
 }

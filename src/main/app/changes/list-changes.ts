@@ -13,7 +13,7 @@ type ListParts = UndoParts & { readonly log: ChatLog; running(): number };
 
 export type Listed = {
   readonly nets: readonly NetChange[];
-  /** The requested calls, including calls without known changes. */
+  /** The requested calls, including calls whose changes are unknown. */
   readonly callIds: readonly string[];
   /** Files for which earlier versions of Pilotfish stored only the name. */
   readonly named: readonly string[];

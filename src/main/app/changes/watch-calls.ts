@@ -83,7 +83,7 @@ async function seenEffects(
 
 type Later = { readonly callId: string; readonly at: number; readonly effects: Effects };
 
-/** The chat may be closed by then; such late changes are not journaled. */
+/** The chat may be closed by then; such late changes are dropped. */
 async function journal(log: ChatLog, { callId, at, effects }: Later): Promise<void> {
   if (effects.effects === null) return;
   const changed = effects.changes.map((change: ChangedFile) => ({

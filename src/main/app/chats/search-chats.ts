@@ -85,7 +85,7 @@ function sieveArguments({ sieveWord }: Wanted): string[] {
   return [...wholeFiles, '--ignore-case', '--fixed-strings', `--regexp=${sieveWord}`];
 }
 
-/** A chat that was removed meanwhile has no hits. */
+/** A chat that was removed meanwhile counts as empty. */
 async function readLines(path: string, hits: Hits): Promise<void> {
   const text = await readFile(path, 'utf8').catch(() => '');
   for (const line of text.split('\n')) hits.take(line);

@@ -14,7 +14,7 @@ export async function placeOf({ workspace }: ProjectFiles, path: string): Promis
   });
 }
 
-/** Starts a drag to another program: of all files, or of none if one is outside the project. */
+/** Starts a drag of the files to another program. Rejects if one of them is outside the project. */
 export async function startDrag(
   project: ProjectFiles,
   paths: readonly string[],

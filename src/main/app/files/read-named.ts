@@ -17,7 +17,7 @@ export type Reading = {
 export type ReadName = { readonly name: string; readonly place: Place; readonly content: NamedContent };
 
 export type Place = {
-  /** The name, without lines. */
+  /** The name, line numbers removed. */
   readonly given: string;
   readonly path: WorkspacePath;
   readonly isFolder: boolean;

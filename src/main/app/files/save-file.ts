@@ -22,7 +22,7 @@ export async function saveFile(
   return { hash };
 }
 
-/** The old content is not stored: the editor has its own undo, and it saves every few seconds. */
+/** The editor has its own undo and saves every few seconds, so the old content is not stored. */
 function keeperOf(parts: AppParts, { root }: Workspace): ChangeKeeper {
   return { ...keeperFor(parts, root), keepContent: async () => 'kept' };
 }

@@ -18,7 +18,7 @@ import { terminalHandlers } from './terminal-handlers';
 import { topicHandlers } from './topic-handlers';
 import { windowHandlers } from './window-handlers';
 
-// One handler for each call of the contract. Handlers make no decisions: they call the part that owns the subject.
+// One handler for each call of the contract. Handlers only call the part that decides.
 
 export function createHandlers(app: App): Handlers<Contract, Window> {
   const { projects, store, host, log } = app;

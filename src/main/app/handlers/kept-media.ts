@@ -7,7 +7,7 @@ import type { App } from '../application';
 
 type Which = { readonly chatId: string; readonly callId: string; readonly index: number };
 
-/** An image or sound of a call for the window; null: it is no longer stored. */
+/** An image or sound of a call for the window; null: it was removed. */
 export async function mediaOf(app: App, { chatId, callId, index }: Which): Promise<KeptMedia | null> {
   const project = app.projects.ofChat(chatId);
   await project.chats.open(chatId);

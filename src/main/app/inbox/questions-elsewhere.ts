@@ -15,7 +15,7 @@ export async function questionsElsewhere(
   const open = new Set(app.store.state('app').projects.map(({ key }) => key));
   const closed = (await app.recent.folders()).filter(({ key }) => !open.has(key));
   const found: WaitingElsewhere[] = [];
-  // One after another, because the result is not urgent.
+  // One after another, because the result can wait.
   for (const folder of closed) {
     const chats = await waitingChats(app, folder);
     const count = chats.reduce((sum, { waiting }) => sum + waiting.length, 0);

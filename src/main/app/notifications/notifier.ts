@@ -49,7 +49,7 @@ function endOf(before: Turn['kind'] | undefined, turn: Turn, { items }: ChatStat
 function call(parts: NotifierParts, chatId: string, kind: Called['kind']): void {
   const { store, settings, host, lookedAt, now } = parts;
   const { title, shelf } = store.state(`chat:${chatId}`);
-  // The small window shows its own chat; other windows never show it.
+  // Only the small window shows such a chat, and it does so by itself.
   if (shelf === 'quick-ask') return;
   const { notifications } = settings.current().settings;
   const project = store

@@ -32,7 +32,7 @@ export function askFacts(
   if (before !== undefined) before.hasCalled = state.hasCalled;
   if (before !== undefined && !(isNear(endpoint) && now - before.at > nearAgainMs)) return;
   known.set(key, state);
-  // A server without a list gives no facts.
+  // A server may have no list of models.
   void ask(endpoint).then(
     (facts) => learned.list(baseUrl, model, seenFacts(facts, state)),
     () => {},

@@ -13,7 +13,7 @@ import type { Sandbox, SandboxPlace } from '../../sandbox/wrap-command';
 export type CommandSandbox = {
   /** Searches for it, unless it is off, and reports the result. Never rejects. */
   look(): Promise<SandboxView>;
-  /** Null if there is none. */
+  /** Null if the system has none. */
   sandbox(): Promise<Sandbox | null>;
   /** Decides whether a command runs in it. ToolError if the sandbox is required and missing. */
   use(): Promise<SandboxUse>;

@@ -27,7 +27,7 @@ export async function connectionTrial(
       learn: (changes) => settings.learned.learn(asked, changes),
     },
     async contextWindow() {
-      // A server without a list gives no facts.
+      // A server may have no list of models.
       const facts = await listedFactsOf({ ...listed, baseUrl }, model, signal).catch(() => null);
       if (facts !== null) settings.learned.list(baseUrl, model, facts);
       return windowText({ ...provider, known: settings.learned.factsAt(baseUrl) }, facts ?? {});

@@ -23,7 +23,7 @@ export type Host = {
   saveFile(file: SavedFile): Promise<void>;
   /** Opens an https link in the user's browser. */
   openLink(url: string): Promise<void>;
-  /** Shows the file or folder in the system's file manager. AppError `unavailable` if there is none. */
+  /** Shows the file or folder in the system's file manager. AppError `unavailable` if that is missing. */
   reveal(absolutePath: string): Promise<void>;
   /**
    * Takes over a drag that the user began in the window in front, with at least one absolute path of a file or folder.
@@ -61,7 +61,7 @@ export type EditorPlace = {
 export type HostNotification = {
   readonly project: ProjectFolder;
   readonly chatId: string;
-  /** The chat's title; empty while it has none. */
+  /** The chat's title; may be empty. */
   readonly title: string;
   readonly body: string;
   readonly isSilent: boolean;

@@ -10,7 +10,7 @@ export type LongWork = {
   step(): void;
 };
 
-/** For work without a window that follows it. */
+/** For work that windows do not follow. */
 export const unfollowed: LongWork = {
   signal: new AbortController().signal,
   begin: () => {},

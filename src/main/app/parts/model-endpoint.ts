@@ -73,7 +73,7 @@ export async function modelEndpoint(
   };
 }
 
-/** The known facts of the chat's model; empty if it has no model. */
+/** The known facts of the chat's model; empty if none is chosen. */
 export function factsFor(settings: SettingsStore, choice: ModelChoice | null): ModelFacts {
   const providerId = providerIdOf(settings, choice);
   const provider = settings.current().providers.find(({ id }) => id === providerId);

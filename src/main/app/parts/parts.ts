@@ -28,7 +28,7 @@ export type AppOptions = {
   readonly env: NodeJS.ProcessEnv;
   readonly log: Log;
   readonly secrets: Secrets;
-  /** No user is there: questions are denied. */
+  /** The run is unattended: calls that need an answer are denied. */
   readonly unattended?: boolean;
   /** Commands run without the system's sandbox and ignore the settings. */
   readonly withoutSandbox?: boolean;

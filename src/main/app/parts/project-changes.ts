@@ -24,7 +24,7 @@ export type ProjectChanges = {
   lateWrites(root: string): LateWrites;
   /** Checks all pending late writes now. */
   settle(): Promise<void>;
-  /** Takes the first snapshot of a project if it has none; only this step of its preparation is slow. */
+  /** Takes the first snapshot of a project if it is missing; only this step of its preparation is slow. */
   prepare(root: string, signal: AbortSignal): Promise<void>;
 };
 

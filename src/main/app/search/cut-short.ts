@@ -24,7 +24,7 @@ export async function replacementCutShort(place: ReplacementPlace): Promise<CutS
   if (begun === null) return null;
   const { written, left } = await standOf(place, begun);
   if (written.length > 0 && left.length > 0) return { written, left: left.length };
-  // It is complete or has changed no file, so the usual undo is sufficient.
+  // The replacement changed all files or none, so the usual undo is sufficient.
   await asOnlyReplacement(place, async () => {
     await keepReplacement(place, written);
     await forgetBegun(place);
@@ -67,7 +67,7 @@ export async function finishReplacement(
 
 type Stand = { readonly written: ReplacedFile[]; readonly left: BegunReplacement['files'] };
 
-/** Files that have changed since are in neither list. */
+/** Leaves out files that have changed since. */
 async function standOf({ workspace }: ReplacementPlace, { files }: BegunReplacement): Promise<Stand> {
   const hashes = await inParallel(files, hashedAtOnce, ({ path }) => hashInProject(workspace, path));
   return {

@@ -46,7 +46,7 @@ async function write(place: Place, files: readonly ReplacedFile[]): Promise<void
   await writeFileAtomically(fileOf(place), JSON.stringify(files));
 }
 
-/** An unreadable record counts as none. */
+/** An unreadable record counts as empty. */
 async function read(place: Place): Promise<readonly ReplacedFile[]> {
   const text = await readFile(fileOf(place), 'utf8').catch(() => '[]');
   try {

@@ -39,7 +39,7 @@ export async function undoReplacement(
   });
   const paths = undone.map(({ path }) => join(project.workspace.root, path));
   await tellKnowingAny(project, parts, { paths, textOf: toldOfUndo });
-  // Files that were not reached can still be undone.
+  // The user can still undo the remaining files.
   const done = work.signal.aborted ? undone : files;
   const place = { home: parts.home, workspace: project.workspace };
   await forgetReplaced(place, done);

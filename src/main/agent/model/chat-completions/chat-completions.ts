@@ -25,7 +25,7 @@ export const chatCompletions: Protocol = {
   createReader: createReplyReader,
 };
 
-/** The body except its messages, without the first brace. */
+/** The body except its messages and its first brace. */
 function restOf(endpoint: ModelEndpoint, { tools }: ModelRequest): string {
   const { model, learned, options } = endpoint;
   const streams = !has(learned, 'no-stream');
@@ -146,7 +146,7 @@ function assistantMessage(message: AssistantMessage, { endpoint, ids }: Writing)
   };
 }
 
-/** Replies with calls often have no text; servers differ in the form they accept for that. */
+/** Replies with calls often have empty text; servers differ in the form they accept for that. */
 function emptyContent({ learned }: ModelEndpoint): { readonly content?: string | null } {
   if (has(learned, 'content-empty')) return { content: '' };
   return has(learned, 'content-omitted') ? {} : { content: null };

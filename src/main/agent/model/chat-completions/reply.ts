@@ -156,7 +156,7 @@ type Collected = {
   readonly tag: Tag | null;
 };
 
-/** Null if the reply contains no data to send back. */
+/** Null if the server needs no data back. */
 function keptOf(slots: readonly Slot[], { kept, details, tag }: Collected): Kept | null {
   const message = {
     // Gemini's `<thought>` is a summary, which Gemini does not need back.

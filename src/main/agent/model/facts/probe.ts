@@ -17,7 +17,7 @@ export async function probeLocalServers(
         const models = await listModels({ baseUrl: server.baseUrl, signal: AbortSignal.timeout(timeoutMs) });
         return [{ ...server, models: models.map(({ id }) => id) }];
       } catch {
-        // No server is there, or it is not a model server.
+        // No server answers, or it is another kind of server.
         return [];
       }
     }),

@@ -26,7 +26,7 @@ function isRefused(learned: readonly Change[], effort: string | undefined): bool
   return learned.some(({ kind, of = effort }) => kind === 'no-effort' && of === effort);
 }
 
-/** A learned number of tokens; null: not learned. */
+/** A learned number of tokens; null: still unknown. */
 export function learnedTokens(
   learned: readonly Change[],
   kind: 'max-output' | 'context-window',
@@ -121,7 +121,7 @@ const rules: readonly Rule[] = [
   { says: /\bthinking\b/i, changes: ['no-reasoning'] },
 ];
 
-/** The next change to try after a refusal; null: no untried change is known. */
+/** The next change to try after a refusal; null: all known changes were tried. */
 export function changeAfter({ refusal, message }: ModelError, refused: Refused): Change | null {
   if (refusal === null) return null;
   const text = `${message} ${refusal.body.slice(0, 4000)}`;

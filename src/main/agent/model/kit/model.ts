@@ -62,7 +62,7 @@ export type PrintedKey = {
   readonly command: string;
   /** The newest key; null until the command has printed one. */
   known(): string | null;
-  /** A key other than `refused`; runs the command if none is known. Rejects with a ModelError `auth`. */
+  /** A key other than `refused`; runs the command if necessary. Rejects with a ModelError `auth`. */
   otherThan(refused: string | null, signal: AbortSignal): Promise<string>;
 };
 
@@ -107,7 +107,7 @@ export type WireCall = {
 
 export type ModelRequest = {
   readonly messages: readonly ModelMessage[];
-  /** Empty: the request has no `tools` field. */
+  /** Empty: the request omits the `tools` field. */
   readonly tools: readonly ModelTool[];
   /** Lets a server find its cache of the chat; absent for requests beside a chat. */
   readonly chat?: string;
@@ -124,7 +124,7 @@ export type ReplyCall = {
   /** The model's own id, if it sent one. */
   readonly modelId: string | null;
   readonly name: string;
-  /** The text the model wrote, valid or not. */
+  /** The text the model wrote; it may be invalid JSON. */
   readonly arguments: string;
   /** The server treated the call as text. */
   readonly fromText?: true;
@@ -151,7 +151,7 @@ export type Reply = {
   readonly finish: string;
   /** Data that the server must get back with the next request, if any. */
   readonly kept?: unknown;
-  /** The server refused stored data of earlier replies and answered without it. */
+  /** The server refused stored data of earlier replies and answered after its removal. */
   readonly withoutKept?: true;
 };
 
@@ -160,7 +160,7 @@ export type ModelFault =
   | 'auth'
   | 'not-found'
   | 'rate-limit'
-  /** No money left: another try would fail too. */
+  /** The account has run out of money: another try would fail too. */
   | 'quota'
   | 'server'
   /** The address does not answer. It may recover if it answered before. */

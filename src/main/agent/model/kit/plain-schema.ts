@@ -7,7 +7,7 @@ const taken = new Set([
   ...['minimum', 'maximum', 'minItems', 'maxItems', 'minLength', 'maxLength', 'default'],
 ]);
 
-/** The schema without keywords that some servers refuse. Inputs are still checked against the full schema. */
+/** The schema, reduced to keywords that every server accepts. Inputs are still checked against the full schema. */
 export function plainSchema(schema: Schema): Schema {
   return { ...plain(schema), type: 'object' };
 }

@@ -1,4 +1,4 @@
-/** The answer does not follow the protocol. */
+/** The answer violates the protocol. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError';
   constructor() {

@@ -57,7 +57,7 @@ function thinkingOf(endpoint: ModelEndpoint, turns: readonly Turn[]): Record<str
   return { thinking: { type: 'enabled', budget_tokens: budgets[effort] ?? budgets.medium } };
 }
 
-/** A model with a thinking budget must have begun the open turn with a thought; calls of other models have none. */
+/** A model with a thinking budget must have begun the open turn with a thought; calls of other models lack one. */
 function callsWithoutThought(turns: readonly Turn[]): boolean {
   const last = turns.findLast(({ role }) => role === 'assistant');
   const isOpen = turns.at(-1)?.content.some(({ type }) => type === 'tool_result') ?? false;

@@ -48,7 +48,7 @@ function bodyOf(endpoint: ModelEndpoint, { messages, tools, chat }: ModelRequest
 
 function toolOf({ name, description, parameters }: ModelTool, { learned }: ModelEndpoint): unknown {
   const schema = has(learned, 'plain-schemas') ? plainSchema(parameters) : parameters;
-  // Strict schemas do not allow optional parameters.
+  // Strict schemas forbid optional parameters.
   return { type: 'function', name, description, parameters: schema, strict: false };
 }
 

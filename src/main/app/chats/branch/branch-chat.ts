@@ -87,7 +87,7 @@ function beginning(
   { id, chatId, itemId, newId, now }: Branching,
 ): ChatEntry {
   const at = now();
-  // A copy without messages gets its title from its first message.
+  // An empty copy gets its title from its first message.
   const isNamed = eventsOf(entries).some(
     (event) => event.type === 'item-added' && event.item.kind === 'user',
   );
