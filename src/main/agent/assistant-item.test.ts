@@ -26,7 +26,7 @@ it('shows what arrives at 200 tokens a second at most twenty times a second, and
   expect(shown.join('')).toBe(Array.from({ length: 200 }, (_, token) => `${token} `).join(''));
 });
 
-/** A log as a chat has one: what it shows, and what a crash leaves of it. */
+/** A log like that of a chat: the events it shows, and the entries that survive a crash. */
 function startLog() {
   const lines: ChatEntry[] = [];
   let shown = emptyChat('c');
@@ -76,7 +76,7 @@ it('keeps nothing of an answer that was asked for again once the new one came', 
   await vi.advanceTimersByTimeAsync(1999);
   item.add({ text: ' off', reasoning: '' });
   vi.advanceTimersByTime(1);
-  // The piece is on its way to the file.
+  // The piece is being written to the file.
   item.reset();
   item.add({ text: 'The second', reasoning: '' });
   await vi.advanceTimersByTimeAsync(2000);

@@ -10,7 +10,7 @@ const spent: Spent = {
   ...{ providerId: 'p', model: 'm', inputTokens: 10, cachedTokens: 0, outputTokens: 1 },
 };
 
-/** What a chat whose turn took this says of money. */
+/** The notices about money in a chat with this usage in its turn. */
 async function toldOf(
   all: readonly Spent[],
   budget: ReturnType<BudgetParts['budgets']>['turn'],

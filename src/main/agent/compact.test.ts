@@ -10,7 +10,7 @@ beforeEach(async () => {
   chat = await start({ script: () => 'x'.repeat(8000), endpoint: { contextWindow: 10_000 } });
 });
 
-/** Long enough to stand for what it sums up. */
+/** Long enough to be accepted as a summary. */
 const summary = (text: string) => `${text} `.repeat(Math.ceil(210 / (text.length + 1))).trim();
 
 const read = { calls: [{ name: 'read_file', arguments: { path: 'a.ts' } }] };

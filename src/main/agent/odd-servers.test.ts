@@ -5,7 +5,7 @@ import type { Fetch } from './model/kit/fetch';
 import type { ModelEndpoint } from './model/kit/model';
 import { call, lines, type TestChat, testChats } from './testing/chat';
 
-// Turns with servers that interrupt themselves, refuse what they sent, or take less than was thought.
+// Turns with servers that interrupt themselves, refuse data they sent, or have a smaller window than expected.
 
 const start = testChats();
 
@@ -20,7 +20,7 @@ function answer(content: readonly Block[], stop_reason: string): Response {
   return new Response(JSON.stringify({ content, stop_reason, usage: { input_tokens: 1, output_tokens: 1 } }));
 }
 
-/** Plays Anthropic's Messages: each request gets the next answer, or what `refuse` says of it. */
+/** Plays Anthropic's Messages: each request gets the next answer, or the refusal that `refuse` returns. */
 async function startMessages(
   answers: readonly Response[],
   refuse: (sent: string) => Response | null = () => null,
@@ -110,7 +110,7 @@ describe('thoughts that nobody may read', () => {
     const last = saidBack(bodies.at(-1));
     expect(JSON.stringify(last)).not.toContain('old');
     expect(last).toContainEqual([fresh, use('c2')]);
-    // One refusal, answered without.
+    // One refused request, answered at the second try.
     expect(bodies).toHaveLength(6);
     expect(lines(chat).filter((line) => line.includes('refused the reasoning'))).toEqual([
       'notice: Fake refused the reasoning it sent earlier in this chat. Pilotfish asked again without it and leaves it out from now on.',

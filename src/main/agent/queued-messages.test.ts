@@ -8,7 +8,7 @@ const inLine = (chat: TestChat) => chat.state().queued.map(({ text }) => text);
 const idOf = (chat: TestChat, text: string) =>
   chat.state().queued.find((message) => message.text === text)?.id ?? '';
 
-/** At work on `one`, with the others in line. */
+/** A turn works on `one`; the other messages are queued. */
 async function working(...others: readonly string[]) {
   const chat = await start();
   const hold = createGate();

@@ -18,7 +18,7 @@ import { connectWindow } from './handlers/connect-window';
 import { plainHost } from './parts/plain-host';
 import { startApp } from './start-app';
 
-// One message, walked from a window to the disk and back, over both transports. Everything is real but the model.
+// One message from a window to the disk and back, over both transports. Everything except the model is real.
 
 let folder: string;
 let project: string;
@@ -57,7 +57,7 @@ async function start(): Promise<App> {
   return started;
 }
 
-/** What a page does: follows topics, reduces their events, and can wait for a state. */
+/** A minimal page: follows topics, reduces their events, and can wait for a state. */
 function openWindow(channel: Channel) {
   const states = new Map<Topic, unknown>();
   const waiters = new Set<() => void>();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createGate, type FakeReply } from '../../../e2e/fake-model';
 import { startTestApp, type TestApp, type TestAppChat } from './testing/test-app';
 
-// Budgets in the whole application: a turn rests for the user's answer, and headless ends.
+// Budgets in the whole application: a turn pauses for the user's answer, and a headless run ends.
 
 const reading = (path: string): FakeReply => ({ calls: [{ name: 'read_file', arguments: { path } }] });
 const read = reading('a.txt');

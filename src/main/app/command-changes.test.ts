@@ -10,7 +10,7 @@ import { chatsFolder, projectKey } from '../storage/project-key';
 import { createHandlers } from './handlers/create-handlers';
 import { caller, firstProject, startTestApp, type TestApp, type TestAppChat } from './testing/test-app';
 
-// What commands change is journaled with their calls, so that it can be seen and taken back.
+// The changes of commands are journaled with their calls, so that windows can show and undo them.
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -20,7 +20,7 @@ const shell = (command: string, more: object = {}) => ({
 
 const start = (files: Readonly<Record<string, string>>) => startTestApp(files, { withoutSandbox: true });
 
-/** Has a command run that is asked about, and waits for the end of the turn. */
+/** Runs a command that asks, and waits for the end of the turn. */
 async function runCommand(app: TestApp, chat: TestAppChat, command: string, more?: object): Promise<void> {
   app.model.reply(shell(command, more), 'Done.');
   await chat.send('Do it.');
@@ -112,7 +112,7 @@ describe('a command', () => {
     expect(await changesIn(app, chat)).toEqual([]);
     await writeFile(join(app.project, 'go'), '');
     await chat.until(({ changedFiles }) => changedFiles.includes('late.txt'));
-    // What the person makes while it runs alone cannot be told from what it makes.
+    // The user's changes during that time are indistinguishable from the command's.
     expect(chat.state().changedFiles).toEqual(['go', 'late.txt']);
   });
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { resultsIn } from '../../../e2e/calls';
 import { addRule, firstProject, startTestApp, type TestApp } from './testing/test-app';
 
-// Commands as tools, of the person's folder and of the project: asked about as commands are, and run without a shell.
+// Commands as tools, from the user's folder and the project: they ask like commands and run without a shell.
 
 const parameters = { type: 'object', properties: { words: { type: 'array' } }, required: ['words'] };
 const count = {

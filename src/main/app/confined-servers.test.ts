@@ -16,7 +16,7 @@ import {
   type TestApp,
 } from './testing/test-app';
 
-// What servers in the sandbox connect to, judged by the person's rules and by their own configurations.
+// The connections of servers in the sandbox, judged by the user's rules and the servers' configurations.
 
 const wants = odd('fetches', 'http://sea.example/');
 

@@ -7,11 +7,12 @@ import { sandbox } from '../sandbox/testing/in-sandbox';
 import { type PageServer, page as served, startPageServer } from '../web/testing/page-server';
 import { firstProject, startTestApp, type TestApp, type TestAppChat } from './testing/test-app';
 
-// Commands as tools and discovered tools in the real sandbox: what they write and reach, and what is told of it.
+// Commands as tools and discovered tools in the real sandbox: their writes, their connections, and the notices about
+// them.
 
 const auto = { kind: 'auto', until: Date.now() + 3_600_000 } as const;
 
-/** A tool of the person's that runs this script. */
+/** A tool of the user that runs this script. */
 async function withTool(script: (outside: string) => string, opens: object = {}): Promise<TestApp> {
   const started = await startTestApp();
   await writeFile(join(started.project, 'work.sh'), script(dirname(started.project)));

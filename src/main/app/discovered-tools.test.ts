@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { resultsIn } from '../../../e2e/calls';
 import { firstProject, firstProjectState, startTestApp, type TestApp } from './testing/test-app';
 
-// Tools of a discovery command: what a project's own script declares and runs, once its folder is trusted.
+// Tools of a discovery command: a project's script declares and runs them, once the folder is trusted.
 
 const declared = [
   {

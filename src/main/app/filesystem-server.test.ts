@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { resultsIn } from '../../../e2e/calls';
 import { firstProject, startTestApp } from './testing/test-app';
 
-// The reference server for files, told nothing but the project as its root: what it reads and writes is asked about.
+// The reference server for files, with only the project as its root: its reads and writes ask.
 
 const server = join(
   createRequire(import.meta.url).resolve('@modelcontextprotocol/server-filesystem/package.json'),
@@ -20,7 +20,7 @@ async function start(configured: { readonly trust?: boolean } = {}) {
   const chat = await newChat();
   const { servers } = firstProject(app);
   await servers.start();
-  // It asks for the roots by itself once it is there.
+  // The server requests the roots itself after its start.
   await expect.poll(() => servers.log('files')).toContain('from MCP roots: 1 valid');
   const says = async () => {
     const { phase, tool } = await chat.waiting();

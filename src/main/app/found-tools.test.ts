@@ -5,7 +5,7 @@ import { resultsIn } from '../../../e2e/calls';
 import { odd } from '../mcp/testing/test-servers';
 import { startTestApp } from './testing/test-app';
 
-// A server that brings many tools: the model is told their names, and of those it asks for what they take.
+// A server with many tools: the model gets their names, and the full definition of those it asks for.
 
 const callOf = (name: string, args: object) => ({ calls: [{ name, arguments: args }] });
 const find = (...tools: string[]) => callOf('find_tools', { tools });

@@ -12,11 +12,11 @@ import { connectWindow } from './handlers/connect-window';
 import { createHandlers } from './handlers/create-handlers';
 import { caller, firstProject, startTestApp, type TestApp, type TestAppChat } from './testing/test-app';
 
-// The disk of the data folder is full, that of the project is not.
+// The disk of the data folder is full; the project's disk has room.
 
 type Full = { readonly disk: TinyDisk; readonly started: TestApp; readonly chat: TestAppChat };
 
-/** A chat that has read `a.txt`, and no room for another byte. */
+/** A chat that has read `a.txt`, on a disk without a free byte. */
 async function full({ skip }: TestContext): Promise<Full> {
   const disk = await tinyDisk();
   if (disk === null) return skip('only root on Linux can make a disk of its own');

@@ -23,7 +23,7 @@ function isOpen({ app }: TestApp, { id }: TestAppChat): boolean {
 const isLetGo = (started: TestApp, chat: TestAppChat) =>
   expect.poll(() => isOpen(started, chat), { timeout: 10_000 }).toBe(false);
 
-/** A chat that is idle from the start is let go of, by when the others had their time as well. */
+/** Waits until a chat that is idle from the start is closed; the other chats had the same time by then. */
 async function timeHasPassed(started: TestApp): Promise<void> {
   await isLetGo(started, await started.chat());
 }

@@ -5,7 +5,7 @@ import { outputsLimit } from '../storage/chats/kept-outputs';
 import { chatsFolder } from '../storage/project-key';
 import { startTestApp } from './testing/test-app';
 
-// What commands printed is kept, but not for ever: a project's outputs together stay within a gibibyte.
+// Outputs of commands are stored up to a limit: together at most a gibibyte per project.
 
 test('a command whose output is kept lets the oldest of the project go, and who asks for that one is told', async () => {
   const started = await startTestApp();

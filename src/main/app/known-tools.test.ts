@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { createHandlers } from './handlers/create-handlers';
 import { caller, firstProject, firstProjectState, startTestApp, type TestApp } from './testing/test-app';
 
-// Tools from elsewhere that windows know before a message was sent: those of files as soon as they may be used, those
-// that something must be started for once somebody looks for them.
+// Tools from elsewhere that windows show before the first message. Tools from files appear as soon as they may be used;
+// tools that need a started program appear after the first request for them.
 
 const names = (tools: readonly ToolListing[]) => tools.map(({ name }) => name);
 
-/** Resolves as soon as windows are told of these. */
+/** Resolves as soon as windows show these tools. */
 function untilKnown({ app }: TestApp, expected: readonly string[]): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

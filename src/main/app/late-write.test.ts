@@ -5,7 +5,7 @@ import { say } from '@shared/texts/text';
 import { expect, onTestFinished, test } from 'vitest';
 import { startTestApp } from './testing/test-app';
 
-// A program that had a file open when an edit replaced it, and writes to it when the edit has its result already.
+// A program has a file open when an edit replaces it, and writes to it after the edit has its result.
 
 async function editedMeanwhile() {
   const started = await startTestApp({ 'a.txt': 'one\n' });

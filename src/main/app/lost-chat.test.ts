@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { editCall, writeCall } from '../../../e2e/calls';
 import { startTestApp } from './testing/test-app';
 
-// The data folder goes while the application runs: nothing is done that is not kept, and it can all be kept again.
+// The data folder disappears while the application runs: unstored actions are refused, and all data can be stored
+// again.
 
 async function chatFiles(home: string): Promise<string[]> {
   const names = await readdir(join(home, 'chats'), { recursive: true }).catch(() => []);

@@ -14,7 +14,7 @@ import { plainHost } from './parts/plain-host';
 import { startApp } from './start-app';
 import { firstProject } from './testing/test-app';
 
-// Which model answers a chat when the settings are lost or changed under it: the one it had, or none.
+// The model of a chat after its settings are lost or changed: the one it had, or none.
 
 let folder: string;
 let settings: string;

@@ -10,9 +10,9 @@ import { tempFolder } from '../base/testing/temp-folder';
 import type { App } from './application';
 import { firstProject, firstProjectState, startTestApp } from './testing/test-app';
 
-// Opening a folder starts no git in it; once the person has worked there, git's state is read.
+// Opening a folder starts no git in it; once the user has worked there, git's state is read.
 
-/** A git that notes with what it is started, first in the search path from now on. */
+/** A git that logs its arguments, first in the search path from now on. */
 async function noteGit(): Promise<() => Promise<string[]>> {
   const [folder, path = ''] = [await tempFolder(), process.env.PATH];
   const [file, notes] = [join(folder, 'git'), join(folder, 'notes')];
@@ -36,7 +36,7 @@ async function commitAll(cwd: string): Promise<void> {
     await promisify(execFile)('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], options);
 }
 
-/** Resolves as soon as windows are told of these changes. */
+/** Resolves as soon as windows show these changes. */
 function untilGitSays(app: App, changes: readonly GitChange[]): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

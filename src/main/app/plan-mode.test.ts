@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startTestApp } from './testing/test-app';
 
-// Plan mode in a chat: what the model is offered and told in it, and a plan that waits through a restart.
+// Plan mode in a chat: the tools and texts for the model, and a plan that waits through a restart.
 
 const plan = '1. Look\n2. Edit';
 const presentPlan = { calls: [{ name: 'exit_plan_mode', arguments: { plan } }] };

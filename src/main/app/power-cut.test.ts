@@ -18,11 +18,11 @@ import {
   type TestAppChat,
 } from './testing/test-app';
 
-// The power goes the moment something was acknowledged: it is there all the same.
+// A power cut at the moment of an acknowledgement: the acknowledged data survives.
 
 let started: TestApp;
 let platter: Platter;
-/** What the windows were shown, or was about to happen, though a power cut would have undone it. */
+/** Events that windows showed, or actions about to happen, that a power cut would have undone. */
 let uncertain: ChatEvent[];
 
 beforeEach(async () => {
@@ -37,7 +37,7 @@ beforeEach(async () => {
   });
 });
 
-/** Whether the event is a person's word, or is followed at once by what cannot be taken back. */
+/** Whether the event is an action of the user, or precedes an irreversible action. */
 function isPromise(event: ChatEvent): boolean {
   switch (event.type) {
     case 'item-added':
@@ -62,7 +62,7 @@ const certain: readonly ChatEvent['type'][] = [
   'rule-removed',
 ];
 
-/** What a power cut would leave of the chat. */
+/** The part of the chat that survives a power cut. */
 function kept(chatId: string): string {
   return platter.after(chatPath(chatsFolder(started.home, started.project), chatId)) ?? '';
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createGate, type FakeRequest } from '../../../e2e/fake-model';
 import { startTestApp, type TestAppChat } from './testing/test-app';
 
-// What was sent of a chat stays sent, byte for byte: a server then reads it from its cache.
+// Later requests of a chat repeat the earlier ones byte for byte, so that the server can use its cache.
 
 const call = (name: string, args: object) => ({ calls: [{ name, arguments: args }] });
 const read = call('read_file', { file_path: 'a.txt' });

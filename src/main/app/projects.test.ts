@@ -8,11 +8,11 @@ import type { OpenProject } from './open-project';
 import { createProjects, type Projects } from './projects';
 import { startTestApp, type TestApp } from './testing/test-app';
 
-// How long a project stays open: windows come to it and leave it, chats and commands go on without them.
+// How long a project stays open: windows come and go, and chats and commands continue without them.
 
 type Opened = TestApp & { readonly projects: Projects; readonly one: OpenProject; readonly other: string };
 
-/** A project that is open beside another folder; windows that are gone are waited for as long as told. */
+/** A project that is open beside another folder; `reloadMs` is the wait for windows that are gone. */
 async function open(reloadMs = 60_000): Promise<Opened> {
   const started = await startTestApp();
   const projects = createProjects(started.app, reloadMs);
@@ -25,7 +25,7 @@ async function open(reloadMs = 60_000): Promise<Opened> {
 
 const newWindow = (): Window => ({ sendEvent() {} });
 
-/** Resolves as soon as windows are told that the project is not open any more. */
+/** Resolves as soon as windows show that the project is closed. */
 function closed({ app }: TestApp, { key }: OpenProject): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -96,7 +96,7 @@ test('a window that does not come back leaves its project to be closed', async (
   await projects.follow(one.key, window);
   projects.drop(window);
   await closed(opened, one);
-  // It may have asked for its project before it was gone: nobody follows by that.
+  // A window may have requested its project before it was closed: such a request does not count as following.
   await projects.follow(one.key, window);
   const next = newWindow();
   await projects.follow(one.key, next);

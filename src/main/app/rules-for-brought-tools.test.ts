@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { resultsIn } from '../../../e2e/calls';
 import { addRule, firstProject, startTestApp, type TestApp, type TestAppChat } from './testing/test-app';
 
-// Rules for tools that commands and files bring: they outlive the application and hold to what the tool was.
+// Rules for tools from commands and files: they survive a restart and are tied to the tool's definition.
 
 const count = { name: 'count', description: 'Counts.', run: [['wc', '-l']] };
 const call = { calls: [{ name: 'count', arguments: {} }] };

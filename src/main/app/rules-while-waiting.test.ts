@@ -13,15 +13,15 @@ import { plainHost } from './parts/plain-host';
 import { startApp } from './start-app';
 import { addRule, caller, firstProject, firstProjectState, removeRule } from './testing/test-app';
 
-// Rules that come and go while the application runs, by the person or by git, hold at once: also for what waits.
+// Rules that the user or git adds and removes while the application runs apply at once, also to waiting calls.
 
 type Running = {
   readonly app: App;
   readonly model: FakeModel;
   readonly project: string;
-  /** The person's own rules. */
+  /** The user's own rules. */
   readonly rulesOfPerson: string;
-  /** The model proposes to write `src/a.txt`. Resolves with the chat when the call is in one of the phases. */
+  /** The model proposes to write `src/a.txt`. Resolves with the chat's id when the call is in one of the phases. */
   propose(...phases: readonly string[]): Promise<string>;
   untilCall(chat: string, ...phases: readonly string[]): Promise<ChatState['calls'][string]>;
   until(holds: () => boolean): Promise<void>;
@@ -93,7 +93,7 @@ async function git(folder: string, ...args: readonly string[]): Promise<void> {
   await promisify(execFile)('git', [...who, ...args], { cwd: folder, env });
 }
 
-/** Left by its only window, it is closed. */
+/** A project that its only window leaves is closed; this opens it again. */
 async function openAnew(app: App, folder: string): Promise<void> {
   const { key } = firstProject(app);
   await app.projects.follow(key, caller);

@@ -4,8 +4,6 @@ import { startPageServer } from '../web/testing/page-server';
 import { createHandlers } from './handlers/create-handlers';
 import { caller, firstProject, startTestApp } from './testing/test-app';
 
-// A key for the web search that is wrong: every window is told, until another is set.
-
 test('a wrong key is told to every window, and no more once another is set', async () => {
   const server = await startPageServer({
     '/search': (_request, response) => response.writeHead(401).end('{}'),

@@ -7,7 +7,7 @@ import { odd } from '../mcp/testing/test-servers';
 import { createHandlers } from './handlers/create-handlers';
 import { caller, startTestApp } from './testing/test-app';
 
-// A picture and a sound that a server's tool gave back: kept beside the chats, and shown from there.
+// An image and a sound that a server's tool returned: stored beside the chats, and shown from there.
 
 test('are kept as files and brought to a window, from a copy of the chat too, until they are gone', async () => {
   const started = await startTestApp();

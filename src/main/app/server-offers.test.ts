@@ -7,7 +7,7 @@ import { startProtectedServer } from '../mcp/sign-in/testing/protected-server';
 import { createHandlers } from './handlers/create-handlers';
 import { caller, firstProject, firstProjectState, startTestApp } from './testing/test-app';
 
-// What a person does with servers beside their tools, against the reference server and one that asks for signing in.
+// The user's other actions on servers, against the reference server and one that requires signing in.
 
 const everything = {
   command: process.execPath,

@@ -7,7 +7,7 @@ import { odd } from '../mcp/testing/test-servers';
 import { createHandlers } from './handlers/create-handlers';
 import { addRule, caller, firstProject, firstProjectState, startTestApp } from './testing/test-app';
 
-// A server's tool in a chat: asked about, allowed for good, and asked about again once it is another.
+// A server's tool in a chat: it asks, is always allowed, and asks again after its definition changed.
 
 const echo = { calls: [{ name: 'docs__echo', arguments: { text: 'fish' } }] };
 
@@ -44,7 +44,7 @@ test('tools that no request can offer are named once in the chat, with the reaso
 });
 
 test('a tool is allowed as it is: described otherwise it asks again, and says what changed', async () => {
-  // It is told by a signal that its tools are others.
+  // A signal tells the server that its tools changed.
   const { app, model, home, chat } = await startTestApp({}, { withoutSandbox: true });
   const { servers } = createHandlers(app);
   const description = join(home, 'description');

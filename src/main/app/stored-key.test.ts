@@ -14,14 +14,14 @@ import { modelEndpoint } from './parts/model-endpoint';
 import { plainHost } from './parts/plain-host';
 import { startApp } from './start-app';
 
-// Where a stored key goes: real servers write down what reaches them.
+// The recipients of a stored key: real servers record the headers they receive.
 
 type Server = { readonly baseUrl: string; readonly received: IncomingHttpHeaders[] };
 
 async function startServer(): Promise<Server> {
   const received: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {
-    // What a server on this machine is asked beside the list carries nothing stored.
+    // Requests to a local server beside the list contain no stored data.
     if (request.url?.startsWith('/v1/')) received.push(request.headers);
     response.setHeader('content-type', 'application/json').end('{ "data": [{ "id": "m" }] }');
   });

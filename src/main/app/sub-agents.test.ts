@@ -6,7 +6,7 @@ import type { FakeReply, FakeRequest } from '../../../e2e/fake-model';
 import { createHandlers } from './handlers/create-handlers';
 import { caller, firstProject, startTestApp, type TestApp } from './testing/test-app';
 
-// Sub-agents in the whole application: the chat's model hands on tasks, and others work on them beside each other.
+// Sub-agents in the whole application: the chat's model delegates tasks, and sub-agents work on them in parallel.
 
 type Task = { readonly prompt: string; readonly agent?: string };
 
@@ -15,13 +15,13 @@ const taskCall = ({ prompt, agent }: Task) => ({
   arguments: { description: `do ${prompt}`, prompt, ...(agent && { subagent_type: agent }) },
 });
 
-/** The task a request works on; null: it is the chat's own. */
+/** The task of a sub-agent's request; null: the request is the chat's own. */
 function taskOf({ messages }: FakeRequest): string | null {
   const [system, first] = messages;
   return String(system?.content).startsWith('You are the sub-agent') ? String(first?.content) : null;
 }
 
-/** Plays to each task its own replies, one a request; to the chat those in line. */
+/** Answers each task from its own replies, one per request, and the chat from the model's queue of replies. */
 function play({ model }: TestApp, replies: Readonly<Record<string, FakeReply[]>>): void {
   model.onRequest((request) => replies[taskOf(request) ?? '']?.shift() ?? null);
 }
@@ -84,7 +84,7 @@ describe('a task', () => {
     expect(calls[`${task?.id}/1`]).toMatchObject({ label: 'explorer', parentId: task?.id });
     const counted = task?.phase.phase === 'done' && task.phase.display.kind === 'agent';
     expect(counted && usage && usage.inputTokens > usage.contextTokens).toBe(true);
-    // All of it was reported: the sub-agent's own requests too.
+    // The usage includes the sub-agent's own requests.
     expect(usage?.spent).toMatchObject([
       { inputTokens: usage?.inputTokens, outputTokens: usage?.outputTokens, cachedTokens: 0 },
     ]);

@@ -9,7 +9,7 @@ import { chatsFolder } from '../storage/project-key';
 import { createHandlers } from './handlers/create-handlers';
 import { firstProjectState, startTestApp, type TestApp } from './testing/test-app';
 
-// Another process writes a chat that is open here, and ends or is killed: the chat is then this one's to write.
+// Another process writes a chat that is open here, and ends or is killed: this process can then write the chat.
 
 type Held = {
   readonly started: TestApp;
@@ -18,7 +18,7 @@ type Held = {
   readonly holder: Child;
 };
 
-/** A chat with one message, which another process has taken. */
+/** A chat with one message, locked by another process. */
 async function heldElsewhere(): Promise<Held> {
   const first = await startTestApp();
   first.model.reply('One.');

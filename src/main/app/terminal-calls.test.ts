@@ -10,12 +10,12 @@ import { connectWindow } from './handlers/connect-window';
 import { plainHost } from './parts/plain-host';
 import { startApp } from './start-app';
 
-// The person's terminals over the wire: what a window calls, and what it is told.
+// The user's terminals over the wire: the calls and events of a window.
 
 type Window = {
   readonly client: Client<typeof contract>;
   readonly channel: MemoryChannel;
-  /** Follows the terminal until what was printed since fits; acknowledges all of it. */
+  /** Follows the terminal until its output since the last call fits; acknowledges all output. */
   readUntil(id: string, fits: (text: string) => boolean): Promise<string>;
 };
 
@@ -39,7 +39,7 @@ function openWindow(app: App): Window {
       if (event.type !== 'output') return;
       printed += event.text;
       const id = topic.slice('terminal:'.length);
-      // Late ones find the window closed.
+      // A late acknowledgement may find the window closed.
       void client.terminal.acknowledge({ id, characters: event.text.length }).catch(() => {});
       look();
     },

@@ -6,7 +6,7 @@ import { resultsIn } from '../../../e2e/calls';
 import type { FakeRequest } from '../../../e2e/fake-model';
 import { startTestApp, type TestApp } from './testing/test-app';
 
-// Which tools a chat has: those that are on, turned on by a mention and kept with the chat.
+// The tools of a chat: those that are on; mentions turn on more, and the chat stores them.
 
 const groups = {
   looking: { tools: ['glob', 'read_file'], systemPrompt: 'Only look around.' },

@@ -6,7 +6,7 @@ import { createHandlers } from './handlers/create-handlers';
 import { addRule, caller, firstProject, startTestApp, type TestApp } from './testing/test-app';
 import type { TriedCommand } from './try-command';
 
-// A command that a person tries: it is judged as if a model proposed it, and never run.
+// A command that the user tries: it is judged as if a model proposed it, and never runs.
 
 async function tried({ app }: TestApp, command: string, given: Partial<TriedCommand> = {}) {
   const asked = { project: firstProject(app).key, chatId: null, mode: 'ask', sandboxed: false } as const;

@@ -6,11 +6,11 @@ import { soonSo } from '../base/testing/soon';
 import { createHandlers } from './handlers/create-handlers';
 import { caller, firstProject, firstProjectState, startTestApp, type TestApp } from './testing/test-app';
 
-// Another application on the same project and data folder, as a process of its own.
+// Another application on the same project and data folder, as its own process.
 
 type Other = { readonly child: Child; readonly chatId: string };
 
-/** It has made a chat. */
+/** The other application, which has created a chat. */
 async function otherOn({ home, project, model }: TestApp): Promise<Other> {
   const script = new URL('./testing/chat.child.ts', import.meta.url);
   const child = startChild(script, [home, project, model.baseUrl]);
@@ -23,7 +23,7 @@ async function send({ child }: Other, text: string, until: 'idle' | 'waiting'): 
   expect((await child.lines.next()).value).toBe(until);
 }
 
-/** Resolves as soon as the chat's line in the list is so. */
+/** Resolves as soon as `isSo` is true for the list of chats. */
 function listed({ app }: TestApp, isSo: (chats: readonly ChatSummary[]) => boolean): Promise<void> {
   const chats = () => firstProjectState(app).chats;
   return soonSo(

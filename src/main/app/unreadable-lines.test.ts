@@ -6,7 +6,7 @@ import { chatPath } from '../storage/chats/open-chat-log';
 import { chatsFolder } from '../storage/project-key';
 import { startTestApp } from './testing/test-app';
 
-// A chat some lines of whose file cannot be read: it goes on.
+// A chat whose file has unreadable lines continues to work.
 
 test('a question whose answer is among them is over when the chat is opened, and the next message is answered', async () => {
   const started = await startTestApp({ 'a.txt': 'one\n' });

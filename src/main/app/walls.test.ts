@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-// The lint configuration holds the walls file by file; this follows them through everything that is reached.
+// The lint configuration enforces the import boundaries per file; this test follows all transitive imports.
 
 const src = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -44,7 +44,7 @@ describe('the walls', () => {
 
   it('what both sides share imports zod and itself', async () => {
     const { packages, files } = await reachedFrom('shared/contract/contract.ts');
-    // `#texts` is our own catalogue: package.json says which part of it.
+    // `#texts` is our own catalogue: package.json selects its part.
     expect([...packages].toSorted()).toEqual(['#texts', 'zod']);
     expect([...files].every((file) => file.startsWith(join(src, 'shared')))).toBe(true);
   });

@@ -7,9 +7,9 @@ import { noServices } from '../tools/kit/no-services';
 import { createHandlers } from './handlers/create-handlers';
 import { caller, firstProject, startTestApp } from './testing/test-app';
 
-// What a mention of a tool or a group turns on, weighed before it is sent.
+// The size of tools and groups that a mention turns on, before the message is sent.
 
-/** As the model is told of these. */
+/** These tools in the form for the model. */
 function told(...names: readonly string[]) {
   return createTools(noServices)
     .filter(({ name }) => names.includes(name))

@@ -4,7 +4,7 @@ import { endpointAt } from '../testing/endpoint';
 import type { ModelOptions } from './kit/model';
 import { streamReply } from './stream-reply';
 
-// A refusal of a request that holds the model's `body` setting.
+// Refusals of requests that contain the model's `body` setting.
 
 let fake: FakeModel;
 

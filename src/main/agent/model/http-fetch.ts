@@ -5,8 +5,8 @@ import { agentFor } from './http-agents';
 import type { Fetch, FetchInit } from './kit/fetch';
 import { trustingSystem } from './system-certificates';
 
-// HTTP client over `node:http`: the part of `fetch` that a streamed answer needs, at a sixth of the memory. Redirects
-// are returned as they are. It uses the environment's proxies and the system's certificates.
+// HTTP client over `node:http`: the part of `fetch` that a streamed answer needs, at a sixth of the memory. It never
+// follows redirects. It uses the environment's proxies and the system's certificates.
 
 /** Rejects like `fetch`: with a TypeError for an invalid address, otherwise with the system's error. */
 export const httpFetch: Fetch = async (url, init) => {

@@ -13,7 +13,7 @@ import { authority, serverTls } from '../testing/tls-fixture';
 import { httpFetch } from './http-fetch';
 import type { FetchInit } from './kit/fetch';
 
-// The way to a model through a company's network: real proxies, tunnels and certificates.
+// The connection to a model through a company's network: real proxies, tunnels and certificates.
 
 let server: Server;
 let tlsServer: Server;
@@ -161,7 +161,7 @@ describe('a certificate of a company’s own authority', () => {
     expect(seen).toEqual(['POST models.invalid/v1 {}']);
   });
 
-  // Elsewhere the system's certificates are not in a file that a test could name.
+  // On other systems, the certificates are not in a file that a test could replace.
   it.runIf(process.platform === 'linux')('is trusted because the system trusts it', async () => {
     expect(await askBehind({ SSL_CERT_FILE: file })).toBe('200 alone');
     expect(seen).toEqual(['POST models.invalid/v1 {}']);

@@ -14,7 +14,7 @@ import { streamReply } from './stream-reply';
 let folder: string;
 let server: Server;
 let baseUrl: string;
-/** The keys that came, in order. */
+/** The received keys, in order. */
 let keys: (string | undefined)[];
 let answer: RequestListener;
 
@@ -38,7 +38,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A command that prints `key-1`, then `key-2`, …, unless the program given does otherwise. */
+/** A command that prints `key-1`, then `key-2`, …; or the given program. */
 async function commandOf(
   program = `
   const fs = require('node:fs');
@@ -107,7 +107,7 @@ describe('a key command', () => {
     answer = (_request, response) => response.end('{"data":[{"id":"m"}]}');
     const printedKey = printedKeyOf(await commandOf());
     expect(await listModels({ baseUrl, printedKey })).toEqual([{ id: 'm' }]);
-    // A server on this machine is asked for more, without the key.
+    // The other requests to a local server do not contain the key.
     expect(keys.filter((key) => key !== undefined)).toEqual(['Bearer key-number-1']);
     const broken = printedKeyOf('no-such-program-here');
     await expect(listModels({ baseUrl, printedKey: broken })).rejects.toMatchObject({

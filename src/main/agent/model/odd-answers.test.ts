@@ -6,7 +6,7 @@ import type { Fetch } from './kit/fetch';
 import { type ModelEndpoint, ModelError, type ModelRequest, type Reply } from './kit/model';
 import { streamReply } from './stream-reply';
 
-// Odd answers in every protocol: what is no answer is told, what is one is read, and refusals teach what to leave out.
+// Odd answers in every protocol: invalid ones are reported, valid ones are read, and refusals change later requests.
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -42,7 +42,7 @@ async function faultOf(asked: Promise<Reply>): Promise<string> {
 
 const protocols: readonly ProtocolName[] = ['chat-completions', 'responses', 'messages'];
 
-/** An answer that says so much, in one event. */
+/** An answer with this text, in one event. */
 const saying: Readonly<Record<ProtocolName, (text: string) => readonly unknown[]>> = {
   'chat-completions': (content) => [{ choices: [{ delta: { content }, finish_reason: 'stop' }] }],
   responses: (text) => [
@@ -215,7 +215,7 @@ describe('a refusal teaches', () => {
     const reply = await ask(fetch, { ...endpoint, learn: (more) => learnt.push(...more) }, request);
     expect([reply.text, reply.withoutKept, learnt]).toEqual(['ok', true, []]);
     expect(bodies).toHaveLength(2);
-    // Without its thought the open turn cannot be thought about further, in Anthropic's words.
+    // Anthropic refuses more thinking in an open turn whose first thought is missing.
     expect(bodies[1]?.thinking).toBeUndefined();
   });
 });

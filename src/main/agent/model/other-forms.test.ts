@@ -5,7 +5,7 @@ import { endpointAt } from '../testing/endpoint';
 import type { ModelEndpoint, ModelRequest, Reply } from './kit/model';
 import { streamReply } from './stream-reply';
 
-// Servers that answer in another form than was asked for, or want to be asked in another form.
+// Servers that answer in another form than requested, or require another form of request.
 
 let fake: FakeModel;
 beforeEach(async () => {

@@ -26,7 +26,7 @@ function test(changes: Partial<ModelEndpoint> = {}, tryImages = true): Promise<C
   return tryConnection({ endpoint, contextWindow: async () => contextWindow, tryImages }, signal);
 }
 
-/** `part: state`, and the words where they are asked for. */
+/** `part: state` of each line. */
 function states({ lines }: ConnectionReport): readonly string[] {
   return lines.map(({ part, state }) => `${part}: ${state}`);
 }

@@ -63,7 +63,7 @@ it.each([
   ['time', { rounds: 100, minutes: 2 }, '2 minutes of work'],
 ])('at its limit of %s it ends, and says what was done', async (_what, limits, limit) => {
   const { fake, run } = await start([{ ...read, text: 'I look.' }, read, read]);
-  // Each round takes its model a minute.
+  // Each round takes a minute of the model's time.
   const answer = await run({ prompt: 'Find it.', limits, now: () => fake.requests.length * 60_000 });
   expect(answer).toMatchObject({ calls: 2 });
   expect(answer.text).toBe(

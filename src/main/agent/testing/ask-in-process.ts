@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-// One request of `httpFetch` in a process of its own, for what a process settles once: its variables and certificates.
+// One request of `httpFetch` in its own process, to test state that a process sets once: its variables and
+// certificates.
 
 const file = path.join(import.meta.dirname, '../model/http-fetch.ts');
 const hooks = path.join(import.meta.dirname, '../../base/testing/typescript-hooks.mjs');
@@ -15,7 +16,7 @@ const program = `
   process.stdout.write(\`\${told} \${loaded}\`, () => process.exit());
 `;
 
-/** The status or the code of the failure, and whether the platform's own fetch was loaded: `200 alone`. */
+/** The status or error code, and whether the platform's own fetch was loaded: `200 alone`. */
 export async function askInProcess(address: string, env: Record<string, string> = {}): Promise<string> {
   const args = ['--import', hooks, '--input-type=module', '--eval', program, file, address];
   const { stdout } = await promisify(execFile)(process.execPath, args, {

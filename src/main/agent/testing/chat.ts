@@ -26,12 +26,12 @@ export type TestChat = {
   readonly queue: ScriptedQueue;
   readonly fake: FakeModel;
   readonly problems: unknown[];
-  /** Every turn the windows were shown. */
+  /** Every turn that windows have shown. */
   readonly turns: Turn[];
   state(): ChatState;
-  /** Resolves as soon as the chat's state is so. */
+  /** Resolves as soon as `isSo` is true for the chat's state. */
   until(isSo: (state: ChatState) => boolean): Promise<void>;
-  /** Leaves the application as `kill -9` would, and starts it again on the same chat. */
+  /** Ends the application as `kill -9` would, and starts it again on the same chat. */
   restart(changes?: TestChatOptions): Promise<TestChat>;
   end(): Promise<void>;
 };
@@ -41,7 +41,7 @@ export type TestChatOptions = {
   readonly endpoint?: Partial<ModelEndpoint>;
   readonly workState?: WorkState;
   readonly limits?: Partial<StreamLimits>;
-  /** What the model is told that may change. */
+  /** The facts in the prefix that may change. */
   readonly told?: () => Readonly<Record<string, string>>;
 };
 
@@ -51,7 +51,7 @@ export const testTools = ['read_file', 'edit'].map((name) => ({
   parameters: { type: 'object' },
 }));
 
-/** No time passes in the waits between two tries. */
+/** Waits between two tries take no time. */
 const clock: Clock = {
   now: () => 1000,
   random: () => 0.5,
@@ -64,7 +64,7 @@ async function createTestChat(options: TestChatOptions = {}): Promise<TestChat> 
   return await open({ folder, fake, options, isNew: true });
 }
 
-/** For a test file: makes chats, and ends them after each test. */
+/** For a test file: creates chats, and ends them after each test. */
 export function testChats(): (options?: TestChatOptions) => Promise<TestChat> {
   const open: TestChat[] = [];
   afterEach(async () => {
@@ -147,7 +147,7 @@ function reached(store: Store, isSo: () => boolean): Promise<void> {
   return soonSo(isSo, store.onEvent, () => String(isSo));
 }
 
-/** A message as one line: who, and what. */
+/** A message as one line: its kind and its content. */
 function line(item: Item): string {
   if (item.kind === 'begun-from') return `${item.kind}: ${item.title}`;
   if (item.kind === 'changes') return `${item.kind}: ${item.files} +${item.added} -${item.removed}`;
@@ -155,7 +155,7 @@ function line(item: Item): string {
   return item.kind === 'assistant' ? `assistant ${item.state}: ${item.text}` : `${item.kind}: ${item.text}`;
 }
 
-/** The chat's messages, a line each. */
+/** The chat's messages, one line each. */
 export function lines(chat: TestChat): string[] {
   return worded(chat.state().items).map(line);
 }

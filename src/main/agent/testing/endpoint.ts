@@ -1,6 +1,6 @@
 import type { ModelEndpoint } from '../model/kit/model';
 
-// An endpoint for tests, with a key that must show up nowhere.
+// An endpoint for tests, with a key that must never appear in any output.
 
 export const canaryKey = 'sk-canary-0123456789';
 

@@ -5,15 +5,15 @@ import type { BatchOutcome } from '../../queue/parts';
 import type { Queue } from '../../queue/queue';
 import type { ChatLog } from '../../storage/chats/chat-log';
 
-// A queue that answers each call from a script, so that a turn can be looked at without tools and files.
+// A queue that answers each call from a script, to test turns without tools and files.
 
-/** The result of a call, or `wait`: a person must answer first. */
+/** The result of a call, or `wait`: the user must answer first. */
 export type CallScript = (call: ModelCall) => string | 'wait';
 
 export type ScriptedQueue = Queue & {
-  /** Every call that was taken, in order. */
+  /** Every call that the queue received, in order. */
   readonly taken: ModelCall[];
-  /** Answers the call that waits. */
+  /** Answers the waiting call. */
   answer(result: string): void;
 };
 

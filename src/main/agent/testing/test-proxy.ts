@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 
-// A proxy for tests, over real sockets: requests in absolute form and tunnels. Every host is the port on this machine
-// that it is made for.
+// A proxy for tests over real sockets, for absolute-form requests and tunnels. It maps every host to one port on this
+// machine.
 
 export type TestProxy = {
   readonly url: string;
-  /** `GET http://a/`, `CONNECT a:443`, as they came. */
+  /** The received request lines: `GET http://a/`, `CONNECT a:443`. */
   readonly asked: readonly string[];
-  /** Of the newest request. */
+  /** From the newest request. */
   authorization(): string | undefined;
-  /** From now on tunnels and requests are refused with this status. */
+  /** Refuses all later tunnels and requests with this status. */
   refuse(status: number): void;
   close(): Promise<void>;
 };

@@ -1,5 +1,5 @@
-// A certificate for `models.invalid` and this machine, and the authority that signed it, which nobody trusts. The key of
-// the authority is gone; both are valid for a century.
+// A certificate for `models.invalid` and this machine, and its untrusted authority. The key of the authority was
+// deleted; both are valid for a century.
 
 export const authority = `-----BEGIN CERTIFICATE-----
 MIIBmDCCAT+gAwIBAgIUWSFVjDncSsw1JX/+XKST8PtvYMcwCgYIKoZIzj0EAwIw

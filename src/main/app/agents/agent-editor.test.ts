@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { createHandlers } from '../handlers/create-handlers';
 import { caller, firstProject, startTestApp } from '../testing/test-app';
 
-// What the person does with definitions of sub-agents on their page.
+// The user's actions on definitions of sub-agents on their page.
 
 async function define(folder: string, name: string, text: string): Promise<void> {
   await mkdir(dirname(join(folder, name)), { recursive: true });

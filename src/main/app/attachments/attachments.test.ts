@@ -10,7 +10,7 @@ import { trashedMs } from '../../storage/chats/trash';
 import { createHandlers } from '../handlers/create-handlers';
 import { caller, firstProject, startTestApp, type TestApp } from '../testing/test-app';
 
-// Files that go with a message: over the calls of a window, into real files, to the model.
+// Attachments: from the calls of a window, through real files, to the model.
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -88,7 +88,7 @@ test('a file comes in pieces, goes to the model as text, and nothing of it is in
   );
   expect(chat.state().attached).toEqual([]);
   expect(chat.state().items[0]).toMatchObject({ text: 'What is this?', attachments: [attachment] });
-  // What is kept under an id stays what it is.
+  // The content of an id never changes.
   await expect(piece({ ...file, bytes: Buffer.from('another') }, 0)).rejects.toThrow();
   expect(await kept()).toEqual([file.id, `${file.id}.txt`]);
   expect(await journal()).not.toContain('xxxx');

@@ -14,7 +14,7 @@ import {
   write,
 } from './testing/changed-chat';
 
-// Empty folders that commands make and remove are listed and taken back as files are.
+// Empty folders that commands create and remove are listed and undone like files.
 
 async function startWith(folders: readonly string[], files: Readonly<Record<string, string>> = {}) {
   const started = await startChanges({ 'a.txt': 'a\n', ...files });

@@ -7,7 +7,7 @@ import { ofToday, seeds } from '../../base/testing/share';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { openKilledChat } from './testing/killed-chat';
 
-// A process is killed while it keeps, writes, journals and takes back, at another moment each time.
+// A process is killed while it stores contents, writes, journals and undoes, at a different moment each time.
 
 const script = new URL('./testing/keep-changing.child.ts', import.meta.url);
 const moments = seeds(2, 500).map((seed) => 5 + ((seed * 37.7) % 400));

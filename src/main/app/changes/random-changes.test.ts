@@ -3,8 +3,8 @@ import { ofToday, seeds } from '../../base/testing/share';
 import { tempFolder } from '../../base/testing/temp-folder';
 import { openRandomProject, type RandomProject } from './testing/random-project';
 
-// Changes by tools, by commands and by the person, hunks and undos and restarts in any order: what nobody but the model
-// and its commands touched comes back byte for byte, and no undo loses a line of the person's.
+// Random changes by tools, commands and the user, with undone hunks, undos and restarts in any order. Files that only
+// the model and its commands changed are restored byte for byte, and no undo loses a line of the user.
 
 const sequences = seeds(10, 2_000);
 

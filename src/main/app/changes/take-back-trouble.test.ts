@@ -19,7 +19,7 @@ import {
   undo,
 } from './testing/changed-chat';
 
-// What is in the way of taking back: it stays as it is, is named, and hinders nothing else.
+// Obstacles to an undo: the affected file stays as it is and is named, and the other files are undone.
 
 describe('taking back', () => {
   it('what is not kept any more stays, and everything else is taken back', async () => {
@@ -144,7 +144,7 @@ describe('taking back', () => {
     await chat.send('Wait.');
     await chat.waiting();
     await chat.decide({ answer: 'accept' });
-    // It goes on for a moment before the program runs, which is surrounded by snapshots.
+    // The command runs slightly longer than the program, because snapshots surround it.
     await expect.poll(() => file(started, 'done')).toBe('x');
     const changes = await changesOf(started);
     const { files, running } = await changes.list(ofTurn(itemId));
@@ -158,7 +158,7 @@ describe('taking back', () => {
     const taken = await changes.takeBack(ofTurn(itemId), { files: wish, whileRunning: true });
     expect(taken.files).toEqual(['a.txt']);
     await writeFile(join(app.project, 'go'), '');
-    // What was taken back meanwhile is not the command's. The line of a turn may come a moment after its end.
+    // Undos in the meantime are not attributed to the command. The line of a turn may appear a moment after its end.
     await chat.until(({ items }) => {
       const line = items.findLast(({ kind }) => kind === 'changes');
       return line?.kind === 'changes' && line.files === 2;
@@ -191,7 +191,7 @@ describe('taking back', () => {
 });
 
 describe('after a kill between the file and the journal', () => {
-  /** A turn was taken back, and the entry with the end of that was not written any more. */
+  /** A turn was undone, but a kill prevented the journal entry of its end. */
   async function killed() {
     const started = await startChanges({ 'a.txt': 'one\n', 'b.txt': 'b\n' });
     const { app, chat } = started;

@@ -16,7 +16,7 @@ import {
   write,
 } from './testing/changed-chat';
 
-// What was changed in a chat is seen and taken back, by real tools and commands on real files.
+// Lists and undoes the changes of a chat, made by real tools and commands on real files.
 
 describe('a turn', () => {
   it('says at its end what it changed, and is taken back whole, by tools and commands', async () => {

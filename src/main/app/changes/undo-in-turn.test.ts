@@ -3,8 +3,6 @@ import { expect, it } from 'vitest';
 import { createGate } from '../../../../e2e/fake-model';
 import { edit, ofTurn, startChanges, turn, undo } from './testing/changed-chat';
 
-// An undo while a turn runs.
-
 it('tells the model before its next round what was taken back while it answered', async () => {
   const started = await startChanges({ 'a.txt': 'one\n' });
   const { app, chat } = started;

@@ -10,7 +10,7 @@ import { createKeptContents } from '../../storage/chats/kept-contents';
 import { openChatLog } from '../../storage/chats/open-chat-log';
 import { chatChanges } from './chat-changes';
 
-// The order of an undo: what it is about to do is synced in the journal before it writes a file.
+// The order of an undo: its plan is synced in the journal before it writes a file.
 
 async function* once(text: string) {
   yield Buffer.from(text);

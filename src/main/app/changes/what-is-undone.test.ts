@@ -18,7 +18,7 @@ import {
   write,
 } from './testing/changed-chat';
 
-// What a chat says of its turns, calls and taking back once something of them was taken back.
+// The undo state of a chat's turns, calls and undos, after parts of them were undone.
 
 const lines = (...all: string[]) => all.map((line) => `${line}\n`).join('');
 const callOf = ({ chat }: Started, tool: string) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startTestApp } from '../testing/test-app';
 
-// What the sandbox stopped is tried whole in the window (`e2e/sandbox.spec.ts`).
+// `e2e/sandbox.spec.ts` tests the rest in the window: commands that the sandbox stopped.
 
 it('a command that the sandbox did not stop is not run again', async () => {
   const app = await startTestApp();

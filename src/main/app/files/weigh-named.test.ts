@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createHandlers } from '../handlers/create-handlers';
 import { caller, firstProject, startTestApp } from '../testing/test-app';
 
-// What would go with a message, weighed before it is sent: the very text that its model gets.
+// The size of a message's files before it is sent, measured on the exact text for the model.
 
 async function start(files: Readonly<Record<string, string>>) {
   const test = await startTestApp(files);

@@ -7,7 +7,7 @@ import { writeChat } from '../../history/testing/make-history';
 import { createHandlers } from '../handlers/create-handlers';
 import { addRule, caller, firstProject, startTestApp, type TestApp } from '../testing/test-app';
 
-// What a rule would have made of past calls, before it is kept.
+// The effect of a rule on past calls, before it is stored.
 
 type Wish = Partial<PreviewedRule> & { readonly chatId?: string };
 
@@ -25,7 +25,9 @@ async function counts(app: TestApp, wish: Wish) {
   return { looked, allowed: allowed.count, asked: asked.count, denied: denied.count };
 }
 
-/** The same application later, with a chat whose file says that these commands were rejected: none was proposed to it. */
+/**
+ * The application started again, with a chat whose file says that these commands were rejected; no model proposed them.
+ */
 async function withPast(app: TestApp, commands: readonly string[]): Promise<TestApp> {
   const { folder } = firstProject(app.app).chats;
   const outcome = { durationMs: 1, display: { kind: 'text', text: '' }, preview: '' } as const;
@@ -38,7 +40,7 @@ async function withPast(app: TestApp, commands: readonly string[]): Promise<Test
   return await app.again();
 }
 
-/** A chat in which each of these calls was rejected. */
+/** A chat in which the user rejected each of these calls. */
 async function rejected(app: TestApp, ...calls: readonly ReturnType<typeof shellCall>[]) {
   const chat = await app.chat();
   app.model.reply({ calls: [...calls] }, 'Done.');
@@ -133,7 +135,7 @@ it('says what is wrong with a rule that cannot be kept', async () => {
 });
 
 it('looks at the newest 2,000 calls, says that there are more, and lets a newer one take its place', async () => {
-  // However slow the machine is, the time to look is not up.
+  // Stops the clock, so that a slow machine still looks at all calls.
   vi.spyOn(performance, 'now').mockReturnValue(0);
   onTestFinished(() => void vi.restoreAllMocks());
   const started = await startTestApp();

@@ -8,7 +8,7 @@ import { startApp } from '../start-app';
 import { startTestApp } from '../testing/test-app';
 import { questionsElsewhere } from './questions-elsewhere';
 
-// Questions of projects that are not open, told from the data folder alone.
+// Questions of closed projects, read from the data folder alone.
 
 async function startOn(home: string): Promise<App> {
   const app = await startApp({ host: plainHost, env: { PILOTFISH_HOME: home }, version: '0.0.0' });

@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLongWorks, type LongWork } from './long-work';
 
-// Long work that a window follows.
-
 function started(id: string) {
   const works = createLongWorks();
   let end = () => {};

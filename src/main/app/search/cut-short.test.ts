@@ -6,7 +6,7 @@ import { soonSo } from '../../base/testing/soon';
 import { createHandlers } from '../handlers/create-handlers';
 import { caller, firstProject, startTestApp, type TestApp } from '../testing/test-app';
 
-// A replacement in files that is killed in the middle: the next start says so, and finishes or undoes it.
+// A replacement in files that is killed halfway: the next start reports it, and finishes or undoes it.
 
 const names = Array.from({ length: 50 }, (_, at) => `f${String(at).padStart(2, '0')}.txt`);
 const script = new URL('./testing/replace-and-die.child.ts', import.meta.url);

@@ -2,8 +2,8 @@ import { chatTopic } from '@shared/topics';
 import { plainHost } from '../parts/plain-host';
 import { startApp } from '../start-app';
 
-// An application of its own on a data folder and a project: prints the id of a chat that it makes, sends each line of its
-// input there, and says when it waits or has its answer. `end` ends it.
+// An application of its own on a data folder and a project. It prints the id of a new chat, sends each line of its
+// input there, and reports waiting calls and answers. `end` ends it.
 
 const [home = '', project = '', baseUrl = ''] = process.argv.slice(2);
 const env = {

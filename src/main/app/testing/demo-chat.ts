@@ -23,13 +23,13 @@ import type { Tool } from '../../tools/kit/tool';
 // For tests: a chat with the demo model and everything real around it: a folder, the tools, the queue, the questions.
 
 export type DemoChat = {
-  /** Sends a message and waits until a call waits for an answer or the turn is over. */
+  /** Sends a message, and resolves when a call waits for an answer or the turn is over. */
   say(text: string): Promise<void>;
-  /** Answers the call that waits, and waits as `say` does. */
+  /** Answers the waiting call, and waits as `say` does. */
   decide(decision: Decision): Promise<void>;
-  /** What is proposed for a file, if a change waits. */
+  /** The proposal for a file, if a change waits. */
   proposal(): Promise<Proposal | null>;
-  /** The last words of the model. */
+  /** The last text of the model. */
   answer(): string;
   /** The tools it used, in order. */
   used(): string[];
@@ -41,7 +41,7 @@ export type DemoChat = {
 
 type DemoFiles = Readonly<Record<string, string | Buffer>>;
 
-/** A small project with one of each that the demo model looks for. */
+/** A small project with one example of everything that the demo model looks for. */
 export const fishProject = {
   'README.md': '# Fish\n\nA library about fish.\n\n## Usage\n\nCall it.\n',
   'package.json':
@@ -50,7 +50,7 @@ export const fishProject = {
   'test/index.test.ts': '',
 };
 
-/** Closed when the test is over, which fails when something went wrong that nobody foresaw. */
+/** Closed at the end of the test. The test fails if an unexpected error was logged. */
 export async function openDemoChat(files: DemoFiles, mode: Mode = { kind: 'ask' }): Promise<DemoChat> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'pilotfish-demo-')));
   const root = join(folder, 'projekt');

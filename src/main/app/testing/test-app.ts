@@ -19,7 +19,7 @@ import type { AppOptions } from '../parts/parts';
 import { plainHost } from '../parts/plain-host';
 import { startApp } from '../start-app';
 
-// For tests: the whole application on a project and a data folder of its own, with a scripted model.
+// For tests: the whole application with its own project and data folder and a scripted model.
 
 export type TestApp = {
   readonly app: App;
@@ -27,7 +27,7 @@ export type TestApp = {
   /** Absolute paths. */
   readonly home: string;
   readonly project: string;
-  /** A new chat, or the one named. */
+  /** A new chat, or the one with this id. */
   chat(id?: string): Promise<TestAppChat>;
   /** Another application on the same folders; ends with the test. */
   again(more?: Choices): Promise<TestApp>;
@@ -35,11 +35,11 @@ export type TestApp = {
 
 export type TestAppChat = {
   readonly id: string;
-  /** As it is open now: a chat that was taken up is another than before. */
+  /** The chat as it is open now; after another process released it, this is a new object. */
   open(): Promise<OpenChat>;
   send(text: string): Promise<void>;
   state(): ChatState;
-  /** Resolves as soon as the chat's state is so. */
+  /** Resolves as soon as `isSo` is true for the chat's state. */
   until(isSo: (state: ChatState) => boolean): Promise<void>;
   /** The call that waits for an answer, as soon as there is one. */
   waiting(): Promise<ToolCall>;
@@ -65,12 +65,12 @@ export async function startTestApp(
 
 type Places = Pick<TestApp, 'home' | 'project' | 'model'>;
 
-/** `settings`: its whole text; then it is they that choose the model, instead of the environment. */
+/** `settings`: the whole text of the settings, which then choose the model instead of the environment. */
 type Choices = Pick<AppOptions, 'chatIdleMs' | 'unattended' | 'withoutSandbox'> & {
   readonly settings?: string;
-  /** The data folder, where it is to lie elsewhere. */
+  /** The data folder, if another place is needed. */
   readonly home?: string;
-  /** In place of a desktop's. */
+  /** Replaces the notifications of a desktop. */
   readonly notify?: Host['notify'];
 };
 
@@ -100,19 +100,19 @@ async function start(
   };
 }
 
-/** The one that was opened first. */
+/** The project that was opened first. */
 export function firstProject(app: App): OpenProject {
   const [project] = app.projects.all();
   if (!project) throw new Error('no project is open');
   return project;
 }
 
-/** What windows are told of it. */
+/** Its state in the windows. */
 export function firstProjectState(app: App): ProjectState {
   return app.store.state(projectTopic(firstProject(app).key));
 }
 
-/** A window of the person's that does nothing but call. */
+/** A window of the user that only makes calls. */
 export const caller: Window = { sendEvent() {} };
 
 export async function addRule(

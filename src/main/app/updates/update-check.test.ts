@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { newerVersion } from './newest-version';
 
-// The application is of version 0.0.0 here.
+// The application has version 0.0.0 here.
 
 async function serve(answer: string, status = 200) {
   const asked: string[] = [];

@@ -7,7 +7,7 @@ import type { FakeReply } from '../../../../../e2e/fake-model';
 import { chatsFolder } from '../../../storage/project-key';
 import { startTestApp, type TestApp, type TestAppChat } from '../../testing/test-app';
 
-// For tests: a chat in which turns change files by tools and commands, all accepted, and what they did is taken back.
+// For tests: a chat whose turns change files by tools and commands, all accepted, and undo these changes.
 
 export const edit = (path: string, old: string, now: string) => ({
   name: 'edit',
@@ -26,7 +26,7 @@ export async function startChanges(files: Readonly<Record<string, string>>): Pro
   return { app, chat: await app.chat() };
 }
 
-/** A turn whose calls are all accepted; the id of its message. */
+/** A turn with all calls accepted; resolves with the id of its message. */
 export async function turn(
   { app, chat }: Started,
   ...calls: NonNullable<FakeReply['calls']>
@@ -55,7 +55,7 @@ function pathIn(given: unknown): string[] {
 
 export const changesOf = async ({ chat }: Started) => (await chat.open()).changes;
 
-/** Takes back all that can be. */
+/** Undoes all files that can be undone. */
 export async function undo(started: Started, range: ChangeRange, over: readonly string[] = []) {
   const changes = await changesOf(started);
   const { files } = await changes.list(range, over);
@@ -73,7 +73,7 @@ export const listed = ({ files }: ChangesView) =>
 
 export const ofTurn = (itemId: string): ChangeRange => ({ kind: 'turn', itemId });
 
-/** Where what a file held is kept. */
+/** The stored copy of this content. */
 export function keptAt({ home, project }: TestApp, text: string): string {
   const hash = createHash('sha256').update(text).digest('hex');
   return join(chatsFolder(home, project), 'contents', hash.slice(0, 2), `${hash}.gz`);

@@ -3,7 +3,7 @@ import { hashOf } from '../../../base/files/content-hash';
 import { readTextFile, writeTextFile } from '../../../project/text-file';
 import { openKilledChat } from './killed-chat';
 
-// Changes a file as a tool does and takes changes back, again and again, until it is killed.
+// Changes a file as a tool does and undoes changes, repeatedly, until it is killed.
 
 const [folder = ''] = process.argv.slice(2);
 const { log, changes, workspace, keeper } = await openKilledChat(folder);

@@ -6,7 +6,7 @@ import { createKeptContents } from '../../../storage/chats/kept-contents';
 import { openChatLog } from '../../../storage/chats/open-chat-log';
 import { chatChanges } from '../chat-changes';
 
-// For tests: a chat that is opened again by one process after another, each of which is killed.
+// For tests: a chat that one process after another opens; each of them is killed.
 
 const quiet = { tellOthers: async () => {}, running: () => 0, onLateWrite: () => {} };
 

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import type { Random } from '../../../base/testing/seeded';
 
-// For tests: files that are made and changed by chance, seeded.
+// For tests: seeded random creation and changes of files.
 
 export async function plant(root: string, random: Random): Promise<void> {
   await mkdir(join(root, 'src'));
@@ -26,7 +26,7 @@ export async function plant(root: string, random: Random): Promise<void> {
   await symlink('bytes.bin', join(root, 'link'));
 }
 
-/** What commands do to files. */
+/** Random changes as commands make them. */
 export async function disturb(root: string, random: Random, id: string): Promise<void> {
   const names = [...(await filesIn(root)).keys()];
   const path = join(root, random.of(names) ?? 'none');
@@ -44,7 +44,7 @@ export async function disturb(root: string, random: Random, id: string): Promise
   else await writeFile(path, edited(await readFile(path, 'latin1'), id, random), 'latin1');
 }
 
-/** The person's lines stay: what overwrites them is no undo. */
+/** Keeps the user's lines: overwriting them would not be an undo. */
 export function edited(text: string, id: string, random: Random): string {
   const lines = linesOf(text);
   const at = random.below(lines.length + 1);

@@ -20,18 +20,18 @@ import { openChatLog } from '../../../storage/chats/open-chat-log';
 import { chatChanges } from '../chat-changes';
 import { disturb, type Entry, edited, filesIn, linesOf, plant } from './random-files';
 
-// For tests: a project in which a model's tools, commands and the person change files by chance, seeded, and what the
-// model and the commands did is taken back in any order. Files, journal, snapshots and what is kept are real.
+// For tests: a project in which tools, commands and the user change files at random, seeded. The changes of the model
+// and its commands are undone in any order. Files, journal, snapshots and stored contents are real.
 
 const quiet = { tellOthers: async () => {}, running: () => 0, onLateWrite: () => {} };
 
 export type RandomProject = {
-  /** As it was at first. */
+  /** The initial files. */
   readonly before: ReadonlyMap<string, Entry>;
-  /** Names of files that the person changed. */
+  /** Names of files that the user changed. */
   readonly touched: ReadonlySet<string>;
   files(): Promise<ReadonlyMap<string, Entry>>;
-  /** The person's lines, wherever they stand. */
+  /** The user's lines in all files. */
   linesOfPerson(): Promise<readonly string[]>;
   change(): Promise<void>;
   undoSome(): Promise<void>;
@@ -138,7 +138,7 @@ async function tool(place: Place): Promise<void> {
   const name = random.chance(0.3) ? `new/${nextId()}.txt` : await anyFile(place);
   const path = await workspace.resolveEntry(name);
   const stats = await workspace.stat(path);
-  // What tools do not edit.
+  // Tools do not edit these files.
   if (stats?.isSymbolicLink() || name.startsWith('bytes')) return;
   if (random.chance(0.15) && stats !== null) {
     const removal = { keeper: own, signal: new AbortController().signal };
@@ -160,7 +160,7 @@ async function command(place: Place): Promise<void> {
   await journal(place, id, changes);
 }
 
-/** Adds a line that is known as theirs, as a save of ours does it. */
+/** Adds a recognisable line of the user, as a save in the window does. */
 async function person(place: Place): Promise<void> {
   const { random, root, commands, touched, nextId } = place;
   const name = random.chance(0.2) ? `mine/${nextId()}.txt` : await anyFile(place);
@@ -185,8 +185,8 @@ async function undo(place: Place, what: 'some' | 'all', given?: ChangeRange): Pr
   const { chat, random } = place;
   const range = given ?? random.of(rangesOf(place)) ?? { kind: 'chat' };
   const { files } = await chat.changes.list(range);
-  // Half of a renaming taken back, or a deletion done again, is a file less: nobody chooses that who has something of
-  // theirs in it.
+  // The undo of half a renaming, or the redo of a deletion, removes a file. Users do not choose that for files with
+  // their own lines.
   const mayGo = what === 'all' && range.kind !== 'undo';
   const isChosen = (goes: boolean) => (mayGo || !goes) && (what === 'all' || random.chance(0.6));
   const asked = files.flatMap(({ path, undo: preview }) =>
@@ -217,7 +217,7 @@ async function undoHunks({ chat, random, touched }: Place): Promise<void> {
   if (!file) return;
   const { before, now, hash, shown } = await chat.changes.sides(range, file.path);
   if (shown !== 'text' || before === null || now === null) return;
-  // A hunk with a line of the person's is theirs to take back, and is not taken by chance.
+  // The user alone decides about hunks with their own lines; the random undo skips them.
   const lines = linesOf(now);
   const free = takeApart(before, now).hunks.filter(
     ({ afterStart, afterEnd }) => !lines.slice(afterStart, afterEnd).some(isOfPerson),

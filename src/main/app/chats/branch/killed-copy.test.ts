@@ -5,7 +5,7 @@ import { startChild } from '../../../base/testing/child';
 import { rounds } from '../../../base/testing/share';
 import { tempFolder } from '../../../base/testing/temp-folder';
 
-// A copy that is cut short, by the end of the process or of the disk: there is no half of a chat.
+// A copy that a kill or a full disk interrupts: no partial chat remains.
 
 const script = new URL('./testing/branch.child.ts', import.meta.url);
 const messages = 400;
@@ -40,7 +40,7 @@ function assertWhole(copy: string): void {
 it('a process that is killed while it copies leaves whole copies alone', async () => {
   for (const round of rounds(6, 2)) {
     const child = startChild(script, [chats, project, '1000']);
-    // In the first rounds while it copies for the first time, then behind a copy that is whole.
+    // The first rounds kill it during the first copy, later ones after a complete copy.
     const expected = round < 3 ? ['ready'] : ['ready', 'copied'];
     for (const line of expected) expect((await child.lines.next()).value).toBe(line);
     setTimeout(() => child.process.kill('SIGKILL'), 5 + round * 7.3);

@@ -12,7 +12,7 @@ import {
   type TestAppChat,
 } from '../../testing/test-app';
 
-// The whole application: what a chat is called after its first answer.
+// Titles of chats after their first answer, in the whole application.
 
 const listed = ({ app }: TestApp) => firstProjectState(app).chats.map(({ title }) => title);
 

@@ -7,7 +7,7 @@ import { createWorkspace } from '../../../project/workspace';
 import { createPendingNotices } from '../../../storage/chats/pending-notices';
 import { type ReplaceParts, replaceInFiles } from '../replace-in-files';
 
-// Replaces "one" by "two" in all files of a project, and is killed once it has written so many of them.
+// Replaces "one" by "two" in all files of a project, and is killed after it has written the given number of them.
 
 const [home = '', folder = '', files = ''] = process.argv.slice(2);
 const workspace = await createWorkspace(folder);

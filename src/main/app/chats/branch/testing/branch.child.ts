@@ -3,7 +3,7 @@ import { messageOf } from '@shared/errors';
 import { createWorkspace } from '../../../../project/workspace';
 import { branchChat } from '../branch-chat';
 
-// Copies the chat `old` of the folder named, again and again or once; prints what became of each copy.
+// Copies the chat `old` of the given folder, once or repeatedly; prints the result of each copy.
 
 const [folder = '', project = '', times = '1'] = process.argv.slice(2);
 const workspace = await createWorkspace(project);
