@@ -1,6 +1,6 @@
 import type { ModelTool, ReplyCall } from './kit/model';
 
-// Finds tool calls in the text of an answer, in the markup of the model's training, if the server did not parse them.
+// Finds tool calls in the text of an answer, in the markup of the model's training, if the server left them there.
 // They count only at the end of an answer, and only if they name an offered tool.
 
 export type Recovered = {

@@ -4,7 +4,7 @@ import { tempFolder } from '../../base/testing/temp-folder';
 import { openRandomProject, type RandomProject } from './testing/random-project';
 
 // Random changes by tools, commands and the user, with undone hunks, undos and restarts in any order. Files that only
-// the model and its commands changed are restored byte for byte, and no undo loses a line of the user.
+// the model and its commands changed are restored byte for byte. No undo loses a line of the user.
 
 const sequences = seeds(10, 2_000);
 

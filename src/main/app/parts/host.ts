@@ -26,7 +26,7 @@ export type Host = {
   /** Shows the file or folder in the system's file manager. AppError `unavailable` if that is missing. */
   reveal(absolutePath: string): Promise<void>;
   /**
-   * Takes over a drag that the user began in the window in front, with at least one absolute path of a file or folder.
+   * Takes over a drag that the user began in the window in front. `absolutePaths`: at least one file or folder.
    * AppError `unavailable` without a desktop.
    */
   startDrag(absolutePaths: readonly string[]): Promise<void>;

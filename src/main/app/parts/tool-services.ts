@@ -61,7 +61,7 @@ export function createToolServices(from: ServiceParts): Omit<ToolServices, 'subA
   };
 }
 
-/** The user's memory, stored outside the project. */
+/** The settings of memory: the data folder, and the names of memory files. */
 export function memorySettings({ home, settings }: AppParts) {
   return { home, fileNames: settings.current().settings.memory.fileNames };
 }
