@@ -6,61 +6,64 @@ import type { LeftOut } from '../snapshots/take-part';
 import { createInTime, type Detachable, type Patience, usualPatience } from './in-time';
 import type { OwnWrite } from './own-writes';
 
-// What commands change in a project, by snapshots around them: what differs while one runs alone is its own, what
-// differs while several run is of "commands". Files that our own tools, or the person in our windows, wrote meanwhile
-// are told apart by what they hold.
+// Changes that commands make in a project, found by comparing snapshots. A change belongs to a command if it ran alone,
+// and to "commands" if several ran. Writes by Pilotfish's tools or by the user in its windows are recognized by their
+// content.
 
 export type CommandChanges = {
-  /** Resolves when it is known what the files are before it runs. Never rejects: then nothing is known of it. */
+  /**
+   * Resolves when the state of the files before the command is known. Never rejects: if it fails, the changes are
+   * unknown.
+   */
   begin(id: string, signal: AbortSignal): Promise<Watched>;
-  /** Reads the files, so that the first command need not wait for that. Best effort. */
+  /** Takes the first snapshot early, so that the first command starts sooner. Ignores failures. */
   prepare(signal: AbortSignal): Promise<void>;
-  /** We ourselves, for the model or the person, made this of a file. */
+  /** Pilotfish wrote this file itself, for the model or the user. */
   wrote(write: OwnWrite): void;
-  /** How many run, those in the background too. */
+  /** The number of running commands, background commands included. */
   running(): number;
 };
 
-/** One that runs. */
+/** A running command. */
 export type Watched = {
-  /** What it changed since the last look; it goes on. */
+  /** The changes since the last look; the command continues. */
   look(): Promise<SeenChanges>;
-  /** The same when it is over. */
+  /** The same when the command has ended. */
   end(): Promise<SeenChanges>;
 };
 
 export type SeenChanges = {
   readonly changes: readonly SeenChange[];
-  /** By us, while it ran. */
+  /** By Pilotfish, while the command ran. */
   readonly writes: readonly OwnWrite[];
   readonly leftOut: readonly LeftOut[];
-  /** Ignored files that changed while it ran. */
+  /** Ignored files that changed while the command ran. */
   readonly ignored: readonly string[];
-  /** Why it is not known what it changed, or not all of it. */
+  /** The reason if its changes are unknown or incomplete. */
   readonly unknown: AnyText | null;
 };
 
 export type SeenChange = SnapshotChange & {
-  /** Others ran at the same time. */
+  /** Other commands ran at the same time. */
   readonly shared: boolean;
 };
 
-/** `snapshots`: null with the reason where there are none. */
+/** `none`: the reason if the project has no snapshots. */
 export type SnapshotsThere = Snapshots | { readonly none: AnyText };
 
-/** `patience`: how long a command waits to be covered. */
+/** `patience`: how long a command waits for the first snapshot. */
 export function createCommandChanges(
   find: () => Promise<SnapshotsThere>,
   patience: Patience = usualPatience,
 ): CommandChanges {
   const steps = createSerialQueue();
   const running = new Map<string, Running>();
-  /** Those of which the first snapshot is being taken: what is written meanwhile may be in it or not. */
+  /** Commands whose first snapshot is in progress: it may or may not include writes from that time. */
   const starting = new Set<Running>();
   let last: Snapshot | null = null;
   const inTime = createInTime(patience);
 
-  /** What changed since the last snapshot goes to those that ran, the named one first. */
+  /** Assigns the changes since the last snapshot to the commands that ran, to `first` if it is set. */
   const lookNow = async (snapshots: Snapshots, signal: AbortSignal, first?: Running) => {
     const before = last;
     const now = await snapshots.take(signal);
@@ -72,7 +75,7 @@ export function createCommandChanges(
     to.leftOut = eachOnce(to.leftOut, before.leftOut, now.leftOut);
   };
 
-  /** What hinders it is said with the first command. */
+  /** The first command reports any failure. */
   const takeFirst = async (signal: AbortSignal) => {
     if (last !== null || signal.aborted) return;
     const snapshots = await find();
@@ -128,7 +131,7 @@ export function createCommandChanges(
   };
 }
 
-/** The command may have been stopped: what it changed is wanted all the same. */
+/** Pilotfish also collects the changes of a stopped command. */
 const never = new AbortController().signal;
 
 async function noteFound(
@@ -145,7 +148,7 @@ async function noteFound(
   );
 }
 
-/** What was seen of it; it goes on with nothing. `early`: how many writes were before the look. */
+/** Returns the collected changes and clears them for the next look. `early`: the number of writes before the look. */
 function takenFrom(own: Running, early: number): SeenChanges {
   const { found, odd, writes, unknown } = own;
   const leftOut = eachOnce(
@@ -154,7 +157,7 @@ function takenFrom(own: Running, early: number): SeenChanges {
   );
   const ours = new Set(writes.map(({ relativePath }) => relativePath));
   const ignored = own.ignored.filter((name) => !ours.has(name));
-  // One that fell into the look may show in the next.
+  // A write during the look may appear only in the next look.
   Object.assign(own, { ...nothingYet(), writes: marked(writes, 'carried') });
   const told = [...writes.slice(0, early), ...marked(writes.slice(early), 'late')];
   return { changes: found, writes: told, leftOut, ignored, unknown };
@@ -166,17 +169,17 @@ function noteUnknown(own: Running, error: unknown): void {
 
 type Running = {
   found: SeenChange[];
-  /** Of files whose names are no UTF-8. */
+  /** Files with names that are invalid UTF-8. */
   odd: SnapshotChange[];
   writes: OwnWrite[];
   leftOut: readonly LeftOut[];
   ignored: readonly string[];
-  /** When it began, or was looked at last. */
+  /** The time of its start or its last look. */
   since: number;
   unknown: AnyText | null;
 };
 
-/** The disk's clock may be so far behind. */
+/** How far the disk's clock may be behind. */
 const clockMs = 10;
 
 function nothingYet(): Running {

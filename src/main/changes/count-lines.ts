@@ -1,19 +1,19 @@
 import { compareTexts } from '../project/text/file-change';
 
-// How many lines a change added and removed, as a person reads it. Pure.
+// Counts the lines that a change added and removed. Pure.
 
 export type LineCounts = { readonly added: number; readonly removed: number };
 
-/** `null`: there is no such file. Of what is no text, and of what is very large, no lines are counted. */
+/** `null`: the file is missing. Counts zero lines for binary and very large files. */
 export function countLines(before: Buffer | null, after: Buffer | null): LineCounts {
   const sides = [before, after];
   if (sides.some((side) => side !== null && (side.length > mostBytes || side.includes(0))))
     return { added: 0, removed: 0 };
-  // A byte stands for a character: line ends are the same in whatever encoding has them as one byte.
+  // One byte counts as one character: the newline is one byte in each of these encodings.
   const [old, now] = sides.map((side) => side?.toString('latin1') ?? '');
   const { added, removed } = compareTexts(old ?? '', now ?? '');
   return { added, removed };
 }
 
-/** More would be compared for so long that others wait. */
+/** Comparing larger files would block other work for too long. */
 const mostBytes = 2 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-// Work that is waited for only so long, and goes on when nobody waits any more.
+// Work with a limit on the wait. After the limit the work continues, but the caller stops waiting.
 
-/** Resolves when nobody waits any longer; rejects when it is not needed. */
+/** Resolves when the wait is over. Rejects if the signal aborts it because the work is done. */
 export type Patience = (signal: AbortSignal) => Promise<unknown>;
 
 const usualMs = 2_000;
@@ -10,7 +10,7 @@ const usualMs = 2_000;
 export const usualPatience: Patience = (signal) => wait(usualMs, null, { signal });
 
 export type Detachable = {
-  /** Follows the one that was given, until nobody waits any more. */
+  /** Follows the caller's signal until the caller stops waiting. */
   readonly signal: AbortSignal;
   readonly isDetached: () => boolean;
 };
@@ -18,8 +18,8 @@ export type Detachable = {
 type Start<Value> = (tied: Detachable) => Promise<Value | null>;
 
 /**
- * Resolves with what `start` resolves with, or with null when that takes too long. While earlier work still goes on,
- * nothing is started. `drop` undoes what came of work that came too late.
+ * Resolves with the result of `start`, or with null if that takes too long. Starts nothing while earlier late work
+ * still runs. `drop` undoes the result of work that came too late.
  */
 export function createInTime(patience: Patience) {
   let behind = 0;

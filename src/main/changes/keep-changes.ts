@@ -10,8 +10,8 @@ import { countLines } from './count-lines';
 import { movesIn } from './moved-files';
 import { withoutOwnWrites } from './own-writes';
 
-// What a command changed, as the journal holds it: both sides of each file are kept by their hashes, on the disk before
-// the journal names them.
+// Changes of a command in the form of the journal: both sides of each file are stored by their hashes. They are on disk
+// before the journal names them.
 
 export type KeptChanges = {
   readonly changes: readonly ChangedFile[];
@@ -23,11 +23,11 @@ export type KeepParts = {
   readonly contents: Pick<KeptContents, 'keep'>;
 };
 
-/** More than that is told, and kept of nothing. */
+/** If more files changed, Pilotfish reports their number and stores none of them. */
 const mostFiles = 5_000;
 const mostNames = 20;
 
-/** Rejects with the system's error where what was changed cannot be kept. */
+/** Rejects with the system's error if a changed file cannot be stored. */
 export async function keepChanges(seen: SeenChanges, parts: KeepParts): Promise<KeptChanges> {
   const merged = mergedByPath(seen.changes);
   const told: CallEffects = {
@@ -66,7 +66,7 @@ export async function keepChanges(seen: SeenChanges, parts: KeepParts): Promise<
   };
 }
 
-/** A folder ends with `/`. */
+/** The path of a folder ends with `/`. */
 function shown({ path, before, after }: SeenChange): { readonly path: string } {
   return { path: (after ?? before)?.kind === 'folder' ? `${path}/` : path };
 }
@@ -75,7 +75,7 @@ function firstPaths(files: readonly { readonly path: string }[]): string[] {
   return files.slice(0, mostNames).map(({ path }) => path);
 }
 
-/** A file that several looks saw change, once. */
+/** Merges the changes that several looks saw in the same file. */
 function mergedByPath(changes: readonly SeenChange[]): readonly SeenChange[] {
   const merged = new Map<string, SeenChange>();
   for (const change of changes) {
@@ -92,10 +92,10 @@ function isSame(one: FileEntry | null, other: FileEntry | null): boolean {
   return one?.id === other?.id && one?.kind === other?.kind && one?.mode === other?.mode;
 }
 
-/** Two sides of each are held at a time, each as large as the largest file that a snapshot holds, at worst. */
+/** Files in memory at a time. Each has two sides, at worst as large as the largest file of a snapshot. */
 const atOnce = 8;
 
-/** `changes`: null where it could not be kept. */
+/** `changes`: null if they cannot be stored. */
 type Kept = {
   readonly changes: readonly ChangedFile[] | null;
   readonly added: number;
@@ -121,7 +121,7 @@ async function keepSome(
   return await Promise.all(
     changes.map(async ({ path, before, after, shared, emptyFolder }) => {
       const [old, now] = [await keepSide(before), await keepSide(after)];
-      // Of what is known by half nothing could be taken back.
+      // Undo needs both sides.
       if ((before !== null && old === null) || (after !== null && now === null))
         return { changes: null, added: 0, removed: 0 };
       const change: ChangedFile = {

@@ -1,18 +1,18 @@
 import { type LineChange, lineChanges } from '@shared/hunks/line-changes';
 
-// Three-way merge by lines (diff3): what two made of the same text, put together where they touched different lines.
-// Bytes stay what they are, whatever the encoding: a line ends with its newline byte, and is never looked into. Pure.
+// Three-way merge by lines (diff3): combines two changes of one text that touch different lines. A line ends with its
+// newline byte. The merge never decodes lines, so bytes stay the same in every encoding. Pure.
 
 export type Merged = {
-  /** In places where both differ, what `ours` says. */
+  /** Contains `ours` where both sides differ. */
   readonly bytes: Buffer;
-  /** Places where it could not be told what holds. */
+  /** Places where both sides differ. */
   readonly conflicts: readonly Conflict[];
 };
 
 export type Conflict = { readonly ours: string; readonly theirs: string };
 
-/** Null: one of them is no text. */
+/** Null if one of them is binary. */
 export function mergeLines(base: Buffer, ours: Buffer, theirs: Buffer): Merged | null {
   if ([base, ours, theirs].some((bytes) => bytes.includes(0))) return null;
   const [from, mine, other] = [linesOf(base), linesOf(ours), linesOf(theirs)];
@@ -36,10 +36,10 @@ export function mergeLines(base: Buffer, ours: Buffer, theirs: Buffer): Merged |
   return { bytes: Buffer.from(merged.join(''), 'latin1'), conflicts };
 }
 
-/** A part of the base that one or both changed, and by which of their changes. */
+/** A part of the base that one or both sides changed, with their changes in it. */
 type Region = { start: number; end: number; ours: LineChange[]; theirs: LineChange[] };
 
-/** Changes that overlap or touch belong together. */
+/** Changes that overlap or touch share a region. */
 function regionsOf(ours: readonly LineChange[], theirs: readonly LineChange[]): Region[] {
   const all = [
     ...ours.map((change) => ({ change, by: 'ours' as const })),
@@ -62,7 +62,7 @@ function regionsOf(ours: readonly LineChange[], theirs: readonly LineChange[]): 
 
 type Texts = { readonly from: readonly string[]; readonly to: readonly string[] };
 
-/** What a side has in place of the region. */
+/** The text of one side for the region. */
 function textIn({ start, end }: Region, changes: readonly LineChange[], { from, to }: Texts): string {
   const parts: string[] = [];
   let at = start;

@@ -1,16 +1,16 @@
 import type { FileMove } from '@shared/changes/changes';
 import { hashOf } from '../base/files/content-hash';
 
-// Moved files: one that is gone and one that is new and holds exactly the same are one file that was moved. Pure.
+// Moved files: a deleted file and a new file with exactly the same content. Pure.
 
-/** SHA-256 of what a file held and holds; null: there was none, or is none. */
+/** SHA-256 of the content before and now; null: the file is missing. */
 export type ChangedHashes = {
   readonly path: string;
   readonly before: string | null;
   readonly now: string | null;
 };
 
-/** By path. None of what is empty, or of which there are several: where each came from cannot be told. */
+/** By path. Skips empty files, and content that several files share, because the origin of each is ambiguous. */
 export function movesIn(files: readonly ChangedHashes[]): ReadonlyMap<string, FileMove> {
   const gone = new Map<string, string[]>();
   const come = new Map<string, string[]>();

@@ -1,15 +1,15 @@
 import type { JournaledChange } from '../storage/chats/chat-log';
 
-// What a run of changes made of each file in all: from how it was before the first to how the last left it. Pure.
+// Net change of each file over several changes: from its state before the first to its state after the last. Pure.
 
 export type NetChange = {
   /** Relative to the project, with `/`. */
   readonly path: string;
-  /** In their order; never none. */
+  /** In order; at least one. */
   readonly steps: readonly JournaledChange[];
 };
 
-/** By path. */
+/** Sorted by path. */
 export function netChanges(changes: readonly JournaledChange[]): readonly NetChange[] {
   const byPath = new Map<string, JournaledChange[]>();
   for (const change of changes) {
@@ -22,8 +22,9 @@ export function netChanges(changes: readonly JournaledChange[]): readonly NetCha
 }
 
 /**
- * What a command changed is journaled when it ends, behind what others made of the file meanwhile: each step comes
- * behind the one that left what it found, where there is one order in which all do.
+ * The journal records the change of a command when it ends, after changes that others made meanwhile. This function
+ * puts each step after the step that left the content it found. It keeps the journal's order if no single order fits
+ * all steps.
  */
 function chained(steps: readonly JournaledChange[]): readonly JournaledChange[] {
   if (steps.every((step, at) => at === 0 || steps[at - 1]?.after === step.before)) return steps;
@@ -40,14 +41,14 @@ function chained(steps: readonly JournaledChange[]): readonly JournaledChange[] 
 }
 
 /**
- * Nothing fits behind every deletion: that a file was nowhere before says something only of a deletion that may be
- * journaled late.
+ * A deletion precedes a creation only if the deletion may have been journaled late. Otherwise every creation would fit
+ * after every deletion.
  */
 function leads(one: JournaledChange, next: JournaledChange): boolean {
   return one.after === next.before && (one.after !== null || one.whileGoing === true);
 }
 
-/** Not where the last left it as it was before the first. */
+/** False if the last step restored the state before the first. */
 export function isChange({ steps }: NetChange): boolean {
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) return false;
@@ -55,11 +56,11 @@ export function isChange({ steps }: NetChange): boolean {
   return before?.hash !== after?.hash || (before?.mode ?? null) !== (after?.mode ?? before?.mode ?? null);
 }
 
-/** What is known of a file at one side of a change; null: there was none. */
+/** A file at one side of a change; null: it was missing. */
 export type Side = {
-  /** SHA-256 of its bytes, of a link's target. */
+  /** SHA-256 of the file's bytes, or of a link's target. */
   readonly hash: string;
-  /** Permission bits, or `linkMode`; null: not known. */
+  /** Permission bits, or `linkMode`; null: unknown. */
   readonly mode: number | null;
 } | null;
 
@@ -75,7 +76,10 @@ export function sideAfter(change: JournaledChange): Side {
     : { hash: after, mode: modeOf(change, modeAfter === undefined ? mode : modeAfter) };
 }
 
-/** Earlier versions wrote 644 or 755 for files that may have been readable to fewer: nobody gets more than a new file's. */
+/**
+ * Earlier versions wrote 644 or 755 even for files with fewer rights. The umask limits them to the rights of a new
+ * file.
+ */
 function modeOf({ exactModes }: JournaledChange, mode: number | null): number | null {
   if (exactModes || (mode !== 0o644 && mode !== 0o755)) return mode;
   return mode & ~process.umask();

@@ -1,17 +1,17 @@
 import type { ChangedFile } from '@shared/chat/chat';
 
-// Files that were written by us while a command ran, taken out of what it seems to have changed. Pure.
+// Removes Pilotfish's own writes from the change that a command seems to have made. Pure.
 
 export type OwnWrite = Pick<ChangedFile, 'relativePath' | 'before' | 'after'> & {
-  /** It may be in what the file held before, or not. */
+  /** The content before the change may or may not include this write. */
   readonly carried?: boolean;
-  /** Made while the file after was being read: it may be in it, or not. */
+  /** Made while the content after the change was being read, which may or may not include it. */
   readonly late?: boolean;
 };
 
 /**
- * What is left of a change once what we wrote in it is taken out: nothing where all of it is ours, else what the command
- * made of the file before, between and after. `writes`: in order, of whichever files.
+ * Returns the parts of a change that the command made before, between and after Pilotfish's writes. Empty if the whole
+ * change is Pilotfish's. `writes`: in order, of any files.
  */
 export function withoutOwnWrites(change: ChangedFile, writes: readonly OwnWrite[]): readonly ChangedFile[] {
   const own = writesIn(change, writes);
@@ -30,8 +30,8 @@ export function withoutOwnWrites(change: ChangedFile, writes: readonly OwnWrite[
 }
 
 /**
- * Of those that may have been before the change, from the first on that it shows; of those that may have come after it,
- * up to the last that it shows.
+ * Of the writes that may precede the change, takes those from the first one that the change shows. Of the writes that
+ * may follow it, takes those up to the last one that the change shows.
  */
 function writesIn(
   { relativePath, before, after }: ChangedFile,
@@ -48,7 +48,7 @@ function writesIn(
   return from === -1 ? [] : rest.slice(from);
 }
 
-/** All, where none of those that came late fits what the file held. */
+/** All writes, unless a late write matches the content after the change. */
 function upTo(after: OwnWrite['after'], own: readonly OwnWrite[]): readonly OwnWrite[] {
   const lastShown = own.findLastIndex((write) => write.late && write.after === after);
   if (lastShown !== -1) return own.slice(0, lastShown + 1);

@@ -9,9 +9,8 @@ import type { KeptContents } from '../storage/chats/kept-contents';
 import { type Conflict, mergeLines } from './merge-lines';
 import { type NetChange, type Side, sideAfter, sideBefore } from './net-changes';
 
-// What taking changes back would make of a file: step by step from the newest to the oldest, each taken out of what the
-// file holds by then. What the person changed since stays; where that touches the same lines, theirs holds, and it is
-// said. Reads alone.
+// Plans the undo of changes to a file: takes out each step, from the newest to the oldest. Later changes by the user
+// stay; on conflicting lines the user's text wins and the plan lists the conflict. Only reads.
 
 export type UndoPlan = {
   /** Relative to the project, with `/`. */
@@ -21,17 +20,17 @@ export type UndoPlan = {
 };
 
 export type UndoOutcome =
-  /** `wanted` null: the file goes. */
+  /** `wanted` null: the undo deletes the file. */
   | {
       readonly kind: 'back';
       readonly wanted: { readonly content: Buffer; readonly mode: number | null } | null;
       readonly conflicts: readonly Conflict[];
-      /** Why it is not taken back further: earlier changes of it stay. */
+      /** Why older changes of the file stay. */
       readonly stops: AnyText | null;
     }
-  /** It is as it was already. */
+  /** The file is already in the earlier state. */
   | { readonly kind: 'nothing' }
-  /** `changed`: the person may have it taken back all the same. */
+  /** `changed`: the user can still force the undo. */
   | { readonly kind: 'kept'; readonly why: AnyText; readonly changed: boolean };
 
 export type UndoParts = {
@@ -40,9 +39,9 @@ export type UndoParts = {
 };
 
 export type UndoWish = {
-  /** What was changed since goes too. */
+  /** Also discards later changes. */
   readonly over?: boolean;
-  /** Paths that are taken back along with it: a folder may be empty by then. */
+  /** Paths in the same undo: it may empty a folder. */
   readonly along?: ReadonlySet<string>;
 };
 
@@ -54,7 +53,7 @@ export async function planUndo(
   let now: EntryVersion | null = null;
   try {
     const at = await workspace.resolveEntry(path);
-    // What lies behind a link on the way is another file.
+    // A path behind a link on the way is another file.
     const isThere = isSamePath(at.relative, path);
     const entry = isThere ? await readEntry(workspace, at) : null;
     const isFolder = isFolderMode(entry?.mode);
@@ -67,7 +66,7 @@ export async function planUndo(
       return known;
     };
     const outcome = await bestTakenOut(now, steps, { read, over });
-    // It may be gone once what is in it was taken back.
+    // The folder may disappear when the undo removes its content.
     if (isFolder && !isOfFolder && outcome.kind !== 'back')
       return { path, now, outcome: { kind: 'kept', why: textOf('changes.is-folder'), changed: false } };
     const goes = outcome.kind === 'back' && !isFolderMode(outcome.wanted?.mode);
@@ -95,12 +94,12 @@ async function willBeEmpty(
   });
 }
 
-/** Some disks write a name otherwise than it was given. */
+/** Some file systems normalize names. */
 export function isSamePath(one: string, other: string): boolean {
   return one.normalize() === other.normalize();
 }
 
-/** What it would do, as the person saw it: what is there, and what would be. */
+/** Hash of the plan as the user saw it: the state on disk and the wanted state. */
 export function planHash({ path, now, outcome }: UndoPlan): string {
   const hash = createHash('sha256').update(JSON.stringify([path, now && [now.hash, now.mode], outcome.kind]));
   if (outcome.kind === 'back' && outcome.wanted !== null)
@@ -110,12 +109,12 @@ export function planHash({ path, now, outcome }: UndoPlan): string {
 
 type Reading = { readonly read: (hash: string) => Promise<Buffer | null>; readonly over: boolean };
 
-/** As it would be by now, on the way back. */
+/** The state of the file at a point of the undo. */
 type State = { readonly content: Buffer; readonly hash: string; readonly mode: number | null } | null;
 
 /**
- * All steps at once, where that takes everything out and nothing that was made of the file is in its way: what the
- * person has put back already may be what lies between two steps. Else step by step.
+ * Undoes all steps as one if that works completely and without conflicts. The file may already be in a state between
+ * two steps, because the user restored a part of it. Otherwise undoes step by step.
  */
 async function bestTakenOut(
   now: EntryVersion | null,
@@ -131,7 +130,9 @@ async function bestTakenOut(
   return takenOut(now, steps, reading);
 }
 
-/** Undefined: there is but one, something else was made of the file between two, or one need not be the command's. */
+/**
+ * Undefined for a single step, if something else changed the file between two steps, or if a step may be the user's.
+ */
 function asOneStep(steps: readonly JournaledChange[]): JournaledChange | undefined {
   const [first, last] = [steps[0], steps.at(-1)];
   const exactModes = steps.every((step) => step.exactModes);
@@ -155,7 +156,7 @@ async function takenOut(
   steps: readonly JournaledChange[],
   reading: Reading,
 ): Promise<UndoOutcome> {
-  // It need not be the command's: the person worked on meanwhile.
+  // The change may be the user's, who worked at the same time.
   if (!reading.over && steps.some(({ whileGoing }) => whileGoing))
     return { kind: 'kept', why: textOf('changes.while-going'), changed: true };
   let state: State = now;
@@ -178,10 +179,10 @@ async function takenOut(
   return outcomeOf(now, state, { conflicts, stops });
 }
 
-/** Where the way back ends: what follows would go over what somebody else made of it. */
+/** Where the undo ends: older steps would overwrite changes by others. */
 type Stop = { readonly why: AnyText; readonly changed: boolean };
 
-/** A mode that the change did not make stays, also where somebody gave the file another one since. */
+/** Keeps a mode that the change did not set, also if somebody changed the mode later. */
 function withMode(back: NonNullable<State>, step: JournaledChange, now: State): State {
   if (now === null || kindOf(now) !== 'file' || kindOf(back) !== 'file') return back;
   const [before, after] = [sideBefore(step)?.mode ?? null, sideAfter(step)?.mode ?? null];
@@ -199,7 +200,7 @@ function runsAlike(one: number | null, other: number | null): boolean {
   return runs(one) === runs(other);
 }
 
-/** Of changes by earlier versions only the right to run is known: who can read the file can run it, or nobody. */
+/** Changes of earlier versions record only the right to execute: either all readers of the file have it, or nobody. */
 function withRight(now: number | null, wanted: number | null): number | null {
   if (now === null) return wanted;
   return runs(wanted) ? now | (((now & 0o444) >> 2) & 0o111) : now & ~0o111;
@@ -238,7 +239,7 @@ async function mergedWith(state: State, { before, after }: Sides, { read }: Read
   return { state: { content: merged.bytes, hash, mode: state.mode }, conflicts: merged.conflicts };
 }
 
-/** `null` is a mode that nobody knows. */
+/** `null` is an unknown mode. */
 function isSameMode(one: number | null, other: number | null): boolean {
   return one === null || other === null || one === other;
 }
