@@ -3,12 +3,12 @@ import { createSerialQueue } from '../base/serial-queue';
 import type { ProjectTrust } from './project-trust';
 import type { TrustFile } from './trust-file';
 
-// Keeps what windows are told of a project's trust true: looked at when it opens, when the person turns to it, and when
-// the trust store changes.
+// Updates the trust state that windows show of a project: when it opens, when the user switches to it, and when the
+// trust store changes.
 
 export type TrustFollower = {
   look(): void;
-  /** Resolves when what was told is as of the last look. */
+  /** Resolves when the windows have the state of the last look. */
   settled(): Promise<void>;
   close(): void;
 };

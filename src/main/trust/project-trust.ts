@@ -13,33 +13,33 @@ import {
 } from '@shared/trust/trust';
 import type { TrustFile } from './trust-file';
 
-// Trust in one open project. Until the person trusts the folder nothing of its own files is read for this, but whether
-// there is anything; what executes is held to what they accepted.
+// Trust in one open project. Until the user trusts the folder, Pilotfish only checks whether project-provided things
+// exist. Things that execute must be as the user accepted them.
 
-/** A part of the application that takes things from a project's own files. */
+/** A part of the application that uses project-provided things. */
 export type BroughtSource = {
-  /** Whether the project has any, found out without reading what is in its files. */
+  /** Whether the project has any; checked without reading the content of its files. */
   any(): Promise<boolean>;
-  /** Those there are, each as it is now. */
+  /** All of them, each in its current version. */
   list(): Promise<readonly Brought[]>;
 };
 
 export type ProjectTrust = {
   isTrusted(): boolean;
-  /** Whether it may run, or be told to a model, as it is. */
+  /** Whether this version may run or reach a model. */
   allows(thing: Pick<Brought, 'kind' | 'name' | 'definition'>): boolean;
-  /** The person wrote it themselves: where the folder is trusted it is accepted as it is. */
+  /** The user wrote it: in a trusted folder it is accepted as it is. */
   accept(thing: Pick<Brought, 'kind' | 'name' | 'definition'>): Promise<void>;
   /**
-   * Memory files that something else than the user changed: from now on each is allowed only as the user last saw it,
+   * Something other than the user changed these memory files. From now on each is allowed only as the user last saw it,
    * until an answer. `seen` is that text, empty for a new file. Rejects if only this process will know of it.
    */
   hold(files: readonly { readonly name: string; readonly seen: string }[]): Promise<void>;
   state(): Promise<TrustState>;
   question(): Promise<TrustQuestion>;
   /**
-   * What the person says to the question of that hash. AppError `changed-since-shown` when it is another one by now,
-   * `unavailable` when the answer cannot be kept.
+   * Applies the user's answer to the question with that hash. AppError `changed-since-shown` if the question has
+   * changed, `unavailable` if the answer cannot be stored.
    */
   answer(answer: TrustAnswer, hash: string): Promise<void>;
 };
@@ -47,7 +47,7 @@ export type ProjectTrust = {
 type Options = {
   /** Real path. */
   readonly root: string;
-  /** Which folder is at the path (`lastingIdentityOf`); another one than was trusted is trusted no more. */
+  /** The identity of the folder at the path (`lastingIdentityOf`); if another folder replaces it, trust ends. */
   readonly identity?: string | null;
   readonly file: TrustFile;
   readonly sources: readonly BroughtSource[];
@@ -63,7 +63,7 @@ export function createProjectTrust({ root, identity = null, file: stored, source
     if (trusted === null) return false;
     const accepted = acceptedAs(acceptedHere(), { kind, name });
     if (kind === 'memory-file') return accepted === null || accepted === definition;
-    // Trust in a folder around the project covers data. What executes or sends is asked about once in each project.
+    // Trust in a parent folder covers data. Pilotfish asks once in each project about things that execute or send.
     return trusted === 'run' || !isPinned(kind) || accepted === definition;
   };
   const stateOf = (thing: Brought): BroughtState => {
@@ -117,7 +117,7 @@ export function createProjectTrust({ root, identity = null, file: stored, source
   };
 }
 
-/** What was said of another folder that was at the path before does not hold. */
+/** Ignores trust in another folder that was at this path before. */
 function ofThisFolder(file: TrustFile, root: string, identity: string | null): TrustFile {
   const isOther = (folder: string) => {
     const known = file.identity(root);
@@ -134,13 +134,15 @@ function ofThisFolder(file: TrustFile, root: string, identity: string | null): T
   };
 }
 
-/** Also whatever around it is trusted: the person was shown that it is, and the folder is restricted from now on. */
+/**
+ * Restricts all trusted parent folders too: the user saw which folder is trusted, and this folder must be restricted.
+ */
 async function restrict(file: TrustFile, root: string): Promise<void> {
   for (let folder: string | null = root; folder !== null; folder = file.trustedAround(root))
     await file.restrict(folder);
 }
 
-/** The definitions of what executes, by id. */
+/** The definitions of the things that execute, by id. */
 function pinnedOf(brought: readonly Brought[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     brought.filter(({ kind }) => isPinned(kind)).map((thing) => [idOf(thing), thing.definition]),

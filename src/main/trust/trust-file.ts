@@ -5,32 +5,32 @@ import { toldOf } from '@shared/texts/told-error';
 import { z } from 'zod';
 import { openJsonFile } from '../storage/json-file';
 
-// Trust store: which folders the person trusts, by their real paths, and what of each they accepted, in `trust.json` of
-// the data folder. What cannot be read trusts nothing. Several processes may change it.
+// Trust store: the trusted folders by real path, and the accepted definitions of each, in `trust.json` of the data
+// folder. An unreadable file trusts nothing. Several processes may change it.
 
 export type TrustFile = {
-  /** `folder`: it was named itself; `around`: a folder around it was; `run`: it is for this run alone. */
+  /** `folder`: itself; `around`: a parent folder; `run`: for this run only. */
   trusted(root: string): 'folder' | 'around' | 'run' | null;
-  /** The nearest folder around it that is trusted, so that all in it is. */
+  /** The nearest trusted parent folder: everything in it is trusted. */
   trustedAround(root: string): string | null;
-  /** What was accepted of this project, by id: the definitions. Null: nothing was ever asked about it. */
+  /** The accepted definitions of this project, by id. Null: the user has never answered for it. */
   accepted(root: string): Readonly<Record<string, string>> | null;
-  /** Which folder was at the path when it was trusted (`lastingIdentityOf`). Null: that was not kept. */
+  /** The identity of the folder when it was trusted (`lastingIdentityOf`). Null: unknown. */
   identity(root: string): string | null;
-  /** Trusts `folder`, and takes these of the project as accepted. AppError `unavailable` when it cannot be kept. */
+  /** Trusts `folder` and accepts these definitions of the project. AppError `unavailable` if it cannot be stored. */
   trust(
     folder: string,
     of: { readonly root: string; readonly accepted: Accepted; readonly identity?: string | null },
   ): Promise<void>;
-  /** Takes these of a project that a folder around it trusts as accepted. AppError `unavailable` likewise. */
+  /** Accepts these definitions of a project in a trusted parent folder. AppError `unavailable` likewise. */
   accept(root: string, accepted: Accepted): Promise<void>;
-  /** Trusts it no more, nor what was accepted. One that a folder around it trusts goes on being trusted. */
+  /** Ends the trust in it and discards its accepted definitions. It remains trusted if a parent folder is. */
   restrict(root: string): Promise<void>;
-  /** Everything in it is trusted as it is until the process ends. */
+  /** Trusts everything in it as it is until the process ends. */
   trustForRun(root: string): void;
-  /** Looks at the file as it is now. */
+  /** Reads the file again. */
   catchUp(): Promise<void>;
-  /** Calls `onChange` whenever something else is trusted. */
+  /** Calls `onChange` whenever the trust changes. */
   onChange(onChange: () => void): () => void;
   close(): void;
 };
