@@ -10,8 +10,8 @@ export type CommandFile = {
 };
 
 /**
- * The front matter is read line by line, `key: value`, and not as YAML: hints such as `[file] [focus]`, and colons in a
- * sentence, are usual in these files.
+ * Reads the front matter line by line as `key: value`, not as YAML. These files often contain hints such as `[file]
+ * [focus]`, and sentences with colons.
  */
 export function readCommandFile(text: string): CommandFile {
   const [whole = '', block = ''] = /^---\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/m.exec(text) ?? [];
@@ -29,12 +29,12 @@ function keyAndValue(line: string): [string, string] {
   return [key, value.replace(/^(["'])(.*)\1$/, '$2')];
 }
 
-/** The command that a file of this name is; null for a file that is none. */
+/** The command name for a file name; null if the file is something else. */
 export function commandName(file: string): string | null {
   return file.endsWith('.md') && file !== '.md' ? file.slice(0, -'.md'.length) : null;
 }
 
-/** Why there cannot be a command of that name. */
+/** Why a command cannot have that name. */
 export function nameFault(name: string): AnyText | null {
   if (!/^[a-z0-9][\w.-]{0,63}$/i.test(name)) return textOf('slash.bad-name', { name });
   const isOurs = slashCommands.some((command) => command.name === name.toLowerCase());

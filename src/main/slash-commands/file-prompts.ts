@@ -16,14 +16,14 @@ import { fillArguments } from './fill-arguments';
 import { type Including, includeFiles } from './include-files';
 import type { Prompt, PromptProvider } from './prompts';
 
-// Prompts in files: `commands/*.md` of the data folder, and `.pilotfish/commands/*.md` of a project that is trusted.
+// Prompts in files: `commands/*.md` of the data folder, and `.pilotfish/commands/*.md` of a trusted project.
 
 const projectFolder = '.pilotfish/commands';
 
-/** In characters; a prompt is written by hand. */
+/** In characters; users write prompts by hand. */
 const longestPrompt = 100_000;
 
-/** The person's own. */
+/** The user's prompts. */
 export function ownPrompts(home: string, including: Including): PromptProvider {
   const folder = join(home, 'commands');
   return async () => {
@@ -37,7 +37,7 @@ export function ownPrompts(home: string, including: Including): PromptProvider {
   };
 }
 
-/** The project's, while the person trusts it. */
+/** The project's prompts, while the user trusts it. */
 export function projectPrompts(
   trust: Pick<ProjectTrust, 'isTrusted' | 'allows'>,
   including: Including,
@@ -52,7 +52,7 @@ export function projectPrompts(
   };
 }
 
-/** The project's, as what it brings. Whether there are any is told by their names alone. */
+/** The project's prompts as project-provided things. `any` looks only at file names. */
 export function projectCommands(workspace: Workspace): BroughtSource {
   const names = async () => {
     const entries = await workspace
@@ -106,7 +106,7 @@ function commandsIn(names: readonly string[]): string[] {
   return names.flatMap((name) => commandName(name) ?? []).toSorted();
 }
 
-/** None, or none that can be read: then there are no commands in it. */
+/** A folder that is missing or unreadable contains no commands. */
 function noFolder(error: unknown): [] {
   if (error instanceof ToolError || isMissing(error)) return [];
   throw error;

@@ -1,8 +1,8 @@
-// Arguments of a prompt: what was written behind its name takes the places that the prompt has for it. Pure.
+// Arguments of a prompt: the text after its name fills the placeholders of the prompt. Pure.
 
 /**
- * `$ARGUMENTS` is all of it, `$1` to `$9` its words, of which quotes hold several together. A prompt without a place has
- * it at its end, so that nothing a person wrote is lost.
+ * `$ARGUMENTS` is the whole text, `$1` to `$9` its words; quotes group several words. A prompt without placeholders
+ * gets the text at its end, so that no text of the user is lost.
  */
 export function fillArguments(body: string, args: string): string {
   const places = /\$(?:ARGUMENTS\b|[1-9](?!\d))/g;

@@ -3,11 +3,11 @@ import { ToolError } from '../base/tool-error';
 import { readTextFile } from '../project/text-file';
 import type { Workspace } from '../project/workspace';
 
-// `@file` in a prompt: the file's text goes with it, read through the workspace like any other.
+// `@file` in a prompt: Pilotfish adds the file's text, read through the workspace.
 
 export type Including = {
   readonly workspace: Workspace;
-  /** Whether a rule keeps the file, relative to the project, from being read unasked. */
+  /** Whether a rule forbids reading the file, relative to the project, without a question. */
   readonly isKept: (relativePath: string) => boolean;
 };
 
@@ -15,8 +15,8 @@ export type Including = {
 const longest = { file: 25_000, all: 100_000 } as const;
 
 /**
- * The prompt with the text of the files that it names behind it. What names no file of the project stays as it is
- * written. ToolError for a file that is kept from being read, or that is no text.
+ * Appends the text of the named files to the prompt. A name without a file in the project stays as written. ToolError
+ * for a binary file, or if a rule forbids reading the file.
  */
 export async function includeFiles(prompt: string, including: Including): Promise<string> {
   const blocks = new Map<string, string>();
@@ -35,7 +35,7 @@ export async function includeFiles(prompt: string, including: Including): Promis
   return [prompt, ...blocks.values()].join('\n\n');
 }
 
-/** Each once, without the signs that end a sentence. */
+/** Each once, without the punctuation that ends a sentence. */
 function namesIn(prompt: string): string[] {
   const names = [...prompt.matchAll(/(?<=^|[\s("'`])@([^\s"'`]+)/g)].map(([, name = '']) =>
     name.replace(/[.,;:!?)\]]+$/, ''),
@@ -53,7 +53,7 @@ async function readNamed(name: string, { workspace, isKept }: Including) {
   return { relative: path.relative, text };
 }
 
-/** Outside of the project, or no path at all: it is left as it is written. */
+/** A path outside the project, or an invalid one: the name stays as written. */
 function noFile(error: unknown): null {
   if (error instanceof ToolError) return null;
   throw error;

@@ -1,22 +1,22 @@
 import type { SlashPrompt } from '@shared/chat/slash-commands';
 
-// Prompts under a name, from whoever brings some: the person's folder, the project's, a server.
+// Named prompts from several sources: the user's folder, the project's folder, a server.
 
 export type Prompt = SlashPrompt & {
-  /** What the model reads, with what was written behind the name. AppError when it cannot be made. */
+  /** The text for the model, with the arguments filled in. AppError if that fails. */
   expand(args: string): Promise<string>;
 };
 
-/** The prompts that there are now. `wanted`: the name of the one that is looked for; null: all are to be listed. */
+/** The current prompts. `wanted`: the name of the requested prompt; null: list all. */
 export type PromptProvider = (wanted: string | null) => Promise<readonly Prompt[]>;
 
 export type Prompts = {
   list(): Promise<readonly SlashPrompt[]>;
-  /** Null: there is none of that name. */
+  /** Null if the name is unknown. */
   find(name: string): Promise<Prompt | null>;
 };
 
-/** Of two of one name the first one's is there. */
+/** If two prompts share a name, the first provider wins. */
 export function createPrompts(providers: readonly PromptProvider[]): Prompts {
   const all = async (wanted: string | null) => {
     const prompts = (await Promise.all(providers.map((provide) => provide(wanted)))).flat();
