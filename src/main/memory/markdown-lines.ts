@@ -1,20 +1,20 @@
-// Lines of a markdown text, as far as what stands where they do: a line in a code fence or a comment is only text.
+// Lines of a markdown text: finds headers, and lines in a code fence or a comment, which are only text.
 
 export type MarkdownLine = {
   readonly text: string;
   /** Of a header, from 1 to 6; null for every other line. */
   readonly level: number | null;
-  /** In a code fence or a comment, the lines around it included. */
+  /** In a code fence or a comment, including its first and last line. */
   readonly isLiteral: boolean;
 };
 
 export type MarkdownLines = {
   readonly lines: readonly MarkdownLine[];
-  /** So many lines come before a fence or comment that nothing closes; all of them where there is none. */
+  /** The number of lines before an unclosed fence or comment; all lines if every one is closed. */
   readonly open: number;
 };
 
-/** `lines` are those of the text split at `\n`. */
+/** `lines`: the text split at `\n`. */
 export function markdownLines(lines: readonly string[]): MarkdownLines {
   let closes: RegExp | null = null;
   let open = lines.length;
@@ -31,7 +31,7 @@ export function markdownLines(lines: readonly string[]): MarkdownLines {
   return { lines: found, open: closes === null ? lines.length : open };
 }
 
-/** What ends what begins with this line and goes on after it, or null. */
+/** The pattern that closes a fence or comment that begins in this line, or null. */
 function closingOf(line: string): RegExp | null {
   const [, fence, rest = ''] = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
   if (fence !== undefined && !(fence.startsWith('`') && rest.includes('`')))
@@ -46,7 +46,8 @@ function isWholeComment(line: string): boolean {
 function levelOf(line: string, previous = '', next = ''): number | null {
   const marks = /^ {0,3}(#{1,6})(?:[ \t]|$)/.exec(line)?.[1];
   if (marks !== undefined) return marks.length;
-  // A paragraph of one line with another drawn under it; under a list item or a quote that is only a line.
+  // A header with a line drawn under it: a paragraph of one line. Under a list item or a quote the drawn line is only
+  // text.
   if (line.trim() === '' || previous.trim() !== '') return null;
   if (/^ {0,3}(?:[-*+>]|\d+[.)])/.test(line) || /^(?: {4}|\t)/.test(line)) return null;
   const underline = /^ {0,3}(=+|-+)[ \t]*$/.exec(next)?.[1];

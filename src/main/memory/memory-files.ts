@@ -9,25 +9,25 @@ import type { Workspace } from '../project/workspace';
 import { importedFiles, type ProjectMemoryFile } from './memory-imports';
 import { type MemoryPlaces, readMemoryPlace } from './memory-place';
 
-// Memory files: what a person has written down for every chat, in the data folder and in the project.
+// Memory files: notes of the user for every chat, in the data folder and in the project.
 
-/** A file whose text every request of a chat begins with. */
+/** A file whose text begins every request of a chat. */
 export type MemoryFile = { readonly path: string; readonly text: string };
 
 export type MemorySources = MemoryPlaces & {
   readonly isTrusted: boolean;
-  /** Whether a rule keeps this file (relative to the project) from being read. */
+  /** Whether a rule forbids reading this file, relative to the project. */
   isDenied(relativePath: string): boolean;
-  /** Whether the user has seen a file of the project as it is now: a command may have changed it since. */
+  /** Whether the user has seen the current version of the project's file: a command may have changed it since. */
   isSeen(file: ProjectMemoryFile): boolean;
 };
 
 const longestMemory = 40_000;
 
 /**
- * The memory files there are: those of the data folder, then those of the project with what they import, each in the
- * order of the names; nothing of a project that is not trusted. One that cannot be read, or that the user has not seen,
- * is left out; one over 40,000 characters is cut, and says so.
+ * Reads the memory files of the data folder, then those of the project with their imports, each in the order of the
+ * names. Reads nothing of a restricted project. Skips files that are unreadable or that the user has not seen. Cuts a
+ * file over 40,000 characters and says so in its text.
  */
 export async function readMemoryFiles(sources: MemorySources): Promise<readonly MemoryFile[]> {
   const [global, own] = await readAll(sources);
@@ -37,12 +37,12 @@ export async function readMemoryFiles(sources: MemorySources): Promise<readonly 
   );
 }
 
-/** Names can be links to one file, which is read once. */
+/** Several names can link to the same file, which is read once. */
 function once(files: readonly Found[]): readonly Found[] {
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
-/** Why files that are there cannot be read, each with its path. */
+/** Why existing files cannot be read, each with its path. */
 export async function memoryProblems(sources: MemorySources): Promise<readonly AnyText[]> {
   return (await readAll(sources)).flat().flatMap((read) => (read?.kind === 'failed' ? [read.problem] : []));
 }
@@ -58,7 +58,7 @@ async function readAll(sources: MemorySources): Promise<readonly [readonly Read[
 }
 
 type Found = ProjectMemoryFile & { readonly kind: 'file' };
-/** Null: there is no such file. */
+/** Null: the file is missing. */
 type Read = Found | { readonly kind: 'failed'; readonly problem: AnyText } | null;
 
 function isFile(read: Read): read is Found {
@@ -83,13 +83,16 @@ async function readAt(places: MemoryPlaces, scope: MemoryScope, name: string): P
   }
 }
 
-/** The names of those the project has, found out without reading them. */
+/** The names of the project's memory files, found without reading them. */
 export async function memoryNamesIn(workspace: Workspace, names: readonly string[]): Promise<string[]> {
   const found = await Promise.all(names.map((name) => isThere(workspace.root, name)));
   return names.filter((_, index) => found[index]);
 }
 
-/** One that cannot be looked at counts as there. Most are not, which costs one look, without a door to their folder. */
+/**
+ * A file that cannot be checked counts as existing. Most names are missing: one `lstat` finds that without opening a
+ * workspace.
+ */
 async function isThere(folder: string, name: string): Promise<boolean> {
   return await lstat(join(folder, name)).then(
     () => true,
@@ -97,7 +100,7 @@ async function isThere(folder: string, name: string): Promise<boolean> {
   );
 }
 
-/** The project's files with what they import, each once, and what hinders the others. No rule is asked. */
+/** The project's files with their imports, each once, and the problems of the others. Ignores rules. */
 export async function allProjectMemory(workspace: Workspace, names: readonly string[]) {
   const places = { workspace, home: '', fileNames: names };
   const found = await Promise.all(
@@ -113,7 +116,7 @@ export async function allProjectMemory(workspace: Workspace, names: readonly str
   };
 }
 
-/** The same as what the project brings. Whether there is any is told by the names alone. */
+/** The same files as project-provided things. `any` looks only at the names. */
 export function projectMemory(workspace: Workspace, names: () => readonly string[]) {
   return {
     any: async () => (await memoryNamesIn(workspace, names())).length > 0,
@@ -131,7 +134,7 @@ export function projectMemory(workspace: Workspace, names: () => readonly string
   };
 }
 
-/** A file of the project's memory as the trust in the project knows it. */
+/** A memory file of the project in the form of the trust check. */
 export function broughtAs({ relative, text }: Pick<ProjectMemoryFile, 'relative' | 'text'>) {
   return { kind: 'memory-file', name: relative, definition: text } as const;
 }

@@ -4,12 +4,12 @@ import { readTextFile } from '../project/text-file';
 import type { Workspace } from '../project/workspace';
 import { markdownLines } from './markdown-lines';
 
-// Imports of memory files: `@path`, relative to the file it stands in, is a file of the project that belongs to it.
-// What is protected, denied, missing or no text stays a word.
+// Imports of memory files: `@path`, relative to the importing file, adds a file of the project. If that file is
+// protected, denied, missing or binary, `@path` stays a plain word.
 
 export type ProjectMemoryFile = {
   readonly path: string;
-  /** To the project, with `/`, no link left in it. */
+  /** To the project, with `/`, all links resolved. */
   readonly relative: string;
   readonly text: string;
   /** SHA-256 of its bytes. */
@@ -19,7 +19,7 @@ export type ProjectMemoryFile = {
 type Door = {
   readonly workspace: Workspace;
   isDenied(relativePath: string): boolean;
-  /** A file for which this is false is left out with its imports. */
+  /** If false, the file and its imports are left out. */
   isSeen(file: ProjectMemoryFile): boolean;
 };
 
@@ -28,7 +28,7 @@ const mostFiles = 50;
 /** Characters of all imports together. */
 const mostText = 200_000;
 
-/** The files, each followed by what it imports that was not there before: five levels deep, and none twice. */
+/** The files, each followed by its new imports: at most five levels deep, each file once. */
 export async function importedFiles(
   door: Door,
   files: readonly ProjectMemoryFile[],
@@ -56,7 +56,7 @@ export async function importedFiles(
   return all;
 }
 
-/** The paths that a text names as imports; what is in code is none. */
+/** The paths that a text imports; ignores code. */
 export function importsIn(text: string): readonly string[] {
   const { lines } = markdownLines(text.split('\n'));
   const words = lines

@@ -9,33 +9,30 @@ import type { ChangeKeeper } from '../project/old-version';
 import { bytesOf, type FileBase, readTextFile, writeTextFile } from '../project/text-file';
 import { createWorkspace, type Workspace, type WorkspacePath } from '../project/workspace';
 
-// Place of memory: the file that facts are written to, in the data folder or in the project, read for a change and
-// written as a whole.
+// Place of memory: the file for facts, in the data folder or in the project. Pilotfish reads it before a change and
+// writes it as a whole.
 
 export type MemoryPlaces = {
   /** The project. */
   readonly workspace: Workspace;
   /** The data folder. */
   readonly home: string;
-  /** As set: the first that exists is written, all are read. */
+  /** From the settings: Pilotfish writes the first one that exists and reads all of them. */
   readonly fileNames: readonly string[];
 };
 
 export type MemoryPlace = {
   readonly scope: MemoryScope;
-  /** As it is set, which may be a link to a file called otherwise. */
+  /** From the settings; it may be a link to a file with another name. */
   readonly fileName: string;
-  /** Absolute, no link left in it. */
+  /** Absolute, all links resolved. */
   readonly path: string;
   readonly base: FileBase;
 };
 
 type Door = { readonly workspace: Workspace; readonly path: WorkspacePath };
 
-/**
- * The file as it is, or as one that is to be made: the first of the names that exists, else the first. ToolError when
- * nothing can be written there.
- */
+/** Returns the first named file that exists, else the first name as a new file. ToolError if it cannot be written. */
 export async function openMemoryPlace(
   places: MemoryPlaces,
   scope: MemoryScope,
@@ -47,13 +44,13 @@ export async function openMemoryPlace(
   return { scope, fileName, path: path.absolute, base: await readTextFile(workspace, path) };
 }
 
-/** The file as it is; its hash is null when there is none. ToolError when it cannot be read as text. */
+/** Returns the file; its hash is null if it is missing. ToolError if it cannot be read as text. */
 export async function readMemoryPlace(places: MemoryPlaces, scope: MemoryScope, fileName: string) {
   const { workspace, path } = await doorTo(places, scope, fileName);
   return { path, base: await readTextFile(workspace, path) };
 }
 
-/** Of its bytes, null when there is no file; ToolError when it cannot be read. */
+/** Of its bytes, null if the file is missing; ToolError if it cannot be read. */
 export async function currentHashOf(places: MemoryPlaces, place: MemoryPlace): Promise<string | null> {
   return (await readMemoryPlace(places, place.scope, place.fileName)).base.hash;
 }
@@ -64,7 +61,10 @@ export type MemoryWrite = {
   readonly signal: AbortSignal;
 };
 
-/** Puts `text` in the file's place. StaleError when it is no longer as it was read; ToolError for all else. */
+/**
+ * Replaces the file's content with `text`. StaleError if the file has changed since it was read; ToolError for all
+ * other failures.
+ */
 export async function writeMemoryPlace(
   places: MemoryPlaces,
   place: MemoryPlace,
@@ -76,7 +76,7 @@ export async function writeMemoryPlace(
   await writeTextFile(workspace, path, { base: place.base, text, keeper: told, signal });
 }
 
-/** ToolError when the file's encoding lacks a character of the text. */
+/** ToolError if the file's encoding lacks a character of the text. */
 export function assertEncodes({ base, path }: MemoryPlace, text: string): void {
   bytesOf(text, base, path);
 }
@@ -103,7 +103,7 @@ async function those(paths: readonly string[]): Promise<string[]> {
   return found.flat();
 }
 
-/** The global file may be a link: what it leads to is written, in its own folder. */
+/** The global file may be a link: Pilotfish writes its target, in the target's folder. */
 async function doorTo(places: MemoryPlaces, scope: MemoryScope, fileName: string): Promise<Door> {
   if (scope === 'project')
     return { workspace: places.workspace, path: await places.workspace.resolve(fileName) };

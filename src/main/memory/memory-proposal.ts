@@ -10,14 +10,14 @@ import {
 } from './memory-place';
 import { withEntry } from './memory-section';
 
-// What remembering a fact would do: in the place that was named, or in each of both until a person chooses.
+// Proposal to remember a fact: in the named place, or in each of both until the user chooses one.
 
 export type MemoryProposal = {
   readonly kind: 'memory';
-  /** The fact, as its list item holds it. */
+  /** The fact as the text of its list item. */
   readonly proposed: string;
   readonly scope: MemoryScope | null;
-  /** That of the scope alone, where there is one. */
+  /** Only the place of `scope`, if it is set. */
   readonly places: readonly ProposedPlace[];
   readonly from: MemoryPlaces;
 };
@@ -28,7 +28,7 @@ export type ProposedPlace = Pick<MemoryPlace, 'scope' | 'fileName'> &
     | { readonly state: 'closed'; readonly problem: AnyText }
   );
 
-/** ToolError when it can be remembered nowhere. */
+/** ToolError if the fact cannot be stored anywhere. */
 export async function proposeMemory(
   from: MemoryPlaces,
   { fact, scope }: { readonly fact: string; readonly scope: MemoryScope | null },
@@ -52,7 +52,7 @@ export async function proposeMemory(
   return { kind: 'memory', proposed, scope, places, from };
 }
 
-/** The place that was named or chosen, once there is one. */
+/** The named or chosen place, or null before a choice. */
 export function chosenPlace({ scope, places }: MemoryProposal): ProposedPlace | null {
   return places.find((place) => place.scope === scope) ?? null;
 }

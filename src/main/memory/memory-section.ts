@@ -1,24 +1,24 @@
 import { foldFact } from '@shared/memory/memory';
 import { type MarkdownLine, markdownLines } from './markdown-lines';
 
-// Section of remembered facts in a memory file, and its entries. Pure; whatever is not in the section, and every line
-// of it that is not changed, stays as it is. Line ends are `\n`.
+// Section of remembered facts in a memory file, and its entries. Changes only the lines of an entry or of the section.
+// Line ends are `\n`. Pure.
 
 const ownName = 'Added Memories';
-/** As other programs call theirs: a section that is there is used by its name. */
+/** Names that other programs use: an existing section keeps its name. */
 const names = [ownName, 'Qwen Added Memories', 'Gemini Added Memories'];
 
 export type MemoryEntry = {
   /** As one line. */
   readonly text: string;
-  /** The lines of the file it takes, from 0; `end` is not one of them. */
+  /** The lines of the file, from 0; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
 };
 
 /**
- * The text with one more entry at the end of the section, which is made where there is none. A fact that is an entry
- * already is not added.
+ * Adds an entry at the end of the section, and creates the section if it is missing. Skips a fact that is already an
+ * entry.
  */
 export function withEntry(text: string, fact: string): string {
   if (entriesOf(text).some((entry) => entry.text === foldFact(fact))) return text;
@@ -34,7 +34,7 @@ export function withEntry(text: string, fact: string): string {
   return [...before, item, ...(after.length === 0 ? [''] : after)].join('\n');
 }
 
-/** The entries of the section, in their order. */
+/** The entries of the section, in order. */
 export function entriesOf(text: string): readonly MemoryEntry[] {
   const lines = text.split('\n');
   const { lines: known } = markdownLines(lines);
@@ -49,14 +49,14 @@ export function entriesOf(text: string): readonly MemoryEntry[] {
   });
 }
 
-/** The text with another fact in the place of this entry, or without it where that is null. */
+/** Replaces this entry with another fact, or removes it if `fact` is null. */
 export function withChangedEntry(text: string, { start, end }: MemoryEntry, fact: string | null): string {
   const lines = text.split('\n');
   lines.splice(start, end - start, ...(fact === null ? [] : [`- ${foldFact(fact)}`]));
   return lines.join('\n');
 }
 
-/** What stands in the section below its header, without blank lines around it; null where there is none. */
+/** The text below the section's header, without blank lines around it; null if the section is missing. */
 export function sectionBody(text: string): string | null {
   const lines = text.split('\n');
   const section = sectionOf(markdownLines(lines).lines);
@@ -65,7 +65,7 @@ export function sectionBody(text: string): string | null {
   return lines.slice(first, end).join('\n');
 }
 
-/** The text with another body of the section. */
+/** Replaces the body of the section. */
 export function withSectionBody(text: string, body: string): string {
   const lines = text.split('\n');
   const section = sectionOf(markdownLines(lines).lines);
@@ -77,7 +77,7 @@ export function withSectionBody(text: string, body: string): string {
 
 type Section = { readonly header: number; readonly end: number };
 
-/** Of several the one that is called as ours is, else the first. */
+/** Prefers Pilotfish's name for the section, else takes the first one. */
 function sectionOf(lines: readonly MarkdownLine[]): Section | null {
   const headers = lines.flatMap((line, index) => {
     const name = sectionName(line);
@@ -95,7 +95,7 @@ function sectionName({ text, level }: MarkdownLine): string | null {
   return names.find((name) => name === title) ?? null;
 }
 
-/** `open`: from that line on the text is in a fence or comment that nothing closes. */
+/** `open`: the line of an unclosed fence or comment, or the number of lines. */
 function withSection(lines: readonly string[], open: number, item: string): string {
   const section = [`## ${ownName}`, item];
   if (open < lines.length) return [...lines.slice(0, open), ...section, '', ...lines.slice(open)].join('\n');
@@ -109,7 +109,7 @@ function isItem({ text, isLiteral }: MarkdownLine): boolean {
   return !isLiteral && /^ {0,3}[-*+](?:[ \t]|$)/.test(text);
 }
 
-/** With its indented lines, and those that go on where it left off. */
+/** Includes its indented lines, and the lines that continue its paragraph. */
 function endOfItem(lines: readonly MarkdownLine[], start: number, most: number): number {
   let end = start + 1;
   for (let index = end; index < most; index += 1) {

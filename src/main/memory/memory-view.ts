@@ -13,15 +13,15 @@ import {
 import { entriesOf, sectionBody, withChangedEntry, withEntry, withSectionBody } from './memory-section';
 import { bodyProblem } from './tidy-memory';
 
-// Memory as the person sees and changes it: the entries of both places, each file as it was when they looked.
+// Memory for the user to view and change: the entries of both places, with the hash of each file that the user saw.
 
 export async function viewMemory(places: MemoryPlaces): Promise<readonly MemoryPlaceView[]> {
   return await Promise.all((['project', 'global'] as const).map((scope) => viewPlace(places, scope)));
 }
 
 /**
- * AppError `changed-since-shown` when the file is another one by now, `invalid` when there is nothing to write,
- * `unavailable` when it cannot be written; then nothing was, or for a move the entry is in both places.
+ * AppError `changed-since-shown` if the file has changed, `invalid` if there is nothing to write, `unavailable` if it
+ * cannot be written. After an error the files are unchanged, or a moved entry is in both places.
  */
 export async function changeMemory(
   places: MemoryPlaces,
@@ -47,7 +47,7 @@ export async function changeMemory(
   }
 }
 
-/** AppError `changed-since-shown` when it is another one than was shown. */
+/** AppError `changed-since-shown` if the file has changed since the user saw it. */
 export async function openShownPlace(
   places: MemoryPlaces,
   { scope, hash }: { readonly scope: MemoryScope; readonly hash: string | null },

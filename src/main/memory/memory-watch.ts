@@ -1,13 +1,13 @@
 import { visibleName } from '../base/visible-name';
 import type { ProjectMemoryFile } from './memory-imports';
 
-// Memory files that commands change. The text of these files reaches every model, so a command must not be able to
-// write it unseen: what a command made or changed is held back until the user has looked at it.
+// Memory files that commands change. Every model reads these files, so a command must not write them unseen. Pilotfish
+// holds back a file that a command created or changed until the user has looked at it.
 
 export type MemoryWatch = {
   /** Before a command starts. */
   begin(): Promise<WatchedMemory>;
-  /** Compares now with what was there before each command that still runs. */
+  /** Compares the files with their state before each running command. */
   look(): Promise<void>;
   /** Pilotfish itself wrote a file, for the user: SHA-256 of its bytes, null if it removed the file. */
   wrote(write: { readonly relativePath: string; readonly after: string | null }): void;
@@ -19,16 +19,16 @@ export type WatchedMemory = {
 };
 
 type Options = {
-  /** The project's memory files with their imports; null while the folder is not trusted. */
+  /** The project's memory files with their imports; null while the folder is restricted. */
   read(): Promise<readonly ProjectMemoryFile[] | null>;
   hold(files: readonly { readonly name: string; readonly seen: string }[]): Promise<void>;
   onProblem(error: unknown): void;
 };
 
 type Running = {
-  /** As they were before the command, by their names; null: the folder was not trusted then. */
+  /** By name, before the command; null: the folder was restricted. */
   before: ReadonlyMap<string, string> | null;
-  /** Files as Pilotfish wrote them meanwhile: `<hash> <name>`. */
+  /** Files that Pilotfish wrote meanwhile: `<hash> <name>`. */
   readonly ours: Set<string>;
 };
 

@@ -8,7 +8,7 @@ import { ToolError } from '../base/tool-error';
 import type { ChangeKeeper } from '../project/old-version';
 import { type MemoryPlaces, openMemoryPlace, writeMemoryPlace } from './memory-place';
 
-// Memory of other programs on this machine: offered once to be taken over into the global one.
+// Memory of other programs on this machine. Pilotfish offers once to copy it into the global memory.
 
 const files: Readonly<Record<OtherMemory, readonly [string, string]>> = {
   qwen: ['.qwen', 'QWEN.md'],
@@ -16,13 +16,13 @@ const files: Readonly<Record<OtherMemory, readonly [string, string]>> = {
 };
 
 export type OtherMemoryPlace = {
-  /** The person's own folder. */
+  /** The home folder of the user. */
   readonly userFolder: string;
   /** The data folder. */
   readonly home: string;
 };
 
-/** The first that there is and that was not answered yet. */
+/** The first one that exists and has no answer yet. */
 export async function otherMemory({ userFolder, home }: OtherMemoryPlace): Promise<MemoryView['offer']> {
   const answered = await readAnswered(home);
   for (const of of ['qwen', 'claude'] as const) {
@@ -34,7 +34,7 @@ export async function otherMemory({ userFolder, home }: OtherMemoryPlace): Promi
   return null;
 }
 
-/** Takes it over at the end of the global file, or not; it is not offered again. AppError `unavailable` when it cannot. */
+/** Appends it to the global file if `takes`; never offers it again. AppError `unavailable` if that fails. */
 export async function answerOffer(
   { userFolder, home }: OtherMemoryPlace,
   { of, takes }: { readonly of: OtherMemory; readonly takes: boolean },

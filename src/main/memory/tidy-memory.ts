@@ -6,13 +6,13 @@ import { markdownLines } from './markdown-lines';
 import type { MemoryPlace } from './memory-place';
 import { entriesOf, sectionBody, withSectionBody } from './memory-section';
 
-// Tidying: the section as a model would have it, and what of it would be lost.
+// Tidying: a model rewrites the section, and Pilotfish lists the facts that would be lost.
 
 export type AskModel = (request: { readonly system: string; readonly prompt: string }) => Promise<string>;
 
 const system = `You tidy a list of facts that an agent remembers about a person or a project. Answer with the list alone, in markdown: each fact one list item that begins with "- ", in the words it has unless two say the same, which become one. Group what belongs together under "### " headings if there are more than six. Where two facts contradict each other keep the later one. Drop nothing else, add nothing, explain nothing.`;
 
-/** AppError `invalid` when there is nothing to tidy, or the model's answer is no such list. */
+/** AppError `invalid` if there is nothing to tidy, or the model's answer is something other than such a list. */
 export async function tidyMemory({ base, fileName }: MemoryPlace, ask: AskModel): Promise<TidiedMemory> {
   const before = sectionBody(base.text)?.trim() ?? '';
   if (before === '') throw new AppError('invalid', textOf('memory.nothing-to-tidy'));
@@ -29,7 +29,7 @@ export async function tidyMemory({ base, fileName }: MemoryPlace, ask: AskModel)
   };
 }
 
-/** Why it cannot be what stands in the section: it is no list, or would go on into the rest of the file. */
+/** Why the text cannot replace the section's body: it is no list, or it would change how the rest of the file reads. */
 export function bodyProblem(body: string): Text | null {
   const { lines, open } = markdownLines(body.split('\n'));
   const leaves = open < lines.length || lines.some(({ level }) => level !== null && level <= 2);
@@ -37,7 +37,7 @@ export function bodyProblem(body: string): Text | null {
   return leaves || !isList ? textOf('memory.not-tidied') : null;
 }
 
-/** Without the fence and the header that a model may put around it. */
+/** Removes the fence and the header that a model may put around it. */
 function listIn(answer: string): string {
   const unfenced = /^\s*```[a-z]*\n([\s\S]*?)\n```\s*$/.exec(answer)?.[1] ?? answer;
   return unfenced
