@@ -13,28 +13,28 @@ import { failureText, hasFailed } from './call-text';
 import type { ConfinedPrograms } from './hold-program';
 import { type PipelineEnd, runPrograms } from './run-programs';
 
-// Runs the programs that were approved for a call, in the project's folder and where it was said; their output is the
-// result, exactly, but for what the sandbox stopped, which is told behind it.
+// Runs the approved programs of a call in the project's folder, in the sandbox if that was approved. The result is
+// their exact output; a note on anything the sandbox blocked follows it.
 
-/** What programs of tools are run with. */
+/** Environment and sandbox for the programs of tools. */
 export type ProgramsMeans = {
   environment(): Readonly<Record<string, string>>;
   readonly sandbox: ProgramsSandbox;
 };
 
 export type ProgramsSandbox = Pick<WrapRequest, 'protection'> & {
-  /** Where those of a call run. ToolError where they may not without one. */
+  /** Where the programs of a call run. ToolError if they need a sandbox and there is none. */
   use(): Promise<SandboxUse>;
-  /** The same where there is no call. Never rejects. */
+  /** The same outside a call. Never rejects. */
   place(): Promise<SandboxPlace>;
   sandbox(): Promise<Sandbox | null>;
-  /** As the person set it. */
+  /** The user's setting. */
   setting(): string;
 };
 
 const timeLimitMs = 600_000;
 
-/** ToolError with every field when they fail. */
+/** ToolError with every field if a program fails. */
 export async function callPrograms(
   approved: Approved | null,
   context: ToolContext,
@@ -81,7 +81,7 @@ type Holding = {
   readonly connections: Connections;
 };
 
-/** What was approved for the sandbox never runs without. */
+/** Programs that were approved for the sandbox never run without it. */
 async function confinedBy(
   { sandbox: use, opened }: ProgramsProposal,
   { context, sandbox: from, connections }: Holding,

@@ -1,6 +1,6 @@
 import type { PipelineEnd } from './run-programs';
 
-// The exact words a failed call of a command's tool is told to the model in.
+// Text for the model about a failed call of a command's tool.
 
 /** One field a line. */
 export function failureText({ stdout, stderr, error, exitCode, signal }: PipelineEnd): string {
@@ -13,7 +13,7 @@ export function failureText({ stdout, stderr, error, exitCode, signal }: Pipelin
   ].join('\n');
 }
 
-/** What is said on standard error alone is no failure. */
+/** Output on standard error alone is no failure. */
 export function hasFailed({ error, exitCode }: PipelineEnd): boolean {
   return error !== null || exitCode !== 0;
 }

@@ -10,25 +10,25 @@ import { openedPlaces } from '../sandbox/opened-places';
 import { noParameters } from './declarations';
 import type { Argv } from './hold-program';
 
-// Command file: a JSON file in a folder `tools` that makes commands a tool. `run` holds one or more programs with their
-// words; each reads what the one before it prints, the first the tool's input as JSON. A word that is exactly `{name}`,
-// where `name` is one of the parameters, stands for its value: a text as it is, a number or true and false as they are
-// written, a list as one word for each of its entries, anything else as JSON, and nothing where it was not given. In any
-// other word braces mean nothing; the program itself is never a placeholder. `allowedHosts` and `allowedFolders` open
-// more to them in the sandbox.
+// Command file: a JSON file in a folder `tools` that turns commands into a tool. `run` is a list of programs with their
+// words. Each program reads the output of the one before it; the first reads the tool's input as JSON. A word that is
+// exactly `{name}`, where `name` is a parameter, is replaced by its value. A text, a number or a boolean becomes one
+// word, a list one word for each entry, another value JSON. A missing value removes the word. Braces in other words
+// have no meaning, and the program itself is never a placeholder. `allowedHosts` and `allowedFolders` open more to the
+// programs in the sandbox.
 
 export type CommandFile = {
   readonly name: string;
   readonly description: string;
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly run: readonly Argv[];
-  /** What is opened to them in the sandbox. */
+  /** Hosts and folders that the sandbox opens to them. */
   readonly opened: OpenedPlaces;
 };
 
 export type ReadCommandFile =
   | { readonly ok: true; readonly file: CommandFile }
-  /** For the person, as a sentence. */
+  /** A sentence for the user. */
   | { readonly ok: false; readonly problem: Text };
 
 const argvSchema = z.tuple([z.string().min(1)], z.string());
@@ -41,7 +41,7 @@ const schema = z.strictObject({
   ...allowedPlaces,
 });
 
-/** `file` is how the file is named to the person. */
+/** `file`: the name that the user sees. */
 export function readCommandFile(text: string, file: string): ReadCommandFile {
   const given = parseJson(text);
   if (!isRecord(given)) return { ok: false, problem: textOf('elsewhere.file-no-json', { file }) };
@@ -59,7 +59,7 @@ function faultOf({ issues: [issue] }: z.ZodError, file: string): Text {
   return textOf('elsewhere.file-wrong', { file, at, problem: wrongValue(issue) });
 }
 
-/** The programs for a call. ToolError where a value cannot be a word. */
+/** The programs for a call. ToolError if a value cannot be a word. */
 export function programsFor({ run, parameters }: CommandFile, input: unknown): readonly Argv[] {
   const values = isRecord(input) ? input : {};
   return run.map(([program, ...words]): Argv => {
@@ -73,7 +73,7 @@ export function programsFor({ run, parameters }: CommandFile, input: unknown): r
   });
 }
 
-/** The parameter that stands in the place of the word; null: it is a word of its own. */
+/** The parameter that replaces the word; null: an ordinary word. */
 function namedIn(word: string, { properties }: Readonly<Record<string, unknown>>): string | null {
   const name = /^\{(.+)\}$/s.exec(word)?.[1];
   return name !== undefined && isRecord(properties) && Object.hasOwn(properties, name) ? name : null;

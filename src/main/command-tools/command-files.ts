@@ -12,8 +12,9 @@ import type { BroughtSource, ProjectTrust } from '../trust/project-trust';
 import { callPrograms, type ProgramsMeans } from './call-programs';
 import { type CommandFile, programsFor, readCommandFile } from './command-file';
 
-// Commands as tools: those of the person's data folder (`tools/*.json`), and those of the project
-// (`.pilotfish/tools/*.json`) that the person accepted as they are. Read again before each request to a model.
+// Commands as tools: those of the user's data folder (`tools/*.json`), and those of the project
+// (`.pilotfish/tools/*.json`) in the version that the user accepted. Pilotfish reads them again before each request to
+// a model.
 
 export type CommandFilesOptions = {
   readonly workspace: Workspace;
@@ -21,23 +22,23 @@ export type CommandFilesOptions = {
   readonly home: string;
   readonly trust: Pick<ProjectTrust, 'isTrusted' | 'allows'>;
   readonly means: ProgramsMeans;
-  /** Names that are others' already. */
+  /** Names that other tools already have. */
   taken(): ReadonlySet<string>;
-  /** Told all that is wrong each time. */
+  /** Receives all current problems each time. */
   onProblems(problems: readonly AnyText[]): void;
 };
 
 export type CommandFiles = {
   tools(): readonly Tool[];
   refresh(): Promise<void>;
-  /** The same: files are only read. */
+  /** The same as `refresh`: both only read files. */
   peek(): Promise<void>;
   close(): Promise<void>;
 };
 
 export function createCommandFiles(options: CommandFilesOptions): CommandFiles {
   let tools: readonly Tool[] = [];
-  /** Tools by what they were made of, so that one is the same as long as its file is. */
+  /** Tools by their files' content, so that an unchanged file keeps the same tool object. */
   let made: ReadonlyMap<string, Made> = new Map();
   const read = async () => {
     const next = new Map<string, Made>();
@@ -53,7 +54,7 @@ export function createCommandFiles(options: CommandFilesOptions): CommandFiles {
   return { tools: () => tools, refresh: read, peek: read, close: async () => {} };
 }
 
-/** Those of the project, as what it brings. */
+/** The project's command files as project-provided things. */
 export function projectCommandFiles(workspace: Workspace): BroughtSource {
   return {
     any: async () => (await namesIn(join(workspace.root, projectFolder))).length > 0,
@@ -68,10 +69,10 @@ export function projectCommandFiles(workspace: Workspace): BroughtSource {
 }
 
 const projectFolder = '.pilotfish/tools';
-/** Of one folder; all of them are read before each request. */
+/** In one folder; Pilotfish reads all of them before each request. */
 const mostFiles = 100;
 
-/** `shown`: how it is named to the person. */
+/** `shown`: the name that the user sees. */
 type FoundFile = { readonly shown: string; readonly path: string; readonly text: string };
 type Made =
   | { readonly ok: true; readonly tool: Tool; readonly shown: string }
@@ -84,7 +85,7 @@ async function usableFiles({ workspace, home, trust }: CommandFilesOptions): Pro
     const text = await readFile(path, 'utf8').catch(() => '');
     return { shown: path, path, text };
   });
-  // Nothing of its files is read before the folder is trusted.
+  // Pilotfish reads files of the project only if the folder is trusted.
   const ofProject = trust.isTrusted() ? await filesOfProject(workspace) : [];
   return [...(await Promise.all(ofPerson)), ...ofProject.filter(({ brought }) => trust.allows(brought))];
 }
@@ -103,7 +104,7 @@ async function filesOfProject(
   return (await Promise.all(files)).flat();
 }
 
-/** Null when it is no text, or not in the project. */
+/** Null if it is binary or outside the project. */
 async function textInProject(workspace: Workspace, file: string): Promise<string | null> {
   try {
     const { hash, text } = await readTextFile(workspace, await workspace.resolve(file));
@@ -114,7 +115,7 @@ async function textInProject(workspace: Workspace, file: string): Promise<string
   }
 }
 
-/** The first by name; none where there is no such folder. */
+/** The first ones by name; empty if the folder is missing. */
 async function namesIn(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch(() => []);
   return names
@@ -168,7 +169,7 @@ function toolOf(file: CommandFile, { path, schema, means }: ToolParts): Tool {
   });
 }
 
-/** Of what it does, however that is written. */
+/** A hash of the behavior, independent of formatting. */
 function pinOf({ name, description, parameters, run, opened: { hosts, folders } }: CommandFile): string {
   const opens = hosts.length + folders.length === 0 ? [] : [hosts, folders];
   return createHash('sha256')
@@ -176,7 +177,7 @@ function pinOf({ name, description, parameters, run, opened: { hosts, folders } 
     .digest('hex');
 }
 
-/** Of two of one name the first holds; what cannot be used is said. */
+/** If two share a name, the first wins. Reports each unusable one as a problem. */
 function withoutTaken(made: readonly Made[], taken: ReadonlySet<string>) {
   const kept: Tool[] = [];
   const problems: Text[] = [];

@@ -4,9 +4,9 @@ import { type Text, textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { wrongValue } from '../base/wrong-value';
 
-// Function declarations, as a discovery command prints them: an array of them, or of what holds them under
-// `function_declarations`; the parameters are called `parametersJsonSchema` or `parameters`. One wrong entry costs that
-// one alone.
+// Function declarations in the output of a discovery command: an array of them, or of objects that contain them under
+// `function_declarations`. The parameters are in `parametersJsonSchema` or `parameters`. A wrong entry drops only
+// itself.
 
 export type Declaration = {
   readonly name: string;
@@ -16,11 +16,11 @@ export type Declaration = {
 
 export type Declarations = {
   readonly declarations: readonly Declaration[];
-  /** A sentence for each that was not taken, and for an output that holds none. */
+  /** A sentence for each rejected entry, and for an output without declarations. */
   readonly problems: readonly Text[];
 };
 
-/** `taken`: names that are others' already. */
+/** `taken`: names that other tools already have. */
 export function readDeclarations(output: string, taken: ReadonlySet<string>): Declarations {
   const printed = parseJson(output);
   const list = Array.isArray(printed) ? printed : [printed];
@@ -39,7 +39,7 @@ export function readDeclarations(output: string, taken: ReadonlySet<string>): De
   return { declarations: [...declarations.values()], problems };
 }
 
-/** As many as of a server. */
+/** The same limit as for a server. */
 const mostDeclarations = 1000;
 
 function heldBy(entry: unknown): readonly unknown[] | null {

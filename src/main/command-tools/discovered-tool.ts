@@ -5,17 +5,18 @@ import { defineTool, type Tool } from '../tools/kit/tool';
 import { callPrograms, type ProgramsMeans } from './call-programs';
 import type { Declaration } from './declarations';
 
-// A tool that the discovery command declared: the call command is run with its name, and given the input as JSON.
+// A tool that the discovery command declared. Pilotfish runs the call command with the tool's name as argument and the
+// input as JSON.
 
 type CallCommand = {
-  /** Absolute path; ToolError when it may not run, or is not there. */
+  /** Absolute path; ToolError if it may not run, or is missing. */
   executable(): Promise<string>;
   readonly means: ProgramsMeans;
 };
 
 export type MadeTool =
   | { readonly ok: true; readonly tool: Tool }
-  /** Told to the person. */
+  /** Message to the user. */
   | { readonly ok: false; readonly problem: Text };
 
 export async function discoveredTool(
@@ -46,7 +47,7 @@ export async function discoveredTool(
       };
     },
     async run(_input, context, approved) {
-      // It may be another program by now, or trusted no more.
+      // The program may have changed, or lost its trust, since the approval.
       await executable();
       return await callPrograms(approved, context, means);
     },

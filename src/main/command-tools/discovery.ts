@@ -11,29 +11,29 @@ import { type Executable, findExecutable, mayBeOfProject } from './executable';
 import type { ConfinedPrograms } from './hold-program';
 import { runPrograms } from './run-programs';
 
-// Discovery command of an open project: run when a chat first needs its tools, in a trusted folder alone, and again when
-// it is another command.
+// Discovery command of an open project. It runs when a chat first needs its tools, only in a trusted folder, and again
+// when the command changes.
 
 export type DiscoveryOptions = {
   /** Real path of the project. */
   readonly root: string;
   readonly trust: Pick<ProjectTrust, 'isTrusted' | 'allows'>;
-  /** As the settings have them now; `''`: none. */
+  /** From the current settings; `''`: none. */
   commands(): { readonly discoveryCommand: string; readonly callCommand: string };
   readonly means: ProgramsMeans;
-  /** Absolute places of rules that deny. */
+  /** Absolute paths that rules deny. */
   denied(): readonly string[];
-  /** Names that are others' already. */
+  /** Names that other tools already have. */
   taken(): ReadonlySet<string>;
-  /** Told all that is wrong each time. */
+  /** Receives all current problems each time. */
   onProblems(problems: readonly AnyText[]): void;
 };
 
 export type Discovery = {
   tools(): readonly Tool[];
-  /** Resolves when the tools are those of the command as it is now. */
+  /** Resolves when the tools are those of the current command. */
   refresh(): Promise<void>;
-  /** Ends what runs. */
+  /** Ends the running command. */
   close(): Promise<void>;
 };
 
@@ -64,7 +64,7 @@ export function createDiscovery(options: DiscoveryOptions): Discovery {
   };
 }
 
-/** Both commands, where they are files of the project. */
+/** Both commands, if they are files of the project. */
 export function discoveryBrought({
   root,
   commands,
@@ -89,7 +89,7 @@ type NotRun = Outcome & { readonly kind: 'not-run'; readonly version: string };
 
 const nothing = { kind: 'not-run', tools: [] } as const;
 
-/** What is to be run, or why nothing is. */
+/** The command to run, or why none runs. */
 async function lookUp({ root, trust, commands, means }: DiscoveryOptions): Promise<Found | NotRun> {
   const { discoveryCommand, callCommand } = commands();
   const set = `${discoveryCommand}\n${callCommand}`;
@@ -150,7 +150,7 @@ async function discover(
   };
 }
 
-/** Null: it runs without the sandbox. In it, it reaches nothing. */
+/** Null: it runs without the sandbox. In the sandbox it has no network. */
 async function confinedFor({
   root,
   means,

@@ -6,21 +6,21 @@ import { findProgram } from '../base/processes/git';
 import { searchPathOutside } from '../command-safety/programs/locate-program';
 import { openedPlaces } from '../sandbox/opened-places';
 
-// Executable that the settings name: where it is, and, if it is a file of the project, what exactly is accepted of it.
-// A script that reads other files of the project is held to its own text alone.
+// Executable that the settings name: its path, and the definition to accept if it is a file of the project. The
+// definition of a script is its own text only, without the files that it reads.
 
 export type Executable = {
   /** Absolute. */
   readonly file: string;
-  /** As something that the project brings; null: it is none of its files. */
+  /** The project-provided thing; null if the file is outside the project. */
   readonly brought: Brought | null;
-  /** Changes whenever it is another program. */
+  /** Changes whenever the program changes. */
   readonly version: string;
 };
 
 /**
- * `named`: absolute, relative to the project where it has a folder in it, or a bare name that is looked for in the search
- * path, outside of the project alone. Null: there is no such file.
+ * `named` is an absolute path, a path relative to the project if it contains a folder, or a bare name. Pilotfish looks
+ * for a bare name on the search path, but only outside the project. Null: the file is missing.
  */
 export async function findExecutable(named: string, root: string): Promise<Executable | null> {
   const isBare = !/[/\\]/.test(named);
@@ -51,7 +51,7 @@ export async function findExecutable(named: string, root: string): Promise<Execu
   }
 }
 
-/** Whether the settings may name a file of the project; told without a look at any. */
+/** Whether the settings may name a file of the project; decided without disk access. */
 export function mayBeOfProject(named: string, root: string): boolean {
   return /[/\\]/.test(named) && isWithin(root, placeOf(named, root));
 }
@@ -62,7 +62,7 @@ function placeOf(named: string, root: string): string {
 
 const longestShown = 100_000;
 
-/** A script as it is; what is no text, or too long to be read, by its hash. */
+/** A script as text; the hash for a binary or very long file. */
 function definitionOf(content: Buffer): string {
   const isShown = content.length <= longestShown && !content.includes(0);
   return isShown ? content.toString('utf8') : `SHA-256 ${hashOf(content)}`;

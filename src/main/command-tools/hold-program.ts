@@ -3,7 +3,7 @@ import { isProgram } from '../base/processes/is-program';
 import { argvCommand } from '../sandbox/argv-command';
 import { type Aftermath, nothingMade, type Sandbox, type WrapRequest } from '../sandbox/wrap-command';
 
-// What is started for a program: itself, or in its place what holds it in the sandbox.
+// The process to start for a program: the program itself, or the sandbox around it.
 
 /** A program and its arguments. */
 export type Argv = readonly [program: string, ...words: string[]];
@@ -17,9 +17,9 @@ export type HeldProgram = {
   readonly file: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** How it ended, of what is told of the process that was started. */
+  /** The program's end, computed from the exit of the started process. */
   endOf(exitCode: number | null, signal: NodeJS.Signals | null): ProgramEnd;
-  /** To be called once it has ended. */
+  /** Call it after the program has ended. */
   end(): Promise<Aftermath>;
 };
 
@@ -27,7 +27,7 @@ export type ProgramEnd = { readonly exitCode: number | null; readonly signal: No
 
 type Place = { readonly cwd: string; readonly env: Readonly<Record<string, string>> };
 
-/** `confined`: null where it runs without the sandbox. Rejects where it cannot be held, or is not there. */
+/** `confined`: null without the sandbox. Rejects if the program is missing or cannot run in the sandbox. */
 export async function holdProgram(
   [program, ...words]: Argv,
   { cwd, env }: Place,
@@ -36,14 +36,14 @@ export async function holdProgram(
   const asTold = (exitCode: number | null, signal: NodeJS.Signals | null) => ({ exitCode, signal });
   if (confined === null)
     return { file: program, args: words, env, endOf: asTold, end: async () => nothingMade };
-  // Of what is started in its place this would be seen no more.
+  // The wrapping shell would hide a missing program.
   if (!(await isProgram(program, { cwd, searchPath: env.PATH ?? '' })))
     throw new Error(`spawn ${program} ENOENT`);
   const { sandbox, ...held } = confined;
   const { command, env: own } = argvCommand([program, ...words]);
   const wrapped = await sandbox.wrap({
     ...{ command, shell: sandbox.shell, env: { ...env, ...own }, ...held },
-    // It leads a session of its own, and is alone in it.
+    // The program leads its own session, and is alone in it.
     keepsSession: true,
   });
   return {
@@ -55,7 +55,7 @@ export async function holdProgram(
   };
 }
 
-/** What holds it says of a signal only this. */
+/** The wrapping shell reports a signal only as 128 plus its number. */
 function endAsShellsSay(exitCode: number | null, signal: NodeJS.Signals | null): ProgramEnd {
   const number = (exitCode ?? 0) - 128;
   const names = Object.entries(constants.signals).filter(([, value]) => value === number);

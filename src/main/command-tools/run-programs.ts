@@ -8,39 +8,39 @@ import { endTree } from '../pty-host/process-tree/end-tree';
 import { type Aftermath, nothingMade } from '../sandbox/wrap-command';
 import { type Argv, type ConfinedPrograms, type HeldProgram, holdProgram } from './hold-program';
 
-// Pipeline of programs, started without a shell: each one's output is the next one's input. When the last has ended, or
-// it is given up, everything they started is ended, wherever it went.
+// Pipeline of programs, started without a shell: the output of each is the input of the next. When all have ended or
+// the pipeline is cancelled, Pilotfish ends every process they started, wherever it is.
 
 export type Pipeline = {
   readonly programs: readonly Argv[];
-  /** What the first one reads. */
+  /** The input of the first program. */
   readonly input: string;
   /** Absolute. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   readonly timeLimitMs: number;
-  /** The same as something that can be held. */
+  /** The same limit as an object that can be paused. */
   readonly limit?: TimeLimit;
-  /** How many bytes each of both outputs may have. */
+  /** The maximum size of each output, in bytes. */
   readonly outputLimit: number;
-  /** Null: they run without the sandbox. */
+  /** Null: the programs run without the sandbox. */
   readonly confined: ConfinedPrograms | null;
 };
 
 export type PipelineEnd = {
-  /** Of the last one. */
+  /** Of the last program. */
   readonly stdout: string;
-  /** Of all, as it came. */
+  /** Of all programs, in the order of arrival. */
   readonly stderr: string;
-  /** Of the first that failed, or of the last one. */
+  /** Of the first program that failed, or of the last one. */
   readonly exitCode: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** Why it was not run to its end, for the model and the log. */
+  /** Why the pipeline was cancelled or failed to start, for the model and the log. */
   readonly error: string | null;
 } & Aftermath;
 
-/** Never rejects because of the programs. */
+/** Failures of the programs never reject it. */
 export async function runPrograms(pipeline: Pipeline): Promise<PipelineEnd> {
   const run = randomUUID();
   const held = await holdAll(pipeline, run);
@@ -52,7 +52,7 @@ export async function runPrograms(pipeline: Pipeline): Promise<PipelineEnd> {
   const ends = children.map((child, at) => endOf(child, held.programs[at]));
   await Promise.race([Promise.all(ends), giveUp.given]);
   await endAll(children, { run, startedAt });
-  // What they left running held the outputs open; now they end.
+  // Processes that the programs left running kept the outputs open; now the outputs end.
   await Promise.all([...ends, ...outputs.map(({ over }) => over)]);
   giveUp.close();
   const [stdout = '', stderr = ''] = outputs.map(({ text }) => text());
@@ -63,7 +63,7 @@ export async function runPrograms(pipeline: Pipeline): Promise<PipelineEnd> {
 
 const nothing = { stdout: '', stderr: '', exitCode: null, signal: null, ...nothingMade } as const;
 
-/** Each with the mark of the run, so that all it starts is found by it. */
+/** Puts the mark of the run in each environment, to find all processes that the programs start. */
 async function holdAll(
   { programs, cwd, env, confined }: Pipeline,
   run: string,
@@ -77,14 +77,14 @@ async function holdAll(
   return { error: messageOf(failed.reason) };
 }
 
-/** What cannot be cleared away takes nothing of what they did along. */
+/** A failed cleanup of one program discards only its own aftermath. */
 async function clearAway(programs: readonly HeldProgram[]): Promise<Aftermath> {
   const made = await Promise.all(programs.map((one) => one.end().catch(() => nothingMade)));
   const all = (kind: keyof Aftermath) => [...new Set(made.flatMap((one) => one[kind]))];
   return { appeared: all('appeared'), putAside: all('putAside') };
 }
 
-/** Each leads a session of its own. */
+/** Each leads its own session. */
 function start({ file, args, env }: HeldProgram, { cwd }: Pipeline): ChildProcess {
   return spawn(file, args, {
     cwd,
@@ -119,14 +119,14 @@ function createGiveUp({ signal, timeLimitMs, limit = createTimeLimit(timeLimitMs
 
 type Collected = { text(): string; readonly over: Promise<unknown> };
 
-/** The outputs that are kept: what the last one prints, and what all say beside it. */
+/** The collected outputs: standard output of the last program, and standard error of all. */
 function connect(
   children: readonly ChildProcess[],
   { input, outputLimit }: Pipeline,
   giveUp: (why: string) => void,
 ): readonly [Collected, Collected] {
   for (const [index, child] of children.entries()) {
-    // One that ends before it has read everything is no fault.
+    // A program may end before it has read all its input.
     child.stdin?.on('error', () => {});
     const before = children[index - 1];
     if (child.stdin && before?.stdout) pass(before.stdout, child.stdin);
@@ -140,7 +140,7 @@ function connect(
   ];
 }
 
-/** Whoever reads no more has whoever writes end: as in a shell. */
+/** As in a shell, a writer ends when its reader stops reading. */
 function pass(from: Readable, to: Writable): void {
   to.on('close', () => from.destroy());
   from.pipe(to);
@@ -172,7 +172,7 @@ async function endOf(child: ChildProcess, held: HeldProgram | undefined): Promis
   });
 }
 
-/** One that nobody reads any more is ended by that, and did what it was for. */
+/** SIGPIPE is no failure, except for the last program: the reader had enough. */
 function firstFailure(ends: readonly End[], programs: readonly Argv[]): End {
   const last = programs.length - 1;
   const isFailure = ({ exitCode, signal, error }: End, index: number) =>
@@ -192,7 +192,7 @@ async function endAll(
     from: startedAt,
     until: isOver(child) ? Date.now() : null,
   }));
-  // Themselves by what they carry, and what dropped that by whose session it is of.
+  // `endTree` finds processes by the mark of the run, or by their session if they dropped the mark.
   const leaders = [null, ...started.map(({ pid }) => pid)];
   await Promise.allSettled(leaders.map((leader) => endTree({ run, leader, lifetimes }, graceMs)));
   for (const child of children) if (!isOver(child)) child.kill('SIGKILL');
