@@ -16,14 +16,14 @@ import {
   type Started,
 } from './launch-command';
 
-// Background jobs: those of this application, and those an earlier one has left running. When one ends it is told,
-// whoever started it; when the application ends, those that are detached go on.
+// Background commands: those of this application, and those that an earlier application left running. Pilotfish reports
+// each end, whoever started the command. When the application ends, detached commands continue.
 
 export type BackgroundCommand = {
   readonly terminalId: string;
   readonly pid: number;
   readonly log: string;
-  /** After it was told. Null when it goes on without this application. */
+  /** Resolves after the end was reported. Null if the command continues without this application. */
   readonly ended: Promise<BackgroundEnd | null>;
 };
 
@@ -41,14 +41,14 @@ export type BackgroundOptions = CommandsOptions & {
 };
 
 export type Background = {
-  /** ToolError when it cannot be started. */
+  /** ToolError if the command cannot be started. */
   start(command: Omit<AgentCommand, 'timeoutMs'>): Promise<BackgroundCommand>;
   adopt(): Promise<void>;
-  /** Leaves what is detached to itself; resolves with how to wait until the ends of the others were told. */
+  /** Lets detached commands continue. Resolves with a function that waits until the ends of the others are reported. */
   leave(): Promise<() => Promise<void>>;
 };
 
-/** What one of them does when the application closes, and when its end was told. */
+/** A background command: its work when the application closes, and the report of its end. */
 type Member = { leave(): Promise<void>; readonly ended: Promise<BackgroundEnd | null> };
 
 const mostAtOnce = 20;
@@ -93,7 +93,7 @@ export function createBackground(options: BackgroundOptions & LaunchOptions): Ba
         const record = await claim?.read();
         if (!claim || !record) continue;
         if (record === 'unreadable') await claim.release();
-        // A wish whose application was killed before it could be fulfilled.
+        // A claim without a record: the application was killed before it could detach the command.
         else if (record === 'none') await discard(claim);
         else join(await adoptOne(options, claim, record));
       }
@@ -131,7 +131,7 @@ type RunningOptions = {
   readonly isClosing: () => boolean;
 };
 
-/** A command of this application, to its end. */
+/** Follows a command of this application to its end. */
 function watchRunning(
   options: BackgroundOptions,
   { command, launched, started, isClosing }: RunningOptions,
@@ -154,7 +154,7 @@ function watchRunning(
       return null;
     }
     if (detached === null) {
-      // Its host is gone, and nobody would find it again.
+      // The host is gone, and no later application could find the command again.
       await options.host.endLeft(launched.instanceRun, null);
       return { how: 'ended', exitCode, signal };
     }
@@ -177,7 +177,7 @@ function watchRunning(
   };
 }
 
-/** Null where nothing can hold its terminal. */
+/** Null if no holder can keep its terminal. */
 function switchOf(
   { detached }: BackgroundOptions,
   { command, launched, started }: Omit<RunningOptions, 'isClosing'>,
@@ -206,7 +206,7 @@ function switchOf(
   );
 }
 
-/** A command that an earlier application has left, to its end. */
+/** Follows a command of an earlier application to its end. */
 async function adoptOne(
   options: BackgroundOptions,
   claim: DetachedClaim,

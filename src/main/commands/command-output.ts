@@ -4,40 +4,40 @@ import { createRingBuffer, wholePairs } from '../terminal/ring-buffer';
 import { createSettledLines } from '../terminal/settled-lines';
 import { createOutputLog } from './output-log';
 
-// Output capture in bounded memory, however much a command prints: its head and its tail, and the whole in a file. The
-// model reads each line as a terminal shows it in the end; the file has all that was printed, without terminal codes.
+// Output capture in bounded memory: the head and the tail of the output, and all of it in a file. The model reads each
+// line in its final state on a terminal. The file contains everything printed, without terminal codes.
 
 export type KeptOutput = {
-  /** Whole if `rest` is null, else the beginning; each line as it stands in the end. */
+  /** The whole output if `rest` is null, else the beginning; each line in its final state. */
   readonly head: string;
   /** `total`: characters of the file. */
   readonly rest: { readonly tail: string; readonly total: number; readonly place: string } | null;
-  /** The last 10,000 characters with their terminal codes, for the person. */
+  /** The last 10,000 characters with their terminal codes, for the user. */
   readonly shown: string;
 };
 
 export type CommandOutput = {
-  /** `bytes` are whole characters. A promise when the disk is behind: the command should wait. */
+  /** `bytes` are whole characters. Returns a promise if the disk is behind: the command should wait. */
   push(bytes: Buffer): void | Promise<void>;
   finish(): Promise<KeptOutput>;
-  /** What there is so far. */
+  /** The output so far. */
   soFar(): KeptOutput;
-  /** Null while the file takes more; else settles when somebody has made room in it, or on abort. */
+  /** Null while the file has room. Otherwise the function waits until the file has room again, or for the abort. */
   room(): ((signal: AbortSignal) => Promise<void>) | null;
 };
 
 export type OutputOptions = {
-  /** Absolute; made, with its folder, when the output becomes long. */
+  /** Absolute; created, with its folder, when the output becomes long. */
   readonly file: string;
-  /** `always`: the file is made at once, for a command in the background. */
+  /** `always`: creates the file at once, for a background command. */
   readonly keep: 'when-long' | 'always';
-  /** Bytes the file may have. */
+  /** Maximum size of the file in bytes. */
   readonly limit?: number;
-  /** Where the file gets its room; without, it may grow to its limit. */
+  /** Limits the project's outputs together; if absent, only `limit` applies. */
   readonly room?: OutputRoom;
 };
 
-/** So much goes to the model of an output that is longer than the two together. */
+/** The lengths that the model gets of an output longer than both together. */
 export const [headLength, tailLength] = [14_000, 8_000];
 const shownLength = 10_000;
 
@@ -50,7 +50,7 @@ export function createCommandOutput(options: OutputOptions): CommandOutput {
   const tail = createRingBuffer(tailLength);
   let head = '';
   let total = 0;
-  /** What goes to the file once the output is long. */
+  /** Bytes for the file, in case the output becomes long. */
   let early: Buffer[] = [];
   let printed = 0;
   if (keep === 'always') void log.write(Buffer.alloc(0));

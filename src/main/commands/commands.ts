@@ -5,8 +5,8 @@ import { type BackgroundCommand, type BackgroundOptions, createBackground } from
 import { type AgentCommand, currentShell, launchCommand, type RanCommand } from './launch-command';
 import { createOpenPorts } from './open-ports';
 
-// Job control of the agent's commands: so many at once, each on the list of terminals, those in the background until
-// they end.
+// Job control of the agent's commands: limits how many run at once and lists each as a terminal. Background commands
+// run until they end.
 
 export type { BackgroundCommand, BackgroundEnd } from './background';
 export type { AgentCommand } from './launch-command';
@@ -17,17 +17,20 @@ export type FinishedCommand = RanCommand & {
 };
 
 export type Commands = {
-  /** Resolves when it has ended, however it did. ToolError when there is no shell to run it. */
+  /** Resolves when the command has ended in any way. ToolError if there is no shell. */
   run(command: AgentCommand): Promise<FinishedCommand>;
-  /** Resolves as soon as it runs; it goes on until it ends, is stopped, or the application ends without it being detached. */
+  /**
+   * Resolves when the command runs. It continues until it ends, is stopped, or the application ends without detaching
+   * it.
+   */
   start(command: Omit<AgentCommand, 'timeoutMs'>): Promise<BackgroundCommand>;
-  /** The shell they are run with. ToolError when there is none. */
+  /** The shell for commands. ToolError if there is none. */
   shell(): Promise<Shell>;
-  /** The logs of those that go on without an application. Absolute paths. */
+  /** The logs of commands that continue without an application. Absolute paths. */
   logsLeft(): Promise<readonly string[]>;
-  /** Lists what an earlier application has left running, and answers for it from now on. */
+  /** Lists the commands that an earlier application left running, and answers for them from now on. */
   adopt(): Promise<void>;
-  /** Ends every command that is not detached, and with them the host. */
+  /** Ends every attached command, and then the host. */
   close(): Promise<void>;
 };
 
@@ -74,7 +77,7 @@ export function createCommands(options: BackgroundOptions): Commands {
   };
 }
 
-/** The same commands, of which none is started before `ready`. */
+/** The same commands, but none starts before `ready`. */
 export function commandsAfter(ready: Promise<void>, commands: Commands): Commands {
   return {
     ...commands,

@@ -11,15 +11,15 @@ import {
 import { type FollowedPorts, type OpenPorts, portsNamed, type Reachable } from './open-ports';
 import { problemOf } from './run-command';
 
-// A command that runs in the sandbox: what is started in its place, or why it cannot be.
+// A command in the sandbox: the wrapped command to start, or the reason why it cannot start.
 
 export type Confined = Pick<WrapRequest, 'root' | 'denied' | 'protection' | 'writable'> & {
-  /** What a command that only reads is given is less, whatever this says. */
+  /** Has no effect on a command that only reads: it never connects. */
   readonly mayConnect: Extract<Confinement, { kind: 'works' }>['mayConnect'];
 };
 
 export type Plain = {
-  /** Goes on when its call is over. */
+  /** The command continues after its call. */
   readonly inBackground: boolean;
   readonly command: string;
   readonly shell: CommandShell;
@@ -32,11 +32,14 @@ export type Plain = {
 export type Runnable = {
   readonly command: string;
   readonly env: Readonly<Record<string, string>>;
-  /** What it starts ends with it. */
+  /** Processes that the command starts end with it. */
   readonly leavesNothing: boolean;
-  /** To be called with its process: from then on what listens in it is reached. `onTrouble`: why something is not. */
+  /**
+   * Call it with the process of the command: from then on its open ports are reachable. `onTrouble`: why one is
+   * unreachable.
+   */
   started(pid: number, onTrouble: (why: Text) => void): void;
-  /** To be called once it has ended. */
+  /** Call it after the command has ended. */
   end(): Promise<Ended>;
 };
 
@@ -45,7 +48,7 @@ export type Confining = {
   readonly ports: OpenPorts;
 };
 
-/** `confined`: null where it runs without the sandbox. */
+/** `confined`: null without the sandbox. */
 export async function confineCommand(
   plain: Plain,
   confined: Confined | null,
@@ -54,7 +57,7 @@ export async function confineCommand(
   const { command, shell, env, inBackground } = plain;
   if (confined === null)
     return { command, env, leavesNothing: false, started: () => {}, end: async () => nothingLeft };
-  // Of what would be started in its place this would be seen no more.
+  // The wrapping command would hide such a problem.
   const problem = await problemOf(plain);
   if (problem !== null) return { problem };
   const there = await sandbox();
@@ -66,7 +69,7 @@ export async function confineCommand(
     const reachable = await ports.reachableFor(named, root);
     const wrapped = await there.wrap({
       ...{ command, shell: shell.file, env, ...places },
-      // The rest of what its environment names in the data folder is not for it.
+      // The sandbox hides everything else in the data folder.
       readable: env.RIPGREP_CONFIG_PATH === undefined ? [] : [env.RIPGREP_CONFIG_PATH],
       keepsSession: true,
       countsLeft: !inBackground,

@@ -1,15 +1,15 @@
 import { statfs } from '../base/disk';
 
-// Room on the disks that a command writes to. The system tells nobody when a disk is nearly full, so it is looked at
-// again and again.
+// Free space on the disks that a command writes to. The system sends no event for a nearly full disk, so Pilotfish
+// polls it.
 
 export type RoomWatch = { stop(): void };
 
 const pauseMs = 250;
-/** A command leaves at least so much, or a hundredth of a small disk. */
+/** A command must leave this many bytes free, or a hundredth of a small disk. */
 const leastBytes = 200 * 1024 * 1024;
 
-/** Calls `onFull` once, with the folder whose disk is nearly full. What cannot be looked at is passed over. */
+/** Calls `onFull` once, with the folder whose disk is nearly full. Skips folders that cannot be checked. */
 export function watchRoom(folders: readonly string[], onFull: (folder: string) => void): RoomWatch {
   const least = new Map<string, number>();
   let isStopped = false;
@@ -44,7 +44,7 @@ async function roomAt(folder: string): Promise<Room | null> {
   }
 }
 
-/** On a disk that is nearly full already a command may still make room, and use half of what is left. */
+/** On a disk that is already nearly full a command may still free space, and use half of the rest. */
 function leastOf({ free, size }: Room): number {
   return Math.min(leastBytes, size / 100, free / 2);
 }

@@ -1,13 +1,13 @@
 import type { ShownCommand } from '../terminal/terminals';
 import type { AwaitRoom } from './run-command';
 
-// Backpressure: a command whose log is full, and that no window shows, prints for nobody. It is held back, so that it
-// sleeps where it would keep a core busy.
+// Backpressure: Pilotfish pauses a command if its log is full and no window shows it. The command then sleeps instead
+// of keeping a core busy.
 
 export type HoldBack = {
-  /** Null when it may go on: somebody watches. Else settles when somebody does, or there is room in its log again. */
+  /** Null while a window shows it. Otherwise settles when a window shows it, or its log has room again. */
   wait(room: AwaitRoom): Promise<void> | null;
-  /** For good: it is over. */
+  /** The command is over: never pauses it again. */
   letGo(): void;
 };
 

@@ -25,27 +25,27 @@ import type { OpenPorts } from './open-ports';
 import { ripgrepConfig } from './ripgrep-config';
 import { type CommandRequest, type CommandResult, neverRun, runCommand } from './run-command';
 
-// Starts one command of the agent's and puts it on the list of terminals.
+// Starts a command of the agent and adds it to the list of terminals.
 
 export type AgentCommand = {
   readonly command: string;
-  /** Absolute; known to be there. */
+  /** Absolute; must exist. */
   readonly cwd: string;
-  /** The one it was approved for. */
+  /** The shell of the approval. */
   readonly shell: Shell;
-  /** How it is held when nobody was asked about it; null when somebody, a rule or a mode lets it run as it is. */
+  /** Restricts a command that ran without a question; null if the user, a rule or a mode approved it. */
   readonly pin: CommandPin | null;
-  /** How it is held by the sandbox; null: it runs without. */
+  /** Limits in the sandbox; null: runs without it. */
   readonly confined: Confined | null;
   readonly timeoutMs: number;
-  /** In its place, where somebody may hold it. */
+  /** Replaces `timeoutMs` with a limit that can be paused. */
   readonly limit?: TimeLimit;
-  /** Where nobody is there to type: how long it may wait for input. */
+  /** How long the command may wait for input if no user can type. */
   readonly inputLimitMs?: number;
   readonly signal: AbortSignal;
   readonly call: Terminal['call'];
   readonly project: Terminal['project'];
-  /** Where outputs of the project are kept. */
+  /** The folder for the project's outputs. */
   readonly outputs: string;
   /** In whole characters. */
   readonly onOutput: (bytes: Buffer) => void;
@@ -61,13 +61,13 @@ export type CommandsOptions = {
   readonly home: string;
   readonly env: NodeJS.ProcessEnv;
   readonly now: () => number;
-  /** Bytes that are kept of what a command prints, if not as many as usual. */
+  /** Maximum bytes to store of a command's output, if not the default. */
   readonly logLimit?: number;
-  /** Bytes that are kept of what the commands of a project print, if not as many as usual. */
+  /** Maximum bytes to store of all commands of a project, if not the default. */
   readonly outputsLimit?: number;
-  /** Variables the person gives to every command. */
+  /** The user's variables for every command. */
   readonly environment: () => Readonly<Record<string, string>>;
-  /** Null where there is none. */
+  /** Null if there is none. */
   readonly sandbox: () => Promise<Sandbox | null>;
 };
 
@@ -81,14 +81,14 @@ export type LaunchedCommand = {
   readonly log: string;
   readonly startedAt: number;
   readonly shown: ShownCommand;
-  /** Aborted when the person wants it ended. */
+  /** Aborted when the user stops the command. */
   readonly stopping: AbortSignal;
-  /** Settles when it runs; never when it could not be started. */
+  /** Settles when the command runs; never if it could not start. */
   readonly started: Promise<Started>;
   readonly result: Promise<RanCommand>;
 };
 
-/** Without the sandbox it made and left nothing. */
+/** Without the sandbox, `Ended` is empty. */
 export type RanCommand = CommandResult & Ended;
 
 export type Launch = Omit<AgentCommand, 'timeoutMs' | 'limit' | 'inputLimitMs'> &
@@ -97,10 +97,10 @@ export type Launch = Omit<AgentCommand, 'timeoutMs' | 'limit' | 'inputLimitMs'> 
     | { readonly kind: 'background'; readonly keep: (goesOn: boolean) => Promise<void> }
   );
 
-/** What all commands of the application share. */
+/** Options that all commands of the application share. */
 export type LaunchOptions = CommandsOptions & { readonly outputRoom: OutputRoom; readonly ports: OpenPorts };
 
-/** ToolError when there is no shell to run it. */
+/** ToolError if there is no shell. */
 export async function launchCommand(options: LaunchOptions, command: Launch): Promise<LaunchedCommand> {
   const env = await environmentOf(options, command.pin);
   const shell = await shellFor(command.shell, env);
@@ -140,7 +140,7 @@ type Listed = Omit<LaunchedCommand, 'result'> & {
   readonly tellStarted: (started: Started) => void;
 };
 
-/** Runs what is on the list already; why it cannot be run is its result too. */
+/** Runs a listed command; a problem that prevents the run is in its result. */
 async function runLaunched(options: LaunchOptions, command: Launch, listed: Listed): Promise<RanCommand> {
   const { log, shell, env } = listed;
   const keep = command.kind === 'background' ? 'always' : 'when-long';
@@ -156,7 +156,7 @@ async function runLaunched(options: LaunchOptions, command: Launch, listed: List
       ...nothingLeft,
     };
   const result = await runConfined(options, command, { ...listed, runnable, keep });
-  // What goes on without this application is told of by nobody.
+  // Pilotfish reports no aftermath of a command that continues without it.
   return { ...result, ...(result.end === 'left' ? nothingLeft : await runnable.end()) };
 }
 
@@ -203,7 +203,7 @@ async function runConfined(
   });
 }
 
-/** What runs in the background has no time limit, and the end of its call does not end it. */
+/** A background command has no time limit, and continues after its call. */
 function endsBy(
   command: Launch,
   stopping: AbortSignal,
@@ -218,7 +218,7 @@ function endsBy(
       };
 }
 
-/** ToolError when what holds a pinned command cannot be left in the data folder. */
+/** ToolError if the configuration for a pinned command cannot be written to the data folder. */
 async function environmentOf(
   { env, environment, home }: CommandsOptions,
   pin: CommandPin | null,
@@ -231,7 +231,7 @@ async function environmentOf(
   return { ...pinnedEnvironment(usual, pin), RIPGREP_CONFIG_PATH: config };
 }
 
-/** What is started without the mark could not be ended after a crash. */
+/** Without the mark, Pilotfish could not end the command after a crash. */
 async function problemOf(instance: Instance): Promise<Text | null> {
   return await instance.mark().then(() => null, unwritableText);
 }
@@ -244,7 +244,7 @@ function titleOf(text: string): string {
   return text.trim().split('\n', 1)[0]?.slice(0, 200) ?? '';
 }
 
-/** The shell commands are run with now. ToolError when there is none. */
+/** The current shell for commands. ToolError if there is none. */
 export async function currentShell({ env, environment }: CommandsOptions): Promise<CommandShell> {
   return await shellOf(commandEnvironment(env, environment()));
 }
@@ -257,7 +257,7 @@ async function shellOf(env: Readonly<Record<string, string>>): Promise<CommandSh
   );
 }
 
-/** What was approved for one shell may be something else to another. */
+/** A command that was approved for one shell may do something else in another. */
 async function shellFor(approved: Shell, env: Readonly<Record<string, string>>): Promise<CommandShell> {
   const shell = await shellOf(env);
   if (shell.kind === approved) return shell;

@@ -6,32 +6,35 @@ import { connectInside, type Inbound, relayInside } from '../sandbox/connect-ins
 import { portsHere, portsInside } from '../sandbox/listening-ports';
 import { type Destination, type LocalPort, portsOfSandbox } from '../sandbox/sandbox-protocol';
 
-// Open ports of commands in the sandbox: what one in the background listens on there, this machine listens on too, at
-// loopback alone, so that the person's browser reaches it; and what is listened on here, and a command names or another
-// of its project serves, it may ask for.
+// Open ports of commands in the sandbox. If a background command listens on a port, Pilotfish listens on it too, only
+// at loopback, so that the user's browser can reach it. A command may connect to local ports that it names or that
+// another command of its project serves.
 
 export type OpenPorts = {
-  /** Goes on until it is ended. */
+  /** Continues until `end`. */
   follow(run: FollowedRun): FollowedPorts;
-  /** What of this machine a command of the project may ask for: what it names, and what others of the project listen on. */
+  /**
+   * The local ports that a command of the project may connect to: those it names, and those that others of the project
+   * serve.
+   */
   reachableFor(named: readonly number[], root: string): Promise<Reachable>;
-  /** Whatever goes on is reached no more. */
+  /** Closes the ports of all running commands. */
   close(): Promise<void>;
 };
 
 export type FollowedRun = {
   /** Of the project. */
   readonly root: string;
-  /** The command's, outside. */
+  /** The command's process number outside the sandbox. */
   readonly pid: number;
   readonly inbound: Inbound;
-  /** Ports of this machine that it names. */
+  /** Local ports that the command names. */
   readonly named: readonly number[];
-  /** Those that it could ask for from its beginning. */
+  /** Local ports that the command could reach from its start. */
   readonly localPorts: readonly LocalPort[];
-  /** Whether what it listens on itself is reached from outside. */
+  /** Whether its own ports are reachable from outside. */
   readonly isServer: boolean;
-  /** Why a port cannot be reached. */
+  /** Why a port is unreachable. */
   readonly onTrouble: (why: Text) => void;
 };
 
@@ -39,11 +42,11 @@ export type FollowedPorts = { end(): Promise<void> };
 
 export type Reachable = {
   readonly localPorts: readonly LocalPort[];
-  /** Whether nobody need be asked about it: who listens there is of the project. */
+  /** Whether the connection needs no question, because a command of the project listens there. */
   isOwn(to: Destination): boolean;
 };
 
-/** As editors do: the kernel tells nobody when a port begins to be listened on. */
+/** Pilotfish polls, as editors do: the kernel sends no event when a program begins to listen. */
 const lookMs = 500;
 
 export function createOpenPorts(): OpenPorts {
@@ -56,7 +59,7 @@ export function createOpenPorts(): OpenPorts {
     const localPorts = wanted.size === 0 ? [] : (await portsHere()).filter(({ port }) => wanted.has(port));
     return {
       localPorts,
-      // Where another program listens, at a port of the same number, its own question holds.
+      // If another program listens at the same port number, the connection needs its own question.
       isOwn: ({ host, port }) => ownOf(root).some(([one, { hosts }]) => one === port && hosts.includes(host)),
     };
   };
@@ -108,13 +111,13 @@ export function portsNamed(command: string): number[] {
 }
 
 type Servers = {
-  /** The addresses at which it is this machine that listens; none where something else does. */
+  /** The addresses at which this machine listens for the command; empty if another program has the port. */
   readonly hosts: readonly string[];
   close(): void;
 };
 type Opened = Map<number, Servers>;
 
-/** What is listened on here is what is listened on inside. */
+/** Opens and closes ports here, so that they match the ports in the sandbox. */
 async function openThose(inside: readonly LocalPort[], run: FollowedRun, opened: Opened): Promise<void> {
   const still = new Set(inside.map(({ port }) => port));
   for (const [port, servers] of opened)
@@ -125,7 +128,7 @@ async function openThose(inside: readonly LocalPort[], run: FollowedRun, opened:
   for (const to of inside) if (!opened.has(to.port)) opened.set(to.port, await openPort(run, to));
 }
 
-/** What began to be listened on here after the command had begun. */
+/** Relays local ports that programs opened after the command's start. */
 async function relayThose(
   here: readonly LocalPort[],
   { inbound }: FollowedRun,
@@ -138,7 +141,7 @@ async function relayThose(
   }
 }
 
-/** Tells of trouble once, and then holds nothing open. */
+/** Reports a problem once, and then leaves the port closed. */
 async function openPort({ inbound, onTrouble }: FollowedRun, to: LocalPort): Promise<Servers> {
   const connections = new Set<Socket>();
   const lead = (from: Socket) => {
@@ -150,7 +153,7 @@ async function openPort({ inbound, onTrouble }: FollowedRun, to: LocalPort): Pro
     );
   };
   const four = await listen('127.0.0.1', to.port, lead);
-  // Where there is no IPv6 there is none to be reached by.
+  // A machine without IPv6 cannot be reached by it.
   const six = four instanceof Error ? four : await listen('::1', to.port, lead);
   if (four instanceof Error) onTrouble(troubleText(to.port, four));
   return {
@@ -176,7 +179,7 @@ function troubleText(port: number, error: Error): Text {
     : textOf('sandbox.port-not-open', { port: String(port), why: messageOf(error) });
 }
 
-/** Each direction ends by itself, and both when one of them breaks. */
+/** Each direction ends separately; an error ends both. */
 function join(from: Socket, inside: Socket): void {
   const over = () => {
     from.destroy();

@@ -8,32 +8,31 @@ import { holdOutput } from '../storage/chats/kept-outputs';
 import type { OutputRoom } from '../storage/chats/output-room';
 import { watchLog, watchNames } from '../terminal/follow-log';
 
-// Output log: the file that the whole output of a command is kept in, as far as its own limit and that of the project's
-// outputs together allow.
+// Output log: the file for a command's whole output, up to its own limit and the limit of the project's outputs.
 
 export type OutputLogOptions = {
-  /** Absolute; made, with its folder, at the first write. */
+  /** Absolute; created, with its folder, at the first write. */
   readonly file: string;
-  /** Bytes the file may have. */
+  /** Maximum size of the file in bytes. */
   readonly limit?: number;
-  /** Where the file gets its room; without, it may grow to its limit. */
+  /** Limits the project's outputs together; if absent, only `limit` applies. */
   readonly room?: OutputRoom;
 };
 
 export type OutputLog = {
   isOpen(): boolean;
-  /** It takes no more. */
+  /** The file has no room. */
   isFull(): boolean;
-  /** Settles when it takes more again, as somebody emptied it or another output made room for it; or on abort. */
+  /** Settles when the file has room again because somebody emptied it or another output freed space; or on abort. */
   awaitRoom(signal: AbortSignal): Promise<void>;
-  /** A promise when the disk is behind. */
+  /** Returns a promise if the disk is behind. */
   write(bytes: Buffer): void | Promise<void>;
-  /** Where the output is, in words. */
+  /** The path of the output, in words. */
   place(): string;
   close(): Promise<void>;
 };
 
-/** A disk that does not take the file costs the file, never the command. */
+/** If the disk refuses the file, the output is lost but the command continues. */
 export function createOutputLog({ file, limit = logLimit, room }: OutputLogOptions): OutputLog {
   const share = createShare({ file, limit, room });
   let opening: Promise<WriteStream | null> | null = null;
@@ -72,7 +71,7 @@ export function createOutputLog({ file, limit = logLimit, room }: OutputLogOptio
       await share.grow();
       return !isFull();
     }
-    // What is on its way still counts: it comes behind what somebody emptied.
+    // Pending writes still count: they follow at the end of an emptied file.
     if (stream?.writable) await flushed(stream);
     const size = (await stat(file).catch(() => null))?.size ?? limit;
     if (size < limit) written = size;
@@ -104,7 +103,7 @@ export function createOutputLog({ file, limit = logLimit, room }: OutputLogOptio
 
 const streamOptions = { flags: 'a', mode: 0o600, highWaterMark: 1024 * 1024 };
 
-/** What the file may have of the project's outputs: it grows in steps, until it is refused one. */
+/** The file's share of the project's room: it grows in steps, until a step is refused. */
 function createShare({ file, limit, room }: OutputLogOptions & { readonly limit: number }) {
   let allowed = room ? 0 : limit;
   let isRefused = false;
@@ -139,7 +138,7 @@ type Waiting = {
   readonly isRefused: boolean;
 };
 
-/** A full file has room when it is emptied, a refused one when an output beside it goes, or is written no more. */
+/** A full file has room after it is emptied. A refused file has room after another output is removed or closed. */
 function whenRoom({ file, hasRoom, isRefused }: Waiting, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -148,21 +147,21 @@ function whenRoom({ file, hasRoom, isRefused }: Waiting, signal: AbortSignal): P
     };
     const look = () => void hasRoom().then((has) => has && end());
     const watcher = isRefused ? watchNames(path.dirname(file), look) : watchLog(file, look);
-    // What happened before it was watched.
+    // For changes before the watch began.
     if (isRefused) look();
     if (signal.aborted) end();
     else signal.addEventListener('abort', end, { once: true });
   });
 }
 
-/** Resolves when all that it was given is in the file, or never will be. */
+/** Resolves when all written data is in the file, or can never be. */
 function flushed(stream: WriteStream): Promise<void> {
   return new Promise((resolve) => {
     stream.write('', () => resolve());
   });
 }
 
-/** Resolves when the stream takes more, or is closed. */
+/** Resolves when the stream accepts more, or is closed. */
 function drained(stream: WriteStream): Promise<void> {
   return new Promise((resolve) => {
     const goOn = () => {

@@ -11,8 +11,8 @@ import type { CommandOutput, KeptOutput } from './command-output';
 import { createCommandOutput } from './command-output';
 import { watchRoom } from './disk-room';
 
-// Command runner: runs one command to its end, its time-out or its cancellation, keeps what it prints, and ends all
-// that it started.
+// Command runner: runs one command to its end, timeout or cancellation, stores its output, and ends all processes it
+// started.
 
 export type CommandRequest = {
   readonly host: HostClient;
@@ -23,56 +23,53 @@ export type CommandRequest = {
   /** Absolute. */
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
-  /** What it starts ends with it. */
+  /** Processes that the command starts end with it. */
   readonly leavesNothing?: boolean;
-  /** Null: it may take as long as it likes. */
+  /** Null: no time limit. */
   readonly timeoutMs: number | null;
-  /** In its place, where somebody may hold it. */
+  /** Replaces `timeoutMs` with a limit that can be paused. */
   readonly limit?: TimeLimit;
-  /** How long it may wait for input, if nobody is there to type; absent: as long as it may run. */
+  /** How long the command may wait for input if no user can type; absent: until its time limit. */
   readonly inputLimitMs?: number;
-  /** It is ended when a disk of one of these folders is nearly full. Absolute. */
+  /** The command ends when a disk of one of these folders is nearly full. Absolute. */
   readonly disks?: readonly string[];
   readonly signal: AbortSignal;
-  /** Where the whole output is kept if it is long, or always. */
+  /** The file for the output, written if the output is long, or always. */
   readonly outputFile: string;
   readonly keep: 'when-long' | 'always';
-  /** Bytes that are kept of it. */
+  /** Maximum bytes of the stored output. */
   readonly logLimit?: number;
-  /** Where what is kept gets its room. */
+  /** Limits the project's outputs together. */
   readonly outputRoom?: OutputRoom;
-  /** Where its status is left for the next application while it is kept; without, it never is. */
+  /** The folder for the status of a detached command, for the next application; if absent, it can never be detached. */
   readonly statusFolder?: string;
   readonly onStarted?: (run: Run, started: { readonly pid: number; readonly device: Device }) => void;
-  /**
-   * As it is printed, terminal codes included, in whole characters; the command is held back until the promise is
-   * settled.
-   */
+  /** The output as printed, with terminal codes, in whole characters. The command waits until the promise settles. */
   readonly onOutput?: (bytes: Buffer) => void | Promise<void>;
-  /** Null, or the command is held back until the promise is settled: what it prints is kept no more. */
+  /** The log is full. The command waits until the promise settles; null: it continues, and its output is lost. */
   readonly onLogFull?: (room: AwaitRoom) => Promise<void> | null;
   readonly onAwaitsInput?: (awaits: boolean) => void;
-  /** It has ended, though its last output may wait to be dealt with. */
+  /** The command has ended, but its last output may still be pending. */
   readonly onEnding?: () => void;
 };
 
-/** Settles when there is room in the log again, or on abort. */
+/** Settles when the log has room again, or on abort. */
 export type AwaitRoom = (signal: AbortSignal) => Promise<void>;
 
-/** `left`: it goes on, without the process that held its terminal. */
+/** `left`: the command continues after the process with its terminal ended. */
 export type CommandEnd = 'finished' | 'timed-out' | 'no-input' | 'disk-full' | 'cancelled' | 'left';
 
 export type CommandResult = {
   readonly end: CommandEnd;
-  /** It waited for input when it was ended. */
+  /** The command was waiting for input when Pilotfish ended it. */
   readonly awaitedInput: boolean;
   readonly exitCode: number | null;
   readonly signal: string | null;
-  /** Why it never ran, why it was ended, or how its end was missed. */
+  /** Why it never ran, why Pilotfish ended it, or why Pilotfish missed its end. */
   readonly error: AnyText | null;
   /** Processes it left running. */
   readonly backgroundPids: readonly number[];
-  /** Of its process group; null when it never ran. */
+  /** Of its process group; null if it never ran. */
   readonly groupId: number | null;
   readonly output: KeptOutput;
 };
@@ -80,7 +77,7 @@ export type CommandResult = {
 export const commandColumns = 160;
 export const commandRows = 40;
 
-/** Never rejects: whatever happens is in the result. */
+/** Never rejects: the result contains every failure. */
 export async function runCommand(request: CommandRequest): Promise<CommandResult> {
   const output = createCommandOutput({
     file: request.outputFile,
@@ -127,7 +124,10 @@ const notRun = {
   backgroundPids: [],
 } as const;
 
-/** Why it cannot be run at all. The system would say so in the midst of the output, or cut the command at the NUL. */
+/**
+ * Why the command cannot run at all. The system would report it in the middle of the output, or cut the command at the
+ * NUL.
+ */
 export async function problemOf({
   command,
   shell,
@@ -203,7 +203,7 @@ type Cut = {
   readonly error: AnyText | null;
 };
 
-/** `made` settles when the command is to be ended, and says why. */
+/** `made` settles with the reason when the command must end. */
 function createCut(request: CommandRequest) {
   const { timeoutMs, limit = createTimeLimit(timeoutMs), inputLimitMs, disks = [], signal } = request;
   let make: (cut: Cut) => void = () => {};

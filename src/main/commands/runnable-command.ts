@@ -2,15 +2,15 @@ import { commandProblem, type Shell } from '../base/command-shell';
 import { ToolError } from '../base/tool-error';
 import type { Workspace, WorkspacePath } from '../project/workspace';
 
-// What a command can be started from: a text that its shell takes, and a folder of the project.
+// Checks before a command starts: its shell accepts the text, and its folder exists in the project.
 
-/** ToolError when the shell cannot be given the command. */
+/** ToolError if the shell cannot run the command. */
 export function assertRunnable(shell: Shell, command: string): void {
   const problem = commandProblem(shell, command);
   if (problem !== null) throw new ToolError(problem);
 }
 
-/** ToolError when there is no such folder in the project; the root if none is named. */
+/** ToolError if the folder is missing in the project; the root if `directory` is empty. */
 export async function commandFolder(
   workspace: Workspace,
   directory: string | undefined,

@@ -5,28 +5,28 @@ import type { ShownCommand } from '../../terminal/terminals';
 import { type DetachedClaim, type DetachedRecord, discard } from './detached-store';
 import { type CommandStatus, type FollowOptions, followDetached } from './follow-detached';
 
-// Owner of a detached command: answers for a command that was left running, until it ends or this application does.
+// Owner of a detached command: answers for it until the command or this application ends.
 
 export type DetachedCommand = {
-  /** AppError `unavailable` when it has ended, or that cannot be noted. */
+  /** AppError `unavailable` if the command has ended, or the record cannot be written. */
   set(goesOn: boolean): Promise<void>;
   /** The application closes. */
   leave(): Promise<void>;
-  /** Null when it goes on for the next application to answer for. */
+  /** Null if the command continues and the next application answers for it. */
   readonly ended: Promise<DetachedEnd | null>;
 };
 
 export type DetachedEnd = CommandStatus & {
   readonly how: 'ended' | 'stopped' | 'closed';
-  /** How its end was missed. */
+  /** Why Pilotfish missed its end. */
   readonly error?: AnyText | null;
-  /** What it started goes on. */
+  /** Processes that the command started continue. */
   readonly lingers?: boolean;
 };
 
 export type AnswerOptions = Omit<FollowOptions, 'onOutput'> & {
   readonly shown: ShownCommand;
-  /** The person wants it ended. */
+  /** The user wants to stop it. */
   readonly stopping: AbortSignal;
 };
 

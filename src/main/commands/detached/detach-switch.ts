@@ -7,14 +7,17 @@ import type { DetachAnswer } from '../../pty-host/host-protocol';
 import type { Run } from '../../terminal/host-client';
 import { type DetachedClaim, type DetachedRecord, type DetachedStore, discard } from './detached-store';
 
-// Detach switch, what becomes of a running background command when the application ends: with it, or not at all.
+// Detach switch: whether a running background command ends with the application or continues.
 
 export type DetachSwitch = {
-  /** AppError `unavailable` when it cannot be detached. */
+  /** AppError `unavailable` if the command cannot be detached. */
   set(goesOn: boolean): Promise<void>;
-  /** It has ended: nothing of it is detached. */
+  /** The command has ended: removes its record. */
   end(): Promise<void>;
-  /** What it is found again by, after the changes under way; null when it ends with the application. */
+  /**
+   * Waits for pending changes, then returns the record for the next application; null if the command ends with this
+   * one.
+   */
   detached(): Promise<{ readonly claim: DetachedClaim; readonly record: DetachedRecord } | null>;
 };
 
@@ -29,7 +32,7 @@ export function createDetachSwitch(
 ): DetachSwitch {
   const { run, command } = started;
   let detached: { claim: DetachedClaim; record: DetachedRecord } | null = null;
-  /** One change after another, so that the last one holds. */
+  /** Makes one change after another, so that the last one wins. */
   const changes = createSerialQueue();
 
   const detach = async () => {

@@ -5,8 +5,8 @@ import { isMissing } from '../../base/errno';
 import { writeFileAtomically } from '../../base/files/atomic-write';
 import { acquireLock } from '../../base/files/lock-file';
 
-// Detached commands on disk, those that go on without the application: a folder each, with the record of how it is
-// found again, its status once it has ended, and a lock, so that one application at a time answers for it.
+// Store of detached commands, which continue without the application. Each has a folder with a record to find it again,
+// its status when it has ended, and a lock. The lock lets only one application answer for it.
 
 const processSchema = z.object({ pid: z.number().int(), start: z.string() });
 
@@ -21,48 +21,48 @@ const recordSchema = z.object({
   log: z.string(),
   /** The session leader. */
   keeper: processSchema,
-  /** The PTY holder: has its terminal for as long as anything of it runs. */
+  /** The PTY holder: keeps its terminal open while any process of the command runs. */
   holder: processSchema,
   /** Of the end mark, which is in the log if the host ended before it could read it. */
   nonce: z.string(),
   call: z.object({ chatId: z.string(), callId: z.string() }).nullable(),
   project: z.object({ root: z.string(), name: z.string() }),
   startedAt: z.number(),
-  /** Whether it goes on the next time as well. */
+  /** Whether it continues after the next application too. */
   goesOn: z.boolean(),
 });
 export type DetachedRecord = z.infer<typeof recordSchema>;
 
 export type DetachedStore = {
   folderOf(id: string): string;
-  /** Answers for the command from now on; null while another application does. */
+  /** This application answers for the command from now on; null while another one does. */
   claim(id: string): Promise<DetachedClaim | null>;
-  /** Runs of an instance that is no more that shall go on, and those of which that cannot be known. */
+  /** Runs of an ended instance that must continue, and those with an unreadable record. */
   spared(instance: string): Promise<readonly string[]>;
-  /** The logs that commands write which go on without the application. Absolute. */
+  /** The logs of commands that continue without the application. Absolute. */
   logs(): Promise<readonly string[]>;
-  /** Also those of which no record was written in time. */
+  /** Includes commands whose record was not written in time. */
   ids(): Promise<readonly string[]>;
 };
 
 export type DetachedClaim = {
   readonly folder: string;
-  /** `none`: no record was written. `unreadable`: it is of another version, or the system does not give it out. */
+  /** `none`: the record is missing. `unreadable`: another version wrote it, or the system refused to read it. */
   read(): Promise<DetachedRecord | 'none' | 'unreadable'>;
   write(record: DetachedRecord): Promise<void>;
-  /** From now on it is not found again. */
+  /** From now on no application finds the command. */
   unrecord(): Promise<void>;
-  /** The status it ended with: null while it runs; no number when it is not known. */
+  /** The status at its end: null while it runs; `status` is null if unknown. */
   ended(): Promise<{ readonly status: number | null } | null>;
-  /** Leaves it to the next application. */
+  /** Lets the next application answer for it. */
   release(): Promise<void>;
-  /** Removes all there is on disk. */
+  /** Removes its files. */
   remove(): Promise<void>;
 };
 
 const recordFile = 'kept.json';
 
-/** `home` is the data folder. */
+/** `home`: the data folder. */
 export function createDetachedStore(home: string): DetachedStore {
   const root = path.join(home, 'running', 'kept');
   const folderOf = (id: string) => path.join(root, id);
@@ -110,7 +110,7 @@ function claimOf(folder: string, release: () => Promise<void>): DetachedClaim {
   };
 }
 
-/** What cannot be removed is found again by the next application: better told of twice than never. */
+/** If the removal fails, the next application reports the end again: twice is better than never. */
 export async function discard(claim: DetachedClaim): Promise<void> {
   await claim.remove().catch(() => undefined);
 }

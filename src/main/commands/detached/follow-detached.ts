@@ -7,18 +7,21 @@ import type { HostClient } from '../../terminal/host-client';
 import { makeLogPlain } from '../../terminal/plain-log';
 import type { DetachedClaim, DetachedRecord } from './detached-store';
 
-// Reattaching to a command that went on without the process that held its terminal: what it prints is read from its
-// log, its end from what it leaves beside its record, and it is known by the start of its processes, never by their
-// numbers.
+// Reattaches to a command that continued after the process with its terminal ended. Pilotfish reads its output from the
+// log and its end from a file beside the record. It recognizes processes by their start time, because process numbers
+// can be reused.
 
 export type FollowedCommand = {
-  /** Settles when nothing of it is left; never once it is left to itself. */
+  /** Settles when the command has ended completely; never after `close` returned true. */
   readonly ended: Promise<CommandStatus>;
-  /** Its end was seen. */
+  /** Pilotfish has seen its end. */
   isOver(): boolean;
-  /** Ends everything it started; `ended` settles then, whatever may still have its terminal open. */
+  /** Ends all processes of the command; then `ended` settles, even if something still has its terminal open. */
   end(): Promise<void>;
-  /** Looks no more, and it goes on: true. False when its end is under way; then `ended` settles soon. */
+  /**
+   * Stops following and returns true: the command continues. False if its end is in progress; then `ended` settles
+   * soon.
+   */
   close(): boolean;
 };
 
@@ -28,7 +31,7 @@ export type FollowOptions = {
   readonly record: DetachedRecord;
   readonly claim: DetachedClaim;
   readonly host: HostClient;
-  /** The end of what is in its log, then what it prints. Whole characters. */
+  /** The end of its log, then the new output. Whole characters. */
   readonly onOutput: FollowLogListener;
 };
 
@@ -59,7 +62,7 @@ export function followDetached({ record, claim, host, onOutput }: FollowOptions)
     return end !== null;
   };
   const watcher = watchFolder(claim.folder, () => void look());
-  /** Whoever holds its terminal tells its end. Without them, what is left of it has no terminal any more. */
+  /** The holder of the terminal reports the end. If the holder is gone, the remaining processes have no terminal. */
   const lookAfter = async () => {
     if ((await look()) || (await isProcess(record.holder)) || !isFollowed()) return;
     await endOnce();
@@ -68,7 +71,7 @@ export function followDetached({ record, claim, host, onOutput }: FollowOptions)
   const endTree = async () => {
     const leader = (await isProcess(record.keeper)) ? record.keeper.pid : null;
     await host.endLeft(record.run, leader);
-    // The session leader is the last to go.
+    // The session leader ends last.
     if (leader !== null) await host.endLeft(record.run, null);
   };
   const endOnce = () => {
@@ -85,7 +88,7 @@ export function followDetached({ record, claim, host, onOutput }: FollowOptions)
       log.letGo();
       await endOnce();
       await lookAfter();
-      // Whoever holds its terminal still writes what it printed last.
+      // The holder of the terminal still writes the last output.
       if (isFollowed()) await Promise.race([ended, wait(lastWordsMs)]);
       if (!(await look())) await finish(null);
     },
@@ -100,7 +103,7 @@ export function followDetached({ record, claim, host, onOutput }: FollowOptions)
   };
 }
 
-/** Null where the folder cannot be watched; then an end is seen when it is looked for. */
+/** Null if the folder cannot be watched; then Pilotfish sees an end only when it looks. */
 function watchFolder(folder: string, onChange: () => void): FSWatcher | null {
   try {
     return watch(folder, onChange).on('error', onChange);
