@@ -2,7 +2,7 @@ import { textOf } from '@shared/texts/text';
 import { z } from 'zod';
 import { type Approved, defineTool } from './kit/tool';
 
-// `ask_user`: asks the person back, with choices and room for their own words.
+// `ask_user`: asks the user a question with choices and a field for free text.
 
 const input = z.object({
   question: z.string().trim().min(1).describe('One question, clear by itself'),

@@ -21,9 +21,9 @@ import { createWebFetch } from './web-fetch';
 import { createWebSearch } from './web-search';
 import { createWriteFile } from './write-file';
 
-// Factory of a chat's tools.
+// Creates the tools of a chat.
 
-/** The tools that come with the application, in the order the model is told of them. */
+/** The built-in tools, in the order of the model's list. */
 export function createTools(services: ToolServices): readonly Tool[] {
   return [
     listDirectory,
@@ -47,7 +47,7 @@ export function createTools(services: ToolServices): readonly Tool[] {
   ];
 }
 
-/** The same as windows and rules know them, whatever the chat. */
+/** The same tools for windows and rules, independent of a chat. */
 export function listTools(more: readonly Tool[] = []): readonly ToolListing[] {
   return [...createTools(noServices), ...more].map(listed);
 }

@@ -10,7 +10,7 @@ import { readForDeletion } from '../project/text-file';
 import { approvedChange, approvedPath, changeProposal, changeResult } from './kit/file-proposal';
 import { defineTool } from './kit/tool';
 
-// Deletes one file, after a copy of it is safe outside the project.
+// Deletes one file, after storing a copy outside the project.
 
 export const deleteFile = defineTool({
   name: 'delete_file',
@@ -45,7 +45,7 @@ export const deleteFile = defineTool({
   },
 });
 
-/** Deleting by way of a link would delete another file than the one named. */
+/** Deleting through a link would delete a file other than the named one. */
 async function assertNoLink(given: string, canonical: string): Promise<void> {
   const stats = await lstat(given).catch(() => null);
   if (!stats?.isSymbolicLink()) return;

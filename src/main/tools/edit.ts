@@ -14,7 +14,7 @@ import { applyChange, approvedChange, changeProposal } from './kit/file-proposal
 import type { ToolServices } from './kit/services';
 import { defineTool, type FileProposal, type Tool, type ToolContext, type ToolProposal } from './kit/tool';
 
-// Replaces texts in a file. What is looked for need not be exact: see correction/find-text.ts.
+// Replaces texts in a file. Approximate matches are possible: see correction/find-text.ts.
 
 const input = z
   .object({
@@ -99,7 +99,7 @@ function refuseNeitherOrBoth(
   }
 }
 
-/** `replace_all` beside one text, and texts that are empty because there are edits. */
+/** Accepts `replace_all` beside a single text, and empty texts beside `edits`. */
 function fromHabit(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { old_string, new_string, replace_all, edits, ...rest } = given;
   if (edits === undefined && (replace_all === true || replace_all === 'true'))
@@ -136,7 +136,7 @@ function askingModel(services: Services, context: ToolContext): AskModel | null 
 type Asking = {
   readonly context: ToolContext;
   readonly askModel: AskModel | null;
-  /** Null if no user is present, who would have to confirm the model's choice. */
+  /** Null if no user is present to confirm the model's choice. */
   readonly askForPlace: AskModel | null;
 };
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ToolError } from '../base/tool-error';
 import { type Approved, defineTool } from './kit/tool';
 
-// `exit_plan_mode`: presents the plan to the person, who lets it go, in which mode, or keeps planning.
+// `exit_plan_mode`: presents the plan to the user, who approves it and selects the mode, or continues planning.
 
 const input = z.object({ plan: z.string().describe('The whole plan as markdown, its steps as a list') });
 
@@ -40,7 +40,7 @@ export const exitPlanMode = defineTool({
   },
 });
 
-/** What the plan is about: its first heading, else its first line. */
+/** The title of the plan: its first heading, else its first line. */
 function titleOf(plan: string): string {
   const lines = plan.split('\n').map((line) => line.trim());
   const first = lines.find((line) => /^#{1,6}\s/.test(line)) ?? lines.find((line) => line !== '') ?? '';
@@ -67,7 +67,7 @@ function wordsFor(plan: string, choice: PlanChoice, comments: readonly PlanComme
     : `The user keeps planning:\n\n${quoted}`;
 }
 
-/** Each under the line it is about, in the order of the lines; first what is about the plan as a whole. */
+/** Each comment under its line, in order; first the comments on the whole plan. */
 function quotedComments(plan: string, comments: readonly PlanComment[]): string {
   const lines = plan.split('\n');
   return comments

@@ -5,7 +5,7 @@ import { ToolError } from '../base/tool-error';
 import type { ToolServices } from './kit/services';
 import { defineTool, type Tool } from './kit/tool';
 
-// `find_tools`: brings in tools of which the model knows the names alone, by name or by words of what they do.
+// `find_tools`: loads deferred tools, by name or by words that describe them.
 
 const input = z.object({
   tools: z
@@ -16,7 +16,7 @@ const input = z.object({
 
 export const findToolsName = 'find_tools';
 
-/** By words, of each entry; by name each is one. */
+/** The limit for each search by words; a name finds one tool. */
 const mostFound = 10;
 
 export function createFindTools({ toolFinder }: Pick<ToolServices, 'toolFinder'>): Tool {
@@ -57,7 +57,7 @@ export function createFindTools({ toolFinder }: Pick<ToolServices, 'toolFinder'>
   });
 }
 
-/** The one of that name, else those of which most of the words are said, in their order. */
+/** The tool of that name, else the tools with the most matching words, best first. */
 function foundBy(text: string, tools: readonly Tool[]): readonly Tool[] {
   const named = tools.filter(({ name }) => name === text);
   if (named.length > 0) return named;
@@ -70,7 +70,7 @@ function foundBy(text: string, tools: readonly Tool[]): readonly Tool[] {
     .map(({ tool }) => tool);
 }
 
-/** A word in the name says more than one in the description. */
+/** A word in the name counts more than one in the description. */
 function hitsOf({ name, description }: Tool, wanted: readonly string[]): number {
   const [inName, inText] = [name.toLowerCase(), description.toLowerCase()];
   const hits = (word: string) => (inName.includes(word) ? 2 : 0) + (inText.includes(word) ? 1 : 0);

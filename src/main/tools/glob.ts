@@ -7,7 +7,7 @@ import { listFiles } from '../project/search/list-files';
 import type { Workspace, WorkspacePath } from '../project/workspace';
 import { defineTool } from './kit/tool';
 
-// `glob`: files by the pattern of their path, newest first.
+// `glob`: finds files by a path pattern, newest first.
 
 const shownLimit = 100;
 
@@ -39,7 +39,7 @@ export const glob = defineTool({
       ...{ respectGitIgnore: respect_git_ignore, order: 'newest-first', signal },
       matching: { glob: withinScope(pattern, scope), caseSensitive: case_sensitive },
     });
-    // The listing passes over what may not be read; where that is the scope itself, it is the answer.
+    // The listing skips unreadable folders; an unreadable scope must be an error.
     if (found.length === 0) await workspace.readDirectory(scope);
     const text = found.length === 0 ? noneText(pattern, scope) : foundText(pattern, scope, found);
     const told = textOf('call-result.files-found', { count: found.length, pattern });

@@ -51,7 +51,7 @@ async function list(
   const isUnwanted = compileGlob(ignore);
   const wanted = all.filter(({ name }) => !isUnwanted(name));
   const rules = await ignoreRulesOf(workspace).of(folder.relative);
-  // Who names an ignored directory wants to see into it.
+  // If the model names an ignored directory, it wants its content.
   const hides = respectGitIgnore && !rules.ignored;
   const entries = hides
     ? wanted.filter((entry) => !rules.isIgnored(entry.name, entry.isDirectory()))
@@ -85,7 +85,7 @@ async function entryLine(workspace: Workspace, folder: WorkspacePath, entry: Dir
   return linkLine(workspace, `${folder.absolute}/${name}`, name);
 }
 
-/** A link is shown as what it leads to, unless that is nothing or outside of the project. */
+/** Shows a link as its target, unless the target is missing or outside the project. */
 async function linkLine(workspace: Workspace, path: string, name: string): Promise<Line> {
   const shown = visibleName(name);
   const line = (isDirectory: boolean, text: string): Line => ({ name, isDirectory, text });

@@ -5,8 +5,8 @@ import { visibleName } from '../base/visible-name';
 import { networkToolName, reachableText } from './kit/connections';
 import { defineTool, type NetworkProposal, type Tool } from './kit/tool';
 
-// `network`: a running command in the sandbox connects to a host, and waits for the answer. The application's own
-// nested call; rules are made for it by this name.
+// `network`: a running command in the sandbox connects to a host and waits for the decision. Pilotfish makes this call
+// itself, as a nested call; rules use this name.
 
 const input = z.object({
   host: z.string().describe('The name or address.'),

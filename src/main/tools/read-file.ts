@@ -30,7 +30,7 @@ const input = z.object({
     .describe('A question about the content; only its answer comes back, with line numbers'),
 });
 
-/** Lines from and to, counted from 1, as other agents take them. */
+/** The first and last line, counted from 1, as in the tools of other agents. */
 function fromHabit(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { view_range: range, start_line: start, end_line: end, ...rest } = given;
   const [first, last] = Array.isArray(range) ? range : [start, end];
@@ -39,7 +39,7 @@ function fromHabit(given: Readonly<Record<string, unknown>>): Readonly<Record<st
   return { offset: Math.max(0, first - 1), ...limit, ...rest };
 }
 
-/** A rule that keeps a file from it keeps it from every tool that comes upon files. */
+/** A rule that denies a file to this tool denies it to every tool that finds files. */
 export const readFileName = 'read_file';
 
 type Services = Pick<ToolServices, 'sideRequest' | 'isKeptOutput'>;
@@ -56,7 +56,7 @@ export function createReadFile(services: Services): Tool {
     activity: 'read-file',
     input,
     fromHabit,
-    // It bounds itself, by lines.
+    // The tool limits its output itself, by lines.
     outputCap: Number.POSITIVE_INFINITY,
     describe: ({ path, offset, limit }) => titleOf(visibleName(path), offset, limit),
     target: ({ path }) => path,
@@ -66,7 +66,7 @@ export function createReadFile(services: Services): Tool {
       const opened = await openForReading(path, { services, context });
       try {
         const window = { offset, limit: limit ?? lineLimit, column };
-        // A question is answered from all of it.
+        // A question needs the whole content.
         const isBounded = limit === undefined && prompt === undefined;
         const content = await readContent({
           ...opened,
@@ -101,12 +101,12 @@ type Reading = { readonly services: Services; readonly context: ToolContext };
 type Opened = {
   readonly file: FileHandle;
   readonly shown: string;
-  /** Absolute; null for a kept output. */
+  /** Absolute; null for a stored output. */
   readonly path: string | null;
   readonly chosen?: string | undefined;
 };
 
-/** A file of the project, or a kept output of it, which lies in the user's data folder. */
+/** A file of the project, or a stored output of it in the user's data folder. */
 async function openForReading(path: string, { services, context }: Reading): Promise<Opened> {
   if (services.isKeptOutput(path)) {
     const file = await open(path, 'r').catch((error: unknown) => {

@@ -11,7 +11,7 @@ import { type FileContent, lineLimit, readContent } from './kit/file-content';
 import { type SelectedFile, selectFiles } from './kit/select-files';
 import { defineTool, type ModelPart, type ToolContext } from './kit/tool';
 
-// `read_many_files`: the contents of files, directories and globs in one answer. What cannot be read is listed.
+// `read_many_files`: the contents of files, directories and globs in one answer, with a list of unreadable files.
 
 const nothingFound = 'No files matching the criteria were found or all were skipped.';
 
@@ -64,7 +64,7 @@ export const readManyFiles = defineTool({
   },
 });
 
-/** More than any model takes; the rest is better asked for by name. */
+/** In characters, more than any model accepts; the model can name the other files in another call. */
 const totalLimit = 5_000_000;
 
 type ReadFiles = { readonly parts: ModelPart[]; readonly read: number; readonly skipped: string[] };
@@ -123,7 +123,7 @@ function partsOf(content: FileContent, path: string): ModelPart[] {
   return [{ kind: 'text', text: `${header}${text}\n` }];
 }
 
-/** One text where there is nothing but text; neighbouring texts are one part. */
+/** A single text if there are only texts; merges adjacent texts into one part. */
 function joined(parts: readonly ModelPart[]): string | readonly ModelPart[] {
   const merged: ModelPart[] = [];
   for (const part of parts) {
@@ -136,11 +136,11 @@ function joined(parts: readonly ModelPart[]): string | readonly ModelPart[] {
   return merged.length === 1 && only?.kind === 'text' ? only.text : merged;
 }
 
-/** Of one reason these are listed; more are counted. */
+/** The maximum of listed files for one reason; if there are more, they are only counted. */
 const mostListed = 10;
 const mostLines = 100;
 
-/** What it says of each file is the reason, a colon and the file. */
+/** Each problem is the reason, a colon and the file. */
 function skippedLines(problems: readonly string[]): string[] {
   if (problems.length === 0) return [];
   const byReason = Map.groupBy(problems, (problem) => problem.split(': ', 1)[0] ?? '');

@@ -29,7 +29,7 @@ import {
   type ToolResult,
 } from './kit/tool';
 
-// `run_shell_command`: runs what was approved, and tells everything it printed.
+// `run_shell_command`: runs the approved command and returns its output.
 
 const [usualTimeoutMs, longestTimeoutMs] = [120_000, 600_000];
 
@@ -60,7 +60,7 @@ const input = z.object({
 
 type Services = Pick<ToolServices, 'commands' | 'sideRequest' | 'isAttended'>;
 
-/** So long a command may wait for input if nobody is there to type. */
+/** How long a command may wait for input if no user can type. */
 const unattendedInputMs = 10_000;
 
 export function createRunShellCommand(services: Services): Tool {
@@ -105,7 +105,7 @@ export function createRunShellCommand(services: Services): Tool {
   });
 }
 
-/** Only what was approved is run, never what was merely asked for. */
+/** Only an approved command runs, never a merely requested one. */
 function commandOf(approved: Approved | null): Approved<CommandProposal> {
   if (approved?.proposal.kind === 'command') return { ...approved, proposal: approved.proposal };
   throw new Error('a command was to run that nobody and no rule had let run');
@@ -124,7 +124,7 @@ function movedText(directory: string): string {
   return `The command was not run: ${directory || 'the root'} leads elsewhere since it was looked at. Propose it again.`;
 }
 
-/** The command always comes first: a description alone could say anything of it. */
+/** The command always comes first: a description alone could claim anything. */
 function titleOf({ command, description = '' }: z.output<typeof input>): Text {
   const shown = visibleName(command);
   const said = visibleName(description.trim());
@@ -163,7 +163,7 @@ async function runToEnd(
     withNote(resultText(told, { ...result, end: cut }, timeoutMs, output), note);
   const text = textWith(end, outputText(result.output));
   if (context.signal.aborted) {
-    // The queue tells the model that the turn was stopped, and after that what was reported last.
+    // The queue tells the model about the stopped turn, followed by the last report.
     context.report(text);
     context.signal.throwIfAborted();
   }
@@ -180,7 +180,7 @@ function stopsOf(result: FinishedCommand, refused: readonly string[]): SandboxSt
     keys: wantedKeys(text, exitCode),
     processes: wantedProcesses(text),
   };
-  // Whatever it left was to end with it if it was cut short.
+  // A command that was ended early takes its remaining processes along.
   const left = end === 'finished' ? result.left : 0;
   return { refused, appeared, putAside, left, ...stopped };
 }
@@ -219,7 +219,7 @@ async function startInBackground(
   const started = await services.commands.start({
     command: told.command,
     ...start,
-    // Its call is over by the time that it connects, so that nobody can be asked.
+    // The command may connect after its call has ended, when the queue can no longer ask.
     sandboxed: sandboxed(sandbox, context, async (to) => context.judgeConnection(to) === 'allowed'),
     signal: context.signal,
     onOutput: () => undefined,
@@ -245,7 +245,7 @@ function sandboxed(
 const progressMs = 200;
 const progressLength = 1_000;
 
-/** Says in the card what the command printed last, or that it waits for somebody to type. */
+/** Shows the last output in the card, or that the command waits for input. */
 function followProgress(context: ToolContext) {
   const last = createRingBuffer(progressLength);
   let timer: NodeJS.Timeout | null = null;
@@ -272,7 +272,7 @@ function followProgress(context: ToolContext) {
 const charactersPerToken = 4;
 const summaryInput = 200_000;
 
-/** The model's summary of an output above the budget; null when it is not, or there is none to be had. */
+/** The model's summary of an output above the budget; null below the budget. */
 async function summarised(
   told: Told,
   { output }: FinishedCommand,

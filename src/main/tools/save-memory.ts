@@ -11,7 +11,7 @@ import { compareTexts } from '../project/text/file-change';
 import type { ToolServices } from './kit/services';
 import { type Approved, defineTool, type Tool, type ToolContext, type ToolResult } from './kit/tool';
 
-// `save_memory`: adds a fact to the memory of the project or of the person, which every chat begins with.
+// `save_memory`: adds a fact to the memory of the project or of the user, which begins every chat.
 
 const input = z.object({
   fact: z.string().describe('The fact to remember: one clear sentence that can stand by itself.'),
@@ -79,7 +79,7 @@ function displayOf({ scope, path, fileName, base }: MemoryPlace, text: string): 
   return { kind: 'text', text: textOf('call-result.note-and-diff', { note, patch }) };
 }
 
-/** A failure that is told in these very words. */
+/** A failure with exactly this message. */
 class Answer extends ToolError {}
 
 /** The model reads every answer of this tool as JSON, failures too. */

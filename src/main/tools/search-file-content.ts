@@ -56,7 +56,7 @@ export const searchFileContent = defineTool({
   },
 });
 
-/** What `grep` of other agents takes. */
+/** Parameters of `grep` in other agents. */
 function fromHabit(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { output_mode: output, '-A': after, '-B': before, '-C': both, ...rest } = given;
   const mode = typeof output === 'string' ? modes[output] : undefined;
@@ -93,7 +93,7 @@ async function requestOf(input: Input, context: ToolContext): Promise<Search> {
 }
 
 type Search = SearchRequest & {
-  /** Files that were left out, as they can hold secrets. */
+  /** Files that were left out because they can contain secrets. */
   readonly secrets: ReadonlySet<string>;
 };
 
@@ -118,7 +118,7 @@ async function searchLines(request: Search, input: Input): Promise<ToolResult> {
   };
 }
 
-/** A line with a dash is no match itself; two dashes stand where lines are left out. */
+/** A dash marks a line around a match; two dashes mark omitted lines. */
 function shownLines(lines: readonly ShownLine[]): string[] {
   const isSparse = lines.some(({ isHit }) => !isHit);
   return lines.flatMap(({ line, text, isHit }, index) => {
@@ -154,7 +154,7 @@ function matchesText({ total }: Pick<Found, 'total'>): string {
 
 type Told = Pick<Found, 'total' | 'problems' | 'moreProblems'> & {
   readonly head: string;
-  /** Empty where all is shown. */
+  /** Empty if all are shown. */
   readonly cut: string;
   readonly lines: readonly string[];
 };

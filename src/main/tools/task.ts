@@ -4,7 +4,7 @@ import { ToolError } from '../base/tool-error';
 import type { SubAgentListing, ToolServices } from './kit/services';
 import { defineTool, type Tool } from './kit/tool';
 
-// `task`: a sub-agent with a context of its own works on a part of what is to be done; its last message is the result.
+// `task`: a sub-agent with its own context works on a part of the task; its last message is the result.
 
 const input = z.object({
   description: z.string().describe('What the task is, in three to five words: the user reads it'),

@@ -6,13 +6,13 @@ import { z } from 'zod';
 import type { ToolServices } from './kit/services';
 import { defineTool, type Tool } from './kit/tool';
 
-// `todo_write`: replaces the chat's todo list, which the person sees and edits too. Never asks.
+// `todo_write`: replaces the chat's todo list, which the user sees and edits too. Never asks.
 
 const input = z.object({ todos: todosSchema.describe('The whole list, in order') });
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Other agents' lists have no ids, name an item otherwise, or are texts alone. */
+/** The lists of other agents lack ids, use other names for an item, or contain only texts. */
 function fromHabit(given: Given): Given {
   const { todos } = given;
   if (!Array.isArray(todos)) return given;

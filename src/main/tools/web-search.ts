@@ -6,7 +6,7 @@ import type { SearchAnswer } from '../web/search-web';
 import type { ToolServices } from './kit/services';
 import { defineTool, type Tool } from './kit/tool';
 
-// `web_search`: what the web has to say, and where.
+// `web_search`: a short answer from the web, with its sources.
 
 const input = z.object({
   query: z.string().trim().min(1).describe('What to search for, in words'),

@@ -11,14 +11,14 @@ import { applyChange, approvedChange, changeProposal } from './kit/file-proposal
 import type { ToolServices } from './kit/services';
 import { defineTool, type Tool } from './kit/tool';
 
-// Writes a whole file, new or over an old one, whose format it keeps.
+// Writes a whole file. If it replaces a file, it keeps that file's format.
 
 const input = z.object({
   file_path: z.string().min(1).describe('The file, absolute or relative to the project'),
   content: z.string().describe('The complete content of the file.'),
 });
 
-/** An object is the content of a JSON file as models write it. */
+/** An object is the content of a JSON file, as models write it. */
 function fromHabit(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { file_path: path, content } = given;
   const isObject = typeof content === 'object' && content !== null;
@@ -72,7 +72,7 @@ export function createWriteFile(services: Pick<ToolServices, 'sideRequest' | 'co
   });
 }
 
-/** The content with or without a byte order mark and a final line end as the file it replaces has them. */
+/** Gives the content the byte order mark and the final line end of the replaced file. */
 function inStyleOf(base: FileBase, content: string): string {
   if (base.hash === null || base.text === '' || content === '') return content;
   const unmarked = content.startsWith('\ufeff') ? content.slice(1) : content;

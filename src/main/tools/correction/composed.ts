@@ -1,12 +1,12 @@
 import { findExact, type Match, type Search } from './exact';
 import { keepUnchangedLines } from './unchanged-lines';
 
-/** A letter with its accents, or the parts of a Korean syllable: what NFC can join. */
+/** A letter with its accents, or the parts of a Korean syllable: a sequence that NFC can join. */
 const letter = /[\u1100-\u115f][\u1160-\u11a7]?[\u11a8-\u11ff]?|\P{M}\p{M}*|\p{M}+/gsu;
 
 /**
- * Finds text that Unicode writes in another way: "é" as one character, or as "e" and an accent. Both sides are compared
- * under NFC. The replacement is written as the file writes the found text.
+ * Finds text that Unicode writes in another way: "é" as one character, or as "e" and an accent. Compares both sides
+ * under NFC. Writes the replacement in the form of the found text.
  */
 export function findComposed({ text, oldText, newText }: Search): readonly Match[] {
   const composed = oldText.normalize('NFC');
@@ -20,7 +20,7 @@ export function findComposed({ text, oldText, newText }: Search): readonly Match
   });
 }
 
-/** The text under NFC, and for each of its letters where that letter begins in the original text. */
+/** The text under NFC, and the original position of each letter. */
 function letterPlaces(text: string): {
   readonly composed: string;
   readonly original: ReadonlyMap<number, number>;

@@ -3,9 +3,9 @@ import { ToolError } from '../../base/tool-error';
 import type { AskModel } from './model-stage';
 import { findPlaceholder } from './placeholder';
 
-// Content that a model clearly did not mean to write: escaped once too often, or with a remark in place of code.
+// Content that a model clearly wrote by mistake: escaped once too often, or with a remark instead of code.
 
-/** What is wrong with `content`, as a clause, or null. `existing` is the file as it is, empty for a new one. */
+/** The fault of `content` as a clause, or null. `existing`: the current text of the file, empty for a new one. */
 export function contentFault(content: string, existing: string, path: string): string | null {
   if (isOverEscaped(content) && !isOverEscaped(existing)) {
     return 'its line breaks and quotes are written out as escape sequences (\\n, \\")';
@@ -19,7 +19,7 @@ const system = `You repair the content of a file that another request got wrong.
 
 export type GuardedContent = { readonly content: string; readonly corrected: boolean };
 
-/** The content, corrected by the model where it is at fault. ToolError with the reason when that is off or fails. */
+/** The content, corrected by the model if it is faulty. ToolError with the reason if correction is off or fails. */
 export async function guardContent(
   written: { readonly content: string; readonly existing: string; readonly path: string },
   askModel: AskModel | null,
@@ -55,7 +55,7 @@ async function correctedByModel(
   return content.endsWith('\n') || content.endsWith('\\n') ? `${corrected}\n` : corrected;
 }
 
-/** A single line whose breaks are written out, or many lines in which no quote is left unescaped. */
+/** A single line with written-out line breaks, or many lines in which every quote is escaped. */
 function isOverEscaped(content: string): boolean {
   const outside = withoutStrings(content);
   const breaks = outside.split('\\n').length - 1;
@@ -64,7 +64,7 @@ function isOverEscaped(content: string): boolean {
   return escapedQuotes >= 4 && !/(?<!\\)["'`]/.test(content);
 }
 
-/** Strings may hold escape sequences by right. */
+/** Strings may contain escape sequences. */
 function withoutStrings(content: string): string {
   return content.replace(
     /(?<!\\)(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|\/(?:[^/\\\n]|\\.)+\/)/g,

@@ -1,4 +1,4 @@
-/** `[start, end)` of the file's text, and what takes its place. */
+/** The range `[start, end)` of the file's text, and its replacement. */
 export type Match = { readonly start: number; readonly end: number; readonly replacement: string };
 
 export type Search = {
@@ -7,7 +7,7 @@ export type Search = {
   readonly newText: string;
 };
 
-/** Every place where the old text stands as it is given. */
+/** All exact matches of the old text. */
 export function findExact({ text, oldText, newText }: Search): Match[] {
   const matches: Match[] = [];
   for (let at = text.indexOf(oldText); at !== -1; at = text.indexOf(oldText, at + oldText.length)) {

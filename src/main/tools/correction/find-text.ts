@@ -7,10 +7,10 @@ import { findOverEscaped } from './over-escaped';
 import { findIgnoringTrailingBlanks } from './trailing-blanks';
 import { findTypographic } from './typographic';
 
-// Finds the text that an edit means. A stage is tried only when the one before it found nothing, and every stage but
-// the first counts only if what it finds is there once.
+// Finds the text that an edit means. A stage runs only if the stages before it found nothing. A match of a later stage
+// counts only if it is unique.
 
-/** `stage`: how the text was found, for a person and the model; null for exactly as it was given. */
+/** `stage`: how the text was found, for the user and the model; null for an exact match. */
 export type Finding = { readonly stage: Text | null; readonly matches: readonly Match[] };
 
 type Stage = { readonly name: PlainKey; readonly find: (search: Search) => readonly Match[] };
@@ -24,8 +24,8 @@ const approximateStages: readonly Stage[] = [
 ];
 
 /**
- * What the first stage that finds anything finds, be it too much; no match when none does.
- * `askModel` is the last stage, null when it is turned off. Approximate stages serve single replacements only.
+ * Returns all matches of the first stage that finds any, even if they are too many. `askModel` is the last stage, null
+ * if the setting is off. Approximate stages serve single replacements only.
  */
 export async function findText(
   search: Search,

@@ -4,7 +4,7 @@ import { keepUnchangedLines } from './unchanged-lines';
 
 /** Compares whole lines without the blanks around them, and gives the new text the file's indentation. */
 export function findIgnoringIndentation({ text, oldText, newText }: Search): readonly Match[] {
-  // A final line end belongs to the last line; lines are compared without it.
+  // A final line end belongs to the last line; the comparison ignores it.
   const endsLine = oldText.endsWith('\n');
   const oldLines = withoutLastEnd(oldText).split('\n');
   const lines = text.split('\n');
@@ -28,7 +28,7 @@ export function findIgnoringIndentation({ text, oldText, newText }: Search): rea
   return matches;
 }
 
-/** The old text ended its line and the new one does not: then the line end goes as well. */
+/** If only the old text ends with a line end, the edit removes that line end. */
 function wholeLines(match: Match, dropsEnd: boolean): Match {
   return dropsEnd ? { ...match, end: match.end + 1 } : match;
 }

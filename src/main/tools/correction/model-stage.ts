@@ -1,14 +1,14 @@
 import { findExact, type Match, type Search } from './exact';
 
-/** Asks the model beside the chat; throws when that fails. */
+/** Asks the model outside the chat; throws if that fails. */
 export type AskModel = (request: { readonly system: string; readonly prompt: string }) => Promise<string>;
 
-/** Of places that the model may choose from. */
+/** Number of places that the model may choose from. */
 const mostPlaces = 20;
 const linesAround = 3;
 const longestLine = 300;
 
-/** A file larger than this is not sent along. */
+/** Pilotfish sends no larger file to the model. */
 const longestText = 100_000;
 
 const system = `You repair a failed text replacement. You get a file and a text that was looked for in it but is not there exactly. Answer with the one segment of the file that was meant, copied from the file character by character, between <segment> and </segment>, and nothing else. If no segment of the file was clearly meant, answer <none/>.`;
@@ -53,7 +53,7 @@ function placeShown(
   return `<place number="${number}">\n${shown.join('\n')}\n</place>`;
 }
 
-/** The model's only chance to say which segment it meant. What it names counts only if the file has it. */
+/** Asks the model once for the segment that it meant. An answer counts only if the file contains it. */
 export async function askModelForSegment(search: Search, askModel: AskModel): Promise<readonly Match[]> {
   const { text, oldText, newText } = search;
   if (text.length > longestText || oldText.trim() === '') return [];
@@ -71,7 +71,10 @@ function promptOf({ text, oldText, newText }: Search): string {
   ].join('\n\n');
 }
 
-/** The answer's segment if the file has it. Line ends next to the tags belong to them, unless the old text had one too. */
+/**
+ * The answer's segment if the file contains it. Line ends next to the tags belong to them, unless the old text had one
+ * too.
+ */
 function segmentOf(answer: string, { text, oldText }: Search): string | null {
   const raw = /<segment>([\s\S]*)<\/segment>/.exec(answer)?.[1]?.replaceAll('\r\n', '\n');
   if (raw === undefined) return null;

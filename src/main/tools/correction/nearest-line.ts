@@ -1,11 +1,13 @@
-// For an edit whose text was not found: which line of the file the model may have had in mind.
+// The line of a file that an edit may have meant, for an edit whose text was not found.
 
 const mostLines = 20_000;
 const longestShown = 160;
-/** Below this, two lines have nothing to do with each other. */
+/** Below this, two lines are unrelated. */
 const leastLikeness = 0.6;
 
-/** The line most like the first telling line of `wanted`, numbered from 1, or null when none is like it. */
+/**
+ * The line most similar to the first line of `wanted` with a word in it, numbered from 1. Null if no line is similar.
+ */
 export function nearestLine(
   text: string,
   wanted: string,
@@ -22,7 +24,7 @@ export function nearestLine(
   return { number: best.number, text: best.text.slice(0, longestShown) };
 }
 
-/** The pairs of neighbouring characters, as a set: cheap, and blind to where in the line a difference is. */
+/** The pairs of adjacent characters, as a set: cheap, and independent of where in the line a difference is. */
 function pairsOf(line: string): Set<string> {
   const pairs = new Set<string>();
   for (let at = 0; at + 1 < Math.min(line.length, 500); at++) pairs.add(line.slice(at, at + 2));

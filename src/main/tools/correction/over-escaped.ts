@@ -1,6 +1,6 @@
 import { findExact, type Match, type Search } from './exact';
 
-/** Takes escape sequences that the model wrote out (`\n`, `\"`) for the characters they stand for. */
+/** Replaces escape sequences that the model wrote out (`\n`, `\"`) by their characters. */
 export function findOverEscaped({ text, oldText, newText }: Search): readonly Match[] {
   const plainOld = unescapeText(oldText);
   if (plainOld === oldText || plainOld === '') return [];

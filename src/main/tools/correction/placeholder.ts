@@ -1,8 +1,8 @@
 // Remarks that models write instead of code they mean to keep: "... rest of file unchanged".
 
 /**
- * The first line of `content` that stands in for omitted code and is not in `existing`, numbered from 1, or null.
- * Prose (by the name of the file) is judged more mildly: it may speak about such remarks.
+ * The first line of `content` that replaces omitted code and is missing in `existing`, numbered from 1, or null. The
+ * rules for prose (by the file name) are milder, because prose may discuss such remarks.
  */
 export function findPlaceholder(
   content: string,
@@ -20,7 +20,7 @@ export function findPlaceholder(
   return index === -1 ? null : { number: index + 1, text: (lines[index] ?? '').trim() };
 }
 
-/** A signature of a file's parts, a state they are said to be in, and the sentences that are made of both. */
+/** Words for parts of a file, words for their state, and sentences that combine both. */
 const parts = '(?:file|code|content|contents|implementation|logic|document|script)';
 const manyParts = `(?:${parts}|functions?|methods?|class|classes|component|module|imports|styles|tests|lines|sections?)`;
 const state =
@@ -30,7 +30,7 @@ const other =
   '(?:the |keep |keep the |your )?(?:existing|unchanged|previous|remaining|other|current|original)';
 const ending = '(?: for brevity)?';
 
-/** Clear enough as a comment by itself. */
+/** Clear as a comment alone. */
 const plainRemark = sentence(
   `${rest} of (?:the |this |your )?(?:\\w+ ){0,2}${manyParts}${state}?`,
   `${rest}${state}`,

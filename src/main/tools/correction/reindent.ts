@@ -1,20 +1,19 @@
-// How the file indents, learned from lines that the model and the file both have, and applied to lines that only the
-// model wrote.
+// Learns the file's indentation from lines that the model and the file share, and applies it to new lines of the model.
 
 export type IndentationSample = {
-  /** The same lines but for their blanks: as the model wrote them, and as the file has them. */
+  /** The same lines except for their blanks: from the model, and from the file. */
   readonly modelLines: readonly string[];
   readonly fileLines: readonly string[];
-  /** The whole file, for its habit where the sample does not show it. */
+  /** The whole file, for its usual indentation if the sample does not show it. */
   readonly allLines: readonly string[];
 };
 
 type Pair = { readonly model: string; readonly file: string };
 
-/** One step of indentation on either side; null where it is not known. */
+/** One step of indentation on each side; null if unknown. */
 type Units = { readonly model: string | null; readonly file: string | null };
 
-/** Writes a line of the model with the file's indentation; `oldLine` is where in the sample it stands. */
+/** Gives a line of the model the file's indentation; `oldLine` is the line's place in the sample. */
 export function createReindent(sample: IndentationSample): (line: string, oldLine: number) => string {
   const { modelLines, fileLines, allLines } = sample;
   const pairs = modelLines.map((line, index): Pair | null =>
@@ -41,7 +40,7 @@ function fileIndent(wanted: string, pairs: readonly Pair[], units: Units): strin
   return outer === undefined ? wanted : outdent(outer, wanted, units);
 }
 
-/** Deeper by so many of the model's steps is deeper by as many of the file's. */
+/** Replaces each of the model's steps by one of the file's. */
 function translate(extra: string, { model, file }: Units): string {
   if (file === null) return extra;
   const unit = model ?? usualUnit(extra);
@@ -56,7 +55,7 @@ function outdent(from: Pair, wanted: string, { model, file }: Units): string {
   return from.file.slice(0, Math.max(0, from.file.length - Math.max(1, steps) * width));
 }
 
-/** The smallest step between the lines' indentations, or null when they are all alike. */
+/** The smallest step between the lines' indentations, or null if all are the same. */
 function unitOf(lines: readonly string[]): string | null {
   const indents = lines.filter((line) => line.trim() !== '').map(indentOf);
   const depths = [...new Set(indents.map((indent) => indent.length))].sort((a, b) => a - b);

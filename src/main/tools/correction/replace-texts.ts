@@ -6,7 +6,7 @@ import { type Finding, findText } from './find-text';
 import { type AskModel, askModelForPlace } from './model-stage';
 import { nearestLine } from './nearest-line';
 
-/** `count`: how many places there must be; `all`: at least one, and all of them are replaced. */
+/** `count`: the required number of places. `all`: at least one, and all of them are replaced. */
 export type Replacement = {
   readonly oldText: string;
   readonly newText: string;
@@ -17,9 +17,9 @@ export type Replaced = {
   readonly text: string;
   /** Places, of all replacements together. */
   readonly count: number;
-  /** How a text was found that was not as given; null where all were. */
+  /** How an approximate match was found; null if all matches were exact. */
   readonly stage: Text | null;
-  /** How many places a text had, of which the model chose one; null where each text was unique. */
+  /** How many places a text matched, if the model chose one of them; null if each text was unique. */
   readonly chosenOf: number | null;
 };
 
@@ -30,7 +30,9 @@ type Replacing = {
   readonly askForPlace: AskModel | null;
 };
 
-/** Makes all replacements, each in what those before it left. ToolError: one cannot be made, so none is. */
+/**
+ * Makes all replacements, each in the text after the ones before it. ToolError if one of them fails; then none is made.
+ */
 export async function replaceTexts(
   text: string,
   replacements: readonly Replacement[],
@@ -84,7 +86,7 @@ async function replaceOne(
   });
 }
 
-/** Replaces the one of several places that the model chooses. */
+/** Replaces only the place that the model chooses. */
 async function replaceChosen(
   search: Search,
   matches: readonly Match[],
@@ -100,7 +102,7 @@ async function replaceChosen(
   };
 }
 
-/** What the model reads if there are more or fewer places than it said; null if there are as many. */
+/** The error for the model if the number of places is wrong; null if it is right. */
 function countProblem(
   { matches, stage }: Finding,
   count: Replacement['count'],
@@ -113,7 +115,7 @@ function countProblem(
   return `Failed to edit, expected ${expected} occurrences but found ${matches.length} for old_string in ${path} (lines ${lines}).${how}`;
 }
 
-/** If the model cannot be asked, the error says so after the problem. */
+/** If the model cannot be asked, the error adds that to the problem. */
 function modelAsker(askModel: AskModel, problem: () => string): AskModel {
   return async (request) => {
     try {

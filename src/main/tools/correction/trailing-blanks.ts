@@ -1,7 +1,7 @@
 import type { Match, Search } from './exact';
 import { keepUnchangedLines } from './unchanged-lines';
 
-/** Takes no notice of blanks and tabs at the ends of lines. Lines that the edit does not change keep theirs. */
+/** Ignores blanks and tabs at the ends of lines. Lines that the edit leaves unchanged keep theirs. */
 export function findIgnoringTrailingBlanks({ text, oldText, newText }: Search): readonly Match[] {
   const pattern = patternOf(oldText);
   if (pattern === null) return [];
@@ -12,12 +12,12 @@ export function findIgnoringTrailingBlanks({ text, oldText, newText }: Search): 
   }));
 }
 
-/** Null for a text that is nothing but blanks, which would match anywhere. */
+/** Null for a text of blanks only, which would match anywhere. */
 function patternOf(oldText: string): RegExp | null {
   if (oldText.trim() === '') return null;
   const lines = oldText.split('\n').map((line) => line.replace(/[ \t]+$/, ''));
   const source = lines.map(escapeRegExp).join('[ \\t]*\\n');
-  // Blanks at the very end of the old text can only stand for blanks at the end of a line.
+  // Blanks at the end of the old text match only at the end of a line.
   const end = /[ \t]$/.test(oldText) ? '[ \\t]*(?![^\\n])' : '';
   return new RegExp(source + end, 'g');
 }

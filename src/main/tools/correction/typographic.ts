@@ -1,11 +1,11 @@
 import { findExact, type Match, type Search } from './exact';
 
 /**
- * Takes typographic quotes, dashes and blanks for their plain forms on both sides. Where the new text repeats the old
- * one, the file keeps its own characters.
+ * Compares typographic quotes, dashes and blanks as their plain forms on both sides. Text that old and new text share
+ * keeps the file's characters.
  */
 export function findTypographic({ text, oldText, newText }: Search): readonly Match[] {
-  // Each character stands for one other, so positions in the plain text are positions in the file.
+  // Each replacement is one character for one, so positions in the plain text are positions in the file.
   const matches = findExact({ text: plain(text), oldText: plain(oldText), newText });
   return matches.map(({ start, end }) => ({
     start,
@@ -22,7 +22,7 @@ function plain(text: string): string {
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ');
 }
 
-/** `found` is as long as `oldText`: what old and new text share at both ends stays as found. */
+/** `found` is as long as `oldText`. Text that old and new share at both ends stays as found. */
 function keepSharedEnds(found: string, oldText: string, newText: string): string {
   const most = Math.min(oldText.length, newText.length);
   let start = 0;

@@ -1,8 +1,8 @@
 import { lineChanges } from '@shared/hunks/line-changes';
 
 /**
- * `newText` with every line that it shares with `oldText` as the file has it: `found` is what matched `oldText`, line
- * for line. `adapt` says how a changed line is written; it gets the line of `oldText` at that place.
+ * Returns `newText`, with the file's version of every line that it shares with `oldText`. `found` matched `oldText`,
+ * line for line. `adapt` rewrites a changed line; it gets the line number in `oldText` at that place.
  */
 export function keepUnchangedLines(
   found: string,

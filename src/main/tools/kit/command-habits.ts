@@ -1,8 +1,8 @@
-// What models give in the place of a command's parameters, as the tools of other agents take them.
+// Other forms of a command's parameters: models write them because the tools of other agents accept them.
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** A command as a list of words, and a time in seconds; `longestMs` is the most it may be. */
+/** A command as a list of words, and a time in seconds. `longestMs`: the maximum time. */
 export function commandFromHabit(given: Given, longestMs: number): Given {
   const { command, timeout } = given;
   const isList = Array.isArray(command) && command.every((word) => typeof word === 'string');
@@ -15,7 +15,7 @@ export function commandFromHabit(given: Given, longestMs: number): Given {
   };
 }
 
-/** `["bash", "-lc", "echo hi"]` is what the shell runs; the words of another program are quoted for it. */
+/** For `["bash", "-lc", "echo hi"]` returns the text for the shell; quotes the words of another program. */
 function commandOfWords(words: readonly string[]): string {
   const [program = '', flags = '', text, ...others] = words;
   const isShell = /^(?:.*\/)?(?:ba|z|da)?sh$/.test(program) && /^-l?c$/.test(flags);

@@ -3,7 +3,7 @@ import type { ClosedThing } from '../../base/closed';
 import type { KeptOutput } from '../../commands/command-output';
 import type { BackgroundCommand, BackgroundEnd, FinishedCommand } from '../../commands/commands';
 
-// The exact words a command's end is told to the model in.
+// Text for the model about a command's end.
 
 export type Told = {
   readonly command: string;
@@ -11,12 +11,12 @@ export type Told = {
   readonly directory: string;
 };
 
-/** `closed`: not the person ended it but what was closed. */
+/** `closed`: the command ended because this was closed, not because the user stopped it. */
 export type Ended = Omit<FinishedCommand, 'end'> & {
   readonly end: FinishedCommand['end'] | { readonly closed: ClosedThing };
 };
 
-/** One field a line; first, if it was cut short, why. */
+/** One field a line; if the command was ended early, the reason comes first. */
 export function resultText(told: Told, result: Ended, timeoutMs: number, output: string): string {
   const fields = [
     `Command: ${told.command}`,
@@ -45,13 +45,13 @@ function cutText(result: Ended, timeoutMs: number): string | null {
     : null;
 }
 
-/** The last one that says something, as a prompt does. */
+/** The last line that has text, as a prompt does. */
 function lastLine({ head, rest }: KeptOutput): string {
   const lines = (rest?.tail ?? head).split('\n').filter((line) => line.trim() !== '');
   return (lines.at(-1) ?? '(empty)').trim().slice(-200);
 }
 
-/** The output, or its head and tail around a line that says where the rest is. */
+/** The output, or its head and tail around a line with the path of the whole output. */
 export function outputText({ head, rest }: KeptOutput): string {
   if (rest === null) return withoutFinalNewline(head);
   const { tail, total, place } = rest;
@@ -71,7 +71,7 @@ export function startedText(told: Told, { pid, terminalId, log }: BackgroundComm
   ].join('\n');
 }
 
-/** What the model is told when a background command has ended. */
+/** Note for the model about the end of a background command. */
 export function endedNote(end: BackgroundEnd): string {
   return `The background command \`${end.command}\` (ID ${end.id}) ${howText(end)}. Its output: ${end.log}`;
 }

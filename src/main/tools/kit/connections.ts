@@ -1,24 +1,24 @@
 import type { TimeLimit } from '../../base/time-limit';
 import type { Destination } from '../../sandbox/sandbox-protocol';
 
-// Connections of a running command in the sandbox: each place is judged by the rules, and asked about once where they
-// say nothing; the connection waits meanwhile, and the time of the command does not count.
+// Connections of a running command in the sandbox. The rules judge each host and port; if no rule matches, the queue
+// asks once. Meanwhile the connection waits and the command's time limit is paused.
 
-/** The tool of the nested call that asks, and the one rules are made for. */
+/** The tool of the nested call that asks; rules name it too. */
 export const networkToolName = 'network';
 
-/** What the call's result is where it is let. */
+/** The result of the call if the connection is allowed. */
 export function reachableText({ host, port }: Destination): string {
   return `${host}:${port} may be reached.`;
 }
 
 export type Connections = {
   mayConnect(to: Destination): Promise<boolean>;
-  /** The places it was not let reach, `host:port`, in the order they were wanted. */
+  /** The refused places, `host:port`, in order. */
   refused(): readonly string[];
 };
 
-/** What of a call's context is needed. */
+/** The required part of a call's context. */
 type Asking = {
   judgeConnection(to: Destination): 'allowed' | 'denied' | 'asks';
   runNested(
@@ -27,7 +27,7 @@ type Asking = {
   ): Promise<{ readonly results: readonly unknown[] }>;
 };
 
-/** `limit`: of the command's time. */
+/** `limit`: the command's time limit. */
 export function createConnections(
   context: Asking,
   command: string,

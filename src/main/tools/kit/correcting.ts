@@ -2,7 +2,7 @@ import type { AskModel } from '../correction/model-stage';
 import type { ToolServices } from './services';
 import type { ToolContext } from './tool';
 
-/** How the model is asked what it meant; null where that is off. */
+/** Asks the model for its intention; null if the setting is off. */
 export function correcting(
   { sideRequest, correctsByModel }: Pick<ToolServices, 'sideRequest' | 'correctsByModel'>,
   { mayAskModel, signal }: Pick<ToolContext, 'mayAskModel' | 'signal'>,

@@ -10,21 +10,21 @@ import { readWindow, type TextWindow, type WindowRequest } from '../../project/t
 import { pdfText } from './pdf-text';
 import type { ModelPart, ToolContext } from './tool';
 
-// What a file gives to a model: a window of its text, itself as a part, or a description.
+// Content of a file for a model: a window of its text, the file as a part, or a description.
 
 export type FileContent =
   | { readonly kind: 'text'; readonly text: string; readonly window: TextWindow }
   | { readonly kind: 'media'; readonly part: ModelPart; readonly label: string }
-  /** Of what the model does not take. */
+  /** For media that the model does not accept. */
   | { readonly kind: 'description'; readonly told: Text };
 
 export type ContentRequest = {
   /** Open for reading; stays open. */
   readonly file: FileHandle;
-  /** How the file is named in messages: its absolute path. */
+  /** The absolute path, for messages. */
   readonly shown: string;
   readonly window: Pick<WindowRequest, 'offset' | 'limit' | 'column'>;
-  /** How many characters there may be; whole lines are left out beyond. Absent: any number. */
+  /** Maximum number of characters; drops whole lines beyond it. Absent: unlimited. */
   readonly longest?: number;
   /** The encoding that the user chose for it. */
   readonly chosen?: string | undefined;
@@ -34,10 +34,10 @@ export type ContentRequest = {
 export const lineLimit = 2000;
 const lineWidth = 2000;
 const mediaLimit = 20 * 1024 * 1024;
-/** Enough to know an encoding by, and all of any file that can be edited in comfort. */
+/** Enough to detect an encoding, and the whole of any file that is comfortable to edit. */
 const sampleSize = 4 * 1024 * 1024;
 
-/** ToolError for binary files, those too large to be passed on whole, and an offset past the end. */
+/** ToolError for binary files, for files too large to send as a whole, and for an offset past the end. */
 export async function readContent(request: ContentRequest): Promise<FileContent> {
   const { file, shown, context } = request;
   const head = await readHead(file, sampleSize);
@@ -91,7 +91,7 @@ function textContent(
   return { kind: 'text', text: [...truncations(window, column), body].join('\n'), window };
 }
 
-/** The lines that fit, one at least. */
+/** The lines that fit, at least one. */
 function within(window: TextWindow, longest = Number.POSITIVE_INFINITY): TextWindow {
   let length = 0;
   const first = window.lines.findIndex((line) => {
@@ -104,7 +104,7 @@ function within(window: TextWindow, longest = Number.POSITIVE_INFINITY): TextWin
   return { ...window, lines, cutLines: window.cutLines.filter((number) => number <= end) };
 }
 
-/** What the model must know before it reads. */
+/** Notices that the model must read before the text. */
 function truncations({ lines, offset, total, cutLines }: TextWindow, column: number): string[] {
   const end = offset + lines.length;
   const rest = end < total ? ` Continue with offset=${end}.` : '';

@@ -7,18 +7,20 @@ import { bytesOf, type FileBase, readTextFile, writeTextFile } from '../../proje
 import type { WorkspacePath } from '../../project/workspace';
 import type { Approved, FileProposal, ToolContext, ToolResult } from './tool';
 
-// What the tools that change files have in common: the proposal, its writing as approved, and the card afterwards.
+// Shared by the tools that change files: the proposal, the approved write, and the card of the result.
 
 export type Change = {
   readonly base: FileBase;
   readonly proposed: string;
-  /** How the place or the content was found when it was not as given; null when it was. */
+  /** How the place was found, or the content corrected, if the model's input was wrong; null if it was right. */
   readonly approximate: Text | null;
 };
 
 export type ApprovedChange = Approved<FileProposal>;
 
-/** ToolError when the file's encoding lacks a character of it: nobody is asked about what cannot be written. */
+/**
+ * ToolError if the file's encoding lacks a character: the user is never asked about a change that cannot be written.
+ */
 export function changeProposal(path: WorkspacePath, { base, proposed, approximate }: Change): FileProposal {
   bytesOf(proposed, base, path.absolute);
   const { added, removed } = compareTexts(base.text, proposed);
@@ -39,12 +41,12 @@ export function changeProposal(path: WorkspacePath, { base, proposed, approximat
   };
 }
 
-/** Blanks alone are nothing. */
+/** A file with blanks only counts as empty. */
 function empties(before: string, proposed: string): boolean {
   return proposed.trim() === '' && before.trim() !== '';
 }
 
-/** What was approved for a file. ToolError without it: nothing is written that nobody saw. */
+/** The approved change of a file. ToolError without an approval: Pilotfish writes only reviewed changes. */
 export function approvedChange(approved: Approved | null): ApprovedChange {
   if (approved?.proposal.kind !== 'file-change')
     throw new ToolError('A file changes only as it was approved.');
@@ -52,8 +54,8 @@ export function approvedChange(approved: Approved | null): ApprovedChange {
 }
 
 /**
- * Writes what was approved where it was approved, and tells it: `done` is what the model reads when that worked.
- * StaleError when the file or the way to it is another by now.
+ * Writes the approved change to the approved path and returns the result; `done` makes the text for the model.
+ * StaleError if the file or its path has changed since.
  */
 export async function applyChange(
   context: ToolContext,
@@ -74,7 +76,7 @@ export async function applyChange(
   return changeResult(approved, { text: done(change), late, change });
 }
 
-/** The result of a change that was made; `late` is where the old version is kept if it was written to meanwhile. */
+/** The result of a written change. `late`: the copy of the old version, if something wrote to it meanwhile. */
 export function changeResult(
   approved: ApprovedChange,
   {
@@ -93,13 +95,13 @@ export function changeResult(
   };
 }
 
-/** A person may have taken back all that was proposed. */
+/** The user may have rejected every part of the proposal. */
 function nothingWritten(file: string): ToolResult {
   const text = textOf('call-result.nothing-written', { file });
   return { forModel: sayInEnglish(text), forPerson: { kind: 'text', text } };
 }
 
-/** The place that was approved, if its path still leads there. */
+/** The approved path, if it still leads to the same file. */
 export async function approvedPath(
   { workspace }: ToolContext,
   { subject }: FileProposal,
@@ -109,17 +111,17 @@ export async function approvedPath(
   return path;
 }
 
-/** The change as it was really made. */
+/** The change as written, with the user's edits. */
 function madeChange(approved: ApprovedChange): TextComparison {
   return compareTexts(approved.proposal.base.text, approvedText(approved));
 }
 
-/** What an editor made of the text may have its own line ends; the file's are put in when it is written. */
+/** An editor may use its own line ends; the write converts them to the file's. */
 function approvedText({ proposal, content }: ApprovedChange): string {
   return content === proposal.proposed ? content : withUnixEnds(content);
 }
 
-/** The card of a change that was made. */
+/** The card of a written change. */
 function changeDisplay({ relativePath }: FileProposal['subject'], change: TextComparison): Display {
   const { added, removed } = change;
   return { kind: 'file-diff', relativePath, patch: change.cardPatch(relativePath), added, removed };

@@ -1,8 +1,8 @@
 import { messageOf } from '@shared/errors';
 
-// Says what is wrong with a text that is not JSON, and where.
+// Names the fault of a text that is invalid JSON, and its position.
 
-/** The engine's reason with the place of the fault, which the engine itself does not always name. */
+/** The engine's reason with the position, which the engine sometimes omits. */
 export function jsonFault(text: string, error: unknown): string {
   const reason = messageOf(error)
     .replace(/ in JSON| JSON(?= input)/, '')
@@ -11,7 +11,7 @@ export function jsonFault(text: string, error: unknown): string {
   return / at position \d+$/.test(reason) ? reason : `${reason} at position ${firstBadPosition(text)}`;
 }
 
-/** Where the text stops being the beginning of some JSON: every longer part is bad too, so halving finds it. */
+/** The first position that no JSON can have. Every longer part is bad too, so a binary search finds it. */
 function firstBadPosition(text: string): number {
   let good = 0;
   let bad = text.length + 1;

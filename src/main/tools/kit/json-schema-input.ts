@@ -4,8 +4,8 @@ import type { Ajv, AnySchemaObject, ErrorObject, Options, ValidateFunction } fro
 import { z } from 'zod';
 import { createSerialQueue } from '../../base/serial-queue';
 
-// JSON Schema (2020-12, or draft 7 where it says so) of a tool's parameters, as a server or a command gave it: the model gets it word for word, and
-// input is checked against it. Loaded with the first such tool.
+// JSON Schema (2020-12, or draft 7 if it says so) of a tool's parameters from a server or a command. The model gets it
+// unchanged, and Pilotfish validates input against it. The validator is loaded with the first such tool.
 
 export type JsonSchemaInput =
   | { readonly ok: true; readonly input: z.ZodType; readonly parameters: Readonly<Record<string, unknown>> }
@@ -15,8 +15,8 @@ export type JsonSchemaInput =
 const longestSchema = 200_000;
 
 /**
- * `problem`: why it cannot be read, for the user, as the end of a sentence. A schema is only checked here; it is compiled
- * for the first input, because that takes about 10 ms each and most tools are never called.
+ * `problem`: why the schema is invalid, for the user, as the end of a sentence. This function only checks the schema.
+ * The first input compiles it, because that takes about 10 ms each and most tools are never called.
  */
 export function jsonSchemaInput(given: Readonly<Record<string, unknown>>): Promise<JsonSchemaInput> {
   return oneByOne.next(async () => {
@@ -31,7 +31,7 @@ async function check(given: Readonly<Record<string, unknown>>): Promise<JsonSche
   const size = JSON.stringify(given).length;
   if (size > longestSchema)
     return { ok: false, problem: `it is too long: ${size} characters, at most ${longestSchema}` };
-  // Some servers leave out what goes without saying.
+  // Some servers omit these defaults.
   const schema = given.type === undefined ? { type: 'object', properties: {}, ...given } : given;
   if (schema.type !== 'object') return { ok: false, problem: 'it is not of type "object"' };
   const ajv = await ajvFor(schema);
@@ -54,7 +54,7 @@ async function check(given: Readonly<Record<string, unknown>>): Promise<JsonSche
 const longestTurn = 20;
 let turnBegan = 0;
 
-/** Thousands of schemas must not hold up a window. */
+/** Thousands of schemas must not block a window. */
 async function letOthersRun(): Promise<void> {
   if (performance.now() - turnBegan < longestTurn) return;
   await setImmediate();
@@ -71,7 +71,7 @@ function ajvFor({ $schema }: Readonly<Record<string, unknown>>): Promise<Ajv> {
   return ajv;
 }
 
-/** Schemas are forgotten at once: two servers may give two of one id. */
+/** Removes the schema at once: two servers may use the same id. */
 function compile(ajv: Ajv, schema: AnySchemaObject): ValidateFunction {
   try {
     return ajv.compile(schema);
@@ -81,7 +81,7 @@ function compile(ajv: Ajv, schema: AnySchemaObject): ValidateFunction {
 }
 
 async function createAjv(dialect: string): Promise<Ajv> {
-  // Formats and patterns are left to whoever wrote them: an expression of a stranger may take for ever here.
+  // Ignores formats and patterns: a foreign regular expression may run forever here.
   const regExp = Object.assign(() => ({ test: () => true }), { code: 'undefined' });
   const options: Options = {
     strict: false,
@@ -98,7 +98,7 @@ async function createAjv(dialect: string): Promise<Ajv> {
   return new Ajv2020(options);
 }
 
-/** What most servers' libraries write. */
+/** The form that most servers' libraries write. */
 const draft7 = /^https?:\/\/json-schema\.org\/draft-07\/schema#?$/;
 
 type Issue = Parameters<z.core.$RefinementCtx['addIssue']>[0];

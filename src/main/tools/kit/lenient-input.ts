@@ -6,19 +6,19 @@ import { withKnownNames } from './parameter-names';
 import { asRecord, propertiesOf, readAgain } from './read-again';
 import type { Tool } from './tool';
 
-// From the text a model wrote as arguments to the input a tool runs with: lenient in what is plainly meant,
-// strict in everything else. A misfit is a sentence for the model, never an exception.
+// Parses the arguments of a model into the input of a tool: lenient if the meaning is clear, strict in everything else.
+// Reports invalid input as a sentence for the model, never as an exception.
 
 export type ParsedInput =
   | {
       readonly ok: true;
       readonly input: unknown;
-      /** The arguments as they were read, where that is not as the model wrote them. */
+      /** The arguments as read, if they differ from the model's text. */
       readonly readAs?: string;
     }
   | { readonly ok: false; readonly error: string };
 
-/** The input of one call, an object of its own. `argumentsText` is what the model wrote, whatever it is. */
+/** The input of one call, always a new object. `argumentsText`: the model's text, in any form. */
 export function parseInput(tool: Tool, argumentsText: string): ParsedInput {
   const text = argumentsText.trim() === '' ? '{}' : argumentsText;
   const deepAt = tooDeepAt(text);
@@ -45,12 +45,12 @@ export function parseInput(tool: Tool, argumentsText: string): ParsedInput {
   return readInput(tool, given, record);
 }
 
-/** Names that the model reads if it calls a tool that does not exist. */
+/** Names that the model reads if it calls an unknown tool. */
 const mostNames = 30;
 
 /**
- * What a model reads that called a tool that does not exist: the one it likely means and the most alike first, then the
- * others up to 30, and how many more there are.
+ * The error for a model that called an unknown tool. It lists the likely meant tool and the most similar ones first,
+ * then others up to 30, and the number of the rest.
  */
 export function unknownToolText(
   name: string,
@@ -65,7 +65,7 @@ export function unknownToolText(
   return `Tool "${name}" does not exist. Available tools: ${names.join(', ') || 'none'}${more}`;
 }
 
-/** What the model gets to know of a tool's parameters: JSON schema, defaults optional. Made once for each input. */
+/** The JSON schema of a tool's parameters for the model, with optional defaults. Made once for each input. */
 export function toolSchema({
   input,
   parameters,
@@ -80,14 +80,14 @@ export function toolSchema({
 
 const schemas = new WeakMap<z.ZodType, Record<string, unknown>>();
 
-/** What JavaScript can count to is no limit that a model has to read. */
+/** Hides JavaScript's largest integer, which is no real limit for a model. */
 function withoutLimit({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** As it came, then as it may be meant. What still does not fit is named as it was read. */
+/** First tries the input as given, then as probably meant. Errors quote the input as read. */
 function readInput(tool: Tool, given: unknown, record: Given): ParsedInput {
   const named = fromHabit(tool, record);
   const first = tool.input.safeParse(named);
@@ -98,7 +98,10 @@ function readInput(tool: Tool, given: unknown, record: Given): ParsedInput {
   return { ok: false, error: second.error.issues.map((issue) => issueText(issue, read)).join('\n') };
 }
 
-/** Names that other agents use, of a tool of ours: what it does not know is dropped. One from elsewhere may take any. */
+/**
+ * Maps names that other agents use to a built-in tool's names; its schema drops unknown ones. A tool from elsewhere may
+ * accept any name.
+ */
 function fromHabit(tool: Tool, given: Given): Given {
   if (tool.parameters) return given;
   const named = withKnownNames(given, Object.keys(propertiesOf(toolSchema(tool))));
@@ -130,7 +133,7 @@ const typeNames: Readonly<Record<string, string>> = {
 function issueText(issue: z.core.$ZodIssue, input: unknown): string {
   const name = parameterName(issue.path);
   if (issue.code === 'custom') return `Parameter "${name}": ${issue.message}.`;
-  // As it was given: the schema may have trimmed it before it judged.
+  // The given value: the schema may have trimmed it before the check.
   const given = issue.path.reduce<unknown>(member, input);
   const came = given === undefined ? 'it is missing' : `${shown(given)} came`;
   return `Parameter "${name}" must be ${expectation(issue)}, but ${came}.`;

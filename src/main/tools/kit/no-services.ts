@@ -1,6 +1,6 @@
 import type { ToolServices } from './services';
 
-// Null object for a chat's services: for tools of which nothing is used but what they say of themselves.
+// Null object for a chat's services, for code that only lists tools.
 
 /** Every service throws. */
 export const noServices: ToolServices = {

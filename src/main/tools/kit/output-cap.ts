@@ -1,12 +1,11 @@
 import { messageOf } from '@shared/errors';
 import type { ModelPart, Tool, ToolContext, ToolResult } from './tool';
 
-// How much of a tool's output goes to the model. What is left out is never lost: it is kept on disk, and the cut
-// says where.
+// Limits a tool's output for the model. Pilotfish stores the whole output on disk, and the cut names its path.
 
 export const outputLimit = 25_000;
 
-/** The result as the model gets it: never empty, and not longer than the tool may be. */
+/** The result for the model: never empty, and within the tool's limit. */
 export async function capResult(
   tool: Pick<Tool, 'name' | 'outputCap'>,
   result: ToolResult,
@@ -20,7 +19,9 @@ export async function capResult(
   return { ...result, forModel: await capParts(result.forModel, keep, limit) };
 }
 
-/** The limit holds for the texts of all parts together; where it is passed they become one, before the others. */
+/**
+ * The limit applies to the texts of all parts together. If they exceed it, they become one text before the other parts.
+ */
 async function capParts(
   parts: readonly ModelPart[],
   keep: (text: string) => Promise<string>,
@@ -34,7 +35,7 @@ async function capParts(
   ];
 }
 
-/** `text`, or its head and tail around a line that says what is missing; at most `limit` characters in all. */
+/** `text`, or its head and tail around a notice about the missing part; at most `limit` characters in all. */
 export async function capOutput(
   text: string,
   keep: (text: string) => Promise<string>,
@@ -42,7 +43,7 @@ export async function capOutput(
 ): Promise<string> {
   if (text.length <= limit) return text;
   const place = await keep(text).catch((error: unknown) => `could not be kept (${messageOf(error)})`);
-  // The notice with the longest numbers it can hold, so that the whole stays within the limit.
+  // Uses the longest possible numbers in the notice, so that the whole stays within the limit.
   const room = limit - notice(text.length, text.length, text.length, place).length - 2;
   const head = headOf(text, Math.ceil(room * 0.6));
   const tail = tailOf(text, room - head.length);
@@ -58,12 +59,12 @@ function isEmpty(forModel: ToolResult['forModel']): boolean {
   return forModel.every((part) => part.kind === 'text' && part.text === '');
 }
 
-/** The first `length` characters, one less where the cut would split a surrogate pair. */
+/** The first `length` characters, one less if the cut would split a surrogate pair. */
 export function headOf(text: string, length: number): string {
   return text.slice(0, isPairAt(text, length) ? length - 1 : length);
 }
 
-/** The last `length` characters, one less where the cut would split a surrogate pair. */
+/** The last `length` characters, one less if the cut would split a surrogate pair. */
 export function tailOf(text: string, length: number): string {
   const start = text.length - length;
   return text.slice(isPairAt(text, start) ? start + 1 : start);

@@ -1,6 +1,6 @@
-// Parameters by the names that other agents use for them.
+// Parameter names that other agents use.
 
-/** Each group is one meaning, the likeliest name first, without `_` and in small letters. */
+/** Each group has one meaning, the likeliest name first, without `_` and in lower case. */
 const groups: readonly (readonly string[])[] = [
   ['path', 'filepath', 'absolutepath', 'filename', 'file', 'targetfile', 'targetfilepath', 'relativepath'],
   ['path', 'directory', 'dir', 'dirpath', 'directorypath', 'folder', 'folderpath', 'targetdirectory'],
@@ -28,7 +28,10 @@ const groups: readonly (readonly string[])[] = [
   ['fact', 'memory', 'content'],
 ];
 
-/** Names that are not `known` become the known one they mean, where that has no value yet. The same object: none did. */
+/**
+ * Renames unknown names to the `known` name with the same meaning, if that has no value yet. Returns the same object if
+ * nothing changed.
+ */
 export function withKnownNames(
   given: Readonly<Record<string, unknown>>,
   known: readonly string[],

@@ -4,11 +4,11 @@ import { Worker } from 'node:worker_threads';
 import { messageOf } from '@shared/errors';
 import { ToolError } from '../../base/tool-error';
 
-// The text of a PDF. It is read in a worker, because a document can be large or made to be slow.
+// The text of a PDF. A worker reads it, because a document can be large or deliberately slow.
 
 const timeLimitMs = 60_000;
 
-/** The text, page by page. ToolError when the document cannot be read. */
+/** The text, page by page. ToolError if the document cannot be read. */
 export async function pdfText(bytes: Uint8Array, shown: string, signal: AbortSignal): Promise<string> {
   const timeout = AbortSignal.timeout(timeLimitMs);
   try {
@@ -25,7 +25,7 @@ export async function pdfText(bytes: Uint8Array, shown: string, signal: AbortSig
 
 type Answer = { readonly pages: readonly string[] } | { readonly failure: string };
 
-/** Plain JavaScript, because a worker's code is a file of its own in every build, or a text. */
+/** Plain JavaScript as a text: otherwise every build would need a separate file for the worker. */
 const workerSource = `
 const { parentPort, workerData } = require('node:worker_threads');
 (async () => {

@@ -2,12 +2,12 @@ import { isRecord } from '@shared/base/json';
 import { tooDeepAt } from '@shared/base/json-depth';
 import { withKnownNames } from './parameter-names';
 
-// Reads an input that does not fit its schema as it was meant. Each reading only proposes another value where the given
-// one has the wrong type; the schema judges the outcome.
+// Reinterprets an input that does not match its schema. Each step only proposes another value for one of the wrong
+// type; the schema validates the outcome.
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** The very same object when there is nothing to read otherwise. */
+/** Returns the same object if nothing changes. */
 export function readAgain(
   input: Readonly<Record<string, unknown>>,
   schema: JsonSchema,
@@ -18,7 +18,7 @@ export function readAgain(
 
 const wrappers = ['arguments', 'input', 'parameters', 'args', 'params'];
 
-/** `{ "arguments": { … } }`, of a tool that has no such parameter. */
+/** `{ "arguments": { … } }`, for a tool without such a parameter. */
 function unwrapped(input: Readonly<Record<string, unknown>>, schema: JsonSchema) {
   const known = propertiesOf(schema);
   const wrapper = wrappers.find((name) => Object.hasOwn(input, name) && !Object.hasOwn(known, name));
@@ -28,7 +28,7 @@ function unwrapped(input: Readonly<Record<string, unknown>>, schema: JsonSchema)
   return { ...Object.fromEntries(beside), ...inner };
 }
 
-/** The object that it is, or that it holds as JSON text. */
+/** The value if it is an object, or the object in its JSON text. */
 export function asRecord(value: unknown): Record<string, unknown> | undefined {
   const read = typeof value === 'string' ? jsonIn(value) : value;
   return isRecord(read) ? read : undefined;
@@ -45,9 +45,9 @@ function readValue(value: unknown, schema: JsonSchema, root: JsonSchema): unknow
   return value;
 }
 
-/** What the value may be, each with one type; none where it may be anything. */
+/** The possible forms of the value, each with one type; empty if any value is valid. */
 function formsOf(schema: JsonSchema, root: JsonSchema, depth = 0): readonly JsonSchema[] {
-  // A schema of a stranger may refer to itself.
+  // A foreign schema may refer to itself.
   if (depth > 5) return [];
   if (typeof schema.$ref === 'string') return formsOf(referred(schema.$ref, root), root, depth + 1);
   const choices = [schema.anyOf, schema.oneOf].find(Array.isArray);
@@ -83,7 +83,7 @@ function hasType(value: unknown, type: unknown): boolean {
   }
 }
 
-/** Undefined: it cannot be meant. */
+/** Undefined: the value cannot mean this type. */
 function convert(value: unknown, form: JsonSchema, root: JsonSchema): unknown {
   if (value === null || value === undefined) return undefined;
   switch (form.type) {
@@ -117,7 +117,7 @@ function asList(value: unknown): readonly unknown[] {
   return [isRecord(read) ? read : value];
 }
 
-/** A word in the place of an object that needs one text alone. */
+/** A word instead of an object that requires a single text. */
 function asOnlyText(value: unknown, form: JsonSchema, root: JsonSchema): unknown {
   const [needed, ...others] = Array.isArray(form.required) ? form.required : [];
   if (typeof value !== 'string' || typeof needed !== 'string' || others.length > 0) return undefined;
@@ -162,7 +162,7 @@ function propertyOf(schema: JsonSchema, name: string): JsonSchema {
   return isRecord(property) ? property : {};
 }
 
-/** Undefined: the text is no JSON of an array or object. */
+/** Undefined unless the text is JSON of an array or object. */
 function jsonIn(text: string): unknown {
   if (!/^\s*[[{]/.test(text) || tooDeepAt(text) !== null) return undefined;
   try {

@@ -1,25 +1,25 @@
 import { mostProcesses } from '../../sandbox/inner-command';
 
-// What a model is told of a command that the sandbox stopped, in a line each.
+// Note for the model about everything the sandbox blocked in a command, one line each.
 
 export type SandboxStops = {
   /** `host:port`. */
   readonly refused: readonly string[];
-  /** Protected names of the project that it made. */
+  /** Protected names of the project that the command created. */
   readonly appeared: readonly string[];
-  /** Names of the project that git would have obeyed outside, before they were renamed. */
+  /** Names of the project that Pilotfish renamed, because git outside the sandbox would have used them. */
   readonly putAside: readonly string[];
-  /** Absolute paths that it could not write. */
+  /** Absolute paths that the command could not write. */
   readonly unwritable: readonly string[];
-  /** It wanted the person's keys of SSH. */
+  /** The command needed the user's SSH keys. */
   readonly keys: boolean;
-  /** It wanted more processes than it may have. */
+  /** The command needed more processes than the limit. */
   readonly processes: boolean;
-  /** Processes that it started and that ended with it. */
+  /** The number of processes that the command started and that ended with it. */
   readonly left: number;
 };
 
-/** Null where it stopped nothing. */
+/** Null if the sandbox blocked nothing. */
 export function sandboxNote(stops: SandboxStops): string | null {
   const { refused, appeared, putAside, unwritable, keys, processes, left } = stops;
   const lines = [
@@ -44,7 +44,7 @@ export function sandboxNote(stops: SandboxStops): string | null {
 const notWritable = /read-only file system|EROFS/i;
 const mostPaths = 5;
 
-/** What a command that failed said it could not write: each a path of a line that says so. */
+/** Paths that a failed command could not write, from the lines of its output that report it. */
 export function unwritableIn(output: string, exitCode: number | null): readonly string[] {
   if (exitCode === 0) return [];
   const lines = output.split('\n').filter((line) => notWritable.test(line));
@@ -55,14 +55,14 @@ export function unwritableIn(output: string, exitCode: number | null): readonly 
 const noProcess =
   /fork: (?:retry: )?Resource temporarily unavailable|spawn \S+ EAGAIN|can't start new thread|unable to create (?:new )?native thread/;
 
-/** Whether a command said that it could start no more processes. */
+/** Whether a command reported that it could start no more processes. */
 export function wantedProcesses(output: string): boolean {
   return noProcess.test(output);
 }
 
 const withoutKeys = /Permission denied \([^)]*publickey|Host key verification failed/;
 
-/** Whether a command that failed said that it had no key for another machine. */
+/** Whether a failed command reported that it had no key for another machine. */
 export function wantedKeys(output: string, exitCode: number | null): boolean {
   return exitCode !== 0 && withoutKeys.test(output);
 }

@@ -5,7 +5,7 @@ import { listFiles } from '../../project/search/list-files';
 import { globFilter } from '../../project/search/search-request';
 import type { Workspace, WorkspacePath } from '../../project/workspace';
 
-// Which files are meant by a list of files, directories and globs.
+// Selects the files for a list of files, directories and globs.
 
 export type SelectionRequest = {
   readonly wanted: readonly string[];
@@ -17,18 +17,18 @@ export type SelectionRequest = {
 
 export type SelectedFile = {
   readonly target: WorkspacePath;
-  /** Asked for by its name or the end of its name, not only by the directory it lies in. */
+  /** Requested by its name or extension, not only by its directory. */
   readonly named: boolean;
 };
 
 export type Selection = {
   readonly files: readonly SelectedFile[];
   readonly skipped: readonly string[];
-  /** How many more there would be, if git ignored none. */
+  /** How many more files the selection would have if git ignored none. */
   readonly gitIgnored: number;
 };
 
-/** Sorted by path, each file once; `skipped` says what of the list leads to nothing, and why. */
+/** Sorted by path, each file once. `skipped`: entries of the list without a file, with the reason. */
 export async function selectFiles(
   workspace: Workspace,
   request: SelectionRequest,
@@ -103,14 +103,14 @@ async function filesBelow(
     }));
 }
 
-/** What is seldom meant when a whole directory is; not applied above the directory that is named. */
+/** Files that a request for a whole directory seldom means; applied only below the named directory. */
 const defaultExcludes = [
   ...['dist', 'build', 'coverage', '__pycache__', '.vscode', '.idea', '.cache'],
   ...['*.pyc', '*.class', '*.o', '.DS_Store', '.env'],
   ...['package-lock.json', 'yarn.lock', 'pnpm-lock.yaml', 'Cargo.lock', 'poetry.lock'],
 ];
 
-/** Whether the file, or a directory it lies in, is named by one of the globs. */
+/** Whether a glob matches the file or one of its directories. */
 function excludeFilter(globs: readonly string[]): (path: string) => boolean {
   const filters = globs.map((glob) => globFilter(glob.replace(/\/(\*\*)?$/, ''), { caseSensitive: false }));
   return (path) => {
@@ -126,7 +126,7 @@ function hasGlob(path: string): boolean {
   return globCharacter.test(path);
 }
 
-/** The directory a glob begins in, so that only what is below it is looked at, and the glob from there. */
+/** The directory in which a glob begins, so that only its content is searched, and the rest of the glob. */
 function splitGlob(glob: string): { readonly base: string; readonly rest: string } {
   const names = glob.split('/');
   const first = names.findIndex((name) => globCharacter.test(name));
@@ -137,7 +137,7 @@ function join(folder: string, file: string): string {
   return folder === '' ? file : `${folder}/${file}`;
 }
 
-/** Without its dot, in lower case; the whole name where there is none. */
+/** Without its dot, in lower case; the whole name if there is no dot. */
 function extensionOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
   return name.slice(name.lastIndexOf('.') + 1);

@@ -9,7 +9,7 @@ import type { FetchedPage } from '../../web/fetch-page';
 import type { SearchAnswer } from '../../web/search-web';
 import type { Tool, ToolContext } from './tool';
 
-// What a chat lends its tools. Each tool's factory takes of it what that tool needs, and nothing else.
+// Services of a chat for its tools. The factory of each tool takes only the services that the tool needs.
 
 export type ToolServices = {
   readonly commands: CommandRunner;
@@ -21,45 +21,45 @@ export type ToolServices = {
   readonly memory: MemoryService;
   /** Whether a user is present who can answer. */
   readonly isAttended: boolean;
-  /** Whether the model may be asked what it meant, where it wrote what cannot be right. */
+  /** Whether Pilotfish may ask the model for its intention if its input must be wrong. */
   correctsByModel(): boolean;
-  /** Whether `absolutePath` is an output that was kept for this project's chats (`ToolContext.keepOutput`). */
+  /** Whether `absolutePath` is a stored output of this project's chats (`ToolContext.keepOutput`). */
   isKeptOutput(absolutePath: string): boolean;
 };
 
-/** Asks the model something beside the chat, without tools. Throws when that fails. */
+/** Asks the model outside the chat, without tools. Throws if that fails. */
 export type SideRequest = (
   request: { readonly system: string; readonly prompt: string },
   signal: AbortSignal,
 ) => Promise<string>;
 
 export type WebAccess = {
-  /** ToolError when the page cannot be had. */
+  /** ToolError if the page cannot be fetched. */
   fetch(url: URL, signal: AbortSignal): Promise<FetchedPage>;
-  /** Whether there is a key to search with. */
+  /** Whether a key for the search is configured. */
   canSearch(): boolean;
   searchAddress(): URL;
-  /** Null when there is no key for that address. ToolError when the search fails. */
+  /** Null if that address has no key. ToolError if the search fails. */
   search(address: URL, query: string, signal: AbortSignal): Promise<SearchAnswer | null>;
 };
 
-/** Where facts are remembered, beside the project's own files. */
+/** Places of memory, in the data folder and in the project. */
 export type MemoryService = {
   places(workspace: Workspace): MemoryPlaces;
 };
 
 export type TodoList = { set(todos: readonly Todo[]): Promise<void> };
 
-/** Runs commands of the chat; what a command needs beside what is given, the application knows. */
+/** Runs commands of the chat; the application adds everything else that a command needs. */
 export type CommandRunner = {
-  /** The one commands are run with. ToolError when there is none. */
+  /** The shell for commands. ToolError if there is none. */
   shell(): Promise<Shell>;
-  /** Where a command would run. ToolError where the person wants none to run as it would. */
+  /** Where a command would run. ToolError if the user's settings forbid that. */
   sandbox(command: string): Promise<SandboxUse>;
   run(command: CallCommand): Promise<FinishedCommand>;
-  /** The model is told of its end with its next message after that. */
+  /** The model learns of its end with the next message. */
   start(command: Omit<CallCommand, 'timeoutMs'>): Promise<BackgroundCommand>;
-  /** Longer outputs are summarised; null: none is. */
+  /** Longer outputs are summarized; null: no limit. */
   tokenBudget(): number | null;
 };
 
@@ -70,22 +70,22 @@ export type CallCommand = Omit<AgentCommand, 'call' | 'project' | 'outputs' | 'c
   readonly sandboxed: Pick<Confined, 'mayConnect' | 'denied' | 'writable'> | null;
 };
 
-/** Brings in tools of which the model is told the names alone. */
+/** Finds deferred tools. */
 export type ToolFinder = {
   namedOnly(): readonly Tool[];
-  /** Whether the model is told of a tool of that name whole. */
+  /** Whether the model has the whole definition of the tool. */
   isThere(name: string): boolean;
-  /** From the next request on it is told of these whole. */
+  /** Adds the whole definitions of these from the next request on. */
   bring(names: readonly string[]): Promise<void>;
 };
 
-/** Those that work for the model, each with a context of its own. */
+/** The sub-agents, each with its own context. */
 export type SubAgents = {
-  /** Those there are now. */
+  /** The current ones. */
   list(): Promise<readonly SubAgentListing[]>;
   /**
-   * Has one work on the task, its calls taken through `context`, and resolves when it is done. ToolError when there is
-   * none of that name, or the model fails; the signal's reason when it is stopped.
+   * Runs a sub-agent on the task, with its calls through `context`, and resolves when it is done. ToolError if the name
+   * is unknown or the model fails; the signal's reason if it is stopped.
    */
   run(task: SubAgentTask, context: ToolContext): Promise<SubAgentAnswer>;
 };
@@ -97,8 +97,8 @@ export type SubAgentTask = { readonly agent: string; readonly prompt: string };
 export type SubAgentAnswer = {
   /** Its last message. */
   readonly text: string;
-  /** Read and written by its model, in all. */
+  /** Input and output of its model together. */
   readonly tokens: number;
-  /** How many it made. */
+  /** The number of its calls. */
   readonly calls: number;
 };

@@ -13,7 +13,7 @@ import type { ChangeKeeper } from '../../project/old-version';
 import type { FileBase } from '../../project/text-file';
 import type { Workspace, WorkspacePath } from '../../project/workspace';
 import type { Destination } from '../../sandbox/sandbox-protocol';
-// What a tool is: one file that says its schema, what it would do, what must be asked, and how it is done.
+// Tool: one file with its schema, its proposal, the question it needs, and its execution.
 
 export type ModelPart =
   | { readonly kind: 'text'; readonly text: string }
@@ -24,95 +24,97 @@ export type ModelPart =
       readonly name: string;
     };
 
-/** What a run gives back: to the model (`llmContent` in the seeds) and to the person (`returnDisplay`). */
+/** The result of a run: for the model (`llmContent` in the seeds) and for the user (`returnDisplay`). */
 export type ToolResult = {
   readonly forModel: string | readonly ModelPart[];
   readonly forPerson: Display;
-  /** What it was made of, for a person who wants to see: journaled, and fetched with `chat.call`. */
+  /** The source of the result, for a user who wants to see it: journaled, and fetched with `chat.call`. */
   readonly source?: string;
 };
 
 export type FileChange = Extract<Subject, { kind: 'file-change' }>;
 
-/** What `confirm` found for a file: everything a person must see, and all that `run` needs to do exactly that. */
+/**
+ * The proposal of `confirm` for a file: everything the user must see, and everything `run` needs to do exactly that.
+ */
 export type FileProposal = {
   readonly kind: 'file-change';
   readonly subject: FileChange;
-  /** The file as it is; `base.hash` null means it does not exist. */
+  /** The current file; `base.hash` null means it does not exist. */
   readonly base: FileBase;
   /** The whole new text; empty for a deletion. */
   readonly proposed: string;
-  /** How many places of the file it replaces, where it does. */
+  /** The number of replaced places, for a replacement. */
   readonly replacements?: number;
   /** The number of places that match, if the model chose one of them. */
   readonly chosenOf?: number;
 };
 
-/** What `confirm` found for a command. What a person is shown of it is found out by the queue. */
+/** The proposal of `confirm` for a command. The queue analyses the command for the user. */
 export type CommandProposal = {
   readonly kind: 'command';
-  /** What understands it. */
+  /** The shell that runs it. */
   readonly shell: Shell;
   /** The folder it starts in, relative to the project with `/`; `''` is the root. */
   readonly directory: string;
   /** The command as the model wrote it. */
   readonly proposed: string;
-  /** Where it then runs: in the sandbox also when there is none any more, which ends it. */
+  /** Where it runs. If the sandbox is gone by then, the command fails. */
   readonly sandbox: SandboxUse;
 };
 
-/** What `confirm` puts to the person whose answer is all that is wanted; `proposed` is what it says. */
+/** A question of `confirm` that needs only the user's answer; `proposed`: its text. */
 export type PlanProposal = { readonly kind: 'plan'; readonly proposed: string };
 export type QuestionProposal = Extract<Subject, { kind: 'question' }> & { readonly proposed: string };
-/** What `confirm` found for a tool of a server. The arguments are the call's own. */
+/** The proposal of `confirm` for a tool of a server. The arguments are those of the call. */
 export type RemoteProposal = {
   readonly kind: 'remote';
   /** The server's alias. */
   readonly server: string;
-  /** As the server calls it. */
+  /** The server's name for it. */
   readonly tool: string;
   readonly title: string;
   readonly says: readonly ServerToolHint[];
-  /** What it is, and the hash of that by which a rule holds to it. */
+  /** The tool's definition; `pin` is its hash, which rules compare. */
   readonly proposed: string;
   readonly pin: string;
-  /** What it was when it was let run before, by their pins. */
+  /** Earlier definitions that were allowed to run, by their fingerprints. */
   readonly earlier: Readonly<Record<string, string>>;
 };
 
-/** What `confirm` found for programs started without a shell, each one's output on the next one's input. */
+/** The proposal of `confirm` for programs that start without a shell, each with its output as the next one's input. */
 export type ProgramsProposal = {
   readonly kind: 'programs';
   readonly programs: readonly (readonly [program: string, ...words: string[]])[];
-  /** What the first one reads. */
+  /** The input of the first program. */
   readonly input: string;
-  /** `as-commands`: as the same commands of a shell are, but never only because they read. */
+  /** `as-commands`: as for the same commands in a shell, but reading alone never allows them. */
   readonly asks: 'always' | 'as-commands';
-  /** Where they run: in the sandbox also when there is none any more, which ends them. */
+  /** Where they run. If the sandbox is gone by then, the programs fail. */
   readonly sandbox: SandboxUse;
-  /** What is opened to them there. */
+  /** Hosts and folders that the sandbox opens to them. */
   readonly opened: OpenedPlaces;
-  /** Nothing of it can be edited. */
+  /** The user cannot edit it. */
   readonly proposed: '';
 };
 
-/** What `confirm` found for a call that asks another machine for something. */
+/** The proposal of `confirm` for a request to another machine. */
 export type UrlProposal = {
   readonly kind: 'url';
-  /** The address that is asked, as a URL writes it. */
+  /** The requested address as a normalized URL. */
   readonly proposed: string;
-  /** As the model gave it, where that is another. */
+  /** The address as the model wrote it, if it differs. */
   readonly given: string | null;
-  /** What the machine is told beside the address, or null. */
+  /** Data that the machine gets beside the address, or null. */
   readonly sent: string | null;
-  /** What is to be found out about the answer, or null. */
+  /** The question about the response, or null. */
   readonly asked: string | null;
 };
 
-/** What `confirm` found for a connection of a command in the sandbox. */
+/** The proposal of `confirm` for a connection of a command in the sandbox. */
 export type NetworkProposal = Extract<Subject, { kind: 'network' }> & { readonly proposed: '' };
 
-/** What `confirm` puts to the person of a server's; `proposed` is nothing, as nothing is proposed. */
+/** The form of a server that `confirm` shows the user; `proposed` is empty, as it proposes nothing. */
 export type FormProposal = { readonly kind: 'form'; readonly form: Form; readonly proposed: '' };
 
 export type ToolProposal =
@@ -127,140 +129,155 @@ export type ToolProposal =
   | RemoteProposal
   | FormProposal;
 
-/** What was approved: the proposal, and the text to write or the command to run if the person changed it. */
+/** The approved proposal, with the text to write or the command to run, as the user edited it. */
 export type Approved<P extends ToolProposal = ToolProposal> = {
   readonly proposal: P;
   readonly content: string;
-  /** For a command that runs because it only reads: what it must be held to when it is started. */
+  /** Restricts a command that runs unasked because it only reads; checked at its start. */
   readonly pin: CommandPin | null;
-  /** What the person decided on the parts of a change: as the chat keeps it, and as the model is told. */
+  /** The user's decisions on the parts of a change: in the form of the chat, and as text for the model. */
   readonly review?: { readonly kept: Review; readonly words: string } | null;
-  /** Given where the answer is what was asked for. */
+  /** Set if the call asked for an answer. */
   readonly answer?: PersonsAnswer;
 };
 
-/** A call as a model writes it: `arguments` is the text, whatever it is. */
+/** A call as a model writes it: `arguments` is the text, in any form. */
 export type NestedCall = {
   readonly name: string;
   readonly arguments: string;
-  /** Set when it must not run: the result it gets instead. */
+  /** Set if it must not run: the result it gets instead. */
   readonly refused?: string;
 };
 
 export type NestedBatch = {
-  /** `stopped`, `superseded`: what was left of it is given up. `repeating`: it only repeats, over and over. */
+  /** `stopped`, `superseded`: the rest of it is cancelled. `repeating`: it repeats the same calls again and again. */
   readonly outcome: 'finished' | 'repeating' | 'stopped' | 'superseded';
-  /** What there is to tell of each call, in their order. */
+  /** The result of each call, in order. */
   readonly results: readonly ToolResult['forModel'][];
 };
 
-/** How calls that a running call hands in are taken. */
+/** Options for calls that a running call submits. */
 export type NestedOptions = {
-  /** Whose they are, as a person reads it on their cards. */
+  /** The owner of the calls, as the user reads it on their cards. */
   readonly label?: string;
-  /** Which of the tools there are for them; of those that the call itself has. Absent: all of these. */
+  /** Filters the tools of the call itself for these calls. Absent: all of them. */
   offers?(tool: Tool): boolean;
 };
 
 /**
- * What a tool is given for one call. What a change of a file leaves behind goes through it as well: `ChangeKeeper`.
- * `Shared`: what its `setup` made.
+ * Context of a tool for one call. It also records side effects of file changes: `ChangeKeeper`. `Shared`: the value
+ * that its `setup` made.
  */
 export type ToolContext<Shared = unknown> = ChangeKeeper & {
   readonly callId: string;
   readonly signal: AbortSignal;
   readonly workspace: Workspace;
-  /** A text file as it is; of a call that is only looked ahead at, as those before it would leave it (`readTextFile`). */
+  /**
+   * The current text of a file. A call that is only looked ahead at gets the text that earlier calls would produce
+   * (`readTextFile`).
+   */
   readText(path: WorkspacePath): Promise<FileBase>;
-  /** What the tool's `setup` made for this call and those of the same tool beside it; undefined where it has none. */
+  /** The value of the tool's `setup` for this call and adjacent calls of the same tool; undefined without `setup`. */
   readonly shared: Shared;
-  /** Those there are where the call stands: what it hands in can be calls of these. */
+  /** The tools of the conversation that the call is in: nested calls can use these. */
   tools(): readonly Tool[];
-  /** Says in the card what is going on. */
+  /** Shows progress in the card. */
   report(progress: AnyText): void;
-  /** Whether the active model takes parts of this kind. */
+  /** Whether the active model accepts parts of this kind. */
   accepts(kind: 'image' | 'file'): boolean;
-  /** What the call started goes on after it, until this settles. */
+  /** Work of the call continues after it, until this settles. */
   goesOnUntil(over: Promise<unknown>): void;
-  /** The chat knows by now what this file holds, by its absolute path. */
+  /** The chat knows the current content of this file, by its absolute path. */
   fileSeen(absolutePath: string): void;
-  /** Whether a rule keeps this file (relative to the project) from the tool; for tools that read several files. */
+  /** Whether a rule denies this file (relative to the project) to the tool; for tools that read several files. */
   isDenied(relativePath: string): boolean;
-  /** Files and folders that rules keep from every tool, by their absolute paths. */
+  /** Absolute paths of files and folders that rules deny to every tool. */
   unreadablePlaces(): readonly string[];
-  /** What the rules say of a command's connection to a host, now, where these hosts are allowed besides. */
+  /** The current verdict of the rules on a command's connection to a host, with these hosts allowed in addition. */
   judgeConnection(to: Destination, allowedHosts?: readonly string[]): 'allowed' | 'denied' | 'asks';
-  /** Keeps an output too long for the model whole on disk; the absolute path, readable with `read_file`. */
+  /**
+   * Stores on disk the whole output that is too long for the model; returns the absolute path, readable with
+   * `read_file`.
+   */
   keepOutput(text: string): Promise<string>;
   /**
-   * Has calls of its own taken as those of a reply are: judged, asked about, run, one after another. For `run` alone;
-   * several batches may be under way at once, each with a question of its own. What is not over ends with the call.
+   * Submits calls that the queue judges, asks about and runs one after another, like the calls of a reply. Only for
+   * `run`. Several batches may be in progress at once, each with its own question. Unfinished ones end with the call.
    */
   runNested(calls: readonly NestedCall[], options?: NestedOptions): Promise<NestedBatch>;
-  /** Not where a proposal is made anew: asked a second time, a model might answer otherwise than the person saw. */
+  /** False if a proposal is made again: the model's second answer might differ from the one that the user saw. */
   readonly mayAskModel: boolean;
 };
 
 export type Tool<Schema extends z.ZodType = z.ZodType, Shared = unknown> = {
-  /** What the model calls it by. */
+  /** The model's name for it. */
   readonly name: string;
-  /** Ours, or a word of whoever else brings the tool. */
+  /** Pilotfish's own text, or a text from the source of the tool. */
   readonly displayName: AnyText;
   /** For the model. */
   readonly description: string;
-  /** What it is told beside it where commands run with this shell; null: there is none. */
+  /** Additional text for the model if commands run in this shell; null: there is no shell. */
   readonly noteFor?: (shell: Shell | null) => string | Promise<string>;
   readonly kind: ToolKind;
   readonly group: ToolGroup;
-  /** The mode in which alone it may be called; absent: in all. It is offered in each, so that the tools stay the same. */
+  /**
+   * The only mode in which it may be called; absent: every mode. The model gets it in every mode, so that the tools
+   * stay the same.
+   */
   readonly onlyIn?: ModeKind;
-  /** Absent: it comes with the application. */
+  /** Absent: it is built in. */
   readonly source?: ToolSource;
-  /** SHA-256 of what it is: a rule that allows it holds to that. Absent where none can, or none needs to. */
+  /**
+   * Fingerprint of its definition (SHA-256): a rule that allows it is valid only for this definition. Absent if no rule
+   * can allow it, or no rule needs the check.
+   */
   readonly pin?: string;
   readonly activity: ToolActivity;
-  /** For nested calls of the application's own; no model is told of it. */
+  /** For nested calls of the application itself; no model sees it. */
   readonly isInternal?: true;
-  /** The model is told of it by name alone (`app/parts/named-only.ts`). */
+  /** A deferred tool: the model knows only its name (`app/parts/named-only.ts`). */
   readonly isNamedOnly?: true;
-  /** What the system prompt says of its use, as one line. */
+  /** Advice on its use in the system prompt, as one line. */
   readonly guidance?: string;
-  /** Validator, TypeScript type and the JSON schema the model gets. */
+  /** Validator, TypeScript type and the JSON schema for the model. */
   readonly input: Schema;
-  /** The JSON schema as whoever brought the tool gave it, for the model word for word (`json-schema-input.ts`). */
+  /** The original JSON schema from the source of the tool, for the model word for word (`json-schema-input.ts`). */
   readonly parameters?: Readonly<Record<string, unknown>>;
   /**
-   * What models write in the place of its parameters, made into these; anything else stays as it is. Pure, and of the
-   * arguments before they are checked.
+   * Converts other forms of its parameters that models write; returns everything else unchanged. Runs on the arguments
+   * before validation. Pure.
    */
   fromHabit?(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
-  /** How many characters go to the model, if not the usual number (`output-cap.ts`). */
+  /** Maximum characters for the model, if not the default (`output-cap.ts`). */
   readonly outputCap?: number;
   /**
-   * `part`: the call says what to change in a file, so its proposal can be made again when the file moved on.
-   * Absent: it says what the whole file shall be, so a proposal for a file that moved on is stale.
+   * `part`: the call names the change to a file, so its proposal can be made again when the file has changed. Absent:
+   * it names the whole content, so its proposal becomes stale.
    */
   readonly changes?: 'part';
-  /** Calls of it that follow each other in one reply run side by side. Absent: one after another, as all others. */
+  /** Calls of it that follow each other in one reply run side by side. Absent: one after another, like all others. */
   readonly sideBySide?: true;
   /**
-   * Makes ready what calls of it that follow each other in one reply share, before the first is looked at. What it
-   * resolves with is their `context.shared`. ToolError when it cannot.
+   * Prepares a value for adjacent calls of it in one reply, before the first is prepared. The value is their
+   * `context.shared`. ToolError if that fails.
    */
   setup?(place: Pick<ToolContext, 'signal' | 'workspace'>): Promise<Shared>;
-  /** Clears that away, once, after the last of them has ended, however each did. Not called where `setup` failed. */
+  /** Disposes of that value, once, after the last of them has ended in any way. Not called if `setup` failed. */
   cleanup?(shared: Shared): Promise<void>;
-  /** One line a person understands, before anything runs: our text, or the model's words. */
+  /** One line for the user, before anything runs: Pilotfish's text, or the model's words. */
   describe(input: z.output<Schema>): AnyText;
-  /** The path or paths the call is about, as the model gave them, so that a rule can refuse it; null if there is none. */
+  /** The paths of the call as the model wrote them, so that a rule can refuse it; null if it has none. */
   target(input: z.output<Schema>): string | readonly string[] | null;
-  /** What the person must see, or null when there is nothing to ask. Changes nothing. Throws ToolError when it cannot work. */
+  /**
+   * The proposal that the user must see, or null if no question is needed. Changes nothing. Throws ToolError if the
+   * call cannot work.
+   */
   confirm(input: z.output<Schema>, context: ToolContext<Shared>): Promise<ToolProposal | null>;
-  /** Does exactly what was approved (`null` after a `confirm` of null), or fails with ToolError or StaleError. */
+  /** Does exactly the approved thing (`null` after a `confirm` of null), or fails with ToolError or StaleError. */
   run(input: z.output<Schema>, context: ToolContext<Shared>, approved: Approved | null): Promise<ToolResult>;
 };
 
-/** Checks a tool's shape at compile time and forgets its input type, so that tools can stand in one list. */
+/** Checks a tool's shape at compile time and forgets its input type, so that one list can contain all tools. */
 export function defineTool<Schema extends z.ZodType, Shared = undefined>(tool: Tool<Schema, Shared>): Tool {
   return tool as unknown as Tool;
 }
