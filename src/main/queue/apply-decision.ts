@@ -15,11 +15,11 @@ import { settleCall } from './settle-call';
 import type { Prepared } from './subjects/subjects';
 import { verdictBefore } from './verdict-on';
 
-// From a call at the head of the queue to the word on it: it runs, and by whose leave, or it ends here.
+// Takes a call at the head of the queue to its decision: it runs with an allowance, or it ends here.
 
 type Applying = { readonly context: ToolContext; readonly turn: FileTurn };
 
-/** Leaves the call's inbox open, if it waited, until the word is in the log; and its file taken, if it runs. */
+/** If the call waited, leaves its inbox open until the decision is in the log. If it runs, leaves its file locked. */
 export async function applyDecision(
   parts: BatchParts,
   call: Call,
@@ -43,7 +43,7 @@ export async function applyDecision(
   }
 }
 
-/** Absolute; of a call that changes files. */
+/** Absolute; for a call that changes files. */
 async function changedPaths({ workspace }: QueueParts, call: Call): Promise<string[]> {
   if (call.tool.kind !== 'change') return [];
   const targets = await targetPathsOf(workspace, call);
@@ -52,7 +52,7 @@ async function changedPaths({ workspace }: QueueParts, call: Call): Promise<stri
 
 type Refused = { readonly text: string; readonly refusal: Refusal };
 
-/** What can be refused before the tool has looked at anything. */
+/** Refusals that need no look of the tool. */
 async function refusalOf(parts: QueueParts, call: Call): Promise<Refused | null> {
   const targetPaths = await targetPathsOf(parts.workspace, call);
   const verdict = verdictBefore(parts, call, targetPaths);
@@ -62,8 +62,8 @@ async function refusalOf(parts: QueueParts, call: Call): Promise<Refused | null>
 }
 
 /**
- * A call that the user saw waits as stale if its change can no longer be computed: it waited before a restart, or it was
- * accepted before its turn.
+ * A call that the user saw waits as stale if its change can no longer be computed: it waited before a restart, or the
+ * user accepted it before its turn.
  */
 async function prepareOrWait(parts: QueueParts, call: Call, context: ToolContext): Promise<Prepared> {
   try {

@@ -1,23 +1,26 @@
 import { newMessage } from './calls/ending';
 
-// Whether the calls of one reply are given up: by a stop at any time, by a message of the person as soon as the call at
-// the head has neither been answered for nor begun.
+// Signal that cancels the calls of one reply. A stop cancels them at any time. A message of the user cancels them once
+// the call at the head is neither decided nor running.
 
 export type BatchSignal = {
   /** Aborted with `newMessage` by a message, with the stop's own reason by a stop. */
   readonly signal: AbortSignal;
-  /** The person sent a message. What runs goes on, and nothing after it begins. */
+  /** The user sent a message. The running call continues, and no later call begins. */
   supersede(): void;
-  /** Where the call at the head stands. */
+  /** Sets the stage of the call at the head. */
   enter(stage: Stage): void;
   /** The batch is over. */
   close(): void;
 };
 
-/** `open`: it is looked at or asked about. `decided`: the word on it, a person's or the policy's, is carried out. */
+/**
+ * `open`: the call is being prepared or asked about. `decided`: the decision of the user or the policy is being carried
+ * out.
+ */
 type Stage = 'open' | 'decided';
 
-/** `messageWaits`: whether there is a message of the person that the model has not read; it may be taken back. */
+/** `messageWaits`: whether the model has not read a message of the user yet; the user may unqueue it. */
 export function createBatchSignal(stopped: AbortSignal, messageWaits: () => boolean): BatchSignal {
   const controller = new AbortController();
   let stage: Stage = 'open';

@@ -10,8 +10,8 @@ import type { Ending } from './calls/ending';
 import { failedAgainText } from './calls/wording';
 import { repeatsAsk } from './policy/kinds';
 
-// What the earlier calls of a turn say about one: whether it only repeats what led nowhere, where it was handed in, and
-// whether it was rejected, wherever that was.
+// History of a turn for one of its calls: whether the call only repeats earlier ones of its batches, and whether the
+// user rejected it anywhere in the turn.
 
 export type History = {
   readonly log: Pick<ChatLog, 'records' | 'state'>;
@@ -19,8 +19,8 @@ export type History = {
 };
 
 /**
- * Whether the same call ran twice with the same outcome since something new was done, whatever came between. Todos never
- * ask, and neither do calls for which the user gave a rule while they stood in the queue.
+ * Whether the same call ran twice with the same outcome since the last new action, regardless of calls in between.
+ * Excludes todos, and calls that a rule of the user covered while they were queued.
  */
 export function comesAgain(history: History, call: Call): boolean {
   if (!repeatsAsk(call.tool.kind)) return false;
@@ -37,13 +37,10 @@ function isCoveredBy({ log }: History, { id }: Call, { messageId, phase }: ToolC
   return phase.allowance.by === 'person' && phase.allowance.answer === 'always';
 }
 
-/** Of a call that fails; `call` is absent where there is no such tool, or its arguments do not fit. */
+/** A call that fails; `call` is absent if the tool is unknown, or its arguments are invalid. */
 type Failing = Pick<Call, 'id' | 'parentId'> & { readonly tool: string; readonly call?: Call };
 
-/**
- * A call that fails before it runs, about the same as twice before with nothing new done since, is refused: the model is
- * told so.
- */
+/** Refuses a call that failed twice before in the same way, with no new action since, and tells the model. */
 export function withRepetition(
   history: History,
   { tool, call, ...failing }: Failing,
@@ -70,7 +67,7 @@ function isRepetition(refusal: Refusal | undefined): boolean {
 
 const mostRefusals = 3;
 
-/** Whether repetitions were refused in the batch, and in the turn for the third time. */
+/** Whether repetitions were refused in the batch, and for the third time in the turn. */
 export function repeatsOverAndOver({ log }: History, batch: readonly ModelCall[]): boolean {
   const { calls } = log.state();
   const isRefused = ({ id }: Pick<Call, 'id'>) => {
@@ -82,7 +79,7 @@ export function repeatsOverAndOver({ log }: History, batch: readonly ModelCall[]
   return batches.filter((one) => one.some(isRefused)).length >= mostRefusals;
 }
 
-/** The rejection of an identical call since the person last spoke, or null: with a new message it holds no more. */
+/** The rejection of an identical call since the last message of the user, or null: a new message ends its effect. */
 export function rejectionOf(history: History, call: Call): { readonly reason: string | null } | null {
   const own = signatureOf(history, call.tool, call.arguments);
   const readAs = readInputs(history.log);
@@ -101,7 +98,7 @@ type Past = { readonly record: RecordedCall; readonly shown: ToolCall; readonly 
 type PastRun = Past & { readonly content: Result['content'] };
 type Result = Extract<ModelRecord, { role: 'result' | 'nested-result' }>;
 
-/** Those before it that came to an end of their own, from the last on that did something new. */
+/** Earlier calls with an outcome of their own, from the last one that did something new. */
 function sinceProgress({ log }: History, call: Pick<Call, 'id' | 'parentId'>): readonly PastRun[] {
   const { calls } = log.state();
   const results = resultsIn(log);
@@ -132,12 +129,12 @@ function mayHaveChanged({ phase }: ToolCall): boolean {
   return phase.phase === 'done' && phase.allowance.by !== 'read-only';
 }
 
-/** A line of batches, one after another, as far as it has come: all of its calls, and those of its last batch. */
+/** A line of consecutive batches so far: all of its calls, and those of its last batch. */
 type Line = { batch: readonly RecordedCall[]; readonly calls: RecordedCall[] };
 
 /**
- * A running call may have several batches under way: each stands in a line of its own, and goes on with the line whose
- * last batch was over when it came.
+ * A running call may have several batches in progress. A new batch continues a line whose last batch was over, or
+ * begins its own line.
  */
 function lineBefore(log: History['log'], call: Pick<Call, 'id' | 'parentId'>): readonly RecordedCall[] {
   const over = new Set<string>();
@@ -167,12 +164,12 @@ function callsSinceMessage(log: History['log']): RecordedCall[] {
   );
 }
 
-/** What came after the person's last message; all, where there is none. */
+/** The records after the user's last message; all records if there is no message. */
 function sinceMessage({ records }: History['log']): readonly ModelRecord[] {
   return records().slice(records().findLastIndex(({ role }) => role === 'user') + 1);
 }
 
-/** The calls that the record says were handed in by `parentId`, or by the model; null: none. */
+/** The calls of the record from `parentId`, or from the model; null: none. */
 function batchIn(record: ModelRecord, parentId: string | undefined): readonly RecordedCall[] | null {
   if (record.role === 'assistant') return parentId === undefined ? record.calls : null;
   return record.role === 'nested-calls' && record.parentId === parentId ? record.calls : null;
@@ -203,10 +200,10 @@ function isSame(
   return known === own;
 }
 
-/** Of past calls, which are compared with every one that follows. */
+/** Signatures of past calls, which are compared with every later call. */
 const signatures = new WeakMap<RecordedCall, string>();
 
-/** What would run: blanks, the order of keys, dropped ones and spellings of the path do not tell two calls apart. */
+/** Identifies the execution: ignores blanks, key order, dropped keys and the spelling of the path. */
 function signatureOf({ workspace }: History, tool: Call['tool'], argumentsText: string): string {
   const parsed = parseInput(tool, argumentsText);
   if (!parsed.ok) return argumentsText;
@@ -220,7 +217,7 @@ function signatureOf({ workspace }: History, tool: Call['tool'], argumentsText: 
   });
 }
 
-/** What a call is about: its files, and all that it says where it names none. */
+/** The subject of a call: its files, or its whole input if it names none. */
 function placeOf(history: History, tool: Call['tool'], argumentsText: string): string {
   const parsed = parseInput(tool, argumentsText);
   const target = parsed.ok ? targetOf(tool, parsed.input) : null;
@@ -232,7 +229,7 @@ function placeOf(history: History, tool: Call['tool'], argumentsText: string): s
     .join('\n');
 }
 
-/** What a tool throws here it throws again where its call is prepared, and there it fails that call. */
+/** The same error appears again when the call is prepared, and fails the call there. */
 function targetOf(tool: Call['tool'], input: unknown): ReturnType<Call['tool']['target']> {
   try {
     return tool.target(input);
@@ -245,7 +242,7 @@ function outcomeOf({ content }: PastRun): string {
   return comparable(typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-/** Without what differs each time that the same thing happens. */
+/** Removes text that differs at each run. */
 function comparable(outcome: string): string {
   return outcome.replace(passing, '');
 }

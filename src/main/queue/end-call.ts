@@ -9,7 +9,7 @@ import type { QueueParts } from './parts';
 type EndParts = Pick<QueueParts, 'log' | 'unwritten' | 'now'>;
 type CutParts = Omit<EndParts, 'log'> & { readonly log: Pick<EndParts['log'], 'state'> };
 
-/** Ends a call with its one result. If the log does not take it, it is kept for the next try. */
+/** Ends a call with its one result. If the log rejects it, stores it for the next try. */
 export async function endCall(
   parts: EndParts,
   call: Call,
@@ -18,19 +18,19 @@ export async function endCall(
   const { log, unwritten } = parts;
   const entry = joinEntries([...nestedEndings(parts, call, 'parent call'), endingEntry(call, ending), also]);
   unwritten.set(call.id, entry);
-  // A person's word must last: to reject, or to give up what is stale, which is a failure.
+  // A decision of the user must be synced: a rejection, or cancelling a stale call, which is a failure.
   const mustLast = ending.state === 'rejected' || ending.state === 'failed';
   await log.append(entry, mustLast ? 'synced' : 'written');
   unwritten.delete(call.id);
 }
 
-/** After a restart: a call that ran, and what was nested in it. */
+/** After a restart: a call that was running, and its nested calls. */
 export function interruptedEntry(parts: CutParts, call: Pick<Call, 'id' | 'parentId'>): ChatEntry {
   const ending = cutShort(parts, call.id, 'application');
   return joinEntries([...nestedEndings(parts, call, 'application'), endingEntry(call, ending)]);
 }
 
-/** Nothing nested outlives the call it is nested in: what is left of it ends in the very same entry. */
+/** Nested calls end with their call: the rest of them ends in the same entry. */
 function nestedEndings(parts: CutParts, { id }: Pick<Call, 'id'>, closed: ClosedThing): ChatEntry[] {
   const [, ...nested] = withNested(parts.log.state().calls, id);
   return nested

@@ -18,7 +18,8 @@ import { mayChange } from './policy/kinds';
 import { plannedChange } from './subjects/planned-change';
 import { contextOf, type Found } from './tool-context';
 
-// One call from the head of the queue to its one result. The word on it is in the log before it runs, the result after.
+// Takes one call from the head of the queue to its one result. The log contains the decision before the call runs, and
+// the result after it.
 
 /** Rejects only with the log's AppError. */
 export async function executeCall(parts: BatchParts, call: Call): Promise<Continuation> {
@@ -74,7 +75,7 @@ async function run(parts: BatchParts, call: Call, { word, context, found }: Runn
   await parts.end(call, ending, afterEffects(parts, call, { found, effects }));
 }
 
-/** Our own tools say what they change; what runs because it only reads can change nothing. */
+/** Pilotfish's own tools report their changes. A command that runs because it only reads can change nothing. */
 function seesNothingOf(approved: Approved | null): boolean {
   switch (approved?.proposal.kind) {
     case 'command':
@@ -87,14 +88,14 @@ function seesNothingOf(approved: Approved | null): boolean {
   }
 }
 
-/** A rule or a mode that an answer left in the chat holds for what waits in other lanes too. */
+/** A rule or a mode from an answer also applies to calls that wait in other lanes. */
 function lookAgainAtOthers({ inboxes }: QueueParts): void {
   for (const inbox of inboxes.all()) inbox.post({ kind: 'look-again', replies: [] });
 }
 
 /**
- * A change is on the platter before it is made: after a power cut it is known that it may have been. So is a person's
- * word, whatever it is about.
+ * Syncs the start of a change before it is made: after a power cut the log shows that it may have happened. Also syncs
+ * every decision of the user.
  */
 async function appendStart(
   parts: QueueParts,
@@ -116,13 +117,13 @@ async function appendStart(
   await parts.log.append({ events, records: editsOf(call, word) }, mustLast ? 'synced' : 'written');
 }
 
-/** What the person wrote is kept with their word: should the call fail, it is found in its details. */
+/** Stores the user's text with the decision: if the call fails, its details still contain it. */
 function editsOf({ id }: Call, { approved }: Running['word']): ModelRecord[] {
   if (approved === null || approved.content === approved.proposal.proposed) return [];
   return [{ role: 'edited', callId: id, content: approved.content }];
 }
 
-/** Never throws: whatever the tool does is an ending. */
+/** Never throws: every outcome of the tool is an ending. */
 async function attempt(
   parts: QueueParts,
   call: Call,
@@ -153,7 +154,7 @@ function stoppedRunning({ reason }: AbortSignal, durationMs: number, progress: s
   return { state: 'cancelled', why: closed ? 'interrupted' : 'stopped', text, durationMs };
 }
 
-/** Tells the model what the person made of its proposal, and what they said of it. */
+/** Tells the model how the user changed its proposal, and about the comments. */
 function withEdits(result: ToolResult, approved: Approved | null, allowance: Allowance): ToolResult {
   if (approved === null || allowance.by !== 'person') return result;
   const { content, proposal, review } = approved;
@@ -174,7 +175,7 @@ function editsText(proposal: ToolProposal, content: string): string | null {
     case 'form':
     case 'programs':
     case 'remote':
-    // What they say cannot be changed, only answered.
+    // The user can only answer these, not edit them.
     case 'url':
     case 'network':
     case 'memory':
@@ -186,7 +187,7 @@ function editsText(proposal: ToolProposal, content: string): string | null {
 
 type After = { readonly found: Found; readonly effects: Effects | undefined };
 
-/** What belongs in the log together with the result. */
+/** Log entry for the effects, written together with the result. */
 function afterEffects({ now }: BatchParts, { id: callId }: Call, { found, effects }: After): ChatEntry {
   const at = now();
   const changed = [...found.changed(), ...(effects?.changes ?? [])];

@@ -3,61 +3,62 @@ import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import type { FileProposal } from '../tools/kit/tool';
 
-// Inbox of a waiting call: a serial queue of messages. Whatever happens to the call while it waits, and whoever it
-// comes from, is posted here; the one loop that waits for the call (`settle-call.ts`) takes message after message, so
-// that the first decision counts and nothing has to be told twice. What arrives while the loop is busy looking at the
-// call, or before its first look after a restart, keeps its place. Every message is answered once: by the loop, or,
-// when the call waits no more, by the closing.
+// Inbox of a waiting call: a serial queue of messages from all sources. One loop (`settle-call.ts`) takes the messages
+// one by one, so the first decision counts. A message stays in the inbox while the loop is busy, or before its first
+// look after a restart. Each message gets one answer: from the loop, or when the inbox closes because the call no
+// longer waits.
 
 export type Message =
-  /** The person's answer to what has this hash; resolved when it is on disk. */
+  /** The user's answer to the question with this hash; resolved when it is on disk. */
   | {
       readonly kind: 'decide';
       readonly hash: string;
       readonly decision: Decision;
       readonly reply: Reply;
     }
-  /** A window wants both sides of the change. */
+  /** A window requests both sides of the change. */
   | { readonly kind: 'show-proposal'; readonly reply: Reply<Proposal> }
-  /** A window wants to see what stands behind it in its batch. */
+  /** A window requests a preview of the later calls in the batch. */
   | { readonly kind: 'look-ahead'; readonly reply: Reply<readonly Ahead[]> }
-  /** Mode, rules or the file may have changed; resolved when it is asked afresh, or waits no more. */
+  /**
+   * Mode, rules or the file may have changed; resolved when the question is asked again, or the call no longer waits.
+   */
   | { readonly kind: 'look-again'; readonly replies: readonly Reply[] }
-  /** The turn was stopped, or a message sent instead: the call's signal says which. */
+  /** The turn was stopped, or a message was sent instead: the call's signal has the reason. */
   | { readonly kind: 'give-up' };
 
-/** What is to be expected of a call, and the change it would make; null: none. */
+/** The expected outcome of a call, and the change it would make; null: none. */
 export type Ahead = {
   readonly callId: string;
   readonly foreseen: Foreseen;
   readonly proposal: FileProposal | null;
 };
 
-/** How the answer comes back to whoever sent the message. */
+/** Sends the answer to the sender of the message. */
 export type Reply<Answer = void> = { resolve(answer: Answer): void; reject(error: unknown): void };
 
 export type Inbox = {
   post(message: Message): void;
-  /** The first in line, as soon as there is one. */
+  /** Resolves with the first message when there is one. */
   take(): Promise<Message>;
-  /** `tell` is called when the question stands anew, or the call waits no more. */
+  /** Calls `tell` when the question is asked again, or the call no longer waits. */
   whenAsked(tell: () => void): void;
-  /** The question stands. */
+  /** The question is up to date. */
   asked(): void;
-  /** The call waits no more: what is left, and what still comes, is answered so, with what has become of the call. */
+  /** The call no longer waits: answers all remaining and later messages with the outcome of the call. */
   close(): void;
 };
 
-/** Those of the calls that wait; there is none for any other call. */
+/** Inboxes of the waiting calls; other calls have none. */
 export type Inboxes = {
   find(callId: string): Inbox | undefined;
   all(): readonly Inbox[];
-  /** The call's inbox, made when there is none. */
+  /** The call's inbox, created if it is missing. */
   open(callId: string): Inbox;
   close(callId: string): void;
 };
 
-/** `becameOf`: what whoever still decides on the call is told. */
+/** `becameOf`: the error for a late decision on the call. */
 export function createInboxes(becameOf: (callId: string) => AppError): Inboxes {
   const inboxes = new Map<string, Inbox>();
   return {
@@ -118,7 +119,7 @@ export function createInbox(becameOf: () => AppError): Inbox {
   };
 }
 
-/** One look answers for all changes that were told before it. */
+/** One look answers all change messages before it. */
 function added(line: readonly Message[], message: Message): Message[] {
   if (message.kind !== 'look-again' || !line.some(({ kind }) => kind === 'look-again'))
     return [...line, message];

@@ -3,17 +3,17 @@ import { ToolError } from '../base/tool-error';
 import type { Tool, ToolContext } from '../tools/kit/tool';
 import { crashedText, crashReport } from './calls/wording';
 
-// Set-up and clean-up of a lane: what a tool makes ready for its calls that follow each other, and clears away once,
-// after the last of them has ended.
+// Setup and cleanup of a lane: the value that a tool prepares for its adjacent calls, and disposes of once the last of
+// them has ended.
 
 export type LaneSetUp = {
-  /** The next call is of this tool: what another has set up is cleared away. */
+  /** The next call is of this tool: cleans up the setup of another one. */
   turnTo(tool: Tool): Promise<void>;
-  /** The tool's set-up is there, made now if it was not. ToolError when it fails; the next call tries again. */
+  /** Runs the tool's setup unless it is done. ToolError if it fails; the next call tries again. */
   ready(tool: Tool): Promise<void>;
-  /** What the tool's set-up made; undefined where there is none. */
+  /** The value of the tool's setup; undefined without one. */
   shared(tool: Tool): unknown;
-  /** No call is left. */
+  /** All calls have ended. */
   clear(): Promise<void>;
 };
 

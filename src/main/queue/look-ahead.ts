@@ -14,11 +14,11 @@ import type { Prepared } from './subjects/subjects';
 import { contextOf } from './tool-context';
 import { verdictOn } from './verdict-on';
 
-// Looking ahead: while a call waits, the edits behind it in its batch are computed, each on what those before it would
-// leave, so that they can be seen, and accepted, together. Nothing is changed, and no model asked. An edit accepted so
-// runs at its turn only if it is that very change then, and the mode alone would ask.
+// Looking ahead: while a call waits, the queue computes the edits behind it in its batch, each on the text that earlier
+// ones would produce. The user can then see and accept them together. Looking ahead changes nothing and asks no model.
+// An accepted edit runs at its turn only if it is still the same change and only the mode would ask.
 
-/** What is to be expected of each call behind the one that waits, which is `prepared` so, in their order. */
+/** The expected outcome of each call behind the waiting one, in order. `prepared`: the waiting call. */
 export async function lookAhead(parts: BatchParts, prepared: Prepared): Promise<readonly Ahead[]> {
   const laid = new Map<string, FileBase>();
   const seen = new Set(parts.seen);
@@ -41,14 +41,14 @@ export async function lookAhead(parts: BatchParts, prepared: Prepared): Promise<
   return found;
 }
 
-/** A hundred edits of a large file are more than anybody reads at once: the others are seen when it is their turn. */
+/** A hundred edits of a large file are more than anybody reads at once: the user sees the others at their turn. */
 const mostCalls = 100;
 /** Milliseconds. */
 const patience = 1_500;
 
 const unseen = { foreseen: { kind: 'later' }, proposal: null } as const;
 
-/** Whether the person accepted the call before its turn, and it is that very change now. */
+/** Whether the user accepted the call before its turn, and it is still the same change. */
 export function isGranted(
   { log }: BatchParts,
   call: Call,

@@ -3,16 +3,16 @@ import type { NestedBatch, NestedCall, NestedOptions, ToolContext, ToolResult } 
 import type { Call, ModelCall } from './calls/call';
 import type { BatchParts } from './parts';
 
-// Nested calls: a running call hands in batches of its own, each taken in a lane beside the one it stands in. They end
-// with the call: what stops it stops them, and what is under way still when its tool returns is closed.
+// Nested calls: a running call submits batches, each in a lane beside the call's own. They end with the call: a stop of
+// the call stops them, and when its tool returns, unfinished ones are closed.
 
 export type NestedCalls = {
   readonly run: ToolContext['runNested'];
-  /** Takes no more, ends what is under way, and resolves when it has. */
+  /** Accepts no more batches, ends those in progress, and resolves when they have ended. */
   close(): Promise<void>;
 };
 
-/** `stopped`: aborted when the running call is. */
+/** `stopped`: aborts with the running call. */
 export function createNestedCalls(parts: BatchParts, parent: Call, stopped: AbortSignal): NestedCalls {
   const over = new AbortController();
   const signal = AbortSignal.any([stopped, over.signal]);
@@ -22,7 +22,7 @@ export function createNestedCalls(parts: BatchParts, parent: Call, stopped: Abor
   const named = ({ name, arguments: text, refused }: NestedCall, { label }: NestedOptions): ModelCall => {
     count += 1;
     const messageId = parts.log.state().calls[parent.id]?.messageId ?? '';
-    // No id of a model holds a `/`.
+    // Ids of model calls contain no `/`.
     return {
       ...{ id: `${parent.id}/${count}`, messageId, parentId: parent.id, name, arguments: text },
       ...(label !== undefined && { label }),

@@ -5,9 +5,9 @@ import { type Ending, newMessage } from './calls/ending';
 import { closedText, stoppedText, supersededText } from './calls/wording';
 import type { Reply } from './inbox';
 
-// What becomes of a call, and of those behind it.
+// Outcome of a call, and of the calls behind it.
 
-/** What becomes of the calls behind it. */
+/** The outcome of the calls behind it. */
 export type Continuation =
   | { readonly kind: 'next' }
   | { readonly kind: 'skip'; readonly text: string }
@@ -20,13 +20,13 @@ type RunsNow = {
   readonly kind: 'run';
   readonly allowance: Allowance;
   readonly approved: Approved | null;
-  /** Rules for this chat alone that the answer leaves behind. */
+  /** Rules from the answer, for this chat only. */
   readonly rules?: readonly Rule[];
-  /** Later calls of the batch that the answer accepts with it. */
+  /** Later calls of the batch that the answer accepts too. */
   readonly grants?: readonly Grant[];
-  /** The mode that the answer puts the chat into. */
+  /** The chat's new mode from the answer. */
   readonly mode?: Mode;
-  /** To the person whose answer it is: resolved when that is on disk. */
+  /** To the user who answered: resolved when the answer is on disk. */
   readonly reply?: Reply;
 };
 
@@ -45,7 +45,7 @@ export function failed(
   return { kind: 'end', ending, after: { kind: 'next' } };
 }
 
-/** The end of a call whose signal is aborted: by a stop, a message of the person, or by what was closed. */
+/** The end of a call whose signal is aborted: by a stop, by a message of the user, or by closing something. */
 export function givenUp({ reason }: AbortSignal): EndsHere {
   if (reason === newMessage) return superseded;
   return reason instanceof Closed ? closed(reason.what) : stopped;
@@ -71,7 +71,7 @@ const superseded: EndsHere = {
   after: { kind: 'superseded' },
 };
 
-/** How calls end that stand behind one after which none of them begins. `signal`: of their batch. */
+/** The end of calls behind one after which none begins. `signal`: of their batch. */
 export function endingBehind(after: Exclude<Continuation, { kind: 'next' }>, signal: AbortSignal): Ending {
   switch (after.kind) {
     case 'skip':

@@ -11,20 +11,18 @@ import type { Inboxes } from './inbox';
 import type { LaneSetUp } from './lane-set-up';
 import type { Rules } from './policy/rules';
 
-// What the steps of a call share.
-
 export type QueueOptions = {
   readonly log: ChatLog;
   readonly tools: () => readonly Tool[];
   readonly workspace: Workspace;
-  /** Those of the project and everywhere; the mode and the chat's own rules are in its state. */
+  /** Rules of the project and for everywhere; the chat's state has the mode and its own rules. */
   readonly rules: Pick<Rules, 'current' | 'add' | 'catchUp'>;
-  /** What a tool is given for a call beside what the queue itself knows. */
+  /** Services for a tool's call that the queue does not provide itself. */
   readonly services: CallServices;
-  /** Nobody is there to answer: what must be asked is refused. */
+  /** No user is present: the queue refuses every call that asks. */
   readonly unattended: boolean;
   readonly now: () => number;
-  /** Told of what is a defect, e.g. a tool that threw what it may not. */
+  /** Reports a defect, e.g. a tool that threw a wrong error. */
   readonly onProblem: (text: string) => void;
 };
 
@@ -32,51 +30,54 @@ export type CallServices = Pick<
   ToolContext,
   'accepts' | 'keepOutput' | 'keepContent' | 'keepCopy' | 'lookAgain'
 > & {
-  /** Looks at what a call changes that runs other programs; never rejects. */
+  /** Watches the changes of a call that runs other programs; never rejects. */
   watchChanges(callId: string, signal: AbortSignal): Promise<WatchedCall>;
-  /** Told of what a tool of ours made of a file, at once. */
+  /** Reports at once that one of Pilotfish's tools changed a file. */
   wrote(change: ChangedFile): void;
 };
 
-/** What is seen of a call that runs, each part once. */
+/** Watches a running call; reports each change once. */
 export type WatchedCall = {
-  /** When its call ends. `goesOn`: what it started is over then; what that changes until then is journaled as its own. */
+  /**
+   * Call it when the call ends. `goesOn` settles when the processes it started have ended; until then the journal
+   * counts their changes as the call's.
+   */
   end(goesOn: Promise<unknown> | null): Promise<Effects>;
 };
 
-/** What goes into the log with the end of the call. */
+/** For the log, together with the end of the call. */
 export type Effects = { readonly changes: readonly ChangedFile[]; readonly effects: CallEffects | null };
 
-/** What the steps of a call share. */
+/** Shared by the steps of a call. */
 export type QueueParts = QueueOptions & {
   /** Absolute paths this chat has read or written. */
   readonly seen: Set<string>;
   readonly inboxes: Inboxes;
-  /** How calls ended whose end the log did not take. */
+  /** The ends of calls that the log rejected. */
   readonly unwritten: Map<string, ChatEntry>;
-  /** Ends a call with its one result. If the log does not take it, it is kept for the next try. */
+  /** Ends a call with its one result. If the log rejects it, stores it for the next try. */
   end(call: Call, ending: Ending, also?: ChatEntry): Promise<void>;
-  /** The files that calls change, each by one at a time. */
+  /** The files that calls change, each by one call at a time. */
   readonly fileTurns: FileTurns;
-  /** What stops a running call alone, by its id. */
+  /** Stops a single running call, by its id. */
   readonly stops: Map<string, AbortController>;
-  /** Takes the calls of one reply, or of a running call, in a lane of their own. */
+  /** Runs the calls of one reply, or of a running call, in a separate lane. */
   runLane(calls: readonly ModelCall[], lane: LaneOptions): Promise<BatchOutcome>;
-  /** A lane for `work` alone, which a message of the person can give up by itself. */
+  /** A lane only for `work`, which a message of the user can cancel separately. */
   inLane<T>(stopped: AbortSignal, work: (batch: BatchSignal) => Promise<T>): Promise<T>;
 };
 
 export type LaneOptions = {
   /** Aborted when the lane is stopped. */
   readonly signal: AbortSignal;
-  /** Those there are in it, if not all. */
+  /** The tools in this lane, if not all. */
   readonly tools?: QueueOptions['tools'];
 };
 
 /**
- * `finished`: there are results, to go on with. `stopped`: the person stopped the turn. `superseded`: the person sent a
- * message while calls were left that had not begun. `repeating`: all have results, and calls that only repeat were refused
- * for the third time in the turn.
+ * `finished`: all results are there. `stopped`: the user stopped the turn. `superseded`: the user sent a message before
+ * some calls had begun. `repeating`: all results are there, and repeated calls were refused for the third time in the
+ * turn.
  */
 export type BatchOutcome = NestedBatch['outcome'];
 
@@ -84,6 +85,6 @@ export type BatchOutcome = NestedBatch['outcome'];
 export type BatchParts = QueueParts & {
   readonly batch: BatchSignal;
   readonly setUp: LaneSetUp;
-  /** Those that come after the call at the head. */
+  /** The calls after the one at the head. */
   readonly behind: readonly Call[];
 };

@@ -9,7 +9,7 @@ import { type Meant, nameMeant, toolMeant } from './find-tool';
 import { previewOf, textPreviewOf } from './preview';
 import { calledAsText, crashedText } from './wording';
 
-// The first look at a call: whether there is such a tool and the arguments fit it.
+// Admission of a call: checks that its tool exists and its arguments are valid.
 
 export type Admission =
   | { readonly kind: 'ready'; readonly call: Call }
@@ -17,7 +17,7 @@ export type Admission =
 
 export type Admitted = { readonly shown: ToolCall; readonly admission: Admission };
 
-/** `mode`: null for a call that was admitted before and goes on, whatever the mode is by now. */
+/** `mode`: null for a call that was admitted before and continues in any mode. */
 export function admit(modelCall: ModelCall, tools: readonly Tool[], mode: ModeKind | null): Admitted {
   const { id, messageId, name, parentId, label, fromText } = modelCall;
   const meant = meantBy(modelCall, tools);
@@ -41,7 +41,7 @@ export function admit(modelCall: ModelCall, tools: readonly Tool[], mode: ModeKi
 
 type Offered = { readonly tools: readonly Tool[]; readonly mode: ModeKind | null };
 
-/** A tool that really has the name is the one. What is for the application's own calls has no other. */
+/** A tool with exactly this name wins. Internal tools have no other names. */
 function meantBy(modelCall: ModelCall, tools: readonly Tool[]): Meant | null {
   const { name, arguments: text } = modelCall;
   const tool = tools.find((candidate) => candidate.name === name && mayCall(modelCall, candidate));
@@ -74,7 +74,7 @@ function unknownText({ name, arguments: text }: ModelCall, tools: readonly Tool[
   return unknownToolText(name, names, nameMeant(name, text, tools));
 }
 
-/** What is for the application's own calls is none of a model's. */
+/** Only nested calls may use internal tools. */
 function mayCall({ parentId }: ModelCall, tool: Tool): boolean {
   return isForModels(tool) || parentId !== undefined;
 }
@@ -87,7 +87,7 @@ function titleOf({ tool, input }: Call): AnyText {
   try {
     return textPreviewOf(tool.describe(input));
   } catch {
-    // A title is no reason to fail a call.
+    // A failing title must not fail the call.
     return tool.displayName;
   }
 }

@@ -1,32 +1,30 @@
 import type { Tool } from '../../tools/kit/tool';
 
-// A call that can be judged.
-
-/** A call of the model as it came: `arguments` is the text the model wrote, whatever it is. */
+/** A call of the model as received: `arguments` is the model's text, in any form. */
 export type ModelCall = {
-  /** Ours, unique in the chat. */
+  /** Pilotfish's id, unique in the chat. */
   readonly id: string;
   readonly messageId: string;
-  /** The running call that handed it in; absent: the model did. */
+  /** The running call that submitted it; absent: the model did. */
   readonly parentId?: string;
-  /** Whose it is, of those that work for the model. */
+  /** The sub-agent that it belongs to. */
   readonly label?: string;
   readonly name: string;
   readonly arguments: string;
-  /** The model wrote it into its answer, where its server did not read it out. */
+  /** The model wrote it into its answer, and its server did not extract it. */
   readonly fromText?: true;
-  /** Set when the call must not run, e.g. because the answer was cut inside it: the result it gets instead. */
+  /** Set if the call must not run, e.g. because the answer was cut inside it: the result it gets instead. */
   readonly refused?: string;
 };
 
-/** A call that can be judged: its tool, and an input of its own. */
+/** A call that the policy can judge: its tool, and its own input object. */
 export type Call = {
   readonly id: string;
   readonly parentId?: string;
   readonly tool: Tool;
   readonly input: unknown;
-  /** As the model wrote them, or as they were read where that is not the same. */
+  /** As the model wrote them, or as read, if that differs. */
   readonly arguments: string;
-  /** What its result begins with, of a call by a name that other agents use. */
+  /** First line of the result, if the model used another agent's name for the tool. */
   readonly nameNote?: string;
 };

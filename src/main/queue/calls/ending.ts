@@ -8,7 +8,7 @@ import type { ToolResult } from '../../tools/kit/tool';
 import type { Call } from './call';
 import { previewOf } from './preview';
 
-// How a call ends: the phase the person sees and the result the model is told, in one entry of the chat's log.
+// Ending of a call: the phase for the user and the result for the model, in one entry of the chat's log.
 
 export type Ending =
   | {
@@ -20,7 +20,7 @@ export type Ending =
   | {
       readonly state: 'failed';
       readonly text: string;
-      /** The same for the person, where it is a text of ours. */
+      /** The same for the user, if it is a text of Pilotfish. */
       readonly told?: AnyText;
       readonly durationMs?: number;
       readonly refusal?: Refusal;
@@ -29,7 +29,7 @@ export type Ending =
       readonly state: 'rejected';
       readonly text: string;
       readonly reason: string | null;
-      /** What the person said of its lines. */
+      /** The user's comments on its lines. */
       readonly review?: Review;
     }
   | {
@@ -39,10 +39,10 @@ export type Ending =
       readonly durationMs?: number;
     };
 
-/** The reason of a signal by which a message of the person, not a stop, gives calls up. */
+/** The abort reason if a message of the user, rather than a stop, cancels calls. */
 export const newMessage = new Error('The person sent a message.');
 
-/** The end of a call, without that of what may be nested in it. */
+/** The end of a call, without its nested calls. */
 export function endingEntry(
   { id, parentId, nameNote }: Pick<Call, 'id' | 'parentId' | 'nameNote'>,
   ending: Ending,
@@ -66,13 +66,13 @@ function withNote(note: string | undefined, told: ToolResult['forModel']) {
   return typeof told === 'string' ? `${note}\n${told}` : [{ kind: 'text' as const, text: note }, ...told];
 }
 
-/** A failure may repeat what the model gave, of whatever length. */
+/** A failure may quote the model's input, of any length. */
 function contentOf(ending: Ending): ToolResult['forModel'] {
   if (ending.state === 'done') return ending.result.forModel;
   return ending.state === 'failed' ? cutInMiddle(ending.text, outputLimit) : ending.text;
 }
 
-/** One entry with what all of them hold, in order. */
+/** Merges entries into one, in order. */
 export function joinEntries(entries: readonly ChatEntry[]): ChatEntry {
   return {
     events: entries.flatMap((entry) => entry.events ?? []),

@@ -2,20 +2,21 @@ import { isRecord } from '@shared/base/json';
 import { parseInput } from '../../tools/kit/lenient-input';
 import type { Tool } from '../../tools/kit/tool';
 
-// The tool that a call means, by its name or by one that other agents use. What is found is judged and shown as itself.
+// Finds the tool that a call means, by its name or by a name in other agents. The queue judges and shows the call under
+// the real name.
 
 export type Meant = {
   readonly tool: Tool;
-  /** As the tool takes them. */
+  /** In the form of the tool's parameters. */
   readonly arguments: string;
 };
 
-/** The tool of another name that is meant, if its parameters fit. `tools`: those that a model may call. */
+/** The meant tool with another name, if its parameters are valid. `tools`: those that a model may call. */
 export function toolMeant(name: string, argumentsText: string, tools: readonly Tool[]): Meant | null {
   return candidates(name, argumentsText, tools).find(fits) ?? null;
 }
 
-/** The name of the tool that is likely meant, whatever the parameters. */
+/** The name of the likely meant tool, regardless of the parameters. */
 export function nameMeant(name: string, argumentsText: string, tools: readonly Tool[]): string | null {
   return candidates(name, argumentsText, tools)[0]?.tool.name ?? null;
 }
@@ -37,7 +38,10 @@ function candidates(name: string, argumentsText: string, tools: readonly Tool[])
     .map((tool) => ({ tool, arguments: editor?.arguments ?? argumentsText }));
 }
 
-/** Without what models put around a name: `functions.read_file`, `functions.read_file:0`, `read_file<|channel|>json`. */
+/**
+ * Removes text that models put around a name: `functions.read_file`, `functions.read_file:0`,
+ * `read_file<|channel|>json`.
+ */
 function bareName(name: string): string {
   return name
     .replace(/<\|.*$/s, '')
@@ -72,7 +76,7 @@ const otherNames: ReadonlyMap<string, string> = new Map(
   }).flatMap(([ours, names]) => names.split(' ').map((name) => [name, ours] as const)),
 );
 
-/** One tool of other agents that says by a parameter what it does. */
+/** A tool of other agents with a parameter for the action. */
 const editors: ReadonlySet<string> = new Set(['strreplaceeditor', 'strreplacebasededittool', 'texteditor']);
 const editorCommands: ReadonlyMap<unknown, string> = new Map([
   ['view', 'read_file'],

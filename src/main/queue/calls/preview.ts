@@ -1,6 +1,6 @@
 import type { AnyText, Text, TextParams } from '@shared/texts/text';
 
-// Preview: as much of a text as a card shows. The whole is fetched when it is asked for.
+// Preview: the part of a text that a card shows. Windows fetch the whole text on demand.
 
 const length = 2_000;
 
@@ -8,7 +8,7 @@ export function previewOf(text: string): string {
   return cutTo(length, text);
 }
 
-/** The same of what may be a text of ours: of what goes into it no more than that is left, all of it together. */
+/** The same for a text of Pilotfish: limits all its parameters together. */
 export function textPreviewOf(told: AnyText): AnyText {
   return typeof told === 'string' ? previewOf(told) : cutParams(told, { left: length });
 }
@@ -24,7 +24,7 @@ function cutParams({ key, params }: Text, room: Room): Text {
   return { key, params: cut };
 }
 
-/** What there is no room for at all is left out. */
+/** Drops values for which there is no room. */
 function cutList(values: readonly Param[], room: Room): Param[] {
   return values.flatMap((value) => (room.left > 0 ? [cutParam(value, room)] : []));
 }
@@ -43,6 +43,6 @@ function isList(value: TextParams[string]): value is readonly Param[] {
 
 function cutTo(most: number, text: string): string {
   const cut = text.slice(0, most);
-  // Never half of a surrogate pair.
+  // Never splits a surrogate pair.
   return cut.length < text.length && /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
 }

@@ -1,6 +1,6 @@
 import type { ClosedThing } from '../../base/closed';
 
-// What the model is told about a call that did not simply run. The words are fixed: models are steered by them.
+// Texts for the model about calls that were changed or did not run. The wording is fixed, because it steers models.
 
 export function editedText(diff: string): string {
   return `The user changed your proposal before accepting it. Diff from proposed to applied:\n${diff.trimEnd()}\nThe file now contains the applied version.`;
@@ -29,7 +29,7 @@ export function skippedText(rejectedTool: string): string {
   return `Not executed: the user rejected an earlier call in this batch (${rejectedTool}) and asked for a new plan.`;
 }
 
-/** For the rest of a batch in which the person sent the model back to a file that had changed. */
+/** For the rest of a batch after the user asked the model to read a changed file again. */
 export function skippedToReadText(staleTool: string): string {
   return `Not executed: an earlier call in this batch (${staleTool}) was for a file that changed meanwhile, and the user asked you to read it again first.`;
 }
@@ -40,7 +40,7 @@ export function closedText(what: ClosedThing): string {
   return `Not executed: the ${what} was closed. This was not a decision by the user.`;
 }
 
-/** `closed`: what was, if that ended it; null: the user did. */
+/** `closed`: the closed thing that ended it; null: the user did. */
 export function stoppedRunningText(
   ranMs: number,
   partialOutput: string,
@@ -73,12 +73,12 @@ export function repeatedText(reason: string | null): string {
   return `Refused without asking: identical to a call the user rejected${reason === null ? '' : `: ${reason}`}.`;
 }
 
-/** The first line of a result, of a call by a name that other agents use. */
+/** The first line of a result, if the model used another agent's name for the tool. */
 export function calledAsText(calledAs: string, tool: string): string {
   return `[The tool ${JSON.stringify(calledAs)} is called ${tool} here. Use that name.]`;
 }
 
-/** Behind a failure that came as it is for the third time. */
+/** Follows a failure that occurred for the third time. */
 export const failedAgainText =
   'The same failure came twice before in this turn. Do not repeat the call: try something else, or end with what you know.';
 
@@ -86,7 +86,7 @@ export function crashedText(tool: string, message: string): string {
   return `Tool "${tool}" failed unexpectedly: ${message}`;
 }
 
-/** The same for the log, with where it happened. */
+/** The same for the log, with the stack. */
 export function crashReport(tool: string, error: unknown): string {
   return crashedText(tool, error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

@@ -15,7 +15,7 @@ import { commandRuleMatches } from '../policy/match-command';
 import { modeReason, type Verdict } from '../policy/policy';
 import { shownParts } from '../policy/shown-parts';
 
-// Dry run: what would happen to a command if a model proposed it now, and why. Nothing is run.
+// Dry run: whether a command would run if a model proposed it now, and why. Runs nothing.
 
 export type CommandCheck = {
   readonly text: string;
@@ -31,7 +31,7 @@ export async function checkCommand(check: CommandCheck, workspace: Workspace): P
   return checkAnalysed(check, await analyseCommand(check, workspace));
 }
 
-/** The same for a command that was looked at before, which does not depend on mode, rules and sandbox. */
+/** The same for an analysed command: the analysis is independent of mode, rules and sandbox. */
 export function checkAnalysed(check: CommandCheck, command: AnalysedCommand): CheckedCommand {
   const now = Date.now();
   const call = { ...check, tool, command, mode: modeOf(check.mode, now), repeats: false, now };
@@ -47,7 +47,7 @@ export function checkAnalysed(check: CommandCheck, command: AnalysedCommand): Ch
   }
 }
 
-/** What happens to every command where the person requires a sandbox; `why` there is none. */
+/** The result for every command if the user requires a sandbox; `why` there is none. */
 export function refusedWithoutSandbox(why: Text): CheckedCommand {
   return { verdict: 'refuse', because: textOf('check.sandbox-required', { why }), parts: [] };
 }

@@ -6,11 +6,11 @@ import { hostMatches } from '../../web/host-match';
 import { defaultPort } from '../../web/page-address';
 import type { Target } from './policy';
 
-// Rules about what commands in the sandbox connect to: `allow network registry.npmjs.org`, `deny network *.example.com`,
-// `allow network git.example.com:22`. A host without a port is about the usual ports where it is allowed, about all
-// where it is denied or asked about.
+// Rules for connections of commands in the sandbox: `allow network registry.npmjs.org`, `deny network *.example.com`,
+// `allow network git.example.com:22`. A host without a port covers the usual ports in an `allow`, and all ports in a
+// `deny` or `ask`.
 
-/** What the rules say: `asks` also where none is about it. */
+/** The verdict of the rules; `asks` also if no rule matches. */
 export function connectionByRules(rules: readonly Rule[], to: Destination): 'allowed' | 'denied' | 'asks' {
   if (!isPlace(to)) return 'denied';
   const { covers } = connectionTarget(to);
@@ -19,7 +19,7 @@ export function connectionByRules(rules: readonly Rule[], to: Destination): 'all
   return effects.includes('allow') && !effects.includes('ask') ? 'allowed' : 'asks';
 }
 
-/** The same rules where these hosts are allowed besides, by what configures a program. */
+/** The same rules, plus an `allow` for these hosts, which the configuration of a program lists. */
 export function allowingHosts(rules: readonly Rule[], hosts: readonly string[]): readonly Rule[] {
   const allowed = withAddresses(hosts).map(
     (match): Rule => ({
@@ -30,7 +30,7 @@ export function allowingHosts(rules: readonly Rule[], hosts: readonly string[]):
   return [...rules, ...allowed];
 }
 
-/** As a rule names it; null for what is no host at all. */
+/** The host in the form of a rule; null if it is invalid. */
 export function hostOf(to: Destination): string | null {
   return isPlace(to) ? (connectionTarget(to).offers[0]?.match ?? null) : null;
 }
@@ -47,12 +47,12 @@ export function connectionTarget(to: Destination): Target {
   return { covers, offers: offers.map((match) => ({ tool: networkToolName, match })) };
 }
 
-/** The matches that an offer stands for. */
+/** The matches of the rules in an offer. */
 export function hostsOfOffer(match: string): readonly string[] {
   return match.split(/,\s*/);
 }
 
-/** From where the usual package managers install, each with what it is led on to. */
+/** Hosts from which the usual package managers install, redirects included. */
 const registries = [
   'registry.npmjs.org',
   'registry.yarnpkg.com',
@@ -69,12 +69,12 @@ const registries = [
   'api.nuget.org',
 ];
 
-/** All of them, offered with one of them. */
+/** Offers all of them with one of them. */
 function registriesAround(host: string): readonly string[] {
   return registries.includes(host) ? [registries.join(', ')] : [];
 }
 
-/** What is no host at all could be in no rule. */
+/** No rule can name an invalid host. */
 function isPlace(to: Destination): boolean {
   return URL.canParse(textOfAddress(to));
 }

@@ -3,7 +3,7 @@ import type { FileProposal, Tool } from '../../tools/kit/tool';
 import { mayChange } from './kinds';
 import type { TargetPath } from './match-rule';
 
-// The hard list: what asks every time, in every mode, and is never allowed for good.
+// The hard list: calls that ask every time, in every mode, and that no rule can allow.
 
 export type DangerInput = {
   readonly tool: Pick<Tool, 'name' | 'kind' | 'changes'>;
@@ -15,9 +15,9 @@ export type DangerInput = {
   readonly protection: (relativePath: string) => AnyText | null;
 };
 
-/** Why the call is on the hard list, as the person reads it; null when it is not. */
+/** Why the call is on the hard list, for the user; null if it is not. */
 export function dangerOf({ tool, targetPaths, proposal, seen, protection }: DangerInput): AnyText | null {
-  // More than a tool of its kind can do.
+  // A tool of this kind must not propose a file change.
   if (!mayChange(tool.kind)) return proposal && textOf('asks.unknown-kind', { tool: tool.name });
   const subject = proposal?.subject ?? null;
   const paths = [
@@ -38,7 +38,7 @@ export function dangerOf({ tool, targetPaths, proposal, seen, protection }: Dang
   return null;
 }
 
-/** A file that would lose all it holds. */
+/** A file that would lose its whole content. */
 function lossOf(proposal: FileProposal | null): AnyText | null {
   if (!proposal?.subject.empties) return null;
   const { base, subject } = proposal;

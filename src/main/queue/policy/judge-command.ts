@@ -19,15 +19,15 @@ import {
 } from './policy';
 import { planCommandText } from './refusal-words';
 
-// Whether a command runs, asks or is refused. Pure. A chain runs only if each of its commands would; what is not
-// understood asks, whatever is allowed.
+// Decides whether a command runs, asks or is refused. Pure. A chain runs only if each of its commands would; a command
+// that is not understood asks despite any permission.
 
 export type CommandCase = Pick<Case, 'repeats' | 'mode' | 'rules' | 'now'> & {
   readonly tool: Pick<Tool, 'name' | 'kind'>;
   readonly command: AnalysedCommand;
-  /** It would run in the system's sandbox, which holds what nobody knows of it: then Auto lets that run. */
+  /** The command would run in the sandbox, which limits unknown content: then Auto lets it run. */
   readonly sandboxed: boolean;
-  /** The person wants it to run without the sandbox, which stopped it before. */
+  /** The user wants it to run without the sandbox, which blocked it before. */
   readonly lifted?: boolean;
 };
 
@@ -42,15 +42,15 @@ export function judgeCommand(call: CommandCase): Verdict {
   return mustAsk(call, mode) ?? mayRun(call, { mode, onlyReads }) ?? askByMode(call, mode);
 }
 
-/** What rules there are, and the tool they are to be about. */
+/** The rules, and the tool they must match. */
 type Ruled = Pick<CommandCase, 'rules'> & { readonly tool: Pick<Tool, 'name'> };
 
-/** Then it is started as it was examined: pinned. */
+/** If true, the command starts pinned, exactly as it was examined. */
 function readsOnly({ notUnderstood, pin, parts }: AnalysedCommand): boolean {
   return notUnderstood === null && pin !== null && parts.every(({ notReading }) => notReading === null);
 }
 
-/** Why each command asks, beside those of which it is not known what they are; null: it would run by itself. */
+/** Why each understood command asks; null: it would run without a question. */
 function reasonsOf(call: CommandCase, mode: ModeKind): (AnyText | null)[] {
   const isPinned = readsOnly(call.command);
   const isKnownEnough = isHeld(call, mode);
@@ -66,7 +66,7 @@ function reasonsOf(call: CommandCase, mode: ModeKind): (AnyText | null)[] {
   });
 }
 
-/** What asks whatever is allowed; no standing answer can be given to it. */
+/** Reasons to ask despite any permission; the user cannot answer these with a rule. */
 function mustAsk(call: CommandCase, mode: ModeKind): Asking | null {
   const { command } = call;
   const danger = command.parts.find((part) => part.danger !== null)?.danger ?? null;
@@ -81,7 +81,7 @@ function mustAsk(call: CommandCase, mode: ModeKind): Asking | null {
   return asking === undefined ? null : ask(call, mode, 'rule', asking);
 }
 
-/** Why it asks because of what nobody knows of it; null when that is nothing, or runs in Auto as a sandbox holds it. */
+/** Why unknown content makes it ask; null if nothing is unknown, or Auto runs it because the sandbox limits it. */
 function unknownProblem(call: CommandCase, mode: ModeKind): Pick<Asking, 'because' | 'why'> | null {
   const { notUnderstood, parts, suspicion } = call.command;
   if (isHeld(call, mode)) return suspicion === null ? null : { because: 'hard-list', why: suspicion };
@@ -93,13 +93,16 @@ function unknownProblem(call: CommandCase, mode: ModeKind): Pick<Asking, 'becaus
   return { because: 'not-understood', why: notUnderstoodText(notUnderstood) };
 }
 
-/** Of what nobody knows no rule can be sure that it is not about it. */
+/**
+ * Whether the sandbox suffices for unknown content. It does not if a `deny` or `ask` rule for the tool might cover that
+ * content.
+ */
 function isHeld({ sandboxed, rules, tool }: CommandCase, mode: ModeKind): boolean {
   const mayBeAbout = (rule: Rule) => rule.effect !== 'allow' && [tool.name, '*'].includes(rule.tool);
   return sandboxed && mode === 'auto' && !rules.some(mayBeAbout);
 }
 
-/** Which rule asks about one command, as the person reads it; null when none does. */
+/** The rule that asks about one command, as text for the user; null if none does. */
 function askingRule(part: AnalysedPart, { tool, rules }: Ruled): AnyText | null {
   const asking = rules.find((rule) => rule.effect === 'ask' && commandRuleMatches(rule, part, tool.name));
   if (asking) return askingText(asking);
@@ -130,7 +133,7 @@ function mayRun(
   return mode === 'auto' && isOfAuto ? { verdict: 'allow', allowance: { by: 'mode', mode } } : null;
 }
 
-/** In Auto only what nobody knows asks, where no sandbox holds it. */
+/** In Auto without a sandbox, only unknown commands ask. */
 function askByMode(call: CommandCase, mode: ModeKind): Asking {
   const asking = call.command.parts.filter(
     (part) => !isAllowed(part, call) && (mode !== 'auto' || part.unfamiliar !== null),
@@ -147,7 +150,10 @@ function ask(call: CommandCase, mode: ModeKind, because: Asking['because'], why:
   return { verdict: 'ask', because, why, always, partReasons: reasonsOf(call, mode) };
 }
 
-/** Beside what is more than reading nothing can be pinned: a program that is allowed may need its own way to git. */
+/**
+ * A command with `readsPinned` needs a rule here: nothing is pinned beside commands that do more than read. An allowed
+ * program may need its own way to git.
+ */
 function isAllowed(part: AnalysedPart, ruled: Ruled): boolean {
   return (part.notReading ?? part.readsPinned) === null || allowingRule(part, ruled) !== undefined;
 }
@@ -163,7 +169,7 @@ function denyingRule({ command, tool, rules }: CommandCase): Rule | undefined {
   );
 }
 
-/** A rule about every command holds for one that is not understood as well. */
+/** A rule about every command also applies to one that is not understood. */
 function partsOf({ parts }: AnalysedCommand): readonly AnalysedPart[] {
   return parts.length > 0 ? parts : [unknownPart];
 }

@@ -1,12 +1,12 @@
 import { askIfAnother, rulesThatHold } from './pinned-rules';
 import { type Case, judge, type Target, type Verdict } from './policy';
 
-// A tool of a server, judged: an `allow` holds for the very tool it was given for, as it described itself then and
-// where it ran.
+// Judges a call of a server's tool: an `allow` is valid only for the tool's definition and place at the time of the
+// rule.
 
 type RemoteCase = Pick<Case, 'tool' | 'repeats' | 'mode' | 'rules' | 'now'>;
 
-/** `pin`: of the tool as it is now. */
+/** `pin`: the fingerprint of the current tool. */
 export function judgeRemote(call: RemoteCase, pin: string): Verdict {
   const { tool } = call;
   const target = remoteTarget(tool.name);
@@ -16,7 +16,8 @@ export function judgeRemote(call: RemoteCase, pin: string): Verdict {
 
 function remoteTarget(name: string): Target {
   return {
-    // A match says that less is meant than every call, and of a server's tool no less is known: it allows nothing.
+    // A match means fewer than all calls, but nothing narrower is known of a server's tool: such an `allow` has no
+    // effect.
     covers: ({ tool, match, effect }) =>
       effect === 'allow' ? tool === name && match === undefined : tool === name || tool === '*',
     offers: [{ tool: name }],

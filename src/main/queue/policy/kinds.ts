@@ -1,28 +1,28 @@
 import type { ModeKind } from '@shared/approval/approval';
 import type { ToolKind } from '@shared/tools/tools';
 
-// What each kind of tool is to the policy, as a table. A kind that is missing here does not compile; one that comes all
-// the same is known by nobody, and asks in every mode.
+// Policy of each kind of tool, as a table. A missing kind does not compile; an unknown kind at run time asks in every
+// mode.
 
 export type KindPolicy = {
-  /** What becomes of a call of it that no rule is about. */
+  /** The verdict on a call that no rule matches. */
   readonly byMode: Readonly<Record<ModeKind, 'runs' | 'asks' | 'refused'>>;
-  /** What lets it run: that it is what it is, the mode or a rule, or what is found out about the very call. */
+  /** What allows it to run: its kind, the mode or a rule, or an examination of the call. */
   readonly allowedBy: 'read-only' | 'mode-or-rule' | 'examination';
-  /** It may change something: it is on the disk that it begins before it does, and the hard list is about it. */
+  /** It may change something: the log syncs its start before it runs, and the hard list applies. */
   readonly mayChange: boolean;
-  /** What the match of a rule for such a tool is: a path or glob, the first words of a command, a host, `<scope>:<file>`. */
+  /** The match in a rule for such a tool: a path or glob, the first words of a command, a host, `<scope>:<file>`. */
   readonly matchIs: 'path' | 'command' | 'host' | 'memory-file' | 'nothing';
-  /** Whether the same call asks that comes for the third time with the same outcome. */
+  /** Whether a call asks if it occurs for the third time with the same outcome. */
   readonly repeatsAsk: boolean;
 };
 
-/** Null for a kind that nobody knows. */
+/** Null for an unknown kind. */
 export function kindPolicy(kind: ToolKind): KindPolicy | null {
   return Object.hasOwn(kinds, kind) ? kinds[kind] : null;
 }
 
-/** What nobody knows may change something. */
+/** A tool of an unknown kind may change something. */
 export function mayChange(kind: ToolKind): boolean {
   return kindPolicy(kind)?.mayChange ?? true;
 }
@@ -53,7 +53,7 @@ const kinds: Readonly<Record<ToolKind, KindPolicy>> = {
     matchIs: 'path',
     repeatsAsk: true,
   },
-  /** One that was looked at is judged by what it consists of (`judge-command.ts`). */
+  /** An analysed command is judged by its parts (`judge-command.ts`). */
   command: {
     byMode: always('asks'),
     allowedBy: 'examination',
@@ -61,7 +61,7 @@ const kinds: Readonly<Record<ToolKind, KindPolicy>> = {
     matchIs: 'command',
     repeatsAsk: true,
   },
-  /** The person sees the list, and changes it as they like. */
+  /** The user sees the list and can change it. */
   todo: {
     byMode: always('runs'),
     allowedBy: 'read-only',
@@ -76,7 +76,7 @@ const kinds: Readonly<Record<ToolKind, KindPolicy>> = {
     matchIs: 'host',
     repeatsAsk: true,
   },
-  /** Nothing is reached from the sandbox but what a rule or the person allows. */
+  /** A command in the sandbox reaches only hosts that a rule or the user allows. */
   network: {
     byMode: always('asks'),
     allowedBy: 'mode-or-rule',
@@ -91,7 +91,7 @@ const kinds: Readonly<Record<ToolKind, KindPolicy>> = {
     matchIs: 'memory-file',
     repeatsAsk: true,
   },
-  /** What is asked for is the answer itself: nothing can give it in the person's place. */
+  /** The call asks for the answer itself: only the user can answer. */
   plan: {
     byMode: always('asks'),
     allowedBy: 'examination',

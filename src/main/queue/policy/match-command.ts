@@ -10,13 +10,14 @@ import { joinWords, splitChain, splitWords } from '../../command-safety/syntax/s
 import { isUnknown } from '../../command-safety/syntax/unknown-text';
 import { mayMatchBelow, ruleMatches } from './match-rule';
 
-// Whether a rule is about one command of a command line. Compared word by word: `npm run test` is not `npm run tests`.
+// Matches a rule with one command of a command line, word by word: `npm run test` is not `npm run tests`.
 
 type Matching = Pick<Rule, 'effect' | 'tool' | 'match'>;
 
 /**
- * `tool` is the one that runs it. `allow` holds for the first words of the command, and for the whole of one that runs whatever it is told. `ask` and
- * `deny` also hold for what the command starts, and those for every tool for the files it is given.
+ * `tool`: the one that runs the command. `allow` matches the first words of the command; it must match all words if the
+ * program runs anything it gets. `ask` and `deny` also match commands that it starts. Those for every tool match the
+ * files in its arguments.
  */
 export function commandRuleMatches(rule: Matching, part: AnalysedPart, tool: string): boolean {
   if (rule.tool === '*') return rule.effect !== 'allow' && isAboutPaths(rule, part);
@@ -32,8 +33,8 @@ export function commandRuleMatches(rule: Matching, part: AnalysedPart, tool: str
 }
 
 /**
- * Whether it may do what the rule denies or asks about, and nobody knows before it runs: it goes through a folder where
- * something is kept from every tool, or one of its words is not known yet.
+ * Whether the command may do something that the rule denies or asks about, which is unknown before it runs. It searches
+ * a folder with files that are denied to every tool, or one of its words is unknown.
  */
 export function commandRuleReaches(rule: Matching, part: AnalysedPart, tool: string): boolean {
   const { match } = rule;
@@ -42,23 +43,23 @@ export function commandRuleReaches(rule: Matching, part: AnalysedPart, tool: str
   return rule.tool === tool && (reachOf(match, part) === 'perhaps' || isInText(wordsOf(match), part));
 }
 
-/** What "Always…" offers for the commands that ask, narrowest first: a chain becomes one rule for each. */
+/** The rules that "Always…" offers for the commands that ask, narrowest first: one rule for each command of a chain. */
 export function commandOffers(asking: readonly AnalysedPart[], tool: string): Question['always'] {
   if (asking.length === 0 || !asking.every(({ isCoveredByWords }) => isCoveredByWords)) return [];
   const whole = chainOf(asking.map(({ words }) => words));
   const firstWords = chainOf(asking.map(({ words }) => firstWordsOf(words)));
-  // What is known only when it runs is in no rule.
+  // A rule cannot contain words that are known only at run time.
   return [...new Set([whole, firstWords])]
     .filter((match) => !isUnknown(match))
     .map((match) => ({ tool, match }));
 }
 
-/** The matches of the rules that an offer stands for. */
+/** The matches of the rules in an offer. */
 export function matchesOfOffer(match: string): readonly string[] {
   return splitChain(match) ?? [match];
 }
 
-/** Why `match` cannot be part of a rule for commands, as a sentence; null when it can. */
+/** Why `match` cannot be part of a rule for commands, as a sentence; null if it can. */
 export function commandMatchProblem(match: string): Text | null {
   return match.trim() === '' || match.length > 4_000 ? textOf('rule-files.not-a-command') : null;
 }
@@ -69,7 +70,7 @@ function reachedFolders({ readScope, places }: AnalysedPart): readonly string[] 
 
 function isAboutPaths(rule: Matching, part: AnalysedPart): boolean {
   if (rule.match === undefined) return true;
-  // The root is in no rule; which of its files are read is not known.
+  // No rule names the root, and the files read below it are unknown.
   const folders = reachedFolders(part).filter((folder) => folder !== '');
   const named = [...part.targetPaths, ...part.places.named, ...folders].map((path) => ({
     given: path,
@@ -94,7 +95,7 @@ function reachOf(match: string, { started }: AnalysedPart): Reached {
   return reached.includes('perhaps') ? 'perhaps' : 'not';
 }
 
-/** A program of an interpreter may start what it names. */
+/** A program for an interpreter may start any command that it names. */
 function isInText(words: readonly string[], { started }: AnalysedPart): boolean {
   const wanted = ` ${words.join(' ')} `;
   return started
@@ -106,10 +107,10 @@ function chainOf(commands: readonly (readonly string[])[]): string {
   return [...new Set(commands.map(joinWords))].join(' && ');
 }
 
-/** Those that say what the command does, behind what changes nothing of that. */
+/** The words that determine the command's action, without options that do not change it. */
 function firstWordsOf(words: readonly string[]): readonly string[] {
   const plain = withoutTalk(words);
-  // Of a program that is told what to do, its name alone would be everything.
+  // For a program with subcommands, its name alone would cover everything.
   if (plain.length === 1 && subcommanded.has(plain[0] ?? '')) return words;
   return plain.slice(0, namingWords(plain));
 }

@@ -2,16 +2,16 @@ import type { Rule } from '@shared/approval/approval';
 import { type Text, textOf } from '@shared/texts/text';
 import { compileGlob } from '../../base/glob-pattern';
 
-// Whether a rule is about a call. Paths are compared as globs over whole paths, never as beginnings of strings.
+// Matches a rule with a call. Compares paths as globs over whole paths, never as string prefixes.
 
-/** A file or folder a call is about, relative to the project with `/`: as it was given, and without links. */
+/** A file or folder of a call, relative to the project with `/`: as the call names it, and with all links resolved. */
 export type TargetPath = { readonly given: string; readonly canonical: string };
 
 type Matching = Pick<Rule, 'effect' | 'tool' | 'match'>;
 
 /**
- * `allow` holds for the very files alone. `ask` and `deny` also hold for the name of a link to it, and for names that a
- * file system which folds case or composes characters takes for the same.
+ * `allow` matches only the exact files. `ask` and `deny` also match the name of a link to a file. They also match names
+ * that are the same on a file system that folds case or composes characters.
  */
 export function ruleMatches(rule: Matching, tool: string, targetPaths: readonly TargetPath[]): boolean {
   if (rule.tool === '*' ? rule.effect === 'allow' : rule.tool !== tool) return false;
@@ -21,7 +21,7 @@ export function ruleMatches(rule: Matching, tool: string, targetPaths: readonly 
     return (
       targetPaths.length > 0 && targetPaths.every(({ canonical }) => globMatches(match, canonical, 'exact'))
     );
-  // A rule for what is in a folder holds for the folder as well: `dir/**` matches `dir/`.
+  // A rule for the content of a folder also matches the folder: `dir/**` matches `dir/`.
   const names = targetPaths.flatMap(({ given, canonical }) => [
     given,
     canonical,
@@ -31,9 +31,9 @@ export function ruleMatches(rule: Matching, tool: string, targetPaths: readonly 
   return names.some((name) => globMatches(match, name, 'folded'));
 }
 
-/** Whether the glob may match something in the folder (`''` is the root), however deep; in doubt it may. */
+/** Whether the glob may match something below the folder (`''` is the root), at any depth; true in doubt. */
 export function mayMatchBelow(match: string, folder: string): boolean {
-  // What is in braces may have slashes, and an escaped one is none.
+  // Braces may contain slashes, and a backslash may escape them: in doubt it matches.
   if (/[{\\]/.test(match)) return true;
   const globs = match.replace(/^\.\//, '').split('/');
   const names = folder === '' ? [] : folder.split('/');
@@ -46,19 +46,19 @@ export function mayMatchBelow(match: string, folder: string): boolean {
   return globs.length > names.length;
 }
 
-/** The match of a rule for this file alone, and of one for everything in its folder. */
+/** The match of a rule for this file only, and of one for everything in its folder. */
 export function matchesFor(relativePath: string): string[] {
   const slash = relativePath.lastIndexOf('/');
   const file = escapeGlob(relativePath);
   return slash === -1 ? [file] : [file, `${escapeGlob(relativePath.slice(0, slash))}/**`];
 }
 
-/** Why `match` cannot be part of a rule, as a sentence; null when it can. */
+/** Why `match` cannot be part of a rule, as a sentence; null if it can. */
 export function matchProblem(match: string): Text | null {
   const segments = match.split('/');
   if (match.startsWith('/') || /^[a-z]:/i.test(match) || segments.includes('..'))
     return textOf('rule-files.not-a-path');
-  // Each star multiplies what there is to try: a rule must be judged in no time, whoever wrote it.
+  // Each star multiplies the attempts: a rule must be fast to judge, whoever wrote it.
   if (match.length > 1_000 || starsIn(match) > 6 || segments.some((segment) => starsIn(segment) > 3))
     return textOf('rule-files.too-many-stars');
   return null;
@@ -75,11 +75,14 @@ function globMatches(match: string, name: string, comparison: 'exact' | 'folded'
   return glob === path || compileGlob(withoutExpressions(glob), { plain: true })(path);
 }
 
-/** Leaves stars, question marks, brackets and braces their meaning; what picomatch takes for more is only itself. */
+/**
+ * Preserves the meaning of stars, question marks, brackets and braces; makes picomatch's other special characters
+ * literal.
+ */
 function withoutExpressions(glob: string): string {
   return glob.replace(/\\.|\[[!^]?[^\]]*\]|[()|+^$@!]/g, (part) => {
     if (part.length === 1) return `\\${part}`;
-    // No name has a slash in it, so "anything but" does not mean one either.
+    // A name contains no slash, so a negated bracket must exclude it too.
     return part.replace(/^\[[!^]/, '[^/');
   });
 }

@@ -3,8 +3,8 @@ import { type AnyText, type Text, textOf } from '@shared/texts/text';
 import type { AnalysedCommand } from '../../command-safety/analyse-command';
 
 /**
- * Why the sandbox would keep a command from the very thing that it is for, so that it runs without once the person has
- * accepted it, or because it only reads; null: it can do its work inside. What is said here asks in every mode.
+ * Why a command cannot do its work in the sandbox; null if it can. It then runs outside, after the user has accepted it
+ * or because it only reads. These reasons ask in every mode.
  */
 export function needsOutside({ parts }: AnalysedCommand): Text | null {
   if (parts.some(({ danger }) => liesOutside(danger))) return textOf('sandbox.needs-outside');
@@ -13,7 +13,7 @@ export function needsOutside({ parts }: AnalysedCommand): Text | null {
   return looksAtSystem && onlyReads ? textOf('sandbox.sees-only-inside') : null;
 }
 
-/** Where a command runs that was to run there. */
+/** Where a command runs that was meant for the sandbox. */
 export function sandboxOf(
   { sandbox }: { readonly sandbox: SandboxUse },
   command: AnalysedCommand,
@@ -22,10 +22,10 @@ export function sandboxOf(
   return why === null ? sandbox : { kind: 'without', why };
 }
 
-/** What runs, listens and is open on the machine: of that the sandbox shows its own alone. */
+/** Programs that show processes, ports and open files: in the sandbox they see only its own. */
 const lookers: ReadonlySet<string> = new Set(['ps', 'ss', 'lsof', 'pgrep', 'free', 'uptime', 'who', 'w']);
 
-/** Other programs and users, other machines, and places that no command in the sandbox may write. */
+/** Other programs and users, other machines, and places that the sandbox makes read-only. */
 const outside: ReadonlySet<string> = new Set([
   'danger.other-user',
   'danger.ends-programs',

@@ -3,8 +3,8 @@ import { readFileName } from '../../tools/read-file';
 import { ruleMatches } from './match-rule';
 
 /**
- * Whether a `deny` rule keeps the file (relative to the project) from a tool that comes upon it in a folder, a glob or
- * a list. What `read_file` may not read, no other reading tool shows.
+ * Whether a `deny` rule forbids the file (relative to the project) to a tool that finds it in a folder, a glob or a
+ * list. A file that is denied to `read_file` is denied to every reading tool.
  */
 export function pathDenials(rules: readonly Rule[], tool: string): (relativePath: string) => boolean {
   const denials = rules.filter(({ effect, match }) => effect === 'deny' && match !== undefined);

@@ -6,18 +6,24 @@ import { type JsonEdit, openJsonFile } from '../../storage/json-file';
 import type { RuleTool } from './rule-list';
 import { neverUnderstood, type StoredRules, storedRules, withLastGood } from './stored-rules';
 
-// The person's own rules file as it is on disk, followed while the application runs.
+// The user's rules file on disk, followed while the application runs.
 
 export type PersonRulesFile = {
-  /** What it says for the project of this root, or without one; what it denied before, where it is not understood. */
+  /**
+   * Its rules for the project of this root, or without a project. If the file is not understood, adds its earlier
+   * `deny` and `ask` rules.
+   */
   of(root: string | null): StoredRules;
-  /** Calls `onRead` whenever it was read, with whether it says something else; once only. Returns how to stop. */
+  /**
+   * Calls `onRead` after each read, with whether the content has changed. Call it only once. Returns a function that
+   * stops it.
+   */
   follow(onRead: (isAnother: boolean) => void): () => void;
-  /** Resolves when the change is on disk and was read again. AppError when the file cannot be changed. */
+  /** Resolves when the change is on disk and was read again. AppError if the file cannot be changed. */
   edit(decide: (value: unknown) => readonly JsonEdit[]): Promise<void>;
-  /** The rule is not to be held to any longer for having been in the file before. */
+  /** Drops the rule from the remembered earlier versions of the file. */
   forget(rule: Rule): void;
-  /** Where the file cannot be watched it is read again. */
+  /** Reads the file again if it cannot be watched. */
   catchUp(): Promise<void>;
 };
 
@@ -26,11 +32,11 @@ export type PersonRulesOptions = {
   readonly path: string;
   readonly tools: readonly RuleTool[];
   readonly onProblem: (problem: AnyText) => void;
-  /** Told the same sentence when it is so no more. */
+  /** Receives the same sentence when the problem is gone. */
   readonly onMended?: (problem: AnyText) => void;
 };
 
-/** Resolves when it was read for the first time. */
+/** Resolves after the first read. */
 export async function openPersonRules({
   path,
   tools,
@@ -40,13 +46,13 @@ export async function openPersonRules({
   const lasting = { outlivesLoss: true, isLeftUntilMended: true };
   const json = openJsonFile({ path, mode: 0o600, onProblem, onMended, ...lasting });
   const file = basename(path);
-  /** By project, what the last version said that was understood in every word. */
+  /** By project, the rules of the last version that was understood completely. */
   const good = new Map<string | null, readonly Rule[]>();
   let stored: unknown = null;
   let isWatched = true;
   let onRead: (isAnother: boolean) => void = () => undefined;
 
-  /** A file that breaks or is lost leaves what holds as it is. One that never could be read makes everything ask. */
+  /** If the file breaks or is lost, the current rules stay. If it could never be read, everything asks. */
   const read = async () => {
     const found = await json.peek(textOf('rule-files.all-asks-until-mended'));
     if (!found && json.wasUnderstood()) return;

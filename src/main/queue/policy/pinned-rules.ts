@@ -2,21 +2,24 @@ import type { Question, Rule } from '@shared/approval/approval';
 import { textOf } from '@shared/texts/text';
 import type { Case, Verdict } from './policy';
 
-// Rules for a tool that somebody else brings: an `allow` holds to what the tool was when it was given, by hash. One that
-// is another by now asks, in every mode.
+// Rules for a tool from elsewhere: an `allow` is valid only for the tool's fingerprint at that time. A changed tool
+// asks in every mode.
 
 type Held = Pick<Case, 'rules'> & {
   readonly tool: Pick<Case['tool'], 'name'>;
-  /** Of the tool as it is now; undefined: nothing can be held to it. */
+  /** The fingerprint of the current tool; undefined: no rule can be bound to it. */
   readonly pin: string | undefined;
 };
 
-/** Without those that allow the tool as another than it is. */
+/** Removes the rules that allow another definition of the tool. */
 export function rulesThatHold({ rules, tool, pin }: Held): readonly Rule[] {
   return rules.filter((rule) => rule.effect !== 'allow' || rule.tool !== tool.name || holdsTo(rule, pin));
 }
 
-/** The verdict by those that hold, or that it asks because it was allowed as another; `offers`: what may be kept then. */
+/**
+ * Returns the verdict, or a question because another definition was allowed. `offers`: the rules that this question
+ * offers.
+ */
 export function askIfAnother(
   verdict: Verdict,
   { rules, tool, pin, offers }: Held & { readonly offers: Question['always'] },

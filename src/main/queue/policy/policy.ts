@@ -13,26 +13,27 @@ import { type KindPolicy, kindPolicy } from './kinds';
 import { matchesFor, ruleMatches, type TargetPath } from './match-rule';
 import { deniedText, planModeText } from './refusal-words';
 
-// Whether a call runs, asks or is refused. Pure: deny before ask before allow, and what nothing matches goes by the mode.
+// Decides whether a call runs, asks or is refused: `deny` before `ask` before `allow`, and by the mode if no rule
+// matches. Pure.
 
 export type Case = {
   readonly tool: Pick<Tool, 'name' | 'kind'>;
   readonly target: Target;
   /** Why the call is on the hard list, or null (`dangers.ts`). */
   readonly danger: AnyText | null;
-  /** The same call came twice before in the turn, with the same outcome. */
+  /** The same call ran twice before in the turn, with the same outcome. */
   readonly repeats: boolean;
   readonly mode: Mode;
-  /** The chat's, the project's and those for everywhere. */
+  /** Of the chat, of the project and for everywhere. */
   readonly rules: readonly Rule[];
   readonly now: number;
 };
 
-/** What a call is about, as far as rules go. */
+/** The subject of a call for the rules. */
 export type Target = {
-  /** Whether the rule, which is for the call's tool or for every one, is about it. */
+  /** Whether the rule, for the call's tool or for every tool, matches it. */
   covers(rule: Rule): boolean;
-  /** The rules that "Always…" may offer where the mode asks. */
+  /** The rules that "Always…" may offer if the mode asks. */
   readonly offers: Question['always'];
 };
 
@@ -44,12 +45,12 @@ export type Verdict =
 export type Asking = {
   readonly verdict: 'ask';
   readonly because: 'hard-list' | 'not-understood' | 'new-package' | 'repeat' | 'rule' | 'mode';
-  /** As the person reads it, without a full stop. */
+  /** For the user, without a full stop. */
   readonly why: AnyText;
   readonly always: Question['always'];
-  /** For a command: why each of its parts asks, in their order. */
+  /** For a command: why each of its parts asks, in order. */
   readonly partReasons?: readonly (AnyText | null)[];
-  /** For a tool of a server: what it was when a rule allowed it, if it is another now. */
+  /** For a tool of a server: its fingerprint when a rule allowed it, if it has changed since. */
   readonly allowedPin?: string;
 };
 
@@ -63,7 +64,7 @@ export function judge(call: Case): Verdict {
   return mustAsk(call) ?? mayRun(call, kind, mode) ?? askByMode(call, kind, mode);
 }
 
-/** Whatever it proposes: that it does no more than it shows is known of no tool of such a kind. */
+/** Asks about every proposal: nobody knows whether a tool of an unknown kind does only what it shows. */
 export function askOfUnknownKind(tool: string): Asking {
   return ask('hard-list', textOf('asks.unknown-kind', { tool }));
 }
@@ -80,12 +81,12 @@ export function refusedBy(mode: ModeKind, text: string): Verdict {
   return { verdict: 'deny', text, refusal: { by: 'mode', mode } };
 }
 
-/** The mode that holds now: Auto ends at its time, and then it is Ask. */
+/** The current mode: Auto becomes Ask when its time is over. */
 export function effectiveMode(mode: Mode, now: number): Mode {
   return mode.kind === 'auto' && now >= mode.until ? { kind: 'ask' } : mode;
 }
 
-/** What asks whatever is allowed; no standing answer can be given to it. */
+/** Reasons to ask despite any permission; the user cannot answer these with a rule. */
 function mustAsk(call: Case): Verdict | null {
   if (call.danger !== null) return ask('hard-list', call.danger);
   if (call.repeats) return ask('repeat', textOf('asks.repeats'));
@@ -112,7 +113,7 @@ function askByMode({ target }: Case, { allowedBy }: KindPolicy, mode: ModeKind):
   return { verdict: 'ask', because: 'mode', why: modeReason(mode), always };
 }
 
-/** Of a call that is about these files; none of them where it is about no file, or about none in the project. */
+/** The target of a call about these files; offers rules only for a single file. */
 export function filesTarget(tool: Pick<Tool, 'name'>, targetPaths: readonly TargetPath[]): Target {
   const matches =
     targetPaths.length === 1 ? targetPaths.flatMap(({ canonical }) => matchesFor(canonical)) : [];
@@ -122,7 +123,7 @@ export function filesTarget(tool: Pick<Tool, 'name'>, targetPaths: readonly Targ
   };
 }
 
-/** That the mode is why it asks. */
+/** Says that the mode is the reason for the question. */
 export function modeReason(mode: ModeKind): AnyText {
   return textOf('asks.by-mode', { mode: textOf(`mode.${mode}`) });
 }

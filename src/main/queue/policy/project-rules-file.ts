@@ -13,18 +13,18 @@ import { createStandingProblems } from '../../storage/standing-problems';
 import { type FoundRules, holdRules, noRules } from './project-rules';
 import type { RuleTool } from './rule-list';
 
-// The project's own rules file as it is on disk, followed while the project is open.
+// The project's own rules file on disk, followed while the project is open.
 
 export type ProjectRulesFile = {
   read(): Promise<FoundRules>;
   /**
-   * Calls `onTouched` soon after something happened to the file, or to the folder it is in; `onLost` when the system
-   * cannot watch them (any more). Returns how to stop.
+   * Calls `onTouched` soon after a change to the file or its folder; `onLost` if the system cannot watch them, now or
+   * later. Returns a function that stops it.
    */
   watch(onTouched: () => void, onLost: (error: unknown) => void): () => void;
 };
 
-/** As `watch` of `node:fs`: throws, or tells, when the system cannot watch the folder. */
+/** Like `watch` of `node:fs`: throws, or emits an error, if the system cannot watch the folder. */
 export type WatchNames = (folder: string, onTouched: (name: string | null) => void) => FSWatcher;
 
 export function projectRulesFile(workspace: Workspace, start: WatchNames = startWatch): ProjectRulesFile {
@@ -37,7 +37,7 @@ export function projectRulesFile(workspace: Workspace, start: WatchNames = start
 
 export type FollowedRules = {
   current(): readonly Rule[];
-  /** Where the file cannot be watched it is read again. */
+  /** Reads the file again if it cannot be watched. */
   catchUp(): Promise<void>;
   close(): void;
 };
@@ -46,11 +46,11 @@ export type FollowOptions = {
   readonly tools: readonly RuleTool[];
   readonly onChange: () => void;
   readonly onProblem: (problem: AnyText) => void;
-  /** Told the same sentence when it is so no more. */
+  /** Receives the same sentence when the problem is gone. */
   readonly onMended?: (problem: AnyText) => void;
 };
 
-/** Resolves when it was read for the first time. Where that fails nothing is left that watches. */
+/** Resolves after the first read. If that fails, closes the watcher. */
 export async function followProjectRules(
   file: ProjectRulesFile,
   { tools, onChange, ...report }: FollowOptions,
@@ -74,7 +74,7 @@ export async function followProjectRules(
     if (isWatched) onProblem(textOf('rule-files.project-not-watched', { why: messageOf(error) }));
     isWatched = false;
   };
-  // Watched before it is read, so that no change falls in between.
+  // Watches before it reads, so that no change is missed.
   const stop = file.watch(() => void readAgain(), onLost);
   const close = () => {
     isClosed = true;
@@ -112,7 +112,7 @@ type Watching = {
   readonly start: WatchNames;
 };
 
-/** The folder may come, go and come back as another one; so it is looked for anew whenever its name is touched. */
+/** The folder may appear, disappear or be replaced, so each event for its name restarts the inner watcher. */
 function watchInFolder(folder: string, { onTouched, onLost, start }: Watching): () => void {
   let timer: NodeJS.Timeout | undefined;
   const touched = () => {
@@ -141,7 +141,7 @@ function watchInFolder(folder: string, { onTouched, onLost, start }: Watching): 
 /** Editors save in several steps. */
 const settleMs = 50;
 
-/** The folder is not there, or (`EPERM`, on Windows) just went: its parent tells when it is. */
+/** The folder is missing, or (`EPERM`, on Windows) was just removed: its parent reports when it appears. */
 function isAbsence(error: unknown): boolean {
   return ['ENOENT', 'ENOTDIR', 'EPERM'].includes(errorCode(error) ?? '');
 }

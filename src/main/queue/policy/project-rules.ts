@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { wrongValueAt } from '../../base/wrong-value';
 import { everythingAsks, parseRules, type RuleTool, unknownWord } from './rule-list';
 
-// The rules a project brings in its own `.pilotfish/rules.json`: `{ "rules": [{ "effect", "tool", "match"? }] }`.
-// Whoever wrote the project may make this app more careful, never less. A file that breaks or goes takes nothing back:
-// what it said goes on holding until a version is understood in every word. Until one was, a break makes everything ask.
+// Project-provided rules in `.pilotfish/rules.json`: `{ "rules": [{ "effect", "tool", "match"? }] }`. They can make
+// Pilotfish more careful, never less. If the file breaks or disappears, its earlier rules stay in effect until a
+// version is understood completely. If none ever was, a broken file makes everything ask.
 
 export type FoundRules =
   | { readonly kind: 'missing' }
@@ -18,17 +18,17 @@ export type FoundRules =
 
 export type HeldRules = {
   readonly rules: readonly Rule[];
-  /** Every word of some version of the file was understood. */
+  /** Some version of the file was understood completely. */
   readonly wasUnderstood: boolean;
-  /** What is wrong with it as long as it is like this. */
+  /** The current faults of the file. */
   readonly problems: readonly Text[];
-  /** What came of its last change. */
+  /** The consequences of its last change. */
   readonly news: readonly Text[];
 };
 
 export const noRules: HeldRules = { rules: [], wasUnderstood: false, problems: [], news: [] };
 
-/** What holds now that the file was found like this, after what held before. Pure. */
+/** The rules in effect after this state of the file was found. Pure. */
 export function holdRules(found: FoundRules, before: HeldRules, tools: readonly RuleTool[]): HeldRules {
   if (found.kind === 'missing') return withoutFile(before);
   if (found.kind === 'unreadable') return unread(found.why, before);
@@ -39,7 +39,7 @@ export function holdRules(found: FoundRules, before: HeldRules, tools: readonly 
   }
 }
 
-/** Throws what is wrong with the text as a whole. */
+/** Throws the fault of the text as a whole. */
 function readRules(text: string): readonly unknown[] {
   if (tooDeepAt(text) !== null)
     throw new AppError('invalid', textOf('rule-files.too-deep', { levels: deepestJson }));
@@ -88,7 +88,7 @@ function unread(why: AnyText, before: HeldRules): HeldRules {
   return { ...before, rules: together(rules, [asksInstead]), problems: [told(problem)], news: [] };
 }
 
-/** What holds because the file said so. */
+/** The rules that come from the file. */
 function heldBy({ rules }: HeldRules): readonly Rule[] {
   return rules.filter(({ id }) => id !== asksInstead.id);
 }
@@ -99,13 +99,13 @@ const asksInstead = everythingAsks({
   origin: 'project-file',
 });
 
-/** Of those that say the same the first. */
+/** Of rules with the same text, takes the first. */
 function together(one: readonly Rule[], other: readonly Rule[]): Rule[] {
   const said = new Set(one.map(ruleText));
   return [...one, ...other.filter((rule) => !said.has(ruleText(rule)))];
 }
 
-/** Whoever pulls or switches branches may not have seen that a rule went. */
+/** A user who pulls or switches branches may have missed that a rule is gone. */
 function goneText(before: readonly Rule[], now: readonly Rule[]): Text[] {
   const kept = new Set(now.map(ruleText));
   const gone = before.filter((rule) => rule.id !== asksInstead.id && !kept.has(ruleText(rule))).map(ruleText);

@@ -1,7 +1,7 @@
 import { type Rule, ruleText } from '@shared/approval/approval';
 import { type AnyText, sayInEnglish } from '@shared/texts/text';
 
-// What the model is told of a call that policy refuses. The words are fixed: models are steered by them.
+// Texts for the model about calls that the policy refuses. The wording is fixed, because it steers models.
 
 export const planModeText =
   'Not executed: the chat is in plan mode, where nothing is changed. Describe the change in your plan instead.';
@@ -12,11 +12,11 @@ export const planCommandText =
 export const unattendedText =
   'Not executed: nobody is there to approve it. Run with --mode accept-edits or --mode auto.';
 
-/** Of a call that asks because it only repeats. */
+/** For a call that asks because it only repeats. */
 export const repeatsText =
   'Not executed: the same call came twice before in this turn with the same outcome, and nothing changed since. Use that outcome, try something else, or end with what you know.';
 
-/** For what asks whatever the mode is. */
+/** For a call that asks in every mode. */
 export function unattendedProtectedText(why: AnyText): string {
   return `Not executed: ${sayInEnglish(why)}. Nobody is there to approve it.`;
 }

@@ -3,12 +3,12 @@ import { textOf } from '@shared/texts/text';
 import type { Tool } from '../../tools/kit/tool';
 import type { RuleWords } from './rule-list';
 
-// Rule for a tool that somebody else brings, as it is kept: marked as such, because the tool is not always there, and
-// where it allows something held to what the tool is now.
+// Stored form of a rule for a tool from elsewhere. The rule is marked, because the tool is not always there; an `allow`
+// also stores the tool's fingerprint.
 
 type Brought = Pick<Tool, 'name' | 'source' | 'pin'>;
 
-/** As the person's rule is kept. AppError `invalid` when nothing can be allowed to the tool, or not what it says. */
+/** The user's rule in its stored form. AppError `invalid` if the tool can never be allowed, or not with these words. */
 export function ruleForTool(words: RuleWords, tool: Brought | undefined): RuleWords {
   if (tool?.source === undefined) return assertHolds(words);
   if (tool.source.kind === 'server' && words.match !== undefined)
@@ -18,14 +18,14 @@ export function ruleForTool(words: RuleWords, tool: Brought | undefined): RuleWo
   return { ...words, ...heldTo(tool, words.effect === 'allow' ? tool.pin : undefined) };
 }
 
-/** Of a tool that is not there: what is allowed to one of a server holds to nothing then. */
+/** The tool is missing: an `allow` for a tool of a server would have no fingerprint. */
 function assertHolds(words: RuleWords): RuleWords {
   if (words.effect === 'allow' && words.tool.includes('__') && words.pin === undefined)
     throw new AppError('invalid', textOf('rule-files.no-pin'));
   return words;
 }
 
-/** What is kept with a rule for the tool, beside its words. */
+/** Additional fields for a rule about the tool. */
 export function heldTo({ source }: Pick<Tool, 'source'>, pin: string | undefined): Partial<RuleWords> {
   return { ...(pin !== undefined && { pin }), ...(source !== undefined && { elsewhere: true }) };
 }

@@ -10,28 +10,28 @@ import { type KindPolicy, kindPolicy } from './kinds';
 import { commandMatchProblem } from './match-command';
 import { matchProblem } from './match-rule';
 
-// Rules as a file holds them, written by this app or by hand. One that is not understood is said, and asks about all it
-// could have been about: what it was to refuse is not lost by a slip of the pen.
+// Rules in a file, written by Pilotfish or by hand. A faulty rule is reported, and asks about every call it could have
+// matched: a typo must not lose a refusal.
 
 export type RuleWords = Pick<Rule, 'effect' | 'tool' | 'match' | 'scope' | 'pin' | 'elsewhere'>;
 
-/** What is to be known of a tool that there can be a rule for. */
+/** A tool that rules can be for. */
 export type RuleTool = Pick<ToolListing, 'name' | 'kind'>;
 
 export type RuleList = {
   readonly rules: readonly Rule[];
-  /** A sentence for each thing that is wrong. */
+  /** A sentence for each fault. */
   readonly problems: readonly Text[];
-  /** Every rule holds as it is written, but for those that would allow something. */
+  /** Every rule except a faulty `allow` applies as written. */
   readonly isWhole: boolean;
-  /** Where in the list the rule of an id stands. */
+  /** The index in the list by the rule's id. */
   readonly indexes: ReadonlyMap<string, number>;
 };
 
 export type RuleOrigin = {
   readonly scope: Rule['scope'];
   readonly origin: Rule['origin'];
-  /** The tools there are. */
+  /** The existing tools. */
   readonly tools: readonly RuleTool[];
 };
 
@@ -54,7 +54,7 @@ export function parseRules(list: readonly unknown[], { scope, origin, tools }: R
   return { rules, problems, isWhole, indexes };
 }
 
-/** Why no such rule can be kept, as a sentence; null when it can. */
+/** Why such a rule cannot be stored, as a sentence; null if it can. */
 export function ruleProblem(
   { effect, tool, match, pin, elsewhere }: Omit<RuleWords, 'scope'>,
   tools: readonly RuleTool[],
@@ -79,25 +79,25 @@ const matchProblems: Readonly<Record<KindPolicy['matchIs'], (match: string) => T
   nothing: () => textOf('rule-files.no-match'),
 };
 
-/** Holds in the place of a file that is not understood as a whole. */
+/** Replaces a file that is not understood as a whole. */
 export function everythingAsks(whose: Pick<Rule, 'id' | 'scope' | 'origin'>): Rule {
   return { ...whose, effect: 'ask', tool: '*', createdAt: 0 };
 }
 
-/** A sentence about a word that is none of those that are known. */
+/** A sentence about an unknown word. */
 export function unknownWord(word: string, what: 'key' | 'effect' | 'tool', known: readonly string[]): Text {
   return textOf(`rule-files.no-such-${what}`, { word, likely: byLikeness(word, known)[0] ?? '' });
 }
 
-/** By hand nobody writes an id or a time. */
+/** Rules written by hand have no id and no time. */
 const writtenSchema = ruleSchema
   .pick({ effect: true, tool: true, match: true, pin: true, elsewhere: true })
   .extend({ id: z.string().min(1).optional(), createdAt: z.number().default(0) });
 
 type ReadRule = {
-  /** What holds; null: nothing does, because it would only have allowed something. */
+  /** The rule in effect; null: none, because it would only have allowed something. */
   readonly words: z.infer<typeof writtenSchema> | Pick<Rule, 'effect' | 'tool' | 'match'> | null;
-  /** Why that is not what is written, or null. */
+  /** Why the effective rule differs from the written one, or null. */
   readonly problem: AnyText | null;
   readonly unknownKeys: readonly Text[];
 };
@@ -130,12 +130,12 @@ function wordsProblem(given: Record<string, unknown>, tools: readonly RuleTool[]
   return null;
 }
 
-/** A tool of a server is there only while the server is. */
+/** A tool of a server exists only while the server does. */
 function isTool(name: string, tools: readonly RuleTool[]): boolean {
   return name === '*' || name.includes('__') || tools.some((tool) => tool.name === name);
 }
 
-/** As narrow as what is written allows for, and no narrower. */
+/** As narrow as the text safely allows. */
 function askingInstead(
   { tool, match, elsewhere }: Record<string, unknown>,
   tools: readonly RuleTool[],

@@ -1,7 +1,7 @@
 import type { Rule } from '@shared/approval/approval';
 import type { FollowedRules } from './project-rules-file';
 
-// What holds in each project that is open, and where none is: the calls of each are judged by its own rules alone.
+// Rules in effect in each open project, and without one: calls of a project are judged only by its own rules.
 
 export type RuleView = {
   /** Null: everywhere. */
@@ -9,26 +9,26 @@ export type RuleView = {
   /** The rules of the project's own file. */
   readonly ofFile: FollowedRules;
   current(): readonly Rule[];
-  /** To be called before a call is judged: reads again what the system cannot watch. */
+  /** Call it before judging a call: reads files again that the system cannot watch. */
   catchUp(): Promise<void>;
   close(): void;
 };
 
 export type RuleViews = {
   readonly everywhere: Omit<RuleView, 'close'>;
-  /** `onChange` is called whenever something else holds there than before. */
+  /** Calls `onChange` whenever the rules of the project change. */
   open(project: Pick<RuleView, 'root' | 'ofFile'>, onChange: () => void): RuleView;
-  /** Of everywhere, and of each that is open. */
+  /** Of everywhere, and of each open project. */
   roots(): readonly (string | null)[];
-  /** To be called when what is stored, or what a project's own file says, may have changed. */
+  /** Call it when the stored rules, or a project's own file, may have changed. */
   refresh(): void;
   close(): void;
 };
 
 type Options = {
-  /** What the person's file says for the project at `root`, and for everywhere. */
+  /** The rules in the user's file for the project at `root`, and for everywhere. */
   readonly stored: (root: string | null) => readonly Rule[];
-  /** Called whenever something else holds everywhere than before. */
+  /** Called whenever the rules for everywhere change. */
   readonly onChange: () => void;
 };
 
@@ -65,7 +65,7 @@ export const noFile: FollowedRules = {
 
 type OpenedView = Omit<RuleView, 'close'> & {
   readonly onChange: () => void;
-  /** Whether something else holds than before. */
+  /** Whether the rules have changed. */
   refresh(): boolean;
 };
 

@@ -10,14 +10,14 @@ import { type RuleTool, type RuleWords, ruleProblem } from './rule-list';
 import { createRuleViews, noFile, type RuleView } from './rule-views';
 import { additionOf, removalsOf } from './stored-rules';
 
-// The standing answers that outlive a chat: those of the opened projects and those for everywhere, in one file of the
-// user's data folder. Several instances may change it; a person may edit it by hand.
+// Rules that outlive a chat: those of opened projects and those for everywhere, in one file of the user's data folder.
+// Several instances may change it, and the user may edit it by hand.
 
-/** What holds in a project, or, of `Rules` itself, where none is open. */
+/** Rules in effect in a project, or, for `Rules` itself, without one. */
 export type HeldRules = Pick<RuleView, 'current' | 'catchUp'> & {
   /**
-   * AppError `not-found`; `invalid` for a rule that is not in the person's file but in the project's, or stands for what
-   * is not understood; `unavailable` when the file cannot be changed.
+   * AppError `not-found`; `invalid` for a rule in the project's file, or one that replaces an unreadable part;
+   * `unavailable` if the file cannot be changed.
    */
   remove(id: string): Promise<void>;
 };
@@ -26,14 +26,14 @@ export type ProjectRules = HeldRules & Pick<RuleView, 'close'>;
 
 export type Rules = HeldRules & {
   /**
-   * What holds in the project, by its real path, until that is closed: its own file's first, then the project's, then
-   * those for everywhere. `file` is its own `.pilotfish/rules.json`, which is followed; from there only `ask` and
-   * `deny` are taken. `onChange` is called whenever something else holds there.
+   * The rules in effect in the project, by its real path, until it is closed. Order: its own file, then the user's
+   * rules for the project, then those for everywhere. `file` is its own `.pilotfish/rules.json`, which Pilotfish
+   * follows; it can contain only `ask` and `deny`. Calls `onChange` whenever the rules change.
    */
   openProject(root: string | null, file?: ProjectRulesFile, onChange?: () => void): Promise<ProjectRules>;
   /**
-   * Resolves when the rule is on disk. AppError `invalid` when it cannot be kept, `unavailable` when the file cannot
-   * take it. `root` is the project's real path.
+   * Resolves when the rule is on disk. AppError `invalid` if it cannot be stored, `unavailable` if the file cannot be
+   * written. `root` is the project's real path.
    */
   add(root: string | null, rule: RuleWords): Promise<Rule>;
   close(): Promise<void>;
@@ -44,11 +44,11 @@ export type RulesOptions = {
   readonly file: string;
   /** The tools a rule can be for. */
   readonly tools: readonly RuleTool[];
-  /** Told what holds everywhere, whenever that is not what held before. */
+  /** Receives the rules for everywhere, whenever they change. */
   readonly onChange: (rules: readonly Rule[]) => void;
-  /** `file`: the one it is about, where that is the person's own. */
+  /** `file`: the faulty file, if it is the user's own. */
   readonly onProblem: (problem: AnyText, file: 'rules.json' | null) => void;
-  /** Told the same sentence when it is so no more. */
+  /** Receives the same sentence when the problem is gone. */
   readonly onMended?: (problem: AnyText) => void;
   readonly now?: () => number;
 };
@@ -129,7 +129,7 @@ async function removeRule(
   throw new AppError('not-found', textOf('rule.gone'));
 }
 
-/** A person's rule with all that is kept of it. */
+/** A user's rule with all its stored fields. */
 export function newRule(words: RuleWords, now: number): Rule {
   const { effect, tool, match, scope, pin, elsewhere } = words;
   return {

@@ -2,11 +2,11 @@ import type { AnyText } from '@shared/texts/text';
 import type { AnalysedCommand } from '../../command-safety/analyse-command';
 import { notUnderstoodText } from './judge-command';
 
-// Parts of a command as a person reads them, each with why it asks or is refused.
+// Parts of a command for the user, each with the reason why it asks or is refused.
 
 export type ShownPart = { readonly text: string; readonly why: AnyText | null };
 
-/** `reasons` are in the order of its parts; what stands behind them is not understood. */
+/** `reasons`: in the order of the parts. Text after the parts is not understood. */
 export function shownParts(
   { text, parts, notUnderstood }: AnalysedCommand,
   reasons: readonly (AnyText | null)[],

@@ -4,15 +4,18 @@ import { type Text, textOf } from '@shared/texts/text';
 import type { JsonEdit } from '../../storage/json-file';
 import { everythingAsks, parseRules, type RuleList, type RuleTool, unknownWord } from './rule-list';
 
-// What the value of the person's `rules.json` says: `{ "everywhere": [rule], "projects": { [root]: [rule] } }`. Pure.
-// What is not of this shape is said, and asks about all it could be about.
+// Reads the value of the user's `rules.json`: `{ "everywhere": [rule], "projects": { [root]: [rule] } }`. Reports parts
+// of another shape, and asks about everything they could match. Pure.
 
-/** In the place of the value while no text of the file was understood. */
+/** Replaces the value while no version of the file was understood. */
 export const neverUnderstood = Symbol('never understood');
 
 export type StoredRules = Pick<RuleList, 'rules' | 'problems' | 'isWhole'>;
 
-/** What holds in the project of this root, or without one: the project's first, then those for everywhere. */
+/**
+ * The rules in effect in the project of this root, or without one: those of the project first, then those for
+ * everywhere.
+ */
 export function storedRules(value: unknown, root: string | null, tools: readonly RuleTool[]): StoredRules {
   if (value === neverUnderstood) return { rules: [asksInstead], problems: [], isWhole: false };
   const faults = faultsOf(value, root);
@@ -29,7 +32,7 @@ export function storedRules(value: unknown, root: string | null, tools: readonly
   };
 }
 
-/** With what was denied and asked about `before`, in the last version of the file that was understood in every word. */
+/** Adds the `deny` and `ask` rules of `before`: the last version of the file that was understood completely. */
 export function withLastGood(now: StoredRules, before: readonly Rule[]): StoredRules {
   if (now.isWhole) return now;
   const said = new Set(now.rules.map(ruleText));
@@ -44,11 +47,11 @@ export function withLastGood(now: StoredRules, before: readonly Rule[]): StoredR
 
 export type AddingTo = {
   readonly root: string | null;
-  /** Named to the person. */
+  /** The name that the user sees. */
   readonly file: string;
 };
 
-/** AppError when there is no place for it. */
+/** AppError if the file has no place for it. */
 export function additionOf(value: unknown, rule: Rule, { root, file }: AddingTo): JsonEdit {
   const place = placeOf(rule.scope, root);
   const fault = faultAt(value, place);
@@ -56,7 +59,7 @@ export function additionOf(value: unknown, rule: Rule, { root, file }: AddingTo)
   return { path: [...place, rulesAt(value, place).length], value: storedForm(rule) };
 }
 
-/** From the last to the first, so that each index still holds when its turn comes. */
+/** From the last to the first, so that each index is still valid at its turn. */
 export function removalsOf(
   value: unknown,
   id: string,
@@ -99,7 +102,7 @@ function faultsOf(value: unknown, root: string | null): Text[] {
 
 const keys = ['everywhere', 'projects'];
 
-/** Why there is no list at the place and none can be made, as a sentence. */
+/** Why the place has no list and none can be created, as a sentence. */
 function faultAt(value: unknown, [key, root]: Place): Text | null {
   const found = valueAt(value, key);
   if (root === undefined) return listFault(key, found);
