@@ -14,9 +14,9 @@ import type { Asking } from './policy/policy';
 import type { Shown } from './subjects/subject';
 import { kindOf, type Prepared, prepareProposal } from './subjects/subjects';
 
-// What a call would do, found out without doing it, and whether that still holds.
+// Prepares a call: computes its effect without running it, and checks whether that is still true.
 
-/** ToolError when the call cannot work. */
+/** ToolError if the call cannot work. */
 export async function prepare(parts: QueueParts, call: Call, context: ToolContext): Promise<Prepared> {
   const { workspace } = parts;
   const { signal } = context;
@@ -26,7 +26,7 @@ export async function prepare(parts: QueueParts, call: Call, context: ToolContex
   return await prepareProposal(proposal, { workspace, targetPaths, tool: call.tool, input, signal });
 }
 
-/** A tool that throws what it may not fails this call alone. */
+/** If a tool throws an unexpected error, only this call fails. */
 async function confirm(parts: QueueParts, call: Call, context: ToolContext): Promise<ToolProposal | null> {
   try {
     return await call.tool.confirm(call.input, context);
@@ -38,8 +38,8 @@ async function confirm(parts: QueueParts, call: Call, context: ToolContext): Pro
 }
 
 /**
- * The call as it stands now. The very same object when nothing moved on; a change that says what to change is computed
- * again for a file that did, any other is stale.
+ * Checks the prepared call again. Returns the same object if nothing changed. If a file has changed, computes a change
+ * again that names only a part of it; any other change becomes stale.
  */
 export async function checkAgain(
   parts: QueueParts,
@@ -50,7 +50,7 @@ export async function checkAgain(
   const now = await kind.examine(prepared, { workspace: parts.workspace, tool: call.tool });
   if (now !== 'moved-on') return now;
   try {
-    // Asked the model a second time, it might answer otherwise than the person saw.
+    // The model's second answer might differ from the one that the user saw.
     return await prepare(parts, call, { ...context, mayAskModel: false });
   } catch (error) {
     if (error instanceof ToolError) return kind.asStale(prepared);
@@ -58,7 +58,7 @@ export async function checkAgain(
   }
 }
 
-/** Where the call's files are, for rules and the hard list; without those that are not in the project. */
+/** The paths of the call's files for rules and the hard list, without those outside the project. */
 export async function targetPathsOf(workspace: Workspace, call: Call): Promise<TargetPath[]> {
   const target = call.tool.target(call.input) ?? [];
   const targets = typeof target === 'string' ? [target] : target;
@@ -73,7 +73,7 @@ async function targetPathOf(workspace: Workspace, target: string): Promise<Targe
     const isInside = given !== '..' && !given.startsWith('../') && !isAbsolute(given);
     return { canonical, given: isInside ? given : canonical };
   } catch (error) {
-    // The tool says what is wrong with the path when it is its turn.
+    // The tool reports the problem of the path at its turn.
     if (error instanceof ToolError) return null;
     throw error;
   }

@@ -15,39 +15,41 @@ import { createLaneSetUp } from './lane-set-up';
 import type { BatchOutcome, QueueOptions, QueueParts } from './parts';
 import { runCalls } from './run-calls';
 
-// Takes the model's calls, one reply at a time: each is judged, asked about if it must be, run, and told its one result.
-// Lanes: the reply's calls are one, and every batch that a running call hands in is another beside it. In a lane one
-// call comes after another, so that it has at most one question; several lanes may wait at once.
+// Queue: takes the model's calls, one reply at a time. It judges each call, asks if necessary, runs it and records its
+// one result. The calls of a reply form a lane, and every batch of a running call forms another lane beside it. A lane
+// runs its calls one after another, so it has at most one question; several lanes may wait at once.
 
 export type Queue = {
   /**
-   * Takes the calls of one model reply, one after another in their order. When it resolves, every call has exactly
-   * one `result` record in the chat's log. Aborting `signal` ends the running call and cancels the rest; one that is
-   * aborted from the start with `newMessage` supersedes them all, as does a message that waits in line by then.
-   * Rejects with the log's AppError when the log takes no more: then nothing runs that is not in it, and
-   * `resumeBatch` goes on from there.
+   * Takes the calls of one model reply in order. When it resolves, every call has exactly one `result` record in the
+   * chat's log. Aborting `signal` ends the running call and cancels the rest. A signal that is already aborted with
+   * `newMessage` supersedes all calls, and so does a queued message. Rejects with the log's AppError if the log accepts
+   * no more: then only logged calls have run, and `resumeBatch` continues from there.
    */
   runBatch(calls: readonly ModelCall[], signal: AbortSignal): Promise<BatchOutcome>;
-  /** After a restart: a call that ran is ended as interrupted, one that waited is checked and asked afresh. */
+  /** After a restart: ends a call that was running as interrupted, and checks and asks a waiting one again. */
   resumeBatch(calls: readonly ModelCall[], signal: AbortSignal): Promise<BatchOutcome>;
-  /** Both sides of the change a waiting call proposes. AppError `not-found` when it does not wait, or changes no file. */
+  /** Both sides of the change in a waiting call. AppError `not-found` if it is not waiting, or changes no file. */
   proposal(callId: string): Promise<Proposal>;
-  /** What stands behind a waiting call in its batch. AppError `not-found` when it does not wait. */
+  /** The calls behind a waiting call in its batch. AppError `not-found` if it is not waiting. */
   batch(callId: string): Promise<BatchAhead>;
-  /** Both sides of one of them; null: none, as things stand. AppError `not-found`. */
+  /** Both sides of one of them; null: it has none at present. AppError `not-found`. */
   ahead(callId: string, of: string): Promise<SidesAhead | null>;
   /**
-   * The person's answer. Resolves when it is on disk. AppError `already-decided`, `not-found`, `invalid`,
-   * `changed-since-shown` when what was shown is not what would happen now, `stale` when it can no longer happen.
+   * Applies the user's answer. Resolves when it is on disk. AppError `already-decided`, `not-found`, `invalid`,
+   * `changed-since-shown` if the call would now do something else than the question showed, `stale` if it is no longer
+   * possible.
    */
   decide(callId: string, hash: string, decision: Decision): Promise<void>;
-  /** Ends a running call alone, with all that it handed in; its turn goes on. AppError `not-found` when it does not run. */
+  /**
+   * Ends a single running call with its nested calls; its turn continues. AppError `not-found` if it is not running.
+   */
   stopCall(callId: string): void;
-  /** The person sent a message: calls that run go on, those that are left, in every lane, are given up. */
+  /** The user sent a message: running calls continue, and the rest in every lane is cancelled. */
   supersede(): void;
-  /** Whether this chat has read or written the file of that absolute path, or one in the folder of that path. */
+  /** Whether this chat has read or written the file at that absolute path, or one in the folder at that path. */
   hasSeen(absolutePath: string): boolean;
-  /** Mode or rules changed: what waits is judged again. Resolves when it is. */
+  /** Mode or rules changed: judges waiting calls again. Resolves when that is done. */
   rejudge(): Promise<void>;
 };
 
@@ -137,7 +139,7 @@ function lookAgain(inbox: Inbox): Promise<void> {
   return send(inbox, (reply) => ({ kind: 'look-again', replies: [reply] }));
 }
 
-/** Why there is nothing to decide about the call. */
+/** Why the call needs no decision. */
 function notWaiting(call: ToolCall | undefined): AppError {
   if (!call || call.phase.phase === 'queued') return new AppError('not-found', textOf('asks.not-waiting'));
   return call.phase.phase === 'waiting'
@@ -145,7 +147,7 @@ function notWaiting(call: ToolCall | undefined): AppError {
     : decided(call);
 }
 
-/** To whoever comes too late: what became of the call. */
+/** Error for a late answer, with the outcome of the call. */
 function decided(call: ToolCall | undefined): AppError {
   return new AppError('already-decided', call ? decidedText(call.phase) : textOf('asks.already-decided'));
 }

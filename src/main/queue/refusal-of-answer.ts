@@ -3,7 +3,7 @@ import { AppError } from '@shared/errors';
 import { textOf } from '@shared/texts/text';
 import { saidIn } from './subjects/review-change';
 
-/** Why the decision is none of this question's answers, or was made about another; null: it is one. */
+/** Why the decision is invalid for this question, or was made for another one; null: it is valid. */
 export function refusalOfAnswer(
   { hash: asked, subject, stale, always }: Question,
   { hash, decision }: { readonly hash: string; readonly decision: Decision },
@@ -25,7 +25,7 @@ export function refusalOfAnswer(
   return null;
 }
 
-/** What asks for an answer of its own can be given no other, and can be given up like anything else. */
+/** A plan, form or question accepts only its own kind of answer, and a rejection. */
 function isAnswerTo({ kind }: Question['subject'], answer: Decision['answer']): boolean {
   if (answer === 'reject' || answer === 'reject-and-stop') return true;
   if (kind === 'plan') return answer === 'plan';

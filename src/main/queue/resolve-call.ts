@@ -14,12 +14,12 @@ import { reviewOf, saidIn } from './subjects/review-change';
 import { kindOf, type Prepared } from './subjects/subjects';
 import { verdictOn } from './verdict-on';
 
-// What a person's answer means for the call: it runs as it was shown, it ends, or it must be asked about once more.
+// Applies a user's answer to a call: it runs as shown, it ends, or it asks again.
 
-/** The call as it is now: to be judged and asked about once more. */
+/** The call in its current form, to be judged and asked about again. */
 export type AskAgain = { readonly kind: 'ask-again'; readonly prepared: Prepared };
 
-/** `why`: what whoever decided is told, once the new question stands. */
+/** `why`: the error for the user who decided, sent when the new question is ready. */
 type NotAsDecided = AskAgain & { readonly why: unknown };
 
 type Answering = {
@@ -28,7 +28,7 @@ type Answering = {
   readonly decision: Decision;
 };
 
-/** Whatever cannot be done as decided leaves the call waiting. */
+/** If the decision cannot be carried out, the call continues to wait. */
 export async function resolveCall(
   parts: BatchParts,
   call: Call,
@@ -80,7 +80,7 @@ function rejection(
   };
 }
 
-/** The user left the file as it is, e.g. by rejecting every hunk; null: they did not. */
+/** The user left the file unchanged, e.g. by rejecting every hunk; null: something changes. */
 function rejectionOfAll(
   call: Call,
   { proposal }: Extract<Prepared, { kind: 'file-change' }>,
@@ -101,7 +101,7 @@ function rejectionOfAll(
   return { kind: 'end', ending, after: { kind: 'next' } };
 }
 
-/** Not a rejection: the same call may come again once the model has read the file. */
+/** Not a rejection: the model may repeat the call after it has read the file. */
 function givenUp(call: Call, prepared: Prepared, readAgain: boolean): Resolution {
   const path = kindOf(prepared).file(prepared)?.path ?? '';
   return {
@@ -122,8 +122,8 @@ function movedOn(prepared: Prepared): AppError {
 type Accepting = { readonly prepared: Prepared; readonly decision: Acceptance };
 
 /**
- * The call as the person left it. What they wrote is judged like any other: AppError `invalid` when it is denied, or
- * cannot be done; `why` is what they are told when it must be asked about for a reason that was not shown.
+ * The call as the user edited it, judged like any other. AppError `invalid` if it is denied or impossible. `why`: the
+ * error for the user if it now asks for a reason that the question did not show.
  */
 async function accept(
   parts: BatchParts,
@@ -143,7 +143,7 @@ async function accept(
   return { prepared: accepted, why };
 }
 
-/** For the person whose edit is refused. The model, had it sent that, would be told by the policy. */
+/** For a user with a refused edit; the policy has another text for the model. */
 function refusalText({ kind }: Prepared, refusal: Refusal): Text {
   if (refusal.by === 'rule') return textOf('refused.by-rule', { rule: refusal.rule, scope: refusal.scope });
   return textOf(kind === 'command' ? 'refused.command-by-plan' : 'refused.by-plan');
@@ -167,7 +167,7 @@ async function acceptance(
   return { kind: 'run', allowance, approved };
 }
 
-/** AppError `invalid` for what does not come later in the batch. */
+/** AppError `invalid` for calls that are not later in the batch. */
 function granted(
   { behind }: BatchParts,
   { grants = [] }: { readonly grants?: readonly Grant[] | undefined },
@@ -181,7 +181,7 @@ function granted(
 function byPerson(prepared: Prepared): Resolution {
   const allowance = { by: 'person', answer: 'accept' } as const;
   const approved = kindOf(prepared).approved(prepared, allowance);
-  // What was typed and taken back is no edit.
+  // Typing that was undone is no edit.
   const isEdited = approved !== null && approved.content !== approved.proposal.proposed;
   return {
     kind: 'run',
@@ -190,7 +190,7 @@ function byPerson(prepared: Prepared): Resolution {
   };
 }
 
-/** The answer is what was asked for. */
+/** The call asked for the answer itself. */
 function answered(prepared: Prepared, { answer }: PersonsAnswer): Resolution {
   const allowance = { by: 'person', answer } as const;
   const kind = kindOf(prepared);
@@ -208,7 +208,7 @@ type Standing = {
   readonly rule: Extract<Decision, { answer: 'always' }>['rule'];
 };
 
-/** The rules the answer stands for: one, or for a chain of commands one for each. AppError when they miss this call. */
+/** The rules of the answer: one, or one for each command of a chain. AppError if they do not match this call. */
 function standingRules(parts: BatchParts, call: Call, { prepared, rule }: Standing): Rule[] {
   const { tool, match, scope } = rule;
   const kind = kindOf(prepared);

@@ -12,8 +12,8 @@ import { removeLeftTemps } from './remove-left-temps';
 import { runSideBySide } from './run-side-by-side';
 
 /**
- * The calls of one lane, one after another but for those that run side by side; when it resolves, each has its one
- * result in the log.
+ * Runs the calls of one lane, one after another, except those that run side by side. When it resolves, each call has
+ * its one result in the log.
  */
 export async function runCalls(parts: BatchParts, given: readonly ModelCall[]): Promise<BatchOutcome> {
   const modelCalls = given.map(withinLimit);
@@ -25,7 +25,7 @@ export async function runCalls(parts: BatchParts, given: readonly ModelCall[]): 
   }
 }
 
-/** Calls of one reply that run. Models mean fewer; a reply of thousands is a slip, or somebody else's doing. */
+/** Maximum number of calls of one reply that run. Models intend fewer; thousands are a mistake or an attack. */
 const mostCalls = 200;
 
 function withinLimit(call: ModelCall, index: number): ModelCall {
@@ -34,14 +34,14 @@ function withinLimit(call: ModelCall, index: number): ModelCall {
   return { ...call, refused };
 }
 
-/** After a restart: what waited takes messages at once, and answers them when it is looked at again. */
+/** After a restart: waiting calls accept messages at once, and answer them after their first look. */
 function expectWaiting({ log, inboxes }: QueueParts, modelCalls: readonly ModelCall[]): void {
   for (const { id } of modelCalls) if (log.state().calls[id]?.phase.phase === 'waiting') inboxes.open(id);
 }
 
 /**
- * Puts the calls in the log that are not there yet, in one entry. What cannot run gets its result in the same entry.
- * Returns the calls that are still to be run.
+ * Adds the new calls to the log, in one entry. Calls that cannot run get their result in the same entry. Returns the
+ * calls that are still to run.
  */
 async function addCalls(parts: QueueParts, modelCalls: readonly ModelCall[]): Promise<Call[]> {
   const looks: FirstLook[] = [];
@@ -111,7 +111,7 @@ async function runInOrder(parts: BatchParts, calls: readonly Call[]): Promise<Ba
   }
 }
 
-/** The first, with those behind it that run beside it. */
+/** The first call, with the following calls that run beside it. */
 function nextOf([first, ...others]: readonly Call[]): readonly Call[] {
   if (!first) return [];
   if (!first.tool.sideBySide) return [first];

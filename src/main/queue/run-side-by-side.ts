@@ -4,13 +4,13 @@ import { executeCall } from './execute-call';
 import { type Continuation, endingBehind } from './outcome';
 import type { BatchParts } from './parts';
 
-// Side by side: calls of a tool that allows it, which follow each other in one reply, each in a lane of its own.
+// Side by side: adjacent calls in one reply of a tool that allows it, each in its own lane.
 
 const mostAtOnce = 4;
 
 /**
- * Resolves when all of them are over. Once one says that nothing after it begins, none that has not begun does; those
- * that have go on. Rejects with the log's AppError, when all that had begun are over.
+ * Resolves when all of them are over. If one of them ends the batch, running calls continue and no further call begins.
+ * Rejects with the log's AppError when all running calls are over.
  */
 export async function runSideBySide(parts: BatchParts, calls: readonly Call[]): Promise<Continuation> {
   const places = createSemaphore(mostAtOnce);
@@ -31,7 +31,7 @@ export async function runSideBySide(parts: BatchParts, calls: readonly Call[]): 
       leave();
     }
   };
-  // A message gives up each of them by itself; this lane looks again when all are over.
+  // A message cancels each of them separately; this lane checks for messages again at the end.
   parts.batch.enter('decided');
   const settled = await Promise.allSettled(calls.map(run));
   parts.batch.enter('open');

@@ -17,8 +17,8 @@ import { hunksOf } from './subjects/review-change';
 import { kindOf, type Prepared } from './subjects/subjects';
 import { verdictOn } from './verdict-on';
 
-// Event loop of a call at the head: judged and, where it must be, asked about; then it takes what its inbox brings, one
-// message after another, until there is a word on it. Whatever may change the question leads to judging afresh.
+// Event loop of a call at the head: judges it and asks if necessary. It then takes messages from its inbox one by one
+// until there is a decision. Any message that may change the question causes a new judgement.
 
 type Current = {
   readonly prepared: Prepared;
@@ -49,7 +49,7 @@ export async function settleCall(parts: BatchParts, call: Call, first: Current):
   }
 }
 
-/** What holds of the call now: a word on it already, or a question. */
+/** The current state of the call: a decision already, or a question. */
 function judge(
   parts: BatchParts,
   call: Call,
@@ -71,7 +71,7 @@ function judge(
 
 type Waiting = { readonly inbox: Inbox; stop(): void };
 
-/** The inbox is open before the question is shown, so that a window that sees it finds its proposal. */
+/** Opens the inbox before the question appears, so that a window that sees the question finds its proposal. */
 function startWaiting(parts: QueueParts, call: Call, { prepared, context }: Current): Waiting {
   const inbox = parts.inboxes.open(call.id);
   const giveUp = () => inbox.post({ kind: 'give-up' });
@@ -86,14 +86,14 @@ function startWaiting(parts: QueueParts, call: Call, { prepared, context }: Curr
   };
 }
 
-/** While it waits, the windows see without a click that its file moved on. */
+/** While the call waits, windows see changes of its file at once. */
 function watchSubject(prepared: Prepared, inbox: Inbox): () => void {
   const file = kindOf(prepared).file(prepared);
   if (file === null) return () => {};
   return watchFile(file.path, () => inbox.post({ kind: 'look-again', replies: [] }));
 }
 
-/** Puts the question in the log, unless it is there already. */
+/** Adds the question to the log, unless it is already there. */
 async function showQuestion(parts: QueueParts, call: Call, question: Question): Promise<void> {
   const phase = parts.log.state().calls[call.id]?.phase;
   const shown = phase?.phase === 'waiting' ? phase : null;
@@ -106,7 +106,7 @@ async function showQuestion(parts: QueueParts, call: Call, question: Question): 
 
 type Asked = Current & { readonly question: Question; readonly inbox: Inbox };
 
-/** Takes messages for as long as the question stands. */
+/** Takes messages while the question is unchanged. */
 async function takeMessages(parts: BatchParts, call: Call, asked: Asked): Promise<Resolution | AskAgain> {
   for (;;) {
     const message = await asked.inbox.take();
@@ -115,7 +115,7 @@ async function takeMessages(parts: BatchParts, call: Call, asked: Asked): Promis
   }
 }
 
-/** Null when the question stands as before. */
+/** Null if the question is unchanged. */
 async function takeMessage(
   parts: BatchParts,
   call: Call,
@@ -164,7 +164,7 @@ async function takeDecision(
   }
 }
 
-/** Looked at for the last time, and written, while no other call has it. */
+/** Locks the file for this call during the last check and the write. */
 async function takeFile({ prepared, context, turn }: Current, { answer }: Decision): Promise<void> {
   const file = kindOf(prepared).file(prepared);
   const isAcceptance = answer !== 'reject' && answer !== 'reject-and-stop' && answer !== 'give-up-stale';
@@ -186,14 +186,14 @@ function showProposal({ question, prepared }: Asked, reply: Reply<Proposal>): vo
   });
 }
 
-/** In the small window nothing asks. */
+/** The quick-ask window never asks. */
 function isUnattended({ unattended, log }: QueueParts): boolean {
   return unattended || log.state().shelf === 'quick-ask';
 }
 
 function unattended(parts: QueueParts, { because, why }: Asking): string {
   const mode = effectiveMode(parts.log.state().mode, parts.now()).kind;
-  // In Ask another mode is the first thing to try, even for what will be refused there with its own reason.
+  // In Ask, the user should first try another mode, even if the call will be refused there with its own reason.
   const asksAlways = because === 'hard-list' || because === 'not-understood' || because === 'new-package';
   const byMode = because === 'mode' || (asksAlways && mode === 'ask');
   return byMode ? unattendedText : unattendedProtectedText(why);

@@ -12,21 +12,21 @@ import { allowingHosts, connectionByRules } from './policy/connection-rules';
 import { pathDenials } from './policy/path-denials';
 import { unreadablePlaces } from './policy/unreadable-places';
 
-/** What a running tool said, saw, changed and handed in. */
+/** Progress, seen files, changes and nested calls of a running tool. */
 export type Found = {
   start(): void;
-  /** What it says from now on is too late; what it handed in is over. */
+  /** Ignores later progress, and ends its nested calls. */
   stop(): Promise<void>;
-  /** The last it said, for the model. */
+  /** The last progress, for the model. */
   progress(): string;
-  /** Absolute paths it has read or written that this chat had not before. */
+  /** Absolute paths it has read or written that are new for this chat. */
   seen(): string[];
   changed(): readonly ChangedFile[];
-  /** Until when what it started goes on; null: it is over with it. */
+  /** Settles when the processes it started have ended; null: it leaves none running. */
   goesOn(): Promise<unknown> | null;
 };
 
-/** What a tool is given for one call, and what becomes of what it makes of it. */
+/** The context of a tool for one call, and the record of its use. */
 export function contextOf(
   parts: BatchParts,
   call: Call,
@@ -42,7 +42,7 @@ export function contextOf(
   let goesOn: Promise<unknown> | null = null;
   const rulesNow = () => [...parts.log.state().rules, ...parts.rules.current()];
   const isDenied = pathDenials(rulesNow(), call.tool.name);
-  // What the call names was asked about; what it comes upon was not.
+  // The queue asked about files that the call names, but not about files that it finds.
   const isSecretUnasked = (relativePath: string) =>
     isSecretName(relativePath) && !namedBy(call, parts.workspace.root).includes(relativePath);
   const context: ToolContext = {

@@ -9,7 +9,7 @@ import type { Circumstances } from './subjects/subject';
 import { kindOf, type Prepared } from './subjects/subjects';
 import { webDoubt } from './web-reach';
 
-/** What mode, rules and the hard list say of a call as it is prepared, now. `rules` are tried beside those that hold. */
+/** The current verdict of mode, rules and the hard list on a prepared call. `rules` are tried in addition. */
 export function verdictOn(
   parts: QueueParts,
   call: Call,
@@ -19,7 +19,7 @@ export function verdictOn(
   return kindOf(prepared).judge(prepared, circumstancesOf(parts, call, rules));
 }
 
-/** The same of a call that no tool has looked at yet, by the files it is about. */
+/** The same for a call that its tool has not prepared yet, by its files. */
 export function verdictBefore(parts: QueueParts, call: Call, targetPaths: readonly TargetPath[]): Verdict {
   return judgeByTargetPaths(targetPaths, circumstancesOf(parts, call));
 }
@@ -29,7 +29,7 @@ function circumstancesOf(parts: QueueParts, call: Call, rules: readonly Rule[] =
     tool: call.tool,
     repeats: comesAgain(parts, call),
     mode: parts.log.state().mode,
-    // A chat's own come first, so that the nearest of several is the one that is named.
+    // The chat's own rules come first, so that the reason names the nearest rule.
     rules: [...parts.log.state().rules, ...rules, ...parts.rules.current()],
     now: parts.now(),
     seen: parts.seen,

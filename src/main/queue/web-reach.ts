@@ -3,15 +3,15 @@ import { textOf } from '@shared/texts/text';
 import type { History } from './call-history';
 import type { WebDoubt } from './subjects/subject';
 
-// What Auto may ask another machine for unasked. A model that follows instructions from a page can put what it read into
-// an address, so the user is asked about hosts they know nothing of, and about addresses that carry data.
+// Limits the addresses that Auto requests unasked. A model that follows instructions from a page can put text it has
+// read into an address. So Auto asks about unknown hosts, and about addresses that carry data.
 
-/** Characters of path and query. Addresses of pages are shorter; longer ones can hold a file. */
+/** Characters of path and query. Addresses of pages are shorter; longer ones can contain a file. */
 const longestAddress = 300;
-/** Characters in a row that are no accident. */
+/** So many equal characters in a row are no accident. */
 const leastCopied = 24;
 
-/** `sent`: what the machine gets beside the address, as a search engine of the settings does; null: nothing. */
+/** `sent`: data for the machine beside the address, for a search engine of the settings; null: none. */
 export function webDoubt(history: History, url: URL, sent: string | null): WebDoubt | null {
   const carried = sent ?? decoded(url.pathname + url.search);
   if (carried.length > longestAddress)
@@ -64,7 +64,7 @@ function hostOf(input: string): string | null {
     : null;
 }
 
-/** The results that the model got since the user's last message, but for those of the web: they are no secret. */
+/** The model's results since the user's last message. Excludes results from the web, which are no secret. */
 function readInTurn({ records, state }: History['log']): string {
   const { calls } = state();
   const since = records().slice(records().findLastIndex(({ role }) => role === 'user') + 1);

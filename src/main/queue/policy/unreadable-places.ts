@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Rule } from '@shared/approval/approval';
 
 /**
- * The files and folders that `deny` rules keep from every tool, by their absolute paths: those that a rule names, or
- * all that is in a folder. What else a rule says is known of each path alone.
+ * Absolute paths of the files and folders that `deny` rules forbid to every tool: paths that a rule names, or whole
+ * folders. Other patterns can only be checked path by path.
  */
 export function unreadablePlaces(rules: readonly Rule[], root: string): readonly string[] {
   const matches = rules

@@ -7,8 +7,8 @@ import type { Workspace } from '../../project/workspace';
 import type { FileProposal } from '../../tools/kit/tool';
 
 /**
- * Tries, before a decision counts, whether what it accepts can be put on the disk: what a person wrote would be lost
- * with a call that fails. AppError `invalid`: what does not fit, and what would help.
+ * Checks, before a decision counts, that its text can be written: the user's text would be lost with a failing call.
+ * AppError `invalid` names the problem and a remedy.
  */
 export async function assertWrites(
   workspace: Workspace,

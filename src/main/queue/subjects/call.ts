@@ -5,13 +5,13 @@ import type { TargetPath } from '../policy/match-rule';
 import { filesTarget, judge, type Verdict } from '../policy/policy';
 import type { Circumstances, Found, SubjectKind } from './subject';
 
-// A call with nothing to show but itself: it is asked about because of a rule, or because it comes over and over.
+// A call that shows only its arguments: it asks because of a rule, or because it repeats.
 
 export type PreparedCall = {
   readonly kind: 'call';
   readonly targetPaths: readonly TargetPath[];
   readonly tool: string;
-  /** As much of its arguments as is shown. */
+  /** The part of its arguments that is shown. */
   readonly input: string;
 };
 
@@ -30,7 +30,7 @@ export const callSubject: SubjectKind<PreparedCall> = {
   matchesOf: (match) => [match],
 };
 
-/** What is said of a call of which no more is known than the files it is about. */
+/** Judges a call by its files alone. */
 export function judgeByTargetPaths(
   targetPaths: readonly TargetPath[],
   circumstances: Circumstances,
@@ -42,7 +42,7 @@ export function judgeByTargetPaths(
   return judge({ ...circumstances, target: filesTarget(tool, targetPaths), danger });
 }
 
-/** Reading a file that can hold secrets asks in every mode: what a model reads goes to its provider. */
+/** Reading a file that can contain secrets asks in every mode, because the provider receives the text. */
 function secretAmong(targetPaths: readonly TargetPath[]): AnyText | null {
   const paths = targetPaths.flatMap(({ canonical, given }) => [canonical, given]);
   const file = paths.find(isSecretName);

@@ -12,18 +12,18 @@ import type { Asking } from '../policy/policy';
 import { shownParts } from '../policy/shown-parts';
 import type { Found, SubjectKind } from './subject';
 
-// A call that runs a command: examined when it reaches the head, and again when a person edits it.
+// A call that runs a command: analysed when it reaches the head, and again when the user edits it.
 
 export type PreparedCommand = {
   readonly kind: 'command';
   readonly proposal: CommandProposal;
-  /** As the model wrote it, or as the person left it: what is known of it, as it would run now. */
+  /** The analysis of the command from the model or the user, for a run at this moment. */
   readonly command: AnalysedCommand;
-  /** Where it runs, after what it does. */
+  /** Where it runs, according to its analysis. */
   readonly sandbox: SandboxUse;
 };
 
-/** `text` is the command as the model or the person wrote it. */
+/** `text`: the command from the model or the user. */
 export async function prepareCommand(
   proposal: CommandProposal,
   { workspace, signal }: Pick<Found, 'workspace' | 'signal'>,
@@ -46,7 +46,7 @@ export const commandSubject: SubjectKind<PreparedCommand> = {
   show: ({ proposal, command, sandbox }, { because, partReasons }) => ({
     subject: { ...shownCommand(proposal, command, partReasons), sandbox },
     proposed: proposal.proposed,
-    // What cannot be understood is dangerous when it looks so.
+    // A command that is not understood counts as dangerous if it looks so.
     looksDangerous: because === 'not-understood' && looksDangerous(command.text),
     stale: null,
   }),
@@ -65,14 +65,14 @@ export const commandSubject: SubjectKind<PreparedCommand> = {
   matchesOf: (match) => (match === undefined ? [match] : matchesOfOffer(match)),
 };
 
-/** How the command is started: pinned when nobody, and no rule or mode, has let it run but its only reading. */
+/** Pins the command if only its reading allows it to run, and no user, rule or mode does. */
 function pinFor({ pin }: AnalysedCommand, { by }: Allowance): CommandPin | null {
   if (by !== 'read-only') return null;
   if (pin === null) throw new Error('a command was to run unasked that cannot be pinned');
   return pin;
 }
 
-/** `reasons` say why each of its commands asks. */
+/** `reasons`: why each of its commands asks. */
 function shownCommand(
   { directory }: CommandProposal,
   command: AnalysedCommand,

@@ -3,8 +3,8 @@ import { unifiedDiff } from '../../project/text/file-change';
 import type { FileProposal } from '../../tools/kit/tool';
 
 /**
- * SHA-256 (hex) of a change as a person sees it, whatever line it stands at: the tool, the file, what becomes of it, and
- * its unified diff with three lines around each place, without their numbers.
+ * SHA-256 (hex) of a change as the user sees it, independent of its line numbers. It covers the tool, the file, the
+ * kind of change, and the unified diff with three lines around each place.
  */
 export function diffHash(tool: string, { subject, base, proposed }: FileProposal): string {
   const { path, change } = subject;
@@ -12,7 +12,7 @@ export function diffHash(tool: string, { subject, base, proposed }: FileProposal
   return createHash('sha256').update(JSON.stringify(seen)).digest('hex');
 }
 
-/** A line of a text begins with a blank, `+`, `-` or `\` there, so that none looks like a hunk's head. */
+/** Each line of text begins with a blank, `+`, `-` or `\` there, so only a hunk's header begins with `@@`. */
 function unnumbered(diff: string): string {
   return diff.replaceAll(/^@@ .*$/gm, '@@');
 }

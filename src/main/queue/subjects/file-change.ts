@@ -10,19 +10,19 @@ import { currentHash } from './current-hash';
 import { type ChangeReview, reviewOf, saidIn } from './review-change';
 import type { Found, SubjectKind } from './subject';
 
-// A call that changes a file: both sides of it, and whether the file is still the one it was made for.
+// A call that changes a file: both sides of it, and whether the file is still the one of the proposal.
 
 export type PreparedChange = {
   readonly kind: 'file-change';
   readonly targetPaths: readonly TargetPath[];
   readonly proposal: FileProposal;
-  /** What is to be written: what the tool proposed, or what the person made of it. */
+  /** The text to write: from the tool, or as the user edited it. */
   readonly content: string;
-  /** What the person said of its parts and lines; null: nothing. */
+  /** The user's review of its parts and lines; null: none. */
   readonly review: ChangeReview | null;
-  /** The file moved on so that the proposal no longer applies. */
+  /** The file has changed, so the proposal no longer applies. */
   readonly isStale: boolean;
-  /** The person gave the file, as it was, another name: which, relative to the project. */
+  /** The new path of the unchanged file after the user renamed it, relative to the project. */
   readonly movedTo: string | null;
 };
 
@@ -76,7 +76,7 @@ function stale(prepared: PreparedChange, movedTo: string | null): PreparedChange
   return isKnown ? prepared : { ...prepared, isStale: true, movedTo };
 }
 
-/** Where the file is under another name, with the bytes that the proposal was made for; null: nowhere that is known. */
+/** The new path of the file with the same bytes; null: unknown. */
 async function placeNow({ proposal }: PreparedChange, workspace: Workspace): Promise<string | null> {
   const { subject, base } = proposal;
   const place = workspace.renames.follow(subject.path);

@@ -6,14 +6,14 @@ import type { FormProposal } from '../../tools/kit/tool';
 import { judgeByTargetPaths } from './call';
 import type { SubjectKind } from './subject';
 
-// A form of a server that the person fills in, declines or cancels.
+// A form of a server that the user fills in, declines or cancels.
 
 type FormAnswer = Extract<PersonsAnswer, { answer: 'form' }>;
 
 export type PreparedForm = {
   readonly kind: 'form';
   readonly proposal: FormProposal;
-  /** Null: nobody has answered yet. */
+  /** Null: no answer yet. */
   readonly answer: FormAnswer | null;
 };
 

@@ -5,7 +5,8 @@ import { judgeByTargetPaths } from './call';
 import { staleQuestionText } from './file-change';
 import type { SubjectKind } from './subject';
 
-// A call that waited before a restart and cannot be prepared any more: it goes on waiting, with what was shown then.
+// A call that the user saw and that can no longer be prepared, e.g. after a restart: it continues to wait with the
+// earlier subject.
 
 export type LostSubject = {
   readonly kind: 'lost';
@@ -14,7 +15,7 @@ export type LostSubject = {
 };
 
 export const lostSubject: SubjectKind<LostSubject> = {
-  // With its file it may come back.
+  // If its file returns, the call can be prepared again.
   examine: async (prepared) => (prepared.shown.kind === 'file-change' ? 'moved-on' : prepared),
   asStale: (prepared) => prepared,
   judge: ({ targetPaths }, circumstances) => judgeByTargetPaths(targetPaths, circumstances),

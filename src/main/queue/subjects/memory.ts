@@ -13,13 +13,13 @@ import { matchesFor, ruleMatches } from '../policy/match-rule';
 import { judge, type Target, type Verdict } from '../policy/policy';
 import type { Circumstances, SubjectKind } from './subject';
 
-// A call that remembers a fact: what each place it can go to would become. Adding to the section is what the tool is
-// for, so the protected names do not hold for it; where nobody said where, a person has to in every mode.
+// A call that remembers a fact: shows the change in each possible place. The tool exists to add to the section, so
+// protected names do not apply. If the model named no place, the user chooses one in every mode.
 
 export type PreparedMemory = {
   readonly kind: 'memory';
   readonly proposal: MemoryProposal;
-  /** The fact as it was proposed, or as the person left it. */
+  /** The fact from the proposal, or as the user edited it. */
   readonly fact: string;
   readonly isStale: boolean;
 };
@@ -66,7 +66,7 @@ function approvedMemory({ proposal, fact }: PreparedMemory, _allowance: Allowanc
   return { proposal, content: fact, pin: null };
 }
 
-/** By where it would be remembered, whatever the fact. */
+/** Judges by the place only, independent of the fact. */
 export function judgeMemory(
   { proposal }: { readonly proposal: Pick<MemoryProposal, 'scope' | 'places'> },
   circumstances: Circumstances,
@@ -77,7 +77,7 @@ export function judgeMemory(
   return { verdict: 'ask', because: 'mode', why: textOf('memory.ask-place'), always: target.offers };
 }
 
-/** A rule names a place as `project:AGENTS.md`; one for every tool names the file of the project. */
+/** A rule names a place as `project:AGENTS.md`; a rule for every tool names the project's file. */
 function memoryTarget(tool: string, { places }: Pick<MemoryProposal, 'places'>): Target {
   const covers = (rule: Rule, { scope, fileName }: ProposedPlace) => {
     const name = rule.tool === '*' ? fileName : `${scope}:${fileName}`;
@@ -85,7 +85,7 @@ function memoryTarget(tool: string, { places }: Pick<MemoryProposal, 'places'>):
     return ruleMatches(rule, tool, isNamed ? [{ given: name, canonical: name }] : []);
   };
   return {
-    // As long as there is another place to choose, what one rule refuses is not all there is.
+    // A rule that refuses one place does not refuse the call while another place remains.
     covers: (rule) =>
       rule.effect === 'ask'
         ? places.some((place) => covers(rule, place))
@@ -126,7 +126,7 @@ function textOfPlace(place: ProposedPlace): AnyText {
   return place.state === 'open' ? place.text : place.problem;
 }
 
-/** AppError `invalid`: nothing can be written there, or not this. */
+/** AppError `invalid`: the place or this text cannot be written. */
 function assertTakes(chosen: ProposedPlace, fact: string): void {
   if (chosen.state === 'closed') throw new AppError('invalid', chosen.problem);
   try {

@@ -4,8 +4,8 @@ import { connectionTarget, hostsOfOffer } from '../policy/connection-rules';
 import { judge } from '../policy/policy';
 import type { SubjectKind } from './subject';
 
-// A call that lets a running command connect to a host. The name is not looked up before it is allowed: it can be a
-// message too.
+// A call that lets a running command connect to a host. Pilotfish resolves the name only after approval, because a
+// lookup can leak data in the name.
 
 export type PreparedNetwork = { readonly kind: 'network'; readonly proposal: NetworkProposal };
 

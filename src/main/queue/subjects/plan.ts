@@ -5,14 +5,14 @@ import type { PlanProposal } from '../../tools/kit/tool';
 import { judgeByTargetPaths } from './call';
 import type { SubjectKind } from './subject';
 
-// A plan that the model presents: the person says whether it goes, in which mode, or what to plan anew.
+// A plan of the model: the user approves it with a mode, or comments on it for a new plan.
 
 type PlanAnswer = Extract<PersonsAnswer, { answer: 'plan' }>;
 
 export type PreparedPlan = {
   readonly kind: 'plan';
   readonly proposal: PlanProposal;
-  /** Null: nobody has decided yet. */
+  /** Null: no decision yet. */
   readonly answer: PlanAnswer | null;
 };
 

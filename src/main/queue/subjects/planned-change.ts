@@ -4,7 +4,7 @@ import { withUnixEnds } from '../../project/text/line-ends';
 import { bytesOf } from '../../project/text-file';
 import type { Approved } from '../../tools/kit/tool';
 
-// What a call is about to make of a file, journaled before it does: after a kill it is told from this whether it did.
+// The planned change of a file, journaled before the call makes it: after a kill, this shows whether it happened.
 
 export function plannedChange(callId: string, approved: Approved | null, at: number): JournaledChatEvent[] {
   if (approved?.proposal.kind !== 'file-change') return [];

@@ -9,21 +9,21 @@ import { askIfAnother, rulesThatHold } from '../policy/pinned-rules';
 import { filesTarget, judge, type Verdict } from '../policy/policy';
 import type { Circumstances, Found, SubjectKind } from './subject';
 
-// A call that starts programs, without a shell: shown as the lines a shell would read, and judged by what those are.
+// A call that starts programs without a shell: shown as lines of a shell, and judged by their analysis.
 
 export type PreparedPrograms = {
   readonly kind: 'programs';
   readonly proposal: ProgramsProposal;
   readonly tool: string;
-  /** What a rule that allows it holds to; undefined: none can. */
+  /** The fingerprint for a rule that allows it; undefined: no rule can. */
   readonly pin: string | undefined;
-  /** As much of its arguments as is shown. */
+  /** The part of its arguments that is shown. */
   readonly input: string;
   /** Each program as a line. */
   readonly lines: readonly string[];
-  /** What is known of them together. */
+  /** The analysis of all programs together. */
   readonly command: AnalysedCommand;
-  /** Where they run, after what they do. */
+  /** Where they run, according to their analysis. */
   readonly sandbox: SandboxUse;
 };
 
@@ -40,7 +40,7 @@ export async function preparePrograms(
   return { kind: 'programs', proposal, tool: name, pin, input, lines, command: known, sandbox };
 }
 
-/** What only reads would have to be held to that to run by itself, and these programs are started as they are. */
+/** To run unasked, a command that only reads would have to be pinned, and these programs start unpinned. */
 function unheld(command: AnalysedCommand): AnalysedCommand {
   const parts = command.parts.map((part) => ({
     ...part,
@@ -74,7 +74,7 @@ export const programsSubject: SubjectKind<PreparedPrograms> = {
   pinOf: ({ pin }) => pin,
 };
 
-/** In the sandbox Auto runs it, as it runs tools of servers. Elsewhere rules and modes can only refuse it. */
+/** In the sandbox Auto runs it, like tools of servers. Elsewhere rules and modes can only refuse it. */
 function judgeDiscovered({ sandbox }: PreparedPrograms, circumstances: Circumstances): Verdict {
   const target = filesTarget(circumstances.tool, []);
   const verdict = judge({ ...circumstances, target, danger: null });
@@ -85,8 +85,8 @@ function judgeDiscovered({ sandbox }: PreparedPrograms, circumstances: Circumsta
 }
 
 /**
- * What is kept from the shell is kept from here too; what is allowed there is not allowed here by that, and what is
- * allowed here is allowed to the tool as it was then.
+ * Refusals for the shell apply here too, but permissions for the shell do not. A permission here is valid only for the
+ * tool's fingerprint.
  */
 function judgeAsCommands({ command, pin, sandbox }: PreparedPrograms, circumstances: Circumstances): Verdict {
   const held = { ...circumstances, pin, sandboxed: sandbox.kind === 'in' };
@@ -102,7 +102,7 @@ function judgeAsCommands({ command, pin, sandbox }: PreparedPrograms, circumstan
 
 const shell = { name: 'run_shell_command', kind: 'command' } as const;
 
-/** As a POSIX shell reads it as one word. */
+/** Quoted so that a POSIX shell reads it as one word. */
 function quoted(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -5,14 +5,14 @@ import type { QuestionProposal } from '../../tools/kit/tool';
 import { judgeByTargetPaths } from './call';
 import type { SubjectKind } from './subject';
 
-// A question back to the person, with choices and room for their own words.
+// A question of the model to the user, with choices and a field for free text.
 
 type Answer = Extract<PersonsAnswer, { answer: 'answer' }>;
 
 export type PreparedQuestion = {
   readonly kind: 'question';
   readonly proposal: QuestionProposal;
-  /** Null: nobody has answered yet. */
+  /** Null: no answer yet. */
   readonly answer: Answer | null;
 };
 

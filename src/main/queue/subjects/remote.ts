@@ -3,12 +3,12 @@ import type { RemoteProposal } from '../../tools/kit/tool';
 import { judgeRemote } from '../policy/judge-remote';
 import type { Found, SubjectKind } from './subject';
 
-// A call of a server's tool: its arguments go there as they are, so they are what is asked about.
+// A call of a server's tool: the server receives its arguments unchanged, so the question shows them.
 
 export type PreparedRemote = {
   readonly kind: 'remote';
   readonly proposal: RemoteProposal;
-  /** As much of its arguments as is shown. */
+  /** The part of its arguments that is shown. */
   readonly input: string;
 };
 
@@ -17,7 +17,7 @@ export function prepareRemote(proposal: RemoteProposal, { input }: Pick<Found, '
 }
 
 export const remoteSubject: SubjectKind<PreparedRemote> = {
-  // What changes at the server meanwhile is found by the tool itself, before it runs.
+  // Before it runs, the tool itself checks for changes at the server.
   examine: async (prepared) => prepared,
   asStale: (prepared) => prepared,
   judge: ({ proposal }, circumstances) => judgeRemote(circumstances, proposal.pin),
@@ -34,7 +34,7 @@ export const remoteSubject: SubjectKind<PreparedRemote> = {
   pinOf: ({ proposal }) => proposal.pin,
 };
 
-/** Null when what it was is not known any more. */
+/** Null if the earlier definition is unknown. */
 function changeSince({ earlier, proposed, tool }: RemoteProposal, pin: string): string | null {
   const before = Object.hasOwn(earlier, pin) ? earlier[pin] : undefined;
   if (before === undefined) return null;

@@ -9,24 +9,24 @@ import { withUnixEnds } from '../../project/text/line-ends';
 import type { FileProposal } from '../../tools/kit/tool';
 import { commentWords, hunkWords, type JudgedHunk, type QuotedComment } from './review-words';
 
-// What a person decides on the hunks of a change and says of its lines, held against the text they left: it alone is
-// written, so verdicts that say otherwise are no answer.
+// Review of a change: the user's verdicts on hunks and comments on lines, compared with the user's text. Pilotfish
+// writes only that text, so verdicts that contradict it are invalid.
 
 export type ChangeReview = {
-  /** As the chat keeps it. */
+  /** In the form of the chat. */
   readonly kept: Review;
-  /** As the model is told, after the usual words. */
+  /** For the model, after the usual text. */
   readonly words: string;
 };
 
-/** What of a change can be decided by itself; nothing of a file that comes or goes. */
+/** The hunks that can be decided separately; empty for a file that is created or deleted. */
 export function hunksOf(proposal: FileProposal): TakenApart['hunks'] {
   return apart(proposal).hunks;
 }
 
 /**
- * Null where the person said nothing of parts or lines. AppError `invalid` for a hunk or line that is not there, and
- * for verdicts that do not yield `content` together with what the person wrote themselves.
+ * Null without verdicts or comments. AppError `invalid` for an unknown hunk or line, and for verdicts that contradict
+ * `content`, the user's own edits considered.
  */
 export function reviewOf(
   proposal: FileProposal,
@@ -49,7 +49,7 @@ export function reviewOf(
 
 type Said = { readonly hunks?: readonly HunkVerdict[]; readonly comments?: readonly LineComment[] };
 
-/** What a decision says of parts and lines. */
+/** The verdicts and comments in a decision. */
 export function saidIn(decision: Decision): Said {
   switch (decision.answer) {
     case 'accept-with-edits':
@@ -69,13 +69,13 @@ export function saidIn(decision: Decision): Said {
 
 const takenApart = new WeakMap<FileProposal, TakenApart>();
 
-/** Once for each proposal. */
+/** Computed once for each proposal. */
 function apart(proposal: FileProposal): TakenApart {
   const known = takenApart.get(proposal);
   if (known) return known;
   const { base, proposed, subject } = proposal;
   const made = takeApart(base.text, proposed);
-  // A lone carriage return ends a line for an editor, though not for us: there it would show other hunks.
+  // An editor treats a lone carriage return as a line end, and Pilotfish does not: the editor would show other hunks.
   const isOfLines = subject.change === 'modify' && !`${base.text}${proposed}`.includes('\r');
   const change = isOfLines ? made : { ...made, hunks: [] };
   takenApart.set(proposal, change);
@@ -102,7 +102,7 @@ function judgedHunks(proposal: FileProposal, content: string, verdicts: readonly
   return { ...read, hunks };
 }
 
-/** What the person changed beside what they rejected; null: nothing. */
+/** The user's edits beside the rejections; null: none. */
 function ownDiff(proposal: FileProposal, { own, yielded }: Judged, content: string): string | null {
   if (own.length === 0) return null;
   return compareTexts(yielded.join(''), withUnixEnds(content)).readableDiff(proposal.subject.relativePath);

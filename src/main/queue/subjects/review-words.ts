@@ -1,10 +1,10 @@
 import type { LineComment } from '@shared/approval/approval';
 import type { PlacedHunk } from '@shared/hunks/read-content';
 
-// What the model is told of a change that a person decided part by part, and of what they said about its lines. The
-// words are fixed: models are steered by them.
+// Texts for the model about a change that the user decided hunk by hunk, and about comments on its lines. The wording
+// is fixed, because it steers models.
 
-/** A line comment with the line it is about. */
+/** A line comment with its line. */
 export type QuotedComment = LineComment & { readonly about: string };
 
 export type JudgedHunk = Pick<PlacedHunk, 'hunk' | 'verdict'> & {
@@ -13,10 +13,10 @@ export type JudgedHunk = Pick<PlacedHunk, 'hunk' | 'verdict'> & {
   readonly reason: string | null;
 };
 
-/** More than these are told by their number alone. */
+/** If there are more, the text only counts them. */
 const mostApplied = 50;
 
-/** `ownDiff`: what the person changed beside what they rejected; null: nothing. */
+/** `ownDiff`: the user's edits beside the rejections; null: none. */
 export function hunkWords(hunks: readonly JudgedHunk[], ownDiff: string | null): string {
   const rejected = hunks.filter(({ verdict }) => verdict === 'reject');
   const applied = hunks.filter(({ verdict }) => verdict === 'accept');
@@ -33,7 +33,7 @@ export function hunkWords(hunks: readonly JudgedHunk[], ownDiff: string | null):
   return lines.join('\n');
 }
 
-/** In the order of the lines, those of the file as it was first. */
+/** In line order, those on the original file first. */
 export function commentWords(comments: readonly QuotedComment[]): string {
   const sorted = comments.toSorted((a, b) => a.side.localeCompare(b.side) || a.line - b.line);
   return [

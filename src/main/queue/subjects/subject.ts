@@ -5,21 +5,21 @@ import type { Approved, Tool } from '../../tools/kit/tool';
 import type { TargetPath } from '../policy/match-rule';
 import type { Asking, Verdict } from '../policy/policy';
 
-// Subject of a call: what it would do, found out without doing it. Each kind is one file, and says here what the queue
-// needs to know of it; `subjects.ts` puts them together.
+// Subject of a call: its effect, computed without running it. Each kind is one file that implements this interface for
+// the queue; `subjects.ts` combines them.
 
-/** What a subject is made from, beside the proposal of its tool. */
+/** Input for a subject, in addition to the tool's proposal. */
 export type Found = {
   readonly workspace: Workspace;
-  /** The files the call is about. */
+  /** The call's files. */
   readonly targetPaths: readonly TargetPath[];
   readonly tool: Pick<Tool, 'name' | 'pin'>;
-  /** As much of the call's arguments as is shown. */
+  /** The part of the call's arguments that is shown. */
   readonly input: string;
   readonly signal: AbortSignal;
 };
 
-/** What a subject is judged by, beside what it is. */
+/** Input for the judgement, in addition to the subject. */
 export type Circumstances = {
   readonly tool: Pick<Tool, 'name' | 'kind' | 'changes'>;
   readonly repeats: boolean;
@@ -30,7 +30,7 @@ export type Circumstances = {
   readonly seen: { has(absolutePath: string): boolean };
   /** Why a path relative to the project is protected, or null. */
   readonly protection: (relativePath: string) => AnyText | null;
-  /** Why an address that the mode allows asks all the same. */
+  /** Why an address asks although the mode allows it. */
   readonly webDoubt: (url: URL, sent: string | null) => WebDoubt | null;
 };
 
@@ -39,61 +39,59 @@ export type WebDoubt = { readonly why: AnyText; readonly byHost: boolean };
 
 export type Shown = {
   readonly subject: Subject;
-  /** What a decision is about beside the subject and the call's arguments: its hash covers both. */
+  /** Part of the decision, in addition to the subject and the call's arguments: its hash covers both. */
   readonly base?: string | null;
   readonly proposed?: string;
-  /** It looks dangerous, though it is not on the hard list. */
+  /** It looks dangerous, but is not on the hard list. */
   readonly looksDangerous?: boolean;
-  /** Why it can no longer happen; null: it can. */
+  /** Why it is no longer possible; null: it is. */
   readonly stale: AnyText | null;
 };
 
-/** The file that a subject is about. */
+/** The file of a subject. */
 export type SubjectFile = {
   readonly path: string;
   readonly relativePath: string;
-  /** It moved on so that the proposal no longer applies. */
+  /** The file has changed, so the proposal no longer applies. */
   readonly isStale: boolean;
 };
 
-/** What the queue does with a call by what it is about. `Prepared` holds what is known of one such call. */
+/** The queue's operations on a call, by the kind of its subject. `Prepared`: the data of one such call. */
 export type SubjectKind<Prepared> = {
   /**
-   * Looks again: the very same object when nothing is new, another when it is stale or fits again, `moved-on` when the
-   * call is to be prepared afresh.
+   * Checks again: returns the same object if nothing changed, another if it is stale or valid again, `moved-on` if the
+   * call must be prepared again.
    */
   examine(
     prepared: Prepared,
     looking: Pick<Found, 'workspace'> & { readonly tool: Pick<Tool, 'changes'> },
   ): Promise<Prepared | 'moved-on'>;
-  /** It moved on, and cannot be prepared afresh. */
+  /** The file has changed, and the call cannot be prepared again. */
   asStale(prepared: Prepared): Prepared;
-  /** Whether it runs, asks, with which offers of a rule, or is refused. */
+  /** Whether it runs, is refused, or asks and offers rules. */
   judge(prepared: Prepared, circumstances: Circumstances): Verdict;
-  /** What the person is shown, and decides on. */
+  /** The subject for the user to see and decide on. */
   show(prepared: Prepared, asking: Asking): Shown;
-  /** Null when it is about no file. */
+  /** Null if it has no file. */
   file(prepared: Prepared): SubjectFile | null;
-  /**
-   * As the person accepts it, which may be otherwise than it was proposed. AppError `invalid` when that cannot be done.
-   */
+  /** The call as the user accepts it, with any edits. AppError `invalid` if that is impossible. */
   accept(
     prepared: Prepared,
     decision: Acceptance,
     at: Pick<Found, 'workspace' | 'signal'>,
   ): Promise<Prepared>;
-  /** What the tool is to do, exactly; null when there is nothing but to run it. */
+  /** The exact work for the tool; null if the tool only needs to run. */
   approved(prepared: Prepared, allowance: Allowance): Approved | null;
-  /** The matches of the rules that an offer, as the person left it, stands for. */
+  /** The matches of the rules in an offer, as the user edited it. */
   matchesOf(match: string | undefined): readonly (string | undefined)[];
-  /** The mode that the answer puts the chat into; absent or null: it stays as it is. */
+  /** The chat's new mode from the answer; absent or null: unchanged. */
   modeAfter?(prepared: Prepared): Mode | null;
-  /** What the model is told in place of the usual words. */
+  /** Replaces the usual texts for the model. */
   readonly told?: {
-    /** Nobody is there to be asked. */
+    /** If no user is present. */
     readonly unattended: string;
     rejected?(reason: string | null): string;
   };
-  /** What a rule for it holds to, beside its match. Absent: nothing. */
+  /** The fingerprint for a rule about it, beside its match. Absent: none. */
   pinOf?(prepared: Prepared): string | undefined;
 };

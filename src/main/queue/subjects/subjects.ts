@@ -13,9 +13,9 @@ import { type PreparedRemote, prepareRemote, remoteSubject } from './remote';
 import type { Found, SubjectKind } from './subject';
 import { type PreparedUrl, prepareUrl, urlSubject } from './url';
 
-// The kinds of subjects there are, as a union and a table.
+// All kinds of subjects, as a union and a table.
 
-/** What a call would do. */
+/** The effect of a call. */
 export type Prepared =
   | PreparedChange
   | PreparedCommand
@@ -30,7 +30,7 @@ export type Prepared =
   | PreparedForm
   | LostSubject;
 
-/** From what the tool found. */
+/** From the tool's proposal. */
 export async function prepareProposal(proposal: ToolProposal | null, found: Found): Promise<Prepared> {
   switch (proposal?.kind) {
     case 'file-change':
@@ -58,7 +58,7 @@ export async function prepareProposal(proposal: ToolProposal | null, found: Foun
   }
 }
 
-/** What the queue does with what was prepared. */
+/** The operations for a prepared call. */
 export function kindOf(prepared: Prepared): SubjectKind<Prepared> {
   return kinds[prepared.kind];
 }

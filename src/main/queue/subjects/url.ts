@@ -6,8 +6,8 @@ import { defaultPort, placeOf } from '../../web/page-address';
 import { judge, type Target } from '../policy/policy';
 import type { SubjectKind } from './subject';
 
-// A call that asks another machine for something: at which address, and what it is told. The address is not looked up
-// before it is allowed: a name can be a message too.
+// A call that sends a request to another machine: shows the address and the data. Pilotfish resolves the name only
+// after approval, because a lookup can leak data in the name.
 
 export type PreparedUrl = { readonly kind: 'url'; readonly proposal: UrlProposal };
 
@@ -21,7 +21,7 @@ export const urlSubject: SubjectKind<PreparedUrl> = {
   judge({ proposal }, circumstances) {
     const target = hostTarget(circumstances.tool, proposal);
     const verdict = judge({ ...circumstances, target, danger: null });
-    // What a mode alone allows: a rule is the user's word for the host.
+    // Only a permission by the mode needs the check: a rule is the user's decision on the host.
     if (verdict.verdict !== 'allow' || verdict.allowance.by !== 'mode') return verdict;
     const doubt = circumstances.webDoubt(new URL(proposal.proposed), proposal.sent);
     if (doubt === null) return verdict;
@@ -35,7 +35,7 @@ export const urlSubject: SubjectKind<PreparedUrl> = {
   matchesOf: (match) => [match],
 };
 
-/** `allow` for a host without a port is about the usual ports alone, `ask` and `deny` about all. */
+/** `allow` for a host without a port covers only the usual ports, `ask` and `deny` cover all. */
 export function hostTarget(tool: Pick<Tool, 'name'>, { proposed }: Pick<UrlProposal, 'proposed'>): Target {
   const url = new URL(proposed);
   return {
@@ -47,7 +47,7 @@ export function hostTarget(tool: Pick<Tool, 'name'>, { proposed }: Pick<UrlPropo
   };
 }
 
-/** With its port, where that does not go without saying. */
+/** With its port, unless it is the default. */
 function hostOf(url: URL): string {
   const { host, port } = placeOf(url);
   return port === defaultPort(url) ? host : `${host}:${port}`;
