@@ -48,7 +48,7 @@ export type SeenChange = SnapshotChange & {
   readonly shared: boolean;
 };
 
-/** `none`: the reason if the project has no snapshots. */
+/** `none`: the reason if snapshots are impossible in the project. */
 export type SnapshotsThere = Snapshots | { readonly none: AnyText };
 
 /** `patience`: how long a command waits for the first snapshot. */

@@ -23,7 +23,7 @@ export type KeepParts = {
   readonly contents: Pick<KeptContents, 'keep'>;
 };
 
-/** If more files changed, Pilotfish reports their number and stores none of them. */
+/** If more files changed, Pilotfish only reports their number. */
 const mostFiles = 5_000;
 const mostNames = 20;
 

@@ -23,8 +23,8 @@ export function netChanges(changes: readonly JournaledChange[]): readonly NetCha
 
 /**
  * The journal records the change of a command when it ends, after changes that others made meanwhile. This function
- * puts each step after the step that left the content it found. It keeps the journal's order if no single order fits
- * all steps.
+ * puts each step after the step that left the content it found. It keeps the journal's order if no order fits all
+ * steps.
  */
 function chained(steps: readonly JournaledChange[]): readonly JournaledChange[] {
   if (steps.every((step, at) => at === 0 || steps[at - 1]?.after === step.before)) return steps;

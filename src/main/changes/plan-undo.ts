@@ -200,7 +200,7 @@ function runsAlike(one: number | null, other: number | null): boolean {
   return runs(one) === runs(other);
 }
 
-/** Changes of earlier versions record only the right to execute: either all readers of the file have it, or nobody. */
+/** Changes of earlier versions record only the right to execute: all readers of the file have it, or all lack it. */
 function withRight(now: number | null, wanted: number | null): number | null {
   if (now === null) return wanted;
   return runs(wanted) ? now | (((now & 0o444) >> 2) & 0o111) : now & ~0o111;

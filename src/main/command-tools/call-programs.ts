@@ -23,7 +23,7 @@ export type ProgramsMeans = {
 };
 
 export type ProgramsSandbox = Pick<WrapRequest, 'protection'> & {
-  /** Where the programs of a call run. ToolError if they need a sandbox and there is none. */
+  /** Where the programs of a call run. ToolError if a required sandbox is missing. */
   use(): Promise<SandboxUse>;
   /** The same outside a call. Never rejects. */
   place(): Promise<SandboxPlace>;
@@ -81,7 +81,7 @@ type Holding = {
   readonly connections: Connections;
 };
 
-/** Programs that were approved for the sandbox never run without it. */
+/** Programs that were approved for the sandbox run only in it. */
 async function confinedBy(
   { sandbox: use, opened }: ProgramsProposal,
   { context, sandbox: from, connections }: Holding,

@@ -13,7 +13,7 @@ export function failureText({ stdout, stderr, error, exitCode, signal }: Pipelin
   ].join('\n');
 }
 
-/** Output on standard error alone is no failure. */
+/** A command may print on standard error and still succeed. */
 export function hasFailed({ error, exitCode }: PipelineEnd): boolean {
   return error !== null || exitCode !== 0;
 }

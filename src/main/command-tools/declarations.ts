@@ -16,7 +16,7 @@ export type Declaration = {
 
 export type Declarations = {
   readonly declarations: readonly Declaration[];
-  /** A sentence for each rejected entry, and for an output without declarations. */
+  /** A sentence for each rejected entry, and for an output that lacks declarations. */
   readonly problems: readonly Text[];
 };
 

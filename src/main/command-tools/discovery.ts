@@ -18,7 +18,7 @@ export type DiscoveryOptions = {
   /** Real path of the project. */
   readonly root: string;
   readonly trust: Pick<ProjectTrust, 'isTrusted' | 'allows'>;
-  /** From the current settings; `''`: none. */
+  /** From the current settings; `''`: unset. */
   commands(): { readonly discoveryCommand: string; readonly callCommand: string };
   readonly means: ProgramsMeans;
   /** Absolute paths that rules deny. */
@@ -89,7 +89,7 @@ type NotRun = Outcome & { readonly kind: 'not-run'; readonly version: string };
 
 const nothing = { kind: 'not-run', tools: [] } as const;
 
-/** The command to run, or why none runs. */
+/** The command to run, or why it does not run. */
 async function lookUp({ root, trust, commands, means }: DiscoveryOptions): Promise<Found | NotRun> {
   const { discoveryCommand, callCommand } = commands();
   const set = `${discoveryCommand}\n${callCommand}`;

@@ -7,7 +7,7 @@ import { searchPathOutside } from '../command-safety/programs/locate-program';
 import { openedPlaces } from '../sandbox/opened-places';
 
 // Executable that the settings name: its path, and the definition to accept if it is a file of the project. The
-// definition of a script is its own text only, without the files that it reads.
+// definition of a script is only its own text; files that it reads are not part of it.
 
 export type Executable = {
   /** Absolute. */
@@ -51,7 +51,7 @@ export async function findExecutable(named: string, root: string): Promise<Execu
   }
 }
 
-/** Whether the settings may name a file of the project; decided without disk access. */
+/** Whether the settings may name a file of the project; decided from the text alone. */
 export function mayBeOfProject(named: string, root: string): boolean {
   return /[/\\]/.test(named) && isWithin(root, placeOf(named, root));
 }

@@ -172,7 +172,7 @@ async function endOf(child: ChildProcess, held: HeldProgram | undefined): Promis
   });
 }
 
-/** SIGPIPE is no failure, except for the last program: the reader had enough. */
+/** A reader that ends early ends its writer by SIGPIPE; that counts as a failure only for the last program. */
 function firstFailure(ends: readonly End[], programs: readonly Argv[]): End {
   const last = programs.length - 1;
   const isFailure = ({ exitCode, signal, error }: End, index: number) =>

@@ -93,7 +93,7 @@ export function createBackground(options: BackgroundOptions & LaunchOptions): Ba
         const record = await claim?.read();
         if (!claim || !record) continue;
         if (record === 'unreadable') await claim.release();
-        // A claim without a record: the application was killed before it could detach the command.
+        // A claim with a missing record: the application was killed before it could detach the command.
         else if (record === 'none') await discard(claim);
         else join(await adoptOne(options, claim, record));
       }
@@ -154,7 +154,7 @@ function watchRunning(
       return null;
     }
     if (detached === null) {
-      // The host is gone, and no later application could find the command again.
+      // The host is gone, so later applications could not find the command.
       await options.host.endLeft(launched.instanceRun, null);
       return { how: 'ended', exitCode, signal };
     }
@@ -177,7 +177,7 @@ function watchRunning(
   };
 }
 
-/** Null if no holder can keep its terminal. */
+/** Null if its terminal has no possible holder. */
 function switchOf(
   { detached }: BackgroundOptions,
   { command, launched, started }: Omit<RunningOptions, 'isClosing'>,

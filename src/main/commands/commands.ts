@@ -17,16 +17,16 @@ export type FinishedCommand = RanCommand & {
 };
 
 export type Commands = {
-  /** Resolves when the command has ended in any way. ToolError if there is no shell. */
+  /** Resolves when the command has ended in any way. ToolError if the shell is missing. */
   run(command: AgentCommand): Promise<FinishedCommand>;
   /**
    * Resolves when the command runs. It continues until it ends, is stopped, or the application ends without detaching
    * it.
    */
   start(command: Omit<AgentCommand, 'timeoutMs'>): Promise<BackgroundCommand>;
-  /** The shell for commands. ToolError if there is none. */
+  /** The shell for commands. ToolError if it is missing. */
   shell(): Promise<Shell>;
-  /** The logs of commands that continue without an application. Absolute paths. */
+  /** The logs of commands that outlive the application. Absolute paths. */
   logsLeft(): Promise<readonly string[]>;
   /** Lists the commands that an earlier application left running, and answers for them from now on. */
   adopt(): Promise<void>;
@@ -77,7 +77,7 @@ export function createCommands(options: BackgroundOptions): Commands {
   };
 }
 
-/** The same commands, but none starts before `ready`. */
+/** The same commands, but each starts only after `ready`. */
 export function commandsAfter(ready: Promise<void>, commands: Commands): Commands {
   return {
     ...commands,

@@ -7,7 +7,7 @@ import type { AwaitRoom } from './run-command';
 export type HoldBack = {
   /** Null while a window shows it. Otherwise settles when a window shows it, or its log has room again. */
   wait(room: AwaitRoom): Promise<void> | null;
-  /** The command is over: never pauses it again. */
+  /** The command is over: stops pausing it. */
   letGo(): void;
 };
 

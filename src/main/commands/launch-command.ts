@@ -33,14 +33,14 @@ export type AgentCommand = {
   readonly cwd: string;
   /** The shell of the approval. */
   readonly shell: Shell;
-  /** Restricts a command that ran without a question; null if the user, a rule or a mode approved it. */
+  /** Restricts a command that ran unasked; null if the user, a rule or a mode approved it. */
   readonly pin: CommandPin | null;
-  /** Limits in the sandbox; null: runs without it. */
+  /** Limits in the sandbox; null: runs outside it. */
   readonly confined: Confined | null;
   readonly timeoutMs: number;
   /** Replaces `timeoutMs` with a limit that can be paused. */
   readonly limit?: TimeLimit;
-  /** How long the command may wait for input if no user can type. */
+  /** How long an unattended command may wait for input. */
   readonly inputLimitMs?: number;
   readonly signal: AbortSignal;
   readonly call: Terminal['call'];
@@ -61,13 +61,13 @@ export type CommandsOptions = {
   readonly home: string;
   readonly env: NodeJS.ProcessEnv;
   readonly now: () => number;
-  /** Maximum bytes to store of a command's output, if not the default. */
+  /** Maximum bytes to store of a command's output; absent: the default. */
   readonly logLimit?: number;
-  /** Maximum bytes to store of all commands of a project, if not the default. */
+  /** Maximum bytes to store of all commands of a project; absent: the default. */
   readonly outputsLimit?: number;
   /** The user's variables for every command. */
   readonly environment: () => Readonly<Record<string, string>>;
-  /** Null if there is none. */
+  /** Null if it is unavailable. */
   readonly sandbox: () => Promise<Sandbox | null>;
 };
 
@@ -88,7 +88,7 @@ export type LaunchedCommand = {
   readonly result: Promise<RanCommand>;
 };
 
-/** Without the sandbox, `Ended` is empty. */
+/** `Ended` is empty outside the sandbox. */
 export type RanCommand = CommandResult & Ended;
 
 export type Launch = Omit<AgentCommand, 'timeoutMs' | 'limit' | 'inputLimitMs'> &
@@ -100,7 +100,7 @@ export type Launch = Omit<AgentCommand, 'timeoutMs' | 'limit' | 'inputLimitMs'> 
 /** Options that all commands of the application share. */
 export type LaunchOptions = CommandsOptions & { readonly outputRoom: OutputRoom; readonly ports: OpenPorts };
 
-/** ToolError if there is no shell. */
+/** ToolError if the shell is missing. */
 export async function launchCommand(options: LaunchOptions, command: Launch): Promise<LaunchedCommand> {
   const env = await environmentOf(options, command.pin);
   const shell = await shellFor(command.shell, env);
@@ -156,7 +156,7 @@ async function runLaunched(options: LaunchOptions, command: Launch, listed: List
       ...nothingLeft,
     };
   const result = await runConfined(options, command, { ...listed, runnable, keep });
-  // Pilotfish reports no aftermath of a command that continues without it.
+  // If the command outlives the application, its aftermath is not reported.
   return { ...result, ...(result.end === 'left' ? nothingLeft : await runnable.end()) };
 }
 
@@ -244,7 +244,7 @@ function titleOf(text: string): string {
   return text.trim().split('\n', 1)[0]?.slice(0, 200) ?? '';
 }
 
-/** The current shell for commands. ToolError if there is none. */
+/** The current shell for commands. ToolError if it is missing. */
 export async function currentShell({ env, environment }: CommandsOptions): Promise<CommandShell> {
   return await shellOf(commandEnvironment(env, environment()));
 }

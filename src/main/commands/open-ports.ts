@@ -42,7 +42,7 @@ export type FollowedPorts = { end(): Promise<void> };
 
 export type Reachable = {
   readonly localPorts: readonly LocalPort[];
-  /** Whether the connection needs no question, because a command of the project listens there. */
+  /** Whether the connection is allowed unasked, because a command of the project listens there. */
   isOwn(to: Destination): boolean;
 };
 
@@ -153,7 +153,7 @@ async function openPort({ inbound, onTrouble }: FollowedRun, to: LocalPort): Pro
     );
   };
   const four = await listen('127.0.0.1', to.port, lead);
-  // A machine without IPv6 cannot be reached by it.
+  // Ignores a failure here: the machine may lack IPv6.
   const six = four instanceof Error ? four : await listen('::1', to.port, lead);
   if (four instanceof Error) onTrouble(troubleText(to.port, four));
   return {

@@ -21,7 +21,7 @@ export type OutputLogOptions = {
 
 export type OutputLog = {
   isOpen(): boolean;
-  /** The file has no room. */
+  /** The file is full, or the project's outputs are. */
   isFull(): boolean;
   /** Settles when the file has room again because somebody emptied it or another output freed space; or on abort. */
   awaitRoom(signal: AbortSignal): Promise<void>;

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-// Configuration of ripgrep for commands that run without a question. Without it, ripgrep would print faulty lines of
-// ignore files, and an ignore file may link to any file.
+// Configuration of ripgrep for commands that run unasked. It hides messages about ignore files: they would quote faulty
+// lines, and an ignore file may link to any file.
 
 const text = '--no-ignore-messages\n';
 

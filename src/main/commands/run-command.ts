@@ -25,11 +25,11 @@ export type CommandRequest = {
   readonly env: Readonly<Record<string, string>>;
   /** Processes that the command starts end with it. */
   readonly leavesNothing?: boolean;
-  /** Null: no time limit. */
+  /** Null: unlimited. */
   readonly timeoutMs: number | null;
   /** Replaces `timeoutMs` with a limit that can be paused. */
   readonly limit?: TimeLimit;
-  /** How long the command may wait for input if no user can type; absent: until its time limit. */
+  /** How long an unattended command may wait for input; absent: until its time limit. */
   readonly inputLimitMs?: number;
   /** The command ends when a disk of one of these folders is nearly full. Absolute. */
   readonly disks?: readonly string[];
@@ -41,7 +41,7 @@ export type CommandRequest = {
   readonly logLimit?: number;
   /** Limits the project's outputs together. */
   readonly outputRoom?: OutputRoom;
-  /** The folder for the status of a detached command, for the next application; if absent, it can never be detached. */
+  /** The folder for the status of a detached command, for the next application; if absent, detaching is impossible. */
   readonly statusFolder?: string;
   readonly onStarted?: (run: Run, started: { readonly pid: number; readonly device: Device }) => void;
   /** The output as printed, with terminal codes, in whole characters. The command waits until the promise settles. */
@@ -65,11 +65,11 @@ export type CommandResult = {
   readonly awaitedInput: boolean;
   readonly exitCode: number | null;
   readonly signal: string | null;
-  /** Why it never ran, why Pilotfish ended it, or why Pilotfish missed its end. */
+  /** Why it did not start, why Pilotfish ended it, or why Pilotfish missed its end. */
   readonly error: AnyText | null;
   /** Processes it left running. */
   readonly backgroundPids: readonly number[];
-  /** Of its process group; null if it never ran. */
+  /** Of its process group; null if it did not start. */
   readonly groupId: number | null;
   readonly output: KeptOutput;
 };

@@ -25,9 +25,9 @@ export type MemorySources = MemoryPlaces & {
 const longestMemory = 40_000;
 
 /**
- * Reads the memory files of the data folder, then those of the project with their imports, each in the order of the
- * names. Reads nothing of a restricted project. Skips files that are unreadable or that the user has not seen. Cuts a
- * file over 40,000 characters and says so in its text.
+ * Reads the memory files of the data folder, then those of a trusted project with their imports, each in the order of
+ * the names. Skips files that are unreadable or that the user has not seen. Cuts a file over 40,000 characters and says
+ * so in its text.
  */
 export async function readMemoryFiles(sources: MemorySources): Promise<readonly MemoryFile[]> {
   const [global, own] = await readAll(sources);
@@ -83,15 +83,15 @@ async function readAt(places: MemoryPlaces, scope: MemoryScope, name: string): P
   }
 }
 
-/** The names of the project's memory files, found without reading them. */
+/** The names of the project's memory files, found from the folder alone. */
 export async function memoryNamesIn(workspace: Workspace, names: readonly string[]): Promise<string[]> {
   const found = await Promise.all(names.map((name) => isThere(workspace.root, name)));
   return names.filter((_, index) => found[index]);
 }
 
 /**
- * A file that cannot be checked counts as existing. Most names are missing: one `lstat` finds that without opening a
- * workspace.
+ * A file that cannot be checked counts as existing. Most names are missing: one `lstat` finds that cheaply, before a
+ * workspace is opened.
  */
 async function isThere(folder: string, name: string): Promise<boolean> {
   return await lstat(join(folder, name)).then(

@@ -56,7 +56,7 @@ export function withChangedEntry(text: string, { start, end }: MemoryEntry, fact
   return lines.join('\n');
 }
 
-/** The text below the section's header, without blank lines around it; null if the section is missing. */
+/** The text below the section's header, trimmed of blank lines; null if the section is missing. */
 export function sectionBody(text: string): string | null {
   const lines = text.split('\n');
   const section = sectionOf(markdownLines(lines).lines);

@@ -20,8 +20,8 @@ export async function viewMemory(places: MemoryPlaces): Promise<readonly MemoryP
 }
 
 /**
- * AppError `changed-since-shown` if the file has changed, `invalid` if there is nothing to write, `unavailable` if it
- * cannot be written. After an error the files are unchanged, or a moved entry is in both places.
+ * AppError `changed-since-shown` if the file has changed, `invalid` if the change is empty, `unavailable` if it cannot
+ * be written. After an error the files are unchanged, or a moved entry is in both places.
  */
 export async function changeMemory(
   places: MemoryPlaces,

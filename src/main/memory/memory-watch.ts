@@ -1,8 +1,8 @@
 import { visibleName } from '../base/visible-name';
 import type { ProjectMemoryFile } from './memory-imports';
 
-// Memory files that commands change. Every model reads these files, so a command must not write them unseen. Pilotfish
-// holds back a file that a command created or changed until the user has looked at it.
+// Memory files that commands change. Every model reads these files, so the user must see each change by a command.
+// Pilotfish holds back a file that a command created or changed until the user has looked at it.
 
 export type MemoryWatch = {
   /** Before a command starts. */

@@ -22,7 +22,7 @@ export type OtherMemoryPlace = {
   readonly home: string;
 };
 
-/** The first one that exists and has no answer yet. */
+/** The first one that exists and is still unanswered. */
 export async function otherMemory({ userFolder, home }: OtherMemoryPlace): Promise<MemoryView['offer']> {
   const answered = await readAnswered(home);
   for (const of of ['qwen', 'claude'] as const) {

@@ -12,7 +12,7 @@ export type AskModel = (request: { readonly system: string; readonly prompt: str
 
 const system = `You tidy a list of facts that an agent remembers about a person or a project. Answer with the list alone, in markdown: each fact one list item that begins with "- ", in the words it has unless two say the same, which become one. Group what belongs together under "### " headings if there are more than six. Where two facts contradict each other keep the later one. Drop nothing else, add nothing, explain nothing.`;
 
-/** AppError `invalid` if there is nothing to tidy, or the model's answer is something other than such a list. */
+/** AppError `invalid` if the section is empty, or the model's answer is something other than such a list. */
 export async function tidyMemory({ base, fileName }: MemoryPlace, ask: AskModel): Promise<TidiedMemory> {
   const before = sectionBody(base.text)?.trim() ?? '';
   if (before === '') throw new AppError('invalid', textOf('memory.nothing-to-tidy'));
@@ -29,7 +29,9 @@ export async function tidyMemory({ base, fileName }: MemoryPlace, ask: AskModel)
   };
 }
 
-/** Why the text cannot replace the section's body: it is no list, or it would change how the rest of the file reads. */
+/**
+ * Why the text cannot replace the section's body: it lacks a list, or it would change how the rest of the file reads.
+ */
 export function bodyProblem(body: string): Text | null {
   const { lines, open } = markdownLines(body.split('\n'));
   const leaves = open < lines.length || lines.some(({ level }) => level !== null && level <= 2);

@@ -3,9 +3,7 @@ import { allProjectMemory, type MemorySources, memoryNamesIn, memoryProblems } f
 
 type Unread = { readonly level: 'info' | 'warning'; readonly text: Text };
 
-/**
- * Memory files that the model does not get, and why: the folder is restricted, they changed, or they are unreadable.
- */
+/** Memory files that the model misses, and why: the folder is restricted, they changed, or they are unreadable. */
 export async function unreadMemory(sources: MemorySources): Promise<readonly Unread[]> {
   const { workspace, fileNames, isTrusted } = sources;
   const problems = (await memoryProblems(sources)).map((problem) => ({

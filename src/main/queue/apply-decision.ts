@@ -52,7 +52,7 @@ async function changedPaths({ workspace }: QueueParts, call: Call): Promise<stri
 
 type Refused = { readonly text: string; readonly refusal: Refusal };
 
-/** Refusals that need no look of the tool. */
+/** Refusals that are possible before the tool prepares the call. */
 async function refusalOf(parts: QueueParts, call: Call): Promise<Refused | null> {
   const targetPaths = await targetPathsOf(parts.workspace, call);
   const verdict = verdictBefore(parts, call, targetPaths);

@@ -1,12 +1,12 @@
 import { newMessage } from './calls/ending';
 
-// Signal that cancels the calls of one reply. A stop cancels them at any time. A message of the user cancels them once
-// the call at the head is neither decided nor running.
+// Signal that cancels the calls of one reply. A stop cancels them at any time. A message of the user cancels them while
+// the call at the head is open, or as soon as it has ended.
 
 export type BatchSignal = {
   /** Aborted with `newMessage` by a message, with the stop's own reason by a stop. */
   readonly signal: AbortSignal;
-  /** The user sent a message. The running call continues, and no later call begins. */
+  /** The user sent a message. The running call continues, and later calls are cancelled. */
   supersede(): void;
   /** Sets the stage of the call at the head. */
   enter(stage: Stage): void;
@@ -20,7 +20,7 @@ export type BatchSignal = {
  */
 type Stage = 'open' | 'decided';
 
-/** `messageWaits`: whether the model has not read a message of the user yet; the user may unqueue it. */
+/** `messageWaits`: whether a message of the user is still unread by the model; the user may unqueue it. */
 export function createBatchSignal(stopped: AbortSignal, messageWaits: () => boolean): BatchSignal {
   const controller = new AbortController();
   let stage: Stage = 'open';

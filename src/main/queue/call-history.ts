@@ -40,7 +40,7 @@ function isCoveredBy({ log }: History, { id }: Call, { messageId, phase }: ToolC
 /** A call that fails; `call` is absent if the tool is unknown, or its arguments are invalid. */
 type Failing = Pick<Call, 'id' | 'parentId'> & { readonly tool: string; readonly call?: Call };
 
-/** Refuses a call that failed twice before in the same way, with no new action since, and tells the model. */
+/** Refuses a call that failed twice before in the same way since the last new action, and tells the model. */
 export function withRepetition(
   history: History,
   { tool, call, ...failing }: Failing,
@@ -164,12 +164,12 @@ function callsSinceMessage(log: History['log']): RecordedCall[] {
   );
 }
 
-/** The records after the user's last message; all records if there is no message. */
+/** The records after the user's last message, or all records. */
 function sinceMessage({ records }: History['log']): readonly ModelRecord[] {
   return records().slice(records().findLastIndex(({ role }) => role === 'user') + 1);
 }
 
-/** The calls of the record from `parentId`, or from the model; null: none. */
+/** The calls of the record from `parentId`, or from the model; null: other records. */
 function batchIn(record: ModelRecord, parentId: string | undefined): readonly RecordedCall[] | null {
   if (record.role === 'assistant') return parentId === undefined ? record.calls : null;
   return record.role === 'nested-calls' && record.parentId === parentId ? record.calls : null;
@@ -217,7 +217,7 @@ function signatureOf({ workspace }: History, tool: Call['tool'], argumentsText: 
   });
 }
 
-/** The subject of a call: its files, or its whole input if it names none. */
+/** The subject of a call: its files, or else its whole input. */
 function placeOf(history: History, tool: Call['tool'], argumentsText: string): string {
   const parsed = parseInput(tool, argumentsText);
   const target = parsed.ok ? targetOf(tool, parsed.input) : null;

@@ -75,7 +75,7 @@ async function run(parts: BatchParts, call: Call, { word, context, found }: Runn
   await parts.end(call, ending, afterEffects(parts, call, { found, effects }));
 }
 
-/** Pilotfish's own tools report their changes. A command that runs because it only reads can change nothing. */
+/** Pilotfish's own tools report their changes. A command that runs because it only reads changes nothing. */
 function seesNothingOf(approved: Approved | null): boolean {
   switch (approved?.proposal.kind) {
     case 'command':

@@ -5,8 +5,7 @@ import type { FileProposal } from '../tools/kit/tool';
 
 // Inbox of a waiting call: a serial queue of messages from all sources. One loop (`settle-call.ts`) takes the messages
 // one by one, so the first decision counts. A message stays in the inbox while the loop is busy, or before its first
-// look after a restart. Each message gets one answer: from the loop, or when the inbox closes because the call no
-// longer waits.
+// look after a restart. Each message gets one answer: from the loop, or when the inbox closes at the end of the wait.
 
 export type Message =
   /** The user's answer to the question with this hash; resolved when it is on disk. */
@@ -20,14 +19,12 @@ export type Message =
   | { readonly kind: 'show-proposal'; readonly reply: Reply<Proposal> }
   /** A window requests a preview of the later calls in the batch. */
   | { readonly kind: 'look-ahead'; readonly reply: Reply<readonly Ahead[]> }
-  /**
-   * Mode, rules or the file may have changed; resolved when the question is asked again, or the call no longer waits.
-   */
+  /** Mode, rules or the file may have changed; resolved when the question is asked again, or the wait ends. */
   | { readonly kind: 'look-again'; readonly replies: readonly Reply[] }
   /** The turn was stopped, or a message was sent instead: the call's signal has the reason. */
   | { readonly kind: 'give-up' };
 
-/** The expected outcome of a call, and the change it would make; null: none. */
+/** The expected outcome of a call, and the change it would make, if any. */
 export type Ahead = {
   readonly callId: string;
   readonly foreseen: Foreseen;
@@ -41,15 +38,15 @@ export type Inbox = {
   post(message: Message): void;
   /** Resolves with the first message when there is one. */
   take(): Promise<Message>;
-  /** Calls `tell` when the question is asked again, or the call no longer waits. */
+  /** Calls `tell` when the question is asked again, or the wait ends. */
   whenAsked(tell: () => void): void;
   /** The question is up to date. */
   asked(): void;
-  /** The call no longer waits: answers all remaining and later messages with the outcome of the call. */
+  /** The wait is over: answers all remaining and later messages with the outcome of the call. */
   close(): void;
 };
 
-/** Inboxes of the waiting calls; other calls have none. */
+/** Inboxes of the calls that wait. */
 export type Inboxes = {
   find(callId: string): Inbox | undefined;
   all(): readonly Inbox[];

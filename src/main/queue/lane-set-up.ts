@@ -11,7 +11,7 @@ export type LaneSetUp = {
   turnTo(tool: Tool): Promise<void>;
   /** Runs the tool's setup unless it is done. ToolError if it fails; the next call tries again. */
   ready(tool: Tool): Promise<void>;
-  /** The value of the tool's setup; undefined without one. */
+  /** The value of the tool's setup; undefined if it has none. */
   shared(tool: Tool): unknown;
   /** All calls have ended. */
   clear(): Promise<void>;

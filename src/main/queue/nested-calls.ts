@@ -8,7 +8,7 @@ import type { BatchParts } from './parts';
 
 export type NestedCalls = {
   readonly run: ToolContext['runNested'];
-  /** Accepts no more batches, ends those in progress, and resolves when they have ended. */
+  /** Refuses further batches, ends those in progress, and resolves when they have ended. */
   close(): Promise<void>;
 };
 

@@ -71,7 +71,7 @@ const superseded: EndsHere = {
   after: { kind: 'superseded' },
 };
 
-/** The end of calls behind one after which none begins. `signal`: of their batch. */
+/** The end of the calls behind one that ends the batch. `signal`: of their batch. */
 export function endingBehind(after: Exclude<Continuation, { kind: 'next' }>, signal: AbortSignal): Ending {
   switch (after.kind) {
     case 'skip':

@@ -17,9 +17,9 @@ export type QueueOptions = {
   readonly workspace: Workspace;
   /** Rules of the project and for everywhere; the chat's state has the mode and its own rules. */
   readonly rules: Pick<Rules, 'current' | 'add' | 'catchUp'>;
-  /** Services for a tool's call that the queue does not provide itself. */
+  /** Services for a tool's call from outside the queue. */
   readonly services: CallServices;
-  /** No user is present: the queue refuses every call that asks. */
+  /** The user is absent: the queue refuses every call that asks. */
   readonly unattended: boolean;
   readonly now: () => number;
   /** Reports a defect, e.g. a tool that threw a wrong error. */
@@ -70,7 +70,7 @@ export type QueueParts = QueueOptions & {
 export type LaneOptions = {
   /** Aborted when the lane is stopped. */
   readonly signal: AbortSignal;
-  /** The tools in this lane, if not all. */
+  /** The tools in this lane; absent: all. */
   readonly tools?: QueueOptions['tools'];
 };
 

@@ -14,7 +14,7 @@ import type { Asking } from './policy/policy';
 import type { Shown } from './subjects/subject';
 import { kindOf, type Prepared, prepareProposal } from './subjects/subjects';
 
-// Prepares a call: computes its effect without running it, and checks whether that is still true.
+// Prepares a call: computes its effect before it runs, and checks whether that is still true.
 
 /** ToolError if the call cannot work. */
 export async function prepare(parts: QueueParts, call: Call, context: ToolContext): Promise<Prepared> {
@@ -58,7 +58,7 @@ export async function checkAgain(
   }
 }
 
-/** The paths of the call's files for rules and the hard list, without those outside the project. */
+/** The paths of the call's files for rules and the hard list; only those in the project. */
 export async function targetPathsOf(workspace: Workspace, call: Call): Promise<TargetPath[]> {
   const target = call.tool.target(call.input) ?? [];
   const targets = typeof target === 'string' ? [target] : target;

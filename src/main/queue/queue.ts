@@ -29,20 +29,21 @@ export type Queue = {
   runBatch(calls: readonly ModelCall[], signal: AbortSignal): Promise<BatchOutcome>;
   /** After a restart: ends a call that was running as interrupted, and checks and asks a waiting one again. */
   resumeBatch(calls: readonly ModelCall[], signal: AbortSignal): Promise<BatchOutcome>;
-  /** Both sides of the change in a waiting call. AppError `not-found` if it is not waiting, or changes no file. */
+  /** Both sides of the change in a waiting call. AppError `not-found` unless the call is waiting and changes a file. */
   proposal(callId: string): Promise<Proposal>;
-  /** The calls behind a waiting call in its batch. AppError `not-found` if it is not waiting. */
+  /** The calls behind a waiting call in its batch. AppError `not-found` unless the call is waiting. */
   batch(callId: string): Promise<BatchAhead>;
-  /** Both sides of one of them; null: it has none at present. AppError `not-found`. */
+  /** Both sides of one of them, or null if they are unknown at present. AppError `not-found`. */
   ahead(callId: string, of: string): Promise<SidesAhead | null>;
   /**
    * Applies the user's answer. Resolves when it is on disk. AppError `already-decided`, `not-found`, `invalid`,
-   * `changed-since-shown` if the call would now do something else than the question showed, `stale` if it is no longer
-   * possible.
+   * `changed-since-shown` if the call would now do something else than the question showed, `stale` if it has become
+   * impossible.
    */
   decide(callId: string, hash: string, decision: Decision): Promise<void>;
   /**
-   * Ends a single running call with its nested calls; its turn continues. AppError `not-found` if it is not running.
+   * Ends a single running call with its nested calls; its turn continues. AppError `not-found` unless the call is
+   * running.
    */
   stopCall(callId: string): void;
   /** The user sent a message: running calls continue, and the rest in every lane is cancelled. */
@@ -139,7 +140,7 @@ function lookAgain(inbox: Inbox): Promise<void> {
   return send(inbox, (reply) => ({ kind: 'look-again', replies: [reply] }));
 }
 
-/** Why the call needs no decision. */
+/** Why a decision on the call is impossible. */
 function notWaiting(call: ToolCall | undefined): AppError {
   if (!call || call.phase.phase === 'queued') return new AppError('not-found', textOf('asks.not-waiting'));
   return call.phase.phase === 'waiting'

@@ -101,7 +101,7 @@ function rejectionOfAll(
   return { kind: 'end', ending, after: { kind: 'next' } };
 }
 
-/** Not a rejection: the model may repeat the call after it has read the file. */
+/** Unlike after a rejection, the model may repeat the call after it has read the file. */
 function givenUp(call: Call, prepared: Prepared, readAgain: boolean): Resolution {
   const path = kindOf(prepared).file(prepared)?.path ?? '';
   return {
@@ -123,7 +123,7 @@ type Accepting = { readonly prepared: Prepared; readonly decision: Acceptance };
 
 /**
  * The call as the user edited it, judged like any other. AppError `invalid` if it is denied or impossible. `why`: the
- * error for the user if it now asks for a reason that the question did not show.
+ * error for the user if it now asks for a new reason.
  */
 async function accept(
   parts: BatchParts,
@@ -167,7 +167,7 @@ async function acceptance(
   return { kind: 'run', allowance, approved };
 }
 
-/** AppError `invalid` for calls that are not later in the batch. */
+/** AppError `invalid` unless all of them are later calls of the batch. */
 function granted(
   { behind }: BatchParts,
   { grants = [] }: { readonly grants?: readonly Grant[] | undefined },
@@ -181,7 +181,7 @@ function granted(
 function byPerson(prepared: Prepared): Resolution {
   const allowance = { by: 'person', answer: 'accept' } as const;
   const approved = kindOf(prepared).approved(prepared, allowance);
-  // Typing that was undone is no edit.
+  // Typing that the user undid is not an edit.
   const isEdited = approved !== null && approved.content !== approved.proposal.proposed;
   return {
     kind: 'run',
@@ -208,7 +208,7 @@ type Standing = {
   readonly rule: Extract<Decision, { answer: 'always' }>['rule'];
 };
 
-/** The rules of the answer: one, or one for each command of a chain. AppError if they do not match this call. */
+/** The rules of the answer: one, or one for each command of a chain. AppError if they miss this call. */
 function standingRules(parts: BatchParts, call: Call, { prepared, rule }: Standing): Rule[] {
   const { tool, match, scope } = rule;
   const kind = kindOf(prepared);

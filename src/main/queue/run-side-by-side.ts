@@ -9,8 +9,8 @@ import type { BatchParts } from './parts';
 const mostAtOnce = 4;
 
 /**
- * Resolves when all of them are over. If one of them ends the batch, running calls continue and no further call begins.
- * Rejects with the log's AppError when all running calls are over.
+ * Resolves when all of them are over. If one of them ends the batch, running calls continue and the others are
+ * cancelled. Rejects with the log's AppError when all running calls are over.
  */
 export async function runSideBySide(parts: BatchParts, calls: readonly Call[]): Promise<Continuation> {
   const places = createSemaphore(mostAtOnce);

@@ -22,7 +22,7 @@ export type Found = {
   /** Absolute paths it has read or written that are new for this chat. */
   seen(): string[];
   changed(): readonly ChangedFile[];
-  /** Settles when the processes it started have ended; null: it leaves none running. */
+  /** Settles when the processes it started have ended; null: they end with it. */
   goesOn(): Promise<unknown> | null;
 };
 

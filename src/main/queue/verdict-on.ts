@@ -19,7 +19,7 @@ export function verdictOn(
   return kindOf(prepared).judge(prepared, circumstancesOf(parts, call, rules));
 }
 
-/** The same for a call that its tool has not prepared yet, by its files. */
+/** The same for a call before its tool has prepared it, by its files. */
 export function verdictBefore(parts: QueueParts, call: Call, targetPaths: readonly TargetPath[]): Verdict {
   return judgeByTargetPaths(targetPaths, circumstancesOf(parts, call));
 }

@@ -8,10 +8,10 @@ import type { WebDoubt } from './subjects/subject';
 
 /** Characters of path and query. Addresses of pages are shorter; longer ones can contain a file. */
 const longestAddress = 300;
-/** So many equal characters in a row are no accident. */
+/** So many equal characters in a row are no accident: the model copied them. */
 const leastCopied = 24;
 
-/** `sent`: data for the machine beside the address, for a search engine of the settings; null: none. */
+/** `sent`: data for the machine beside the address, as for a search engine of the settings, or null. */
 export function webDoubt(history: History, url: URL, sent: string | null): WebDoubt | null {
   const carried = sent ?? decoded(url.pathname + url.search);
   if (carried.length > longestAddress)
@@ -64,7 +64,7 @@ function hostOf(input: string): string | null {
     : null;
 }
 
-/** The model's results since the user's last message. Excludes results from the web, which are no secret. */
+/** The model's results since the user's last message. Excludes results from the web, which are public. */
 function readInTurn({ records, state }: History['log']): string {
   const { calls } = state();
   const since = records().slice(records().findLastIndex(({ role }) => role === 'user') + 1);

@@ -7,7 +7,7 @@ import type { Workspace } from '../project/workspace';
 
 export type Including = {
   readonly workspace: Workspace;
-  /** Whether a rule forbids reading the file, relative to the project, without a question. */
+  /** Whether a rule forbids reading the file, relative to the project, unasked. */
   readonly isKept: (relativePath: string) => boolean;
 };
 
@@ -15,8 +15,8 @@ export type Including = {
 const longest = { file: 25_000, all: 100_000 } as const;
 
 /**
- * Appends the text of the named files to the prompt. A name without a file in the project stays as written. ToolError
- * for a binary file, or if a rule forbids reading the file.
+ * Appends the text of the named files to the prompt. A name that matches no file in the project stays as written.
+ * ToolError for a binary file, or if a rule forbids reading the file.
  */
 export async function includeFiles(prompt: string, including: Including): Promise<string> {
   const blocks = new Map<string, string>();
@@ -35,7 +35,7 @@ export async function includeFiles(prompt: string, including: Including): Promis
   return [prompt, ...blocks.values()].join('\n\n');
 }
 
-/** Each once, without the punctuation that ends a sentence. */
+/** Each once, trimmed of the punctuation that ends a sentence. */
 function namesIn(prompt: string): string[] {
   const names = [...prompt.matchAll(/(?<=^|[\s("'`])@([^\s"'`]+)/g)].map(([, name = '']) =>
     name.replace(/[.,;:!?)\]]+$/, ''),

@@ -136,7 +136,7 @@ function askingModel(services: Services, context: ToolContext): AskModel | null 
 type Asking = {
   readonly context: ToolContext;
   readonly askModel: AskModel | null;
-  /** Null if no user is present to confirm the model's choice. */
+  /** Null if the user is absent and cannot confirm the model's choice. */
   readonly askForPlace: AskModel | null;
 };
 

@@ -60,7 +60,7 @@ const input = z.object({
 
 type Services = Pick<ToolServices, 'commands' | 'sideRequest' | 'isAttended'>;
 
-/** How long a command may wait for input if no user can type. */
+/** How long an unattended command may wait for input. */
 const unattendedInputMs = 10_000;
 
 export function createRunShellCommand(services: Services): Tool {
@@ -105,7 +105,7 @@ export function createRunShellCommand(services: Services): Tool {
   });
 }
 
-/** Only an approved command runs, never a merely requested one. */
+/** Only an approved command runs, not a merely requested one. */
 function commandOf(approved: Approved | null): Approved<CommandProposal> {
   if (approved?.proposal.kind === 'command') return { ...approved, proposal: approved.proposal };
   throw new Error('a command was to run that nobody and no rule had let run');
@@ -219,7 +219,7 @@ async function startInBackground(
   const started = await services.commands.start({
     command: told.command,
     ...start,
-    // The command may connect after its call has ended, when the queue can no longer ask.
+    // The command may connect after its call has ended, when it is too late to ask.
     sandboxed: sandboxed(sandbox, context, async (to) => context.judgeConnection(to) === 'allowed'),
     signal: context.signal,
     onOutput: () => undefined,

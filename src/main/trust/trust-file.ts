@@ -13,7 +13,7 @@ export type TrustFile = {
   trusted(root: string): 'folder' | 'around' | 'run' | null;
   /** The nearest trusted parent folder: everything in it is trusted. */
   trustedAround(root: string): string | null;
-  /** The accepted definitions of this project, by id. Null: the user has never answered for it. */
+  /** The accepted definitions of this project, by id. Null before the user's first answer. */
   accepted(root: string): Readonly<Record<string, string>> | null;
   /** The identity of the folder when it was trusted (`lastingIdentityOf`). Null: unknown. */
   identity(root: string): string | null;

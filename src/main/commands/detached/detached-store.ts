@@ -5,8 +5,8 @@ import { isMissing } from '../../base/errno';
 import { writeFileAtomically } from '../../base/files/atomic-write';
 import { acquireLock } from '../../base/files/lock-file';
 
-// Store of detached commands, which continue without the application. Each has a folder with a record to find it again,
-// its status when it has ended, and a lock. The lock lets only one application answer for it.
+// Store of detached commands, which outlive the application. Each has a folder with a record to find it again, its
+// status when it has ended, and a lock. The lock lets only one application answer for it.
 
 const processSchema = z.object({ pid: z.number().int(), start: z.string() });
 
@@ -39,9 +39,9 @@ export type DetachedStore = {
   claim(id: string): Promise<DetachedClaim | null>;
   /** Runs of an ended instance that must continue, and those with an unreadable record. */
   spared(instance: string): Promise<readonly string[]>;
-  /** The logs of commands that continue without the application. Absolute. */
+  /** The logs of commands that outlive the application. Absolute. */
   logs(): Promise<readonly string[]>;
-  /** Includes commands whose record was not written in time. */
+  /** Includes commands whose record was never written. */
   ids(): Promise<readonly string[]>;
 };
 
@@ -50,7 +50,7 @@ export type DetachedClaim = {
   /** `none`: the record is missing. `unreadable`: another version wrote it, or the system refused to read it. */
   read(): Promise<DetachedRecord | 'none' | 'unreadable'>;
   write(record: DetachedRecord): Promise<void>;
-  /** From now on no application finds the command. */
+  /** Hides the command from later applications. */
   unrecord(): Promise<void>;
   /** The status at its end: null while it runs; `status` is null if unknown. */
   ended(): Promise<{ readonly status: number | null } | null>;
@@ -110,7 +110,7 @@ function claimOf(folder: string, release: () => Promise<void>): DetachedClaim {
   };
 }
 
-/** If the removal fails, the next application reports the end again: twice is better than never. */
+/** If the removal fails, the next application reports the end a second time, which is better than a lost report. */
 export async function discard(claim: DetachedClaim): Promise<void> {
   await claim.remove().catch(() => undefined);
 }

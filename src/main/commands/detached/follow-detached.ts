@@ -62,7 +62,10 @@ export function followDetached({ record, claim, host, onOutput }: FollowOptions)
     return end !== null;
   };
   const watcher = watchFolder(claim.folder, () => void look());
-  /** The holder of the terminal reports the end. If the holder is gone, the remaining processes have no terminal. */
+  /**
+   * The holder of the terminal reports the end. If the holder is gone, the remaining processes have lost their
+   * terminal.
+   */
   const lookAfter = async () => {
     if ((await look()) || (await isProcess(record.holder)) || !isFollowed()) return;
     await endOnce();

@@ -41,7 +41,7 @@ export function admit(modelCall: ModelCall, tools: readonly Tool[], mode: ModeKi
 
 type Offered = { readonly tools: readonly Tool[]; readonly mode: ModeKind | null };
 
-/** A tool with exactly this name wins. Internal tools have no other names. */
+/** A tool with exactly this name wins. Only tools for models have other names. */
 function meantBy(modelCall: ModelCall, tools: readonly Tool[]): Meant | null {
   const { name, arguments: text } = modelCall;
   const tool = tools.find((candidate) => candidate.name === name && mayCall(modelCall, candidate));

@@ -11,7 +11,7 @@ export type ModelCall = {
   readonly label?: string;
   readonly name: string;
   readonly arguments: string;
-  /** The model wrote it into its answer, and its server did not extract it. */
+  /** The model wrote it into its answer, and its server failed to extract it. */
   readonly fromText?: true;
   /** Set if the call must not run, e.g. because the answer was cut inside it: the result it gets instead. */
   readonly refused?: string;

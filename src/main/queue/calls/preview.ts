@@ -24,7 +24,7 @@ function cutParams({ key, params }: Text, room: Room): Text {
   return { key, params: cut };
 }
 
-/** Drops values for which there is no room. */
+/** Drops values that exceed the room. */
 function cutList(values: readonly Param[], room: Room): Param[] {
   return values.flatMap((value) => (room.left > 0 ? [cutParam(value, room)] : []));
 }

@@ -1,6 +1,6 @@
 import type { ClosedThing } from '../../base/closed';
 
-// Texts for the model about calls that were changed or did not run. The wording is fixed, because it steers models.
+// Texts for the model about calls that did not run as proposed. The wording is fixed, because it steers models.
 
 export function editedText(diff: string): string {
   return `The user changed your proposal before accepting it. Diff from proposed to applied:\n${diff.trimEnd()}\nThe file now contains the applied version.`;

@@ -47,7 +47,7 @@ export function checkAnalysed(check: CommandCheck, command: AnalysedCommand): Ch
   }
 }
 
-/** The result for every command if the user requires a sandbox; `why` there is none. */
+/** The result for every command if the user requires a sandbox and it is missing; `why`: the reason. */
 export function refusedWithoutSandbox(why: Text): CheckedCommand {
   return { verdict: 'refuse', because: textOf('check.sandbox-required', { why }), parts: [] };
 }

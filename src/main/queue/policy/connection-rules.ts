@@ -7,10 +7,10 @@ import { defaultPort } from '../../web/page-address';
 import type { Target } from './policy';
 
 // Rules for connections of commands in the sandbox: `allow network registry.npmjs.org`, `deny network *.example.com`,
-// `allow network git.example.com:22`. A host without a port covers the usual ports in an `allow`, and all ports in a
-// `deny` or `ask`.
+// `allow network git.example.com:22`. A host alone covers the usual ports in an `allow`, and all ports in a `deny` or
+// `ask`.
 
-/** The verdict of the rules; `asks` also if no rule matches. */
+/** The verdict of the rules; `asks` is also the default. */
 export function connectionByRules(rules: readonly Rule[], to: Destination): 'allowed' | 'denied' | 'asks' {
   if (!isPlace(to)) return 'denied';
   const { covers } = connectionTarget(to);
@@ -74,7 +74,7 @@ function registriesAround(host: string): readonly string[] {
   return registries.includes(host) ? [registries.join(', ')] : [];
 }
 
-/** No rule can name an invalid host. */
+/** Rules can only name valid hosts. */
 function isPlace(to: Destination): boolean {
   return URL.canParse(textOfAddress(to));
 }

@@ -3,7 +3,7 @@ import type { FileProposal, Tool } from '../../tools/kit/tool';
 import { mayChange } from './kinds';
 import type { TargetPath } from './match-rule';
 
-// The hard list: calls that ask every time, in every mode, and that no rule can allow.
+// The hard list: calls that ask every time, in every mode and despite every rule.
 
 export type DangerInput = {
   readonly tool: Pick<Tool, 'name' | 'kind' | 'changes'>;
@@ -15,7 +15,7 @@ export type DangerInput = {
   readonly protection: (relativePath: string) => AnyText | null;
 };
 
-/** Why the call is on the hard list, for the user; null if it is not. */
+/** Why the call is on the hard list, for the user, or null. */
 export function dangerOf({ tool, targetPaths, proposal, seen, protection }: DangerInput): AnyText | null {
   // A tool of this kind must not propose a file change.
   if (!mayChange(tool.kind)) return proposal && textOf('asks.unknown-kind', { tool: tool.name });

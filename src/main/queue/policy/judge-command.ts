@@ -50,7 +50,7 @@ function readsOnly({ notUnderstood, pin, parts }: AnalysedCommand): boolean {
   return notUnderstood === null && pin !== null && parts.every(({ notReading }) => notReading === null);
 }
 
-/** Why each understood command asks; null: it would run without a question. */
+/** Why each understood command asks; null: it would run unasked. */
 function reasonsOf(call: CommandCase, mode: ModeKind): (AnyText | null)[] {
   const isPinned = readsOnly(call.command);
   const isKnownEnough = isHeld(call, mode);
@@ -81,7 +81,7 @@ function mustAsk(call: CommandCase, mode: ModeKind): Asking | null {
   return asking === undefined ? null : ask(call, mode, 'rule', asking);
 }
 
-/** Why unknown content makes it ask; null if nothing is unknown, or Auto runs it because the sandbox limits it. */
+/** Why unknown content makes it ask; null if everything is known, or Auto runs it because the sandbox limits it. */
 function unknownProblem(call: CommandCase, mode: ModeKind): Pick<Asking, 'because' | 'why'> | null {
   const { notUnderstood, parts, suspicion } = call.command;
   if (isHeld(call, mode)) return suspicion === null ? null : { because: 'hard-list', why: suspicion };
@@ -102,7 +102,7 @@ function isHeld({ sandboxed, rules, tool }: CommandCase, mode: ModeKind): boolea
   return sandboxed && mode === 'auto' && !rules.some(mayBeAbout);
 }
 
-/** The rule that asks about one command, as text for the user; null if none does. */
+/** The rule that asks about one command, as text for the user, or null. */
 function askingRule(part: AnalysedPart, { tool, rules }: Ruled): AnyText | null {
   const asking = rules.find((rule) => rule.effect === 'ask' && commandRuleMatches(rule, part, tool.name));
   if (asking) return askingText(asking);
@@ -133,7 +133,7 @@ function mayRun(
   return mode === 'auto' && isOfAuto ? { verdict: 'allow', allowance: { by: 'mode', mode } } : null;
 }
 
-/** In Auto without a sandbox, only unknown commands ask. */
+/** In Auto outside the sandbox, only unknown commands ask. */
 function askByMode(call: CommandCase, mode: ModeKind): Asking {
   const asking = call.command.parts.filter(
     (part) => !isAllowed(part, call) && (mode !== 'auto' || part.unfamiliar !== null),
@@ -151,7 +151,7 @@ function ask(call: CommandCase, mode: ModeKind, because: Asking['because'], why:
 }
 
 /**
- * A command with `readsPinned` needs a rule here: nothing is pinned beside commands that do more than read. An allowed
+ * A command with `readsPinned` needs a rule here: the queue pins commands only if all of them just read. An allowed
  * program may need its own way to git.
  */
 function isAllowed(part: AnalysedPart, ruled: Ruled): boolean {

@@ -16,8 +16,8 @@ export function judgeRemote(call: RemoteCase, pin: string): Verdict {
 
 function remoteTarget(name: string): Target {
   return {
-    // A match means fewer than all calls, but nothing narrower is known of a server's tool: such an `allow` has no
-    // effect.
+    // A match means fewer than all calls, but the policy cannot distinguish calls of a server's tool: such an `allow`
+    // has no effect.
     covers: ({ tool, match, effect }) =>
       effect === 'allow' ? tool === name && match === undefined : tool === name || tool === '*',
     offers: [{ tool: name }],

@@ -1,11 +1,11 @@
 import type { ModeKind } from '@shared/approval/approval';
 import type { ToolKind } from '@shared/tools/tools';
 
-// Policy of each kind of tool, as a table. A missing kind does not compile; an unknown kind at run time asks in every
+// Policy of each kind of tool, as a table. A missing kind is a compile error; an unknown kind at run time asks in every
 // mode.
 
 export type KindPolicy = {
-  /** The verdict on a call that no rule matches. */
+  /** The default verdict on a call, if rules leave it open. */
   readonly byMode: Readonly<Record<ModeKind, 'runs' | 'asks' | 'refused'>>;
   /** What allows it to run: its kind, the mode or a rule, or an examination of the call. */
   readonly allowedBy: 'read-only' | 'mode-or-rule' | 'examination';

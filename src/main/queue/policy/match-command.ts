@@ -107,7 +107,7 @@ function chainOf(commands: readonly (readonly string[])[]): string {
   return [...new Set(commands.map(joinWords))].join(' && ');
 }
 
-/** The words that determine the command's action, without options that do not change it. */
+/** The words that determine the command's action, without leading options that do not change it. */
 function firstWordsOf(words: readonly string[]): readonly string[] {
   const plain = withoutTalk(words);
   // For a program with subcommands, its name alone would cover everything.

@@ -10,8 +10,8 @@ import { neverUnderstood, type StoredRules, storedRules, withLastGood } from './
 
 export type PersonRulesFile = {
   /**
-   * Its rules for the project of this root, or without a project. If the file is not understood, adds its earlier
-   * `deny` and `ask` rules.
+   * Its rules for the project of this root, or for everywhere. If the file is not understood, adds its earlier `deny`
+   * and `ask` rules.
    */
   of(root: string | null): StoredRules;
   /**
@@ -52,7 +52,7 @@ export async function openPersonRules({
   let isWatched = true;
   let onRead: (isAnother: boolean) => void = () => undefined;
 
-  /** If the file breaks or is lost, the current rules stay. If it could never be read, everything asks. */
+  /** If the file breaks or is lost, the current rules stay. Before the first successful read, everything asks. */
   const read = async () => {
     const found = await json.peek(textOf('rule-files.all-asks-until-mended'));
     if (!found && json.wasUnderstood()) return;

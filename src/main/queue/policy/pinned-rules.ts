@@ -7,7 +7,7 @@ import type { Case, Verdict } from './policy';
 
 type Held = Pick<Case, 'rules'> & {
   readonly tool: Pick<Case['tool'], 'name'>;
-  /** The fingerprint of the current tool; undefined: no rule can be bound to it. */
+  /** The fingerprint of the current tool; undefined: rules cannot be bound to it. */
   readonly pin: string | undefined;
 };
 

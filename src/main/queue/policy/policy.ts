@@ -13,8 +13,7 @@ import { type KindPolicy, kindPolicy } from './kinds';
 import { matchesFor, ruleMatches, type TargetPath } from './match-rule';
 import { deniedText, planModeText } from './refusal-words';
 
-// Decides whether a call runs, asks or is refused: `deny` before `ask` before `allow`, and by the mode if no rule
-// matches. Pure.
+// Decides whether a call runs, asks or is refused: `deny` before `ask` before `allow`, then by the mode. Pure.
 
 export type Case = {
   readonly tool: Pick<Tool, 'name' | 'kind'>;
@@ -64,7 +63,7 @@ export function judge(call: Case): Verdict {
   return mustAsk(call) ?? mayRun(call, kind, mode) ?? askByMode(call, kind, mode);
 }
 
-/** Asks about every proposal: nobody knows whether a tool of an unknown kind does only what it shows. */
+/** Asks about every proposal: a tool of an unknown kind may do more than it shows. */
 export function askOfUnknownKind(tool: string): Asking {
   return ask('hard-list', textOf('asks.unknown-kind', { tool }));
 }

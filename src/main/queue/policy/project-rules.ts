@@ -9,7 +9,7 @@ import { everythingAsks, parseRules, type RuleTool, unknownWord } from './rule-l
 
 // Project-provided rules in `.pilotfish/rules.json`: `{ "rules": [{ "effect", "tool", "match"? }] }`. They can make
 // Pilotfish more careful, never less. If the file breaks or disappears, its earlier rules stay in effect until a
-// version is understood completely. If none ever was, a broken file makes everything ask.
+// version is understood completely. Before the first such version, a broken file makes everything ask.
 
 export type FoundRules =
   | { readonly kind: 'missing' }

@@ -3,12 +3,12 @@ import { textOf } from '@shared/texts/text';
 import type { Tool } from '../../tools/kit/tool';
 import type { RuleWords } from './rule-list';
 
-// Stored form of a rule for a tool from elsewhere. The rule is marked, because the tool is not always there; an `allow`
-// also stores the tool's fingerprint.
+// Stored form of a rule for a tool from elsewhere. The rule is marked, because the tool may be missing at times; an
+// `allow` also stores the tool's fingerprint.
 
 type Brought = Pick<Tool, 'name' | 'source' | 'pin'>;
 
-/** The user's rule in its stored form. AppError `invalid` if the tool can never be allowed, or not with these words. */
+/** The user's rule in its stored form. AppError `invalid` if the tool cannot be allowed at all or with these words. */
 export function ruleForTool(words: RuleWords, tool: Brought | undefined): RuleWords {
   if (tool?.source === undefined) return assertHolds(words);
   if (tool.source.kind === 'server' && words.match !== undefined)
@@ -18,7 +18,7 @@ export function ruleForTool(words: RuleWords, tool: Brought | undefined): RuleWo
   return { ...words, ...heldTo(tool, words.effect === 'allow' ? tool.pin : undefined) };
 }
 
-/** The tool is missing: an `allow` for a tool of a server would have no fingerprint. */
+/** The tool is missing: an `allow` for a tool of a server would lack its fingerprint. */
 function assertHolds(words: RuleWords): RuleWords {
   if (words.effect === 'allow' && words.tool.includes('__') && words.pin === undefined)
     throw new AppError('invalid', textOf('rule-files.no-pin'));

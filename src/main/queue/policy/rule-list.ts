@@ -89,13 +89,13 @@ export function unknownWord(word: string, what: 'key' | 'effect' | 'tool', known
   return textOf(`rule-files.no-such-${what}`, { word, likely: byLikeness(word, known)[0] ?? '' });
 }
 
-/** Rules written by hand have no id and no time. */
+/** Rules written by hand lack an id and a time. */
 const writtenSchema = ruleSchema
   .pick({ effect: true, tool: true, match: true, pin: true, elsewhere: true })
   .extend({ id: z.string().min(1).optional(), createdAt: z.number().default(0) });
 
 type ReadRule = {
-  /** The rule in effect; null: none, because it would only have allowed something. */
+  /** The rule in effect; null for a faulty `allow`. */
   readonly words: z.infer<typeof writtenSchema> | Pick<Rule, 'effect' | 'tool' | 'match'> | null;
   /** Why the effective rule differs from the written one, or null. */
   readonly problem: AnyText | null;

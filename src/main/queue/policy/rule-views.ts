@@ -1,7 +1,7 @@
 import type { Rule } from '@shared/approval/approval';
 import type { FollowedRules } from './project-rules-file';
 
-// Rules in effect in each open project, and without one: calls of a project are judged only by its own rules.
+// Rules in effect in each open project, and for everywhere: calls of a project are judged only by its own rules.
 
 export type RuleView = {
   /** Null: everywhere. */

@@ -13,7 +13,7 @@ import { additionOf, removalsOf } from './stored-rules';
 // Rules that outlive a chat: those of opened projects and those for everywhere, in one file of the user's data folder.
 // Several instances may change it, and the user may edit it by hand.
 
-/** Rules in effect in a project, or, for `Rules` itself, without one. */
+/** Rules in effect in a project, or, for `Rules` itself, outside all projects. */
 export type HeldRules = Pick<RuleView, 'current' | 'catchUp'> & {
   /**
    * AppError `not-found`; `invalid` for a rule in the project's file, or one that replaces an unreadable part;

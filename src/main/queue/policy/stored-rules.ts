@@ -13,7 +13,7 @@ export const neverUnderstood = Symbol('never understood');
 export type StoredRules = Pick<RuleList, 'rules' | 'problems' | 'isWhole'>;
 
 /**
- * The rules in effect in the project of this root, or without one: those of the project first, then those for
+ * The rules in effect in the project of this root, or outside all projects: those of the project first, then those for
  * everywhere.
  */
 export function storedRules(value: unknown, root: string | null, tools: readonly RuleTool[]): StoredRules {
@@ -51,7 +51,7 @@ export type AddingTo = {
   readonly file: string;
 };
 
-/** AppError if the file has no place for it. */
+/** AppError if the file lacks a place for it. */
 export function additionOf(value: unknown, rule: Rule, { root, file }: AddingTo): JsonEdit {
   const place = placeOf(rule.scope, root);
   const fault = faultAt(value, place);
@@ -102,7 +102,7 @@ function faultsOf(value: unknown, root: string | null): Text[] {
 
 const keys = ['everywhere', 'projects'];
 
-/** Why the place has no list and none can be created, as a sentence. */
+/** Why the place lacks a list and cannot get one, as a sentence. */
 function faultAt(value: unknown, [key, root]: Place): Text | null {
   const found = valueAt(value, key);
   if (root === undefined) return listFault(key, found);

@@ -65,7 +65,7 @@ export const commandSubject: SubjectKind<PreparedCommand> = {
   matchesOf: (match) => (match === undefined ? [match] : matchesOfOffer(match)),
 };
 
-/** Pins the command if only its reading allows it to run, and no user, rule or mode does. */
+/** Pins the command if only its reading allows it to run, rather than the user, a rule or a mode. */
 function pinFor({ pin }: AnalysedCommand, { by }: Allowance): CommandPin | null {
   if (by !== 'read-only') return null;
   if (pin === null) throw new Error('a command was to run unasked that cannot be pinned');

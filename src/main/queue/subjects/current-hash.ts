@@ -1,7 +1,7 @@
 import { hashOfFile } from '../../base/files/content-hash';
 import type { Workspace } from '../../project/workspace';
 
-/** The SHA-256 of the file's current bytes; null if it is missing, `unreadable` if the path is no readable file. */
+/** The SHA-256 of the file's current bytes; null if it is missing, `unreadable` if it cannot be read as a file. */
 export async function currentHash(workspace: Workspace, absolutePath: string): Promise<string | null> {
   try {
     const path = await workspace.resolve(absolutePath);

@@ -18,9 +18,9 @@ export type PreparedChange = {
   readonly proposal: FileProposal;
   /** The text to write: from the tool, or as the user edited it. */
   readonly content: string;
-  /** The user's review of its parts and lines; null: none. */
+  /** The user's review of its parts and lines, or null. */
   readonly review: ChangeReview | null;
-  /** The file has changed, so the proposal no longer applies. */
+  /** The file has changed, so the proposal is out of date. */
   readonly isStale: boolean;
   /** The new path of the unchanged file after the user renamed it, relative to the project. */
   readonly movedTo: string | null;

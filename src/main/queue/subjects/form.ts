@@ -13,7 +13,7 @@ type FormAnswer = Extract<PersonsAnswer, { answer: 'form' }>;
 export type PreparedForm = {
   readonly kind: 'form';
   readonly proposal: FormProposal;
-  /** Null: no answer yet. */
+  /** Null before the answer. */
   readonly answer: FormAnswer | null;
 };
 

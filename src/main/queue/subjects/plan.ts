@@ -12,7 +12,7 @@ type PlanAnswer = Extract<PersonsAnswer, { answer: 'plan' }>;
 export type PreparedPlan = {
   readonly kind: 'plan';
   readonly proposal: PlanProposal;
-  /** Null: no decision yet. */
+  /** Null before the decision. */
   readonly answer: PlanAnswer | null;
 };
 

@@ -15,7 +15,7 @@ export type PreparedPrograms = {
   readonly kind: 'programs';
   readonly proposal: ProgramsProposal;
   readonly tool: string;
-  /** The fingerprint for a rule that allows it; undefined: no rule can. */
+  /** The fingerprint for a rule that allows it; undefined: rules cannot allow it. */
   readonly pin: string | undefined;
   /** The part of its arguments that is shown. */
   readonly input: string;

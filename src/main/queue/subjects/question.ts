@@ -12,7 +12,7 @@ type Answer = Extract<PersonsAnswer, { answer: 'answer' }>;
 export type PreparedQuestion = {
   readonly kind: 'question';
   readonly proposal: QuestionProposal;
-  /** Null: no answer yet. */
+  /** Null before the answer. */
   readonly answer: Answer | null;
 };
 

@@ -25,8 +25,8 @@ export function hunksOf(proposal: FileProposal): TakenApart['hunks'] {
 }
 
 /**
- * Null without verdicts or comments. AppError `invalid` for an unknown hunk or line, and for verdicts that contradict
- * `content`, the user's own edits considered.
+ * Null without rejections and comments. AppError `invalid` for an unknown hunk or line, and for verdicts that
+ * contradict `content`, the user's own edits considered.
  */
 export function reviewOf(
   proposal: FileProposal,
@@ -102,7 +102,7 @@ function judgedHunks(proposal: FileProposal, content: string, verdicts: readonly
   return { ...read, hunks };
 }
 
-/** The user's edits beside the rejections; null: none. */
+/** The user's edits beside the rejections, or null. */
 function ownDiff(proposal: FileProposal, { own, yielded }: Judged, content: string): string | null {
   if (own.length === 0) return null;
   return compareTexts(yielded.join(''), withUnixEnds(content)).readableDiff(proposal.subject.relativePath);

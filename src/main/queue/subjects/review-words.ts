@@ -16,7 +16,7 @@ export type JudgedHunk = Pick<PlacedHunk, 'hunk' | 'verdict'> & {
 /** If there are more, the text only counts them. */
 const mostApplied = 50;
 
-/** `ownDiff`: the user's edits beside the rejections; null: none. */
+/** `ownDiff`: the user's edits beside the rejections, or null. */
 export function hunkWords(hunks: readonly JudgedHunk[], ownDiff: string | null): string {
   const rejected = hunks.filter(({ verdict }) => verdict === 'reject');
   const applied = hunks.filter(({ verdict }) => verdict === 'accept');

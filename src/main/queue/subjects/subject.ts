@@ -5,8 +5,8 @@ import type { Approved, Tool } from '../../tools/kit/tool';
 import type { TargetPath } from '../policy/match-rule';
 import type { Asking, Verdict } from '../policy/policy';
 
-// Subject of a call: its effect, computed without running it. Each kind is one file that implements this interface for
-// the queue; `subjects.ts` combines them.
+// Subject of a call: its effect, computed before it runs. Each kind is one file that implements this interface for the
+// queue; `subjects.ts` combines them.
 
 /** Input for a subject, in addition to the tool's proposal. */
 export type Found = {
@@ -44,7 +44,7 @@ export type Shown = {
   readonly proposed?: string;
   /** It looks dangerous, but is not on the hard list. */
   readonly looksDangerous?: boolean;
-  /** Why it is no longer possible; null: it is. */
+  /** Why it is impossible by now, or null. */
   readonly stale: AnyText | null;
 };
 
@@ -52,7 +52,7 @@ export type Shown = {
 export type SubjectFile = {
   readonly path: string;
   readonly relativePath: string;
-  /** The file has changed, so the proposal no longer applies. */
+  /** The file has changed, so the proposal is out of date. */
   readonly isStale: boolean;
 };
 
@@ -88,10 +88,10 @@ export type SubjectKind<Prepared> = {
   modeAfter?(prepared: Prepared): Mode | null;
   /** Replaces the usual texts for the model. */
   readonly told?: {
-    /** If no user is present. */
+    /** If the user is absent. */
     readonly unattended: string;
     rejected?(reason: string | null): string;
   };
-  /** The fingerprint for a rule about it, beside its match. Absent: none. */
+  /** The fingerprint for a rule about it, beside its match, if it has one. */
   pinOf?(prepared: Prepared): string | undefined;
 };

@@ -35,7 +35,7 @@ export const urlSubject: SubjectKind<PreparedUrl> = {
   matchesOf: (match) => [match],
 };
 
-/** `allow` for a host without a port covers only the usual ports, `ask` and `deny` cover all. */
+/** `allow` for a host alone covers only the usual ports, `ask` and `deny` cover all. */
 export function hostTarget(tool: Pick<Tool, 'name'>, { proposed }: Pick<UrlProposal, 'proposed'>): Target {
   const url = new URL(proposed);
   return {

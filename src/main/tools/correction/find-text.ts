@@ -7,8 +7,8 @@ import { findOverEscaped } from './over-escaped';
 import { findIgnoringTrailingBlanks } from './trailing-blanks';
 import { findTypographic } from './typographic';
 
-// Finds the text that an edit means. A stage runs only if the stages before it found nothing. A match of a later stage
-// counts only if it is unique.
+// Finds the text that an edit means. A stage runs only if all stages before it failed. A match of a later stage counts
+// only if it is unique.
 
 /** `stage`: how the text was found, for the user and the model; null for an exact match. */
 export type Finding = { readonly stage: Text | null; readonly matches: readonly Match[] };

@@ -8,7 +8,7 @@ const mostPlaces = 20;
 const linesAround = 3;
 const longestLine = 300;
 
-/** Pilotfish sends no larger file to the model. */
+/** Pilotfish sends only smaller files to the model. */
 const longestText = 100_000;
 
 const system = `You repair a failed text replacement. You get a file and a text that was looked for in it but is not there exactly. Answer with the one segment of the file that was meant, copied from the file character by character, between <segment> and </segment>, and nothing else. If no segment of the file was clearly meant, answer <none/>.`;

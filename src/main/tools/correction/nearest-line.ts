@@ -6,7 +6,8 @@ const longestShown = 160;
 const leastLikeness = 0.6;
 
 /**
- * The line most similar to the first line of `wanted` with a word in it, numbered from 1. Null if no line is similar.
+ * The line most similar to the first line of `wanted` with a word in it, numbered from 1. Null if all lines differ too
+ * much.
  */
 export function nearestLine(
   text: string,

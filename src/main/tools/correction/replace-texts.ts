@@ -31,7 +31,8 @@ type Replacing = {
 };
 
 /**
- * Makes all replacements, each in the text after the ones before it. ToolError if one of them fails; then none is made.
+ * Makes all replacements, each in the text after the ones before it. ToolError if one of them fails; then the text
+ * stays as it was.
  */
 export async function replaceTexts(
   text: string,

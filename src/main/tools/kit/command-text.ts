@@ -11,7 +11,7 @@ export type Told = {
   readonly directory: string;
 };
 
-/** `closed`: the command ended because this was closed, not because the user stopped it. */
+/** `closed`: the command ended because this was closed. */
 export type Ended = Omit<FinishedCommand, 'end'> & {
   readonly end: FinishedCommand['end'] | { readonly closed: ClosedThing };
 };

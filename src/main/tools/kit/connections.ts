@@ -1,7 +1,7 @@
 import type { TimeLimit } from '../../base/time-limit';
 import type { Destination } from '../../sandbox/sandbox-protocol';
 
-// Connections of a running command in the sandbox. The rules judge each host and port; if no rule matches, the queue
+// Connections of a running command in the sandbox. The rules judge each host and port; if they leave it open, the queue
 // asks once. Meanwhile the connection waits and the command's time limit is paused.
 
 /** The tool of the nested call that asks; rules name it too. */

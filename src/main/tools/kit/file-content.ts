@@ -15,7 +15,7 @@ import type { ModelPart, ToolContext } from './tool';
 export type FileContent =
   | { readonly kind: 'text'; readonly text: string; readonly window: TextWindow }
   | { readonly kind: 'media'; readonly part: ModelPart; readonly label: string }
-  /** For media that the model does not accept. */
+  /** For media that the model rejects. */
   | { readonly kind: 'description'; readonly told: Text };
 
 export type ContentRequest = {

@@ -18,9 +18,7 @@ export type Change = {
 
 export type ApprovedChange = Approved<FileProposal>;
 
-/**
- * ToolError if the file's encoding lacks a character: the user is never asked about a change that cannot be written.
- */
+/** ToolError if the file's encoding lacks a character: the user should only see changes that can be written. */
 export function changeProposal(path: WorkspacePath, { base, proposed, approximate }: Change): FileProposal {
   bytesOf(proposed, base, path.absolute);
   const { added, removed } = compareTexts(base.text, proposed);

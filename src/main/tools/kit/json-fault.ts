@@ -11,7 +11,7 @@ export function jsonFault(text: string, error: unknown): string {
   return / at position \d+$/.test(reason) ? reason : `${reason} at position ${firstBadPosition(text)}`;
 }
 
-/** The first position that no JSON can have. Every longer part is bad too, so a binary search finds it. */
+/** The first position at which the text stops being JSON. Every longer part is bad too, so a binary search finds it. */
 function firstBadPosition(text: string): number {
   let good = 0;
   let bad = text.length + 1;

@@ -5,7 +5,7 @@ import type { ModelPart, Tool, ToolContext, ToolResult } from './tool';
 
 export const outputLimit = 25_000;
 
-/** The result for the model: never empty, and within the tool's limit. */
+/** The result for the model: always with text, and within the tool's limit. */
 export async function capResult(
   tool: Pick<Tool, 'name' | 'outputCap'>,
   result: ToolResult,

@@ -29,7 +29,7 @@ const groups: readonly (readonly string[])[] = [
 ];
 
 /**
- * Renames unknown names to the `known` name with the same meaning, if that has no value yet. Returns the same object if
+ * Renames unknown names to the `known` name with the same meaning, if that is still unset. Returns the same object if
  * nothing changed.
  */
 export function withKnownNames(

@@ -9,7 +9,7 @@ export type SandboxStops = {
   readonly appeared: readonly string[];
   /** Names of the project that Pilotfish renamed, because git outside the sandbox would have used them. */
   readonly putAside: readonly string[];
-  /** Absolute paths that the command could not write. */
+  /** Absolute paths that the command failed to write. */
   readonly unwritable: readonly string[];
   /** The command needed the user's SSH keys. */
   readonly keys: boolean;
@@ -55,14 +55,14 @@ export function unwritableIn(output: string, exitCode: number | null): readonly 
 const noProcess =
   /fork: (?:retry: )?Resource temporarily unavailable|spawn \S+ EAGAIN|can't start new thread|unable to create (?:new )?native thread/;
 
-/** Whether a command reported that it could start no more processes. */
+/** Whether a command reported that it failed to start more processes. */
 export function wantedProcesses(output: string): boolean {
   return noProcess.test(output);
 }
 
 const withoutKeys = /Permission denied \([^)]*publickey|Host key verification failed/;
 
-/** Whether a failed command reported that it had no key for another machine. */
+/** Whether a failed command reported a missing key for another machine. */
 export function wantedKeys(output: string, exitCode: number | null): boolean {
   return exitCode !== 0 && withoutKeys.test(output);
 }

@@ -24,11 +24,11 @@ export type SelectedFile = {
 export type Selection = {
   readonly files: readonly SelectedFile[];
   readonly skipped: readonly string[];
-  /** How many more files the selection would have if git ignored none. */
+  /** How many more files the selection would have if it included git-ignored ones. */
   readonly gitIgnored: number;
 };
 
-/** Sorted by path, each file once. `skipped`: entries of the list without a file, with the reason. */
+/** Sorted by path, each file once. `skipped`: entries of the list that match nothing, with the reason. */
 export async function selectFiles(
   workspace: Workspace,
   request: SelectionRequest,
@@ -137,7 +137,7 @@ function join(folder: string, file: string): string {
   return folder === '' ? file : `${folder}/${file}`;
 }
 
-/** Without its dot, in lower case; the whole name if there is no dot. */
+/** In lower case, after the dot; the whole name if it has no dot. */
 function extensionOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase();
   return name.slice(name.lastIndexOf('.') + 1);

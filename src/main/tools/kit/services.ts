@@ -39,7 +39,7 @@ export type WebAccess = {
   /** Whether a key for the search is configured. */
   canSearch(): boolean;
   searchAddress(): URL;
-  /** Null if that address has no key. ToolError if the search fails. */
+  /** Null if the key for that address is missing. ToolError if the search fails. */
   search(address: URL, query: string, signal: AbortSignal): Promise<SearchAnswer | null>;
 };
 
@@ -52,21 +52,21 @@ export type TodoList = { set(todos: readonly Todo[]): Promise<void> };
 
 /** Runs commands of the chat; the application adds everything else that a command needs. */
 export type CommandRunner = {
-  /** The shell for commands. ToolError if there is none. */
+  /** The shell for commands. ToolError if it is missing. */
   shell(): Promise<Shell>;
   /** Where a command would run. ToolError if the user's settings forbid that. */
   sandbox(command: string): Promise<SandboxUse>;
   run(command: CallCommand): Promise<FinishedCommand>;
   /** The model learns of its end with the next message. */
   start(command: Omit<CallCommand, 'timeoutMs'>): Promise<BackgroundCommand>;
-  /** Longer outputs are summarized; null: no limit. */
+  /** Longer outputs are summarized; null: unlimited. */
   tokenBudget(): number | null;
 };
 
 /** `callId`: of the call it runs for. */
 export type CallCommand = Omit<AgentCommand, 'call' | 'project' | 'outputs' | 'confined'> & {
   readonly callId: string;
-  /** Null: it runs without the sandbox. */
+  /** Null: it runs outside the sandbox. */
   readonly sandboxed: Pick<Confined, 'mayConnect' | 'denied' | 'writable'> | null;
 };
 

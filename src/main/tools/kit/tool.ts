@@ -40,7 +40,7 @@ export type FileChange = Extract<Subject, { kind: 'file-change' }>;
 export type FileProposal = {
   readonly kind: 'file-change';
   readonly subject: FileChange;
-  /** The current file; `base.hash` null means it does not exist. */
+  /** The current file; its `base.hash` is null if it is missing. */
   readonly base: FileBase;
   /** The whole new text; empty for a deletion. */
   readonly proposed: string;
@@ -114,7 +114,7 @@ export type UrlProposal = {
 /** The proposal of `confirm` for a connection of a command in the sandbox. */
 export type NetworkProposal = Extract<Subject, { kind: 'network' }> & { readonly proposed: '' };
 
-/** The form of a server that `confirm` shows the user; `proposed` is empty, as it proposes nothing. */
+/** The form of a server that `confirm` shows the user; `proposed` is always empty. */
 export type FormProposal = { readonly kind: 'form'; readonly form: Form; readonly proposed: '' };
 
 export type ToolProposal =
@@ -177,7 +177,7 @@ export type ToolContext<Shared = unknown> = ChangeKeeper & {
    * (`readTextFile`).
    */
   readText(path: WorkspacePath): Promise<FileBase>;
-  /** The value of the tool's `setup` for this call and adjacent calls of the same tool; undefined without `setup`. */
+  /** The value of the tool's `setup` for this call and adjacent calls of the same tool, if it has one. */
   readonly shared: Shared;
   /** The tools of the conversation that the call is in: nested calls can use these. */
   tools(): readonly Tool[];
@@ -216,7 +216,7 @@ export type Tool<Schema extends z.ZodType = z.ZodType, Shared = unknown> = {
   readonly displayName: AnyText;
   /** For the model. */
   readonly description: string;
-  /** Additional text for the model if commands run in this shell; null: there is no shell. */
+  /** Additional text for the model if commands run in this shell; null: the shell is missing. */
   readonly noteFor?: (shell: Shell | null) => string | Promise<string>;
   readonly kind: ToolKind;
   readonly group: ToolGroup;
@@ -228,12 +228,12 @@ export type Tool<Schema extends z.ZodType = z.ZodType, Shared = unknown> = {
   /** Absent: it is built in. */
   readonly source?: ToolSource;
   /**
-   * Fingerprint of its definition (SHA-256): a rule that allows it is valid only for this definition. Absent if no rule
-   * can allow it, or no rule needs the check.
+   * Fingerprint of its definition (SHA-256): a rule that allows it is valid only for this definition. Absent if rules
+   * cannot allow it, or need no such check.
    */
   readonly pin?: string;
   readonly activity: ToolActivity;
-  /** For nested calls of the application itself; no model sees it. */
+  /** For nested calls of the application itself; hidden from models. */
   readonly isInternal?: true;
   /** A deferred tool: the model knows only its name (`app/parts/named-only.ts`). */
   readonly isNamedOnly?: true;
@@ -248,7 +248,7 @@ export type Tool<Schema extends z.ZodType = z.ZodType, Shared = unknown> = {
    * before validation. Pure.
    */
   fromHabit?(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
-  /** Maximum characters for the model, if not the default (`output-cap.ts`). */
+  /** Maximum characters for the model; absent: the default (`output-cap.ts`). */
   readonly outputCap?: number;
   /**
    * `part`: the call names the change to a file, so its proposal can be made again when the file has changed. Absent:
@@ -262,15 +262,15 @@ export type Tool<Schema extends z.ZodType = z.ZodType, Shared = unknown> = {
    * `context.shared`. ToolError if that fails.
    */
   setup?(place: Pick<ToolContext, 'signal' | 'workspace'>): Promise<Shared>;
-  /** Disposes of that value, once, after the last of them has ended in any way. Not called if `setup` failed. */
+  /** Disposes of that value, once, after the last of them has ended in any way. Skipped if `setup` failed. */
   cleanup?(shared: Shared): Promise<void>;
   /** One line for the user, before anything runs: Pilotfish's text, or the model's words. */
   describe(input: z.output<Schema>): AnyText;
   /** The paths of the call as the model wrote them, so that a rule can refuse it; null if it has none. */
   target(input: z.output<Schema>): string | readonly string[] | null;
   /**
-   * The proposal that the user must see, or null if no question is needed. Changes nothing. Throws ToolError if the
-   * call cannot work.
+   * The proposal that the user must see; null to run unasked. Changes nothing. Throws ToolError if the call cannot
+   * work.
    */
   confirm(input: z.output<Schema>, context: ToolContext<Shared>): Promise<ToolProposal | null>;
   /** Does exactly the approved thing (`null` after a `confirm` of null), or fails with ToolError or StaleError. */
