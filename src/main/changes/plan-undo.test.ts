@@ -9,7 +9,7 @@ import { planUndo } from './plan-undo';
 
 const hashOf = (text: string) => hashOfBytes(Buffer.from(text));
 
-/** What taking back the steps through `versions` would make of a file that holds `now`. */
+/** Plans the undo of the steps through `versions` for a file that contains `now`. */
 async function planned(versions: readonly string[], now: string, whileGoing: number | null = null) {
   const folder = await tempFolder();
   await writeFile(join(folder, 'a.txt'), now);

@@ -182,7 +182,7 @@ async function takenOut(
 /** Where the undo ends: older steps would overwrite changes by others. */
 type Stop = { readonly why: AnyText; readonly changed: boolean };
 
-/** Keeps a mode that the change did not set, also if somebody changed the mode later. */
+/** Keeps a mode that the change did not set, also if it was changed later. */
 function withMode(back: NonNullable<State>, step: JournaledChange, now: State): State {
   if (now === null || kindOf(now) !== 'file' || kindOf(back) !== 'file') return back;
   const [before, after] = [sideBefore(step)?.mode ?? null, sideAfter(step)?.mode ?? null];

@@ -6,7 +6,7 @@ import { createWorkspace } from '../project/workspace';
 import { type CommandFilesOptions, createCommandFiles, projectCommandFiles } from './command-files';
 import { withoutSandbox } from './testing/no-sandbox';
 
-// Which files make tools: real folders, before and after they are trusted.
+// Finds the files that make tools, in real folders, before and after they are trusted.
 
 async function folders(files: number) {
   const [home, root] = [await tempFolder(), await tempFolder()];

@@ -10,7 +10,7 @@ import type { Confinement, Sandbox } from '../sandbox/wrap-command';
 import type { Argv } from './hold-program';
 import { type Pipeline, runPrograms } from './run-programs';
 
-// Real programs: node, started by its path; without the sandbox, and in it where this machine has one.
+// Real programs: node, started by its path, without the sandbox, and in it if this machine has one.
 
 const node = (script: string, ...words: string[]): Argv => [process.execPath, '-e', script, ...words];
 
@@ -131,7 +131,7 @@ test.skipIf(process.platform === 'win32')(
     expect(await run([parent])).toMatchObject(fine);
     const pid = Number(await readFile(place, 'utf8'));
     const { stdout } = await promisify(execFile)('ps', ['-o', 'stat=', '-p', String(pid)]).catch(() => none);
-    // One that has ended is there until whoever takes over orphans asks for it.
+    // An ended orphan remains until its new parent process reaps it.
     expect(stdout.trim()).toMatch(/^(?:|Z.*)$/);
   },
 );

@@ -17,7 +17,7 @@ import {
 } from './launch-command';
 
 // Background commands: those of this application, and those that an earlier application left running. Pilotfish reports
-// each end, whoever started the command. When the application ends, detached commands continue.
+// each end, independent of who started the command. When the application ends, detached commands continue.
 
 export type BackgroundCommand = {
   readonly terminalId: string;

@@ -12,13 +12,13 @@ import { outputText } from '../tools/kit/command-text';
 import type { CommandResult } from './run-command';
 import { inTheSandbox, sandbox, twice } from './testing/twice';
 
-// Commands and circumstances as nobody wants them: each has a clear result, and the next command runs.
+// Faulty commands and circumstances: each has a clear result, and the next command runs.
 
 function textOf({ output }: CommandResult): string {
   return outputText(output);
 }
 
-/** As a person reads it. */
+/** As the user reads it. */
 function worded(result: CommandResult): object {
   return { ...result, error: result.error && say(result.error) };
 }
@@ -85,7 +85,7 @@ twice(({ sandbox }) => {
       expect(raw).toMatchObject({ exitCode: 0, error: null });
       expect(Buffer.concat(pieces).equals(any)).toBe(true);
 
-      // Without what begins a terminal code, which the model is not told.
+      // Without the bytes that begin a terminal code, which the model does not get.
       const codeless = any.filter((byte) => byte !== 0x1b && byte !== 0x9b);
       await writeFile(path.join(folder, 'codeless'), codeless);
       const { output } = await bash('cat codeless');
@@ -194,7 +194,7 @@ it('a command that reaches a limit of the process that holds the terminals: thos
   expect(await bash('echo next')).toMatchObject({ exitCode: 0, output: { head: 'next\n' } });
 });
 
-/** A host that may have few files open, and so only some terminals. */
+/** A host with few open files allowed, and so only some terminals. */
 function limitedHost(): HostProcess {
   const script = 'ulimit -n 40; exec "$@"';
   const child = spawn('bash', ['-c', script, 'bash', process.execPath, ptyHostFile()], {

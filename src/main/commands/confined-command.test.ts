@@ -10,14 +10,14 @@ import { createTestTerminals, type TestTerminals } from '../terminal/testing/tes
 import type { CommandResult } from './run-command';
 import { inTheSandbox, sandbox, twice } from './testing/twice';
 
-// What a command has of its terminal, and what is left of it: the same in the sandbox as without, but that nothing goes
-// on there.
+// A command's terminal and its remaining processes: the same in the sandbox as without, except that nothing continues
+// there.
 
 const living = ({ instance }: TestTerminals) => processesOf({ run: `${instance.id}/`, leader: null });
 
 const idOf = ({ store }: TestTerminals) => store.state('app').terminals[0]?.id ?? '';
 
-/** Types Ctrl+C as soon as the command says that it is ready. */
+/** Types Ctrl+C when the command prints that it is ready. */
 function interrupted({ bash }: TestTerminals, command: string): Promise<CommandResult> {
   let interrupt = () => {};
   return bash(command, {
@@ -28,7 +28,7 @@ function interrupted({ bash }: TestTerminals, command: string): Promise<CommandR
   });
 }
 
-/** Does it as soon as the command has printed that. */
+/** Runs `act` when the command has printed this. */
 function after(printed: string, act: () => void): (bytes: Buffer) => void {
   let all = '';
   return (bytes) => {
@@ -106,7 +106,7 @@ inTheSandbox(() => {
     const { terminalId: id, ...result } = await runToEnd(test, `${command}\nexit 3`);
     expect(result).toMatchObject({ end: 'finished', exitCode: 3, backgroundPids: [] });
     expect(test.terminal(id)?.state).toEqual({ kind: 'ended', exitCode: 3, signal: null });
-    // Behind its end only what held its terminal goes.
+    // Shortly after its end the process with its terminal disappears too.
     await expect.poll(() => living(test)).toEqual([]);
   });
 

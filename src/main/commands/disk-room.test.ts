@@ -9,7 +9,7 @@ import { createTestTerminals, type TestTerminals } from '../terminal/testing/tes
 
 const run = promisify(execFile);
 
-/** Null where this machine gives the test no small disk. */
+/** Null if this machine allows the test no small disk. */
 async function smallDisk({ folder }: TestTerminals): Promise<string | null> {
   const disk = path.join(folder, 'disk');
   await mkdir(disk);
@@ -35,7 +35,7 @@ it('on a disk that is nearly full a command runs that makes room', async () => {
   const cwd = await smallDisk(test);
   if (cwd === null) return;
   await run('bash', ['-c', fill], { cwd });
-  // Longer than it takes to look twice.
+  // Longer than two polls take.
   const result = await runToEnd(test, 'sleep 0.6; rm big && echo done', { cwd });
   expect(result).toMatchObject({ end: 'finished', error: null, output: { head: 'done\n' } });
 });

@@ -6,14 +6,13 @@ import { outputText } from '../tools/kit/command-text';
 import type { CommandResult } from './run-command';
 import { twice } from './testing/twice';
 
-// What a command prints arrives byte for byte with its exit code, however often it is run and however many run at
-// once.
+// The output of a command arrives byte for byte with its exit code, in every round and with many commands at once.
 
 const rounds = seeds(4, 1_000);
 const atOnce = 4;
 const longest = 600_000;
 
-/** Does it for each round, some at once, and tells what went wrong. */
+/** Runs the check for each round, some at once, and returns the faults. */
 async function faultsOf(check: (round: number) => Promise<string | null>): Promise<string[]> {
   const faults: string[] = [];
   const left = rounds.values();
@@ -27,7 +26,7 @@ async function faultsOf(check: (round: number) => Promise<string | null>): Promi
   return faults;
 }
 
-/** What came and what was to come, where they differ. */
+/** The actual and the expected output, if they differ. */
 function difference(came: string, expected: string): string | null {
   if (came === expected) return null;
   const [is, was] = [Buffer.from(came), Buffer.from(expected)];
@@ -42,7 +41,7 @@ function endFault({ end, exitCode, error }: CommandResult, code: number): string
 
 const lines = Array.from({ length: 20_000 }, (_, index) => `${index + 1}\n`).join('');
 
-/** Characters of one to four bytes, no newline, of lengths around every size in which pieces come. */
+/** Characters of one to four bytes, no newline, of lengths around every size of a chunk. */
 function textOf(round: number): string {
   const unit = ['ab', 'aé', 'x你', '你好', '🐟a', '🐟', 'é你🐟'][round % 7] ?? '';
   return `${round}:${unit.repeat((round * 37) % 4_000)}`;

@@ -8,8 +8,8 @@ import { processesOf } from '../pty-host/process-tree/process-table';
 import { start, whenEnded } from '../terminal/testing/detached-commands';
 import { createTestTerminals, type TestTerminals } from '../terminal/testing/test-terminals';
 
-// A background command that floods sleeps once its log, or the outputs of its project, are full, unless somebody
-// watches.
+// A background command that floods sleeps once its log, or the outputs of its project, are full, unless a window shows
+// it.
 
 const logLimit = 200_000;
 
@@ -23,7 +23,7 @@ async function flood(command = 'yes'): Promise<{ test: TestTerminals; id: string
 const whenHeld = (test: TestTerminals, id: string, isHeld = true) =>
   test.until(() => test.terminal(id)?.heldBack === isHeld);
 
-/** Ticks of the clock that the command, and the process that holds its terminal, have computed. */
+/** Clock ticks of computing time of the command and of the process with its terminal. */
 function ticks({ instance }: TestTerminals, id: string): number {
   const pids = [...processesOf({ run: `${instance.id}/${id}`, leader: null }), ...hosts()];
   return pids.reduce((sum, pid) => {
@@ -32,7 +32,7 @@ function ticks({ instance }: TestTerminals, id: string): number {
   }, 0);
 }
 
-/** Children of this process that hold terminals. */
+/** Children of this process that own terminals. */
 function hosts(): number[] {
   const children = readdirSync('/proc/self/task').flatMap((thread) =>
     readFileSync(`/proc/self/task/${thread}/children`, 'latin1').trim().split(' '),

@@ -4,7 +4,7 @@ import { createTestTerminals } from '../terminal/testing/test-terminals';
 import { twice } from './testing/twice';
 
 const { length: count } = seeds(40, 100);
-/** As many as may run at once, and so many less than all that it matters. */
+/** The maximum that may run at once; the test starts more. */
 const most = 16;
 
 twice(({ sandbox }) => {

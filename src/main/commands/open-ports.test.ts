@@ -20,7 +20,7 @@ import { createTestTerminals, type TestTerminals } from '../terminal/testing/tes
 import type { FinishedCommand } from './commands';
 import { portsNamed } from './open-ports';
 
-/** A port that is free, of those that the system gives to nobody by itself. */
+/** A free port, outside the range that the system assigns itself. */
 let lastPort = 20_000 + (process.pid % 8_000);
 async function freePort(): Promise<number> {
   lastPort += 1;
@@ -42,7 +42,7 @@ async function listening(port: number): Promise<() => Promise<void>> {
   };
 }
 
-/** A development server, which says so when it listens. */
+/** A development server that prints a line when it listens. */
 const serverOn = (port: number, says = 'from inside') =>
   `exec ${process.execPath} -e "require('node:http').createServer((_, a) => a.end('${says}')).listen(${port}, () => console.log('listens'))"`;
 

@@ -23,7 +23,7 @@ export type OutputLog = {
   isOpen(): boolean;
   /** The file is full, or the project's outputs are. */
   isFull(): boolean;
-  /** Settles when the file has room again because somebody emptied it or another output freed space; or on abort. */
+  /** Settles when the file has room again because it was emptied or another output freed space; or on abort. */
   awaitRoom(signal: AbortSignal): Promise<void>;
   /** Returns a promise if the disk is behind. */
   write(bytes: Buffer): void | Promise<void>;

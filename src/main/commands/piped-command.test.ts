@@ -5,8 +5,8 @@ import type { CommandShell, Shell } from '../base/command-shell';
 import { createTestTerminals, type TestTerminals } from '../terminal/testing/test-terminals';
 import type { CommandRequest, CommandResult } from './run-command';
 
-// The way of a command under Windows: behind pipes, without a session leader. A script stands for the shell there: it runs the
-// `script` beside it with bash, and is otherwise started as PowerShell or cmd.exe are.
+// A command as on Windows: behind pipes, without a session leader. A script replaces the shell there: it runs the
+// `script` beside it with bash. Otherwise it starts like PowerShell or cmd.exe.
 
 type Piped = TestTerminals & {
   run(script: string, changes?: Partial<CommandRequest>): Promise<CommandResult>;

@@ -62,8 +62,8 @@ async function refusalOf(parts: QueueParts, call: Call): Promise<Refused | null>
 }
 
 /**
- * A call that the user saw waits as stale if its change can no longer be computed: it waited before a restart, or the
- * user accepted it before its turn.
+ * A call that the user saw waits as stale if its change can no longer be computed. Such a call waited before a restart,
+ * or the user accepted it before its turn.
  */
 async function prepareOrWait(parts: QueueParts, call: Call, context: ToolContext): Promise<Prepared> {
   try {

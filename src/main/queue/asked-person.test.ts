@@ -4,7 +4,7 @@ import { edit } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
 import type { TestCall, TestOptions } from './testing/test-queue';
 
-// Plans and questions back: nothing but the person's answer lets them run, and the answer is what comes of them.
+// Plans and questions to the user: only the user's answer lets them run, and the answer is their result.
 
 const plan = '# Change a.txt\n\n1. Edit it\n2. Look again';
 const present: TestCall = { tool: 'exit_plan_mode', input: { plan } };
@@ -121,7 +121,7 @@ describe.each([
   ['exit_plan_mode', present],
   ['ask_user', ask],
 ] as const)('%s', (tool, call) => {
-  // A plan is only wanted where nothing may be changed.
+  // The model presents a plan only in plan mode.
   it.each(tool === 'ask_user' ? modes : modes.filter(({ kind }) => kind === 'plan'))(
     'waits for the person in mode $kind, whatever a rule allows',
     async (mode) => {

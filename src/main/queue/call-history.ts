@@ -10,8 +10,8 @@ import type { Ending } from './calls/ending';
 import { failedAgainText } from './calls/wording';
 import { repeatsAsk } from './policy/kinds';
 
-// History of a turn for one of its calls: whether the call only repeats earlier ones of its batches, and whether the
-// user rejected it anywhere in the turn.
+// History of a turn for one of its calls: whether the call repeats earlier ones of its line of batches without
+// progress. It also finds a rejection of the same call anywhere in the turn.
 
 export type History = {
   readonly log: Pick<ChatLog, 'records' | 'state'>;

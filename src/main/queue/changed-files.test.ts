@@ -6,7 +6,7 @@ import { createKeptContents } from '../storage/chats/kept-contents';
 import { edit, overwrite, remove } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
 
-// What the chat's file holds of each change, so that it can be taken back.
+// The journal of each change in the chat's file, for a later undo.
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 

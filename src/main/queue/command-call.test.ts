@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { auto, command, rule } from './testing/command-calls';
 import { startNotingQueue } from './testing/start-noting-queue';
 
-// The way of a command through the queue. The tool only notes what it would run.
+// A command's way through the queue. The tool only records the commands that it would run.
 
 describe('a command that only reads', () => {
   it.each<Mode>([{ kind: 'plan' }, { kind: 'ask' }, { kind: 'accept-edits' }, auto])(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { auto, command, rule } from './testing/command-calls';
 import { startNotingQueue } from './testing/start-noting-queue';
 
-// Rules about commands, in the queue. The tool only notes what it would run.
+// Rules about commands, in the queue. The tool only records the commands that it would run.
 
 describe('rules', () => {
   it('that are offered are kept, and the same runs from then on', async () => {

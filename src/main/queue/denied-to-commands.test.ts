@@ -4,7 +4,7 @@ import type { Mode } from '@shared/approval/approval';
 import { describe, expect, it } from 'vitest';
 import { type NotingQueue, startNotingQueue } from './testing/start-noting-queue';
 
-// What a rule for every tool keeps from commands: what they name, and what they may come upon.
+// A rule for every tool denies files to commands: those that they name, and those that they may find.
 
 async function start(mode: Mode): Promise<NotingQueue> {
   const test = await startNotingQueue({ mode });

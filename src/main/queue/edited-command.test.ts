@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { command, rule } from './testing/command-calls';
 import { type NotingQueue, startNotingQueue } from './testing/start-noting-queue';
 
-// A command that the person changes before it runs. The tool only notes what it would run.
+// A command that the user edits before it runs. The tool only records the commands that it would run.
 
 describe('a person who edits the command', () => {
   async function edit(content: string): Promise<NotingQueue> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { edit, overwrite, read } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
 
-// A file that loses all it holds asks, whatever is allowed.
+// A change that empties a file asks, despite any permission.
 
 const auto: Mode = { kind: 'auto', until: Number.MAX_SAFE_INTEGER };
 const lines = 'one\ntwo\nthree\n';

@@ -5,7 +5,7 @@ import { edit, overwrite } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
 import type { TestQueue } from './testing/test-queue';
 
-// What a person decides on the parts of a waiting change, and says of its lines.
+// The user's decisions on hunks of a waiting change, and comments on its lines.
 
 const before = 'one\ntwo\nthree\nfour\nfive\n';
 const proposed = 'ONE\ntwo\nthree\nFOUR\nfive\nsix\n';

@@ -6,12 +6,12 @@ import { gated, gatedTool } from './testing/gated-tool';
 import { startTestQueue } from './testing/start-test-queue';
 import type { TestCall } from './testing/test-queue';
 
-/** A tool that notes in `log` what is done with it; `asks` names calls that wait for an answer, `fails` those that throw. */
+/** A tool that records its steps in `log`. `asks` names calls that wait for an answer, `fails` the steps that throw. */
 function noting(log: string[], fails: 'setup' | 'run' | 'cleanup' | null = null) {
   let made = 0;
   return defineTool({
     ...plainTool('noting'),
-    // It may come again.
+    // A kind whose calls may repeat.
     kind: 'todo',
     async setup() {
       log.push('setup');

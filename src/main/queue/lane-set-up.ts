@@ -3,7 +3,7 @@ import { ToolError } from '../base/tool-error';
 import type { Tool, ToolContext } from '../tools/kit/tool';
 import { crashedText, crashReport } from './calls/wording';
 
-// Setup and cleanup of a lane: the value that a tool prepares for its adjacent calls, and disposes of once the last of
+// Setup and cleanup of a lane: a tool prepares a value for its adjacent calls, and disposes of it after the last of
 // them has ended.
 
 export type LaneSetUp = {

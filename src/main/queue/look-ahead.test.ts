@@ -4,7 +4,7 @@ import { edit, overwrite, read, remove } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
 import type { TestQueue } from './testing/test-queue';
 
-// A batch: what stands behind the call that waits, and accepting several edits at once.
+// A batch: the calls behind the waiting one, and accepting several edits at once.
 
 const text = 'one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\nnine\nten\n';
 
@@ -93,7 +93,7 @@ describe('what stands behind a waiting call', () => {
   });
 
   it('is looked at as far as anybody reads at once', async () => {
-    // However slow the machine is, the time to look is not up.
+    // Stops the clock, so that looking ahead never times out on a slow machine.
     vi.spyOn(performance, 'now').mockReturnValue(0);
     onTestFinished(() => void vi.restoreAllMocks());
     const { test, a } = await start();

@@ -4,7 +4,7 @@ import { Closed } from '../base/closed';
 import { startTestQueue } from './testing/start-test-queue';
 import { askAboutEdit, changed, unchanged } from './testing/waiting-edit';
 
-// Who decides on a call that somebody else has decided on, or that is over, is told what became of it.
+// A late decision on a call that is decided or over gets an error with the outcome of the call.
 
 const accept = { answer: 'accept' } as const;
 const rule = { tool: 'edit', match: 'src/**', scope: 'project' } as const;

@@ -14,7 +14,9 @@ async function start(options: TestOptions = {}): Promise<void> {
   test = await startTestQueue({ ...options, tools: [nestingTool, ...(options.tools ?? [])] });
 }
 
-/** Two batches side by side, an edit waiting in each; behind it the second has a read. `c1` is the call they are of. */
+/**
+ * Two batches side by side, with an edit waiting in each; the second has a read behind it. `c1` is their parent call.
+ */
 async function askInBoth() {
   const [a, b] = [await test.write('a.txt', 'one\n'), await test.write('b.txt', 'one\n')];
   const outcome = test.run(nest([edit(a, 'one', 'A')], [edit(b, 'one', 'B'), read(b)]), read(a));
@@ -159,7 +161,7 @@ describe('the policy', () => {
   });
 });
 
-/** Hands the same call in, `times` one after another, in `lines` side by side. */
+/** Submits the same call, `times` one after another, in `lines` side by side. */
 const insist = defineTool({
   ...plainTool('insist'),
   input: z.object({ path: z.string(), times: z.number(), lines: z.number() }),

@@ -7,7 +7,7 @@ import { nest, nestingTool } from './testing/nesting-tool';
 import { startTestQueue } from './testing/start-test-queue';
 import { lastCalls, type TestQueue } from './testing/test-queue';
 
-/** Says that it runs, and goes on until it is aborted. */
+/** Reports that it runs, and continues until it is aborted. */
 const endless = defineTool({
   ...plainTool('endless'),
   run: (_input, { signal, report }) =>
@@ -22,7 +22,7 @@ const interrupted =
   'Interrupted: the application ended while this call was running. Side effects may have happened; look before you try again.';
 const neverBegan = 'Not executed: the application was closed. This was not a decision by the user.';
 
-/** A question in one lane, in the other a call that runs, and one behind each. */
+/** A question in one lane, a running call in the other, and one more call behind each. */
 async function askAndRun(test: TestQueue) {
   const path = await test.write('a.txt', 'one\n');
   const running = { tool: 'endless', input: {} };
@@ -37,7 +37,7 @@ describe('a restart with nested calls under way', () => {
   it('ends them with the call they are of, each with one result, and what is behind it runs', async () => {
     const before = await startTestQueue({ tools });
     await askAndRun(before);
-    // As the end of the process would.
+    // As at the end of the process.
     await before.log.close();
     await before.close();
     const test = await startTestQueue({ at: before, tools });

@@ -5,7 +5,7 @@ import { defineTool } from '../tools/kit/tool';
 import { plainTool } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
 
-// Tools by names that other agents use.
+// Tools under names that other agents use.
 
 const note = (name: string, ours: string) => `[The tool "${name}" is called ${ours} here. Use that name.]\n`;
 

@@ -4,7 +4,7 @@ import { edit } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
 import type { TestOptions } from './testing/test-queue';
 
-// A rule that comes or goes while a call waits is a rule for that call as well.
+// A rule that is added or removed while a call waits applies to that call as well.
 
 async function waitingEdit(options: TestOptions = {}) {
   const test = await startTestQueue(options);

@@ -117,7 +117,7 @@ describe('the same call three times over', () => {
     await test.run(list, list);
     const outcomes = [await test.run(read('a.txt')), await test.run(list), await test.run(read('a.txt'))];
     expect(outcomes).toEqual(['finished', 'finished', 'repeating']);
-    // Whoever lets it go on gives it another try.
+    // A user who lets the turn continue gives the model another try.
     expect(await test.run({ tool: 'glob', input: { pattern: '*' } })).toBe('finished');
   });
 

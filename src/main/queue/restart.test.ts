@@ -23,13 +23,13 @@ afterEach(async () => {
 
 const signal = () => new AbortController().signal;
 
-/** Lets go of the chat as a quit does, and opens it as the next start does. */
+/** Closes the chat as a quit does, and opens it as the next start does. */
 async function restart(options: Omit<TestOptions, 'at'> = {}): Promise<void> {
   await test.close();
   test = await createTestQueue({ ...options, at: test });
 }
 
-/** As `restart`, but for a chat whose call waits: the log is closed under it, as the end of the process would. */
+/** Like `restart`, but for a chat with a waiting call: closes its log, as the end of the process would. */
 async function restartWhileWaiting(options: Omit<TestOptions, 'at'> = {}): Promise<void> {
   await test.log.close();
   await restart(options);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { read } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
 
-// Files that can hold secrets: reading them asks, and what searches many files leaves them out.
+// Files that can contain secrets: reading them asks, and searches of many files skip them.
 
 const modes: readonly Mode[] = [
   { kind: 'plan' },

@@ -15,7 +15,7 @@ async function start(options: TestOptions = {}) {
 const runs = (test: TestQueue, ...ids: readonly string[]) =>
   test.until(({ calls }) => ids.every((id) => hasBegun(calls[id]?.phase)));
 
-/** Its tool said so: that it is running is known a moment before. */
+/** Its tool has reported: the running phase appears slightly earlier. */
 const hasBegun = (phase: CallPhase | undefined) =>
   phase?.phase === 'running' && phase.progress === 'has begun';
 
@@ -161,7 +161,7 @@ describe('a restart while they run', () => {
     const outcome = before.run(gated('a'), gated('b'), nest([read(path)]), nest([]));
     outcome.catch(() => undefined);
     await runs(before, 'c1', 'c2');
-    // As the end of the process would.
+    // As at the end of the process.
     await before.log.close();
     await before.close();
     const test = await startTestQueue({

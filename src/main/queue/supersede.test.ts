@@ -77,7 +77,7 @@ describe('a message sent while a call is looked at', () => {
 });
 
 describe('a message sent while a call runs', () => {
-  /** A call that runs, an edit behind it, and a message of the person's meanwhile. */
+  /** A running call, an edit behind it, and a message of the user meanwhile. */
   async function sendWhileRunning() {
     const running = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createRealShell, type RealShell } from './testing/real-shell';
 
-// What a repository may set without a question, though it names programs and files: git really run, held to the
-// repository, starts none of them and shows none of them. Changing commands, which are asked about, would.
+// Configuration that a repository may set without a question, though it names programs and files. Git really runs,
+// restricted to the repository: it starts none of the programs and shows none of the files. Commands that change
+// something, which ask, would.
 
-/** Two branches that are merged, and a third that cannot be without a conflict. */
+/** Two merged branches, and a third that conflicts. */
 async function merged(shell: RealShell): Promise<void> {
   const git = (...args: string[]) => shell.git('project', ...args);
   await git('init', '-q');

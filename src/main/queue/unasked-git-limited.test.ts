@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createRealShell, type RealShell } from './testing/real-shell';
 
-// Git that nobody was asked about in a project that is a folder of a larger repository, really run: of what lies above
-// it nothing is shown.
+// Unasked git commands, really run, in a project that is a folder of a larger repository: they show nothing from
+// outside the project.
 
 async function commit(shell: RealShell): Promise<void> {
   await shell.git('repo', 'add', '-A');

@@ -6,7 +6,7 @@ import { share } from '../base/testing/share';
 import { pinProblem } from '../command-safety/command-pin';
 import { createRealShell, type RealShell } from './testing/real-shell';
 
-// Git that nobody was asked about, really run: it obeys the project's own repository and starts nothing for anybody.
+// Unasked git commands, really run: git uses the project's own repository and starts no other program.
 
 async function clone(options: { root?: string } = {}): Promise<RealShell> {
   const shell = await createRealShell(options);
@@ -22,7 +22,7 @@ async function commit(shell: RealShell, folder = 'project'): Promise<void> {
   await shell.git(folder, 'commit', '-q', '-m', 'one');
 }
 
-/** The six files that make a folder a repository for git: a would-be one, whose shared part lies elsewhere in it. */
+/** The six files that make a folder a repository for git: a fake one, with its shared part elsewhere in it. */
 function wouldBeRepository(marking: string): Readonly<Record<string, string>> {
   return {
     HEAD: 'ref: refs/heads/main\n',
@@ -199,7 +199,7 @@ describe('everyday git', () => {
 
   it('runs unasked in a worktree', async () => {
     const shell = await clone({ root: 'tree' });
-    // The folder itself stays: another one in its place would not be the project.
+    // The folder itself stays: another folder at its path would be another project.
     for (const name of await readdir(shell.root)) await rm(join(shell.root, name), { recursive: true });
     await shell.git('project', 'remote', 'add', 'origin', 'https://example.com/a.git');
     await shell.git('project', 'checkout', '-q', '--detach');

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { ripgrepPath } from '../project/search/ripgrep';
 import { createRealShell, type RealShell } from './testing/real-shell';
 
-// Commands that nobody was asked about since they only read, really run: nothing from outside of the project is shown,
-// and no program of the project is started.
+// Commands that run unasked because they only read, really run: they show nothing from outside the project and start no
+// program of it.
 
-/** A project with links to a folder outside of it, where a file holds the word `hidden` and one is called `secret`. */
+/** A project with links to a folder outside it, with a file that contains the word `hidden` and one named `secret`. */
 async function linked(): Promise<RealShell> {
   const ripgrep = dirname(await ripgrepPath());
   const shell = await createRealShell({ searchPath: () => [ripgrep, process.env.PATH].join(delimiter) });
@@ -24,7 +24,7 @@ async function linked(): Promise<RealShell> {
   return shell;
 }
 
-/** What is shown, without the names that the command itself holds. */
+/** The output, without the names that the command itself contains. */
 const shown = (told: string) => told.slice(told.indexOf('Output:')).replaceAll('right/f', '');
 
 it.each([
@@ -102,7 +102,7 @@ describe('git', () => {
     expect(shown(await shell.run(command))).not.toMatch(/hidden|second|\[x\]/);
   });
 
-  /** Makes the repository one that leads outside. */
+  /** Makes the repository lead outside. */
   async function leadOutside(what: string, shell: RealShell): Promise<void> {
     const { root, base } = shell;
     switch (what) {

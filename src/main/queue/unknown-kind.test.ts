@@ -8,7 +8,7 @@ import { filesTarget, judge } from './policy/policy';
 import { plainTool } from './testing/calls';
 import { startTestQueue } from './testing/start-test-queue';
 
-// A tool of a kind that nobody knows, as a newer version or a defect may bring it: it asks, whatever the mode allows.
+// A tool of an unknown kind, from a newer version or a defect: it asks in every mode.
 
 const unknown = { ...plainTool('probe'), kind: 'teleport' as ToolKind };
 const modes: readonly Mode[] = [

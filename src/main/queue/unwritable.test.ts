@@ -7,11 +7,12 @@ import { startTestQueue } from './testing/start-test-queue';
 import type { TestQueue } from './testing/test-queue';
 import { askAboutEdit, unchanged } from './testing/waiting-edit';
 
-// What a person accepts and cannot be written: it is found out before the decision counts, so that their text is not lost.
+// A change that the user accepts but that cannot be written: the queue finds this before the decision counts, so that
+// the user's text is not lost.
 
 const withEdits = (content: string) => ({ answer: 'accept-with-edits', content }) as const;
 
-/** Nothing of the decision is in the chat, and the call goes on waiting. */
+/** The chat contains nothing of the decision, and the call continues to wait. */
 function expectWaiting(test: TestQueue): void {
   expect([test.phases().c1, test.log.state().changedFiles]).toEqual(['waiting', []]);
   expect(test.log.records().filter(({ role }) => role === 'edited' || role === 'result')).toEqual([]);
@@ -83,7 +84,7 @@ describe('edits that fail only when they are written', () => {
     const test = await startTestQueue();
     await mkdir(join(test.home, 'contents'), { recursive: true });
     const { outcome } = await askAboutEdit(test);
-    // What the file holds cannot be kept any more, so that it is not changed: as on a full disk.
+    // The file's old content cannot be stored, as on a full disk, so the file must not change.
     await rm(join(test.home, 'contents'), { recursive: true });
     await writeFile(join(test.home, 'contents'), '');
     await test.decide('c1', withEdits('mine, all of it\n'));

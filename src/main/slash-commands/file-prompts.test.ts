@@ -9,7 +9,7 @@ import { openTrustFile } from '../trust/trust-file';
 import { ownPrompts, projectCommands, projectPrompts } from './file-prompts';
 import { createPrompts } from './prompts';
 
-// Prompts of the person's folder and of a project, from real files.
+// Prompts of the user's folder and of a project, from real files.
 
 async function opened(files: Readonly<Record<string, string>>) {
   const folder = await tempFolder();

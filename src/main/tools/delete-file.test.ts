@@ -38,7 +38,7 @@ const run = (proposal: FileProposal) =>
 describe('deleting a file', () => {
   it('proposes it and deletes nothing yet', async () => {
     const proposal = await propose();
-    // It is no emptying, whose deed would be named instead.
+    // A deletion is not marked as emptying, which would be shown instead.
     expect(proposal.subject).not.toHaveProperty('empties');
     expect(proposal).toMatchObject({
       subject: {

@@ -3,7 +3,7 @@ import { createTools } from './create-tools';
 import { parseInput } from './kit/lenient-input';
 import { createTestContext } from './testing/test-context';
 
-// What models write from habit in the place of a tool's own parameters, and what it is read as.
+// Parameters of other agents that models write from habit, and the input that Pilotfish reads.
 
 const tools = createTools(await createTestContext());
 

@@ -8,7 +8,7 @@ import { createReadFile } from './read-file';
 import { createTestContext, runTool, type TestContext } from './testing/test-context';
 import { samplePng } from './testing/test-files';
 
-// Each refusal of `read_file` has its own words.
+// Each refusal of `read_file` has its own text.
 
 const run = promisify(execFile);
 let context: TestContext;

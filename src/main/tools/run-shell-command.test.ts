@@ -13,7 +13,7 @@ import { createTestContext, noCommands, type TestContext } from './testing/test-
 
 type Shell = {
   readonly context: TestContext;
-  /** What the model is told of the first background command that has ended. */
+  /** The note for the model about the first background command that has ended. */
   note(): Promise<string>;
   run(input: Record<string, unknown>, edited?: string): Promise<ToolResult>;
 };

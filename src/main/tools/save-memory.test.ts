@@ -29,7 +29,7 @@ async function propose(input: object): Promise<MemoryProposal> {
   return proposal;
 }
 
-/** What the model is told once `content`, else what was proposed, is approved. */
+/** The text for the model after `content`, or else the proposal, is approved. */
 async function save(input: object, content?: string): Promise<unknown> {
   const proposal = await propose(input);
   const approved = { proposal, content: content ?? proposal.proposed, pin: null };

@@ -6,7 +6,7 @@ import { createTools } from './create-tools';
 import { parseInput } from './kit/lenient-input';
 import { createTestContext, runTool, type TestContext } from './testing/test-context';
 
-// What a person is told of a call, by the words of the catalogue; what they are made of is data.
+// Texts for the user about a call: they are keys of the catalogue, with data as parameters.
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000030000000408060000', 'hex');
 

@@ -12,7 +12,7 @@ import { createWebFetch } from './web-fetch';
 let server: PageServer;
 afterEach(() => server.close());
 
-/** As the application lends it, on a server of this machine. */
+/** The web access of the application, with a server of this machine. */
 function webOf({ host }: PageServer): WebAccess {
   return {
     ...noServices.web,

@@ -7,9 +7,9 @@ import { createWorkspace } from '../project/workspace';
 import { type BroughtSource, createProjectTrust } from './project-trust';
 import { openTrustFile } from './trust-file';
 
-// Attempts at having a folder trusted that the person never saw: real folders, links and files.
+// Attempts to have a folder trusted that the user never saw: real folders, links and files.
 
-/** A data folder, and a folder `work` beside it with one project, `mine`, that is trusted. */
+/** A data folder, and beside it a folder `work` with one trusted project, `mine`. */
 async function trusting() {
   const folder = await tempFolder();
   const [home, work] = [path.join(folder, 'home'), path.join(folder, 'work')];
@@ -33,7 +33,7 @@ async function trusting() {
   return { home, work, mine, file, opened, accept, trustFile: path.join(home, 'trust.json') };
 }
 
-/** Whatever stands in `.mcp.json`, as one server. */
+/** The content of `.mcp.json`, as one server. */
 function serverSource(root: string): BroughtSource {
   const read = () => readFile(path.join(root, '.mcp.json'), 'utf8').catch(() => null);
   return {

@@ -1,7 +1,7 @@
 import { textOf } from '@shared/texts/text';
 import type { ProgramsMeans } from '../call-programs';
 
-/** For tests: programs run without the sandbox, and with the path of the tests alone. */
+/** For tests: programs run without the sandbox, and only with the search path of the tests. */
 export const withoutSandbox: ProgramsMeans = {
   environment: () => ({ PATH: process.env.PATH ?? '' }),
   sandbox: {

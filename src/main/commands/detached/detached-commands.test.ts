@@ -182,7 +182,7 @@ describe('a background command that is detached', () => {
     } = await startDetached(test, `echo one; ${waits}; echo two; until [ -e never ]; do sleep 0.02; done`);
     await test.until(() => printed(test, id).includes('one'));
     test.process()?.kill();
-    // Another host is there, so the loss of the first is known.
+    // A new host runs, so Pilotfish knows that the first one is lost.
     await test.bash('true');
     await writeFile(path.join(test.folder, 'go'), '');
     await test.until(() => printed(test, id).includes('two'));

@@ -39,7 +39,7 @@ describe('a background command that is detached', () => {
     await first.commands.close();
     await writeFile(path.join(first.folder, 'go'), '');
     await gone(pid);
-    // So much that making it text takes longer than closing.
+    // So much output that making it plain text takes longer than closing.
     const end = await readFile(log, 'utf8');
     await writeFile(log, `${'line\n'.repeat(4_000_000)}${end}`);
     const second = await next(first);
@@ -95,7 +95,7 @@ describe('a background command that is detached', () => {
     await first.commands.close();
     const record = path.join(first.home, 'running', 'kept', id, 'kept.json');
     await rm(record);
-    // What cannot be read, also by root.
+    // Unreadable, also for root.
     await mkdir(record);
     const second = await createTestTerminals({ home: first.home });
     const gone = { ...second.instance, abandoned: async () => [first.instance.id] };

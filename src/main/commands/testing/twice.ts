@@ -2,11 +2,11 @@ import { describe } from 'vitest';
 import { sandbox } from '../../sandbox/testing/in-sandbox';
 import type { Sandbox } from '../../sandbox/wrap-command';
 
-// For tests of commands: what holds of them holds in the sandbox too, where this machine has one.
+// For tests of commands: runs each test also in the sandbox, if this machine has one.
 
 export { sandbox };
 
-/** Null: without. */
+/** Null: without the sandbox. */
 export type Within = { readonly sandbox: Sandbox | null };
 
 export function twice(tests: (within: Within) => void): void {
@@ -14,5 +14,5 @@ export function twice(tests: (within: Within) => void): void {
   inTheSandbox(() => tests({ sandbox }));
 }
 
-/** What is another there, by what it is for. */
+/** Tests for behavior that differs in the sandbox. */
 export const inTheSandbox = (tests: () => void) => describe.runIf(sandbox !== null)('in the sandbox:', tests);

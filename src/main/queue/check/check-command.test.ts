@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeJudgedProject, root, workspace } from '../../command-safety/testing/judged-project';
 import { checkCommand } from './check-command';
 
-// Commands are judged, never run.
+// These tests judge commands and never run them.
 
 makeJudgedProject();
 afterEach(() => vi.unstubAllEnvs());

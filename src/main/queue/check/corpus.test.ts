@@ -11,7 +11,7 @@ import {
 import { createWorkspace, type Workspace } from '../../project/workspace';
 import { checkAnalysed } from './check-command';
 
-// The corpus of commands, by the function that `pilotfish check` uses. Each is judged, and none is run.
+// The corpus of commands, with the function behind `pilotfish check`. The test judges each command and runs none.
 
 let root: string;
 let workspace: Workspace;
@@ -43,7 +43,7 @@ describe.each(corpusGroups)('what must happen to %s happens', (group) => {
   });
 });
 
-/** Each is looked at once, for all situations. */
+/** Each command is analysed once, for all situations. */
 const analysed = new Map<string, Promise<AnalysedCommand>>();
 
 async function outcomeOf({ text, rules }: CorpusCommand, situation: Situation) {

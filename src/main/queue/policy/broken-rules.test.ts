@@ -8,7 +8,7 @@ import { ruleTools } from '../testing/rule-tools';
 import { createRules, type Rules } from './rules';
 import { lastOpened } from './testing/last-opened';
 
-// What the person's own rules.json holds to when it is lost, broken, or not what it should be: never to less.
+// The effect of the user's rules.json if it is lost, broken or faulty: it never allows more.
 
 const root = '/home/me/project';
 const denial = { effect: 'deny', tool: 'edit', scope: 'everywhere' } as const;
@@ -19,10 +19,10 @@ type Opened = {
   readonly rules: Rules;
   readonly file: string;
   readonly problems: string[];
-  /** Those that are so no more. */
+  /** Problems that are gone. */
   readonly mended: string[];
   texts(): string[];
-  /** Resolves when it is so, looked at whenever rules or problems are told. */
+  /** Resolves when `holds` is true; checked at each report of rules or problems. */
   until(holds: () => boolean): Promise<void>;
 };
 
@@ -230,7 +230,7 @@ describe('a rules.json of another shape', () => {
   });
 });
 
-/** As they stand in the file. */
+/** In the form of the file. */
 const denied = { effect: 'deny', tool: 'edit' };
 const allowed = { effect: 'allow', tool: 'edit', match: 'src/**' };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../../command-safety/testing/judged-project';
 import { makeJudgedPlaces, rows, verdictOn } from './testing/judged-places';
 
-// Commands are judged, never run.
+// These tests judge commands and never run them.
 
 makeJudgedPlaces();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeJudgedPlaces, rows, verdictOn } from './testing/judged-places';
 
-// Commands are judged, never run.
+// These tests judge commands and never run them.
 
 makeJudgedPlaces();
 

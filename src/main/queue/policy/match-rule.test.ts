@@ -145,7 +145,7 @@ describe('a match', () => {
     (match) => {
       const compare = (length: number) => matches('deny', match, `${'a'.repeat(length)}/`.repeat(6));
       expect(compare(250)).toBe(false);
-      // Four times as long: 64 times the time, and 256 times with one more power.
+      // Input four times as long takes 64 times the time, and 256 times with one more power.
       expect(growth(compare, 10)).toBeLessThan(150);
     },
   );

@@ -12,7 +12,7 @@ async function whyOf(text: string): Promise<string | null> {
   return why && sayInEnglish(why);
 }
 
-// Judged alone: none of them is run.
+// The test judges these commands and runs none.
 describe('what the sandbox would keep from its work', () => {
   it.each([
     'kill 4711',

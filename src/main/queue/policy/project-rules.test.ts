@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ruleTools } from '../testing/rule-tools';
 import { type FoundRules, type HeldRules, holdRules, noRules } from './project-rules';
 
-// What a project's own rules file holds people to, however it is found.
+// The effect of a project's own rules file in every state of the file.
 
 const tools = ruleTools('read_file', 'edit', 'write_file', 'run_shell_command');
 const file = 'The project’s .pilotfish/rules.json:';

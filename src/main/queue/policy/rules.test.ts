@@ -20,7 +20,7 @@ type Opened = {
   readonly rules: Rules;
   readonly file: string;
   readonly problems: string[];
-  /** Resolves when what holds is as told. */
+  /** Resolves when `holds` is true for the rules in effect. */
   until(holds: (rules: readonly Rule[]) => boolean): Promise<void>;
 };
 

@@ -6,7 +6,8 @@ import { tempFolder } from '../../base/testing/temp-folder';
 import { createWorkspace } from '../../project/workspace';
 import { preparePrograms, programsSubject } from './programs';
 
-// Programs that a tool starts, judged: as the same commands of a shell are, and what was allowed holds to what the tool is.
+// The policy on programs of tools: like the same commands in a shell; an allow rule is valid only for the tool's
+// definition.
 
 const auto: Mode = { kind: 'auto', until: 2_000 };
 const wc = [['wc', '-l', 'a.txt']] as const;

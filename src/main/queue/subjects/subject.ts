@@ -59,8 +59,8 @@ export type SubjectFile = {
 /** The queue's operations on a call, by the kind of its subject. `Prepared`: the data of one such call. */
 export type SubjectKind<Prepared> = {
   /**
-   * Checks again: returns the same object if nothing changed, another if it is stale or valid again, `moved-on` if the
-   * call must be prepared again.
+   * Checks again. Returns the same object if nothing changed, another if it is stale or valid again, `moved-on` to
+   * prepare the call again.
    */
   examine(
     prepared: Prepared,

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs';
 import { createTestQueue } from './test-queue';
 
-// Runs a batch of changes in the place named, and prints each move of a call as soon as it is acknowledged, that is
-// when the chat's file holds it. The last call waits for an answer that never comes.
+// Runs a batch of changes in the given folder. Prints each phase of a call when the chat's file contains it. The last
+// call waits for an answer that never comes.
 
 const [root = '', home = ''] = process.argv.slice(2);
 const test = await createTestQueue({ at: { root, home } });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ChatEntry } from '../../storage/chats/chat-log';
 import type { TestCall } from './test-queue';
 
-// For tests: calls as a model makes them, and a tool that does nothing.
+// For tests: calls of a model, and a tool that does nothing.
 
 export function edit(path: string, from: string, to: string): TestCall {
   return { tool: 'edit', input: { file_path: path, old_string: from, new_string: to } };
@@ -21,7 +21,7 @@ export function read(path: string): TestCall {
   return { tool: 'read_file', input: { path } };
 }
 
-/** What a tool of this name needs, to be spread and changed. */
+/** The required fields of a tool of this name, to spread and change. */
 export function plainTool(name: string) {
   return {
     name,
@@ -38,7 +38,7 @@ export function plainTool(name: string) {
   };
 }
 
-/** That a rule about every call of the tool holds in the chat, as an answer leaves it. */
+/** Entry for the chat that adds a rule about every call of the tool, as an answer does. */
 export function chatRule(effect: Rule['effect'], tool: string): ChatEntry {
   const rule: Rule = { id: `${effect} ${tool}`, effect, tool, scope: 'chat', origin: 'person', createdAt: 1 };
   return { events: [{ type: 'rule-added', rule }] };

@@ -1,7 +1,7 @@
 import type { Mode } from '@shared/approval/approval';
 import type { TestCall } from './test-queue';
 
-// For tests: commands as a model proposes them, and what holds for them.
+// For tests: commands of a model, and their circumstances.
 
 export const auto: Mode = { kind: 'auto', until: Number.MAX_SAFE_INTEGER };
 

@@ -3,11 +3,11 @@ import { defineTool, type Tool } from '../../tools/kit/tool';
 import { plainTool } from './calls';
 import type { TestCall } from './test-queue';
 
-// For tests: a tool whose calls run side by side, each until it is let go.
+// For tests: a tool with calls that run side by side, each until the test releases it.
 
 export type GatedTool = {
   readonly tool: Tool;
-  /** How many run now, and the most that did at once. */
+  /** The number of running calls now, and its maximum so far. */
   readonly running: { now: number; most: number };
   letGo(name: string): void;
 };

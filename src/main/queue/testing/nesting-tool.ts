@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineTool, type ToolResult } from '../../tools/kit/tool';
 import type { TestCall } from './test-queue';
 
-// For tests: a tool that hands in batches of calls, all at once, and tells what came of each.
+// For tests: a tool that submits batches of calls, all at once, and returns the outcome of each.
 
 const call = z.object({ tool: z.string(), input: z.union([z.string(), z.record(z.string(), z.unknown())]) });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Shell } from '../../base/command-shell';
 import { defineTool, type Tool } from '../../tools/kit/tool';
 
-/** For tests: `run_shell_command`, which only notes in `ran` what it would run. */
+/** For tests: `run_shell_command`, which only records the commands in `ran`. */
 export function notingShell(ran: string[], shell: Shell = 'bash'): Tool {
   return defineTool({
     name: 'run_shell_command',

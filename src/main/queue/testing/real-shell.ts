@@ -8,23 +8,23 @@ import { createTestTerminals } from '../../terminal/testing/test-terminals';
 import type { Rules } from '../policy/rules';
 import { createTestPlace, createTestQueue, type TestPlace } from './test-queue';
 
-// For tests: a project with nobody there to ask, where what needs no question is really run, by bash and by git.
+// For tests: an unattended project. Commands that run unasked really run, in bash and git.
 
 export type RealShell = TestPlace & {
-  /** Around the project: what lies there is outside. */
+  /** The folder around the project: its content is outside the project. */
   readonly base: string;
-  /** A program that leaves a mark when it is started, to stand where a repository names one. */
+  /** A program that leaves a mark when it starts, for the places where a repository names one. */
   readonly marking: string;
-  /** Whether it was started. */
+  /** Whether it started. */
   isMarked(): Promise<boolean>;
-  /** What the model is told of the command, after it ran or was refused. */
+  /** The text for the model about the command, after it ran or was refused. */
   run(command: string, directory?: string): Promise<string>;
-  /** What the model is told of several calls of one reply, in their order. */
+  /** The texts for the model about several calls of one reply, in order. */
   runAll(...calls: readonly { readonly tool: string; readonly input: object }[]): Promise<string[]>;
   readonly rules: Rules;
   /** Writes below `base`, with the folders that are missing. */
   write(name: string, text: string): Promise<void>;
-  /** Git of the test's own in a folder of `base`, with the person's configuration. */
+  /** Runs the test's own git in a folder of `base`, with the user's configuration. */
   git(folder: string, ...args: string[]): Promise<string>;
 };
 
@@ -32,7 +32,7 @@ export type RealShellOptions = {
   readonly mode?: Mode;
   /** The opened folder, below `base`. */
   readonly root?: string;
-  /** Where programs are looked for; the test's own search path is the same until it is over. */
+  /** The search path for programs; it replaces the test's own search path until the test ends. */
   readonly searchPath?: (root: string) => string;
 };
 
@@ -41,7 +41,7 @@ export async function createRealShell(options: RealShellOptions = {}): Promise<R
   const base = dirname(place.root);
   const at = { ...place, root: join(base, options.root ?? 'project') };
   await mkdir(at.root, { recursive: true });
-  // Git asks a place outside of every repository who the person is.
+  // HOME is outside every repository: git reads the user's identity there.
   const env = { ...process.env, HOME: join(base, 'person'), GIT_CONFIG_NOSYSTEM: '1' };
   const usualPath = process.env.PATH;
   if (options.searchPath) process.env.PATH = options.searchPath(at.root);

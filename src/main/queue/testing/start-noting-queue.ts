@@ -3,7 +3,7 @@ import { notingShell } from './noting-shell';
 import { startTestQueue } from './start-test-queue';
 import type { TestOptions, TestQueue } from './test-queue';
 
-/** A test queue whose one tool is for commands, and the commands that it would have run. */
+/** A test queue with a single tool for commands, and the commands that it would have run. */
 export type NotingQueue = TestQueue & { readonly ran: readonly string[] };
 
 type NotingOptions = TestOptions & { readonly shell?: Shell };

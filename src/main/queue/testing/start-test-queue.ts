@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { createTestQueue, removeTestPlace, type TestOptions, type TestQueue } from './test-queue';
 
-/** A test queue that is closed, and its place removed, when the test is over. */
+/** A test queue that closes, and removes its folders, at the end of the test. */
 export async function startTestQueue(options: TestOptions = {}): Promise<TestQueue> {
   const test = await createTestQueue(options);
   onTestFinished(async () => {

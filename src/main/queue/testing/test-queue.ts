@@ -23,7 +23,7 @@ import { createRules, type Rules } from '../policy/rules';
 import { lastOpened } from '../policy/testing/last-opened';
 import { createQueue, type Queue } from '../queue';
 
-// For tests: a queue with everything real around it: a project folder, a chat's file, rules, and the tools.
+// For tests: a queue with real parts around it: a project folder, a chat's file, rules, and the tools.
 
 export type TestPlace = { readonly root: string; readonly home: string };
 
@@ -36,27 +36,27 @@ export type TestQueue = TestPlace & {
   readonly rules: Rules;
   readonly workspace: Workspace;
   readonly problems: string[];
-  /** Writes the model's reply into the chat, as the agent does, and has its calls run: `c1`, `c2`, … in the chat. */
+  /** Writes the model's reply to the chat, as the agent does, and runs its calls: `c1`, `c2`, … in the chat. */
   run(...calls: readonly TestCall[]): Promise<BatchOutcome>;
-  /** Does so, and resolves with the question of the first call that waits. */
+  /** The same, but resolves with the question of the first waiting call. */
   runToQuestion(...calls: readonly TestCall[]): Promise<Asked>;
-  /** Aborts what `run` runs. */
+  /** Aborts the calls of `run`. */
   stop(): void;
-  /** The person sends a message. */
+  /** The user sends a message. */
   say(text: string): Promise<void>;
   setMode(mode: Mode): Promise<void>;
-  /** Resolves when the chat's state is as told. */
+  /** Resolves when `holds` is true for the chat's state. */
   until(holds: (state: ChatState) => boolean): Promise<ChatState>;
-  /** Resolves with the call's question, its texts worded, as soon as it waits with one that `fits`. */
+  /** Resolves with the call's question, its texts in words, when it waits with a question that `fits`. */
   question(callId: string, fits?: (question: Question) => boolean): Promise<Question>;
   decide(callId: string, decision: Decision): Promise<void>;
-  /** What was told of each call, nested ones too, in the order of the calls. */
+  /** The result of each call, nested ones too, in the order of the calls. */
   results(): Record<string, string>;
   phases(): Record<string, string>;
   write(name: string, text: string): Promise<string>;
   read(name: string): Promise<string | null>;
   path(name: string): string;
-  /** Stops what runs and lets go of the chat. */
+  /** Stops running calls and closes the chat. */
   close(): Promise<void>;
 };
 
@@ -70,7 +70,7 @@ export type TestOptions = {
   readonly unattended?: boolean;
   readonly services?: Partial<CallServices & ToolServices>;
   readonly now?: () => number;
-  /** To go on in a place of an earlier queue, whose chat is there unless it is to be made. */
+  /** Continues in the folders of an earlier queue, with its chat unless `create` is set. */
   readonly at?: TestPlace;
   readonly create?: boolean;
 };
@@ -284,7 +284,7 @@ function resultsOf(log: ChatLog): Record<string, string> {
   );
 }
 
-/** The calls of the chat's last reply, as the agent hands them over after a restart. */
+/** The calls of the chat's last reply, as the agent submits them after a restart. */
 export function lastCalls(log: ChatLog): ModelCall[] {
   const last = log.records().findLast((record) => record.role === 'assistant');
   if (last?.role !== 'assistant') return [];

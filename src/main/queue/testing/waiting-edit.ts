@@ -1,7 +1,7 @@
 import { edit } from './calls';
 import type { TestCall, TestQueue } from './test-queue';
 
-// What many tests of the queue begin with: an edit of `src/a.txt` that waits for an answer.
+// For tests of the queue: an edit of `src/a.txt` that waits for an answer.
 
 /** The file before the edit, and with it. */
 export const [unchanged, changed] = ['one\ntwo\nthree\n', 'one\nTWO\nthree\n'];

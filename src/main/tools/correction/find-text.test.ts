@@ -5,7 +5,7 @@ import type { AskModel } from './model-stage';
 
 const never: AskModel = () => Promise.reject(new Error('was asked'));
 
-/** How the text was found, and what the file becomes; null when it was not found once. */
+/** How the text was found, and the resulting file; null unless it was found exactly once. */
 async function replaced(text: string, oldText: string, newText: string, askModel: AskModel | null = null) {
   const { stage, matches } = await findText({ text, oldText, newText }, 1, askModel);
   const [match] = matches;

@@ -37,7 +37,7 @@ const errorOf = (text: string) => {
   return parsed.ok ? 'it was accepted' : parsed.error;
 };
 
-/** What a call is read as: the input it runs with, and the arguments that the person sees and the chat keeps. */
+/** The input that a call runs with, and its arguments as the user and the chat see them. */
 const read = (text: string, of = tool) => {
   const parsed = parseInput(of, text);
   return parsed.ok

@@ -24,7 +24,7 @@ export type ModelPart =
       readonly name: string;
     };
 
-/** The result of a run: for the model (`llmContent` in the seeds) and for the user (`returnDisplay`). */
+/** The result of a run: for the model (`llmContent` in Gemini CLI) and for the user (`returnDisplay`). */
 export type ToolResult = {
   readonly forModel: string | readonly ModelPart[];
   readonly forPerson: Display;

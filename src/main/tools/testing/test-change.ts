@@ -1,12 +1,12 @@
 import { parseInput } from '../kit/lenient-input';
 import type { FileProposal, Tool, ToolContext } from '../kit/tool';
 
-// For tests: a tool that asks, called with arguments as a model writes them.
+// For tests: a tool that asks, called with arguments of a model.
 
-/** One tool in one place, so that a test only says what is called with what. */
+/** One tool in one project, so that a test only contains the calls. */
 export type ChangeTester = {
   propose(input: Record<string, unknown>): Promise<FileProposal>;
-  /** Runs the proposal as it was made or with what a person made of it; what the model is told. */
+  /** Runs the proposal as made, or as the user edited it; returns the text for the model. */
   run(input: Record<string, unknown>, proposal: FileProposal, content?: string): Promise<unknown>;
   /** Both, one after the other. */
   apply(input: Record<string, unknown>, content?: string): Promise<unknown>;

@@ -12,12 +12,12 @@ import { noServices } from '../kit/no-services';
 import type { CommandRunner, ToolServices } from '../kit/services';
 import type { Tool, ToolContext, ToolResult } from '../kit/tool';
 
-// For tests: a project folder of its own, and what tools are made with and given there.
+// For tests: a separate project folder, with the services and the context of tools.
 
 export type TestContext = ToolContext &
   ToolServices & {
     readonly root: string;
-    /** As `todo_write` left it. */
+    /** The last list of `todo_write`. */
     todosWritten(): readonly Todo[];
     readonly seenPaths: Set<string>;
     readonly reports: string[];
@@ -26,7 +26,7 @@ export type TestContext = ToolContext &
     readonly changes: ChangedFile[];
   };
 
-/** A context on a new empty folder; what `overrides` names is replaced. */
+/** A context on a new empty folder; `overrides` replaces parts of it. */
 export async function createTestContext(
   overrides: Partial<ToolContext & ToolServices> = {},
 ): Promise<TestContext> {
@@ -90,7 +90,7 @@ export async function createTestContext(
   };
 }
 
-/** For tests of what runs no command. */
+/** For tests that run no command. */
 export const noCommands: CommandRunner = {
   shell: async () => 'bash',
   sandbox: async () => ({ kind: 'without', why: 'there is none' }),
@@ -99,7 +99,7 @@ export const noCommands: CommandRunner = {
   tokenBudget: () => null,
 };
 
-/** Runs a tool that asks nothing, on arguments as a model writes them. */
+/** Runs a tool that does not ask, with arguments of a model. */
 export async function runTool(
   tool: Tool,
   context: ToolContext,

@@ -8,9 +8,9 @@ import { makeJudgedProject, root, workspace } from '../../../command-safety/test
 import { judgeCommand } from '../judge-command';
 import type { Verdict } from '../policy';
 
-// A small project with a folder that is kept from every tool, in which commands are judged and never run.
+// A small project with a folder that is denied to every tool. Tests judge commands in it and never run them.
 
-/** For the top of a test file. */
+/** Call it at the top of a test file. */
 export function makeJudgedPlaces(): void {
   makeJudgedProject();
   beforeAll(async () => {
@@ -23,7 +23,10 @@ export function makeJudgedPlaces(): void {
   });
 }
 
-/** What becomes of it in Auto where everything in `secrets` is kept from every tool: by a rule, the hard list or not at all. */
+/**
+ * The verdict on a command in Auto if a rule covers everything in `secrets` for every tool: from a rule, the hard list
+ * or none.
+ */
 export async function verdictOn(
   text: string,
   { match = 'secrets/**', effect = 'deny' }: Partial<Rule> = {},

@@ -1,6 +1,6 @@
 import type { HeldRules, Rules } from '../rules';
 
-// For tests: what holds in the project that was opened last, under the names of what holds everywhere.
+// For tests: the rules of the project that was opened last, in the form of the rules for everywhere.
 
 export function lastOpened(rules: Rules): Rules {
   let shown: HeldRules = rules;
